@@ -1,0 +1,42 @@
+/** The import table of docs/ARCHITECTURE.md, as a fence: whoever breaks it fails `npm run check`. */
+const mayImport = {
+  core: ['core'],
+  'main/engine': ['main/engine', 'core'],
+  'main/rfb': ['main/rfb', 'core'],
+  'main/targets': ['main/targets', 'main/engine/ports', 'main/rfb', 'core'],
+  'main/models': ['main/models', 'main/engine/ports', 'core'],
+  'main/vision': ['main/vision', 'main/engine/ports', 'core'],
+  'main/store': ['main/store', 'main/engine/ports', 'core'],
+  preload: ['preload', 'core/api'],
+  renderer: ['renderer', 'core'],
+}
+const layers = Object.entries(mayImport).map(([layer, allowed]) => ({
+  name: `${layer.replace('/', '-')}-imports-only-what-the-table-allows`,
+  severity: 'error',
+  from: { path: `^src/${layer}/` },
+  to: { path: '^src/', pathNot: `^src/(${allowed.join('|')})(/|\\.)` },
+}))
+
+module.exports = {
+  forbidden: [
+    ...layers,
+    { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
+    {
+      name: 'core-needs-only-zod',
+      severity: 'error',
+      from: { path: '^src/core/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^node_modules/zod/' },
+    },
+    {
+      name: 'targets-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src/main/targets/([^/]+)/' },
+      to: { path: '^src/main/targets/', pathNot: '^src/main/targets/$1/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+}

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+
+const main = (file: string) => resolve(import.meta.dirname, 'src/main', file)
+
+export default defineConfig({
+  main: {
+    build: {
+      rollupOptions: {
+        input: {
+          index: main('index.ts'),
+          'service-process': main('service-process.ts'),
+          serve: main('serve.ts'),
+          cli: main('cli.ts'),
+          'ocr-child': main('vision/ocr-child.ts'),
+        },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rollupOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
+  renderer: {
+    plugins: [react(), tailwindcss()],
+    build: { minify: true, target: 'es2022' },
+  },
+})

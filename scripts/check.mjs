@@ -1,0 +1,31 @@
+// Runs every fence side by side and prints only what is wrong: `npm run check`.
+import { spawn } from 'node:child_process'
+import { performance } from 'node:perf_hooks'
+
+const checks = {
+  biome: 'biome check --error-on-warnings .',
+  types: 'tsc -p tsconfig.json',
+  'core types': 'tsc -p tsconfig.core.json',
+  layers: 'depcruise --config .dependency-cruiser.cjs --output-type err src',
+  unused: 'knip --no-progress',
+  architecture: 'vitest run test/architecture.test.ts --reporter=dot',
+}
+
+function run(name, command) {
+  return new Promise((done) => {
+    const child = spawn(`npx --no-install ${command}`, { shell: true })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('close', (code) => done({ name, code, output }))
+  })
+}
+
+const started = performance.now()
+const results = await Promise.all(Object.entries(checks).map(([name, command]) => run(name, command)))
+for (const { name, code, output } of results) {
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+  if (code !== 0) console.log(output)
+}
+console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`)
+process.exit(results.every(({ code }) => code === 0) ? 0 : 1)
