@@ -1,0 +1,97 @@
+/** What a dialect is: how one model family is spoken to. Pure: a turn in, a request out; a reply in, a reading out. */
+import { z } from 'zod'
+import type { Action } from '../action'
+import { Size, Space } from '../geometry'
+import type { Lang } from '../lang'
+import type { Observation } from '../observation'
+import type { Intent, Reading } from '../proposal'
+
+export type Dialect = {
+  readonly id: string
+  readonly title: string
+  readonly platform: 'desktop' | 'mobile' | 'web'
+  /** The space of a reply's numbers unless the profile says otherwise. */
+  readonly space: Space
+  readonly limits: { readonly steps: number; readonly queue: number; readonly historyImages: number }
+  /** Languages for which `prompts/<id>.<lang>.md` is shipped; empty when the dialect needs no template. */
+  readonly prompts: readonly Lang[]
+  /** Whether the request is written from OCR elements, so that they must be there before it is. */
+  readonly needsElements?: boolean
+  request(turn: Turn): ModelRequest
+  read(reply: ModelReply, seen: Seen): Reading
+  /** What can be drawn before the reply has ended; a point once shown may be withdrawn, never moved. */
+  glimpse?(partial: string, seen: Seen): Action | undefined
+  /** The inverse of `read`, within the quantisation of the space: what makes a correction trainable. */
+  write(intent: Intent, seen: Seen): ModelReply
+}
+
+/** What a reply's numbers refer to: the target's frame and the picture that was sent of it. */
+export type Seen = { readonly screen: Size; readonly image: Size; readonly space: Space }
+
+/** All that a request is made of. `prompt` is the template's text, read from the user's or the shipped folder. */
+export type Turn = {
+  readonly task: string
+  readonly lang: Lang
+  readonly prompt: string
+  readonly observation: Observation
+  readonly seen: Seen
+  readonly history: readonly PastMove[]
+  /** 1 for the first. */
+  readonly step: number
+  /** Why the reply before could not be read, when the model is asked once more. */
+  readonly complaint?: string | undefined
+}
+
+/** One earlier proposal and what became of it: the model is told of vetoes and edits in its own dialect's terms. */
+export type PastMove = {
+  readonly intent: Intent
+  readonly frame: string
+  readonly reply: string
+  readonly fate: 'approved' | 'edited' | 'vetoed' | 'answered' | 'unread' | 'by_hand'
+  /** What was really done, where something was. */
+  readonly done?: Action | undefined
+  /** The reason code of a veto, and the operator's own words. */
+  readonly reason?: string | undefined
+  readonly note?: string | undefined
+  readonly outcome?: Outcome | undefined
+}
+
+export const Outcome = z.enum(['confirmed', 'partial', 'no_change', 'unverifiable', 'unknown'])
+export type Outcome = z.infer<typeof Outcome>
+
+/** A picture in a request: a frame by its hash, resized to exactly `size` before it is sent. */
+export const ImageRef = z.object({
+  type: z.literal('image'),
+  frame: z.string(),
+  size: Size,
+  mime: z.enum(['image/png', 'image/jpeg']),
+})
+export type ImageRef = z.infer<typeof ImageRef>
+
+export type Part = ImageRef | { readonly type: 'text'; readonly text: string }
+
+export type Message = {
+  readonly role: 'system' | 'user' | 'assistant' | 'tool'
+  readonly content: readonly Part[]
+  readonly toolCalls?: readonly ToolCall[]
+  readonly toolCallId?: string
+}
+
+export type ToolCall = { readonly id: string; readonly name: string; readonly arguments: string }
+
+export type ModelRequest = {
+  readonly messages: readonly Message[]
+  readonly tools?: readonly { readonly name: string; readonly description: string; readonly parameters: unknown }[]
+}
+
+/** What came back over the wire, before anybody made sense of it. */
+export const ModelReply = z.object({
+  text: z.string(),
+  reasoning: z.string().optional(),
+  toolCalls: z.array(z.object({ id: z.string(), name: z.string(), arguments: z.string() })).optional(),
+  /** `length`: cut off by a limit, hence never read as an action. */
+  finish: z.enum(['stop', 'length', 'tool_calls', 'other']).default('stop'),
+})
+export type ModelReply = z.infer<typeof ModelReply>
+
+export type { Space }

@@ -1,0 +1,121 @@
+/** What can happen to a run: the lines of its journal, and the only thing that changes it. */
+import { z } from 'zod'
+import { Action } from './action'
+import { ImageRef, ModelReply, Outcome } from './dialects/dialect'
+import { Box, Size, Space } from './geometry'
+import { Verdict } from './guards/guard'
+import { Lang } from './lang'
+import { Element, Observation } from './observation'
+import { Proposal, ReadingError } from './proposal'
+
+/** Why a proposal was vetoed; stored, never shown as it is (research/trajectories.md §5.2). */
+export const VetoReason = z.enum([
+  'wrong_target',
+  'wrong_action',
+  'wrong_text',
+  'not_on_screen',
+  'premature_done',
+  'missed_done',
+  'no_progress',
+  'wrong_plan',
+  'not_ready',
+  'unsafe',
+  'malformed',
+  'environment',
+  'other',
+])
+export type VetoReason = z.infer<typeof VetoReason>
+
+/** Who decided: the person at the console, or a rule in their absence. */
+export const Decider = z.enum(['operator', 'policy'])
+export type Decider = z.infer<typeof Decider>
+
+/** How a run is set up; fixed for its life. */
+export const Setup = z.object({
+  id: z.string(),
+  task: z.string(),
+  /** As shown: the target URL without its password. */
+  target: z.string(),
+  dialect: z.string(),
+  model: z.string(),
+  lang: Lang,
+  space: Space,
+  steps: z.int().positive(),
+  /** sha256 of the prompt template. */
+  prompt: z.string(),
+})
+export type Setup = z.infer<typeof Setup>
+
+/** How the live picture differed from the one the model saw, at the place of the action. */
+export const Change = z.object({
+  changed: z.int(),
+  total: z.int(),
+  region: Box,
+  /** Share of the whole frame that changed elsewhere; only a warning. */
+  elsewhere: z.number(),
+})
+export type Change = z.infer<typeof Change>
+
+export const End = z.object({
+  outcome: z.enum(['completed', 'failed', 'infeasible', 'stopped']),
+  by: z.enum(['operator', 'model', 'policy', 'limit', 'fault']),
+  message: z.string(),
+})
+export type End = z.infer<typeof End>
+
+/** What failed: the target, the model or the record. A run in trouble waits for the operator. */
+export const Trouble = z.object({ source: z.enum(['target', 'model', 'journal']), message: z.string() })
+export type Trouble = z.infer<typeof Trouble>
+
+const answers = { proposal: z.string(), index: z.int(), frame: z.string() }
+const ms = z.number()
+
+export const Event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('opened'), setup: Setup, version: z.string() }),
+  z.object({ type: z.literal('observed'), observation: Observation, ms }),
+  z.object({ type: z.literal('recognized'), frame: z.string(), elements: z.array(Element), ms, problem: z.string().optional() }),
+  z.object({ type: z.literal('asked'), frame: z.string(), request: z.string(), images: z.array(ImageRef), ms }),
+  z.object({
+    type: z.literal('answered'),
+    reply: ModelReply,
+    usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
+    firstMs: ms.optional(),
+    ms,
+  }),
+  z.object({ type: z.literal('proposed'), proposal: Proposal, verdicts: z.array(Verdict) }),
+  z.object({ type: z.literal('unread'), frame: z.string(), error: ReadingError, detail: z.string(), text: z.string() }),
+  z.object({
+    type: z.literal('approved'),
+    ...answers,
+    action: Action,
+    edited: z.boolean(),
+    by: Decider,
+    /** From the card's first showing to the decision. */
+    ms: ms.optional(),
+  }),
+  z.object({ type: z.literal('vetoed'), ...answers, reason: VetoReason, note: z.string(), by: Decider, ms: ms.optional() }),
+  z.object({ type: z.literal('replied'), ...answers, text: z.string() }),
+  z.object({ type: z.literal('repredicted'), frame: z.string().optional(), by: Decider }),
+  z.object({ type: z.literal('held'), proposal: z.string(), index: z.int(), live: z.string(), change: Change }),
+  z.object({ type: z.literal('overruled'), proposal: z.string(), index: z.int() }),
+  z.object({ type: z.literal('intended'), proposal: z.string(), index: z.int(), action: Action }),
+  z.object({
+    type: z.literal('acted'),
+    /** `prevented`: nothing was sent. `unknown`: interrupted while being sent, so nobody knows how much arrived. */
+    result: z.enum(['sent', 'prevented', 'unknown']),
+    wire: z.array(z.string()),
+    ms,
+  }),
+  z.object({ type: z.literal('settled'), outcome: Outcome, quiet: z.boolean(), frame: z.string().optional(), ms }),
+  z.object({ type: z.literal('resized'), size: Size }),
+  z.object({ type: z.literal('failed'), ...Trouble.shape }),
+  z.object({ type: z.literal('retried') }),
+  z.object({ type: z.literal('paused') }),
+  z.object({ type: z.literal('resumed') }),
+  z.object({ type: z.literal('took_over'), epoch: z.int() }),
+  z.object({ type: z.literal('hand'), action: Action, frame: z.string().optional() }),
+  z.object({ type: z.literal('handed_back'), epoch: z.int() }),
+  z.object({ type: z.literal('ended'), end: End }),
+])
+export type Event = z.infer<typeof Event>
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>

@@ -1,0 +1,97 @@
+/** Points, boxes and sizes in a target's own pixels, and the coordinate spaces in which models speak. */
+import { z } from 'zod'
+
+/** Integer pixels of a frame, origin top-left. */
+export const Point = z.tuple([z.int(), z.int()])
+export type Point = readonly [number, number]
+
+export const Size = z.object({ width: z.int().positive(), height: z.int().positive() })
+export type Size = Readonly<z.infer<typeof Size>>
+
+/** `x`, `y` is the top-left pixel; the box covers `width` × `height` pixels. */
+export const Box = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) })
+export type Box = Readonly<z.infer<typeof Box>>
+
+/**
+ * How the numbers of a reply are meant.
+ * `pixels`: the target's own. `image`: pixels of the picture that was sent. `0-999` and `0-1000`: shares of the picture.
+ */
+export const Space = z.enum(['pixels', 'image', '0-999', '0-1000'])
+export type Space = z.infer<typeof Space>
+
+/** The two sizes a mapping needs: the target's frame and the picture the model was given. */
+export type Scale = { readonly space: Space; readonly screen: Size; readonly image: Size }
+
+export const contains = (size: Size, [x, y]: Point): boolean =>
+  x >= 0 && y >= 0 && x < size.width && y < size.height
+
+export const center = (box: Box): Point => [
+  box.x + Math.floor(box.width / 2),
+  box.y + Math.floor(box.height / 2),
+]
+
+export const inside = (box: Box, [x, y]: Point): boolean =>
+  x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+/** The square of `side` pixels round a point, cut at the frame's edges. */
+export function around([x, y]: Point, side: number, size: Size): Box {
+  const half = Math.floor(side / 2)
+  return clip({ x: x - half, y: y - half, width: side, height: side }, size)
+}
+
+/** The part of a box inside the frame; at least one pixel, so that the result is a box again. */
+export function clip(box: Box, size: Size): Box {
+  const x = limit(box.x, 0, size.width - 1)
+  const y = limit(box.y, 0, size.height - 1)
+  const right = limit(box.x + box.width, x + 1, size.width)
+  const bottom = limit(box.y + box.height, y + 1, size.height)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+export const limit = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), high)
+
+/** The extent of one axis in a space: the number that stands for "just past the last pixel". */
+function extent(scale: Scale, axis: 'width' | 'height'): number {
+  switch (scale.space) {
+    case 'pixels':
+      return scale.screen[axis]
+    case 'image':
+      return scale.image[axis]
+    case '0-999':
+    case '0-1000':
+      return 1000
+  }
+}
+
+/**
+ * A model's number as a pixel of the target, or undefined when it points outside: never clamped, except for the
+ * normalised 999 and 1000 that mean the last pixel (DESIGN §4).
+ */
+export function toPixel(value: number, axis: 'width' | 'height', scale: Scale): number | undefined {
+  const end = extent(scale, axis)
+  const normalised = end === 1000 && scale.space.startsWith('0-')
+  if (!Number.isFinite(value) || value < 0 || value > end || (!normalised && value >= end)) return undefined
+  return Math.min(Math.round((value * scale.screen[axis]) / end), scale.screen[axis] - 1)
+}
+
+/** The inverse of `toPixel`, rounded to the space's own unit. */
+export function fromPixel(pixel: number, axis: 'width' | 'height', scale: Scale): number {
+  const end = extent(scale, axis)
+  const highest = scale.space === '0-999' || end !== 1000 ? end - 1 : end
+  return Math.min(Math.round((pixel * end) / scale.screen[axis]), highest)
+}
+
+/** A model's pair as a point of the target, or undefined when either half points outside. */
+export function toPoint([x, y]: readonly [number, number], scale: Scale): Point | undefined {
+  const px = toPixel(x, 'width', scale)
+  const py = toPixel(y, 'height', scale)
+  return px === undefined || py === undefined ? undefined : [px, py]
+}
+
+export const fromPoint = ([x, y]: Point, scale: Scale): Point => [
+  fromPixel(x, 'width', scale),
+  fromPixel(y, 'height', scale),
+]

@@ -1,0 +1,41 @@
+/** Which actions may run on their own, which need the operator, which never run. */
+import { z } from 'zod'
+import type { Action } from '../action'
+import type { Lang } from '../lang'
+import type { Observation } from '../observation'
+
+export const Verdict = z.object({
+  rule: z.enum(['allow', 'ask', 'deny']),
+  guard: z.string(),
+  /** The words on screen, or the value, that made the guard object; data, not a sentence. */
+  detail: z.string().default(''),
+  /** The hard floor: no policy and no autonomy may let it through. */
+  floor: z.boolean().default(false),
+})
+export type Verdict = z.infer<typeof Verdict>
+
+/** A guard looks at one action, and at what was on screen, and objects or stays silent. */
+export type Guard = {
+  readonly id: string
+  check(action: Action, seen: Observation): Omit<Verdict, 'guard'> | undefined
+  /** The objection as one sentence for the operator. */
+  say(detail: string, lang: Lang): string
+}
+
+const severity = { allow: 0, ask: 1, deny: 2 } as const
+
+/** Every objection, the strictest first; with none, the operator is asked by default. */
+export function judge(action: Action, seen: Observation, guards: readonly Guard[]): readonly Verdict[] {
+  return guards
+    .flatMap((guard) => {
+      const verdict = guard.check(action, seen)
+      return verdict === undefined ? [] : [{ ...verdict, guard: guard.id }]
+    })
+    .sort((a, b) => severity[b.rule] - severity[a.rule] || Number(b.floor) - Number(a.floor))
+}
+
+export const denies = (verdicts: readonly Verdict[]): Verdict | undefined =>
+  verdicts.find((verdict) => verdict.rule === 'deny')
+
+export const onFloor = (verdicts: readonly Verdict[]): Verdict | undefined =>
+  verdicts.find((verdict) => verdict.floor)
