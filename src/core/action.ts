@@ -49,7 +49,12 @@ export const Action = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paste'), text: z.string() }),
   z.object({ kind: z.literal('keys'), keys: z.array(Key).min(1), at: Point.optional(), ...place }),
   z.object({ kind: z.literal('hold'), keys: z.array(Key).min(1), ms }),
-  z.object({ kind: z.literal('button'), at: Point.optional(), button: Button, state: z.enum(['down', 'up']) }),
+  z.object({
+    kind: z.literal('button'),
+    at: Point.optional(),
+    button: Button,
+    state: z.enum(['down', 'up']),
+  }),
   z.object({ kind: z.literal('open_app'), name: z.string() }),
   z.object({
     kind: z.literal('navigate'),

@@ -4,7 +4,11 @@ import { z } from 'zod'
 type Row = { readonly keysym: number; readonly label?: string; readonly aliases?: readonly string[] }
 
 const named = {
-  ctrl: { keysym: 0xffe3, label: 'Ctrl', aliases: ['control', 'control_l', 'ctl', 'ctrlleft', 'ctrl_l', 'controlleft'] },
+  ctrl: {
+    keysym: 0xffe3,
+    label: 'Ctrl',
+    aliases: ['control', 'control_l', 'ctl', 'ctrlleft', 'ctrl_l', 'controlleft'],
+  },
   shift: { keysym: 0xffe1, label: 'Shift', aliases: ['shift_l', 'shiftleft'] },
   alt: { keysym: 0xffe9, label: 'Alt', aliases: ['alt_l', 'option', 'opt', 'altleft'] },
   super: {
@@ -22,7 +26,11 @@ const named = {
   home: { keysym: 0xff50, label: 'Home' },
   end: { keysym: 0xff57, label: 'End' },
   pageup: { keysym: 0xff55, label: 'Page Up', aliases: ['page_up', 'pgup', 'prior', 'page up'] },
-  pagedown: { keysym: 0xff56, label: 'Page Down', aliases: ['page_down', 'pgdn', 'pgdown', 'next', 'page down'] },
+  pagedown: {
+    keysym: 0xff56,
+    label: 'Page Down',
+    aliases: ['page_down', 'pgdn', 'pgdown', 'next', 'page down'],
+  },
   up: { keysym: 0xff52, label: '↑', aliases: ['arrowup', 'arrow_up', 'uparrow'] },
   down: { keysym: 0xff54, label: '↓', aliases: ['arrowdown', 'arrow_down', 'downarrow'] },
   left: { keysym: 0xff51, label: '←', aliases: ['arrowleft', 'arrow_left', 'leftarrow'] },
@@ -30,7 +38,11 @@ const named = {
   capslock: { keysym: 0xffe5, label: 'Caps Lock', aliases: ['caps_lock', 'caps'] },
   numlock: { keysym: 0xff7f, label: 'Num Lock', aliases: ['num_lock'] },
   scrolllock: { keysym: 0xff14, label: 'Scroll Lock', aliases: ['scroll_lock'] },
-  printscreen: { keysym: 0xff61, label: 'Print', aliases: ['print', 'print_screen', 'prtsc', 'prtscr', 'snapshot'] },
+  printscreen: {
+    keysym: 0xff61,
+    label: 'Print',
+    aliases: ['print', 'print_screen', 'prtsc', 'prtscr', 'snapshot'],
+  },
   pause: { keysym: 0xff13, label: 'Pause' },
   menu: { keysym: 0xff67, label: 'Menu', aliases: ['apps', 'contextmenu', 'context_menu'] },
   plus: { keysym: 0x2b, label: '+' },

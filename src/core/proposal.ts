@@ -25,7 +25,9 @@ export const Intent = z.object({
   memory: z.string().optional(),
   status: z.string().optional(),
   /** The numbers as the model wrote them, with the space they are in, for the three marks of a miss. */
-  said: z.object({ points: z.array(Point.or(z.tuple([z.number(), z.number()]))), space: z.string() }).optional(),
+  said: z
+    .object({ points: z.array(Point.or(z.tuple([z.number(), z.number()]))), space: z.string() })
+    .optional(),
   /** Names of the repairs that were needed to read the reply; empty when it was clean. */
   repaired: z.array(z.string()).default([]),
   /** Further actions in the reply that were not taken. */

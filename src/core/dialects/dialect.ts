@@ -1,7 +1,7 @@
 /** What a dialect is: how one model family is spoken to. Pure: a turn in, a request out; a reply in, a reading out. */
 import { z } from 'zod'
 import type { Action } from '../action'
-import { Size, Space } from '../geometry'
+import { Size, type Space } from '../geometry'
 import type { Lang } from '../lang'
 import type { Observation } from '../observation'
 import type { Intent, Reading } from '../proposal'
@@ -81,7 +81,11 @@ export type ToolCall = { readonly id: string; readonly name: string; readonly ar
 
 export type ModelRequest = {
   readonly messages: readonly Message[]
-  readonly tools?: readonly { readonly name: string; readonly description: string; readonly parameters: unknown }[]
+  readonly tools?: readonly {
+    readonly name: string
+    readonly description: string
+    readonly parameters: unknown
+  }[]
 }
 
 /** What came back over the wire, before anybody made sense of it. */

@@ -1,0 +1,192 @@
+/** The one contract between a console and the core: the commands it sends, the snapshot it shows, the queries it asks. */
+import { z } from 'zod'
+import { Action } from './action'
+import { Outcome } from './dialects/dialect'
+import { Change, Decider, End, Setup, Trouble, VetoReason } from './events'
+import { Size, Space } from './geometry'
+import { Verdict } from './guards/guard'
+import { Lang } from './lang'
+import { Observation } from './observation'
+import { Proposal, ReadingError } from './proposal'
+
+const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: z.string() }
+const run = z.string()
+
+/** What may run unasked: nothing; what no guard objects to and cannot do harm; whatever no guard objects to. */
+export const Autonomy = z.enum(['ask', 'ask_risky', 'auto'])
+export type Autonomy = z.infer<typeof Autonomy>
+
+/** A decision names the proposal, the queue item and the frame it was judged on; an outdated one is refused as `stale`. */
+export const Command = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('approve'), ...answers }),
+  z.object({ type: z.literal('edit'), ...answers, action: Action }),
+  z.object({
+    type: z.literal('veto'),
+    ...answers,
+    reason: VetoReason,
+    note: z.string().max(2000).default(''),
+  }),
+  z.object({ type: z.literal('reply'), ...answers, text: z.string().max(10_000) }),
+  z.object({ type: z.literal('overrule'), ...answers }),
+  z.object({ type: z.literal('repredict'), run, frame: z.string() }),
+  z.object({ type: z.literal('pause'), run }),
+  z.object({ type: z.literal('resume'), run }),
+  z.object({ type: z.literal('retry'), run }),
+  z.object({ type: z.literal('take_over'), run }),
+  z.object({ type: z.literal('hand_back'), run }),
+  z.object({ type: z.literal('stop'), run }),
+])
+export type Command = z.infer<typeof Command>
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
+
+/** `stale`: it answers an older question. `denied`: a guard forbids it. `off_screen`: a point is outside. `not_now`: the phase has no such move. */
+export const Refusal = z.enum(['stale', 'denied', 'off_screen', 'not_now'])
+export type Refusal = z.infer<typeof Refusal>
+export const Receipt = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), why: Refusal }),
+])
+export type Receipt = z.infer<typeof Receipt>
+
+/** One step for the filmstrip. Points are pixels of `frame`. */
+export const StepView = z.object({
+  number: z.int(),
+  frame: z.string().optional(),
+  size: Size.optional(),
+  fate: z.enum(['open', 'approved', 'edited', 'vetoed', 'answered', 'unread', 'by_hand', 'held', 'stopped']),
+  by: Decider.optional(),
+  proposed: Action.optional(),
+  done: Action.optional(),
+  outcome: Outcome.optional(),
+  reason: VetoReason.optional(),
+  note: z.string().optional(),
+})
+export type StepView = z.infer<typeof StepView>
+
+const question = {
+  observation: Observation,
+  proposal: Proposal,
+  index: z.int(),
+  action: Action,
+  verdicts: z.array(Verdict),
+}
+
+/** The phase as shown; the same names as the run's own. */
+export const PhaseView = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('observing') }),
+  z.object({ name: z.literal('thinking'), observation: Observation }),
+  z.object({ name: z.literal('deciding'), ...question }),
+  z.object({
+    name: z.literal('unread'),
+    observation: Observation,
+    error: ReadingError,
+    detail: z.string(),
+    text: z.string(),
+  }),
+  z.object({ name: z.literal('held'), ...question, live: z.string(), change: Change }),
+  z.object({ name: z.literal('acting'), ...question }),
+  z.object({ name: z.literal('settling'), ...question }),
+  z.object({ name: z.literal('by_hand') }),
+  z.object({ name: z.literal('paused') }),
+  z.object({ name: z.literal('stuck'), ...Trouble.shape }),
+  z.object({ name: z.literal('ended'), end: End }),
+])
+export type PhaseView = z.infer<typeof PhaseView>
+
+export const RunView = z.object({
+  setup: Setup,
+  phase: PhaseView,
+  step: z.int(),
+  steps: z.array(StepView),
+  helm: z.enum(['agent', 'operator', 'nobody']),
+  autonomy: Autonomy,
+  /** When the phase began: milliseconds on the service's monotonic clock, with `now` beside it to reckon from. */
+  since: z.number(),
+  now: z.number(),
+  /** What of a reply could be read while it is still streaming, and its last words. */
+  glimpse: z.object({ text: z.string(), action: Action.optional() }).optional(),
+  /** The newest reply as it came, for the raw view. */
+  raw: z.string().optional(),
+  connection: z.object({
+    state: z.enum(['connecting', 'live', 'lost']),
+    title: z.string(),
+    detail: z.string().optional(),
+  }),
+  size: Size.optional(),
+  tokens: z.object({ prompt: z.int(), completion: z.int() }),
+  /** Milliseconds of the current step by part, in order. */
+  ledger: z.array(
+    z.object({
+      part: z.enum(['capture', 'ocr', 'prompt', 'model', 'decision', 'act', 'settle']),
+      ms: z.number(),
+    }),
+  ),
+})
+export type RunView = z.infer<typeof RunView>
+
+/** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
+export const ModelProfile = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  title: z.string().min(1).max(80),
+  kind: z.enum(['checklist', 'openai']),
+  baseUrl: z.string().default(''),
+  model: z.string().default(''),
+  dialect: z.string(),
+  space: Space.optional(),
+  lang: Lang.optional(),
+  extra: z.record(z.string(), z.unknown()).default({}),
+})
+export type ModelProfile = z.infer<typeof ModelProfile>
+
+export const Settings = z.object({
+  v: z.literal(1).default(1),
+  lang: Lang.default('en'),
+  theme: z.enum(['dark', 'light', 'system']).default('system'),
+  models: z.array(ModelProfile).default([]),
+  /** Targets used before, newest first; without passwords. */
+  targets: z.array(z.string()).default([]),
+  tasks: z.array(z.string()).default([]),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const Snapshot = z.object({
+  version: z.string(),
+  run: RunView.optional(),
+  settings: Settings,
+  /** Ids of model profiles whose key is known, and whether keys survive a restart. */
+  keys: z.object({ known: z.array(z.string()), kept: z.boolean() }),
+  dialects: z.array(
+    z.object({ id: z.string(), title: z.string(), platform: z.enum(['desktop', 'mobile', 'web']) }),
+  ),
+  runs: z.int(),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+export const Start = z.object({
+  target: z.string().min(1).max(2000),
+  task: z.string().min(1).max(20_000),
+  model: z.string(),
+  autonomy: Autonomy.default('ask'),
+})
+export type Start = z.infer<typeof Start>
+
+/** A refusal to begin is an ordinary outcome: one sentence for the form. */
+export const Started = z.union([
+  z.object({ ok: z.literal(true), run: z.string() }),
+  z.object({ ok: z.literal(false), problem: z.string() }),
+])
+export type Started = z.infer<typeof Started>
+
+const nothing = z.object({})
+
+/** Every call there is: the service's router and the renderer's client are both made from this table. */
+export const api = {
+  watch: { input: nothing, output: Snapshot, stream: true },
+  start: { input: Start, output: Started },
+  send: { input: Command, output: Receipt },
+  setAutonomy: { input: z.object({ run, autonomy: Autonomy }), output: Receipt },
+  leave: { input: z.object({ run }), output: nothing },
+  saveSettings: { input: Settings, output: nothing },
+  saveKey: { input: z.object({ model: z.string(), key: z.string().max(4000) }), output: nothing },
+  tryModel: { input: ModelProfile, output: z.object({ ok: z.boolean(), message: z.string() }) },
+} as const

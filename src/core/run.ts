@@ -1,0 +1,235 @@
+/** A run is a value that always waits for exactly one party; `advance` is the only way it changes. */
+import type { Action } from './action'
+import type { PastMove } from './dialects/dialect'
+import type { Change, Decider, End, Event, EventOf, Setup, Trouble } from './events'
+import type { Verdict } from './guards/guard'
+import type { Observation } from './observation'
+import type { Proposal, ReadingError } from './proposal'
+
+/** The one action of a proposal that is up for decision; `index` counts within a queue. */
+export type Question = {
+  readonly observation: Observation
+  readonly proposal: Proposal
+  readonly index: number
+  readonly action: Action
+  readonly verdicts: readonly Verdict[]
+}
+
+export type Consent = { readonly by: Decider; readonly edited: boolean; readonly action: Action }
+
+export type Phase =
+  | { readonly name: 'observing'; readonly queue?: { readonly proposal: Proposal; readonly index: number } }
+  | { readonly name: 'thinking'; readonly observation: Observation; readonly complaint?: string }
+  | ({ readonly name: 'deciding' } & Question)
+  | {
+      readonly name: 'unread'
+      readonly observation: Observation
+      readonly error: ReadingError
+      readonly detail: string
+      readonly text: string
+    }
+  | ({
+      readonly name: 'held'
+      readonly consent: Consent
+      readonly live: string
+      readonly change: Change
+    } & Question)
+  | ({ readonly name: 'acting'; readonly consent: Consent; readonly overruled: boolean } & Question)
+  | ({ readonly name: 'settling'; readonly consent: Consent } & Question)
+  | { readonly name: 'by_hand' }
+  | { readonly name: 'paused'; readonly resume: Phase }
+  | ({ readonly name: 'stuck' } & Trouble)
+  | { readonly name: 'ended'; readonly end: End }
+
+export type PhaseOf<N extends Phase['name']> = Extract<Phase, { name: N }>
+
+export type Run = {
+  readonly setup: Setup
+  readonly phase: Phase
+  /** Proposals asked for so far; 1 while the first is awaited. */
+  readonly step: number
+  readonly history: readonly PastMove[]
+  /** The text of the newest reply, kept for the history. */
+  readonly reply: string
+  readonly helm: number
+}
+
+export const begin = (setup: Setup): Run => ({
+  setup,
+  phase: { name: 'observing' },
+  step: 1,
+  history: [],
+  reply: '',
+  helm: 0,
+})
+
+export type Party = 'target' | 'model' | 'operator' | 'nobody'
+
+const parties = {
+  observing: 'target',
+  thinking: 'model',
+  deciding: 'operator',
+  unread: 'operator',
+  held: 'operator',
+  acting: 'target',
+  settling: 'target',
+  by_hand: 'operator',
+  paused: 'operator',
+  stuck: 'operator',
+  ended: 'nobody',
+} as const satisfies Record<Phase['name'], Party>
+
+/** The one party a run waits for. */
+export const waitsFor = (phase: Phase): Party => parties[phase.name]
+
+/** Who may send input to the target while a run is in this phase. */
+export function helmOf(phase: Phase): 'agent' | 'operator' | 'nobody' {
+  if (phase.name === 'acting') return 'agent'
+  return phase.name === 'by_hand' ? 'operator' : 'nobody'
+}
+
+/** The run after an event. An event that does not fit the phase is a bug of the caller and throws. */
+export function advance(run: Run, event: Event): Run {
+  switch (event.type) {
+    case 'opened':
+    case 'asked':
+    case 'intended':
+    case 'hand':
+      return event.type === 'hand' ? { ...run, history: [...run.history, byHand(event)] } : run
+    case 'observed':
+      return { ...run, phase: seen(run, event.observation) }
+    case 'recognized':
+      return { ...run, phase: recognized(run.phase, event) }
+    case 'answered':
+      return { ...run, reply: event.reply.text }
+    case 'proposed':
+      return { ...run, phase: question(observationOf(run.phase), event.proposal, 0, event.verdicts) }
+    case 'unread':
+      return unread(run, event)
+    case 'approved':
+      return { ...run, phase: approved(expect(run.phase, 'deciding'), event) }
+    case 'vetoed':
+      return next(run, past(run, expect(run.phase, 'deciding', 'held'), 'vetoed', event))
+    case 'replied':
+      return next(run, past(run, expect(run.phase, 'deciding'), 'answered', { note: event.text }))
+    case 'repredicted':
+    case 'retried':
+    case 'handed_back':
+      return { ...run, helm: 'epoch' in event ? event.epoch : run.helm, phase: { name: 'observing' } }
+    case 'held': {
+      const phase = expect(run.phase, 'acting')
+      return { ...run, phase: { ...phase, name: 'held', live: event.live, change: event.change } }
+    }
+    case 'overruled':
+      return { ...run, phase: { ...expect(run.phase, 'held'), name: 'acting', overruled: true } }
+    case 'acted':
+      return acted(run, event)
+    case 'settled':
+      return settled(run, event)
+    case 'resized':
+      return { ...run, phase: { name: 'observing' } }
+    case 'failed':
+      return { ...run, phase: { name: 'stuck', source: event.source, message: event.message } }
+    case 'paused':
+      return { ...run, phase: { name: 'paused', resume: resting(run.phase) } }
+    case 'resumed':
+      return { ...run, phase: expect(run.phase, 'paused').resume }
+    case 'took_over':
+      return { ...run, helm: event.epoch, phase: { name: 'by_hand' } }
+    case 'ended':
+      return { ...run, phase: { name: 'ended', end: event.end } }
+  }
+}
+
+function expect<N extends Phase['name']>(phase: Phase, ...names: N[]): PhaseOf<N> {
+  const fits = (candidate: Phase): candidate is PhaseOf<N> => names.some((name) => name === candidate.name)
+  if (fits(phase)) return phase
+  throw new Error(`a run that is ${phase.name} cannot go on as if it were ${names.join(' or ')}`)
+}
+
+const observationOf = (phase: Phase): Observation => expect(phase, 'thinking', 'deciding').observation
+
+/** After a look: the rest of a queue comes up for decision, otherwise the model is asked. */
+function seen(run: Run, observation: Observation): Phase {
+  const { queue } = expect(run.phase, 'observing')
+  return queue === undefined
+    ? { name: 'thinking', observation }
+    : question(observation, queue.proposal, queue.index, [])
+}
+
+function question(
+  observation: Observation,
+  proposal: Proposal,
+  index: number,
+  verdicts: readonly Verdict[],
+): PhaseOf<'deciding'> {
+  const action = proposal.actions[index]
+  if (action === undefined) throw new Error(`proposal ${proposal.id} has no action ${index}`)
+  return { name: 'deciding', observation, proposal, index, action, verdicts }
+}
+
+function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
+  if (!('observation' in phase) || phase.observation.frame !== event.frame) return phase
+  const judged = 'verdicts' in phase && event.verdicts !== undefined ? { verdicts: event.verdicts } : {}
+  return { ...phase, observation: { ...phase.observation, elements: event.elements }, ...judged }
+}
+
+/** An unreadable reply is asked again once, with the complaint; the second time the operator is needed. */
+function unread(run: Run, event: EventOf<'unread'>): Run {
+  const { observation } = expect(run.phase, 'thinking')
+  return { ...run, phase: { ...event, name: 'unread', observation } }
+}
+
+const approved = (phase: PhaseOf<'deciding'>, { by, edited, action }: EventOf<'approved'>): Phase => ({
+  ...phase,
+  name: 'acting',
+  consent: { by, edited, action },
+  overruled: false,
+})
+
+/** The next proposal is asked for: what became of the last one joins the history. */
+const next = (run: Run, move: PastMove): Run => ({
+  ...run,
+  step: run.step + 1,
+  history: [...run.history, move],
+  phase: { name: 'observing' },
+})
+
+function past(run: Run, phase: Question, fate: PastMove['fate'], more: Partial<PastMove> = {}): PastMove {
+  const { reason, note, done, outcome } = more
+  const intent = { ...phase.proposal, actions: [phase.action] }
+  return { intent, frame: phase.observation.frame, reply: run.reply, fate, reason, note, done, outcome }
+}
+
+function byHand({ action, frame }: EventOf<'hand'>): PastMove {
+  const intent = { actions: [action], repaired: [], ignored: 0 }
+  return { intent, frame: frame ?? '', reply: '', fate: 'by_hand', done: action }
+}
+
+function acted(run: Run, event: EventOf<'acted'>): Run {
+  const phase = expect(run.phase, 'acting')
+  if (event.result === 'prevented') return { ...run, phase: { ...phase, name: 'deciding' } }
+  return { ...run, phase: { ...phase, name: 'settling' } }
+}
+
+function settled(run: Run, { outcome }: EventOf<'settled'>): Run {
+  const phase = expect(run.phase, 'settling')
+  const { edited, action } = phase.consent
+  const after = next(run, past(run, phase, edited ? 'edited' : 'approved', { done: action, outcome }))
+  if (phase.index + 1 >= phase.proposal.actions.length) return after
+  const queue = { proposal: phase.proposal, index: phase.index + 1 }
+  return { ...after, step: run.step, phase: { name: 'observing', queue } }
+}
+
+/** Where a paused run goes on: an open question stays open, work in flight starts anew. */
+function resting(phase: Phase): Phase {
+  switch (phase.name) {
+    case 'deciding':
+    case 'unread':
+    case 'held':
+    case 'stuck':
+      return phase
+    default:
+      return { name: 'observing' }
+  }
+}

@@ -1,0 +1,104 @@
+/** What the engine needs of the world: a target, a model, eyes, a record. Adapters implement these types. */
+import type { Action } from '../../core/action'
+import type { ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
+import type { Change, Event } from '../../core/events'
+import type { Point, Size } from '../../core/geometry'
+import type { Element } from '../../core/observation'
+
+/** Lossless RGBA pixels, row by row, alpha 255; a copy that nobody else writes to. */
+export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
+
+/** One look at a target. `seq` is the live view's frame number. */
+export type Capture = {
+  readonly picture: Picture
+  readonly seq: number
+  readonly cursor?: Point
+  readonly foreground?: string
+  readonly url?: string
+}
+
+/** Two-way bytes to one live viewer: a WebSocket or a MessagePort, seen from main. */
+export type Wire = {
+  send(bytes: Uint8Array): void
+  onBytes(listener: (bytes: Uint8Array) => void): void
+  onClose(listener: () => void): void
+  close(): void
+}
+
+/** What an operator's hands did in the live view, before anybody made an action of it. `at` in frame pixels. */
+export type HandInput =
+  | { readonly type: 'pointer'; readonly at: Point; readonly mask: number; readonly ms: number }
+  | { readonly type: 'key'; readonly keysym: number; readonly down: boolean; readonly ms: number }
+  | { readonly type: 'paste'; readonly text: string; readonly ms: number }
+
+export type TargetState =
+  | { readonly state: 'connecting' }
+  | { readonly state: 'live'; readonly size: Size; readonly title: string }
+  | { readonly state: 'lost'; readonly message: string }
+
+/** The machine under control. Every method rejects with one clear sentence when the target is lost. */
+export type Target = {
+  readonly info: {
+    readonly kind: 'vnc'
+    readonly address: string
+    readonly platform: 'desktop' | 'mobile' | 'web'
+  }
+  status(): TargetState
+  /** Called at every change of `status`, resizes included. Returns the way to stop listening. */
+  subscribe(listener: (state: TargetState) => void): () => void
+  /** Lossless pixels of now. Never invented: a target that cannot show throws. */
+  observe(signal: AbortSignal): Promise<Capture>
+  /** Does one action and says what was really sent, in words. Never retried. An abort releases what is held. */
+  perform(action: Action, signal: AbortSignal): Promise<readonly string[]>
+  /** Resolves when the picture is quiet, or at the cap. */
+  settle(signal: AbortSignal): Promise<{ readonly quiet: boolean }>
+  /** Lifts every key and button that is down. */
+  release(): Promise<void>
+  /** Connects again after a loss; resolves when live. Nothing is ever re-sent. */
+  reconnect(signal: AbortSignal): Promise<void>
+  /** Serves the live picture to a viewer; its input passes only while `admit` says so, and is reported to `onHand`. */
+  view(wire: Wire, gate: { admit(): boolean; onHand(input: HandInput): void }): void
+  close(): Promise<void>
+}
+
+export type Usage = { readonly prompt: number; readonly completion: number }
+
+export type Answer = {
+  readonly reply: ModelReply
+  readonly usage?: Usage | undefined
+  readonly firstMs?: number | undefined
+}
+
+export type Asking = {
+  readonly request: ModelRequest
+  /** The bytes of a picture of the request, encoded and resized as it says. */
+  picture(ref: ImageRef): Promise<Uint8Array>
+  /** Called with the whole text so far, as often as it grows. */
+  onText(text: string): void
+}
+
+/** What answers. Rejects with one clear sentence; retries only before the first byte. */
+export type Model = { ask(asking: Asking, signal: AbortSignal): Promise<Answer> }
+
+/** What looks at pixels, off the main thread where it is slow. */
+export type Eyes = {
+  /** sha256 of the RGB pixels, hex. */
+  name(picture: Picture): string
+  elements(picture: Picture, signal: AbortSignal): Promise<readonly Element[]>
+  /** Whether the place of an action still looks as it did; `change` says by how much. */
+  compare(seen: Picture, live: Picture, action: Action): { readonly stale: boolean; readonly change: Change }
+  outcome(before: Picture, after: Picture, action: Action): Outcome
+  encode(picture: Picture, ref: Pick<ImageRef, 'size' | 'mime'>): Promise<Uint8Array>
+}
+
+/** One run's record on disk. `append` resolves once the event is durable; frames and blobs are content-addressed. */
+export type Journal = {
+  append(event: Event): Promise<void>
+  saveFrame(name: string, picture: Picture): Promise<void>
+  /** Saves text as a blob and gives its sha256. */
+  saveBlob(text: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Milliseconds that only grow. */
+export type Clock = () => number
