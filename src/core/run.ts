@@ -18,7 +18,11 @@ export type Question = {
 export type Consent = { readonly by: Decider; readonly edited: boolean; readonly action: Action }
 
 export type Phase =
-  | { readonly name: 'observing'; readonly queue?: { readonly proposal: Proposal; readonly index: number } }
+  | {
+      readonly name: 'observing'
+      readonly queue?: { readonly proposal: Proposal; readonly index: number }
+      readonly complaint?: string
+    }
   | { readonly name: 'thinking'; readonly observation: Observation; readonly complaint?: string }
   | ({ readonly name: 'deciding' } & Question)
   | {
@@ -113,6 +117,7 @@ export function advance(run: Run, event: Event): Run {
     case 'replied':
       return next(run, past(run, expect(run.phase, 'deciding'), 'answered', { note: event.text }))
     case 'repredicted':
+      return { ...run, phase: { name: 'observing', ...complaintOf(run.phase) } }
     case 'retried':
     case 'handed_back':
       return { ...run, helm: 'epoch' in event ? event.epoch : run.helm, phase: { name: 'observing' } }
@@ -151,9 +156,9 @@ const observationOf = (phase: Phase): Observation => expect(phase, 'thinking', '
 
 /** After a look: the rest of a queue comes up for decision, otherwise the model is asked. */
 function seen(run: Run, observation: Observation): Phase {
-  const { queue } = expect(run.phase, 'observing')
+  const { queue, ...complaint } = expect(run.phase, 'observing')
   return queue === undefined
-    ? { name: 'thinking', observation }
+    ? { ...complaint, name: 'thinking', observation }
     : question(observation, queue.proposal, queue.index, [])
 }
 
@@ -174,7 +179,9 @@ function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
   return { ...phase, observation: { ...phase.observation, elements: event.elements }, ...judged }
 }
 
-/** An unreadable reply is asked again once, with the complaint; the second time the operator is needed. */
+/** What could not be read is told to the model when it is asked once more. */
+const complaintOf = (phase: Phase) => (phase.name === 'unread' ? { complaint: phase.detail } : {})
+
 function unread(run: Run, event: EventOf<'unread'>): Run {
   const { observation } = expect(run.phase, 'thinking')
   return { ...run, phase: { ...event, name: 'unread', observation } }

@@ -1,0 +1,105 @@
+/** What a command means for a run right now: the event it becomes, or why it is refused. */
+import { type Action, strayPoint } from './action'
+import type { Command, CommandOf, Refusal } from './api'
+import type { Event } from './events'
+import { denies, type Guard, judge } from './guards/guard'
+import type { Question, Run } from './run'
+
+export type Admitted =
+  | { readonly ok: true; readonly event: Event }
+  | { readonly ok: false; readonly why: Refusal }
+
+const refuse = (why: Refusal): Admitted => ({ ok: false, why })
+const admit = (event: Event): Admitted => ({ ok: true, event })
+
+/** @param waited milliseconds since the question was first shown. */
+export function admitCommand(run: Run, command: Command, guards: readonly Guard[], waited: number): Admitted {
+  const { phase } = run
+  if (phase.name === 'ended') return refuse('not_now')
+  switch (command.type) {
+    case 'approve':
+    case 'edit':
+    case 'veto':
+    case 'reply':
+    case 'overrule':
+      return answer(run, command, guards, waited)
+    case 'repredict':
+      return repredict(run, command)
+    case 'pause':
+      return phase.name === 'paused' || phase.name === 'by_hand'
+        ? refuse('not_now')
+        : admit({ type: 'paused' })
+    case 'resume':
+      return phase.name === 'paused' ? admit({ type: 'resumed' }) : refuse('not_now')
+    case 'retry':
+      return phase.name === 'stuck' ? admit({ type: 'retried' }) : refuse('not_now')
+    case 'take_over':
+      return phase.name === 'by_hand' ? refuse('not_now') : admit({ type: 'took_over', epoch: run.helm + 1 })
+    case 'hand_back':
+      return phase.name === 'by_hand'
+        ? admit({ type: 'handed_back', epoch: run.helm + 1 })
+        : refuse('not_now')
+    case 'stop':
+      return admit({ type: 'ended', end: { outcome: 'stopped', by: 'operator', message: '' } })
+  }
+}
+
+type Answer = CommandOf<'approve' | 'edit' | 'veto' | 'reply' | 'overrule'>
+
+/** An answer must name the open question: proposal, queue item and the frame it was judged on. */
+function answer(run: Run, command: Answer, guards: readonly Guard[], waited: number): Admitted {
+  const { phase } = run
+  if (phase.name !== 'deciding' && phase.name !== 'held') return refuse('stale')
+  const { proposal, index, observation } = phase
+  if (command.proposal !== proposal.id || command.index !== index || command.frame !== observation.frame)
+    return refuse('stale')
+  const named = { proposal: proposal.id, index, frame: observation.frame }
+  if (command.type === 'veto')
+    return admit({
+      type: 'vetoed',
+      ...named,
+      reason: command.reason,
+      note: command.note,
+      by: 'operator',
+      ms: waited,
+    })
+  if (command.type === 'overrule')
+    return phase.name === 'held'
+      ? admit({ type: 'overruled', proposal: proposal.id, index })
+      : refuse('not_now')
+  if (phase.name === 'held') return refuse('not_now')
+  if (command.type === 'reply')
+    return phase.action.kind === 'ask'
+      ? admit({ type: 'replied', ...named, text: command.text })
+      : refuse('not_now')
+  if (command.type === 'approve' && phase.action.kind === 'ask') return refuse('not_now')
+  return consent(phase, command.type === 'edit' ? command.action : undefined, guards, waited)
+}
+
+/** An edit is judged again; the proposal itself was judged when it came. */
+function consent(
+  phase: Question,
+  edited: Action | undefined,
+  guards: readonly Guard[],
+  waited: number,
+): Admitted {
+  const { proposal, index, observation } = phase
+  const action = edited ?? phase.action
+  if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
+  if (denies(judge(action, observation, guards)) !== undefined) return refuse('denied')
+  const named = { proposal: proposal.id, index, frame: observation.frame }
+  return admit({
+    type: 'approved',
+    ...named,
+    action,
+    edited: edited !== undefined,
+    by: 'operator',
+    ms: waited,
+  })
+}
+
+function repredict({ phase }: Run, { frame }: CommandOf<'repredict'>): Admitted {
+  if (phase.name !== 'deciding' && phase.name !== 'held' && phase.name !== 'unread') return refuse('not_now')
+  if (phase.observation.frame !== frame) return refuse('stale')
+  return admit({ type: 'repredicted', frame, by: 'operator' })
+}

@@ -1,0 +1,14 @@
+/** The registry of guards, and how their verdicts read. */
+import type { Lang } from '../lang'
+import { consequence } from './consequence'
+import { credentials } from './credentials'
+import type { Guard, Verdict } from './guard'
+import { offScreen } from './off-screen'
+import { payment } from './payment'
+
+export const guards: readonly Guard[] = [offScreen, payment, consequence, credentials]
+
+/** A verdict as one sentence for the operator. */
+export function sayVerdict(verdict: Verdict, lang: Lang): string {
+  return guards.find(({ id }) => id === verdict.guard)?.say(verdict.detail, lang) ?? verdict.guard
+}

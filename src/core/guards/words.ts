@@ -1,0 +1,35 @@
+/** Finding words on a screen near an action: what the guards that read labels share. */
+import { type Action, pointsOf } from '../action'
+import type { Box, Point } from '../geometry'
+import type { Observation } from '../observation'
+
+/** How far the nearest label may be from the point and still name what is pressed, in pixels. */
+const reach = 24
+
+/** The texts that name what an action presses: the model's own label and the OCR text at, or else nearest to, its points. */
+export function labelsAt(action: Action, seen: Observation): readonly string[] {
+  const own = 'label' in action && action.label !== undefined ? [action.label] : []
+  const elements = seen.elements ?? []
+  const found = pointsOf(action).flatMap((point) => {
+    const ranked = elements
+      .map(({ text, box }) => ({ text, gap: gap(box, point) }))
+      .filter(({ gap }) => gap <= reach)
+    const nearest = Math.min(...ranked.map(({ gap }) => gap))
+    return ranked.filter(({ gap }) => gap === nearest).map(({ text }) => text)
+  })
+  return [...own, ...found]
+}
+
+/** Pixels between a point and a box; 0 inside. */
+function gap(box: Box, [x, y]: Point): number {
+  const dx = Math.max(box.x - x, 0, x - (box.x + box.width))
+  const dy = Math.max(box.y - y, 0, y - (box.y + box.height))
+  return Math.hypot(dx, dy)
+}
+
+/** Every text on the screen. */
+export const textsOf = (seen: Observation): readonly string[] => (seen.elements ?? []).map(({ text }) => text)
+
+/** The first text that a pattern fits, or undefined. */
+export const firstMatch = (texts: readonly string[], pattern: RegExp): string | undefined =>
+  texts.find((text) => pattern.test(text))

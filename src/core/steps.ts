@@ -1,0 +1,85 @@
+/** Folds a run's events into steps: one for each proposal, and one for each move by hand. */
+import type { StepView } from './api'
+import type { Event, EventOf } from './events'
+import type { Observation } from './observation'
+
+/** What folding needs to remember between two events. */
+export type Steps = { readonly steps: readonly StepView[]; readonly seen?: Observation | undefined }
+
+export const noSteps: Steps = { steps: [] }
+
+/** The steps after one more event. */
+export function foldStep(before: Steps, event: Event): Steps {
+  switch (event.type) {
+    case 'observed':
+      return { ...before, seen: event.observation }
+    case 'proposed':
+      return append(before, proposed(before, event))
+    case 'unread':
+      return append(before, opened(before, 'unread'))
+    case 'hand':
+      return append(before, byHand(before, event))
+    case 'approved': {
+      const fate = event.edited ? 'edited' : 'approved'
+      return amend(queued(before, event), { fate, by: event.by, done: event.action })
+    }
+    case 'vetoed':
+      return amend(queued(before, event), {
+        fate: 'vetoed',
+        by: event.by,
+        reason: event.reason,
+        note: event.note,
+      })
+    case 'replied':
+      return amend(before, { fate: 'answered', by: 'operator', note: event.text })
+    case 'held':
+      return amend(before, { fate: 'held' })
+    case 'overruled':
+      return amend(before, { fate: 'approved' })
+    case 'repredicted':
+    case 'took_over':
+    case 'ended':
+      return amendOpen(before)
+    case 'acted':
+      return event.result === 'unknown' ? amend(before, { outcome: 'unknown' }) : before
+    case 'settled':
+      return amend(before, { outcome: event.outcome })
+    default:
+      return before
+  }
+}
+
+const append = ({ steps, seen }: Steps, step: StepView): Steps => ({ seen, steps: [...steps, step] })
+
+function amend({ steps, seen }: Steps, change: Partial<StepView>): Steps {
+  const last = steps.at(-1)
+  return last === undefined
+    ? { steps, seen }
+    : { seen, steps: [...steps.slice(0, -1), { ...last, ...change }] }
+}
+
+/** A question that was left without an answer counts as stopped. */
+const amendOpen = (before: Steps): Steps =>
+  before.steps.at(-1)?.fate === 'open' ? amend(before, { fate: 'stopped' }) : before
+
+function opened({ steps, seen }: Steps, fate: StepView['fate']): StepView {
+  return { number: steps.length + 1, fate, ...(seen && { frame: seen.frame, size: seen.size }) }
+}
+
+const proposed = (before: Steps, { proposal }: EventOf<'proposed'>): StepView => ({
+  ...opened(before, 'open'),
+  ...(proposal.actions[0] && { proposed: proposal.actions[0] }),
+})
+
+/** A later item of a queue is a step of its own. */
+function queued(before: Steps, event: EventOf<'approved' | 'vetoed'>): Steps {
+  if (event.index === 0 || before.steps.at(-1)?.fate === 'open') return before
+  return append(before, opened(before, 'open'))
+}
+
+const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
+  ...opened(before, 'by_hand'),
+  ...(event.frame !== undefined && { frame: event.frame }),
+  by: 'operator',
+  done: event.action,
+})
