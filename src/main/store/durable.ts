@@ -1,0 +1,131 @@
+/** Writes to disk that are either whole and durable, or did not happen. */
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Replaces a file by tmp + fsync + rename. Throws one sentence; the old content is then still there. */
+export async function writeAtomic(path: string, bytes: Uint8Array | string, mode = 0o600): Promise<void> {
+  const draft = `${path}.tmp-${randomBytes(6).toString('hex')}`
+  try {
+    const file = await open(draft, 'wx', mode)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+  } catch (cause) {
+    await rm(draft, { force: true })
+    throw new Error(`${path} could not be written: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+/** Makes new names in a folder durable. Windows cannot open folders and does not need it. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What a file must do to be appended to safely; node's `FileHandle` does. */
+export type AppendFile = Pick<FileHandle, 'write' | 'datasync' | 'truncate' | 'stat' | 'close'>
+export type OpenFile = (path: string) => Promise<AppendFile>
+
+const openFile: OpenFile = (path) => open(path, constants.O_RDWR)
+
+export type Tail = {
+  /** Resolves once the text is on disk. On failure the file is cut back to what was good, and it rejects. */
+  append(text: string): Promise<void>
+  /** Bytes that are durable. */
+  size(): number
+  close(): Promise<void>
+}
+
+/**
+ * The end of a file that is there, to which text is appended, `start` bytes in. After a failure the next append opens the file anew
+ * and cuts it back, so it throws for as long as the disk is not mended. Calls must not overlap.
+ */
+export async function openTail(path: string, start: number, openAs: OpenFile = openFile): Promise<Tail> {
+  let good = start
+  let file: AppendFile | undefined = await openAs(path)
+
+  async function mended(): Promise<AppendFile> {
+    if (file !== undefined) return file
+    const opened = await openAs(path)
+    try {
+      const { size } = await opened.stat()
+      if (size < good) throw new Error('somebody else shortened the file')
+      await opened.truncate(good)
+    } catch (cause) {
+      await opened.close().catch(() => undefined)
+      throw cause
+    }
+    file = opened
+    return opened
+  }
+
+  async function giveUp(): Promise<void> {
+    const broken = file
+    file = undefined
+    // The tail is cut once more on the next append, so a cut that fails here loses nothing.
+    await broken?.truncate(good).catch(() => undefined)
+    await broken?.close().catch(() => undefined)
+  }
+
+  return {
+    async append(text) {
+      const bytes = Buffer.from(text, 'utf8')
+      try {
+        const opened = await mended()
+        await writeAll(opened, bytes, good)
+        await opened.datasync()
+        const { nlink } = await opened.stat()
+        if (nlink === 0) throw new Error('the file was deleted')
+        good += bytes.length
+      } catch (cause) {
+        await giveUp()
+        throw new Error(`${path} could not be written: ${reasonOf(cause)}. Nothing goes on until it can.`, {
+          cause,
+        })
+      }
+    },
+    size: () => good,
+    async close() {
+      await file?.close()
+      file = undefined
+    },
+  }
+}
+
+/** A full disk first shows as a write that takes fewer bytes than it was given, without an error. */
+async function writeAll(file: AppendFile, bytes: Uint8Array, start: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, start + done)
+    if (bytesWritten <= 0) throw new Error('the disk takes no more bytes')
+    done += bytesWritten
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'the disk is read-only',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOENT: 'the folder is gone',
+  EIO: 'the disk reports an error',
+  EMFILE: 'too many files are open',
+}
+
+/** Why the file system refused, in words. */
+export function reasonOf(cause: unknown): string {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  return reasons[code] ?? (cause instanceof Error ? cause.message : String(cause))
+}

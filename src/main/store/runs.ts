@@ -1,0 +1,115 @@
+/** The runs on disk: their names and folders, what is in them, and the list of all. */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { End, Setup } from '../../core/events'
+import { eventOf, type JournalLine, parseLines, type Recorded } from '../../core/journal'
+
+const runIdShape = /^\d{8}-\d{6}-[a-z0-9]{4}$/
+const frameNameShape = /^[0-9a-f]{64}$/
+
+/** What `run.json` says: derived from the events, good for as long as `bytes` is the size of `events.jsonl`. */
+export const Summary = z.object({
+  v: z.literal(1),
+  bytes: z.int().min(0),
+  started: z.string(),
+  events: z.int().min(0),
+  setup: Setup.optional(),
+  end: End.optional(),
+  /** Number of events by type. */
+  counts: z.record(z.string(), z.int()),
+})
+export type Summary = z.infer<typeof Summary>
+
+/** One run in the list of all; `problem` says why the rest is empty. */
+export type RunRow = {
+  readonly id: string
+  readonly task: string
+  readonly target: string
+  readonly started: string
+  readonly events: number
+  readonly end?: End | undefined
+  readonly problem?: string | undefined
+}
+
+/** A name for a new run that sorts by time: `20261121-213500-ab12`, in UTC. `random` gives 0 ≤ n < 1. */
+export function newRunId(now: Date, random: () => number): string {
+  const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/)
+  const mark = Array.from({ length: 4 }, () => Math.floor(random() * 36).toString(36)).join('')
+  return `${day}-${time}-${mark}`
+}
+
+/** The folder of a run. Throws when the name is not that of a run, whatever it would point to. */
+export function runFolder(home: string, id: string): string {
+  if (!runIdShape.test(id)) throw new Error(`“${id.slice(0, 60)}” is not the name of a run.`)
+  return join(home, 'runs', id)
+}
+
+/** The file of a frame in a run's folder. Throws when the name is not a hash. */
+export function framePath(folder: string, name: string): string {
+  if (!frameNameShape.test(name)) throw new Error(`“${name.slice(0, 80)}” is not the name of a frame.`)
+  return join(folder, 'frames', `${name}.webp`)
+}
+
+export const eventsPath = (folder: string): string => join(folder, 'events.jsonl')
+
+/** Every line of a run, with what is wrong with the file. Throws when there is none. */
+export async function readRun(folder: string): Promise<Recorded> {
+  const text = await readFile(eventsPath(folder), 'utf8').catch((cause) => {
+    throw new Error(`${folder} holds no run that can be read.`, { cause })
+  })
+  return parseLines(text)
+}
+
+/** All runs under `home`, newest first. One that cannot be read is listed with its problem. */
+export async function listRuns(home: string): Promise<readonly RunRow[]> {
+  const names = await readdir(join(home, 'runs')).catch(() => [])
+  const ids = names.filter((name) => runIdShape.test(name)).sort((a, b) => (a < b ? 1 : -1))
+  return Promise.all(ids.map((id) => rowOf(home, id)))
+}
+
+async function rowOf(home: string, id: string): Promise<RunRow> {
+  try {
+    const { started, events, setup, end } = await summaryOf(runFolder(home, id))
+    return { id, task: setup?.task ?? '', target: setup?.target ?? '', started, events, end }
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause)
+    return { id, task: '', target: '', started: '', events: 0, problem }
+  }
+}
+
+/** `run.json` where it is up to date, else the events themselves. */
+async function summaryOf(folder: string): Promise<Summary> {
+  const { size } = await stat(eventsPath(folder)).catch((cause) => {
+    throw new Error(`${folder} holds no run that can be read.`, { cause })
+  })
+  const kept = await readSummary(folder)
+  if (kept?.bytes === size) return kept
+  return summarize((await readRun(folder)).lines, size)
+}
+
+async function readSummary(folder: string): Promise<Summary | undefined> {
+  const text = await readFile(join(folder, 'run.json'), 'utf8').catch(() => '')
+  try {
+    return Summary.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** What a run's lines add up to; `bytes` is the size of the file they are in. */
+export const summarize = (lines: readonly JournalLine[], bytes: number): Summary => ({
+  ...lines.reduce(tally, emptySummary),
+  bytes,
+})
+
+const emptySummary: Summary = { v: 1, bytes: 0, started: '', events: 0, counts: {} }
+
+/** The summary with one more line counted. */
+export function tally(summary: Summary, line: JournalLine): Summary {
+  const counts = { ...summary.counts, [line.type]: (summary.counts[line.type] ?? 0) + 1 }
+  const counted = { ...summary, counts, events: summary.events + 1, started: summary.started || line.t_utc }
+  const event = line.type === 'opened' || line.type === 'ended' ? eventOf(line) : undefined
+  if (event?.type === 'opened') return { ...counted, setup: event.setup }
+  return event?.type === 'ended' ? { ...counted, end: event.end } : counted
+}
