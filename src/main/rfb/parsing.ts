@@ -68,8 +68,11 @@ export function createParser({ grammar, onError, onFlow }: ParserOptions): Parse
     if (running) return
     running = true
     try {
-      for (let bytes = queue.take(wanted); state === 'reading' && bytes; bytes = queue.take(wanted))
+      while (state === 'reading') {
+        const bytes = queue.take(wanted)
+        if (!bytes) break
         step(bytes)
+      }
     } catch (error) {
       fail(error)
     }
