@@ -1,0 +1,111 @@
+// Draws the practice desktop's glyph atlas once: `node scripts/make-glyphs.mjs` (needs Chromium and Noto Sans CJK SC).
+// Writes resources/practice/glyphs.png (grey coverage, 16 levels) and glyphs.json (where each character is, how wide).
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+
+const root = join(import.meta.dirname, '..')
+const source = join(root, 'src/main/targets/practice')
+const family = 'Noto Sans CJK SC'
+/** Latin characters are drawn at this many sub-pixel offsets, so that words are spaced as a browser spaces them. */
+const phases = 4
+const sheetWidth = 1600
+
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))
+const latin = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'–•€']
+const fullWidth = [
+  ...'—‘’“”…→←✓、。〈〉《》「」『』【】〔〕！（），．：；？￥％～＋－＝／０１２３４５６７８９',
+]
+
+/** GB 2312 level 1: the 3,755 most used characters, rows 16 to 55. */
+function commonChinese() {
+  const decoder = new TextDecoder('gb18030')
+  const cells = []
+  for (let row = 0xb0; row <= 0xd7; row++)
+    for (let cell = 0xa1; cell <= (row === 0xd7 ? 0xf9 : 0xfe); cell++)
+      cells.push(decoder.decode(Uint8Array.of(row, cell)))
+  return cells
+}
+
+/** Every wide character the desktop's own source mentions. */
+async function mentionedChinese() {
+  const names = (await readdir(source, { recursive: true })).filter((name) => name.endsWith('.ts'))
+  const texts = await Promise.all(names.map((name) => readFile(join(source, name), 'utf8')))
+  return [...new Set(texts.join('').match(/[\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/gu) ?? [])].sort()
+}
+
+const mentioned = await mentionedChinese()
+const wide = [...new Set([...fullWidth, ...commonChinese(), ...mentioned])]
+const few = [...new Set([...fullWidth, ...mentioned])]
+const fonts = [
+  { name: 'text', size: 15, weight: 400, narrow: latin, wide },
+  { name: 'strong', size: 15, weight: 700, narrow: latin, wide: few },
+  { name: 'small', size: 13, weight: 400, narrow: latin, wide: few },
+  { name: 'title', size: 22, weight: 700, narrow: latin, wide: few },
+]
+
+/** Runs in the browser: draws one font's cells row by row and returns coverage (base64) and advances. */
+function drawFont({ font, family, phases, sheetWidth }) {
+  const cell = { width: font.size + 4, height: Math.ceil(font.size * 1.4) }
+  const baseline = Math.round(font.size * 1.08)
+  const columns = Math.floor(sheetWidth / cell.width)
+  const count = font.narrow.length * phases + font.wide.length
+  const canvas = document.createElement('canvas')
+  canvas.width = sheetWidth
+  canvas.height = Math.ceil(count / columns) * cell.height
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  pen.font = `${font.weight} ${font.size}px "${family}"`
+  pen.textRendering = 'geometricPrecision'
+  pen.fontKerning = 'none'
+  const put = (char, index, shift) => {
+    const x = (index % columns) * cell.width
+    const y = Math.floor(index / columns) * cell.height
+    pen.save()
+    pen.beginPath()
+    pen.rect(x, y, cell.width, cell.height)
+    pen.clip()
+    pen.fillText(char, x + 1 + shift, y + baseline)
+    pen.restore()
+  }
+  font.narrow.forEach((char, i) => {
+    for (let phase = 0; phase < phases; phase++) put(char, i * phases + phase, phase / phases)
+  })
+  for (const [i, char] of font.wide.entries()) put(char, font.narrow.length * phases + i, 0)
+  const { data } = pen.getImageData(0, 0, canvas.width, canvas.height)
+  let coverage = ''
+  for (let i = 3; i < data.length; i += 4) coverage += String.fromCharCode(data[i])
+  const advances = font.narrow.map((char) => Math.round(pen.measureText(char).width * 64))
+  return { cell, baseline, columns, height: canvas.height, advances, coverage: btoa(coverage) }
+}
+
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text'],
+})
+const page = await browser.newPage()
+const sheets = []
+const index = { family, phases, fonts: {} }
+let top = 0
+for (const font of fonts) {
+  const drawn = await page.evaluate(drawFont, { font, family, phases, sheetWidth })
+  sheets.push(Buffer.from(drawn.coverage, 'base64').map((level) => Math.round(level / 17) * 17))
+  index.fonts[font.name] = {
+    size: font.size,
+    top,
+    columns: drawn.columns,
+    cell: drawn.cell,
+    baseline: drawn.baseline,
+    narrow: font.narrow.join(''),
+    wide: font.wide.join(''),
+    advances: drawn.advances,
+  }
+  top += drawn.height
+}
+await browser.close()
+const png = await sharp(Buffer.concat(sheets), { raw: { width: sheetWidth, height: top, channels: 1 } })
+  .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9 })
+  .toBuffer()
+await writeFile(join(root, 'resources/practice/glyphs.png'), png)
+await writeFile(join(root, 'resources/practice/glyphs.json'), `${JSON.stringify(index)}\n`)
+console.log(`glyphs: ${sheetWidth}x${top}, ${png.length} bytes, ${wide.length} wide characters`)

@@ -1,0 +1,20 @@
+/** The practice desktop's colours as 0xRRGGBB; text on its surface reaches a contrast of 4.5 or more. */
+export const palette = {
+  ink: 0x1c2733,
+  quiet: 0x56636f,
+  faint: 0x9aa6b2,
+  line: 0xd8dfe6,
+  surface: 0xffffff,
+  raised: 0xf3f6f9,
+  hover: 0xe8eef5,
+  pressed: 0xd9e3ee,
+  selected: 0xd4e5fb,
+  accent: 0x2360c5,
+  accentHover: 0x1b52ad,
+  danger: 0xc0362f,
+  dangerHover: 0xa32b25,
+  ok: 0x1d7f4f,
+  okHover: 0x186b42,
+  white: 0xffffff,
+  night: 0x0f1b2a,
+} as const
