@@ -1,0 +1,96 @@
+/** Where the operator's commands and the world's interruptions wait until the loop takes them. */
+
+import type { Action } from '../../core/action'
+import { admitCommand } from '../../core/admit'
+import type { Command, Receipt } from '../../core/api'
+import type { Event } from '../../core/events'
+import type { Guard } from '../../core/guards/guard'
+import { type Run, waitsFor } from '../../core/run'
+import type { Clock } from './ports'
+
+export type Glimpse = { readonly text: string; readonly action?: Action | undefined }
+
+export type Desk = {
+  /** Resolves once the loop has taken the command, or at once when it cannot be taken. */
+  send(command: Command): Promise<Receipt>
+  /** Reports what happened in the world; `fits` drops it when the run has moved on before it is taken. */
+  post(event: Event, fits: (run: Run) => boolean): void
+  /** Makes an open question be put to policy again. */
+  nudge(): void
+  /** Resolves when something waits that may interrupt this run's phase. */
+  arrival(run: Run): Promise<'arrival'>
+  /** The next event that still fits, or undefined when nothing that waits does. */
+  take(run: Run): Event | undefined
+  show(run: Run, event?: Event): void
+  glimpse(glimpse: Glimpse | undefined): void
+}
+
+type Waiting =
+  | { readonly command: Command; readonly answer: (receipt: Receipt) => void }
+  | { readonly event: Event; readonly fits: (run: Run) => boolean }
+  | { readonly nudge: true }
+
+export type Audience = { show(run: Run, event?: Event): void; glimpse(glimpse: Glimpse | undefined): void }
+
+export function openDesk(guards: readonly Guard[], clock: Clock, audience: Audience): Desk {
+  const queue: Waiting[] = []
+  let shown: { run: Run; since: number } | undefined
+  let wake = (): void => undefined
+
+  const admit = (run: Run, command: Command) =>
+    admitCommand(run, command, guards, shown === undefined ? 0 : clock() - shown.since)
+
+  const add = (waiting: Waiting): void => {
+    queue.push(waiting)
+    wake()
+  }
+
+  return {
+    send(command) {
+      const admitted = shown === undefined ? undefined : admit(shown.run, command)
+      if (admitted !== undefined && !admitted.ok) return Promise.resolve({ ok: false, why: admitted.why })
+      return new Promise((answer) => add({ command, answer }))
+    },
+    post: (event, fits) => add({ event, fits }),
+    nudge: () => add({ nudge: true }),
+    arrival: (run) =>
+      new Promise((resolve) => {
+        wake = () => {
+          if (queue.some((waiting) => interrupts(waiting, run))) resolve('arrival')
+        }
+        wake()
+      }),
+    take(run) {
+      for (let waiting = queue.shift(); waiting !== undefined; waiting = queue.shift()) {
+        if ('nudge' in waiting) continue
+        if ('event' in waiting) {
+          if (waiting.fits(run)) return waiting.event
+          continue
+        }
+        const admitted = admit(run, waiting.command)
+        waiting.answer(admitted.ok ? { ok: true } : { ok: false, why: admitted.why })
+        if (admitted.ok) return admitted.event
+      }
+      return undefined
+    },
+    show(run, event) {
+      if (shown?.run.phase !== run.phase) shown = { run, since: clock() }
+      else shown = { ...shown, run }
+      if (run.phase.name === 'ended') for (const waiting of queue.splice(0)) dismiss(waiting)
+      audience.show(run, event)
+    },
+    glimpse: (glimpse) => audience.glimpse(glimpse),
+  }
+}
+
+/** An act under way is broken off only by what cannot wait; everything else is broken off by anything. */
+function interrupts(waiting: Waiting, run: Run): boolean {
+  const underWay = run.phase.name === 'acting' || run.phase.name === 'settling'
+  if ('nudge' in waiting) return waitsFor(run.phase) === 'operator'
+  if ('event' in waiting) return waiting.fits(run)
+  return !underWay || waiting.command.type === 'stop' || waiting.command.type === 'take_over'
+}
+
+function dismiss(waiting: Waiting): void {
+  if ('command' in waiting) waiting.answer({ ok: false, why: 'not_now' })
+}

@@ -1,0 +1,88 @@
+/** Drives one run: does what its phase waits for, writes what happened, repeats; anything urgent breaks in. */
+import type { Event, Setup } from '../../core/events'
+import { advance, begin, type Run } from '../../core/run'
+import type { Desk } from './desk'
+import { blame, Fault } from './fault'
+import { openSight } from './sight'
+import { type Parts, work } from './work'
+
+/** Resolves with the ended run. Rejects only for a bug: what fails in the world becomes a phase of the run. */
+export async function drive(setup: Setup, parts: Parts, desk: Desk): Promise<Run> {
+  const sight = openSight(parts.eyes, parts.journal)
+  let run = begin(setup)
+
+  /** An event counts once it is on disk; the end counts even when the record is broken. */
+  const record = async (event: Event): Promise<void> => {
+    try {
+      await blame('journal', parts.journal.append(event))
+    } catch (fault) {
+      if (event.type !== 'ended') throw fault
+    }
+    apply(event)
+  }
+
+  const apply = (event: Event): void => {
+    run = advance(run, event)
+    desk.show(run, event)
+  }
+
+  /** A broken record cannot be told of its own breaking: that trouble lives in memory alone. */
+  const fail = async (fault: unknown): Promise<void> => {
+    if (!(fault instanceof Fault)) throw fault
+    const event: Event = { type: 'failed', source: fault.source, message: fault.message }
+    if (fault.source === 'journal') return apply(event)
+    await record(event).catch(fail)
+  }
+
+  /** A target that is gone holds nothing, and says so itself. */
+  const letGo = (): Promise<void> => parts.target.release().catch(() => undefined)
+
+  const turn = async (): Promise<void> => {
+    const abort = new AbortController()
+    const { phase } = run
+    const emit = async (event: Event): Promise<void> => {
+      if (event.type !== 'acted') abort.signal.throwIfAborted()
+      await record(event)
+    }
+    const working = work({ parts, sight, desk, run, signal: abort.signal, emit })
+      .catch((fault: unknown) => (abort.signal.aborted && !isJournal(fault) ? undefined : fail(fault)))
+      .then(() => 'worked' as const)
+    const first = await Promise.race([working, desk.arrival(run)])
+    if (first === 'worked' && run.phase === phase) await desk.arrival(run)
+    if (first === 'worked' && run.phase !== phase) return
+    abort.abort(new Error('interrupted'))
+    await working
+    const event = desk.take(run)
+    if (event?.type === 'took_over') await letGo()
+    if (event !== undefined) await record(event).catch(fail)
+  }
+
+  const unsubscribe = watchTarget(parts, desk)
+  try {
+    await record({ type: 'opened', setup, version: parts.version }).catch(fail)
+    while (run.phase.name !== 'ended') await turn()
+    return run
+  } finally {
+    unsubscribe()
+    await letGo()
+    await parts.journal.close()
+  }
+}
+
+const isJournal = (fault: unknown): boolean => fault instanceof Fault && fault.source === 'journal'
+
+/** A lost target and a changed size make every open question void. */
+function watchTarget({ target }: Parts, desk: Desk): () => void {
+  return target.subscribe((status) => {
+    if (status.state === 'lost')
+      desk.post({ type: 'failed', source: 'target', message: status.message }, isOpen)
+    if (status.state !== 'live') return
+    const { size } = status
+    desk.post({ type: 'resized', size }, ({ phase }) => {
+      if (!('observation' in phase) || phase.name === 'settling' || phase.name === 'acting') return false
+      return phase.observation.size.width !== size.width || phase.observation.size.height !== size.height
+    })
+  })
+}
+
+const isOpen = ({ phase }: Run): boolean => phase.name !== 'ended' && phase.name !== 'stuck'

@@ -1,0 +1,60 @@
+/** Turns the raw input of an operator at the helm into recorded actions, each with the frame from before it. */
+import type { Action } from '../../core/action'
+import { flush, type Hands, idleHands, touch } from '../../core/hands'
+import type { HandInput } from './ports'
+
+/** A run of typing, or a click that may become two, is over when the hands rest this long. */
+const restMs = 700
+
+export type Recorder = {
+  /** Must be called before the input is passed on, so that `look` still sees the screen from before. */
+  note(input: HandInput): void
+  /** Ends what is still growing; resolves once everything is reported. Called before the helm goes back. */
+  rest(): Promise<void>
+}
+
+/** @param look names the frame of now. @param report gets each action in order, with the frame its gesture began on. */
+export function openRecorder(
+  look: () => Promise<string>,
+  report: (action: Action, frame: string | undefined) => void,
+): Recorder {
+  let hands: Hands = idleHands
+  let began: Promise<string | undefined> | undefined
+  let reported: Promise<void> = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const tell = (actions: readonly Action[]): void => {
+    if (actions.length === 0) return
+    const frame = began
+    began = hands.pending === undefined && hands.press === undefined ? undefined : capture()
+    reported = reported.then(async () => {
+      const name = await frame
+      for (const action of actions) report(action, name)
+    })
+  }
+
+  // A frame that cannot be had leaves the action without one; the action still counts.
+  const capture = (): Promise<string | undefined> => look().catch(() => undefined)
+
+  const rest = (): Promise<void> => {
+    clearTimeout(timer)
+    const { hands: next, done } = flush(hands)
+    hands = next
+    tell(done)
+    return reported
+  }
+
+  return {
+    note(input) {
+      const idle = hands.pending === undefined && hands.press === undefined
+      if (idle && began === undefined && (input.type !== 'pointer' || input.mask !== 0)) began = capture()
+      const { hands: next, done } = touch(hands, input)
+      hands = next
+      tell(done)
+      clearTimeout(timer)
+      timer = setTimeout(() => void rest(), restMs)
+      timer.unref?.()
+    },
+    rest,
+  }
+}

@@ -1,0 +1,90 @@
+/** One run with everything round it: begins it, passes commands on, shows it, serves its live picture. */
+import type { Autonomy, Command, Receipt, RunView } from '../../core/api'
+import { mayRunUnasked } from '../../core/autonomy'
+import type { Event, Setup } from '../../core/events'
+import { helmOf, type Run } from '../../core/run'
+import { type Desk, type Glimpse, openDesk } from './desk'
+import { drive } from './drive'
+import type { Clock, Wire } from './ports'
+import { openRecorder } from './recorder'
+import { openView, type View } from './view'
+import type { Parts } from './work'
+
+export type Seat = {
+  readonly id: string
+  /** Resolves with the ended run; rejects only for a bug. */
+  readonly ended: Promise<Run>
+  send(command: Command): Promise<Receipt>
+  setAutonomy(autonomy: Autonomy): void
+  view(): RunView | undefined
+  live(wire: Wire): void
+  /** Ends the run if it still goes on, and lets go of the target. */
+  leave(): Promise<void>
+}
+
+/** What a run is made of; `mayRun` overrides the autonomy where nobody sits at the console. */
+export type Crew = Omit<Parts, 'mayRun'> & { readonly mayRun?: Parts['mayRun'] }
+
+export type Watch = { changed(): void; happened?(event: Event, run: Run): void }
+
+/** Begins a run on parts that are ready: the target is connected. */
+export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Watch): Seat {
+  const { target, clock } = crew
+  const view: View = openView(clock)
+  let mode = autonomy
+  let run: Run | undefined
+  const audience = {
+    show(next: Run, event?: Event) {
+      run = next
+      view.show(next, event)
+      if (event !== undefined) watch.happened?.(event, next)
+      watch.changed()
+    },
+    glimpse(glimpse: Glimpse | undefined) {
+      view.glimpse(glimpse)
+      watch.changed()
+    },
+  }
+  const desk: Desk = openDesk(crew.guards, clock, audience)
+  const byHand = (): boolean => run !== undefined && helmOf(run.phase) === 'operator'
+  const recorder = openRecorder(
+    () => nameFrame(crew),
+    (action, frame) =>
+      desk.post(
+        { type: 'hand', action, ...(frame !== undefined && { frame }) },
+        ({ phase }) => phase.name === 'by_hand',
+      ),
+  )
+  const mayRun: Parts['mayRun'] = crew.mayRun ?? ((...question) => mayRunUnasked(mode, ...question))
+  const unsubscribe = target.subscribe(watch.changed)
+  const ended = drive(setup, { ...crew, mayRun }, desk)
+
+  return {
+    id: setup.id,
+    ended,
+    async send(command) {
+      if (byHand()) await recorder.rest() // what the hands did last belongs before the hand-back
+      return desk.send(command)
+    },
+    setAutonomy(next) {
+      mode = next
+      desk.nudge()
+      watch.changed()
+    },
+    view: () => view.now(mode, target.status(), target.info.address),
+    live: (wire) => target.view(wire, { admit: byHand, onHand: recorder.note }),
+    async leave() {
+      void desk.send({ type: 'stop', run: setup.id })
+      await ended.catch(() => undefined) // whoever began the run has been told
+      unsubscribe()
+      await target.close()
+    },
+  }
+}
+
+async function nameFrame({ target, eyes, journal }: Crew): Promise<string> {
+  const { picture } = await target.observe(AbortSignal.timeout(2000))
+  const name = eyes.name(picture)
+  await journal.saveFrame(name, picture)
+  return name
+}

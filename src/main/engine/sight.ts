@@ -1,0 +1,59 @@
+/** The frames of a run that are still in memory, their names on disk, and the texts found on them. */
+import type { Element } from '../../core/observation'
+import { blame } from './fault'
+import type { Eyes, Journal, Picture } from './ports'
+
+export type Sight = {
+  /** Names a picture, keeps it and starts saving it. */
+  keep(picture: Picture): string
+  picture(name: string): Picture
+  /** Resolves once a kept picture is durable. */
+  saved(name: string): Promise<void>
+  /** The texts on a kept picture; looked for once. */
+  elements(name: string): Promise<readonly Element[]>
+}
+
+/** Frames that a question, its live counterpart and its aftermath need. */
+const kept = 4
+
+type Kept = { readonly picture: Picture; saved: Promise<void>; elements?: Promise<readonly Element[]> }
+
+export function openSight(eyes: Eyes, journal: Journal): Sight {
+  const frames = new Map<string, Kept>()
+
+  const find = (name: string): Kept => {
+    const found = frames.get(name)
+    if (found === undefined) throw new Error(`frame ${name.slice(0, 8)} is no longer in memory`)
+    return found
+  }
+
+  const save = (name: string, picture: Picture): Promise<void> => {
+    const saved = blame('journal', journal.saveFrame(name, picture))
+    saved.catch(() => undefined) // whoever needs the frame awaits `saved` and learns of it
+    return saved
+  }
+
+  return {
+    keep(picture) {
+      const name = eyes.name(picture)
+      const entry = frames.get(name) ?? { picture, saved: save(name, picture) }
+      frames.delete(name)
+      frames.set(name, entry)
+      for (const old of [...frames.keys()].slice(0, -kept)) frames.delete(old)
+      return name
+    },
+    picture: (name) => find(name).picture,
+    async saved(name) {
+      const entry = find(name)
+      await entry.saved.catch(() => {
+        entry.saved = save(name, entry.picture)
+        return entry.saved
+      })
+    },
+    elements(name) {
+      const entry = find(name)
+      entry.elements ??= eyes.elements(entry.picture, AbortSignal.timeout(20_000))
+      return entry.elements
+    },
+  }
+}

@@ -1,0 +1,122 @@
+/** Keeps what a console shows of a run, event by event. */
+import type { Autonomy, PhaseView, RunView } from '../../core/api'
+import type { Event } from '../../core/events'
+import { helmOf, type Phase, type Run } from '../../core/run'
+import { foldStep, noSteps, type Steps } from '../../core/steps'
+import type { Glimpse } from './desk'
+import type { Clock, TargetState } from './ports'
+
+export type View = {
+  show(run: Run, event?: Event): void
+  glimpse(glimpse: Glimpse | undefined): void
+  /** The view of now, or undefined before the run was first shown. */
+  now(autonomy: Autonomy, status: TargetState, address: string): RunView | undefined
+}
+
+type Ledger = RunView['ledger']
+const noTokens = { prompt: 0, completion: 0 }
+
+/** Which part of a step's time an event tells. */
+const parts = {
+  observed: 'capture',
+  recognized: 'ocr',
+  asked: 'prompt',
+  answered: 'model',
+  approved: 'decision',
+  acted: 'act',
+  settled: 'settle',
+} as const
+
+export function openView(clock: Clock): View {
+  let run: Run | undefined
+  let since = clock()
+  let steps: Steps = noSteps
+  let ledger: Ledger = []
+  let tokens = noTokens
+  let glimpse: Glimpse | undefined
+  let raw: string | undefined
+
+  const note = (event: Event): void => {
+    steps = foldStep(steps, event)
+    ledger = account(ledger, event)
+    if (event.type === 'answered') raw = event.reply.text
+    if (event.type === 'answered' && event.usage !== undefined) {
+      const { prompt, completion } = event.usage
+      tokens = { prompt: tokens.prompt + prompt, completion: tokens.completion + completion }
+    }
+  }
+
+  return {
+    show(next, event) {
+      if (run?.phase.name !== next.phase.name) since = clock()
+      if (run?.phase !== next.phase) glimpse = undefined
+      run = next
+      if (event !== undefined) note(event)
+    },
+    glimpse(next) {
+      glimpse = next
+    },
+    now(autonomy, status, address) {
+      if (run === undefined) return undefined
+      const { setup, phase, step } = run
+      return {
+        setup,
+        phase: phaseView(phase),
+        step,
+        steps: [...steps.steps],
+        helm: helmOf(phase),
+        autonomy,
+        since,
+        now: clock(),
+        ...(glimpse && { glimpse: { text: glimpse.text.slice(-4000), action: glimpse.action } }),
+        ...(raw !== undefined && { raw: raw.slice(0, 20_000) }),
+        connection: connection(status, address),
+        ...(status.state === 'live' && { size: status.size }),
+        tokens,
+        ledger: [...ledger],
+      }
+    },
+  }
+}
+
+function account(ledger: Ledger, event: Event): Ledger {
+  if (!(event.type in parts) || !('ms' in event) || event.ms === undefined) return ledger
+  const part = parts[event.type as keyof typeof parts]
+  const entry = { part, ms: event.ms }
+  return event.type === 'observed' ? [entry] : [...ledger, entry]
+}
+
+function connection(status: TargetState, address: string): RunView['connection'] {
+  switch (status.state) {
+    case 'connecting':
+      return { state: 'connecting', title: address }
+    case 'live':
+      return { state: 'live', title: status.title || address, detail: address }
+    case 'lost':
+      return { state: 'lost', title: address, detail: status.message }
+  }
+}
+
+/** The phase as the console's contract has it: what only the loop needs is left out. */
+function phaseView(phase: Phase): PhaseView {
+  switch (phase.name) {
+    case 'observing':
+    case 'by_hand':
+    case 'paused':
+      return { name: phase.name }
+    case 'thinking':
+      return { name: 'thinking', observation: phase.observation }
+    case 'unread': {
+      const { name, observation, error, detail, text } = phase
+      return { name, observation, error, detail, text: text.slice(0, 20_000) }
+    }
+    case 'deciding':
+    case 'held':
+    case 'acting':
+    case 'settling':
+      return { ...phase, verdicts: [...phase.verdicts] }
+    case 'stuck':
+    case 'ended':
+      return phase
+  }
+}

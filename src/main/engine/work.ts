@@ -1,0 +1,229 @@
+/** What each phase of a run asks of the world: look, think, decide by policy, act, settle. */
+import { type Action, touchesTarget } from '../../core/action'
+import type { Dialect, Seen } from '../../core/dialects/dialect'
+import type { Event } from '../../core/events'
+import { type Guard, judge, type Verdict } from '../../core/guards/guard'
+import type { Observation } from '../../core/observation'
+import type { Proposal } from '../../core/proposal'
+import type { PhaseOf, Run } from '../../core/run'
+import type { Desk } from './desk'
+import { blame, Fault } from './fault'
+import type { Answer, Clock, Eyes, Journal, Model, Target } from './ports'
+import type { Sight } from './sight'
+
+/** Everything a run needs of the world. */
+export type Parts = {
+  readonly target: Target
+  readonly model: Model
+  readonly dialect: Dialect
+  readonly eyes: Eyes
+  readonly journal: Journal
+  readonly guards: readonly Guard[]
+  readonly clock: Clock
+  readonly version: string
+  newId(): string
+  /** The prompt template, read anew for each request: it is the user's. */
+  prompt(): Promise<string>
+  /** Whether a proposal may run without the operator. */
+  mayRun(proposal: Proposal, action: Action, verdicts: readonly Verdict[]): boolean
+}
+
+/** A phase at work: `emit` resolves once the event is on disk and has changed the run. */
+export type Work = {
+  readonly parts: Parts
+  readonly sight: Sight
+  readonly desk: Desk
+  readonly run: Run
+  readonly signal: AbortSignal
+  emit(event: Event): Promise<void>
+}
+
+/** Does what the phase waits for; phases that wait for the operator do nothing. */
+export async function work(on: Work): Promise<void> {
+  const { phase } = on.run
+  switch (phase.name) {
+    case 'observing':
+      return look(on)
+    case 'thinking':
+      return think(on, phase)
+    case 'deciding':
+      return decide(on, phase)
+    case 'acting':
+      return act(on, phase)
+    case 'settling':
+      return settle(on, phase)
+    default:
+      return
+  }
+}
+
+async function look({ parts: { target, clock }, sight, signal, emit }: Work): Promise<void> {
+  const started = clock()
+  if (target.status().state === 'lost') await blame('target', target.reconnect(signal))
+  const { picture, ...capture } = await blame('target', target.observe(signal))
+  const frame = sight.keep(picture)
+  const size = { width: picture.width, height: picture.height }
+  await emit({ type: 'observed', observation: observationFrom(frame, size, capture), ms: clock() - started })
+}
+
+type Known = { seq: number; cursor?: readonly [number, number]; foreground?: string; url?: string }
+
+const observationFrom = (frame: string, size: Observation['size'], known: Known): Observation => ({
+  frame,
+  size,
+  seq: known.seq,
+  ...(known.cursor && { cursor: [known.cursor[0], known.cursor[1]] }),
+  ...(known.foreground !== undefined && { foreground: known.foreground }),
+  ...(known.url !== undefined && { url: known.url }),
+})
+
+async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>): Promise<void> {
+  const { run, sight, emit, parts } = on
+  const { frame } = observation
+  if (run.step > run.setup.steps) {
+    const message = `${run.setup.steps}`
+    return emit({ type: 'ended', end: { outcome: 'failed', by: 'limit', message } })
+  }
+  const elements = sight.elements(frame)
+  elements.catch(() => undefined) // reported when the answer is awaited
+  const known = parts.dialect.needsElements ? await recognize(on, observation) : observation
+  const seen: Seen = { screen: observation.size, image: observation.size, space: run.setup.space }
+  const answer = await ask(on, known, seen, complaint)
+  await sight.saved(frame)
+  const reading = parts.dialect.read(answer.reply, seen)
+  if (!reading.ok) {
+    const { error, detail } = reading
+    return emit({
+      type: 'unread',
+      frame,
+      error,
+      detail,
+      text: answer.reply.text || (answer.reply.reasoning ?? ''),
+    })
+  }
+  const proposal: Proposal = { ...reading.intent, id: parts.newId(), frame }
+  const [first] = proposal.actions
+  const verdicts = first === undefined ? [] : [...judge(first, known, parts.guards)]
+  await emit({ type: 'proposed', proposal, verdicts })
+}
+
+async function ask(
+  on: Work,
+  observation: Observation,
+  seen: Seen,
+  complaint: string | undefined,
+): Promise<Answer> {
+  const { run, parts, sight, desk, signal, emit } = on
+  const { clock, dialect } = parts
+  const started = clock()
+  const { task, lang } = run.setup
+  const prompt = await blame('model', parts.prompt())
+  const { history, step } = run
+  const request = dialect.request({ task, lang, prompt, observation, seen, history, step, complaint })
+  const blob = await blame('journal', parts.journal.saveBlob(JSON.stringify(request, null, 1)))
+  const images = request.messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))
+  await emit({ type: 'asked', frame: observation.frame, request: blob, images, ms: clock() - started })
+  const sent = clock()
+  const asking = {
+    request,
+    picture: (ref: (typeof images)[number]) => parts.eyes.encode(sight.picture(ref.frame), ref),
+    onText: (text: string) => desk.glimpse({ text, action: dialect.glimpse?.(text, seen) }),
+  }
+  const answer = await blame('model', parts.model.ask(asking, signal))
+  const { reply, usage, firstMs } = answer
+  await emit({ type: 'answered', reply, usage, firstMs, ms: clock() - sent })
+  return answer
+}
+
+/** The observation with its texts; what could not be looked for is said and leaves the guards with less to go by. */
+async function recognize(
+  on: Work,
+  observation: Observation,
+  question?: PhaseOf<'deciding'>,
+): Promise<Observation> {
+  const { parts, sight, emit } = on
+  if (observation.elements !== undefined) return observation
+  const { frame } = observation
+  const started = parts.clock()
+  const found = await sight.elements(frame).then(
+    (elements) => ({ elements: [...elements] }),
+    (cause: unknown) => ({ elements: [], problem: cause instanceof Error ? cause.message : String(cause) }),
+  )
+  const known = { ...observation, elements: found.elements }
+  const verdicts = question && { verdicts: [...judge(question.action, known, parts.guards)] }
+  await emit({ type: 'recognized', frame, ...found, ...verdicts, ms: parts.clock() - started })
+  return known
+}
+
+/** The guards read the screen once its texts are known; only then may policy speak. */
+async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
+  const { observation, proposal, index, action } = phase
+  if (observation.elements === undefined) {
+    await recognize(on, observation, phase)
+    return
+  }
+  if (!on.parts.mayRun(proposal, action, phase.verdicts)) return
+  const { frame } = observation
+  await on.emit({
+    type: 'approved',
+    proposal: proposal.id,
+    index,
+    frame,
+    action,
+    edited: false,
+    by: 'policy',
+  })
+}
+
+async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
+  const { parts, sight, signal, emit } = on
+  const { action } = phase.consent
+  if (!touchesTarget(action)) return conclude(on, phase)
+  if (!phase.overruled && (await isHeld(on, phase))) return
+  await sight.saved(phase.observation.frame)
+  const started = parts.clock()
+  await emit({ type: 'intended', proposal: phase.proposal.id, index: phase.index, action })
+  if (signal.aborted) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
+  try {
+    const wire = await parts.target.perform(action, signal)
+    await emit({ type: 'acted', result: 'sent', wire: [...wire], ms: parts.clock() - started })
+  } catch (cause) {
+    await emit({ type: 'acted', result: 'unknown', wire: [], ms: parts.clock() - started })
+    throw new Fault('target', cause)
+  }
+}
+
+/** What is answered without the target: the end of the run, or a line for the history. */
+async function conclude({ emit }: Work, { consent: { action, by } }: PhaseOf<'acting'>): Promise<void> {
+  if (action.kind === 'finish')
+    return emit({ type: 'ended', end: { outcome: action.outcome, by: 'model', message: action.message } })
+  if (action.kind === 'answer')
+    return emit({ type: 'ended', end: { outcome: 'completed', by, message: action.text } })
+  await emit({ type: 'acted', result: 'sent', wire: [], ms: 0 })
+}
+
+/** What you approve is what runs: a target region that changed since the model looked holds the step. */
+async function isHeld(
+  on: Work,
+  { observation, proposal, index, consent }: PhaseOf<'acting'>,
+): Promise<boolean> {
+  const { parts, sight, signal, emit } = on
+  const { picture } = await blame('target', parts.target.observe(signal))
+  const { stale, change } = parts.eyes.compare(sight.picture(observation.frame), picture, consent.action)
+  if (!stale) return false
+  const live = sight.keep(picture)
+  await sight.saved(live)
+  await emit({ type: 'held', proposal: proposal.id, index, live, change })
+  return true
+}
+
+async function settle(on: Work, { observation, consent }: PhaseOf<'settling'>): Promise<void> {
+  const { parts, sight, signal, emit } = on
+  if (!touchesTarget(consent.action))
+    return emit({ type: 'settled', outcome: 'unverifiable', quiet: true, ms: 0 })
+  const started = parts.clock()
+  const { quiet } = await blame('target', parts.target.settle(signal))
+  const { picture } = await blame('target', parts.target.observe(signal))
+  const outcome = parts.eyes.outcome(sight.picture(observation.frame), picture, consent.action)
+  await emit({ type: 'settled', outcome, quiet, frame: sight.keep(picture), ms: parts.clock() - started })
+}
