@@ -1,0 +1,70 @@
+/** What a model server may take from us: time and bytes; and the watch that ends an answer which takes more. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Limits = {
+  /** From asking to the first byte of the reply, milliseconds. */
+  readonly firstMs: number
+  /** Between two bytes, milliseconds. */
+  readonly idleMs: number
+  /** From asking to the end, repeated tries included, milliseconds. */
+  readonly totalMs: number
+  /** Text, reasoning and tool calls together, UTF-16 units. */
+  readonly reply: number
+  /** All that comes over the wire, decompressed, bytes. */
+  readonly wire: number
+  /** How often a request is sent again before its first byte came back. */
+  readonly retries: number
+  /** Waits before a request is sent again; rejects when aborted. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+export const defaultLimits: Limits = {
+  firstMs: 60_000,
+  idleMs: 30_000,
+  totalMs: 180_000,
+  reply: 1024 * 1024,
+  wire: 64 * 1024 * 1024,
+  retries: 2,
+  wait: (ms, signal) => sleep(ms, undefined, { signal }),
+}
+
+export type Watch = {
+  /** Aborts when the caller does or when time is up; its reason is the error to throw. */
+  readonly signal: AbortSignal
+  /** A request was sent: the time to the first byte runs. */
+  sent(): void
+  /** Bytes came: the time to the next ones runs. */
+  heard(): void
+  stop(): void
+}
+
+/** @param fail makes the error for a sentence's end, such as "no answer within 60 s". */
+export function openWatch(limits: Limits, caller: AbortSignal, fail: (what: string) => Error): Watch {
+  const ending = new AbortController()
+  const after = (ms: number, what: string) => setTimeout(() => ending.abort(fail(what)), ms)
+  const cancel = () => ending.abort(caller.reason)
+  const total = after(limits.totalMs, `not finished after ${seconds(limits.totalMs)}. It was stopped`)
+  let first: NodeJS.Timeout | undefined
+  let idle: NodeJS.Timeout | undefined
+  if (caller.aborted) cancel()
+  caller.addEventListener('abort', cancel)
+  const sent = () => {
+    clearTimeout(first)
+    first = after(limits.firstMs, `no answer within ${seconds(limits.firstMs)}. Is the server overloaded?`)
+  }
+  const heard = () => {
+    clearTimeout(first)
+    idle ??= after(
+      limits.idleMs,
+      `silent for ${seconds(limits.idleMs)} in the middle of its reply. Try again`,
+    )
+    idle.refresh()
+  }
+  const stop = () => {
+    for (const timer of [total, first, idle]) clearTimeout(timer)
+    caller.removeEventListener('abort', cancel)
+  }
+  return { signal: ending.signal, sent, heard, stop }
+}
+
+const seconds = (ms: number): string => `${ms / 1000} s`
