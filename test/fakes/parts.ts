@@ -1,0 +1,183 @@
+/** A target, a model, eyes and a journal in memory, for runs that are driven whole without a screen. */
+import type { Action } from '../../src/core/action'
+import { canonical } from '../../src/core/dialects/canonical'
+import type { Event, Setup } from '../../src/core/events'
+import { guards } from '../../src/core/guards'
+import type { Element } from '../../src/core/observation'
+import type {
+  Answer,
+  Asking,
+  Eyes,
+  Journal,
+  Model,
+  Picture,
+  Target,
+  TargetState,
+} from '../../src/main/engine/ports'
+import type { Parts } from '../../src/main/engine/work'
+
+export const setup: Setup = {
+  id: 'run-1',
+  task: 'press Save',
+  target: 'vnc://127.0.0.1:5900',
+  dialect: 'canonical',
+  model: 'scripted',
+  lang: 'en',
+  space: 'pixels',
+  steps: 50,
+  prompt: '',
+}
+
+/** A picture of one colour; another shade is another frame. */
+export const shade = (value: number, width = 100, height = 80): Picture => ({
+  width,
+  height,
+  pixels: new Uint8Array(width * height * 4).fill(value),
+})
+
+export type FakeTarget = Target & {
+  readonly performed: Action[]
+  readonly log: string[]
+  picture: Picture
+  /** Awaited in the middle of every act, before it counts as sent. */
+  midway: (signal: AbortSignal) => Promise<void>
+  lose(message: string): void
+  resize(width: number, height: number): void
+}
+
+export function fakeTarget(): FakeTarget {
+  const listeners = new Set<(state: TargetState) => void>()
+  let status: TargetState = { state: 'live', size: { width: 100, height: 80 }, title: 'fake' }
+  let seq = 0
+  const become = (next: TargetState): void => {
+    status = next
+    for (const listener of [...listeners]) listener(next)
+  }
+  const log: string[] = []
+  const target: FakeTarget = {
+    info: { kind: 'vnc', address: 'vnc://127.0.0.1:5900', platform: 'desktop' },
+    performed: [],
+    log,
+    picture: shade(1),
+    midway: async () => undefined,
+    lose: (message) => become({ state: 'lost', message }),
+    resize(width, height) {
+      target.picture = shade(1, width, height)
+      become({ state: 'live', size: { width, height }, title: 'fake' })
+    },
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async observe(signal) {
+      signal.throwIfAborted()
+      if (status.state === 'lost') throw new Error(status.message)
+      seq += 1
+      return { picture: target.picture, seq }
+    },
+    async perform(action, signal) {
+      signal.throwIfAborted()
+      log.push('perform')
+      await target.midway(signal)
+      signal.throwIfAborted()
+      target.performed.push(action)
+      return [`sent ${action.kind}`]
+    },
+    settle: async () => ({ quiet: true }),
+    async release() {
+      log.push('release')
+    },
+    async reconnect() {
+      become({ state: 'live', size: { width: 100, height: 80 }, title: 'fake' })
+    },
+    view: () => undefined,
+    async close() {
+      log.push('close')
+    },
+  }
+  return target
+}
+
+/** What the scripted model does next: says canonical actions, says a text, or waits until it is aborted. */
+export type Line = readonly unknown[] | string | 'hang'
+
+export function fakeModel(lines: readonly Line[]): Model & { readonly requests: Asking['request'][] } {
+  const rest = [...lines]
+  const requests: Asking['request'][] = []
+  return {
+    requests,
+    async ask({ request, onText }, signal): Promise<Answer> {
+      requests.push(request)
+      const line = rest.shift()
+      if (line === undefined) throw new Error('model scripted: it has nothing left to say')
+      if (line === 'hang') return untilAborted(signal)
+      const text = typeof line === 'string' ? line : JSON.stringify({ actions: line })
+      onText(text)
+      return { reply: { text, finish: 'stop' }, usage: { prompt: 10, completion: 5 } }
+    },
+  }
+}
+
+export const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/** Frames are named by their first byte and size; a step is stale when the shade changed. */
+export function fakeEyes(elements: readonly Element[] = []): Eyes {
+  const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 10, height: 10 }, elsewhere: 0 }
+  return {
+    name: (picture) => `${picture.pixels[0]}-${picture.width}x${picture.height}`,
+    elements: async () => elements,
+    compare: (seen, live) => ({ stale: seen.pixels[0] !== live.pixels[0], change }),
+    outcome: (before, after) => (before.pixels[0] === after.pixels[0] ? 'no_change' : 'confirmed'),
+    encode: async () => new Uint8Array(),
+  }
+}
+
+export type FakeJournal = Journal & {
+  readonly events: Event[]
+  /** Set to make the record refuse, as a full disk does. */
+  broken: string | undefined
+}
+
+export function fakeJournal(): FakeJournal {
+  const journal: FakeJournal = {
+    events: [],
+    broken: undefined,
+    async append(event) {
+      if (journal.broken !== undefined) throw new Error(journal.broken)
+      journal.events.push(event)
+    },
+    saveFrame: async () => undefined,
+    saveBlob: async () => 'blob',
+    close: async () => undefined,
+  }
+  return journal
+}
+
+export type FakeParts = Parts & {
+  readonly target: FakeTarget
+  readonly journal: FakeJournal
+  readonly model: ReturnType<typeof fakeModel>
+}
+
+export function fakeParts(lines: readonly Line[], change: Partial<Parts> = {}): FakeParts {
+  let ids = 0
+  return {
+    dialect: canonical,
+    eyes: fakeEyes(),
+    guards,
+    clock: () => 0,
+    version: '0.0.0',
+    newId: () => `p${++ids}`,
+    prompt: async () => '',
+    mayRun: () => false,
+    ...change,
+    target: fakeTarget(),
+    model: fakeModel(lines),
+    journal: fakeJournal(),
+  }
+}

@@ -1,0 +1,62 @@
+/** A run under test: driven on fakes, with a way to wait for its phases and to answer them. */
+import { expect } from 'vitest'
+import type { Command } from '../../../src/core/api'
+import type { Phase, PhaseOf, Run } from '../../../src/core/run'
+import { openDesk } from '../../../src/main/engine/desk'
+import { drive } from '../../../src/main/engine/drive'
+import type { Parts } from '../../../src/main/engine/work'
+import { type FakeParts, fakeParts, type Line, setup } from '../../fakes/parts'
+
+export type Driving = ReturnType<typeof start>
+
+export function start(lines: readonly Line[], change: Partial<Parts> = {}) {
+  return startOn(fakeParts(lines, change))
+}
+
+export function startOn(parts: FakeParts) {
+  const waiting = new Set<() => void>()
+  let run: Run | undefined
+  const desk = openDesk(parts.guards, parts.clock, {
+    show(next) {
+      run = next
+      for (const look of [...waiting]) look()
+    },
+    glimpse: () => undefined,
+  })
+  const ended = drive(setup, parts, desk)
+
+  /** Resolves once the run is in a phase of this name; at once when it is already. */
+  const phase = <N extends Phase['name']>(name: N, fits: (phase: PhaseOf<N>) => boolean = () => true) =>
+    new Promise<PhaseOf<N>>((resolve) => {
+      const isIt = (found: Phase): found is PhaseOf<N> => found.name === name
+      const look = () => {
+        if (run === undefined || !isIt(run.phase) || !fits(run.phase)) return
+        waiting.delete(look)
+        resolve(run.phase)
+      }
+      waiting.add(look)
+      look()
+    })
+
+  /** The open question, named as a command must name it. */
+  const question = async () => {
+    const { proposal, index, observation } = await phase('deciding')
+    return { run: setup.id, proposal: proposal.id, index, frame: observation.frame }
+  }
+
+  return {
+    parts,
+    ended,
+    phase,
+    question,
+    send: (command: Command) => desk.send(command),
+    desk,
+    approve: async () =>
+      expect(await desk.send({ type: 'approve', ...(await question()) })).toEqual({ ok: true }),
+    stop: () => desk.send({ type: 'stop', run: setup.id }),
+    events: () => parts.journal.events.map(({ type }) => type),
+  }
+}
+
+export const click = (x: number, y: number) => ({ kind: 'click', at: [x, y] })
+export const done = { kind: 'finish', outcome: 'completed', message: 'saved' }
