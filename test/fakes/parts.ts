@@ -102,16 +102,27 @@ export function fakeTarget(): FakeTarget {
 /** What the scripted model does next: says canonical actions, says a text, or waits until it is aborted. */
 export type Line = readonly unknown[] | string | 'hang'
 
-export function fakeModel(lines: readonly Line[]): Model & { readonly requests: Asking['request'][] } {
+export function fakeModel(
+  lines: readonly Line[],
+): Model & { readonly requests: Asking['request'][]; readonly hanging: Promise<void> } {
   const rest = [...lines]
+  let hangs = (): void => undefined
+  const hanging = new Promise<void>((resolve) => {
+    hangs = resolve
+  })
   const requests: Asking['request'][] = []
   return {
     requests,
+    /** Resolves once somebody waits for a reply that never comes. */
+    hanging,
     async ask({ request, onText }, signal): Promise<Answer> {
       requests.push(request)
       const line = rest.shift()
       if (line === undefined) throw new Error('model scripted: it has nothing left to say')
-      if (line === 'hang') return untilAborted(signal)
+      if (line === 'hang') {
+        hangs()
+        return untilAborted(signal)
+      }
       const text = typeof line === 'string' ? line : JSON.stringify({ actions: line })
       onText(text)
       return { reply: { text, finish: 'stop' }, usage: { prompt: 10, completion: 5 } }

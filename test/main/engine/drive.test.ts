@@ -179,7 +179,7 @@ test('nothing is sent while the record is broken, and the step is asked for anew
 
 test('taking over breaks off the model, moves the helm, and handing back looks anew', async () => {
   const driving = start(['hang', [done]])
-  await driving.phase('thinking')
+  await driving.parts.model.hanging
   expect(await driving.send({ type: 'take_over', run })).toEqual({ ok: true })
   await driving.phase('by_hand')
   expect(driving.parts.target.log).toContain('release')
