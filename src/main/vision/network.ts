@@ -1,0 +1,53 @@
+/** A neural network on ONNX Runtime: its native build where that loads, else the slower WebAssembly one. */
+import { availableParallelism } from 'node:os'
+
+/** float32 numbers with their shape, outermost dimension first. */
+export type Numbers = { readonly data: Float32Array; readonly dims: readonly number[] }
+
+/** One input, one output. */
+export type Network = (input: Numbers) => Promise<Numbers>
+
+export type Runtime = 'native' | 'wasm'
+
+type Onnx = Pick<typeof import('onnxruntime-node'), 'InferenceSession' | 'Tensor'>
+
+export type Networks = { readonly runtime: Runtime; open(model: Uint8Array): Promise<Network> }
+
+/** Loads a runtime. Without `wanted`, WebAssembly stands in where the native library is missing or does not load. */
+export async function loadNetworks(wanted?: Runtime): Promise<Networks> {
+  if (wanted === 'wasm') return loadWasm()
+  try {
+    return networksOf('native', await import('onnxruntime-node'))
+  } catch (cause) {
+    if (wanted === 'native') throw new Error('ocr: the native ONNX Runtime does not load here.', { cause })
+    return loadWasm()
+  }
+}
+
+/** Recognition gains little from more, and the console wants to go on beside it. */
+const threads = Math.min(4, availableParallelism())
+
+async function loadWasm(): Promise<Networks> {
+  const onnx = await import('onnxruntime-web')
+  onnx.env.wasm.numThreads = threads
+  return networksOf('wasm', onnx)
+}
+
+function networksOf(runtime: Runtime, onnx: Onnx): Networks {
+  return { runtime, open: (model) => openNetwork(onnx, model) }
+}
+
+async function openNetwork(onnx: Onnx, model: Uint8Array): Promise<Network> {
+  const session = await onnx.InferenceSession.create(model, {
+    intraOpNumThreads: threads,
+    // Without the arena the same work took six times as long inside Electron (research/ocr.md §1).
+    enableCpuMemArena: true,
+  })
+  const [input, output] = [session.inputNames[0] ?? '', session.outputNames[0] ?? '']
+  return async ({ data, dims }) => {
+    const results = await session.run({ [input]: new onnx.Tensor('float32', data, dims) })
+    const tensor = results[output]
+    if (!(tensor?.data instanceof Float32Array)) throw new Error('ocr: the network answered no numbers.')
+    return { data: tensor.data, dims: tensor.dims }
+  }
+}
