@@ -160,9 +160,12 @@ async function playRaw(script: RawScript, response: ServerResponse): Promise<voi
   else response.end()
 }
 
-/** Waits until the bytes are handed to the system, so that writes stay apart and a slow reader slows the server. */
+/**
+ * Waits until the bytes are handed to the system, so that writes stay apart and a slow reader slows the server; and for
+ * the next turn of the event loop, which a client in the same process needs as well.
+ */
 const write = (response: ServerResponse, piece: string | Uint8Array): Promise<void> =>
-  new Promise((resolve) => response.write(piece, () => resolve()))
+  new Promise((resolve) => response.write(piece, () => setImmediate(resolve)))
 
 const cut = (bytes: Buffer, size: number): Buffer[] =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size))

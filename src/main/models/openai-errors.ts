@@ -115,8 +115,13 @@ function refusal(error: APIError, status: number, { fail, quote, keyed }: Speake
       `redirects elsewhere (${status}), which is not followed because of the key. Set the final base URL`,
       hostIn(error),
     )
-  if (isPage(error)) return fail(`${notCompatible} (${status})`)
-  const words = complaintIn({ error: error.error }) ?? complaintIn(error.error) ?? ''
+  if (isPage(error))
+    return fail(
+      status >= 500
+        ? `the server failed (${status}) and sent a web page. Try again, or check the base URL.`
+        : `${notCompatible} (${status})`,
+    )
+  const words = complaintIn({ error: error.error }) ?? ''
   switch (status) {
     case 404:
       return quote('not found (404). Check the model name and the base URL (it often ends in /v1)', words)

@@ -3,6 +3,7 @@ import OpenAI, { APIError } from 'openai'
 import type { Limits, Watch } from './limits'
 import { pauseBefore, type Voice } from './openai-errors'
 import type { Body, Endpoint } from './openai-request'
+import { complaintIn, parseJson } from './openai-stream'
 
 export type Line = { readonly endpoint: Endpoint; readonly key: string | undefined; readonly limits: Limits }
 
@@ -68,7 +69,15 @@ async function fetchWarily(url: string | URL | Request, init?: RequestInit): Pro
   const response = await fetch(url, { ...init, redirect: 'manual' })
   if (response.ok) return response
   const { status, headers } = response
-  return new Response(status === 304 ? null : await beginningOf(response.body), { status, headers })
+  if (status === 304) return response
+  return new Response(wrapped(await beginningOf(response.body)), { status, headers })
+}
+
+/** The package keeps only what is under `error`; some servers complain without it. */
+function wrapped(body: string): string {
+  const value = parseJson(body)
+  if (value === undefined) return body
+  return JSON.stringify({ error: { message: complaintIn(value) ?? (body === '{}' ? '' : body) } })
 }
 
 const longestRefusal = 16 * 1024

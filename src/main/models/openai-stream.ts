@@ -65,16 +65,17 @@ async function* counted(
 
 /** An event's lines are one JSON text; some servers forget the empty line between events, then each is its own. */
 function chunksOf({ lines, whole }: DataEvent, reading: Reading): (Chunk | 'done')[] {
-  const texts = lines.length > 1 && parse(lines.join('\n')) === undefined ? lines : [lines.join('\n')]
+  const texts = lines.length > 1 && parseJson(lines.join('\n')) === undefined ? lines : [lines.join('\n')]
   return texts.flatMap((text): (Chunk | 'done')[] => {
     if (text.trimStart().startsWith('[DONE]')) return ['done']
-    const value = parse(text)
+    const value = parseJson(text)
     if (value === undefined && !whole) return []
     return [toChunk(value, text, reading)]
   })
 }
 
-function parse(text: string): unknown {
+/** The value of a JSON text, or undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -114,7 +115,7 @@ function takeInto(gathering: Gathering, chunk: Chunk, reading: Reading): void {
 
 /** A server that does not stream, though it was asked to. */
 function takeWhole(gathering: Gathering, text: string, reading: Reading): void {
-  const chunk = toChunk(parse(text), text, reading)
+  const chunk = toChunk(parseJson(text), text, reading)
   if (!chunk.choices?.[0])
     throw reading.quote('the server sent something that is not a chat completion', text)
   takeInto(gathering, chunk, reading)

@@ -1,7 +1,7 @@
 /** A model behind any OpenAI-compatible endpoint: asked with pictures, answered as a stream, bounded in time and size. */
 import type { Answer, Asking, Model } from '../engine/ports'
 import { defaultLimits, type Limits, openWatch } from './limits'
-import { voiceOf } from './openai-errors'
+import { type Voice, voiceOf } from './openai-errors'
 import { bytesOf, type Line, send, type Way } from './openai-http'
 import { type Endpoint, writeBody } from './openai-request'
 import { readCompletion } from './openai-stream'
