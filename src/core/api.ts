@@ -153,6 +153,10 @@ export const Snapshot = z.object({
   version: z.string(),
   run: RunView.optional(),
   settings: Settings,
+  /** Every model there is: the offline checklist first, then the settings' own. */
+  models: z.array(ModelProfile),
+  /** What went wrong before anybody asked, such as settings that could not be read. */
+  notice: z.string().optional(),
   /** Ids of model profiles whose key is known, and whether keys survive a restart. */
   keys: z.object({ known: z.array(z.string()), kept: z.boolean() }),
   dialects: z.array(
