@@ -13,6 +13,9 @@ export type MouseButton = 'left' | 'middle' | 'right'
 /** Two presses count as a double click within this time and distance. */
 const doubleClick = { ms: 500, pixels: 6 } as const
 
+/** How far one notch of the wheel moves a list. */
+const linesPerTick = 3
+
 /** The pointer, kept on the screen, whatever a client sends. */
 const onScreen = ({ size }: DesktopState, [x, y]: Point): Point => [
   limit(Math.trunc(x), 0, size.width - 1),
@@ -99,7 +102,9 @@ function focusing(state: DesktopState, zone: Zone): DesktopState {
 export function scroll(state: DesktopState, at: Point, ticks: number): DesktopState {
   const shown = { ...move(state, at), toast: undefined }
   const wheel: Reactions['wheel'] = zoneAt(view(shown), shown.pointer)?.on.wheel
-  return wheel === undefined ? shown : hovering(wheel(shown, limit(Math.trunc(ticks), -100, 100)))
+  return wheel === undefined
+    ? shown
+    : hovering(wheel(shown, limit(Math.trunc(ticks), -100, 100) * linesPerTick))
 }
 
 /** A text from outside: it becomes the clipboard; nothing is typed. */

@@ -12,6 +12,7 @@ import { activeApp } from './start'
 import type { DesktopState, FieldName } from './state'
 import { view } from './view'
 import { withField } from './widgets'
+import { closeWindow } from './windows'
 
 const modifierKeys: readonly Key[] = ['ctrl', 'shift', 'alt', 'super']
 
@@ -62,13 +63,16 @@ function withoutError(state: DesktopState, name: FieldName): DesktopState {
 }
 
 function shortcut(state: DesktopState, key: Key): DesktopState {
+  const app = activeApp(state)
+  if (state.modifiers.includes('alt') && key === 'f4' && app !== undefined && state.dialog === undefined)
+    return closeWindow(state, app)
   if (!state.modifiers.includes('ctrl')) return state
   const name = focusedField(state)
   if (name !== undefined) {
     const edited = editShortcut(state, name, key)
     if (edited !== undefined) return edited
   }
-  if (activeApp(state) !== 'notes' || state.dialog !== undefined) return state
+  if (app !== 'notes' || state.dialog !== undefined) return state
   switch (key) {
     case 's':
       return state.modifiers.includes('shift')

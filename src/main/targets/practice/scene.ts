@@ -18,7 +18,7 @@ export type Reactions = {
   readonly context?: Change
   readonly drag?: (state: DesktopState, at: Point, from: Point) => DesktopState
   readonly drop?: Change
-  readonly wheel?: (state: DesktopState, ticks: number) => DesktopState
+  readonly wheel?: (state: DesktopState, lines: number) => DesktopState
 }
 
 type Placed = { readonly box: Box; readonly clip?: Box; readonly window?: AppName }

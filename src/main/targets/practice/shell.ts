@@ -1,14 +1,16 @@
 /** What surrounds the windows: the top bar with clock and language, the launchers, the toast, a carried file. */
 import type { Lang } from '../../../core/lang'
 import { fileIcon } from './apps/files'
+import { fieldOf, moveCaret } from './field'
 import { showPlace, throwAway } from './file-store'
+import { welcomeName, welcomeText } from './files-shipped'
 import { measure, shorten } from './font'
 import { palette } from './palette'
 import type { Change, Node } from './scene'
 import { textIn } from './scene'
 import { activeApp, barHeight, dockWidth, raiseWindow } from './start'
 import type { AppName, DesktopState } from './state'
-import { box } from './widgets'
+import { box, withField } from './widgets'
 import type { Word } from './words'
 import { say } from './words'
 
@@ -47,9 +49,21 @@ function languages(state: DesktopState, x: number): Node[] {
     return [
       ...(alpha === 0 ? [] : [{ kind: 'fill', box: at, rgb: palette.white, alpha, radius: 7 } as const]),
       textIn(at, name, { rgb: palette.white, align: 'center' }),
-      { kind: 'zone', box: at, id, on: { click: (now) => ({ ...now, lang }) } },
+      { kind: 'zone', box: at, id, on: { click: (now) => switchLanguage(now, lang) } },
     ]
   })
+}
+
+/** The welcome note follows the language as long as nobody has written into it. */
+function switchLanguage(state: DesktopState, lang: Lang): DesktopState {
+  const old = welcomeText(state.lang)
+  const entries = state.files.entries.map((file) =>
+    file.name === welcomeName && file.text === old ? { ...file, text: welcomeText(lang) } : file,
+  )
+  const switched = { ...state, lang, files: { ...state.files, entries } }
+  return state.notes.file === welcomeName && state.fields.notes.text === old
+    ? withField(switched, 'notes', moveCaret(fieldOf(welcomeText(lang)), 0))
+    : switched
 }
 
 const apps: readonly (readonly [AppName, Word])[] = [
@@ -125,7 +139,10 @@ export function carriedFile(state: DesktopState): Node[] {
   const { carried } = state.files
   if (carried === undefined) return []
   const text = shorten(carried, 180)
-  const at = box(state.pointer[0] + 10, state.pointer[1] + 8, Math.ceil(measure(text)) + 56, 36)
+  const width = Math.ceil(measure(text)) + 56
+  const [x, y] = state.pointer
+  const below = y + 52 < state.size.height
+  const at = box(Math.min(x + 14, state.size.width - width - 4), below ? y + 12 : y - 48, width, 36)
   return [
     { kind: 'shadow', box: at, radius: 8, blur: 9, alpha: 0.35 },
     { kind: 'fill', box: at, rgb: palette.selected, radius: 8 },

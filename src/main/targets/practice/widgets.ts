@@ -119,7 +119,7 @@ export function selection(
 export function caretMark(state: DesktopState, x: number, line: Box): Node[] {
   if (!state.caretShown) return []
   const y = line.y + Math.floor((line.height - 19) / 2)
-  return [{ kind: 'fill', box: box(Math.round(x), y, 2, 19), rgb: palette.accent }]
+  return [{ kind: 'fill', box: box(Math.round(x) - 1, y, 2, 19), rgb: palette.accent }]
 }
 
 /** The caption above or beside a field; a click on it goes to the field, as on a web page. */

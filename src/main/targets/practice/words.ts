@@ -16,7 +16,7 @@ const words = {
   document: ['Document', '名称'],
   size: ['Size', '大小'],
   changed: ['Changed', '修改日期'],
-  countItems: ['{} items', '共 {} 项'],
+  countItems: ['Items: {}', '共 {} 项'],
   emptyList: ['There is nothing here', '这里没有内容'],
   emptyTrash: ['Empty now', '立即清空'],
   backToDocuments: ['Back', '返回'],

@@ -1,5 +1,6 @@
 /** Shop: products, a cart and a payment page on which paying never does anything. */
 import type { Box } from '../../../../core/geometry'
+import type { IconName } from '../icons'
 import { palette } from '../palette'
 import type { Node } from '../scene'
 import { textIn } from '../scene'
@@ -10,20 +11,19 @@ import type { Word } from '../words'
 import { say } from '../words'
 
 type Product = {
-  readonly id: string
+  readonly id: Extract<IconName, 'notebook' | 'pen' | 'ink' | 'lamp' | 'envelopes' | 'calendar'>
   readonly word: Word
   readonly add: Word
   readonly cents: number
-  readonly rgb: number
 }
 
 const products: readonly Product[] = [
-  { id: 'notebook', word: 'notebook', add: 'addNotebook', cents: 650, rgb: 0x3d7ea6 },
-  { id: 'pen', word: 'pen', add: 'addPen', cents: 2400, rgb: 0x4b5a8a },
-  { id: 'ink', word: 'ink', add: 'addInk', cents: 980, rgb: 0x2f5fb3 },
-  { id: 'lamp', word: 'lamp', add: 'addLamp', cents: 3900, rgb: 0xc98a1f },
-  { id: 'envelopes', word: 'envelopes', add: 'addEnvelopes', cents: 320, rgb: 0xa8654a },
-  { id: 'calendar', word: 'calendar', add: 'addCalendar', cents: 1250, rgb: 0x3f8f6d },
+  { id: 'notebook', word: 'notebook', add: 'addNotebook', cents: 650 },
+  { id: 'pen', word: 'pen', add: 'addPen', cents: 2400 },
+  { id: 'ink', word: 'ink', add: 'addInk', cents: 980 },
+  { id: 'lamp', word: 'lamp', add: 'addLamp', cents: 3900 },
+  { id: 'envelopes', word: 'envelopes', add: 'addEnvelopes', cents: 320 },
+  { id: 'calendar', word: 'calendar', add: 'addCalendar', cents: 1250 },
 ]
 
 const cartWidth = 248
@@ -65,14 +65,11 @@ function shelf(state: DesktopState, inside: Box): Node[] {
 }
 
 function productCard(state: DesktopState, product: Product, at: Box): Node[] {
-  const { id, word, add, cents, rgb } = product
+  const { id, word, add, cents } = product
   return [
     { kind: 'fill', box: at, rgb: palette.raised, radius: 9 },
     { kind: 'outline', box: at, rgb: palette.line, radius: 9 },
-    { kind: 'fill', box: box(at.x + 14, at.y + 14, 60, 60), rgb, radius: 9 },
-    { kind: 'fill', box: box(at.x + 30, at.y + 26, 28, 36), rgb: palette.white, alpha: 0.92, radius: 4 },
-    { kind: 'fill', box: box(at.x + 36, at.y + 34, 16, 3), rgb, radius: 1 },
-    { kind: 'fill', box: box(at.x + 36, at.y + 41, 16, 3), rgb, radius: 1 },
+    { kind: 'icon', icon: id, box: box(at.x + 14, at.y + 16, 62, 62), rgb: palette.ink },
     textIn(box(at.x + 88, at.y + 18, at.width - 92, 24), say(state.lang, word), {
       font: 'strong',
       rgb: palette.ink,
