@@ -192,8 +192,7 @@ function inField(state: DesktopState, key: Key): DesktopState | undefined {
 
 const hasSelection = ({ caret, anchor }: Field): boolean => caret !== anchor
 
-const lineStart = ({ text, caret }: Field): number =>
-  text.lastIndexOf('\n', caret - 1) + (caret === 0 ? -caret : 1)
+const lineStart = ({ text, caret }: Field): number => text.slice(0, caret).lastIndexOf('\n') + 1
 
 const lineEnd = ({ text, caret }: Field): number => {
   const end = text.indexOf('\n', caret)
