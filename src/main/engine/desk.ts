@@ -45,6 +45,15 @@ export function openDesk(guards: readonly Guard[], clock: Clock, audience: Audie
     wake()
   }
 
+  /** What a waiting thing is for the run of now; a command is told whether it still fits. */
+  const eventOf = (waiting: Waiting, run: Run): Event | undefined => {
+    if ('nudge' in waiting) return undefined
+    if ('event' in waiting) return waiting.fits(run) ? waiting.event : undefined
+    const admitted = admit(run, waiting.command)
+    waiting.answer(admitted.ok ? { ok: true } : { ok: false, why: admitted.why })
+    return admitted.ok ? admitted.event : undefined
+  }
+
   return {
     send(command) {
       const admitted = shown === undefined ? undefined : admit(shown.run, command)
@@ -62,14 +71,8 @@ export function openDesk(guards: readonly Guard[], clock: Clock, audience: Audie
       }),
     take(run) {
       for (let waiting = queue.shift(); waiting !== undefined; waiting = queue.shift()) {
-        if ('nudge' in waiting) continue
-        if ('event' in waiting) {
-          if (waiting.fits(run)) return waiting.event
-          continue
-        }
-        const admitted = admit(run, waiting.command)
-        waiting.answer(admitted.ok ? { ok: true } : { ok: false, why: admitted.why })
-        if (admitted.ok) return admitted.event
+        const event = eventOf(waiting, run)
+        if (event !== undefined) return event
       }
       return undefined
     },

@@ -1,0 +1,57 @@
+/** Door 3, the command line: a name, its flags, an exit code. 0 done, 1 failed, 2 wrong usage. */
+import type { Command } from './commands/command'
+
+/** Loaded when called, so that `parse` does not wait for what only `run` needs. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve')).serve,
+  run: async () => (await import('./commands/run')).run,
+  observe: async () => (await import('./commands/observe')).observe,
+  perform: async () => (await import('./commands/perform')).perform,
+  parse: async () => (await import('./commands/parse')).parse,
+  elements: async () => (await import('./commands/elements')).elements,
+  compare: async () => (await import('./commands/compare')).compare,
+  runs: async () => (await import('./commands/runs')).runs,
+  show: async () => (await import('./commands/show')).show,
+  practice: async () => (await import('./commands/practice')).practice,
+  doctor: async () => (await import('./commands/doctor')).doctor,
+}
+
+const usage = `usage: pilothouse [command]
+
+  (none)     open the console
+  serve      the console in a browser: [--port N] [--no-open]
+  run        a run without a window: --target URL --task TEXT --model URL|checklist [--dialect ID] [--approve ask|all|never] [--json]
+  observe    one look: --target URL [--out F.png] [--json]
+  perform    one move: --target URL --action JSON
+  parse      a reply on stdin → actions: --dialect ID --screen WxH [--image WxH] [--space S], or --batch
+  elements   the texts on a picture: IMAGE
+  compare    how two pictures differ: A B [--at x,y]
+  runs       the recorded runs: [--json]
+  show       one recorded run: RUN [--json]
+  practice   a practice target: desktop [--port N] [--lang en|zh]
+  doctor     what is here, what is missing, and the mend
+
+Targets: vnc://[:password@]host:port  practice:desktop
+`
+
+async function main([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === undefined) return (await import('./commands/open')).open()
+  if (name === '--help' || name === '-h' || name === 'help') {
+    process.stdout.write(usage)
+    return 0
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (load === undefined) {
+    process.stderr.write(`There is no command “${name}”.\n\n${usage}`)
+    return 2
+  }
+  return (await load())(rest)
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (cause: unknown) => {
+    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.exit(cause instanceof Error && cause.name === 'WrongUsage' ? 2 : 1)
+  },
+)

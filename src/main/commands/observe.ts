@@ -1,0 +1,36 @@
+/** `pilothouse observe`: one look at a target, as a picture, as JSON, or both. */
+import { writeFile } from 'node:fs/promises'
+import { openTarget, openWorkshop } from '../parts'
+import { findHome } from '../places'
+import { openSecrets } from '../store/secrets'
+import { toPng } from '../vision/encode'
+import { type Command, readFlags, required, say, sayJson, WrongUsage } from './command'
+
+const options = {
+  target: { type: 'string' },
+  out: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+export const observe: Command = async (argv) => {
+  const { target: url, out, json } = readFlags(argv, options).values
+  if (out === undefined && !json)
+    throw new WrongUsage('Say where the picture goes with --out F.png, or ask for --json.')
+  const home = findHome()
+  const shop = openWorkshop(home, await openSecrets({ home, env: process.env }))
+  const target = await openTarget(required(url, '--target'), AbortSignal.timeout(15_000))
+  try {
+    const { picture, ...known } = await target.observe(AbortSignal.timeout(15_000))
+    if (out !== undefined) await writeFile(out, await toPng(picture))
+    const size = { width: picture.width, height: picture.height }
+    if (!json) say(`${out} · ${size.width} × ${size.height}`)
+    else {
+      const elements = await shop.eyes.elements(picture, AbortSignal.timeout(60_000))
+      sayJson({ frame: shop.eyes.name(picture), size, ...known, elements })
+    }
+    return 0
+  } finally {
+    await target.close()
+    await shop.close()
+  }
+}

@@ -1,0 +1,40 @@
+/** Tells followers that something changed: each gets the newest snapshot, never a backlog. */
+
+export type News = {
+  /** Something changed; followers take a new snapshot. */
+  spread(): void
+  /** A snapshot at once, then one after each change, until the signal. */
+  follow<T>(take: () => T, signal: AbortSignal | undefined): AsyncGenerator<T>
+}
+
+/** Changes closer together than this are told as one: a streaming reply has a hundred a second. */
+const apartMs = 16
+
+export function openNews(): News {
+  let version = 0
+  let wakers: (() => void)[] = []
+
+  const changed = (since: number, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve) => {
+      if (version !== since || signal?.aborted) return resolve()
+      wakers.push(resolve)
+      signal?.addEventListener('abort', () => resolve(), { once: true })
+    })
+
+  return {
+    spread() {
+      version += 1
+      const woken = wakers
+      wakers = []
+      for (const wake of woken) wake()
+    },
+    async *follow(take, signal) {
+      while (!signal?.aborted) {
+        const seen = version
+        yield take()
+        await new Promise((resolve) => setTimeout(resolve, apartMs))
+        await changed(seen, signal)
+      }
+    },
+  }
+}

@@ -1,0 +1,173 @@
+/** Settings in, parts out: the one file that names every adapter. */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import type { ModelProfile, Start } from '../core/api'
+import { dialect } from '../core/dialects'
+import type { Dialect } from '../core/dialects/dialect'
+import type { Setup } from '../core/events'
+import { guards } from '../core/guards'
+import type { Lang } from '../core/lang'
+import type { Clock, Eyes, Model, Target } from './engine/ports'
+import type { Crew } from './engine/seat'
+import { openChecklist } from './models/checklist'
+import { openOpenai } from './models/openai'
+import { findShipped, version } from './places'
+import { openJournal } from './store/journal'
+import { openPrompts, type Prompts } from './store/prompts'
+import { newRunId, runFolder } from './store/runs'
+import type { Secrets } from './store/secrets'
+import { openPracticeDesktop } from './targets/practice/practice'
+import { connectVnc } from './targets/vnc/vnc'
+import { compareFor, outcomeFor } from './vision/compare'
+import { frameHash, resizedImage, toJpeg, toWebpLossless } from './vision/encode'
+import { openOcr } from './vision/ocr'
+
+/** What outlives a run: the OCR process, the keys, the prompts. */
+export type Workshop = {
+  readonly home: string
+  readonly secrets: Secrets
+  readonly prompts: Prompts
+  readonly eyes: Eyes
+  close(): Promise<void>
+}
+
+export const clock: Clock = () => performance.now()
+
+export function openWorkshop(home: string, secrets: Secrets): Workshop {
+  const ocr = openOcr()
+  return {
+    home,
+    secrets,
+    prompts: openPrompts(home, findShipped('prompts')),
+    eyes: {
+      name: frameHash,
+      elements: (picture, signal) => ocr.elements(picture, signal),
+      compare: compareFor,
+      outcome: outcomeFor,
+      encode: resizedImage,
+    },
+    close: () => ocr.close(),
+  }
+}
+
+/** The offline checklist needs no setting up, so it is always there. */
+export const checklistProfile: ModelProfile = {
+  id: 'checklist',
+  title: 'Checklist (offline)',
+  kind: 'checklist',
+  baseUrl: '',
+  model: '',
+  dialect: 'canonical',
+  extra: {},
+}
+
+/** Connects to a target by its URL. Rejects with one sentence. */
+export async function openTarget(url: string, signal: AbortSignal): Promise<Target> {
+  if (url === 'practice:desktop' || url === 'practice:desktop?lang=zh') return openPractice(url, signal)
+  if (url.startsWith('vnc:')) return connectVnc(url, { signal, encodeJpeg: viewJpeg })
+  throw new Error(
+    `“${url.slice(0, 80)}” is not a target. Write vnc://[:password@]host:port, or practice:desktop.`,
+  )
+}
+
+const viewJpeg = (pixels: Uint8Array, width: number, height: number): Promise<Uint8Array> =>
+  toJpeg({ pixels, width, height }, 80)
+
+/** A practice desktop of its own, gone when the target is closed; a VNC server like any other to whoever connects. */
+async function openPractice(url: string, signal: AbortSignal): Promise<Target> {
+  const desktop = await openPracticeDesktop({ lang: url.endsWith('zh') ? 'zh' : 'en' })
+  const target = await connectVnc(desktop.url, { signal, encodeJpeg: viewJpeg })
+  return {
+    ...target,
+    info: { ...target.info, address: url },
+    async close() {
+      await target.close()
+      await desktop.close()
+    },
+  }
+}
+
+function openModel(profile: ModelProfile, secrets: Secrets): Model {
+  switch (profile.kind) {
+    case 'checklist':
+      return openChecklist()
+    case 'openai':
+      return openOpenai(profile, () => secrets.key(profile.id))
+  }
+}
+
+export type Commission = Start & {
+  readonly profile: ModelProfile
+  readonly lang: Lang
+  readonly mayRun?: Crew['mayRun']
+}
+
+/** Everything one run needs, its target connected and its folder open. Rejects with one sentence, leaving nothing open. */
+export async function openCrew(
+  shop: Workshop,
+  commission: Commission,
+  signal: AbortSignal,
+): Promise<{ setup: Setup; crew: Crew }> {
+  const { profile, mayRun } = commission
+  const spoken = requireDialect(profile.dialect)
+  const lang = profile.lang ?? commission.lang
+  const template = await promptOf(shop.prompts, spoken, lang)
+  const target = await openTarget(commission.target, signal)
+  try {
+    const id = newRunId(new Date(), Math.random)
+    shop.secrets.protect(passwordOf(commission.target))
+    const { scrub } = shop.secrets
+    const journal = await openJournal(runFolder(shop.home, id), { clock, encode: toWebpLossless, scrub })
+    const setup: Setup = {
+      id,
+      task: commission.task,
+      target: target.info.address,
+      dialect: spoken.id,
+      model: profile.kind === 'checklist' ? 'checklist' : profile.model,
+      lang,
+      space: profile.space ?? spoken.space,
+      steps: spoken.limits.steps,
+      prompt: template.sha256,
+    }
+    const crew: Crew = {
+      target,
+      model: openModel(profile, shop.secrets),
+      dialect: spoken,
+      eyes: shop.eyes,
+      journal,
+      guards,
+      clock,
+      version,
+      newId: () => randomUUID(),
+      prompt: async () => (await promptOf(shop.prompts, spoken, lang)).text,
+      ...(mayRun && { mayRun }),
+    }
+    return { setup, crew }
+  } catch (cause) {
+    await target.close()
+    throw cause
+  }
+}
+
+function requireDialect(id: string): Dialect {
+  const found = dialect(id)
+  if (found === undefined) throw new Error(`There is no dialect “${id}”.`)
+  return found
+}
+
+const noTemplate = { text: '', sha256: '' }
+
+const promptOf = async (prompts: Prompts, { id, prompts: languages }: Dialect, lang: Lang) =>
+  languages.length === 0
+    ? noTemplate
+    : prompts.text(id, languages.includes(lang) ? lang : (languages[0] ?? 'en'))
+
+/** The password in a target's URL, so that it can be kept out of every record; empty when there is none. */
+function passwordOf(url: string): string {
+  const [, password = ''] = /^[a-z+]+:\/\/[^:@/]*:([^@/]*)@/i.exec(url) ?? []
+  return password
+}
+
+export const frameFile = (home: string, run: string, hash: string): string =>
+  join(runFolder(home, run), 'frames', `${hash}.webp`)

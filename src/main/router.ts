@@ -1,0 +1,73 @@
+/** The calls of core/api over a room: every input parsed, every output of the declared shape. */
+import { eventIterator, os } from '@orpc/server'
+import {
+  api,
+  type ModelProfile,
+  type Receipt,
+  type Settings,
+  type Snapshot,
+  type Start,
+  type Started,
+} from '../core/api'
+import type { Fleet } from './engine/fleet'
+
+/** What the calls act on. */
+export type Room = {
+  readonly fleet: Fleet
+  start(wanted: Start): Promise<Started>
+  follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
+  saveSettings(settings: Settings): Promise<void>
+  saveKey(model: string, key: string): Promise<void>
+  tryModel(profile: ModelProfile): Promise<{ ok: boolean; message: string }>
+}
+
+const gone: Receipt = { ok: false, why: 'stale' }
+
+export const openRouter = (room: Room) =>
+  ({
+    watch: os
+      .input(api.watch.input)
+      .output(eventIterator(api.watch.output))
+      .handler(({ signal }) => room.follow(signal)),
+    start: os
+      .input(api.start.input)
+      .output(api.start.output)
+      .handler(({ input }) => room.start(input)),
+    send: os
+      .input(api.send.input)
+      .output(api.send.output)
+      .handler(({ input }) => room.fleet.find(input.run)?.send(input) ?? gone),
+    setAutonomy: os
+      .input(api.setAutonomy.input)
+      .output(api.setAutonomy.output)
+      .handler(({ input }): Receipt => {
+        const seat = room.fleet.find(input.run)
+        seat?.setAutonomy(input.autonomy)
+        return seat === undefined ? gone : { ok: true }
+      }),
+    leave: os
+      .input(api.leave.input)
+      .output(api.leave.output)
+      .handler(async ({ input }) => {
+        if (room.fleet.find(input.run) !== undefined) await room.fleet.leave()
+        return {}
+      }),
+    saveSettings: os
+      .input(api.saveSettings.input)
+      .output(api.saveSettings.output)
+      .handler(async ({ input }) => {
+        await room.saveSettings(input)
+        return {}
+      }),
+    saveKey: os
+      .input(api.saveKey.input)
+      .output(api.saveKey.output)
+      .handler(async ({ input }) => {
+        await room.saveKey(input.model, input.key)
+        return {}
+      }),
+    tryModel: os
+      .input(api.tryModel.input)
+      .output(api.tryModel.output)
+      .handler(({ input }) => room.tryModel(input)),
+  }) satisfies Record<keyof typeof api, unknown>

@@ -1,0 +1,121 @@
+/** The room behind every door: runs, settings and keys, as the one contract of core/api. Knows no host. */
+import { readFile } from 'node:fs/promises'
+import type { Settings, Snapshot, Start } from '../core/api'
+import { dialects } from '../core/dialects'
+import type { Service, Vault } from './door'
+import { openFleet } from './engine/fleet'
+import { tryOpenai } from './models/openai'
+import { openNews } from './news'
+import { checklistProfile, openCrew, openWorkshop } from './parts'
+import { firstTask } from './practice-tasks'
+import { openRouter } from './router'
+import { framePath, listRuns, runFolder } from './store/runs'
+import { openSecrets } from './store/secrets'
+import { openSettings } from './store/settings'
+
+export type ServiceOptions = {
+  readonly home: string
+  readonly version: string
+  readonly vault?: Vault | undefined
+}
+
+const spoken = dialects.map(({ id, title, platform }) => ({ id, title, platform }))
+
+/** How long a target or a model may take to answer before the form says so. */
+const answerMs = 15_000
+const remembered = 12
+
+/** Opens settings and keys, and what else outlives a run. */
+export async function openService({ home, version, vault }: ServiceOptions): Promise<Service> {
+  const settings = await openSettings(home)
+  const secrets = await openSecrets({ home, env: process.env, vault: vault?.kept ? vault : undefined })
+  const shop = openWorkshop(home, secrets)
+  const news = openNews()
+  const fleet = openFleet(prepare, { changed: news.spread })
+  let runs = (await listRuns(home)).length
+
+  const profiles = () => [checklistProfile, ...settings.read().models]
+
+  async function prepare(wanted: Start) {
+    const profile = profiles().find(({ id }) => id === wanted.model)
+    if (profile === undefined) throw new Error(`There is no model “${wanted.model}”.`)
+    const { lang } = settings.read()
+    return openCrew(shop, { ...wanted, profile, lang }, AbortSignal.timeout(answerMs))
+  }
+
+  async function start(wanted: Start) {
+    const started = await fleet.start(wanted)
+    if (!started.ok) return { ...started, problem: secrets.scrub(started.problem) }
+    runs += 1
+    await settings.save(withUsed(settings.read(), wanted))
+    return started
+  }
+
+  const snapshot = (): Snapshot => {
+    const run = fleet.current()?.view()
+    const models = profiles()
+    const notice = settings.problem ?? secrets.problem
+    return {
+      version,
+      ...(run && { run }),
+      settings: settings.read(),
+      models,
+      keys: { known: models.map(({ id }) => id).filter(secrets.key), kept: secrets.kept },
+      dialects: spoken,
+      runs,
+      ...(notice !== undefined && { notice }),
+    }
+  }
+
+  const router = openRouter({
+    fleet,
+    start,
+    follow: (signal) => news.follow(snapshot, signal),
+    async saveSettings(next) {
+      await settings.save(next)
+      news.spread()
+    },
+    async saveKey(model, key) {
+      await secrets.save(model, key)
+      news.spread()
+    },
+    tryModel: (profile) => tryOpenai(profile, secrets.key(profile.id), AbortSignal.timeout(answerMs)),
+  })
+
+  return {
+    router,
+    live: (run, wire) => fleet.find(run)?.live(wire) ?? wire.close(),
+    frame: (run, hash) => readFrame(home, run, hash),
+    async greet() {
+      if (runs > 0) return
+      const task = firstTask(settings.read().lang)
+      const begun = await start({
+        target: 'practice:desktop',
+        task,
+        model: checklistProfile.id,
+        autonomy: 'ask',
+      })
+      if (!begun.ok) throw new Error(begun.problem)
+    },
+    async close() {
+      await fleet.leave()
+      await shop.close()
+    },
+  }
+}
+
+/** The settings with a target and a task moved to the front of those used before. */
+function withUsed(settings: Settings, { target, task }: Start): Settings {
+  const first = (item: string, items: readonly string[]) =>
+    [item, ...items.filter((old) => old !== item)].slice(0, remembered)
+  return { ...settings, targets: first(target, settings.targets), tasks: first(task, settings.tasks) }
+}
+
+/** A frame that is not there is a question answered, not a fault: the name came from outside. */
+async function readFrame(home: string, run: string, hash: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(framePath(runFolder(home, run), hash))
+  } catch {
+    return undefined
+  }
+}
