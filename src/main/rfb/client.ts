@@ -52,6 +52,7 @@ export function createRfbClient(options: RfbClientOptions): RfbClient {
   const session = createSession(options)
   const end = (error?: Error) => endSession(session, error, parser.stop)
   const parser = createParser({ grammar: converse(session), onError: end, onFlow: options.onFlow })
+  parser.start()
   return {
     get state() {
       return session.state

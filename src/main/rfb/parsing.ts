@@ -5,6 +5,8 @@ export type Wanted = number | Promise<unknown>
 export type Parsing<T = void> = Generator<Wanted, T, Uint8Array>
 
 export type Parser = {
+  /** Runs the grammar, synchronously, up to the first bytes it wants. What is received before is kept. */
+  start(): void
   /** Takes the next bytes; they must not be changed afterwards. Ignored once stopped. */
   receive(chunk: Uint8Array): void
   stop(): void
@@ -25,10 +27,9 @@ const maxQueued = 64 * 1024 * 1024
 const chunkCost = 128
 const nothing = new Uint8Array(0)
 
-/** Starts the grammar at once: it runs, synchronously, up to the first bytes it wants. */
 export function createParser({ grammar, onError, onFlow }: ParserOptions): Parser {
   const queue = createQueue()
-  let state: 'reading' | 'waiting' | 'stopped' = 'reading'
+  let state: 'new' | 'reading' | 'waiting' | 'stopped' = 'new'
   let wanted = 0
   let running = false
   let paused = false
@@ -87,8 +88,12 @@ export function createParser({ grammar, onError, onFlow }: ParserOptions): Parse
     onFlow?.(full ? 'pause' : 'resume')
   }
 
-  run()
   return {
+    start() {
+      if (state !== 'new') return
+      state = 'reading'
+      run()
+    },
     receive(chunk) {
       if (state === 'stopped' || chunk.length === 0) return
       queue.add(chunk)

@@ -51,28 +51,26 @@ type Viewer = {
 /** Speaks first, but not before the caller has had its turn: both ends may be made and then joined. */
 export function createRfbServer(options: RfbServerOptions): RfbServer {
   const viewer = createViewer(options, (error) => end(error))
-  let stopParser: () => void = () => undefined
-  let receive: (chunk: Uint8Array) => void = () => undefined
+  const parser = createParser({
+    grammar: converse(viewer),
+    onError: (error) => end(error),
+    onFlow: options.onFlow,
+  })
 
   function end(error?: Error): void {
     if (viewer.state === 'ended') return
     viewer.state = 'ended'
-    stopParser()
+    parser.stop()
     viewer.updates.stop()
     options.onEnd?.(error)
   }
 
-  queueMicrotask(() => {
-    if (viewer.state === 'ended') return
-    const parser = createParser({ grammar: converse(viewer), onError: end, onFlow: options.onFlow })
-    receive = parser.receive
-    stopParser = parser.stop
-  })
+  queueMicrotask(parser.start)
   return {
     get state() {
       return viewer.state
     },
-    receive: (chunk) => receive(chunk),
+    receive: (chunk) => parser.receive(chunk),
     disconnected: (cause) => end(new Error('The viewer has gone.', cause ? { cause } : {})),
     sendCutText: (text) => sendCutText(viewer, text),
     bell() {
