@@ -1,9 +1,9 @@
 // Draws the practice desktop's glyph atlas once: `node scripts/make-glyphs.mjs` (needs Chromium and Noto Sans CJK SC).
-// Writes resources/practice/glyphs.png (grey coverage, 16 levels) and glyphs.json (where each character is, how wide).
+// Writes resources/practice/glyphs.gz (grey coverage, two pixels a byte) and glyphs.json (where each character is, how wide).
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import sharp from 'sharp'
 
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'src/main/targets/practice')
@@ -85,11 +85,11 @@ const browser = await chromium.launch({
 })
 const page = await browser.newPage()
 const sheets = []
-const index = { family, phases, fonts: {} }
+const index = { family, phases, width: sheetWidth, fonts: {} }
 let top = 0
 for (const font of fonts) {
   const drawn = await page.evaluate(drawFont, { font, family, phases, sheetWidth })
-  sheets.push(Buffer.from(drawn.coverage, 'base64').map((level) => Math.round(level / 17) * 17))
+  sheets.push(Buffer.from(drawn.coverage, 'base64').map((level) => Math.round(level / 17)))
   index.fonts[font.name] = {
     size: font.size,
     top,
@@ -103,9 +103,11 @@ for (const font of fonts) {
   top += drawn.height
 }
 await browser.close()
-const png = await sharp(Buffer.concat(sheets), { raw: { width: sheetWidth, height: top, channels: 1 } })
-  .png({ palette: true, colours: 16, dither: 0, compressionLevel: 9 })
-  .toBuffer()
-await writeFile(join(root, 'resources/practice/glyphs.png'), png)
+const levels = Buffer.concat(sheets)
+const pairs = Buffer.from(
+  Array.from({ length: levels.length / 2 }, (_, i) => (levels[2 * i] << 4) | levels[2 * i + 1]),
+)
+const packed = gzipSync(pairs, { level: 9 })
+await writeFile(join(root, 'resources/practice/glyphs.gz'), packed)
 await writeFile(join(root, 'resources/practice/glyphs.json'), `${JSON.stringify(index)}\n`)
-console.log(`glyphs: ${sheetWidth}x${top}, ${png.length} bytes, ${wide.length} wide characters`)
+console.log(`glyphs: ${sheetWidth}x${top}, ${packed.length} bytes, ${wide.length} wide characters`)

@@ -3,6 +3,9 @@ import atlas from '../../../../resources/practice/glyphs.json'
 
 export type FontName = keyof typeof atlas.fonts
 
+/** Pixels in a row of the atlas. */
+export const atlasWidth = atlas.width
+
 /** A glyph's cell in the atlas and how far the pen moves after it, in pixels. */
 export type Glyph = {
   readonly font: FontName

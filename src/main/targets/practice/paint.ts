@@ -1,12 +1,14 @@
 /** Draws a scene onto a canvas, text from the shipped glyph atlas. */
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Box } from '../../../core/geometry'
 import type { Canvas } from './canvas'
 import { blend, castShadow, fillRoundBox, outlineRoundBox, overlap } from './canvas'
-import { fontBox, glyphOf } from './font'
+import { atlasWidth, fontBox, glyphOf } from './font'
 import { drawIcon } from './icons'
 import type { Node, TextMark } from './scene'
 import { reachOf } from './scene'
@@ -17,15 +19,18 @@ export type Atlas = { readonly width: number; readonly coverage: Uint8Array }
 
 /** Reads the atlas from `resources/practice` beside package.json, from the source tree as from the bundle. */
 export async function loadAtlas(): Promise<Atlas> {
-  const path = join(packageRoot(), 'resources', 'practice', 'glyphs.png')
-  const { data, info } = await sharp(path)
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const path = join(packageRoot(), 'resources', 'practice', 'glyphs.gz')
+  const pairs = await readFile(path)
+    .then(promisify(gunzip))
     .catch((cause: unknown) => {
       throw new Error(`${path}: the glyphs of the practice desktop cannot be read.`, { cause })
     })
-  return { width: info.width, coverage: new Uint8Array(data) }
+  const coverage = new Uint8Array(pairs.length * 2)
+  for (const [i, pair] of pairs.entries()) {
+    coverage[2 * i] = (pair >> 4) * 17
+    coverage[2 * i + 1] = (pair & 15) * 17
+  }
+  return { width: atlasWidth, coverage }
 }
 
 function packageRoot(): string {

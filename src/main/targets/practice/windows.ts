@@ -4,7 +4,7 @@ import { shorten } from './font'
 import { palette } from './palette'
 import type { Node } from './scene'
 import { clipped, ownedBy, textIn } from './scene'
-import { activeApp, placeWindow, raiseWindow, windowSize } from './start'
+import { activeApp, placeWindow, windowSize } from './start'
 import type { AppName, DesktopState, WindowPlace } from './state'
 import { box, iconButton } from './widgets'
 
@@ -90,6 +90,3 @@ export const closeWindow = (state: DesktopState, app: AppName): DesktopState => 
   windows: state.windows.filter((place) => place.app !== app),
   focus: undefined,
 })
-
-/** What a click on the app's launcher does. */
-export const launch = (state: DesktopState, app: AppName): DesktopState => raiseWindow(state, app)
