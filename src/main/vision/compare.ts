@@ -204,7 +204,7 @@ export function compareFor(seen: Picture, live: Picture, action: Action): Stalen
 }
 
 /** Pixels changed near the places of an action and in the rest of the frame, as shares of each. */
-export function spread(before: Picture, after: Picture, places: readonly Box[]) {
+function spread(before: Picture, after: Picture, places: readonly Box[]) {
   const { change } = staleRegion(before, after, places)
   const near = places.length === 0 ? 0 : change.changed / change.total
   return { near, far: change.elsewhere }

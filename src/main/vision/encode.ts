@@ -1,0 +1,84 @@
+/** Frames as files and back: names, PNG, WebP and JPEG, resized copies. All but the name work off the JS thread. */
+import { createHash } from 'node:crypto'
+import type { ImageRef } from '../../core/dialects/dialect'
+import { type Box, clip, type Size } from '../../core/geometry'
+import type { Picture } from '../engine/ports'
+import { loadSharp } from './load-sharp'
+import { requirePicture } from './picture'
+
+/** sha256 of the RGB pixels, hex; the same for the same picture whatever its alpha. */
+export function frameHash({ width, height, pixels }: Picture): string {
+  const rgb = Buffer.allocUnsafe(width * height * 3)
+  for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
+    rgb[to] = pixels[from] ?? 0
+    rgb[to + 1] = pixels[from + 1] ?? 0
+    rgb[to + 2] = pixels[from + 2] ?? 0
+  }
+  return createHash('sha256').update(rgb).digest('hex')
+}
+
+/** Lossless and quick: for views and models. */
+export async function toPng(picture: Picture): Promise<Buffer> {
+  return (await opaque(picture)).png({ compressionLevel: 3 }).toBuffer()
+}
+
+/** Lossless and small, about a quarter of the PNG on user interfaces: for the record. */
+export async function toWebpLossless(picture: Picture): Promise<Buffer> {
+  return (await opaque(picture)).webp({ lossless: true, effort: 1 }).toBuffer()
+}
+
+/** `quality` 1 to 100. Full colour resolution: thin coloured text survives. */
+export async function toJpeg(picture: Picture, quality: number): Promise<Buffer> {
+  return (await opaque(picture)).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+}
+
+/** Good enough that small text stays readable for a model. */
+const jpegQuality = 90
+
+/** The picture at exactly `size`, whatever its shape, as a file: what a model is sent. */
+export async function resizedImage(
+  picture: Picture,
+  { size, mime }: Pick<ImageRef, 'size' | 'mime'>,
+): Promise<Buffer> {
+  const fitted = await resized(picture, size)
+  return mime === 'image/png' ? toPng(fitted) : toJpeg(fitted, jpegQuality)
+}
+
+/** Exactly `size`; the same picture when it has it already. */
+async function resized(picture: Picture, { width, height }: Size): Promise<Picture> {
+  if (picture.width === width && picture.height === height) return picture
+  const pipeline = (await opaque(picture)).resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+  const pixels = await pipeline.ensureAlpha().raw().toBuffer()
+  return { width, height, pixels }
+}
+
+/** Reads a PNG, WebP or JPEG. Rejects with one sentence when the bytes are none or too large. */
+export async function fromImage(bytes: Uint8Array): Promise<Picture> {
+  const sharp = await loadSharp()
+  const decoded = sharp(bytes, { limitInputPixels: 64 * 1024 * 1024 })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+  const { data, info } = await decoded.toBuffer({ resolveWithObject: true }).catch((cause: unknown) => {
+    throw new Error('images: these bytes are not a picture that can be read.', { cause })
+  })
+  return { width: info.width, height: info.height, pixels: data }
+}
+
+/** The part inside `box`, in memory of its own. */
+export function crop(picture: Picture, box: Box): Picture {
+  const { x, y, width, height } = clip(box, picture)
+  const pixels = new Uint8Array(width * height * 4)
+  for (let row = 0; row < height; row++) {
+    const from = ((y + row) * picture.width + x) * 4
+    pixels.set(picture.pixels.subarray(from, from + width * 4), row * width * 4)
+  }
+  return { width, height, pixels }
+}
+
+async function opaque(picture: Picture) {
+  requirePicture(picture)
+  const sharp = await loadSharp()
+  const { width, height, pixels } = picture
+  return sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+}
