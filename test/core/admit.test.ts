@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { admitCommand } from '../../src/core/admit'
+import type { Command } from '../../src/core/api'
+import { guards } from '../../src/core/guards'
+import { advance, type Run } from '../../src/core/run'
+import { clickAt, deciding, names, thinking } from './samples'
+
+const answers = { run: 'run-1', ...names }
+const admit = (run: Run, command: Command) => admitCommand(run, command, guards, 1200)
+
+test('an approval becomes a decision of the operator with the time it took', () => {
+  expect(admit(deciding(clickAt(1, 2)), { type: 'approve', ...answers })).toEqual({
+    ok: true,
+    event: { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator', ms: 1200 },
+  })
+})
+
+test.each([
+  ['proposal', { ...answers, proposal: 'p0' }],
+  ['queue item', { ...answers, index: 1 }],
+  ['frame', { ...answers, frame: 'f0' }],
+])('an approval that names another %s is stale', (_, named) => {
+  expect(admit(deciding(clickAt(1, 2)), { type: 'approve', ...named })).toEqual({ ok: false, why: 'stale' })
+})
+
+test('an edit off the screen is refused, never clamped', () => {
+  const action = clickAt(100, 2)
+  expect(admit(deciding(clickAt(1, 2)), { type: 'edit', ...answers, action })).toEqual({
+    ok: false,
+    why: 'off_screen',
+  })
+})
+
+test('a veto carries its reason and note', () => {
+  const veto = { type: 'veto', ...answers, reason: 'wrong_target', note: 'left one' } as const
+  expect(admit(deciding(clickAt(1, 2)), veto)).toMatchObject({
+    ok: true,
+    event: { type: 'vetoed', note: 'left one' },
+  })
+})
+
+test('a question of the model is answered in words, not approved', () => {
+  const open = deciding({ kind: 'ask', question: 'Which?' })
+  expect(admit(open, { type: 'approve', ...answers })).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(open, { type: 'reply', ...answers, text: 'left' })).toMatchObject({
+    ok: true,
+    event: { type: 'replied' },
+  })
+})
+
+test('a held step can be overruled, vetoed or asked anew, but not approved again', () => {
+  const acting = advance(deciding(clickAt(1, 2)), {
+    type: 'approved',
+    ...names,
+    action: clickAt(1, 2),
+    edited: false,
+    by: 'operator',
+  })
+  const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
+  const held = advance(acting, { type: 'held', proposal: 'p1', index: 0, live: 'f2', change })
+  expect(admit(held, { type: 'overrule', ...answers }).ok).toBe(true)
+  expect(admit(held, { type: 'veto', ...answers, reason: 'not_ready', note: '' }).ok).toBe(true)
+  expect(admit(held, { type: 'repredict', run: 'run-1', frame: 'f1' }).ok).toBe(true)
+  expect(admit(held, { type: 'approve', ...answers })).toEqual({ ok: false, why: 'not_now' })
+})
+
+test('stop and take-over are admitted in every phase that goes on, and nothing once it has ended', () => {
+  const run = 'run-1'
+  for (const going of [thinking(), deciding(clickAt(1, 2))]) {
+    expect(admit(going, { type: 'stop', run }).ok).toBe(true)
+    expect(admit(going, { type: 'take_over', run })).toMatchObject({ event: { type: 'took_over', epoch: 1 } })
+  }
+  const end = { outcome: 'stopped', by: 'operator', message: '' } as const
+  expect(admit(advance(thinking(), { type: 'ended', end }), { type: 'stop', run }).ok).toBe(false)
+})
+
+test('retry belongs to trouble, resume to a pause, hand-back to a take-over', () => {
+  const run = 'run-1'
+  for (const type of ['retry', 'resume', 'hand_back'] as const)
+    expect(admit(thinking(), { type, run }).ok).toBe(false)
+  expect(
+    admit(advance(thinking(), { type: 'failed', source: 'model', message: 'gone' }), { type: 'retry', run })
+      .ok,
+  ).toBe(true)
+  expect(admit(advance(thinking(), { type: 'paused' }), { type: 'resume', run }).ok).toBe(true)
+  expect(
+    admit(advance(thinking(), { type: 'took_over', epoch: 1 }), { type: 'hand_back', run }),
+  ).toMatchObject({
+    event: { epoch: 2 },
+  })
+})

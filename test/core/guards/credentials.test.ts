@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { credentials } from '../../../src/core/guards/credentials'
+import { withText } from '../samples'
+
+const type = (text: string) =>
+  ({ kind: 'type', text, at: [50, 40] as [number, number], replace: false, submit: false }) as const
+
+test.each(['Password', '密码', 'Verification code'])('typing into “%s” is for a person', (label) => {
+  expect(credentials.check(type('hello'), withText(label))).toMatchObject({ rule: 'ask', floor: true })
+})
+
+test('a text that looks like a key is for a person, and is not repeated in the verdict', () => {
+  const verdict = credentials.check(type('sk-abcdefghijklmnop1234'), withText('Notes'))
+  expect(verdict).toMatchObject({ floor: true, detail: '' })
+})
+
+test('ordinary typing into an ordinary field is not', () => {
+  expect(credentials.check(type('hello'), withText('City'))).toBeUndefined()
+})

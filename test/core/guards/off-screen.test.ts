@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { offScreen } from '../../../src/core/guards/off-screen'
+import { clickAt, seen } from '../samples'
+
+test('a point past the last pixel is denied', () => {
+  expect(offScreen.check(clickAt(100, 0), seen)).toMatchObject({ rule: 'deny', detail: '100, 0' })
+  expect(offScreen.check(clickAt(99, 79), seen)).toBeUndefined()
+})
+
+test('both ends of a drag count', () => {
+  const drag = {
+    kind: 'drag',
+    path: [
+      [1, 1],
+      [1, 80],
+    ] as [number, number][],
+    button: 'left',
+  } as const
+  expect(offScreen.check(drag, seen)).toMatchObject({ rule: 'deny', detail: '1, 80' })
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { advance, begin, helmOf, waitsFor } from '../../src/core/run'
+import { clickAt, deciding, names, seen, setup, thinking } from './samples'
+
+const approved = { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator' } as const
+
+test('a run looks, thinks, asks, acts, settles and looks again', () => {
+  const events = [
+    { type: 'observed', observation: seen, ms: 1 },
+    {
+      type: 'proposed',
+      proposal: { id: 'p1', frame: 'f1', actions: [clickAt(1, 2)], repaired: [], ignored: 0 },
+      verdicts: [],
+    },
+    approved,
+    { type: 'acted', result: 'sent', wire: [], ms: 1 },
+    { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 },
+  ] as const
+  const phases = [begin(setup)]
+  for (const event of events) phases.push(advance(phases.at(-1) ?? begin(setup), event))
+  expect(phases.map(({ phase }) => phase.name)).toEqual([
+    'observing',
+    'thinking',
+    'deciding',
+    'acting',
+    'settling',
+    'observing',
+  ])
+  expect(phases.at(-1)).toMatchObject({ step: 2, history: [{ fate: 'approved', outcome: 'confirmed' }] })
+})
+
+test('a run waits for exactly one party in each phase', () => {
+  expect(waitsFor(begin(setup).phase)).toBe('target')
+  expect(waitsFor(thinking().phase)).toBe('model')
+  expect(waitsFor(deciding(clickAt(1, 2)).phase)).toBe('operator')
+})
+
+test('only an act gives the agent the helm, and only a take-over the operator', () => {
+  expect(helmOf(deciding(clickAt(1, 2)).phase)).toBe('nobody')
+  expect(helmOf(advance(deciding(clickAt(1, 2)), approved).phase)).toBe('agent')
+  expect(helmOf(advance(thinking(), { type: 'took_over', epoch: 1 }).phase)).toBe('operator')
+})
+
+test('an event that does not fit the phase is a bug and throws', () => {
+  expect(() => advance(thinking(), approved)).toThrow('thinking')
+  expect(() => advance(begin(setup), { type: 'overruled', proposal: 'p1', index: 0 })).toThrow('observing')
+})
+
+test('an act that was prevented leaves the question open', () => {
+  const acting = advance(deciding(clickAt(1, 2)), approved)
+  expect(advance(acting, { type: 'acted', result: 'prevented', wire: [], ms: 0 }).phase.name).toBe('deciding')
+})
+
+test('a paused question is the same question when the run resumes', () => {
+  const open = deciding(clickAt(1, 2))
+  expect(advance(advance(open, { type: 'paused' }), { type: 'resumed' }).phase).toBe(open.phase)
+})
+
+test('a pause in mid-thought resumes with a new look', () => {
+  const paused = advance(thinking(), { type: 'paused' })
+  expect(advance(paused, { type: 'resumed' }).phase).toEqual({ name: 'observing' })
+})
+
+test('what could not be read is the complaint of the next request', () => {
+  const unread = advance(thinking(), {
+    type: 'unread',
+    frame: 'f1',
+    error: 'bad_json',
+    detail: 'no closing brace',
+    text: '{',
+  })
+  const again = advance(unread, { type: 'repredicted', by: 'operator' })
+  expect(advance(again, { type: 'observed', observation: seen, ms: 1 }).phase).toMatchObject({
+    name: 'thinking',
+    complaint: 'no closing brace',
+  })
+})
+
+test('texts found later join the open question with their verdicts, those of an older frame do not', () => {
+  const open = deciding(clickAt(1, 2))
+  const verdicts = [{ rule: 'ask', guard: 'payment', detail: 'Pay', floor: true } as const]
+  const found = { type: 'recognized', frame: 'f1', elements: [], ms: 1, verdicts } as const
+  expect(advance(open, found).phase).toMatchObject({ verdicts, observation: { elements: [] } })
+  expect(advance(open, { ...found, frame: 'f0' }).phase).toBe(open.phase)
+})
+
+test('moves by hand join the history', () => {
+  const taken = advance(thinking(), { type: 'took_over', epoch: 1 })
+  expect(advance(taken, { type: 'hand', action: clickAt(3, 4) }).history).toMatchObject([
+    { fate: 'by_hand', done: { at: [3, 4] } },
+  ])
+})

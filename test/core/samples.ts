@@ -1,0 +1,50 @@
+/** Small values of the core for tests. */
+import type { Action } from '../../src/core/action'
+import type { Setup } from '../../src/core/events'
+import type { Observation } from '../../src/core/observation'
+import type { Proposal } from '../../src/core/proposal'
+import { advance, begin, type Run } from '../../src/core/run'
+
+export const setup: Setup = {
+  id: 'run-1',
+  task: 'press Save',
+  target: 'vnc://127.0.0.1:5900',
+  dialect: 'single-step',
+  model: 'm',
+  lang: 'en',
+  space: 'pixels',
+  steps: 50,
+  prompt: '',
+}
+
+export const seen: Observation = { frame: 'f1', seq: 1, size: { width: 100, height: 80 } }
+
+/** A screen with one text at a place; 10 × 4 pixels round its centre. */
+export const withText = (text: string, x = 50, y = 40): Observation => ({
+  ...seen,
+  elements: [{ text, box: { x: x - 5, y: y - 2, width: 10, height: 4 }, confidence: 1 }],
+})
+
+export const clickAt = (x: number, y: number, label?: string): Action => ({
+  kind: 'click',
+  at: [x, y],
+  button: 'left',
+  count: 1,
+  modifiers: [],
+  ...(label !== undefined && { label }),
+})
+
+export const proposal = (...actions: Action[]): Proposal => ({
+  id: 'p1',
+  frame: 'f1',
+  actions,
+  repaired: [],
+  ignored: 0,
+})
+
+export const thinking = (): Run => advance(begin(setup), { type: 'observed', observation: seen, ms: 1 })
+
+export const deciding = (...actions: Action[]): Run =>
+  advance(thinking(), { type: 'proposed', proposal: proposal(...actions), verdicts: [] })
+
+export const names = { proposal: 'p1', index: 0, frame: 'f1' }

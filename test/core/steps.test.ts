@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Event } from '../../src/core/events'
+import { foldStep, noSteps } from '../../src/core/steps'
+import { clickAt, names, proposal, seen } from './samples'
+
+const fold = (...events: Event[]) => events.reduce(foldStep, noSteps).steps
+
+const observed: Event = { type: 'observed', observation: seen, ms: 1 }
+const proposed: Event = { type: 'proposed', proposal: proposal(clickAt(1, 2)), verdicts: [] }
+const approved: Event = { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator' }
+
+test('an approved proposal is one step with its frame and its outcome', () => {
+  expect(
+    fold(observed, proposed, approved, { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 }),
+  ).toEqual([
+    {
+      number: 1,
+      frame: 'f1',
+      size: seen.size,
+      fate: 'approved',
+      by: 'operator',
+      proposed: clickAt(1, 2),
+      done: clickAt(1, 2),
+      outcome: 'confirmed',
+    },
+  ])
+})
+
+test('an edited step keeps what was proposed beside what was done', () => {
+  const edited: Event = { ...approved, action: clickAt(3, 4), edited: true }
+  expect(fold(observed, proposed, edited)).toMatchObject([
+    { fate: 'edited', proposed: { at: [1, 2] }, done: { at: [3, 4] } },
+  ])
+})
+
+test('a veto keeps its reason and note, and a later proposal is a step of its own', () => {
+  const vetoed: Event = { type: 'vetoed', ...names, reason: 'wrong_target', note: 'no', by: 'operator' }
+  expect(fold(observed, proposed, vetoed, observed, proposed)).toMatchObject([
+    { number: 1, fate: 'vetoed', reason: 'wrong_target', note: 'no' },
+    { number: 2, fate: 'open' },
+  ])
+})
+
+test('a question left open by a take-over or the end counts as stopped', () => {
+  expect(fold(observed, proposed, { type: 'took_over', epoch: 1 })).toMatchObject([{ fate: 'stopped' }])
+})
+
+test('moves by hand are steps', () => {
+  const hand: Event = { type: 'hand', action: clickAt(5, 6), frame: 'f9' }
+  expect(fold(observed, hand)).toMatchObject([{ fate: 'by_hand', frame: 'f9', done: { at: [5, 6] } }])
+})
+
+test('each item of a queue is a step', () => {
+  const queue: Event = { type: 'proposed', proposal: proposal(clickAt(1, 2), clickAt(3, 4)), verdicts: [] }
+  const second: Event = { ...approved, index: 1, action: clickAt(3, 4) }
+  expect(fold(observed, queue, approved, observed, second)).toMatchObject([
+    { number: 1 },
+    { number: 2, done: { at: [3, 4] } },
+  ])
+})
