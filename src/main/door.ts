@@ -2,13 +2,13 @@
 import type { AnyRouter } from '@orpc/server'
 import type { Wire } from './engine/ports'
 
-/** Seals secrets with the operating system's keychain. `kept` is false where it protects nothing: then nothing is written down. */
+/** Protects secrets with the operating system's keychain. `kept` is false where it protects nothing: then nothing is written down. */
 export type Vault = {
   readonly kept: boolean
   /** Gives base64 that only this user on this machine can open. */
-  seal(secret: string): Promise<string>
-  /** Rejects when `sealed` was made elsewhere or is damaged. */
-  open(sealed: string): Promise<string>
+  encrypt(text: string): Promise<string>
+  /** Rejects when `cipher` was made elsewhere or is damaged. */
+  decrypt(cipher: string): Promise<string>
 }
 
 export type Service = {

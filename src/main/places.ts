@@ -22,8 +22,11 @@ export function findHome(
   return join(env.XDG_DATA_HOME || join(user, '.local', 'share'), 'pilothouse')
 }
 
-/** The folder of the built page, from wherever in out/ or src/ this code was put. */
-export function findRenderer(): string {
+/** The folder of the built page. */
+export const findRenderer = (): string => findShipped('out', 'renderer')
+
+/** A folder or file that comes with the program, such as `prompts`, from wherever in out/ or src/ this code was put. */
+export function findShipped(...path: readonly string[]): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder)
@@ -31,5 +34,5 @@ export function findRenderer(): string {
       throw new Error('pilothouse: its own folder has no package.json. Install it again.')
     folder = parent
   }
-  return join(folder, 'out', 'renderer')
+  return join(folder, ...path)
 }

@@ -1,32 +1,13 @@
 /** Door 2, `pilothouse serve`: the console in a browser. Prints one line, the address with its token, on stdout. */
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { hasScreen, openBrowser } from './browser'
 import { findHome, findRenderer, version } from './places'
+import { readServeFlags, type ServeFlags } from './serve-flags'
 import { openService } from './service'
 import { openWebDoor } from './web-door'
 
-export type ServeFlags = { readonly port: number; readonly open: boolean; readonly json: boolean }
-
 const usage = 'usage: pilothouse serve [--port N] [--no-open] [--json]\n'
-
-/** Reads the flags; a sentence when they are wrong. */
-export function readServeFlags(argv: readonly string[]): ServeFlags | string {
-  const options = {
-    port: { type: 'string', default: '0' },
-    'no-open': { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-  } as const
-  try {
-    const { values } = parseArgs({ args: [...argv], options })
-    const port = /^\d{1,5}$/.test(values.port) ? Number(values.port) : Number.NaN
-    if (!(port <= 65_535)) return `--port ${values.port}: a port is a number from 0 to 65535.`
-    return { port, open: !values['no-open'], json: values.json }
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
 
 /** Serves until a signal asks it to stop. Gives the exit code: 0 closed, 1 failed, 2 wrong usage. */
 export async function serve(argv: readonly string[]): Promise<number> {
@@ -39,7 +20,8 @@ export async function serve(argv: readonly string[]): Promise<number> {
   const service = await openService({ home: findHome(), version })
   try {
     const door = await openWebDoor(service, { port: flags.port, rendererFolder: findRenderer() })
-    await service.greet()
+    // A greeting that fails leaves a console that works: it is said, not fatal.
+    service.greet().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
     process.stdout.write(`${flags.json ? JSON.stringify({ url: door.url }) : door.url}\n`)
     await show(door.url, flags)
     await stopped

@@ -22,7 +22,7 @@ export function wireOf(socket: WebSocket): Wire {
   socket.on('error', () => socket.terminate())
   return {
     // A copy: the socket keeps what it cannot send at once, and the sender may reuse its buffer.
-    send: (bytes) => sendBounded(socket, bytes.slice()),
+    send: (bytes) => sendBounded(socket, new Uint8Array(bytes)),
     onBytes(listener) {
       socket.on('message', (data, binary) =>
         binary ? listener(bytesOf(data)) : socket.close(1003, 'bytes only'),

@@ -1,0 +1,49 @@
+/** The one window, and everything its page may not do: leave, open another, embed, or ask the machine for more. */
+import { BrowserWindow, nativeTheme, session, type WebContents } from 'electron'
+import { isHome, pageUrl } from './console-page'
+
+/** Opens the window and shows it once its first picture is painted. */
+export function openWindow(preload: string): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 1440,
+    height: 900,
+    minWidth: 1100,
+    minHeight: 700,
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#0e1116' : '#f3f5f8',
+    webPreferences: {
+      preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      spellcheck: false,
+    },
+  })
+  window.once('ready-to-show', () => window.show())
+  void window.loadURL(pageUrl)
+  return window
+}
+
+/** Holds for every page there will ever be, so nothing opened later escapes it. */
+export function confine(contents: WebContents): void {
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+  contents.on('will-attach-webview', (event) => event.preventDefault())
+  contents.on('will-navigate', (event) => {
+    if (!isHome(event.url)) event.preventDefault()
+  })
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || !isHome(event.url)) event.preventDefault()
+  })
+}
+
+/** Electron grants every permission unless told otherwise. Copying text, after a gesture, is the one thing granted. */
+export function denyPermissions(): void {
+  const granted = 'clipboard-sanitized-write'
+  session.defaultSession.setPermissionRequestHandler((contents, permission, decide) =>
+    decide(permission === granted && isHome(contents.getURL())),
+  )
+  session.defaultSession.setPermissionCheckHandler(
+    (_, permission, origin) => permission === granted && isHome(origin),
+  )
+  session.defaultSession.setDevicePermissionHandler(() => false)
+}

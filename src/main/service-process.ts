@@ -1,0 +1,64 @@
+/** The process that holds the service in Electron: ports, frames and secrets come and go by messages to and from the main process. */
+import { z } from 'zod'
+import type { Service, Vault } from './door'
+import { openExchange } from './exchange'
+import { openPortsDoor, PortFor } from './ports-door'
+import { preferWasmSharp } from './wasm-sharp'
+
+const Question = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('begin'), home: z.string(), version: z.string(), kept: z.boolean() }),
+  z.object({ type: z.literal('frame'), run: z.string(), hash: z.string() }),
+  z.object({ type: z.literal('close') }),
+])
+type Question = z.infer<typeof Question>
+
+const { parentPort } = process
+const exchange = openExchange(
+  (message) => parentPort.postMessage(message),
+  (question) => reply(Question.parse(question)),
+)
+const begun = Promise.withResolvers<Service>()
+const plug = begun.promise.then(openPortsDoor)
+// A service that does not open is told where it was asked for; here nothing waits for it yet.
+plug.catch(() => undefined)
+
+parentPort.on('message', ({ data, ports }) => {
+  const [port] = ports
+  if (port === undefined) return exchange.hear(data)
+  const purpose = PortFor.safeParse(data)
+  if (!purpose.success) return port.close()
+  plug.then(
+    (take) => take(purpose.data, port),
+    () => port.close(),
+  )
+})
+
+async function reply(question: Question): Promise<unknown> {
+  switch (question.type) {
+    case 'begin':
+      return begin(question)
+    case 'frame':
+      return (await begun.promise).frame(question.run, question.hash)
+    case 'close':
+      return (await begun.promise).close()
+  }
+}
+
+async function begin({ home, version, kept }: Extract<Question, { type: 'begin' }>): Promise<void> {
+  const vault: Vault = {
+    kept,
+    encrypt: async (text) => z.string().parse(await exchange.ask({ type: 'encrypt', text })),
+    decrypt: async (text) => z.string().parse(await exchange.ask({ type: 'decrypt', text })),
+  }
+  try {
+    preferWasmSharp()
+    const { openService } = await import('./service')
+    const service = await openService({ home, version, vault })
+    begun.resolve(service)
+    // A greeting that fails leaves a console that works: it is said, not fatal.
+    service.greet().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+  } catch (error) {
+    begun.reject(error)
+    throw error
+  }
+}

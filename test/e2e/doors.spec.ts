@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { expect, startServer, test } from './door'
+
+test('the console loads without breaking its own policy', async ({ door }) => {
+  await expect(door.page).toHaveTitle(/Pilothouse/)
+  await expect(door.page.locator('#root > *').first()).toBeVisible()
+  const broken = door.words.filter((word) => /Content Security Policy|pageerror|Refused to/.test(word))
+  expect(broken).toEqual([])
+})
+
+test('the page has no hold on the machine', async ({ door }) => {
+  const reach = await door.page.evaluate(() =>
+    ['require', 'process', 'module', 'Buffer'].filter((n) => n in window),
+  )
+  expect(reach).toEqual([])
+})
+
+test('a script that gets into the page does not run', async ({ door }) => {
+  const ran = await door.page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.intruder = true'
+    document.body.append(script)
+    const image = document.createElement('img')
+    image.setAttribute('onerror', 'window.intruder = true')
+    const failed = new Promise((resolve) => image.addEventListener('error', resolve))
+    image.src = 'data:image/png;base64,AAAA'
+    document.body.append(image)
+    await failed
+    return 'intruder' in window
+  })
+  expect(ran).toBe(false)
+})
+
+test('nothing is fetched from elsewhere', async ({ door }) => {
+  const answer = await door.page.evaluate(() => fetch('http://127.0.0.1:9/').then(String, String))
+  expect(answer).toContain('TypeError')
+  expect(door.words.join('\n')).toContain('Content Security Policy')
+})
+
+test('the page opens no windows, goes nowhere else and is granted nothing', { tag: '@electron' }, async ({
+  door,
+}) => {
+  const before = door.page.url()
+  expect(await door.page.evaluate(() => window.open('https://example.com/'))).toBeNull()
+  expect(await door.page.evaluate(() => window.open('app://console/'))).toBeNull()
+  await door.page.evaluate(() => {
+    location.href = 'https://example.com/'
+  })
+  await door.page.evaluate(() => {
+    location.href = 'app://console.example.com/'
+  })
+  const granted = await door.page.evaluate(
+    async () => (await navigator.permissions.query({ name: 'geolocation' })).state,
+  )
+  expect(granted).toBe('denied')
+  expect(door.page.url()).toBe(before)
+  expect(door.app?.windows()).toHaveLength(1)
+})
+
+test('paths that leave the page folder are refused', async ({ door }) => {
+  const statuses = await door.page.evaluate(() =>
+    Promise.all(
+      [
+        '/..%2f..%2fpackage.json',
+        '/..%5cpackage.json',
+        '/frames/x/y.webp',
+        '/frames/..%2f..%2fpackage.json',
+      ].map(async (path) => (await fetch(path)).status),
+    ),
+  )
+  expect(statuses).toEqual([403, 403, 404, 403])
+})
+
+test('the browser door refuses strangers', { tag: '@chromium' }, async ({ home }) => {
+  const server = await startServer(home)
+  const { host, origin, port, hash } = new URL(server.url)
+  const token = hash.slice('#token='.length)
+  try {
+    const knock = (head: Record<string, string>, path = '/api') => firstLine(Number(port), path, head)
+    const socket = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    }
+    const good = {
+      Host: host,
+      Origin: origin,
+      'Sec-WebSocket-Protocol': `pilothouse, token.${token}`,
+      ...socket,
+    }
+    expect(await knock(good)).toContain(' 101 ')
+    expect(await knock({ ...good, Host: 'evil.example' })).toContain(' 421 ')
+    expect(await knock({ ...good, Origin: 'http://evil.example' })).toContain(' 403 ')
+    expect(await knock({ ...good, 'Sec-WebSocket-Protocol': 'pilothouse' })).toContain(' 401 ')
+    expect(await knock({ Host: 'evil.example' }, '/')).toContain(' 421 ')
+    expect(await knock({ Host: host }, `/frames/r/${'a'.repeat(64)}.webp`)).toContain(' 401 ')
+    expect(await knock({ Host: host }, '/..%2f..%2fpackage.json')).toContain(' 403 ')
+  } finally {
+    await server.close()
+  }
+})
+
+async function firstLine(port: number, path: string, head: Record<string, string>): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`)
+  const [data] = await once(socket, 'data')
+  socket.destroy()
+  return String(data).split('\r\n')[0] ?? ''
+}

@@ -1,0 +1,18 @@
+/** The two doors, end to end, one after the other: `npm run test:e2e`. */
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: '../../.cache/e2e.json' }]],
+  use: { viewport: { width: 1440, height: 900 } },
+  // A test tagged with one door's name is about that door alone.
+  projects: [
+    { name: 'chromium', grepInvert: /@electron/ },
+    { name: 'electron', grepInvert: /@chromium/ },
+  ],
+})
