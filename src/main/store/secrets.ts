@@ -7,7 +7,7 @@ import { createScrub, type Scrub } from './scrub'
 import { setAside } from './settings'
 
 /** The system's own protection of a text, where there is one. */
-export type Vault = { encrypt(text: string): Promise<string>; decrypt(text: string): Promise<string> }
+export type Vault = { encrypt(text: string): Promise<string>; decrypt(cipher: string): Promise<string> }
 
 export type Secrets = {
   /** The key of a model profile, or undefined when none is known. */

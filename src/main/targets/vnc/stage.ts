@@ -1,0 +1,66 @@
+/** What an action has to work with, and the smallest things hands do with it. */
+import { setTimeout as elapse } from 'node:timers/promises'
+import type { Action, Button } from '../../../core/action'
+import type { Point } from '../../../core/geometry'
+import type { Key } from '../../../core/keys'
+import { buttonBits, type Hands } from './hands'
+import { chordOf } from './keyboard'
+
+/** Every pause is a place where an abort is noticed. */
+export type Stage = {
+  readonly hands: Hands
+  readonly signal: AbortSignal
+  /** Notes what was really sent, in words. */
+  say(line: string): void
+  readonly clipboard: {
+    /** What letters the server's clipboard takes. */
+    readonly reach: 'none' | 'latin1' | 'unicode'
+    /** Resolves when the server has the text. */
+    set(text: string): Promise<void>
+  }
+}
+
+export type MoveOf<K extends Action['kind']> = Extract<Action, { kind: K }>
+
+/** How long a quick finger stays down, in ms. */
+export const pressMs = 30
+
+export const pause = (stage: Stage, ms: number): Promise<void> =>
+  elapse(ms, undefined, { signal: stage.signal })
+
+export function move({ hands, say }: Stage, at: Point): void {
+  hands.move(at)
+  say(`pointer ${at.join(',')}`)
+}
+
+/** Presses the left button somewhere for a while. */
+export async function press(stage: Stage, at: Point, ms: number = pressMs): Promise<void> {
+  move(stage, at)
+  await hold(stage, 'left', ms)
+}
+
+export async function hold(stage: Stage, name: Button, ms: number): Promise<void> {
+  setButton(stage, name, 'down')
+  await pause(stage, ms)
+  setButton(stage, name, 'up')
+}
+
+export function setButton({ hands, say }: Stage, name: Button, state: 'down' | 'up'): void {
+  const bit = buttonBits[name]
+  if (state === 'down') hands.press(bit)
+  else hands.lift(bit)
+  say(`pointer ${(hands.at ?? [0, 0]).join(',')} ${name} ${state}`)
+}
+
+/** Down in order, up in reverse. */
+export async function chord(stage: Stage, keys: readonly Key[], ms: number = pressMs): Promise<void> {
+  const strokes = chordOf(keys)
+  for (const stroke of strokes) setKey(stage, stroke.key, stroke.keysym, true)
+  await pause(stage, ms)
+  for (const stroke of [...strokes].reverse()) setKey(stage, stroke.key, stroke.keysym, false)
+}
+
+export function setKey({ hands, say }: Stage, key: Key, sym: number, down: boolean): void {
+  hands.key(sym, down)
+  say(`key ${key} ${down ? 'down' : 'up'}`)
+}

@@ -1,0 +1,105 @@
+/** One live viewer of a desktop: sees the kept picture, and its hands reach the server only while they are admitted. */
+import type { Clock, HandInput, Wire } from '../../engine/ports'
+import type { Framebuffer } from '../../rfb/framebuffer'
+import { createLedger } from '../../rfb/ledger'
+import { createRfbServer } from '../../rfb/server'
+import type { Hands } from './hands'
+
+export type EncodeJpeg = (rgba: Uint8Array, width: number, height: number) => Promise<Uint8Array>
+export type Gate = { admit(): boolean; onHand(input: HandInput): void }
+
+export type ViewParts = {
+  readonly wire: Wire
+  readonly gate: Gate
+  readonly framebuffer: Framebuffer
+  readonly title: string
+  readonly hands: Hands
+  readonly clock: Clock
+  readonly encodeJpeg?: EncodeJpeg | undefined
+  /** Whether the server can be reached just now. */
+  isLive(): boolean
+  /** Hands the operator's clipboard on. */
+  setClipboard(text: string): void
+  onGone(): void
+}
+
+export type View = {
+  /** The desktop's clipboard has changed; the viewer hears of it only while its hands are admitted. */
+  offerClipboard(text: string): void
+  close(): void
+}
+
+/** How often it is looked whether the hands that hold something are still admitted, in ms. */
+const watching = 50
+
+export function serveView(parts: ViewParts): View {
+  const { wire, gate, hands, clock, framebuffer, title, encodeJpeg } = parts
+  const down = createLedger()
+  let watch: NodeJS.Timeout | undefined
+  const holding = () => down.mask !== 0 || down.keys.length > 0
+
+  /** A button pressed by a hand that may no longer act would stay down for ever. */
+  function letGo(): void {
+    clearInterval(watch)
+    watch = undefined
+    if (!holding()) return
+    down.release()
+    hands.release()
+  }
+
+  function isAdmitted(): boolean {
+    if (gate.admit() && parts.isLive()) return true
+    letGo()
+    return false
+  }
+
+  function follow(): void {
+    if (!holding()) letGo()
+    else watch ??= setInterval(isAdmitted, watching).unref()
+  }
+
+  function point(x: number, y: number, mask: number): void {
+    if (!isAdmitted()) return
+    hands.point([x, y], mask)
+    down.note({ kind: 'pointer', x, y, mask })
+    gate.onHand({ type: 'pointer', at: [x, y], mask, ms: clock() })
+    follow()
+  }
+
+  function strike(keysym: number, isDown: boolean): void {
+    if (!isAdmitted()) return
+    hands.key(keysym, isDown)
+    down.note({ kind: 'key', keysym, down: isDown })
+    gate.onHand({ type: 'key', keysym, down: isDown, ms: clock() })
+    follow()
+  }
+
+  function takeClipboard(text: string): void {
+    if (!isAdmitted()) return
+    parts.setClipboard(text)
+    gate.onHand({ type: 'paste', text, ms: clock() })
+  }
+
+  const server = createRfbServer({
+    framebuffer,
+    name: title,
+    encodeJpeg,
+    send: (bytes) => wire.send(bytes),
+    onPointer: point,
+    onKey: strike,
+    onCutText: takeClipboard,
+    onEnd: () => {
+      letGo()
+      wire.close()
+      parts.onGone()
+    },
+  })
+  wire.onBytes((bytes) => server.receive(bytes))
+  wire.onClose(() => server.disconnected())
+  return {
+    offerClipboard(text) {
+      if (gate.admit()) server.sendCutText(text)
+    },
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,240 @@
+/** A desktop behind a VNC server as a target: one connection, one picture, one pair of hands. */
+import { strayPoint } from '../../../core/action'
+import type { Capture, Clock, Target, TargetState } from '../../engine/ports'
+import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
+import { type Connection, openConnection } from './connection'
+import { createHands, type Hands } from './hands'
+import { act, whyNot } from './moves'
+import { settlePicture } from './settle'
+import type { Stage } from './stage'
+import { parseVncUrl, type VncAddress } from './url'
+import { type EncodeJpeg, serveView, type View } from './view'
+
+export type VncOptions = {
+  readonly clock?: Clock | undefined
+  /** For the live view; without it big rectangles are sent without loss. */
+  readonly encodeJpeg?: EncodeJpeg | undefined
+  /** Ends the attempt to connect. */
+  readonly signal?: AbortSignal | undefined
+  /** How long a silent server may take to answer before it counts as lost, in ms; 5 s. */
+  readonly patience?: number | undefined
+}
+
+/** In ms. */
+const limits = { handshake: 10_000, patience: 5000, picture: 10_000 } as const
+
+type Desk = {
+  readonly address: VncAddress
+  readonly options: VncOptions
+  readonly clock: Clock
+  readonly framebuffer: Framebuffer
+  readonly hands: Hands
+  readonly views: Set<View>
+  readonly listeners: Set<(state: TargetState) => void>
+  connection: Connection | undefined
+  state: TargetState
+}
+
+/** Resolves when the server is ready. Rejects with one sentence, which never holds the password. */
+export async function connectVnc(url: string, options: VncOptions): Promise<Target> {
+  const desk = createDesk(parseVncUrl(url), options)
+  await open(desk, options.signal ?? new AbortController().signal)
+  return {
+    info: { kind: 'vnc', address: desk.address.shown, platform: 'desktop' },
+    status: () => desk.state,
+    subscribe(listener) {
+      desk.listeners.add(listener)
+      return () => void desk.listeners.delete(listener)
+    },
+    observe: (signal) => observe(desk, signal),
+    perform: (action, signal) => perform(desk, action, signal),
+    async settle(signal) {
+      return settlePicture(desk.framebuffer, AbortSignal.any([signal, live(desk).lost]))
+    },
+    async release() {
+      desk.hands.release()
+    },
+    reconnect: (signal) => reconnect(desk, signal),
+    view: (wire, gate) => addView(desk, wire, gate),
+    close: () => close(desk),
+  }
+}
+
+/** How messages name the server: `vnc 10.0.0.5:5900`. */
+const nameOf = ({ shown }: VncAddress): string => shown.replace('://', ' ')
+
+function createDesk(address: VncAddress, options: VncOptions): Desk {
+  const outlet = () => (desk.state.state === 'live' ? desk.connection?.client : undefined)
+  const desk: Desk = {
+    address,
+    options,
+    clock: options.clock ?? (() => performance.now()),
+    framebuffer: createFramebuffer(1, 1),
+    hands: createHands(outlet, () => live(desk).client),
+    views: new Set(),
+    listeners: new Set(),
+    connection: undefined,
+    state: { state: 'connecting' },
+  }
+  return desk
+}
+
+function show(desk: Desk, state: TargetState): void {
+  desk.state = state
+  for (const listener of [...desk.listeners]) listener(state)
+}
+
+/** The connection of now; throws the sentence that says why there is none. */
+function live({ state, connection, address }: Desk): Connection {
+  if (state.state === 'live' && connection !== undefined) return connection
+  throw new Error(state.state === 'lost' ? state.message : `${nameOf(address)}: not connected yet.`)
+}
+
+async function open(desk: Desk, signal: AbortSignal): Promise<void> {
+  const { framebuffer, options, address } = desk
+  const showLive = (title: string) =>
+    show(desk, { state: 'live', title, size: { width: framebuffer.width, height: framebuffer.height } })
+  const connection = await openConnection(
+    address,
+    {
+      framebuffer,
+      clock: desk.clock,
+      handshake: limits.handshake,
+      patience: options.patience ?? limits.patience,
+      onResize: () => {
+        if (desk.connection !== undefined && desk.state.state === 'live') showLive(desk.connection.title)
+      },
+      onCutText: (text) => {
+        for (const view of desk.views) view.offerClipboard(text)
+      },
+    },
+    signal,
+  )
+  desk.connection = connection
+  connection.lost.addEventListener('abort', () => {
+    if (desk.connection === connection) show(desk, { state: 'lost', message: connection.lost.reason.message })
+  })
+  showLive(connection.title)
+}
+
+async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
+  const before = desk.connection
+  desk.hands.release()
+  desk.connection = undefined
+  show(desk, { state: 'connecting' })
+  await before?.close()
+  try {
+    await open(desk, signal)
+  } catch (cause) {
+    show(desk, { state: 'lost', message: cause instanceof Error ? cause.message : String(cause) })
+    throw cause
+  }
+  // What was down when the connection was lost may still be down over there.
+  desk.hands.release()
+}
+
+async function observe(desk: Desk, signal: AbortSignal): Promise<Capture> {
+  signal.throwIfAborted()
+  const connection = live(desk)
+  const ended = AbortSignal.any([signal, connection.lost, AbortSignal.timeout(limits.picture)])
+  await until(connection.alive(), ended)
+  await until(connection.pictured(), ended)
+  const { seq, ...picture } = await until(wholePicture(desk.framebuffer, connection), ended)
+  return { picture, seq, cursor: desk.framebuffer.pointer }
+}
+
+/** The picture between two updates: half of the next one is no moment that ever was on the screen. */
+function wholePicture(
+  framebuffer: Framebuffer,
+  { client }: Connection,
+): Promise<ReturnType<Framebuffer['copy']>> {
+  if (!client.midUpdate) return Promise.resolve(framebuffer.copy())
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (client.midUpdate) return
+      leave()
+      resolve(framebuffer.copy())
+    }
+    const leave = framebuffer.subscribe(look)
+    client.whole().then(look, (cause) => {
+      leave()
+      reject(cause)
+    })
+  })
+}
+
+/** What the promise gives, unless the signal comes before. */
+function until<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(signal.reason)
+    if (signal.aborted) return fail()
+    signal.addEventListener('abort', fail)
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', fail))
+  })
+}
+
+async function perform(
+  desk: Desk,
+  action: Parameters<Target['perform']>[0],
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  signal.throwIfAborted()
+  const { client, lost, pictured } = live(desk)
+  // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
+  await until(pictured(), AbortSignal.any([signal, lost]))
+  const problem = whyNot(action, client.clipboard) ?? stray(desk.framebuffer, action)
+  if (problem !== undefined) throw new Error(`${nameOf(desk.address)}: ${problem}.`)
+  const sent: string[] = []
+  const stage: Stage = {
+    hands: desk.hands,
+    signal: AbortSignal.any([signal, lost]),
+    say: (line) => void sent.push(line),
+    clipboard: {
+      reach: client.clipboard,
+      async set(text) {
+        client.cutText(text)
+        await client.probe()
+      },
+    },
+  }
+  try {
+    await act(action, stage)
+    return sent
+  } catch (cause) {
+    desk.hands.release()
+    signal.throwIfAborted()
+    throw lost.aborted ? lost.reason : cause
+  }
+}
+
+function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): string | undefined {
+  const point = strayPoint(action, screen)
+  return point && `${point.join(', ')} is outside the screen of ${screen.width} × ${screen.height} pixels`
+}
+
+function addView(desk: Desk, wire: Parameters<Target['view']>[0], gate: Parameters<Target['view']>[1]): void {
+  const view = serveView({
+    wire,
+    gate,
+    framebuffer: desk.framebuffer,
+    title: desk.connection?.title ?? desk.address.shown,
+    hands: desk.hands,
+    clock: desk.clock,
+    encodeJpeg: desk.options.encodeJpeg,
+    isLive: () => desk.state.state === 'live',
+    setClipboard(text) {
+      if (desk.connection?.client.clipboard !== 'none') desk.connection?.client.cutText(text)
+    },
+    onGone: () => void desk.views.delete(view),
+  })
+  desk.views.add(view)
+}
+
+async function close(desk: Desk): Promise<void> {
+  desk.hands.release()
+  for (const view of [...desk.views]) view.close()
+  const before = desk.connection
+  desk.connection = undefined
+  await before?.close()
+  if (desk.state.state !== 'lost') show(desk, { state: 'lost', message: `${nameOf(desk.address)}: closed.` })
+}

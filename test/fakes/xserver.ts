@@ -1,0 +1,298 @@
+/** A real X desktop behind a real VNC server, for tests: started on free numbers, looked at from the X side, closed whole. */
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+
+export type DesktopOptions = {
+  /** 8 letters at most count; without one anybody may connect. */
+  readonly password?: string
+  readonly size?: { readonly width: number; readonly height: number }
+  /** Commands to start, each as argv, with a window manager before them unless there are none. */
+  readonly apps?: readonly (readonly string[])[]
+  /** Further arguments of the server. */
+  readonly serverArgs?: readonly string[]
+  readonly server?: 'Xtigervnc' | 'x11vnc'
+}
+
+export type XEvent = {
+  readonly type: 'ButtonPress' | 'ButtonRelease' | 'MotionNotify' | 'KeyPress' | 'KeyRelease'
+  readonly at: readonly [number, number]
+  /** Modifiers and buttons that were down before this event (X11 protocol, KEYBUTMASK). */
+  readonly state: number
+  readonly button?: number
+  readonly keysym?: string
+  /** Milliseconds of the X server. */
+  readonly time: number
+}
+
+/** What an X window that covers the screen is told, from the moment it is there. */
+export type EventLog = {
+  readonly events: readonly XEvent[]
+  /** Resolves with the events as soon as they satisfy `enough`. */
+  until(enough: (events: readonly XEvent[]) => boolean): Promise<readonly XEvent[]>
+  /** The types with button or key, motion left out: `ButtonPress 1`, `KeyPress a`. */
+  clicks(): readonly string[]
+}
+
+export type Desktop = {
+  readonly url: string
+  readonly port: number
+  readonly display: string
+  readonly pid: number
+  /** Runs a command on the display and gives what it printed. */
+  run(command: string, ...args: readonly string[]): Promise<string>
+  /** Starts a program that stays; ended by `close`. */
+  start(command: string, ...args: readonly string[]): ChildProcess
+  /** Resolves with the id of a visible window whose title matches. */
+  window(title: string): Promise<string>
+  /** Where the X server has the pointer. */
+  pointer(): Promise<readonly [number, number]>
+  /** The clipboard as the X side has it. */
+  clipboard(): Promise<string>
+  watch(): Promise<EventLog>
+  /** Ends the VNC server as a crash would. */
+  kill(signal?: NodeJS.Signals): void
+  close(): Promise<void>
+}
+
+const needed = ['Xtigervnc', 'x11vnc', 'Xvfb', 'xdotool', 'xev', 'xclip', 'openbox', 'vncpasswd'] as const
+
+/** Why no desktop can be opened here, for a visible skip; where CI=true that is a failure instead. */
+export function whyNoDesktop(): string | undefined {
+  const missing = needed.filter((name) => !isInstalled(name))
+  if (missing.length === 0) return undefined
+  const reason = `not installed: ${missing.join(', ')}`
+  if (process.env.CI === 'true') throw new Error(`The desktop tests cannot run: ${reason}.`)
+  return reason
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    execFileSync('which', [name], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop> {
+  const folder = await mkdtemp(join(tmpdir(), 'pilothouse-x-'))
+  const children: ChildProcess[] = []
+  const close = async () => {
+    await Promise.all(children.reverse().map(end))
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const server = await startServer(options, folder, children)
+    const desktop = { ...reach(server, options, children), close }
+    if (options.apps !== undefined && options.apps.length > 0) {
+      desktop.start('openbox', '--sm-disable')
+      for (const [command = '', ...args] of options.apps) desktop.start(command, ...args)
+    }
+    return desktop
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+type Server = { readonly display: string; readonly port: number; readonly process: ChildProcess }
+
+async function startServer(
+  options: DesktopOptions,
+  folder: string,
+  children: ChildProcess[],
+): Promise<Server> {
+  const port = await freePort()
+  const passwords = await passwordFile(options.password, folder)
+  if (options.server === 'x11vnc') return startX11vnc(options, { port, passwords, children })
+  const security = passwords
+    ? ['-SecurityTypes', 'VncAuth', '-PasswordFile', passwords]
+    : ['-SecurityTypes', 'None']
+  const common = ['-localhost', '-AlwaysShared', '-UseBlacklist=0', '-rfbport', String(port)]
+  const started = spawnServer('Xtigervnc', [
+    ...screen(options),
+    ...security,
+    ...common,
+    ...(options.serverArgs ?? []),
+  ])
+  children.push(started)
+  return { display: `:${await firstLine(started, 3)}`, port, process: started }
+}
+
+type X11vncParts = {
+  readonly port: number
+  readonly passwords: string | undefined
+  readonly children: ChildProcess[]
+}
+
+async function startX11vnc(
+  options: DesktopOptions,
+  { port, passwords, children }: X11vncParts,
+): Promise<Server> {
+  const { width, height } = sizeOf(options)
+  const screenArgs = ['-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-ac']
+  const xvfb = spawnServer('Xvfb', ['-displayfd', '3', ...screenArgs])
+  children.push(xvfb)
+  const display = `:${await firstLine(xvfb, 3)}`
+  const security = passwords ? ['-rfbauth', passwords] : ['-nopw']
+  const args = ['-display', display, '-rfbport', String(port), '-localhost', '-forever', '-shared', '-noipv6']
+  const started = spawnServer('x11vnc', [...args, ...security, ...(options.serverArgs ?? [])])
+  children.push(started)
+  await firstLine(started, 1)
+  return { display, port, process: started }
+}
+
+const sizeOf = (options: DesktopOptions) => options.size ?? { width: 800, height: 600 }
+
+const screen = (options: DesktopOptions): readonly string[] => {
+  const { width, height } = sizeOf(options)
+  return ['-displayfd', '3', '-geometry', `${width}x${height}`, '-depth', '24']
+}
+
+/** A server tells what it listens on when it is ready: X servers on file descriptor 3, x11vnc on its output. */
+function spawnServer(command: string, args: readonly string[]): ChildProcess {
+  return spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+    env: { ...process.env, DISPLAY: '' },
+  })
+}
+
+function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const stream = child.stdio[descriptor]
+    if (!stream || !('read' in stream))
+      return reject(new Error(`${child.spawnfile} has no descriptor ${descriptor}`))
+    createInterface({ input: stream as Readable }).once('line', resolve)
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      reject(new Error(`${child.spawnfile} ended with ${code} before it was ready`)),
+    )
+  })
+}
+
+async function passwordFile(password: string | undefined, folder: string): Promise<string | undefined> {
+  if (password === undefined) return undefined
+  const path = join(folder, 'passwd')
+  await writeFile(path, execFileSync('vncpasswd', ['-f'], { input: `${password}\n` }))
+  return path
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function reach(server: Server, options: DesktopOptions, children: ChildProcess[]): Omit<Desktop, 'close'> {
+  const env = { ...process.env, DISPLAY: server.display }
+  const run = (command: string, ...args: readonly string[]) =>
+    new Promise<string>((resolve, reject) => {
+      execFile(command, args, { env }, (error, stdout) => (error ? reject(error) : resolve(stdout)))
+    })
+  const start = (command: string, ...args: readonly string[]) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] })
+    children.push(child)
+    return child
+  }
+  const password = options.password === undefined ? '' : `:${encodeURIComponent(options.password)}@`
+  return {
+    url: `vnc://${password}127.0.0.1:${server.port}`,
+    port: server.port,
+    display: server.display,
+    pid: server.process.pid ?? 0,
+    run,
+    start,
+    window: async (title) =>
+      (await run('xdotool', 'search', '--sync', '--onlyvisible', '--name', title)).trim(),
+    async pointer() {
+      const told = await run('xdotool', 'getmouselocation')
+      const [, x, y] = /x:(\d+) y:(\d+)/.exec(told) ?? []
+      return [Number(x), Number(y)]
+    },
+    clipboard: () => run('xclip', '-selection', 'clipboard', '-o', '-target', 'UTF8_STRING'),
+    watch: () => watch(start, sizeOf(options)),
+    kill: (signal = 'SIGKILL') => void server.process.kill(signal),
+  }
+}
+
+async function watch(
+  start: Desktop['start'],
+  { width, height }: { width: number; height: number },
+): Promise<EventLog> {
+  const child = start('stdbuf', '-oL', 'xev', '-geometry', `${width}x${height}+0+0`, '-bw', '0')
+  const events: XEvent[] = []
+  const listeners = new Set<() => void>()
+  let block: string[] = []
+  const shown = new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('xev ended before its window was shown')))
+    createInterface({ input: child.stdout as Readable }).on('line', (line) => {
+      if (line.startsWith('Expose event')) resolve()
+      block = / event, serial /.test(line) ? [line] : [...block, line]
+      // The last line that matters; a blank one comes only with the next event.
+      if (!line.includes('same_screen')) return
+      const event = parseEvent(block.join('\n'))
+      block = []
+      if (event === undefined) return
+      events.push(event)
+      for (const listener of [...listeners]) listener()
+    })
+  })
+  await shown
+  return {
+    events,
+    until: (enough) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!enough(events)) return
+          listeners.delete(look)
+          resolve(events)
+        }
+        listeners.add(look)
+        look()
+      }),
+    clicks: () =>
+      events
+        .filter((event) => event.type !== 'MotionNotify')
+        .map((event) => `${event.type} ${event.button ?? event.keysym}`),
+  }
+}
+
+const eventTypes = ['ButtonPress', 'ButtonRelease', 'MotionNotify', 'KeyPress', 'KeyRelease'] as const
+
+/** One paragraph of xev's output. */
+function parseEvent(text: string): XEvent | undefined {
+  const type = eventTypes.find((name) => text.startsWith(name))
+  const [, x, y] = /root:\((-?\d+),(-?\d+)\)/.exec(text) ?? []
+  if (type === undefined || x === undefined || y === undefined) return undefined
+  const button = /button (\d+)/.exec(text)?.[1]
+  const keysym = /\(keysym 0x[0-9a-f]+, ([^)]+)\)/.exec(text)?.[1]
+  return {
+    type,
+    at: [Number(x), Number(y)],
+    state: Number(/state (0x[0-9a-f]+)/.exec(text)?.[1] ?? 0),
+    time: Number(/time (\d+)/.exec(text)?.[1] ?? 0),
+    ...(button === undefined ? {} : { button: Number(button) }),
+    ...(keysym === undefined ? {} : { keysym }),
+  }
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+    // SIGKILL: a server that a test has stopped with SIGSTOP takes no other.
+    if (!child.kill('SIGKILL')) resolve()
+  })
+}
