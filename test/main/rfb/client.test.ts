@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { answerChallenge } from '../../../src/main/rfb/vnc-auth'
 import { concat, latin1, u8, u16, u32 } from '../../../src/main/rfb/wire'
 import { aloneClient, cutText, greeting, rect, serverInit, update, version38 } from './wiring'
 
@@ -13,14 +12,6 @@ const request = (incremental: number, width: number, height: number) => [
   incremental,
   ...u16(0, 0, width, height),
 ]
-
-test('a VncAuth answer is what DES gives', () => {
-  const challenge = Uint8Array.from({ length: 16 }, (_, at) => at)
-  expect(Buffer.from(answerChallenge('COW', challenge)).toString('hex')).toBe(
-    Buffer.from(answerChallenge('COW\0\0', challenge)).toString('hex'),
-  )
-  expect(Buffer.from(answerChallenge('COW', challenge)).equals(answerChallenge('cow', challenge))).toBe(false)
-})
 
 test('after the greeting it asks for its own pixel format, its encodings and every pixel', () => {
   const { client, framebuffer, take } = aloneClient({ encodings: ['raw'], continuous: false })
