@@ -1,0 +1,128 @@
+/** What became of earlier moves, in words for a model: proposals, decisions, vetoes with their reason, hands. */
+import { movePoints } from '../action'
+import { describe } from '../describe'
+import type { VetoReason } from '../events'
+import { fromPoint } from '../geometry'
+import type { Lang } from '../lang'
+import type { Outcome, PastMove, Seen } from './dialect'
+
+type Words = {
+  readonly none: string
+  readonly saw: (words: string) => string
+  readonly proposed: (action: string) => string
+  readonly fates: Readonly<
+    Record<'approved' | 'edited' | 'answered' | 'unread' | 'by_hand', (action: string) => string>
+  >
+  readonly vetoed: (reason: string) => string
+  readonly note: (words: string) => string
+  readonly outcomes: Readonly<Record<Outcome, string>>
+  readonly reasons: Readonly<Record<VetoReason, string>>
+}
+
+const en: Words = {
+  none: 'Nothing has been done yet.',
+  saw: (words) => `You saw: ${words}.`,
+  proposed: (action) => `You proposed: ${action}.`,
+  fates: {
+    approved: () => 'It was done.',
+    edited: (action) => `The operator corrected it; this was done instead: ${action}.`,
+    answered: () => 'The operator answered.',
+    unread: () => 'That reply could not be read, nothing was done.',
+    by_hand: (action) => `The operator did this by hand: ${action}.`,
+  },
+  vetoed: (reason) => `The operator refused it (${reason}); nothing was done.`,
+  note: (words) => `The operator's words: ${words}`,
+  outcomes: {
+    confirmed: 'The screen changed as expected.',
+    partial: 'The screen changed only in part.',
+    no_change: 'The screen did not change.',
+    unverifiable: '',
+    unknown: 'Whether it took effect is not known.',
+  },
+  reasons: {
+    wrong_target: 'wrong element',
+    wrong_action: 'wrong kind of action',
+    wrong_text: 'wrong text or value',
+    not_on_screen: 'that element is not on the screen',
+    premature_done: 'the task is not done yet',
+    missed_done: 'the task was already done',
+    no_progress: 'a repetition without progress',
+    wrong_plan: 'it does not lead to the goal',
+    not_ready: 'the screen was not ready',
+    unsafe: 'unsafe or forbidden',
+    malformed: 'the reply was malformed',
+    environment: 'something outside the task is in the way',
+    other: 'another reason',
+  },
+}
+
+const zh: Words = {
+  none: '还没有执行任何操作。',
+  saw: (words) => `当时看到：${words}。`,
+  proposed: (action) => `你提议：${action}。`,
+  fates: {
+    approved: () => '已执行。',
+    edited: (action) => `操作员做了更正，实际执行：${action}。`,
+    answered: () => '操作员已答复。',
+    unread: () => '该回复无法解析，未执行任何操作。',
+    by_hand: (action) => `操作员亲手执行：${action}。`,
+  },
+  vetoed: (reason) => `操作员否决（${reason}），未执行。`,
+  note: (words) => `操作员原话：${words}`,
+  outcomes: {
+    confirmed: '画面按预期变化。',
+    partial: '画面只变化了一部分。',
+    no_change: '画面没有变化。',
+    unverifiable: '',
+    unknown: '不知道是否生效。',
+  },
+  reasons: {
+    wrong_target: '目标元素不对',
+    wrong_action: '操作类型不对',
+    wrong_text: '文本或数值不对',
+    not_on_screen: '画面上没有这个元素',
+    premature_done: '任务还没有完成',
+    missed_done: '任务其实已经完成',
+    no_progress: '重复操作，没有进展',
+    wrong_plan: '无助于完成任务',
+    not_ready: '画面还没有准备好',
+    unsafe: '不安全或被禁止',
+    malformed: '回复格式有误',
+    environment: '受任务之外的因素阻碍',
+    other: '其他原因',
+  },
+}
+
+const languages: Readonly<Record<Lang, Words>> = { en, zh }
+
+/** One numbered line a move, oldest first; points in the space of `seen`, notes word for word. */
+export function tellHistory(history: readonly PastMove[], lang: Lang, seen: Seen): string {
+  const words = languages[lang]
+  if (history.length === 0) return words.none
+  return history.map((move, index) => `${index + 1}. ${tellMove(move, lang, seen)}`).join('\n')
+}
+
+function tellMove(move: PastMove, lang: Lang, seen: Seen): string {
+  const words = languages[lang]
+  const { intent, fate, done, note, outcome } = move
+  const say = (action: PastMove['done']): string =>
+    action === undefined
+      ? ''
+      : describe(
+          movePoints(action, (point) => fromPoint(point, seen)),
+          lang,
+        )
+  const proposed =
+    fate === 'by_hand' || fate === 'unread' ? '' : words.proposed(intent.actions.map(say).join('; '))
+  const parts = [
+    intent.thought === undefined ? '' : words.saw(intent.thought.replace(/[.。]$/, '')),
+    proposed,
+    fate === 'vetoed' ? words.vetoed(reasonOf(move, words)) : words.fates[fate](say(done)),
+    note === undefined || note === '' ? '' : words.note(note),
+    outcome === undefined || fate === 'vetoed' ? '' : words.outcomes[outcome],
+  ]
+  return parts.filter((part) => part !== '').join(lang === 'en' ? ' ' : '')
+}
+
+const reasonOf = ({ reason }: PastMove, { reasons }: Words): string =>
+  Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason ?? reasons.other

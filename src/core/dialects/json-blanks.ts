@@ -1,0 +1,78 @@
+/** What a reader of loose JSON steps over between two tokens, and what full-width punctuation stands for. */
+import type { Repair } from './lenient-json'
+
+export type Note = (repair: Repair) => void
+
+const silent: Note = () => undefined
+
+const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+
+/** Characters that look like nothing: NBSP and its wide relatives, zero-width ones, BOM. */
+export const isInvisible = (code: number): boolean =>
+  code === 0xa0 ||
+  code === 0xfeff ||
+  code === 0x3000 ||
+  code === 0x202f ||
+  code === 0x0b ||
+  code === 0x0c ||
+  code === 0x2060 ||
+  (code >= 0x2000 && code <= 0x200d)
+
+/** The ASCII character that a full-width or lenticular one stands for as structure; the character itself otherwise. */
+export function halfWidth(character: string): string {
+  if (character === '【') return '['
+  if (character === '】') return ']'
+  const code = character.charCodeAt(0)
+  return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character
+}
+
+/** The index of the next character that means something; `text.length` at the end or inside an unclosed comment. */
+export function skipBlanks(text: string, from: number, note: Note): number {
+  let at = from
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    const end = code === slash ? commentEnd(text, at) : undefined
+    if (end !== undefined) {
+      note('comment')
+      at = end
+    } else if (isInvisible(code)) {
+      note('bom')
+      at++
+    } else if (isBlank(code)) at++
+    else return at
+  }
+  return at
+}
+
+const slash = 0x2f
+
+/** Where the comment that starts here ends; undefined when none starts here. */
+function commentEnd(text: string, at: number): number | undefined {
+  const mark = text.startsWith('//', at) ? '\n' : '*/'
+  if (mark === '*/' && !text.startsWith('/*', at)) return undefined
+  const end = text.indexOf(mark, at + 2)
+  return end < 0 ? text.length : end + mark.length
+}
+
+/** How far a look past a quote may read comments: keeps a text of a million quotes and slashes linear. */
+const farthest = 256
+
+/** As `skipBlanks`, without notes, and giving up at a comment that is far or long. */
+export function peekPast(text: string, from: number): number {
+  const near = text.slice(from, from + farthest)
+  const step = skipBlanks(near, 0, silent)
+  if (step < near.length || from + step >= text.length) return from + step
+  let at = from + step
+  while (at < text.length && (isBlank(text.charCodeAt(at)) || isInvisible(text.charCodeAt(at)))) at++
+  return at
+}
+
+/** Whether nothing but blanks is there; `note` hears of the invisible ones. */
+export function isBlankText(text: string, note: Note = silent): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (isInvisible(code)) note('bom')
+    else if (!isBlank(code)) return false
+  }
+  return true
+}

@@ -1,0 +1,141 @@
+/** Strings of loose JSON: where one ends when its quotes are curly, single, or not escaped. The content is byte-exact. */
+import { halfWidth, type Note, peekPast } from './json-blanks'
+
+/** Where a string stands: before a colon, as a member's value, or as an item of a list. */
+export type Role = 'key' | 'value' | 'item'
+
+export type StringToken =
+  | { readonly kind: 'string'; readonly value: string; readonly end: number }
+  | { readonly kind: 'cut'; readonly end: number }
+  | { readonly kind: 'bad'; readonly detail: string; readonly end: number }
+
+const closers: Readonly<Record<string, string>> = {
+  '"': '"',
+  "'": "'",
+  '“': '“”',
+  '”': '“”',
+  '‘': '‘’',
+  '’': '‘’',
+  '＂': '＂',
+}
+
+export const opensString = (character: string): boolean => Object.hasOwn(closers, character)
+
+const bad = (detail: string, end: number): StringToken => ({ kind: 'bad', detail, end })
+
+/** Reads the string whose opening quote is at `start`. */
+export function readString(text: string, start: number, role: Role, note: Note): StringToken {
+  const open = text.charAt(start)
+  const closing = closers[open] ?? open
+  let value = ''
+  let taken = start + 1
+  let inner = 0
+  for (let at = start + 1; at < text.length; at++) {
+    const character = text.charAt(at)
+    if (character === '\\') {
+      const escape = readEscape(text, at, note)
+      if (escape.kind !== 'string') return escape
+      value += text.slice(taken, at) + escape.value
+      taken = escape.end
+      at = escape.end - 1
+    } else if (character < ' ') {
+      if (!'\n\r\t'.includes(character)) return bad('a control character stands in a string', at)
+      note('raw_newline')
+    } else if (closing.includes(character) && !isApostrophe(text, at)) {
+      const part = judgeQuote(text, at, role, inner)
+      if (part === 'end') {
+        if (inner > 0) note('unescaped_quote')
+        noteQuotes(open, note)
+        return { kind: 'string', value: value + text.slice(taken, at), end: at + 1 }
+      }
+      if (part === 'cut') return { kind: 'cut', end: text.length }
+      if (part === 'unclear') return bad('it is not clear where a string ends', at)
+      inner++
+    }
+  }
+  return { kind: 'cut', end: text.length }
+}
+
+function noteQuotes(open: string, note: Note): void {
+  if (open === "'") note('single_quotes')
+  else if (open === '＂') note('full_width')
+  else if (open !== '"') note('curly_quotes')
+}
+
+/** `it's` inside single quotes: letters on both sides. */
+function isApostrophe(text: string, at: number): boolean {
+  const character = text.charAt(at)
+  return (character === "'" || character === '’') && /^\p{L}.\p{L}$/u.test(text.slice(at - 1, at + 2))
+}
+
+/**
+ * What a quote inside a string is, from what follows it. Valid JSON is always read as JSON: there the first quote ends
+ * the string. Once a quote had to be taken for content, an end must be certain: a closing bracket or a next member,
+ * after an even number of inner quotes, none of which looks like the border of a key.
+ */
+function judgeQuote(
+  text: string,
+  at: number,
+  role: Role,
+  inner: number,
+): 'end' | 'inner' | 'cut' | 'unclear' {
+  const next = peekPast(text, at + 1)
+  const follower = halfWidth(text.charAt(next))
+  const over = next >= text.length
+  if (role === 'key') {
+    if (over) return 'cut'
+    return follower === ':' ? 'end' : 'unclear'
+  }
+  if (follower === ':') return 'unclear'
+  if (inner === 0) return over || ',}])'.includes(follower) || text.startsWith('```', next) ? 'end' : 'inner'
+  if (over) return 'cut'
+  if (!certainEnd(text, next, follower, role)) return 'inner'
+  return inner % 2 === 0 ? 'end' : 'unclear'
+}
+
+const certainEnd = (text: string, next: number, follower: string, role: Role): boolean =>
+  role === 'item'
+    ? follower === ']'
+    : follower === '}' || (follower === ',' && startsKey(text, peekPast(text, next + 1)))
+
+const longestKey = 64
+
+/** Whether a quoted or bare name and a colon start here. */
+export function startsKey(text: string, at: number): boolean {
+  const open = text.charAt(at)
+  if (!opensString(open)) return false
+  const ahead = text.slice(at + 1, at + 1 + longestKey)
+  const key = /^[\s\w-]+/.exec(ahead)?.[0] ?? ''
+  const end = at + 1 + key.length
+  if (key === '' || !(closers[open] ?? open).includes(text.charAt(end)) || end >= text.length) return false
+  return halfWidth(text.charAt(peekPast(text, end + 1))) === ':'
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+}
+
+/** One escape; those of JSON, and Python's `\'`. Any other is ambiguous (`C:\Users`) and refused. */
+function readEscape(text: string, at: number, note: Note): StringToken {
+  const letter = text.charAt(at + 1)
+  if (letter === '') return { kind: 'cut', end: text.length }
+  const known = Object.hasOwn(escapes, letter) ? escapes[letter] : undefined
+  if (known !== undefined) return { kind: 'string', value: known, end: at + 2 }
+  if (letter === "'") {
+    note('single_quotes')
+    return { kind: 'string', value: "'", end: at + 2 }
+  }
+  if (letter !== 'u') return bad(`\\${letter} is not an escape of JSON`, at)
+  const hex = text.slice(at + 2, at + 6)
+  if (/^[\da-f]{4}$/i.test(hex)) {
+    return { kind: 'string', value: String.fromCharCode(Number.parseInt(hex, 16)), end: at + 6 }
+  }
+  return hex.length < 4 ? { kind: 'cut', end: text.length } : bad(`\\u${hex} is not an escape of JSON`, at)
+}

@@ -1,0 +1,185 @@
+/** The `action` object of the single-step dialect as a canonical action. */
+import { Action } from '../action'
+import { type Point, type Size, toPoint } from '../geometry'
+import { readChord } from './chord'
+import type { Seen } from './dialect'
+import { type Pair, type PointRepair, readPairs } from './json-point'
+import type { JsonObject } from './lenient-json'
+import { quoted, type Refusal, refuse } from './refusal'
+
+export const actionTypes = [
+  'click',
+  'double_click',
+  'long_press',
+  'right_click',
+  'drag',
+  'scroll_up',
+  'scroll_down',
+  'input',
+  'hotkey',
+  'wait',
+] as const
+export type ActionType = (typeof actionTypes)[number]
+
+/** Wheel notches of one `scroll_up` or `scroll_down`: the dialect has no amount. */
+export const scrollTicks = 5
+/** What one `wait` lasts, as the dialect's rules say. */
+export const waitMs = 500
+/** Keys of one `hotkey`, at most. */
+export const mostKeys = 3
+
+export type ActionRepair =
+  | PointRepair
+  | 'enum_spelling'
+  | 'blank_key'
+  | 'key_spelling'
+  | 'stray_text'
+  | 'chord_separator'
+
+/** `points` are the numbers as written, in the reply's own space. */
+export type ReadAction = { readonly action: Action; readonly points: readonly Pair[] }
+
+/** What one word of a closed list says when blanks, hyphens and capitals are forgiven; undefined when it is not on it. */
+export function readWord<Word extends string>(
+  written: string,
+  words: readonly Word[],
+  note: (repair: ActionRepair) => void,
+): Word | undefined {
+  const trimmed = written.trim()
+  const plain = trimmed.toLowerCase().replace(/[\s-]+/g, '_')
+  const word = words.find((candidate) => candidate === plain)
+  if (trimmed !== written) note('blank_key')
+  if (word !== undefined && word !== trimmed) note('enum_spelling')
+  return word
+}
+
+/** Reads an action whose JSON is complete. `label`: the model's words for the element. */
+export function readAction(
+  written: JsonObject,
+  seen: Seen,
+  label: string | undefined,
+  note: (repair: ActionRepair) => void,
+): ReadAction | Refusal {
+  const type = readType(written, note)
+  if (typeof type !== 'string') return type
+  const text = written.get('text') ?? null
+  if (text !== null && typeof text !== 'string')
+    return refuse('schema', 'the text of the action is not a string')
+  const pairs = type === 'wait' ? [] : placesOf(type, written, note)
+  if ('error' in pairs) return pairs
+  const at: Point[] = []
+  for (const pair of pairs) {
+    const point = toPoint(pair, seen)
+    if (point === undefined) return outside(pair, seen)
+    at.push(point)
+  }
+  const used = type === 'click' || type === 'input' || type === 'hotkey'
+  if (!used && text !== null && text.trim() !== '') note('stray_text')
+  const fields = actionOf(type, at, text, note)
+  if ('error' in fields) return fields
+  const labelled = label === undefined || fields.kind === 'wait' ? fields : { ...fields, label }
+  return { action: Action.parse(labelled), points: pairs }
+}
+
+function readType(written: JsonObject, note: (repair: ActionRepair) => void): ActionType | Refusal {
+  const type = written.get('type')
+  if (typeof type !== 'string' || type.trim() === '') return refuse('schema', 'the action has no type')
+  return readWord(type, actionTypes, note) ?? refuse('unknown_action', `there is no action ${quoted(type)}`)
+}
+
+/** Types that may do without a place: `[0, 0]` is how the dialect says "nowhere". */
+const placeless: readonly ActionType[] = ['input', 'hotkey', 'scroll_up', 'scroll_down']
+
+function placesOf(
+  type: ActionType,
+  written: JsonObject,
+  note: (repair: ActionRepair) => void,
+): readonly Pair[] | Refusal {
+  if (written.has('coordinates') && written.has('coordinate'))
+    return refuse('schema', 'the coordinates stand there twice')
+  const value = written.get('coordinates') ?? written.get('coordinate') ?? null
+  if (written.has('coordinate')) note('key_spelling')
+  const none = value === null || (Array.isArray(value) && value.length === 0)
+  if (none && type === 'hotkey') return []
+  if (value === null) return refuse('schema', `${type} needs coordinates`)
+  const pairs = readPairs(value, note)
+  if ('error' in pairs) return pairs
+  const wanted = type === 'drag' ? 2 : 1
+  if (pairs.length !== wanted)
+    return refuse('schema', `${type} takes ${wanted === 1 ? 'one point' : 'two points'}`)
+  const nowhere = placeless.includes(type) && pairs.every(([x, y]) => x === 0 && y === 0)
+  return nowhere ? [] : pairs
+}
+
+function outside([x, y]: Pair, { screen, image, space }: Seen): Refusal {
+  const sizes: Readonly<Record<Seen['space'], Size>> = {
+    pixels: screen,
+    image,
+    '0-999': { width: 1000, height: 1000 },
+    '0-1000': { width: 1000, height: 1000 },
+  }
+  const { width, height } = sizes[space]
+  return refuse('out_of_range', `${x}, ${y} is outside ${width} × ${height} (${space})`)
+}
+
+/** The fields of an action before the schema fills in its defaults; points are there, as `placesOf` saw to it. */
+type Fields = {
+  readonly kind: Action['kind']
+  readonly at?: Point
+  readonly path?: readonly Point[]
+  readonly count?: 2
+  readonly button?: 'right'
+  readonly direction?: 'up' | 'down'
+  readonly ticks?: number
+  readonly text?: string
+  readonly submit?: boolean
+  readonly keys?: readonly string[]
+  readonly ms?: number
+}
+
+type Placed = Pick<Fields, 'at'>
+
+function actionOf(
+  type: ActionType,
+  path: readonly Point[],
+  text: string | null,
+  note: (repair: ActionRepair) => void,
+): Fields | Refusal {
+  const at = path[0] === undefined ? {} : { at: path[0] }
+  switch (type) {
+    case 'click':
+      return text === null || text === '' ? { kind: 'click', ...at } : typing(text, at)
+    case 'double_click':
+      return { kind: 'click', ...at, count: 2 }
+    case 'right_click':
+      return { kind: 'click', ...at, button: 'right' }
+    case 'long_press':
+      return { kind: 'long_press', ...at }
+    case 'drag':
+      return { kind: 'drag', path }
+    case 'scroll_up':
+      return { kind: 'scroll', ...at, direction: 'up', ticks: scrollTicks }
+    case 'scroll_down':
+      return { kind: 'scroll', ...at, direction: 'down', ticks: scrollTicks }
+    case 'input':
+      return text === null ? refuse('schema', 'input needs a text') : typing(text, at)
+    case 'hotkey':
+      return pressing(text ?? '', at, note)
+    case 'wait':
+      return { kind: 'wait', ms: waitMs }
+  }
+}
+
+/** A last line break is Enter; all else is typed as it stands. */
+function typing(text: string, at: Placed): Fields {
+  const typed = text.replace(/\r?\n$/, '')
+  return { kind: 'type', ...at, text: typed, submit: typed !== text }
+}
+
+function pressing(text: string, at: Placed, note: (repair: ActionRepair) => void): Fields | Refusal {
+  const chord = readChord(text)
+  if (chord === undefined) return refuse('schema', `${quoted(text)} is not a key chord`)
+  if (chord.keys.length > mostKeys) return refuse('schema', `a hotkey has at most ${mostKeys} keys`)
+  if (chord.repaired) note('chord_separator')
+  return { kind: 'keys', ...at, keys: chord.keys }
+}

@@ -1,0 +1,20 @@
+/** The single-step dialect: a desktop by one strict JSON object a step, in Chinese or English. */
+import type { Dialect } from './dialect'
+import { glimpseReply, readReply } from './single-step-reading'
+import { writeRequest } from './single-step-request'
+import { writeReply } from './single-step-writing'
+
+const limits = { steps: 50, queue: 1, historyImages: 0 } as const
+
+export const singleStep: Dialect = {
+  id: 'single-step',
+  title: 'Single step (JSON)',
+  platform: 'desktop',
+  space: 'pixels',
+  limits,
+  prompts: ['zh', 'en'],
+  request: (turn) => writeRequest(turn, limits.steps),
+  read: readReply,
+  glimpse: glimpseReply,
+  write: writeReply,
+}
