@@ -168,10 +168,10 @@ export function radio(state: DesktopState, part: ChoicePart): Node[] {
 }
 
 function choice(state: DesktopState, part: ChoicePart, sign: Box, marks: Node[]): Node[] {
-  const label = textIn(box(sign.x + 30, part.at[1], 400, 26), say(state.lang, part.word), {
+  const label = textIn(box(sign.x + 32, part.at[1], 400, 26), say(state.lang, part.word), {
     rgb: palette.ink,
   })
-  const whole = box(sign.x - 4, part.at[1], label.box.width + 42, 26)
+  const whole = box(sign.x - 4, part.at[1], label.box.width + 44, 26)
   return [
     ...focusRing(state, part.id, sign, 6),
     ...(state.hover === part.id
