@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Event } from '../../src/core/events'
+import type { Verdict } from '../../src/core/guards/guard'
 import { advance, begin, helmOf, waitsFor } from '../../src/core/run'
 import { clickAt, deciding, names, seen, setup, thinking } from './samples'
 
 const approved = { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator' } as const
 
 test('a run looks, thinks, asks, acts, settles and looks again', () => {
-  const events = [
+  const events: Event[] = [
     { type: 'observed', observation: seen, ms: 1 },
     {
       type: 'proposed',
@@ -15,7 +17,7 @@ test('a run looks, thinks, asks, acts, settles and looks again', () => {
     approved,
     { type: 'acted', result: 'sent', wire: [], ms: 1 },
     { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 },
-  ] as const
+  ]
   const phases = [begin(setup)]
   for (const event of events) phases.push(advance(phases.at(-1) ?? begin(setup), event))
   expect(phases.map(({ phase }) => phase.name)).toEqual([
@@ -78,8 +80,8 @@ test('what could not be read is the complaint of the next request', () => {
 
 test('texts found later join the open question with their verdicts, those of an older frame do not', () => {
   const open = deciding(clickAt(1, 2))
-  const verdicts = [{ rule: 'ask', guard: 'payment', detail: 'Pay', floor: true } as const]
-  const found = { type: 'recognized', frame: 'f1', elements: [], ms: 1, verdicts } as const
+  const verdicts: Verdict[] = [{ rule: 'ask', guard: 'payment', detail: 'Pay', floor: true }]
+  const found: Event = { type: 'recognized', frame: 'f1', elements: [], ms: 1, verdicts }
   expect(advance(open, found).phase).toMatchObject({ verdicts, observation: { elements: [] } })
   expect(advance(open, { ...found, frame: 'f0' }).phase).toBe(open.phase)
 })

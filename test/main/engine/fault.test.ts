@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { blame, Fault } from '../../../src/main/engine/fault'
+
+test('a failure names its source and keeps its sentence', async () => {
+  await expect(blame('model', Promise.reject(new Error('no answer')))).rejects.toMatchObject({
+    source: 'model',
+    message: 'no answer',
+  })
+})
+
+test('blame that was already laid stays where it is', async () => {
+  const fault = new Fault('journal', new Error('disk full'))
+  await expect(blame('target', Promise.reject(fault))).rejects.toBe(fault)
+})
+
+test('a result passes through', async () => {
+  expect(await blame('target', Promise.resolve(7))).toBe(7)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { HandInput, Wire } from '../../../src/main/engine/ports'
+import { openSeat } from '../../../src/main/engine/seat'
+import { fakeParts, type Line, setup } from '../../fakes/parts'
+import { click } from './driving'
+
+type Gate = { admit(): boolean; onHand(input: HandInput): void }
+
+function sitting(lines: readonly Line[]) {
+  const { mayRun: _, ...parts } = fakeParts(lines)
+  const gates: Gate[] = []
+  const target = { ...parts.target, view: (_: Wire, gate: Gate) => void gates.push(gate) }
+  const waiting: { until: () => boolean; resolve: () => void }[] = []
+  const seat = openSeat(setup, { ...parts, target }, 'ask', {
+    changed() {
+      for (const { until, resolve } of waiting) if (until()) resolve()
+    },
+  })
+  const phase = (name: string) =>
+    new Promise<void>((resolve) => {
+      const until = () => seat.view()?.phase.name === name
+      waiting.push({ until, resolve })
+      if (until()) resolve()
+    })
+  return { seat, parts, gates, phase }
+}
+
+const wire: Wire = {
+  send: () => undefined,
+  onBytes: () => undefined,
+  onClose: () => undefined,
+  close: () => undefined,
+}
+
+test("a viewer's input passes only while the operator has the helm", async () => {
+  const { seat, gates, phase } = sitting([[click(1, 2)]])
+  seat.live(wire)
+  await phase('deciding')
+  expect(gates[0]?.admit()).toBe(false)
+  await seat.send({ type: 'take_over', run: setup.id })
+  await phase('by_hand')
+  expect(gates[0]?.admit()).toBe(true)
+  await seat.leave()
+  expect(gates[0]?.admit()).toBe(false)
+})
+
+test('what the hands did last is recorded before the helm goes back', async () => {
+  const { seat, gates, parts, phase } = sitting([[click(1, 2)], [click(1, 2)]])
+  seat.live(wire)
+  await phase('deciding')
+  await seat.send({ type: 'take_over', run: setup.id })
+  await phase('by_hand')
+  gates[0]?.onHand({ type: 'key', keysym: 0x61, down: true, ms: 0 })
+  await seat.send({ type: 'hand_back', run: setup.id })
+  const types = parts.journal.events.map(({ type }) => type)
+  expect(types.indexOf('hand')).toBeGreaterThan(types.indexOf('took_over'))
+  expect(types.indexOf('hand')).toBeLessThan(types.indexOf('handed_back'))
+  await seat.leave()
+})
+
+test('more autonomy puts the open question to policy again', async () => {
+  const { seat, parts, phase } = sitting([[{ kind: 'wait', ms: 1 }], [click(1, 2)]])
+  await phase('deciding')
+  seat.setAutonomy('ask_risky')
+  await phase('settling')
+  await phase('deciding')
+  expect(parts.target.performed).toMatchObject([{ kind: 'wait' }])
+  await seat.leave()
+})
+
+test('leaving stops the run and lets go of the target', async () => {
+  const { seat, parts } = sitting(['hang'])
+  await seat.leave()
+  expect((await seat.ended).phase).toMatchObject({ end: { outcome: 'stopped' } })
+  expect(parts.target.log.at(-1)).toBe('close')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { RunView } from '../../../src/core/api'
+import { openView } from '../../../src/main/engine/view'
+import { clickAt, deciding, seen, thinking } from '../../core/samples'
+
+const live = { state: 'live', size: { width: 100, height: 80 }, title: 'desk' } as const
+const now = (view: ReturnType<typeof openView>) => view.now('ask', live, 'vnc://127.0.0.1:5900')
+
+test('before the first event there is nothing to show', () => {
+  expect(now(openView(() => 0))).toBeUndefined()
+})
+
+test('what is shown fits the contract', () => {
+  const view = openView(() => 5)
+  view.show(deciding(clickAt(1, 2)), { type: 'observed', observation: seen, ms: 3 })
+  expect(RunView.parse(now(view))).toMatchObject({
+    phase: { name: 'deciding' },
+    helm: 'nobody',
+    ledger: [{ part: 'capture' }],
+  })
+})
+
+test('tokens add up over a run', () => {
+  const view = openView(() => 0)
+  const answered = {
+    type: 'answered',
+    reply: { text: 'x', finish: 'stop' },
+    usage: { prompt: 10, completion: 2 },
+    ms: 1,
+  } as const
+  view.show(thinking(), answered)
+  view.show(thinking(), answered)
+  expect(now(view)?.tokens).toEqual({ prompt: 20, completion: 4 })
+})
+
+test('a glimpse is gone once the phase has changed', () => {
+  const view = openView(() => 0)
+  view.show(thinking())
+  view.glimpse({ text: '{"act', action: clickAt(1, 2) })
+  expect(now(view)?.glimpse?.text).toBe('{"act')
+  view.show(deciding(clickAt(1, 2)))
+  expect(now(view)?.glimpse).toBeUndefined()
+})
+
+test('a lost target is shown with its sentence', () => {
+  const view = openView(() => 0)
+  view.show(thinking())
+  const lost = { state: 'lost', message: 'the server closed the connection' } as const
+  expect(view.now('ask', lost, 'vnc://h')?.connection).toEqual({
+    state: 'lost',
+    title: 'vnc://h',
+    detail: 'the server closed the connection',
+  })
+})
