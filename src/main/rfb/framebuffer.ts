@@ -14,7 +14,7 @@ export type Framebuffer = {
   readonly height: number
   /** The live pixels (alpha always 255): write, then call `damage`. Replaced by `resize`, so never keep a reference. */
   readonly pixels: Uint8Array
-  /** Grows by one with every damage and resize; equal numbers mean equal pixels. */
+  /** Grows with every damage and resize. Equal numbers mean equal pixels, but for a writer that is half way through. */
   readonly seq: number
   /** The shape the server wants for the pointer; undefined while none was told. */
   readonly cursor: Cursor | undefined
@@ -33,7 +33,7 @@ export type Framebuffer = {
   copy(): Picture & { readonly seq: number }
 }
 
-export const sizeLimits = { side: 16_384, pixels: 64 * 1024 * 1024 } as const
+const sizeLimits = { side: 16_384, pixels: 64 * 1024 * 1024 } as const
 
 /** Whether a screen of this size may be allocated at all: 1…16,384 a side and no more than 64 Mpx. */
 export function isSizeAllowed(width: number, height: number): boolean {

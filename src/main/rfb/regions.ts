@@ -38,10 +38,6 @@ export function subtractBox(region: Region, box: Box): Region {
   return tidy(region.flatMap((piece) => subtractFromBox(piece, box)))
 }
 
-export function subtractRegion(region: Region, others: Region): Region {
-  return others.reduce(subtractBox, region)
-}
-
 /** The region with the box, no pixel twice. */
 export function addBox(region: Region, box: Box): Region {
   if (box.width <= 0 || box.height <= 0) return region
