@@ -65,7 +65,11 @@ function open(): void {
 
 function startService(): void {
   const begin = { home, version, kept: keepsSecrets() }
-  const started = openServiceHost(join(here, 'service-process.js'), begin, () => void offerRestart())
+  const started = openServiceHost(join(here, 'service-process.js'), begin, (how) => {
+    host = undefined
+    if (how === 'asked') app.quit()
+    else void offerRestart()
+  })
   host = started
   started.begun.catch((error: Error) => {
     if (host === started) fail(error)
@@ -74,7 +78,6 @@ function startService(): void {
 
 /** The record is safe on disk; only the process that worked on it is gone. */
 async function offerRestart(): Promise<void> {
-  host = undefined
   if (window === undefined) return app.quit()
   const { response } = await dialog.showMessageBox(window, {
     type: 'error',

@@ -15,31 +15,32 @@ export type ServiceHost = {
 
 const patience = 5_000
 
-/** `onDeath` is called once if the process ends without having been closed. */
+/** `onEnd` is called once if the process ends without having been closed: `asked` when a signal told it to, else it died. */
 export function openServiceHost(
   file: string,
   begin: { readonly home: string; readonly version: string; readonly kept: boolean },
-  onDeath: () => void,
+  onEnd: (how: 'asked' | 'died') => void,
 ): ServiceHost {
   const child = utilityProcess.fork(file, [], { serviceName: 'Pilothouse service', stdio: 'inherit' })
   const exchange = openExchange((message) => child.postMessage(message), answerVault)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = new Promise<number>((resolve) => child.once('exit', resolve))
   let closing = false
   child.on('message', (message: unknown) => exchange.hear(message))
-  void ended.then(() => {
+  void ended.then((code) => {
     exchange.breakOff('the service process ended')
-    if (!closing) onDeath()
+    if (!closing) onEnd(code === 0 ? 'asked' : 'died')
   })
   return {
     begun: exchange.ask({ type: 'begin', ...begin }),
     plug: (purpose, port) => child.postMessage(purpose, [port]),
     async frame(run, hash) {
-      const bytes = await exchange.ask({ type: 'frame', run, hash })
+      // Without a service there are no frames; the page asks again when it is back.
+      const bytes = await exchange.ask({ type: 'frame', run, hash }).catch(() => undefined)
       return bytes instanceof Uint8Array ? bytes : undefined
     },
     async close() {
       closing = true
-      const limit = setTimeout(() => child.kill(), patience)
+      const limit = setTimeout(() => child.pid !== undefined && process.kill(child.pid, 'SIGKILL'), patience)
       await exchange.ask({ type: 'close' }).catch(() => undefined)
       child.kill()
       await ended

@@ -17,10 +17,19 @@ const exchange = openExchange(
   (message) => parentPort.postMessage(message),
   (question) => reply(Question.parse(question)),
 )
+let closed: Promise<void> | undefined
 const begun = Promise.withResolvers<Service>()
 const plug = begun.promise.then(openPortsDoor)
 // A service that does not open is told where it was asked for; here nothing waits for it yet.
 plug.catch(() => undefined)
+
+// Ctrl+C in a terminal reaches every process of the program; this one still has keys to lift.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    const leave = () => process.exit(0)
+    close().then(leave, leave)
+  })
+}
 
 parentPort.on('message', ({ data, ports }) => {
   const [port] = ports
@@ -40,8 +49,14 @@ async function reply(question: Question): Promise<unknown> {
     case 'frame':
       return (await begun.promise).frame(question.run, question.hash)
     case 'close':
-      return (await begun.promise).close()
+      return close()
   }
+}
+
+/** Once, whoever asks first: the window that closes, or a signal meant for the whole program. */
+function close(): Promise<void> {
+  closed ??= begun.promise.then((service) => service.close())
+  return closed
 }
 
 async function begin({ home, version, kept }: Extract<Question, { type: 'begin' }>): Promise<void> {

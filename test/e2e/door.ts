@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { _electron, test as base, chromium, type ElectronApplication, type Page } from '@playwright/test'
 
-const root = resolve(import.meta.dirname, '../..')
+export const root = resolve(import.meta.dirname, '../..')
 
 export type Door = {
   readonly page: Page

@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, startServer, test } from './door'
+import { expect, root, startServer, test } from './door'
 
 test('the console loads without breaking its own policy', async ({ door }) => {
   await expect(door.page).toHaveTitle(/Pilothouse/)
@@ -110,3 +111,37 @@ async function firstLine(port: number, path: string, head: Record<string, string
   socket.destroy()
   return String(data).split('\r\n')[0] ?? ''
 }
+
+test('a service that dies is started again on demand, and the console comes back', {
+  tag: '@electron',
+}, async ({ door }) => {
+  const { app, page } = door
+  if (app === undefined) throw new Error('this door is Electron')
+  const service = () =>
+    app.evaluate(({ app }) => app.getAppMetrics().find(({ name }) => name === 'Pilothouse service')?.pid)
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = async () => ({ response: 0, checkboxChecked: false })
+  })
+  await expect(page.locator('#root > *').first()).toBeVisible()
+  const first = await service()
+  expect(first).toBeGreaterThan(0)
+  const reloaded = page.waitForEvent('load')
+  process.kill(Number(first), 'SIGKILL')
+  await reloaded
+  await expect(page.locator('#root > *').first()).toBeVisible()
+  await expect.poll(service).toBeGreaterThan(0)
+  expect(await service()).not.toBe(first)
+})
+
+test('a second console in the same home steps aside for the first', { tag: '@electron' }, async ({
+  door,
+}) => {
+  const { app, home } = door
+  const program = await app?.evaluate(({ app }) => app.getPath('exe'))
+  const second = spawn(String(program), ['--no-sandbox', root], {
+    env: { ...process.env, PILOTHOUSE_HOME: home },
+  })
+  const [code] = await once(second, 'exit')
+  expect(code).toBe(0)
+  expect(app?.windows()).toHaveLength(1)
+})
