@@ -109,7 +109,7 @@ const bySym: ReadonlyMap<number, Key> = new Map([
 /** The key behind a keysym sent by a viewer: a canonical name, or the character it types. */
 export function keyOf(sym: number): { key: Key; character?: string } | undefined {
   const known = bySym.get(sym)
-  const printable = (sym >= 0x20 && sym <= 0xff) || sym >= 0x01000000
+  const printable = (sym >= 0x20 && sym <= 0xff) || (sym >= 0x01000000 && sym <= 0x0110ffff)
   if (!printable) return known === undefined ? undefined : { key: known }
   const character = String.fromCodePoint(sym >= 0x01000000 ? sym - 0x01000000 : sym)
   return { key: known ?? character.toLowerCase(), character }

@@ -7,7 +7,7 @@ import { openFleet } from './engine/fleet'
 import { tryOpenai } from './models/openai'
 import { openNews } from './news'
 import { checklistProfile, openCrew, openWorkshop } from './parts'
-import { firstTask } from './practice-tasks'
+import { firstTask, practiceTarget } from './practice-tasks'
 import { openRouter } from './router'
 import { framePath, listRuns, runFolder } from './store/runs'
 import { openSecrets } from './store/secrets'
@@ -88,7 +88,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     frame: (run, hash) => readFrame(home, run, hash),
     async greet() {
       if (runs > 0) return
-      const task = firstTask(settings.read().lang)
+      const { lang } = settings.read()
       const begun = await start({
         target: 'practice:desktop',
         task,
