@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createParser, type Parsing, settled } from '../../../src/main/rfb/parsing'
+import { createParser, type Parser, type Parsing, settled } from '../../../src/main/rfb/parsing'
 import { u8 } from '../../../src/main/rfb/wire'
 import { deferred } from './wiring'
 
@@ -54,13 +54,16 @@ test('what comes before the start is kept', () => {
 
 test('an answer that comes while a grammar runs does not run it twice', () => {
   const got: number[] = []
-  const { parser, errors } = listen(
-    (function* () {
-      got.push(...(yield 1))
-      parser.receive(u8(2))
-      got.push(...(yield 1))
-    })(),
-  )
+  const errors: string[] = []
+  const parser: Parser = createParser({
+    grammar: answerItself(),
+    onError: ({ message }) => errors.push(message),
+  })
+  function* answerItself(): Parsing {
+    got.push(...(yield 1))
+    parser.receive(u8(2))
+    got.push(...(yield 1))
+  }
   parser.start()
   parser.receive(u8(1))
   expect([got, errors]).toEqual([[1, 2], []])
