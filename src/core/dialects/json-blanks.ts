@@ -1,7 +1,5 @@
 /** What a reader of loose JSON steps over between two tokens, and what full-width punctuation stands for. */
-import type { Repair } from './lenient-json'
-
-export type Note = (repair: Repair) => void
+import type { Note } from './json'
 
 const silent: Note = () => undefined
 

@@ -1,5 +1,5 @@
 /** Coordinates as models write them, as pairs of finite numbers: lists, strings of lists, objects with x and y. */
-import { isList, isObject, type Json } from './lenient-json'
+import { isList, isObject, type Json } from './json'
 import { type Refusal, refuse } from './refusal'
 
 export type Pair = readonly [number, number]

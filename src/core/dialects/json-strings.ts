@@ -1,5 +1,6 @@
 /** Strings of loose JSON: where one ends when its quotes are curly, single, or not escaped. The content is byte-exact. */
-import { halfWidth, type Note, peekPast } from './json-blanks'
+import type { Note } from './json'
+import { halfWidth, peekPast } from './json-blanks'
 
 /** Where a string stands: before a colon, as a member's value, or as an item of a list. */
 export type Role = 'key' | 'value' | 'item'
@@ -30,33 +31,59 @@ export function readString(text: string, start: number, role: Role, note: Note):
   let value = ''
   let taken = start + 1
   let inner = 0
-  for (let at = start + 1; at < text.length; at++) {
-    const character = text.charAt(at)
-    if (character === '\\') {
-      const escape = readEscape(text, at, note)
-      if (escape.kind !== 'string') return escape
-      value += text.slice(taken, at) + escape.value
-      taken = escape.end
-      at = escape.end - 1
-    } else if (character < ' ') {
-      if (!'\n\r\t'.includes(character)) return bad('a control character stands in a string', at)
-      note('raw_newline')
-    } else if (closing.includes(character) && !isApostrophe(text, at)) {
-      const part = judgeQuote(text, at, role, inner)
-      if (part === 'end') {
-        if (inner > 0) note('unescaped_quote')
-        noteQuotes(open, note)
+  let at = nextStop(text, taken, closing)
+  while (at < text.length) {
+    const stop = stopAt(text, at, { role, inner }, note)
+    switch (stop.kind) {
+      case 'end':
+        noteQuotes(open, inner, note)
         return { kind: 'string', value: value + text.slice(taken, at), end: at + 1 }
-      }
-      if (part === 'cut') return { kind: 'cut', end: text.length }
-      if (part === 'unclear') return bad('it is not clear where a string ends', at)
-      inner++
+      case 'cut':
+      case 'bad':
+        return stop
+      case 'string':
+        value += text.slice(taken, at) + stop.value
+        taken = stop.end
+        at = nextStop(text, stop.end, closing)
+        break
+      case 'content':
+        inner += stop.inner
+        at = nextStop(text, at + 1, closing)
+        break
     }
   }
   return { kind: 'cut', end: text.length }
 }
 
-function noteQuotes(open: string, note: Note): void {
+/** The next character of a string that is not plain content: an escape, a control character, a quote that may close. */
+function nextStop(text: string, from: number, closing: string): number {
+  let at = from
+  while (at < text.length) {
+    const character = text.charAt(at)
+    if (character === '\\' || character < ' ' || closing.includes(character)) return at
+    at++
+  }
+  return at
+}
+
+type Stop = StringToken | { readonly kind: 'end' } | { readonly kind: 'content'; readonly inner: 0 | 1 }
+type Inside = { readonly role: Role; readonly inner: number }
+
+const content: Stop = { kind: 'content', inner: 0 }
+
+function stopAt(text: string, at: number, inside: Inside, note: Note): Stop {
+  const character = text.charAt(at)
+  if (character === '\\') return readEscape(text, at, note)
+  if (character < ' ') {
+    if (!'\n\r\t'.includes(character)) return bad('a control character stands in a string', at)
+    note('raw_newline')
+    return content
+  }
+  return isApostrophe(text, at) ? content : judgeQuote(text, at, inside)
+}
+
+function noteQuotes(open: string, inner: number, note: Note): void {
+  if (inner > 0) note('unescaped_quote')
   if (open === "'") note('single_quotes')
   else if (open === '＂') note('full_width')
   else if (open !== '"') note('curly_quotes')
@@ -73,24 +100,22 @@ function isApostrophe(text: string, at: number): boolean {
  * the string. Once a quote had to be taken for content, an end must be certain: a closing bracket or a next member,
  * after an even number of inner quotes, none of which looks like the border of a key.
  */
-function judgeQuote(
-  text: string,
-  at: number,
-  role: Role,
-  inner: number,
-): 'end' | 'inner' | 'cut' | 'unclear' {
+function judgeQuote(text: string, at: number, { role, inner }: Inside): Stop {
   const next = peekPast(text, at + 1)
   const follower = halfWidth(text.charAt(next))
   const over = next >= text.length
   if (role === 'key') {
-    if (over) return 'cut'
-    return follower === ':' ? 'end' : 'unclear'
+    if (over) return { kind: 'cut', end: text.length }
+    return follower === ':' ? { kind: 'end' } : bad('a key without a colon', at)
   }
-  if (follower === ':') return 'unclear'
-  if (inner === 0) return over || ',}])'.includes(follower) || text.startsWith('```', next) ? 'end' : 'inner'
-  if (over) return 'cut'
-  if (!certainEnd(text, next, follower, role)) return 'inner'
-  return inner % 2 === 0 ? 'end' : 'unclear'
+  if (follower === ':') return bad('it is not clear where a string ends', at)
+  const quote: Stop = { kind: 'content', inner: 1 }
+  if (inner === 0) {
+    return over || ',}])'.includes(follower) || text.startsWith('```', next) ? { kind: 'end' } : quote
+  }
+  if (over) return { kind: 'cut', end: text.length }
+  if (!certainEnd(text, next, follower, role)) return quote
+  return inner % 2 === 0 ? { kind: 'end' } : bad('it is not clear where a string ends', at)
 }
 
 const certainEnd = (text: string, next: number, follower: string, role: Role): boolean =>

@@ -1,5 +1,6 @@
 /** Splits loose JSON into tokens, one call a token; every departure from strict JSON is noted by name. */
-import { halfWidth, type Note, skipBlanks } from './json-blanks'
+import type { Note } from './json'
+import { halfWidth, skipBlanks } from './json-blanks'
 import { opensString, type Role, readString, type StringToken } from './json-strings'
 
 export type Mark = '{' | '}' | '[' | ']' | '(' | ')' | ':' | ','

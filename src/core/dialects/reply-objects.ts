@@ -1,7 +1,9 @@
 /** Finds the JSON objects of a reply first, outside its thinking, fences and prose; only then are they read. */
+
+import { isList, isObject, type Json, type JsonObject, type Repair } from './json'
 import { halfWidth, isBlankText, peekPast } from './json-blanks'
 import { opensString, startsKey } from './json-strings'
-import { isList, isObject, type Json, type JsonObject, type Repair, readJson } from './lenient-json'
+import { readJson } from './lenient-json'
 import { type Refusal, refuse } from './refusal'
 import { afterLastThought, skipThought } from './thinking'
 

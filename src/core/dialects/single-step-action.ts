@@ -3,8 +3,8 @@ import { Action } from '../action'
 import { type Point, type Size, toPoint } from '../geometry'
 import { readChord } from './chord'
 import type { Seen } from './dialect'
+import { isList, type Json, type JsonObject } from './json'
 import { type Pair, type PointRepair, readPairs } from './json-point'
-import type { JsonObject } from './lenient-json'
 import { quoted, type Refusal, refuse } from './refusal'
 
 export const actionTypes = [
@@ -95,12 +95,9 @@ function placesOf(
   written: JsonObject,
   note: (repair: ActionRepair) => void,
 ): readonly Pair[] | Refusal {
-  if (written.has('coordinates') && written.has('coordinate'))
-    return refuse('schema', 'the coordinates stand there twice')
-  const value = written.get('coordinates') ?? written.get('coordinate') ?? null
-  if (written.has('coordinate')) note('key_spelling')
-  const none = value === null || (Array.isArray(value) && value.length === 0)
-  if (none && type === 'hotkey') return []
+  const value = coordinatesOf(written, note)
+  if (value === undefined) return refuse('schema', 'the coordinates stand there twice')
+  if (type === 'hotkey' && isEmpty(value)) return []
   if (value === null) return refuse('schema', `${type} needs coordinates`)
   const pairs = readPairs(value, note)
   if ('error' in pairs) return pairs
@@ -109,6 +106,16 @@ function placesOf(
     return refuse('schema', `${type} takes ${wanted === 1 ? 'one point' : 'two points'}`)
   const nowhere = placeless.includes(type) && pairs.every(([x, y]) => x === 0 && y === 0)
   return nowhere ? [] : pairs
+}
+
+const isEmpty = (value: Json): boolean => value === null || (isList(value) && value.length === 0)
+
+/** The value of `coordinates`, or of `coordinate` as Qwen models spell it; null when absent, undefined when both are there. */
+function coordinatesOf(written: JsonObject, note: (repair: ActionRepair) => void): Json | undefined {
+  if (!written.has('coordinate')) return written.get('coordinates') ?? null
+  if (written.has('coordinates')) return undefined
+  note('key_spelling')
+  return written.get('coordinate') ?? null
 }
 
 function outside([x, y]: Pair, { screen, image, space }: Seen): Refusal {
