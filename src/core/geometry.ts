@@ -2,8 +2,8 @@
 import { z } from 'zod'
 
 /** Integer pixels of a frame, origin top-left. */
-export const Point = z.tuple([z.int(), z.int()])
-export type Point = readonly [number, number]
+export const Point = z.tuple([z.int(), z.int()]).readonly()
+export type Point = z.infer<typeof Point>
 
 export const Size = z.object({ width: z.int().positive(), height: z.int().positive() })
 export type Size = Readonly<z.infer<typeof Size>>

@@ -89,12 +89,8 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     async greet() {
       if (runs > 0) return
       const { lang } = settings.read()
-      const begun = await start({
-        target: 'practice:desktop',
-        task,
-        model: checklistProfile.id,
-        autonomy: 'ask',
-      })
+      const [target, task] = [practiceTarget(lang), firstTask(lang)]
+      const begun = await start({ target, task, model: checklistProfile.id, autonomy: 'ask' })
       if (!begun.ok) throw new Error(begun.problem)
     },
     async close() {
