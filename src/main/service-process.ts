@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Service, Vault } from './door'
 import { openExchange } from './exchange'
 import { openPortsDoor, PortFor } from './ports-door'
-import { preferWasmSharp } from './wasm-sharp'
+import { openService } from './service'
 
 const Question = z.discriminatedUnion('type', [
   z.object({ type: z.literal('begin'), home: z.string(), version: z.string(), kept: z.boolean() }),
@@ -66,8 +66,6 @@ async function begin({ home, version, kept }: Extract<Question, { type: 'begin' 
     decrypt: async (text) => z.string().parse(await exchange.ask({ type: 'decrypt', text })),
   }
   try {
-    preferWasmSharp()
-    const { openService } = await import('./service')
     const service = await openService({ home, version, vault })
     begun.resolve(service)
     // A greeting that fails leaves a console that works: it is said, not fatal.

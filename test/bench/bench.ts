@@ -1,0 +1,32 @@
+/** What a bench is: a name to pick it by, and the lines it measures. */
+export type Line = {
+  readonly name: string
+  readonly unit: string
+  readonly p50: number
+  readonly p95: number
+  /** The same measure of a peer or a floor, taken in the same run. */
+  readonly baseline?: number
+  readonly ratio?: number
+  /** In words, beside `ok`. */
+  readonly goal: string
+  readonly ok: boolean
+}
+
+export type Bench = { readonly name: string; run(): Promise<readonly Line[]> }
+
+/** Milliseconds of each of `times` runs, in order of size. The first tenth more is thrown away, to warm up. */
+export async function measure(times: number, work: () => Promise<unknown>): Promise<readonly number[]> {
+  for (let n = 0; n < times / 10; n++) await work()
+  const samples: number[] = []
+  for (let n = 0; n < times; n++) {
+    const start = performance.now()
+    await work()
+    samples.push(performance.now() - start)
+  }
+  return samples.sort((a, b) => a - b)
+}
+
+/** The value that a share `q` (0 to 1) of the sorted samples does not exceed. */
+export function quantile(samples: readonly number[], q: number): number {
+  return samples[Math.min(samples.length - 1, Math.floor(samples.length * q))] ?? Number.NaN
+}
