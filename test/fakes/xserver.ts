@@ -1,11 +1,17 @@
 /** A real X desktop behind a real VNC server, for tests: started on free numbers, looked at from the X side, closed whole. */
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import {
+  type ChildProcess,
+  type ChildProcessByStdio,
+  execFile,
+  execFileSync,
+  spawn,
+} from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 export type DesktopOptions = {
   /** 8 letters at most count; without one anybody may connect. */
@@ -46,7 +52,7 @@ export type Desktop = {
   /** Runs a command on the display and gives what it printed. */
   run(command: string, ...args: readonly string[]): Promise<string>
   /** Starts a program that stays; ended by `close`. */
-  start(command: string, ...args: readonly string[]): ChildProcess
+  start(command: string, ...args: readonly string[]): ChildProcessByStdio<null, Readable, null>
   /** Resolves with the id of a visible window whose title matches. */
   window(title: string): Promise<string>
   /** Where the X server has the pointer. */
@@ -165,9 +171,9 @@ function spawnServer(command: string, args: readonly string[]): ChildProcess {
 function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const stream = child.stdio[descriptor]
-    if (!stream || !('read' in stream))
-      return reject(new Error(`${child.spawnfile} has no descriptor ${descriptor}`))
-    createInterface({ input: stream as Readable }).once('line', resolve)
+    if (!(stream instanceof Readable))
+      return reject(new Error(`${child.spawnfile} has no output ${descriptor}`))
+    createInterface({ input: stream }).once('line', resolve)
     child.once('error', reject)
     child.once('exit', (code) =>
       reject(new Error(`${child.spawnfile} ended with ${code} before it was ready`)),
@@ -236,7 +242,7 @@ async function watch(
   let block: string[] = []
   const shown = new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error('xev ended before its window was shown')))
-    createInterface({ input: child.stdout as Readable }).on('line', (line) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('Expose event')) resolve()
       block = / event, serial /.test(line) ? [line] : [...block, line]
       // The last line that matters; a blank one comes only with the next event.

@@ -35,7 +35,14 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 /** What a file must do to be appended to safely; node's `FileHandle` does. */
-export type AppendFile = Pick<FileHandle, 'write' | 'datasync' | 'truncate' | 'stat' | 'close'>
+export type AppendFile = Pick<FileHandle, 'datasync' | 'truncate' | 'stat' | 'close'> & {
+  write(
+    bytes: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+  ): Promise<{ readonly bytesWritten: number }>
+}
 export type OpenFile = (path: string) => Promise<AppendFile>
 
 const openFile: OpenFile = (path) => open(path, constants.O_RDWR)

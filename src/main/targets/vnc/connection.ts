@@ -78,7 +78,12 @@ function dial(address: VncAddress, options: ConnectionOptions): Line {
 
   function lose(problem: string, cause?: unknown): void {
     if (ended.signal.aborted) return
-    ended.abort(new Error(`vnc ${placeOf(address)}: ${problem}.`, cause === undefined ? {} : { cause }))
+    ended.abort(
+      new Error(
+        `vnc ${placeOf(address)}: ${problem}${problem.endsWith('?') ? '' : '.'}`,
+        cause === undefined ? {} : { cause },
+      ),
+    )
     client.close()
     socket.destroy()
   }
@@ -206,5 +211,5 @@ const reasons: Readonly<Record<string, string>> = {
 
 function reasonOf(error: Error): string {
   const code = 'code' in error ? String(error.code) : ''
-  return (reasons[code] ?? error.message).replace(/[.?]$/, (mark) => (mark === '?' ? '?' : ''))
+  return reasons[code] ?? error.message.replace(/\.$/, '')
 }

@@ -47,7 +47,7 @@ function decode(text: string): string | undefined {
 
 function parsePlace(place: string): { readonly host: string; readonly port: number } {
   const [, bracketed, plain, digits] =
-    /^(?:\[([0-9a-fA-F:.%]+)\]|([^\s:/?#[\]@]+))(?::(.*))?$/.exec(place) ?? []
+    /^(?:\[([0-9a-fA-F:.]*:[\w:.%-]*)\]|([^\s:/?#[\]@]+))(?::(.*))?$/.exec(place) ?? []
   const host = bracketed ?? plain
   if (host === undefined || host.length > 253) throw new Error(`The VNC address names no host. ${form}.`)
   if (digits === undefined) return { host, port: standardPort }

@@ -18,6 +18,8 @@ export type VncOptions = {
   readonly signal?: AbortSignal | undefined
   /** How long a silent server may take to answer before it counts as lost, in ms; 5 s. */
   readonly patience?: number | undefined
+  /** From the first packet to the server's name, in ms; 10 s. */
+  readonly handshake?: number | undefined
 }
 
 /** In ms. */
@@ -99,7 +101,7 @@ async function open(desk: Desk, signal: AbortSignal): Promise<void> {
     {
       framebuffer,
       clock: desk.clock,
-      handshake: limits.handshake,
+      handshake: options.handshake ?? limits.handshake,
       patience: options.patience ?? limits.patience,
       onResize: () => {
         if (desk.connection !== undefined && desk.state.state === 'live') showLive(desk.connection.title)
