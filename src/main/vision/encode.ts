@@ -49,7 +49,7 @@ async function resized(picture: Picture, { width, height }: Size): Promise<Pictu
   if (picture.width === width && picture.height === height) return picture
   const pipeline = (await opaque(picture)).resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
   const pixels = await pipeline.ensureAlpha().raw().toBuffer()
-  return { width, height, pixels }
+  return { width, height, pixels: plain(pixels) }
 }
 
 /** Reads a PNG, WebP or JPEG. Rejects with one sentence when the bytes are none or too large. */
@@ -62,8 +62,12 @@ export async function fromImage(bytes: Uint8Array): Promise<Picture> {
   const { data, info } = await decoded.toBuffer({ resolveWithObject: true }).catch((cause: unknown) => {
     throw new Error('images: these bytes are not a picture that can be read.', { cause })
   })
-  return { width: info.width, height: info.height, pixels: data }
+  return { width: info.width, height: info.height, pixels: plain(data) }
 }
+
+/** A Buffer's `slice` shares its memory, an array's copies it: nobody downstream should have to know which it has. */
+const plain = ({ buffer, byteOffset, byteLength }: Buffer): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength)
 
 /** The part inside `box`, in memory of its own. */
 export function crop(picture: Picture, box: Box): Picture {

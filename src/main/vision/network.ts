@@ -42,6 +42,8 @@ async function openNetwork(onnx: Onnx, model: Uint8Array): Promise<Network> {
     intraOpNumThreads: threads,
     // Without the arena the same work took six times as long inside Electron (research/ocr.md §1).
     enableCpuMemArena: true,
+    // Waiting threads that spin take the processor from the console, and from each other when it is busy.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
   })
   const [input, output] = [session.inputNames[0] ?? '', session.outputNames[0] ?? '']
   return async ({ data, dims }) => {

@@ -60,6 +60,7 @@ export function startProcess(path: string): OcrProcess {
       return outcome
     },
     async kill() {
+      child.ref()
       child.kill('SIGKILL')
       await gone
     },

@@ -74,6 +74,12 @@ test('a crop is a picture of its own', () => {
   })
 })
 
+test('changing a copy of a decoded picture leaves the picture as it was', async () => {
+  const picture = await fromImage(await toPng({ width: 2, height: 1, pixels: new Uint8Array(8).fill(7) }))
+  picture.pixels.slice().fill(0)
+  expect(picture.pixels[0]).toBe(7)
+})
+
 test('bytes that are no picture are refused with one sentence', async () => {
   await expect(fromImage(Uint8Array.from([1, 2, 3]))).rejects.toThrow(
     'images: these bytes are not a picture that can be read.',
