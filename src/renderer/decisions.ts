@@ -1,0 +1,66 @@
+/** The commands that this moment's snapshot allows, each naming exactly what it answers. */
+import type { Action } from '../core/action'
+import type { Command, PhaseView, RunView } from '../core/api'
+import type { VetoReason } from '../core/events'
+import { denies, judge } from '../core/guards/guard'
+import { guards } from '../core/guards/index'
+
+type Question = Extract<PhaseView, { name: 'deciding' | 'held' }>
+
+const answers = (run: RunView, phase: Question) => ({
+  run: run.setup.id,
+  proposal: phase.proposal.id,
+  index: phase.index,
+  frame: phase.observation.frame,
+})
+
+/** What Enter means: the proposal as it is, or as edited; nothing when a guard forbids it or the model asks. */
+export function approval(run: RunView | undefined, edited: Action | undefined): Command | undefined {
+  if (run?.phase.name !== 'deciding') return undefined
+  if (edited !== undefined) {
+    if (denies(judge(edited, run.phase.observation, guards))) return undefined
+    return { type: 'edit', ...answers(run, run.phase), action: edited }
+  }
+  if (run.phase.action.kind === 'ask' || denies(run.phase.verdicts)) return undefined
+  return { type: 'approve', ...answers(run, run.phase) }
+}
+
+export function veto(run: RunView | undefined, reason: VetoReason, note: string): Command | undefined {
+  const { phase } = run ?? {}
+  if (run === undefined || (phase?.name !== 'deciding' && phase?.name !== 'held')) return undefined
+  return { type: 'veto', ...answers(run, phase), reason, note }
+}
+
+export function replyTo(run: RunView | undefined, text: string): Command | undefined {
+  if (run?.phase.name !== 'deciding' || run.phase.action.kind !== 'ask') return undefined
+  return { type: 'reply', ...answers(run, run.phase), text }
+}
+
+/** R: another prediction where one is open, another try where a run is stuck. */
+export function again(run: RunView | undefined): Command | undefined {
+  if (run === undefined) return undefined
+  const { phase, setup } = run
+  if (phase.name === 'stuck') return { type: 'retry', run: setup.id }
+  if (phase.name !== 'deciding' && phase.name !== 'held' && phase.name !== 'unread') return undefined
+  return { type: 'repredict', run: setup.id, frame: phase.observation.frame }
+}
+
+export function goOn(run: RunView | undefined): Command | undefined {
+  return run?.phase.name === 'held' ? { type: 'overrule', ...answers(run, run.phase) } : undefined
+}
+
+export function takeOver(run: RunView | undefined): Command | undefined {
+  if (run === undefined || run.phase.name === 'ended' || run.phase.name === 'by_hand') return undefined
+  return { type: 'take_over', run: run.setup.id }
+}
+
+export const handBack = (run: RunView | undefined): Command | undefined =>
+  run?.phase.name === 'by_hand' ? { type: 'hand_back', run: run.setup.id } : undefined
+
+export function pauseOrResume(run: RunView | undefined): Command | undefined {
+  if (run === undefined || run.phase.name === 'ended' || run.phase.name === 'by_hand') return undefined
+  return { type: run.phase.name === 'paused' ? 'resume' : 'pause', run: run.setup.id }
+}
+
+export const stop = (run: RunView | undefined): Command | undefined =>
+  run === undefined || run.phase.name === 'ended' ? undefined : { type: 'stop', run: run.setup.id }

@@ -1,0 +1,115 @@
+/** The api over whichever wire the host offers: calls, the live picture's bytes, frames by hash. */
+import type { Client as Call } from '@orpc/client'
+import type { z } from 'zod'
+import type { api, Snapshot } from '../core/api'
+import { openFrames } from './frames'
+import { electronHost } from './link-electron'
+import { webHost } from './link-web'
+
+type Api = typeof api
+type Answer<K extends keyof Api> = Api[K] extends { stream: true }
+  ? AsyncIterable<z.output<Api[K]['output']>>
+  : z.output<Api[K]['output']>
+
+/** Every call of the contract; a call rejects only when the wire fails. */
+export type Client = {
+  readonly [K in keyof Api]: Call<Record<never, never>, z.input<Api[K]['input']>, Answer<K>, Error>
+}
+
+/** What noVNC wants of a channel: the parts of a WebSocket that it looks for, as own properties. */
+export type LiveChannel = {
+  binaryType: BinaryType
+  readonly protocol: string
+  readonly readyState: number
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onerror: ((event: Event) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  send(data: Uint8Array<ArrayBuffer>): void
+  close(): void
+}
+
+/** `refused`: the program does not know this page's token, so no waiting will help. */
+export type LinkState = 'connecting' | 'live' | 'lost' | 'refused'
+
+/** One wire to the service, from opening to loss. */
+export type Host = {
+  /** A new wire each time; its calls wait until it is open. */
+  open(): Client
+  /** After a wire was lost before it ever answered: whether to try again. */
+  refused(): Promise<boolean>
+  live(run: string): LiveChannel
+  /** The bytes of one stored frame. */
+  fetchFrame(run: string, hash: string): Promise<Blob>
+}
+
+export type Link = {
+  /** The calls over the newest wire. */
+  readonly client: Client
+  live(run: string): LiveChannel
+  /** An object URL of a frame; the same one as long as it is among the last used. */
+  frame(run: string, hash: string): Promise<string>
+  /** Follows snapshots over every loss of the wire, until the returned function is called. */
+  watch(listener: Watcher): () => void
+}
+
+export type Watcher = { readonly onSnapshot: (snapshot: Snapshot) => void; readonly onState: (state: LinkState) => void }
+
+export const openLink = (): Link => linkTo('pilothouse' in window ? electronHost() : webHost())
+
+/** A link over any host; a lost wire is opened anew after a growing pause of at most 5 s. */
+export function linkTo(host: Host): Link {
+  let client = host.open()
+  const frames = openFrames(host.fetchFrame)
+  return {
+    get client() {
+      return client
+    },
+    live: host.live,
+    frame: frames,
+    watch(listener) {
+      const stop = new AbortController()
+      void follow(host, listener, {
+        signal: stop.signal,
+        current: () => client,
+        renew: () => {
+          client = host.open()
+        },
+      })
+      return () => stop.abort()
+    },
+  }
+}
+
+type Wires = { readonly signal: AbortSignal; current(): Client; renew(): void }
+
+async function follow(host: Host, { onSnapshot, onState }: Watcher, wires: Wires): Promise<void> {
+  for (let failures = 0; !wires.signal.aborted; failures += 1) {
+    const heard = await listen(wires, (snapshot) => {
+      onState('live')
+      onSnapshot(snapshot)
+    })
+    if (wires.signal.aborted) return
+    if (!heard && (await host.refused())) return onState('refused')
+    onState('lost')
+    if (heard) failures = 0
+    await pause(Math.min(250 * 2 ** failures, 5000))
+    wires.renew()
+  }
+}
+
+/** Resolves at the end of the wire, with whether it ever answered: a loss is a state to show, not an error. */
+async function listen(wires: Wires, take: (snapshot: Snapshot) => void): Promise<boolean> {
+  let heard = false
+  try {
+    for await (const snapshot of await wires.current().watch({}, { signal: wires.signal })) {
+      heard = true
+      take(snapshot)
+    }
+    return heard
+  } catch {
+    return heard
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

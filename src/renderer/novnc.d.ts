@@ -1,0 +1,16 @@
+/** The part of noVNC 1.7 (docs/API.md) that the live picture uses; the package ships no types. */
+declare module '@novnc/novnc' {
+  // biome-ignore lint/style/noDefaultExport: noVNC exports its class so.
+  export default class RFB extends EventTarget {
+    constructor(target: HTMLElement, channel: import('./link').LiveChannel, options?: { shared?: boolean })
+    viewOnly: boolean
+    scaleViewport: boolean
+    resizeSession: boolean
+    focusOnClick: boolean
+    showDotCursor: boolean
+    background: string
+    disconnect(): void
+    focus(options?: FocusOptions): void
+    blur(): void
+  }
+}

@@ -1,0 +1,106 @@
+/** The marks over the picture, and the handles by which the operator drags them. */
+import { type PointerEvent, useMemo } from 'react'
+import { type Action, pointsOf } from '../../core/action'
+import type { Point, Size } from '../../core/geometry'
+import type { Element } from '../../core/observation'
+import { useLang, useTexts } from '../room'
+import { type Canvas, marks, placesOf, reach, type Role, type Shape } from './marks'
+import { Marks } from './shapes'
+import { toFrame } from './view'
+
+/** What to draw: an action in a role; `original` stands under it when it was edited. */
+export type Drawing = { readonly action: Action; readonly role: Role; readonly original?: Action | undefined }
+
+type Props = {
+  readonly size: Size
+  /** CSS pixels for one pixel of the frame. */
+  readonly scale: number
+  readonly drawing: Drawing | undefined
+  /** Elements offered to the number keys. */
+  readonly offered?: readonly Element[]
+  readonly changed?: { x: number; y: number; width: number; height: number } | undefined
+  /** Present when the points may be moved. */
+  readonly onMove?: ((handle: number, to: Point) => void) | undefined
+}
+
+export function Overlay({ size, scale, drawing, offered = [], changed, onMove }: Props) {
+  const lang = useLang()
+  const unit = 1 / scale
+  const canvas = useMemo<Canvas>(() => ({ size, unit, lang }), [size, unit, lang])
+  const shapes = useMemo(() => (drawing === undefined ? [] : marks(drawing.action, canvas)), [drawing, canvas])
+  const before = useMemo(() => originals(drawing, canvas), [drawing, canvas])
+  return (
+    <svg className="overlay" viewBox={`0 0 ${size.width} ${size.height}`} data-testid="overlay">
+      {changed !== undefined && <Marks role="changed" unit={unit} shapes={[{ kind: 'box', area: changed }]} />}
+      {offered.map((element, nth) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the number key is the identity of an offer.
+        <Offer key={nth} element={element} nth={nth + 1} unit={unit} />
+      ))}
+      <Marks role="original" unit={unit} shapes={before} />
+      {drawing !== undefined && <Marks role={drawing.role} unit={unit} shapes={shapes} />}
+      {drawing !== undefined && onMove !== undefined && (
+        <Handles points={pointsOf(drawing.action)} unit={unit} size={size} onMove={onMove} />
+      )}
+    </svg>
+  )
+}
+
+/** The mark before an edit, and a line from it to where the edit put it. */
+function originals(drawing: Drawing | undefined, canvas: Canvas): readonly Shape[] {
+  if (drawing?.original === undefined) return []
+  const to = pointsOf(drawing.action)
+  const links = pointsOf(drawing.original).flatMap((point, nth) => {
+    const other = to[nth]
+    if (other === undefined || (other[0] === point[0] && other[1] === point[1])) return []
+    return [{ kind: 'path', style: 'link', points: [point, other] } as const]
+  })
+  const moved = links.length > 0
+  return moved ? [...links, ...placesOf(drawing.original, canvas).filter(({ kind }) => kind === 'point')] : []
+}
+
+function Offer({ element: { box }, nth, unit }: { readonly element: Element; readonly nth: number; readonly unit: number }) {
+  const side = 15 * unit
+  return (
+    <g className="offer" data-offer={nth}>
+      <rect {...box} rx={3 * unit} strokeWidth={1.2 * unit} />
+      <rect className="offer-plate" x={box.x} y={box.y - side} width={side} height={side} rx={3 * unit} />
+      <text x={box.x + side / 2} y={box.y - side / 2} fontSize={11 * unit}>
+        {nth}
+      </text>
+    </g>
+  )
+}
+
+type HandlesProps = {
+  readonly points: readonly Point[]
+  readonly unit: number
+  readonly size: Size
+  readonly onMove: (handle: number, to: Point) => void
+}
+
+function Handles({ points, unit, size, onMove }: HandlesProps) {
+  const t = useTexts()
+  const drag = (handle: number) => (event: PointerEvent<SVGCircleElement>) => {
+    const svg = event.currentTarget.ownerSVGElement
+    if (svg === null || event.buttons !== 1) return
+    onMove(handle, toFrame([event.clientX, event.clientY], svg.getBoundingClientRect(), size))
+  }
+  return points.map((point, handle) => (
+    <circle
+      // biome-ignore lint/suspicious/noArrayIndexKey: a handle is the nth point of the action.
+      key={handle}
+      className="handle"
+      data-handle={handle}
+      cx={point[0] + 0.5}
+      cy={point[1] + 0.5}
+      r={(reach + 4) * unit}
+      onPointerDown={(event) => {
+        event.stopPropagation()
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }}
+      onPointerMove={drag(handle)}
+    >
+      <title>{points.length > 1 ? t.picture.handleNth(handle + 1) : t.picture.handle}</title>
+    </circle>
+  ))
+}

@@ -1,0 +1,35 @@
+/** Key events of the page as presses of the table. */
+import type { Press } from './keys'
+
+export function pressOf(event: KeyboardEvent): Press {
+  return {
+    key: event.key,
+    code: event.code,
+    shift: event.shiftKey,
+    ctrl: event.ctrlKey,
+    alt: event.altKey,
+    meta: event.metaKey,
+    repeat: event.repeat,
+    // 229 is what browsers report for a key that an input method has taken, also where `isComposing` comes too late.
+    composing: event.isComposing || event.keyCode === 229,
+    focus: focusOf(event.target),
+  }
+}
+
+function focusOf(target: EventTarget | null): Press['focus'] {
+  if (!(target instanceof Element)) return 'page'
+  if (target.closest('.live-picture')) return 'picture'
+  if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]')) return 'text'
+  return target.closest('button, a, input, summary, [role=menuitem]') ? 'control' : 'page'
+}
+
+/** Listens before any element does, so that a key with a meaning never reaches the target or a button as well. */
+export function listenToKeys(press: (press: Press) => boolean): () => void {
+  const listener = (event: KeyboardEvent) => {
+    if (!press(pressOf(event))) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  window.addEventListener('keydown', listener, { capture: true })
+  return () => window.removeEventListener('keydown', listener, { capture: true })
+}

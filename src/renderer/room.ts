@@ -1,0 +1,30 @@
+/** What every view needs at hand: the store, the operator's moves, the link, the words. */
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { RunView } from '../core/api'
+import type { Lang } from '../core/lang'
+import type { Link } from './link'
+import { type Texts, texts } from './locales/texts'
+import type { Operator } from './operator'
+import type { ConsoleStore, Shown } from './store'
+
+export type Room = { readonly link: Link; readonly store: ConsoleStore; readonly operator: Operator }
+
+export const RoomContext = createContext<Room | undefined>(undefined)
+
+export function useRoom(): Room {
+  const room = useContext(RoomContext)
+  if (room === undefined) throw new Error('a view was drawn outside the console')
+  return room
+}
+
+export const useShown = <T>(select: (shown: Shown) => T): T => useStore(useRoom().store, select)
+
+export const useLang = (): Lang => useShown(({ snapshot }) => snapshot?.settings.lang ?? browserLang())
+
+export const useTexts = (): Texts => texts[useLang()]
+
+export const useRun = (): RunView | undefined => useShown(({ snapshot }) => snapshot?.run)
+
+/** Before the first snapshot says otherwise. */
+const browserLang = (): Lang => (navigator.language.startsWith('zh') ? 'zh' : 'en')

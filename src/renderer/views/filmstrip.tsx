@@ -1,0 +1,115 @@
+/** The steps of the run in a row, each with its picture, its mark and its fate. */
+import { useEffect, useRef, useState } from 'react'
+import type { RunView, StepView } from '../../core/api'
+import { placesOf } from '../overlay/marks'
+import { Marks } from '../overlay/shapes'
+import { useLang, useRoom, useShown, useTexts } from '../room'
+import { Caps } from '../widgets/button'
+import { Crop } from '../widgets/frame-image'
+import { stepDrawing } from './drawings'
+import { Fate } from './fate'
+import { titleOf } from './sentence'
+
+const thumbWidth = 128
+
+export function Filmstrip({ run }: { readonly run: RunView }) {
+  const t = useTexts()
+  const strip = useRef<HTMLOListElement>(null)
+  const selected = useShown((shown) => shown.selected)
+  const newest = run.steps.length
+  useEffect(() => {
+    const chosen = selected === undefined ? strip.current?.lastElementChild : strip.current?.querySelector('[aria-current=true]')
+    if (newest > 0) chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [newest, selected])
+  if (newest === 0) return <footer className="film film-empty">{t.film.empty}</footer>
+  return (
+    <footer className="film">
+      <ol ref={strip} aria-label={t.film.label}>
+        {run.steps.map((step) => (
+          <Shot key={step.number} run={run.setup.id} step={step} current={selected === step.number} />
+        ))}
+      </ol>
+      <span className="film-keys" aria-hidden="true">
+        {t.film.keys} <Caps caps={['[', ']']} />
+      </span>
+    </footer>
+  )
+}
+
+type ShotProps = { readonly run: string; readonly step: StepView; readonly current: boolean }
+
+function Shot({ run, step, current }: ShotProps) {
+  const t = useTexts()
+  const lang = useLang()
+  const { store } = useRoom()
+  const { ref, seen } = useSeen()
+  const action = step.done ?? step.proposed
+  const words = action === undefined ? t.film[step.fate] : titleOf(action, lang)
+  const open = step.fate === 'open'
+  return (
+    <li ref={ref} aria-current={current} data-fate={step.fate}>
+      <button
+        type="button"
+        className="shot"
+        title={`${step.number} · ${t.film[step.fate]} · ${words}`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => store.setState({ selected: open ? undefined : step.number })}
+      >
+        <Thumb run={run} step={step} seen={seen} />
+        <span className="shot-words">
+          <Fate fate={step.fate} />
+          <span className="number">{step.number}</span>
+          <span className="shot-text">{words}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function Thumb({ run, step, seen }: { readonly run: string; readonly step: StepView; readonly seen: boolean }) {
+  const t = useTexts()
+  const lang = useLang()
+  const { size } = step
+  if (size === undefined) return <span className="crop" />
+  const unit = Math.max(size.width / thumbWidth, size.height / 72)
+  const drawing = stepDrawing(step)
+  const canvas = { size, unit: unit * 0.42, lang }
+  const original = drawing?.original
+  return (
+    <Crop
+      run={run}
+      hash={seen ? step.frame : undefined}
+      size={size}
+      area={{ x: 0, y: 0, ...size }}
+      label={t.film[step.fate]}
+    >
+      {original !== undefined && <Marks role="original" unit={unit * 0.42} shapes={placesOf(original, canvas)} />}
+      {drawing !== undefined && (
+        <Marks
+          role={drawing.role}
+          unit={unit * 0.42}
+          shapes={placesOf(drawing.action, canvas).filter(({ kind }) => kind !== 'text')}
+        />
+      )}
+    </Crop>
+  )
+}
+
+/** Whether the element has come near the screen; once seen, always seen. */
+function useSeen() {
+  const ref = useRef<HTMLLIElement>(null)
+  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
+  useEffect(() => {
+    const element = ref.current
+    if (element === null || seen) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true)
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [seen])
+  return { ref, seen }
+}

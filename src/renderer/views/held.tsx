@@ -1,0 +1,71 @@
+/** A move held back because its place no longer looks as the model saw it: both pictures, and the choice. */
+import { useMemo } from 'react'
+import type { PhaseView, RunView } from '../../core/api'
+import { placesOf } from '../overlay/marks'
+import { Marks } from '../overlay/shapes'
+import { pointsOf } from '../../core/action'
+import { useLang, useShown, useTexts } from '../room'
+import { isVetoing } from '../store'
+import { KeyButton } from '../widgets/button'
+import { Crop } from '../widgets/frame-image'
+import { Notice } from '../widgets/notice'
+import { areaOf } from './aim'
+import { titleOf } from './sentence'
+import { VetoPanel } from './veto'
+
+type Props = { readonly run: RunView; readonly phase: Extract<PhaseView, { name: 'held' }> }
+
+export function HeldCard({ run, phase }: Props) {
+  const t = useTexts()
+  const lang = useLang()
+  const vetoing = useShown(isVetoing)
+  const { change } = phase
+  const { size } = phase.observation
+  const area = useMemo(
+    () => areaOf([...pointsOf(phase.action)], change.region, size),
+    [phase.action, change.region, size],
+  )
+  const unit = area.width / 168
+  const shapes = placesOf(phase.action, { size, unit, lang }).filter(({ kind }) => kind === 'point' || kind === 'box')
+  const elsewhere = Math.round(change.elsewhere * 1000) / 10
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow warn">
+          <span>{t.held.eyebrow}</span>
+          <span>{t.card.proposal(run.step)}</span>
+        </h3>
+        <h2>{titleOf(phase.action, lang)}</h2>
+      </header>
+      <div className="card-body">
+        <Notice tone="warn">
+          <b>{t.held.title}.</b> {t.held.text(change.changed.toLocaleString(lang), change.total.toLocaleString(lang))}
+          {elsewhere > 0 && <small>{t.held.elsewhere(`${elsewhere} %`)}</small>}
+        </Notice>
+        <div className="before-after">
+          {[
+            [phase.observation.frame, t.held.before] as const,
+            [phase.live, t.held.after] as const,
+          ].map(([hash, label]) => (
+            <figure key={hash}>
+              <Crop run={run.setup.id} hash={hash} size={size} area={area} label={label}>
+                <Marks role="proposed" unit={unit} shapes={shapes} />
+              </Crop>
+              <figcaption>{label}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </div>
+      {vetoing ? (
+        <VetoPanel />
+      ) : (
+        <footer className="decide">
+          <KeyButton id="again" label={t.decide.again} tone="primary" wide />
+          <KeyButton id="goOn" label={t.decide.goOn} tone="warn" wide />
+          <KeyButton id="veto" label={t.decide.veto} />
+          <KeyButton id="takeOver" label={t.decide.takeOver} />
+        </footer>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+/** One model profile: how to reach it, how to speak to it, its key, and a try. */
+import { type FormEvent, useState } from 'react'
+import type { ModelProfile, Snapshot } from '../../core/api'
+import { Space } from '../../core/geometry'
+import { Lang } from '../../core/lang'
+import { useRoom, useTexts } from '../room'
+import { Button } from '../widgets/button'
+import { Choice, TextField } from '../widgets/field'
+import { Notice } from '../widgets/notice'
+import { draftModel, type ModelDraft, readDraft, type Wrong } from './model-draft'
+import { ModelKey } from './model-key'
+
+type Props = {
+  readonly model: ModelProfile
+  /** Not saved yet. */
+  readonly fresh: boolean
+  readonly snapshot: Snapshot
+  readonly onSave: (model: ModelProfile) => void
+  readonly onRemove: () => void
+}
+
+export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
+  const t = useTexts()
+  const [draft, setDraft] = useState(() => draftModel(model))
+  const [tried, setTried] = useState(false)
+  const { profile, wrong } = readDraft(draft, model)
+  const changed = fresh || JSON.stringify(draft) !== JSON.stringify(draftModel(model))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (profile !== undefined) onSave(profile)
+  }
+  const set = (change: Partial<ModelDraft>) => setDraft({ ...draft, ...change })
+  return (
+    <form className="model-form" onSubmit={submit}>
+      {model.kind === 'checklist' ? (
+        <p className="dim">{t.set.checklist}</p>
+      ) : (
+        <ModelFields draft={draft} set={set} wrong={tried ? wrong : {}} snapshot={snapshot} />
+      )}
+      <div className="form-row">
+        {model.kind === 'openai' && (
+          <Button submit tone="primary" onPress={() => undefined} disabled={!changed}>
+            {changed ? t.set.save : t.set.saved}
+          </Button>
+        )}
+        <TryModel profile={profile} onTry={() => setTried(true)} />
+        <span className="space" />
+        {!fresh && model.kind === 'openai' && <Remove onRemove={onRemove} />}
+      </div>
+      {model.kind === 'openai' && !fresh && <ModelKey model={model.id} keys={snapshot.keys} />}
+    </form>
+  )
+}
+
+type FieldsProps = {
+  readonly draft: ModelDraft
+  readonly set: (change: Partial<ModelDraft>) => void
+  readonly wrong: Wrong
+  readonly snapshot: Snapshot
+}
+
+function ModelFields({ draft, set, wrong, snapshot }: FieldsProps) {
+  const t = useTexts()
+  const say = (field: keyof Wrong) => wrong[field] && t.set[wrong[field]]
+  const spaces = { pixels: t.set.pixels, image: t.set.image, '0-999': '0–999', '0-1000': '0–1000' }
+  return (
+    <>
+      <TextField label={t.set.title} value={draft.title} onChange={(title) => set({ title })} problem={say('title')} />
+      <div className="pair">
+        <TextField
+          label={t.set.baseUrl}
+          value={draft.baseUrl}
+          onChange={(baseUrl) => set({ baseUrl })}
+          problem={say('baseUrl')}
+          placeholder="http://127.0.0.1:8000/v1"
+          mono
+        />
+        <TextField
+          label={t.set.model}
+          value={draft.model}
+          onChange={(model) => set({ model })}
+          problem={say('model')}
+          mono
+        />
+      </div>
+      <Choice
+        label={t.set.dialect}
+        value={draft.dialect}
+        onChange={(dialect) => set({ dialect })}
+        hint={t.set.dialectHint}
+        options={snapshot.dialects.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <div className="pair">
+        <Choice
+          label={t.set.space}
+          value={draft.space}
+          onChange={(space) => set({ space })}
+          options={[
+            { value: '', label: t.set.spaceDefault },
+            ...Space.options.map((value) => ({ value, label: spaces[value] })),
+          ]}
+        />
+        <Choice
+          label={t.set.lang}
+          value={draft.lang}
+          onChange={(lang) => set({ lang })}
+          options={[
+            { value: '', label: t.set.langDefault },
+            ...Lang.options.map((value) => ({ value, label: t.language[value] })),
+          ]}
+        />
+      </div>
+      <TextField
+        label={t.set.extra}
+        value={draft.extra}
+        onChange={(extra) => set({ extra })}
+        hint={t.set.extraHint}
+        problem={say('extra')}
+        placeholder={'{ "temperature": 0 }'}
+        rows={3}
+        mono
+      />
+    </>
+  )
+}
+
+function Remove({ onRemove }: { readonly onRemove: () => void }) {
+  const t = useTexts()
+  const [sure, setSure] = useState(false)
+  return (
+    <Button tone="danger" onPress={() => (sure ? onRemove() : setSure(true))}>
+      {sure ? t.set.removeSure : t.set.remove}
+    </Button>
+  )
+}
+
+type TryProps = { readonly profile: ModelProfile | undefined; readonly onTry: () => void }
+
+function TryModel({ profile, onTry }: TryProps) {
+  const t = useTexts()
+  const { link } = useRoom()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ ok: boolean; message: string }>()
+  const ask = async () => {
+    onTry()
+    if (profile === undefined) return
+    setBusy(true)
+    setSaid(undefined)
+    setSaid(await link.client.tryModel(profile).catch(() => ({ ok: false, message: t.start.offline })))
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button onPress={() => void ask()} disabled={busy}>
+        {busy && <i className="spinner" aria-hidden="true" />}
+        {busy ? t.set.trying : t.set.try}
+      </Button>
+      {said !== undefined && (
+        <div className="try-said">
+          <Notice tone={said.ok ? 'ok' : 'bad'} alert>
+            {said.message}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

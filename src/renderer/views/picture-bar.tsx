@@ -1,0 +1,49 @@
+/** Below the picture: its zoom and size on the left, the helm on the right. */
+import type { RunView, StepView } from '../../core/api'
+import type { Size } from '../../core/geometry'
+import { useRoom, useShown, useTexts } from '../room'
+import { Button, Caps } from '../widgets/button'
+
+type Props = {
+  readonly run: RunView
+  readonly scale: number
+  readonly size: Size
+  readonly step: StepView | undefined
+}
+
+export function PictureBar({ run, scale, size, step }: Props) {
+  const t = useTexts()
+  const { store } = useRoom()
+  const zoom = useShown((shown) => shown.zoom)
+  const tokens = run.tokens.prompt + run.tokens.completion
+  return (
+    <footer className="picture-bar">
+      <div className="zooms">
+        {(['fit', 'full', 'target'] as const).map((id) => (
+          <Button key={id} tone="quiet" pressed={zoom === id} onPress={() => store.setState({ zoom: id })}>
+            {t.picture[id]}
+            <Caps caps={[{ fit: 'F', full: 'O', target: 'Z' }[id]]} />
+          </Button>
+        ))}
+      </div>
+      <span className="number">{Math.round(scale * 100)} %</span>
+      <span className="number">
+        {size.width}×{size.height}
+      </span>
+      {tokens > 0 && <span className="number wide-only">{t.picture.tokens(sayCount(tokens))}</span>}
+      <span className="space" />
+      {step === undefined ? (
+        <span className="helm" data-helm={run.helm}>
+          {t.picture.helm} <b>{t.picture[run.helm]}</b>
+        </span>
+      ) : (
+        <Button tone="quiet" onPress={() => store.setState({ selected: undefined })}>
+          {t.picture.back}
+          <Caps caps={['Esc']} />
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+export const sayCount = (count: number): string => (count < 10_000 ? String(count) : `${(count / 1000).toFixed(1)} k`)

@@ -1,0 +1,116 @@
+/** Settings: how the console looks and speaks, and the models it can ask. */
+import { useState } from 'react'
+import type { ModelProfile, Settings, Snapshot } from '../../core/api'
+import { Lang } from '../../core/lang'
+import { useRoom, useShown, useTexts } from '../room'
+import { Segmented } from '../widgets/segmented'
+import { ModelForm } from './model-form'
+
+const themes = ['system', 'dark', 'light'] as const
+
+export function SettingsPlace() {
+  const snapshot = useShown((shown) => shown.snapshot)
+  const t = useTexts()
+  const { link } = useRoom()
+  if (snapshot === undefined) return null
+  const { settings } = snapshot
+  const save = (change: Partial<Settings>) =>
+    void link.client.saveSettings({ ...settings, ...change }).catch(() => undefined)
+  return (
+    <div className="page settings">
+      <header>
+        <h1>{t.settings}</h1>
+      </header>
+      <section className="settings-look" aria-label={t.set.look}>
+        <div className="field">
+          <span className="field-label">{t.set.language}</span>
+          <Segmented
+            name={t.set.language}
+            value={settings.lang}
+            options={Lang.options.map((value) => ({ value, label: t.language[value] }))}
+            onChoose={(lang) => save({ lang })}
+          />
+        </div>
+        <div className="field">
+          <span className="field-label">{t.set.theme}</span>
+          <Segmented
+            name={t.set.theme}
+            value={settings.theme}
+            options={themes.map((value) => ({ value, label: t.set[value] }))}
+            onChoose={(theme) => save({ theme })}
+          />
+        </div>
+      </section>
+      <Models snapshot={snapshot} onSave={(models) => save({ models })} />
+      <footer className="dim number">
+        Pilothouse · {t.set.version} {snapshot.version}
+      </footer>
+    </div>
+  )
+}
+
+type ModelsProps = { readonly snapshot: Snapshot; readonly onSave: (models: ModelProfile[]) => void }
+
+function Models({ snapshot, onSave }: ModelsProps) {
+  const t = useTexts()
+  const { models } = snapshot.settings
+  const [chosen, setChosen] = useState(models[0]?.id)
+  const fresh = models.find(({ id }) => id === chosen) === undefined
+  const model = models.find(({ id }) => id === chosen) ?? blank(snapshot, chosen ?? 'model-1')
+  const keep = (changed: ModelProfile) => {
+    onSave(fresh ? [...models, changed] : models.map((each) => (each.id === changed.id ? changed : each)))
+    setChosen(changed.id)
+  }
+  return (
+    <section className="models" aria-label={t.set.models}>
+      <header>
+        <h2>{t.set.models}</h2>
+        <p className="dim">{t.set.modelsText}</p>
+      </header>
+      <ul className="model-list">
+        {models.map(({ id, title, model: name }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === chosen} onClick={() => setChosen(id)}>
+              <b>{title}</b>
+              <small>{name}</small>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" aria-current={fresh} onClick={() => setChosen(freeId(models))}>
+            <b>+ {t.set.add}</b>
+          </button>
+        </li>
+      </ul>
+      <ModelForm
+        key={model.id}
+        model={model}
+        fresh={fresh}
+        snapshot={snapshot}
+        onSave={keep}
+        onRemove={() => {
+          onSave(models.filter(({ id }) => id !== model.id))
+          setChosen(models.find(({ id }) => id !== model.id)?.id)
+        }}
+      />
+    </section>
+  )
+}
+
+/** A new profile's id is fixed before its title is known: keys and records refer to it. */
+function freeId(models: readonly ModelProfile[]): string {
+  const taken = models.map(({ id }) => id)
+  let nth = models.length + 1
+  while (taken.includes(`model-${nth}`)) nth += 1
+  return `model-${nth}`
+}
+
+const blank = ({ dialects }: Snapshot, id: string): ModelProfile => ({
+  id,
+  title: '',
+  kind: 'openai',
+  baseUrl: '',
+  model: '',
+  dialect: dialects[0]?.id ?? 'single-step',
+  extra: {},
+})

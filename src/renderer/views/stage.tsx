@@ -1,0 +1,111 @@
+/** The picture, as large as can be: live or from a step, with its marks, its zoom and the bar below it. */
+import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { pointsOf } from '../../core/action'
+import type { RunView } from '../../core/api'
+import type { Point, Size } from '../../core/geometry'
+import { Overlay } from '../overlay/overlay'
+import { scaleFor } from '../overlay/view'
+import { useRoom, useShown, useTexts } from '../room'
+import { draftOf, selectedStep } from '../store'
+import { FrameImage } from '../widgets/frame-image'
+import { drawingOf, offersOf, pictureSize, stepDrawing } from './drawings'
+import { HeldFlicker } from './flicker'
+import type { LivePictureProps } from './live-picture'
+import { PictureBar } from './picture-bar'
+import { PictureState } from './picture-state'
+
+type Props = { readonly run: RunView; readonly Picture: ComponentType<LivePictureProps> }
+
+const margin = 40
+const unknown: Size = { width: 1280, height: 800 }
+
+export function Stage({ run, Picture }: Props) {
+  const { operator } = useRoom()
+  const t = useTexts()
+  const zoom = useShown((shown) => shown.zoom)
+  const draft = useShown(draftOf)
+  const step = useShown(selectedStep)
+  const [live, setLive] = useState(false)
+  const { ref, room } = useRoomSize()
+  const size = pictureSize(run, step) ?? unknown
+  const scale = scaleFor(zoom, size, room)
+  const drawing = step === undefined ? drawingOf(run, draft) : stepDrawing(step)
+  const at = drawing === undefined ? undefined : pointsOf(drawing.action)[0]
+  useCentred(ref, zoom === 'target' ? at : undefined, scale)
+  const { phase } = run
+  const movable = phase.name === 'deciding' && step === undefined && phase.action.kind !== 'ask'
+  return (
+    <section className="stage" aria-label={t.picture.label}>
+      <div className="stage-room" ref={ref} data-zoom={zoom} {...usePan(run.helm !== 'operator')}>
+        <div
+          className="picture"
+          data-testid="picture"
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
+          <Picture run={run.setup.id} byHand={run.helm === 'operator'} onLive={setLive} />
+          {step?.frame !== undefined && (
+            <FrameImage run={run.setup.id} hash={step.frame} alt={t.picture.stepOf(step.number)} />
+          )}
+          {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
+          <Overlay
+            size={size}
+            scale={scale}
+            drawing={drawing}
+            offered={step === undefined ? offersOf(phase, draft) : []}
+            changed={step === undefined && phase.name === 'held' ? phase.change.region : undefined}
+            onMove={movable ? operator.moveHandle : undefined}
+          />
+          <PictureState run={run} live={live} step={step} />
+        </div>
+      </div>
+      <PictureBar run={run} scale={scale} size={size} step={step} />
+    </section>
+  )
+}
+
+/** The stage's own size, less a margin for the picture's shadow. */
+function useRoomSize() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState<Size>({ width: 960, height: 600 })
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const measure = () =>
+      setRoom({
+        width: Math.max(element.offsetWidth - margin, 100),
+        height: Math.max(element.offsetHeight - margin, 100),
+      })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, room }
+}
+
+/** Brings a point of the frame to the middle when the zoom asks for it. */
+function useCentred(ref: { readonly current: HTMLDivElement | null }, at: Point | undefined, scale: number) {
+  const [x, y] = at ?? []
+  useEffect(() => {
+    const room = ref.current
+    if (room === null || x === undefined || y === undefined) return
+    room.scrollTo({
+      left: x * scale + margin / 2 - room.clientWidth / 2,
+      top: y * scale + margin / 2 - room.clientHeight / 2,
+    })
+  }, [ref, x, y, scale])
+}
+
+/** Dragging the ground pans a picture that is larger than the stage. */
+function usePan(free: boolean) {
+  if (!free) return {}
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.pointerType === 'mouse' && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.buttons === 1 && event.currentTarget.hasPointerCapture(event.pointerId))
+        event.currentTarget.scrollBy(-event.movementX, -event.movementY)
+    },
+  }
+}

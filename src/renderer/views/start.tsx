@@ -1,0 +1,174 @@
+/** Before a run: where to work, what to do, who proposes, how freely. */
+import { type FormEvent, useState } from 'react'
+import { Autonomy, type ModelProfile } from '../../core/api'
+import { useRoom, useShown, useTexts } from '../room'
+import type { Texts } from '../locales/texts'
+import { Button } from '../widgets/button'
+import { Choice, TextField } from '../widgets/field'
+import { Notice } from '../widgets/notice'
+import { Segmented } from '../widgets/segmented'
+import { type Address, readAddress } from './target-address'
+import { TargetChoice, type TargetDraft } from './target-choice'
+
+const practice = 'practice:desktop'
+
+export function StartPanel() {
+  const t = useTexts()
+  const { link } = useRoom()
+  const settings = useShown(({ snapshot }) => snapshot?.settings)
+  const models = settings?.models ?? []
+  const [target, setTarget] = useState<TargetDraft>(() => firstTarget(settings?.targets ?? []))
+  const [task, setTask] = useState('')
+  const [chosen, setModel] = useState<string>()
+  const [autonomy, setAutonomy] = useState<Autonomy>('ask')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const model = models.find(({ id }) => id === chosen) ?? models[0]
+  const address = addressOf(target)
+  const ready = address.ok && task.trim() !== '' && model !== undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setProblem(undefined)
+    if (!ready || busy) return
+    setBusy(true)
+    const started = await link.client
+      .start({ target: address.url, task: task.trim(), model: model.id, autonomy })
+      .catch(() => ({ ok: false, problem: t.start.offline }) as const)
+    setBusy(false)
+    if (!started.ok) setProblem(started.problem)
+  }
+
+  return (
+    <form className="page start" onSubmit={submit} aria-busy={busy}>
+      <header>
+        <h1>{t.start.title}</h1>
+        <p className="dim">{t.start.lead}</p>
+      </header>
+      <TargetChoice
+        target={target}
+        onChange={setTarget}
+        problem={tried ? sayAddress(address, t) : undefined}
+        recent={settings?.targets ?? []}
+      />
+      <TaskField
+        task={task}
+        onChange={setTask}
+        recent={settings?.tasks ?? []}
+        checklist={model?.kind === 'checklist'}
+        problem={tried && task.trim() === '' ? t.start.needTask : undefined}
+      />
+      <div className="pair">
+        <ModelChoice models={models} value={model?.id ?? ''} onChange={setModel} />
+        <div className="field">
+          <span className="field-label">{t.start.autonomy}</span>
+          <Segmented
+            name={t.start.autonomy}
+            value={autonomy}
+            options={Autonomy.options.map((value) => ({ value, label: t.top[value], title: t.top[`${value}Tip`] }))}
+            onChoose={setAutonomy}
+          />
+          <p className="field-said">{t.top[`${autonomy}Tip`]}</p>
+        </div>
+      </div>
+      <footer className="start-go">
+        <div className="start-said">
+          {problem !== undefined && (
+            <Notice tone="bad" alert>
+              {problem}
+            </Notice>
+          )}
+        </div>
+        <Button submit tone="primary" onPress={() => undefined} disabled={busy || models.length === 0}>
+          {busy && <i className="spinner" aria-hidden="true" />}
+          {busy ? t.start.going : t.start.go}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function firstTarget(recent: readonly string[]): TargetDraft {
+  const last = recent[0]
+  return last === undefined || last === practice
+    ? { kind: 'practice', address: '', password: '' }
+    : { kind: 'vnc', address: last, password: '' }
+}
+
+const addressOf = (target: TargetDraft): Address =>
+  target.kind === 'practice' ? { ok: true, url: practice } : readAddress(target.address, target.password)
+
+function sayAddress(address: Address, t: Texts): string | undefined {
+  if (address.ok) return undefined
+  return address.why === 'displayPort' ? t.start.displayPort(address.port) : t.start[address.why]
+}
+
+type TaskProps = {
+  readonly task: string
+  readonly onChange: (task: string) => void
+  readonly recent: readonly string[]
+  readonly checklist: boolean
+  readonly problem: string | undefined
+}
+
+function TaskField({ task, onChange, recent, checklist, problem }: TaskProps) {
+  const t = useTexts()
+  return (
+    <section>
+      <TextField
+        label={t.start.task}
+        value={task}
+        onChange={onChange}
+        rows={4}
+        placeholder={checklist ? t.start.checklist : t.start.taskPlaceholder}
+        hint={checklist ? t.start.checklistHint : undefined}
+        problem={problem}
+      />
+      <div className="chips">
+        {checklist && task === '' && (
+          <button type="button" className="chip" onClick={() => onChange(t.start.checklist)}>
+            {t.start.useExample}
+          </button>
+        )}
+        {recent.slice(0, 4).map((old) => (
+          <button key={old} type="button" className="chip" title={old} onClick={() => onChange(old)}>
+            {old}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type ModelProps = {
+  readonly models: readonly ModelProfile[]
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+function ModelChoice({ models, value, onChange }: ModelProps) {
+  const t = useTexts()
+  const { store } = useRoom()
+  const known = useShown(({ snapshot }) => snapshot?.keys.known)
+  if (models.length === 0)
+    return (
+      <div className="field">
+        <span className="field-label">{t.start.model}</span>
+        <p className="dim">{t.start.noModels}</p>
+        <Button onPress={() => store.setState({ place: 'settings' })}>{t.set.add}</Button>
+      </div>
+    )
+  const keyless = (model: ModelProfile) => model.kind === 'openai' && known?.includes(model.id) === false
+  const current = models.find(({ id }) => id === value)
+  return (
+    <Choice
+      label={t.start.model}
+      value={value}
+      onChange={onChange}
+      options={models.map(({ id, title }) => ({ value: id, label: title }))}
+      hint={current === undefined ? undefined : keyless(current) ? t.start.noKey : current.model || t.set.checklist}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+/** What the guards say, the strictest first, and what else should give pause. */
+import type { PhaseView } from '../../core/api'
+import type { Verdict } from '../../core/guards/guard'
+import { sayVerdict } from '../../core/guards/index'
+import { useLang, useTexts } from '../room'
+import { Notice } from '../widgets/notice'
+
+type Props = {
+  readonly phase: Extract<PhaseView, { name: 'deciding' | 'held' }>
+  readonly verdicts: readonly Verdict[]
+}
+
+export function Verdicts({ phase: { observation, proposal }, verdicts }: Props) {
+  const t = useTexts()
+  const lang = useLang()
+  const objections = verdicts.filter(({ rule }) => rule !== 'allow')
+  return (
+    <section className="verdicts">
+      {objections.map((verdict) => (
+        <Notice key={`${verdict.guard}${verdict.detail}`} tone={verdict.rule === 'deny' ? 'bad' : 'warn'}>
+          <b>{verdict.rule === 'deny' ? t.card.forbidden : t.card.why}</b> {sayVerdict(verdict, lang)}
+          {verdict.floor && <small>{t.card.floor}</small>}
+        </Notice>
+      ))}
+      {proposal.confirm !== undefined && (
+        <Notice tone="warn">
+          <b>{t.card.confirm}</b> {proposal.confirm}
+        </Notice>
+      )}
+      {proposal.repaired.length > 0 && <Notice tone="info">{t.card.repaired(proposal.repaired.join(', '))}</Notice>}
+      {proposal.ignored > 0 && <Notice tone="info">{t.card.ignored(proposal.ignored)}</Notice>}
+      {objections.length === 0 && (
+        <p className="clear" data-checking={observation.elements === undefined}>
+          {observation.elements === undefined ? t.card.checking : t.card.clear}
+        </p>
+      )}
+    </section>
+  )
+}

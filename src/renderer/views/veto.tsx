@@ -1,0 +1,67 @@
+/** Why a proposal is vetoed: one key a reason, and a note where one helps. */
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { VetoReason } from '../../core/events'
+import { reasonKeys } from '../keys'
+import { useRoom, useTexts } from '../room'
+import { Button, Caps } from '../widgets/button'
+
+export function VetoPanel() {
+  const t = useTexts()
+  const { store, operator } = useRoom()
+  const [reason, setReason] = useState<VetoReason>()
+  const [note, setNote] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    operator.focus.note = (chosen) => {
+      setReason(chosen)
+      field.current?.focus()
+    }
+    return () => {
+      delete operator.focus.note
+    }
+  }, [operator])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason !== undefined) operator.veto(reason, note.trim())
+  }
+  const choose = (chosen: VetoReason) => (event: MouseEvent) => {
+    if (event.shiftKey || chosen === 'other') operator.focus.note?.(chosen)
+    else operator.veto(chosen, note.trim())
+  }
+  return (
+    <form className="decide veto" onSubmit={submit} aria-label={t.veto.title}>
+      <h3 className="eyebrow wide">
+        <span>{t.veto.title}</span>
+        <Button tone="quiet" onPress={() => store.setState({ vetoing: undefined })}>
+          {t.cancel}
+          <Caps caps={['Esc']} />
+        </Button>
+      </h3>
+      <ul className="reasons wide">
+        {reasonKeys.map(([key, name]) => (
+          <li key={name}>
+            <button type="button" aria-pressed={reason === name} data-reason={name} onClick={choose(name)}>
+              <kbd aria-hidden="true">{key.toUpperCase()}</kbd>
+              <span>{t.veto[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="note wide">
+        <input
+          ref={field}
+          className="input"
+          value={note}
+          maxLength={2000}
+          aria-label={t.veto.note}
+          placeholder={t.veto.notePlaceholder}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button tone="danger" onPress={() => undefined} submit disabled={reason === undefined}>
+          {t.veto.send}
+        </Button>
+      </div>
+      <p className="hint wide">{t.veto.hint}</p>
+    </form>
+  )
+}

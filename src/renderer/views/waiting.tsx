@@ -1,0 +1,162 @@
+/** The card while something else is at work, or while the run rests. */
+import type { PhaseView, RunView } from '../../core/api'
+import { useLang, useTexts } from '../room'
+import { KeyButton } from '../widgets/button'
+import { Ledger } from '../widgets/ledger'
+import { Notice } from '../widgets/notice'
+import { Aim } from './aim'
+import { titleOf } from './sentence'
+
+export function ObservingCard() {
+  const t = useTexts()
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow">
+          <span>{t.phase.observing}</span>
+        </h3>
+        <h2>{t.observing.title}</h2>
+        <p className="dim">{t.observing.text}</p>
+      </header>
+      <div className="card-body">
+        <Skeleton />
+      </div>
+      <RestFooter />
+    </>
+  )
+}
+
+export function ThinkingCard({ run }: { readonly run: RunView }) {
+  const t = useTexts()
+  const lang = useLang()
+  const { glimpse } = run
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow">
+          <span>{t.phase.thinking}</span>
+          <span>{t.card.proposal(run.step)}</span>
+        </h3>
+        <h2 className={glimpse?.action === undefined ? '' : 'provisional'}>
+          {glimpse?.action === undefined ? t.thinking.title : titleOf(glimpse.action, lang)}
+        </h2>
+        {glimpse === undefined && <p className="dim">{t.thinking.text}</p>}
+      </header>
+      <div className="card-body">
+        {glimpse === undefined || glimpse.text === '' ? <Skeleton /> : <p className="stream">{glimpse.text}</p>}
+        <Ledger parts={run.ledger} />
+      </div>
+      <RestFooter />
+    </>
+  )
+}
+
+type Doing = { readonly run: RunView; readonly phase: Extract<PhaseView, { name: 'acting' | 'settling' }> }
+
+export function ActingCard({ run, phase }: Doing) {
+  const t = useTexts()
+  const lang = useLang()
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow">
+          <span>{t[phase.name].eyebrow}</span>
+          <span>{t.card.proposal(run.step)}</span>
+        </h3>
+        <h2>{titleOf(phase.action, lang)}</h2>
+        <p className="dim">{t[phase.name].text}</p>
+        <i className="progress" aria-hidden="true" />
+      </header>
+      <div className="card-body">
+        <Aim run={run.setup.id} phase={phase} action={phase.action} />
+        <Ledger parts={run.ledger} />
+      </div>
+      <RestFooter />
+    </>
+  )
+}
+
+export function ByHandCard() {
+  const t = useTexts()
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow hand">
+          <span>{t.phase.by_hand}</span>
+        </h3>
+        <h2>{t.byHand.title}</h2>
+        <p className="dim">{t.byHand.text}</p>
+      </header>
+      <div className="card-body">
+        <Notice tone="info">{t.byHand.keys}</Notice>
+      </div>
+      <footer className="decide">
+        <KeyButton id="handBack" label={t.decide.handBack} tone="primary" wide />
+      </footer>
+    </>
+  )
+}
+
+export function PausedCard() {
+  const t = useTexts()
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow">
+          <span>{t.phase.paused}</span>
+        </h3>
+        <h2>{t.paused.title}</h2>
+        <p className="dim">{t.paused.text}</p>
+      </header>
+      <div className="card-body" />
+      <footer className="decide">
+        <KeyButton id="pause" label={t.decide.resume} tone="primary" wide />
+        <KeyButton id="takeOver" label={t.decide.takeOver} wide />
+      </footer>
+    </>
+  )
+}
+
+export function StuckCard({ phase }: { readonly phase: Extract<PhaseView, { name: 'stuck' }> }) {
+  const t = useTexts()
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow bad">
+          <span>{t.phase.stuck}</span>
+          <span>{t.stuck[phase.source]}</span>
+        </h3>
+        <h2>{t.stuck.title}</h2>
+      </header>
+      <div className="card-body">
+        <Notice tone="bad" alert>
+          {phase.message}
+        </Notice>
+      </div>
+      <footer className="decide">
+        <KeyButton id="again" label={t.decide.retry} tone="primary" wide />
+        <KeyButton id="takeOver" label={t.decide.takeOver} wide />
+      </footer>
+    </>
+  )
+}
+
+/** What may be done while nothing is asked; it stands where the decisions will, so that nothing jumps. */
+function RestFooter() {
+  const t = useTexts()
+  return (
+    <footer className="decide">
+      <KeyButton id="pause" label={t.top.pause} />
+      <KeyButton id="takeOver" label={t.decide.takeOver} />
+    </footer>
+  )
+}
+
+const Skeleton = () => (
+  <div className="skeleton" aria-hidden="true">
+    <i />
+    <i />
+    <i />
+    <i />
+  </div>
+)

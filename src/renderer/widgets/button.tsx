@@ -1,0 +1,58 @@
+/** Buttons, most of them with the key that does the same. */
+import type { ReactNode } from 'react'
+import { type KeyId, keyTable } from '../keys'
+import { useRoom } from '../room'
+
+type Tone = 'plain' | 'primary' | 'danger' | 'warn' | 'edit' | 'quiet'
+
+type ButtonProps = {
+  readonly children: ReactNode
+  readonly onPress: () => void
+  readonly tone?: Tone
+  readonly disabled?: boolean
+  readonly wide?: boolean
+  readonly title?: string
+  readonly submit?: boolean
+  readonly pressed?: boolean
+  readonly name?: string
+}
+
+export function Button({ children, onPress, tone = 'plain', wide, title, submit, pressed, name, disabled }: ButtonProps) {
+  return (
+    <button
+      type={submit ? 'submit' : 'button'}
+      className={`button button-${tone}${wide ? ' wide' : ''}`}
+      onClick={submit ? undefined : onPress}
+      // A click leaves the focus where it was, so that the next key still decides and is not taken by this button.
+      onMouseDown={(event) => event.preventDefault()}
+      disabled={disabled}
+      title={title}
+      aria-label={name}
+      aria-pressed={pressed}
+    >
+      {children}
+    </button>
+  )
+}
+
+export const Caps = ({ caps }: { readonly caps: readonly string[] }) => (
+  <span className="caps" aria-hidden="true">
+    {caps.map((cap, nth) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same cap may come twice, as in Esc Esc.
+      <kbd key={nth}>{cap}</kbd>
+    ))}
+  </span>
+)
+
+type KeyButtonProps = { readonly id: KeyId; readonly label: string } & Pick<ButtonProps, 'tone' | 'disabled' | 'wide'>
+
+/** A button that does what its key does. */
+export function KeyButton({ id, label, ...rest }: KeyButtonProps) {
+  const { operator } = useRoom()
+  return (
+    <Button onPress={() => operator.click(id)} {...rest}>
+      <span className="button-label">{label}</span>
+      <Caps caps={keyTable[id].caps} />
+    </Button>
+  )
+}

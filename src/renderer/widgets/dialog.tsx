@@ -1,0 +1,24 @@
+/** A dialog of the platform's own: it keeps the focus, and gives it back. */
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '../room'
+import { Button } from './button'
+
+type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
+
+export function Dialog({ title, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const t = useTexts()
+  useEffect(() => ref.current?.showModal(), [])
+  return (
+    <dialog ref={ref} className="dialog" aria-label={title} onClose={onClose}>
+      <header>
+        <h2>{title}</h2>
+        <Button tone="quiet" onPress={onClose} name={t.close}>
+          <X size="1.1em" aria-hidden="true" />
+        </Button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

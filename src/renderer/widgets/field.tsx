@@ -1,0 +1,102 @@
+/** A labelled place to write or choose, with its hint or its problem below. */
+import { type ReactNode, useId } from 'react'
+
+type FieldProps = {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly problem?: string | undefined
+  readonly children: (id: string, described: string) => ReactNode
+}
+
+export function Field({ label, hint, problem, children }: FieldProps) {
+  const id = useId()
+  const said = problem ?? hint
+  return (
+    <div className="field" data-wrong={problem !== undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children(id, `${id}-said`)}
+      <p id={`${id}-said`} className="field-said" role={problem === undefined ? undefined : 'alert'}>
+        {said}
+      </p>
+    </div>
+  )
+}
+
+type TextProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly hint?: string | undefined
+  readonly problem?: string | undefined
+  readonly placeholder?: string
+  readonly rows?: number
+  readonly secret?: boolean
+  readonly mono?: boolean
+  readonly autoFocus?: boolean
+}
+
+export function TextField({ label, value, onChange, hint, problem, placeholder, rows, secret, mono, autoFocus }: TextProps) {
+  const shared = {
+    value,
+    placeholder,
+    autoFocus,
+    className: `input${mono ? ' mono' : ''}`,
+    'aria-invalid': problem !== undefined,
+    spellCheck: false,
+  } as const
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(id, described) =>
+        rows === undefined ? (
+          <input
+            {...shared}
+            id={id}
+            aria-describedby={described}
+            type={secret ? 'password' : 'text'}
+            autoComplete="off"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <textarea
+            {...shared}
+            id={id}
+            aria-describedby={described}
+            rows={rows}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }
+    </Field>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChange: (value: string) => void
+  readonly hint?: string | undefined
+  readonly problem?: string | undefined
+}
+
+export function Choice({ label, value, options, onChange, hint, problem }: ChoiceProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem}>
+      {(id, described) => (
+        <select
+          id={id}
+          className="input select"
+          value={value}
+          aria-describedby={described}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

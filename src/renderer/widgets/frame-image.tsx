@@ -1,0 +1,65 @@
+/** A stored frame, fetched by its hash when it is first looked at. */
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Size } from '../../core/geometry'
+import type { Area } from '../overlay/label'
+import { useRoom, useTexts } from '../room'
+
+type Loaded = { readonly name: string; readonly url: string | undefined }
+
+/** The frame's object URL; `gone` when it could not be had. */
+export function useFrame(run: string, hash: string | undefined): { url?: string | undefined; gone: boolean } {
+  const { link } = useRoom()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const name = `${run}/${hash}`
+  useEffect(() => {
+    let current = true
+    const settle = (url: string | undefined) => current && setLoaded({ name, url })
+    if (hash !== undefined) link.frame(run, hash).then(settle, () => settle(undefined))
+    return () => {
+      current = false
+    }
+  }, [link, run, hash, name])
+  if (loaded?.name !== name) return { gone: false }
+  return { url: loaded.url, gone: loaded.url === undefined }
+}
+
+type FullProps = { readonly run: string; readonly hash: string; readonly alt: string; readonly className?: string }
+
+/** The whole frame, filling its place. */
+export function FrameImage({ run, hash, alt, className }: FullProps) {
+  const { url, gone } = useFrame(run, hash)
+  const t = useTexts()
+  if (gone) return <p className="frame-gone">{t.picture.gone}</p>
+  return url === undefined ? (
+    <div className="frame-wait" />
+  ) : (
+    <img className={`frame ${className ?? ''}`} src={url} alt={alt} draggable={false} />
+  )
+}
+
+type CropProps = {
+  readonly run: string
+  readonly hash: string | undefined
+  readonly size: Size
+  /** The part to show, in pixels of the frame. */
+  readonly area: Area
+  readonly label: string
+  readonly children?: ReactNode
+}
+
+/** A part of a frame with marks in the frame's own pixels. */
+export function Crop({ run, hash, size, area, label, children }: CropProps) {
+  const { url } = useFrame(run, hash)
+  return (
+    <svg
+      className="crop"
+      viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
+      role="img"
+      aria-label={label}
+      data-loaded={url !== undefined}
+    >
+      {url !== undefined && <image href={url} width={size.width} height={size.height} preserveAspectRatio="none" />}
+      {children}
+    </svg>
+  )
+}

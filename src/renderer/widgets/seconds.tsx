@@ -1,0 +1,23 @@
+/** How long the phase has lasted, ticking. */
+import { useEffect, useState } from 'react'
+import { useRoom, useShown } from '../room'
+
+export function Seconds() {
+  const { store } = useRoom()
+  const base = useShown(({ snapshot, receivedAt }) =>
+    snapshot?.run === undefined ? undefined : snapshot.run.now - snapshot.run.since - receivedAt,
+  )
+  const [now, setNow] = useState(store.clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(store.clock()), 100)
+    return () => clearInterval(timer)
+  }, [store])
+  return base === undefined ? null : <span className="seconds">{sayDuration(Math.max(base + now, 0))}</span>
+}
+
+/** Tenths below a minute, then minutes and seconds. */
+export function sayDuration(ms: number): string {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
+  const seconds = Math.floor(ms / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
