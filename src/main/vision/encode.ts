@@ -18,18 +18,18 @@ export function frameHash({ width, height, pixels }: Picture): string {
 }
 
 /** Lossless and quick: for views and models. */
-export async function toPng(picture: Picture): Promise<Buffer> {
-  return (await opaque(picture)).png({ compressionLevel: 3 }).toBuffer()
+export async function toPng(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
+  return owned(await (await opaque(picture)).png({ compressionLevel: 3 }).toBuffer())
 }
 
 /** Lossless and small, about a quarter of the PNG on user interfaces: for the record. */
-export async function toWebpLossless(picture: Picture): Promise<Buffer> {
-  return (await opaque(picture)).webp({ lossless: true, effort: 1 }).toBuffer()
+export async function toWebpLossless(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
+  return owned(await (await opaque(picture)).webp({ lossless: true, effort: 1 }).toBuffer())
 }
 
 /** `quality` 1 to 100. Full colour resolution: thin coloured text survives. */
-export async function toJpeg(picture: Picture, quality: number): Promise<Buffer> {
-  return (await opaque(picture)).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer()
+export async function toJpeg(picture: Picture, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+  return owned(await (await opaque(picture)).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer())
 }
 
 /** Good enough that small text stays readable for a model. */
@@ -39,7 +39,7 @@ const jpegQuality = 90
 export async function resizedImage(
   picture: Picture,
   { size, mime }: Pick<ImageRef, 'size' | 'mime'>,
-): Promise<Buffer> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const fitted = await resized(picture, size)
   return mime === 'image/png' ? toPng(fitted) : toJpeg(fitted, jpegQuality)
 }
@@ -49,7 +49,7 @@ async function resized(picture: Picture, { width, height }: Size): Promise<Pictu
   if (picture.width === width && picture.height === height) return picture
   const pipeline = (await opaque(picture)).resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
   const pixels = await pipeline.ensureAlpha().raw().toBuffer()
-  return { width, height, pixels: plain(pixels) }
+  return { width, height, pixels: owned(pixels) }
 }
 
 /** Reads a PNG, WebP or JPEG. Rejects with one sentence when the bytes are none or too large. */
@@ -62,12 +62,14 @@ export async function fromImage(bytes: Uint8Array): Promise<Picture> {
   const { data, info } = await decoded.toBuffer({ resolveWithObject: true }).catch((cause: unknown) => {
     throw new Error('images: these bytes are not a picture that can be read.', { cause })
   })
-  return { width: info.width, height: info.height, pixels: plain(data) }
+  return { width: info.width, height: info.height, pixels: owned(data) }
 }
 
-/** A Buffer's `slice` shares its memory, an array's copies it: nobody downstream should have to know which it has. */
-const plain = ({ buffer, byteOffset, byteLength }: Buffer): Uint8Array =>
-  new Uint8Array(buffer, byteOffset, byteLength)
+/**
+ * A copy in memory of its own. sharp's WebAssembly build answers with views of its heap that are overwritten once the
+ * Buffer is collected, and a Buffer's `slice` shares its memory where an array's copies.
+ */
+const owned = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
 /** The part inside `box`, in memory of its own. */
 export function crop(picture: Picture, box: Box): Picture {
