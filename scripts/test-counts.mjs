@@ -1,17 +1,24 @@
-// Reads the two runners' own JSON into one shape: `{ passed, failed, skipped: [{ name, why }] }`.
+// Reads what the two runners found into one shape: `{ passed, failed, skipped: [{ name, why }] }`.
 
-/** vitest's JSON reporter. A file that fails before any test of it ran is one failure. */
-export function countVitest(result) {
-  const tests = result.testResults.flatMap((file) => file.assertionResults)
-  const broken = result.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+/** What vitest holds after a run. A file that fails outside its tests is one failure, and so is a stray error. */
+export function countVitest(state) {
+  const modules = state.getTestModules()
+  const results = modules.flatMap((module) =>
+    [...module.children.allTests()].map((test) => ({ name: test.fullName, ...test.result() })),
   )
+  const broken = modules.flatMap((module) => [
+    ...module.errors(),
+    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+  ])
   return {
-    passed: tests.filter((test) => test.status === 'passed').length,
-    failed: tests.filter((test) => test.status === 'failed').length + broken.length,
-    skipped: tests
-      .filter((test) => !['passed', 'failed'].includes(test.status))
-      .map((test) => ({ name: test.fullName, why: test.meta?.why ?? '' })),
+    passed: results.filter(({ state }) => state === 'passed').length,
+    failed:
+      results.filter(({ state }) => state === 'failed').length +
+      broken.length +
+      state.getUnhandledErrors().length,
+    skipped: results
+      .filter(({ state }) => state === 'skipped')
+      .map(({ name, note }) => ({ name, why: note ?? '' })),
   }
 }
 

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { startVitest } from 'vitest/node'
 import { openDisplay } from './display.mjs'
 import { findElectron } from './electron-runtime.mjs'
 import { prepareSystem } from './system.mjs'
@@ -34,18 +35,10 @@ async function prepare() {
 }
 
 async function runUnit() {
-  const file = fresh('unit.json')
-  const code = await run('npx', [
-    ...[
-      '--no-install',
-      'vitest',
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ],
-  ])
-  return settle(code, file, countVitest)
+  const vitest = await startVitest('test', [], { run: true, root })
+  const counts = countVitest(vitest.state)
+  await vitest.close()
+  return counts.passed + counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
 async function runEndToEnd() {

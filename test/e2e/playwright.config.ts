@@ -7,6 +7,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '../../.cache/e2e.json' }]],
   use: { viewport: { width: 1440, height: 900 } },
