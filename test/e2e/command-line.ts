@@ -1,0 +1,27 @@
+/** Calls the built command line as a user would, in a home of its own. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { root } from './door'
+
+export type Said = { readonly code: number; readonly out: string; readonly err: string }
+
+/** Runs `pilothouse …` to its end. */
+export async function pilothouse(home: string, args: readonly string[], input = ''): Promise<Said> {
+  const child = spawn(process.execPath, [join(root, 'bin/pilothouse.js'), ...args], {
+    env: { ...process.env, PILOTHOUSE_HOME: home, PILOTHOUSE_API_KEY: 'sk-canary-0123456789abcdef' },
+  })
+  child.stdin.end(input)
+  const exit = once(child, 'exit')
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
+  const [code] = await exit
+  return { code: typeof code === 'number' ? code : -1, out, err }
+}
+
+/** Lines of JSON as values. */
+export const ndjson = (out: string): readonly Record<string, unknown>[] =>
+  out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
