@@ -9,10 +9,13 @@ export type Progress = {
   readonly trouble?: 'vetoed' | 'by_hand' | 'unanswered' | 'ended'
   /** The operator's own words for what the next step names. */
   readonly hint?: string
+  /** A check that did not hold has been given a moment. */
+  readonly waited?: boolean
 }
 
-/** The memory that goes with a proposal for the step of this index. */
-export const memoryOf = (index: number, total: number): string => `${index + 1}/${total}`
+/** The memory that goes with a proposal for the step of this index; `waiting` when the proposal does not do it yet. */
+export const memoryOf = (index: number, total: number, waiting = false): string =>
+  `${index + 1}/${total}${waiting ? ' waiting' : ''}`
 
 /** @param total the number of steps. */
 export function progressOf(history: readonly ChecklistMove[], total: number): Progress {
@@ -24,7 +27,10 @@ function after(before: Progress, move: ChecklistMove, total: number): Progress {
   switch (move.fate) {
     case 'approved':
     case 'edited':
-      return asks(move) ? { next: index, trouble: 'unanswered' } : { next: Math.min(index + 1, total) }
+      if (asks(move)) return { next: index, trouble: 'unanswered' }
+      return move.memory?.endsWith(' waiting')
+        ? { next: index, waited: true }
+        : { next: Math.min(index + 1, total) }
     case 'vetoed':
       return { next: index, trouble: 'vetoed' }
     case 'answered':
@@ -56,6 +62,6 @@ const asks = (move: ChecklistMove): boolean => move.actions.some((action) => act
 
 /** The step a proposal was for, from the memory it carried. */
 function stepOf({ memory = '' }: ChecklistMove, total: number): number | undefined {
-  const number = Number(/^(\d{1,4})\/\d{1,4}$/.exec(memory)?.[1] ?? Number.NaN)
+  const number = Number(/^(\d{1,4})\/\d{1,4}(?: waiting)?$/.exec(memory)?.[1] ?? Number.NaN)
   return number >= 1 && number <= total + 1 ? number - 1 : undefined
 }

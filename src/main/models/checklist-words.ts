@@ -14,6 +14,7 @@ export type Speech = {
   nth(index: number, place: Place): string
   progress(line: Line, position: number, total: number): string
   seen(label: string): string
+  notYet(label: string, gone: boolean): string
   missing(label: string): string
   ambiguous(label: string, count: number): string
   vetoed(line: Line, position: number): string
@@ -42,6 +43,8 @@ const en: Speech = {
   nth: (index, { at }) => `${index}: at ${at.join(', ')}`,
   progress: ({ text }, position, total) => `Step ${position} of ${total}: ${short(text)}`,
   seen: (label) => `The screen is as expected for “${short(label)}”.`,
+  notYet: (label, gone) =>
+    `“${short(label)}” is ${gone ? 'still' : 'not yet'} on the screen. I wait a moment.`,
   missing: (label) => `I cannot see “${short(label)}”. Is it covered or called differently?`,
   ambiguous: (label, count) => `“${short(label)}” is on the screen ${count} times. Which one?`,
   vetoed: ({ text }, position) => `You vetoed step ${position}: ${short(text)}. What now?`,
@@ -67,6 +70,7 @@ const zh: Speech = {
   nth: (index, { at }) => `第${index}个：位于 ${at.join(', ')}`,
   progress: ({ text }, position, total) => `第 ${position} 步，共 ${total} 步：${short(text)}`,
   seen: (label) => `屏幕与预期一致：“${short(label)}”。`,
+  notYet: (label, gone) => `屏幕上${gone ? '仍然有' : '还没有'}“${short(label)}”。稍等片刻。`,
   missing: (label) => `屏幕上找不到“${short(label)}”。它是被遮住了，还是叫别的名字？`,
   ambiguous: (label, count) => `屏幕上有 ${count} 个“${short(label)}”，是哪一个？`,
   vetoed: ({ text }, position) => `你否决了第 ${position} 步：${short(text)}。接下来怎么做？`,

@@ -83,10 +83,17 @@ function propose(lines: readonly Line[], progress: Progress, moment: Moment): Re
       ...('action' in move ? offer(step, move.action) : { actions: [question(move, say)] }),
     }
   }
+  if (!holds(step, moment.screen) && progress.waited !== true) {
+    const memory = memoryOf(next, lines.length, true)
+    return { memory, thought: `${thought}\n${say.notYet(step.on.label, step.gone)}`, actions: [moreTime] }
+  }
   if (!holds(step, moment.screen))
     return { ...about, ...finish('failed', say.failedCheck(line, step.on.label, step.gone)), thought }
   return propose(lines, { next: next + 1 }, { ...moment, passed: [thought, say.seen(step.on.label)] })
 }
+
+/** A check right after an act may be too early for a slow program: it is made again once, then it counts. */
+const moreTime: Action = { kind: 'wait', ms: 1000 }
 
 const offer = (step: Step, action: Action): Pick<Reply, 'actions' | 'target'> => {
   const label = 'on' in step ? step.on?.label : 'into' in step ? step.into?.label : undefined

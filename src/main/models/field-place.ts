@@ -59,7 +59,7 @@ const middle = ({ box }: Element): number => box.y + box.height / 2
 function columnOf({ box, at }: Place, { elements }: Screen, height: number): Element[] {
   const inLine = elements.filter(
     (one) =>
-      one.box.width <= 20 * height &&
+      one.box.width <= 10 * height &&
       (Math.abs(one.box.x - box.x) <= 4 || Math.abs(one.box.x + one.box.width - box.x - box.width) <= 4),
   )
   const rows = (from: number, way: 1 | -1): Element[] => {

@@ -17,9 +17,7 @@ const closers: Readonly<Record<string, string>> = {
 /** Private characters: a mark for a quote, followed by one for its number. */
 const mark = '\uE000'
 const firstNumber = 0xe100
-/** Quotes in a line, and characters from the beginning of one to its end. */
 const most = 50
-const longest = 2000
 
 export type Hidden = {
   /** The line with each quote replaced by two private characters. */
@@ -35,8 +33,10 @@ export function hideQuotes(line: string): Hidden {
   let skeleton = ''
   // A line that already holds the marks could pose as a quote.
   const text = line.replace(/[\uE000-\uE1FF]/g, '\uFFFD')
+  /** Characters that open no quote from here on, because nothing closes one. */
+  const unclosed = new Set<string>()
   for (let at = 0; at < text.length; ) {
-    const end = quotes.length < most ? endOfQuote(text, at) : undefined
+    const end = quotes.length < most ? endOfQuote(text, at, unclosed) : undefined
     if (end === undefined) {
       skeleton += text[at]
       at += 1
@@ -56,16 +56,17 @@ export function hideQuotes(line: string): Hidden {
 }
 
 /** The index of the character that ends the quote which begins at `start`, if one does. An empty quote is none. */
-function endOfQuote(text: string, start: number): number | undefined {
-  const ends = closers[text[start] ?? '']
-  if (ends === undefined) return undefined
+function endOfQuote(text: string, start: number, unclosed: Set<string>): number | undefined {
+  const opener = text[start] ?? ''
+  const ends = closers[opener]
+  if (ends === undefined || unclosed.has(opener)) return undefined
   const single = ends === "'" || ends === '’'
   if (single && isLetter(text[start - 1])) return undefined
-  const last = Math.min(text.length, start + longest)
-  for (let at = start + 1; at < last; at++) {
+  for (let at = start + 1; at < text.length; at++) {
     const closes = ends.includes(text[at] ?? '') && !(single && isLetter(text[at + 1]))
     if (closes) return at > start + 1 ? at : undefined
   }
+  unclosed.add(opener)
   return undefined
 }
 

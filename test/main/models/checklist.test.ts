@@ -219,20 +219,29 @@ test('a check that holds goes on to the next step in the same answer', () => {
   expect(action({ task: 'check "Save"' })).toMatchObject({ kind: 'finish', outcome: 'completed' })
 })
 
-test('a check that does not hold ends the run as failed, unless the operator objects', () => {
-  const failing = {
-    task: 'open "Files"\ncheck "Saved"',
-    history: [move({ task: 'open "Files"' }, 'approved')],
-  }
-  expect(action(failing)).toEqual({
+test('a check that does not hold is made again after a moment, then ends the run as failed', () => {
+  const early = { task: 'open "Files"\ncheck "Saved"', history: [move({ task: 'open "Files"' }, 'approved')] }
+  expect(action(early)).toEqual({ kind: 'wait', ms: 1000 })
+  const waited = { ...early, history: [...early.history, move(early, 'approved')] }
+  expect(action({ ...waited, elements: [at('Saved', 0, 0)] })).toMatchObject({ outcome: 'completed' })
+  expect(action(waited)).toEqual({
     kind: 'finish',
     outcome: 'failed',
     message: 'The check in line 2 failed (check "Saved"): “Saved” is not on the screen.',
   })
-  expect(action({ ...failing, history: [...failing.history, move(failing, 'vetoed')] })).toMatchObject({
+  expect(action({ ...waited, history: [...waited.history, move(waited, 'vetoed')] })).toMatchObject({
     kind: 'ask',
   })
-  expect(action({ task: 'check no "Save"' })).toMatchObject({ outcome: 'failed' })
+})
+
+test('a check that a text is gone fails while it is there', () => {
+  const early = { task: 'check no "Save"' }
+  const waited = { ...early, history: [move(early, 'approved')] }
+  expect(action(waited)).toMatchObject({
+    outcome: 'failed',
+    message: expect.stringContaining('still on the screen'),
+  })
+  expect(action({ ...waited, elements: [] })).toMatchObject({ outcome: 'completed' })
 })
 
 test('a step is never taken twice because its memory is strange', () => {

@@ -19,7 +19,7 @@ function point(label: string, elements: readonly Element[], side?: 'right' | 'be
 
 /** The practice desktop's form: inputs begin 122 pixels to the right of the labels and are 38 high. */
 const form = [
-  at('Fill in the fields.', 328, 120, 140),
+  at('Fill in the fields. Nothing leaves this', 328, 120, 230),
   at('Name', 328, 171, 42),
   at('Email', 328, 239, 40),
   at('City', 328, 307, 28),
