@@ -35,7 +35,7 @@ export type Workshop = {
 export const clock: Clock = () => performance.now()
 
 export function openWorkshop(home: string, secrets: Secrets): Workshop {
-  const ocr = openOcr()
+  const ocr = openOcr({ deadlineMs: 60_000 })
   return {
     home,
     secrets,

@@ -84,7 +84,11 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
 
   return {
     router,
-    live: (run, wire) => fleet.find(run)?.live(wire) ?? wire.close(),
+    live(run, wire) {
+      const seat = fleet.find(run)
+      if (seat === undefined) wire.close()
+      else seat.live(wire)
+    },
     frame: (run, hash) => readFrame(home, run, hash),
     async greet() {
       if (runs > 0) return

@@ -52,7 +52,7 @@ export function openSight(eyes: Eyes, journal: Journal): Sight {
     },
     elements(name) {
       const entry = find(name)
-      entry.elements ??= eyes.elements(entry.picture, AbortSignal.timeout(20_000))
+      entry.elements ??= eyes.elements(entry.picture, AbortSignal.timeout(60_000))
       return entry.elements
     },
   }
