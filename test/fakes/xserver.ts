@@ -12,6 +12,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { answerChallenge } from '../../src/main/rfb/vnc-auth'
+import { type EventLog, watchEvents } from './x-events'
 
 export type DesktopOptions = {
   /** 8 letters at most count; without one anybody may connect. */
@@ -22,26 +24,6 @@ export type DesktopOptions = {
   /** Further arguments of the server. */
   readonly serverArgs?: readonly string[]
   readonly server?: 'Xtigervnc' | 'x11vnc'
-}
-
-export type XEvent = {
-  readonly type: 'ButtonPress' | 'ButtonRelease' | 'MotionNotify' | 'KeyPress' | 'KeyRelease'
-  readonly at: readonly [number, number]
-  /** Modifiers and buttons that were down before this event (X11 protocol, KEYBUTMASK). */
-  readonly state: number
-  readonly button?: number
-  readonly keysym?: string
-  /** Milliseconds of the X server. */
-  readonly time: number
-}
-
-/** What an X window that covers the screen is told, from the moment it is there. */
-export type EventLog = {
-  readonly events: readonly XEvent[]
-  /** Resolves with the events as soon as they satisfy `enough`. */
-  until(enough: (events: readonly XEvent[]) => boolean): Promise<readonly XEvent[]>
-  /** The types with button or key, motion left out: `ButtonPress 1`, `KeyPress a`. */
-  clicks(): readonly string[]
 }
 
 export type Desktop = {
@@ -65,7 +47,7 @@ export type Desktop = {
   close(): Promise<void>
 }
 
-const needed = ['Xtigervnc', 'x11vnc', 'Xvfb', 'xdotool', 'xev', 'xclip', 'openbox', 'vncpasswd'] as const
+const needed = ['Xtigervnc', 'x11vnc', 'Xvfb', 'xdotool', 'xev', 'xclip', 'openbox'] as const
 
 /** Why no desktop can be opened here, for a visible skip; where CI=true that is a failure instead. */
 export function whyNoDesktop(): string | undefined {
@@ -184,8 +166,16 @@ function firstLine(child: ChildProcess, descriptor: number): Promise<string> {
 async function passwordFile(password: string | undefined, folder: string): Promise<string | undefined> {
   if (password === undefined) return undefined
   const path = join(folder, 'passwd')
-  await writeFile(path, execFileSync('vncpasswd', ['-f'], { input: `${password}\n` }))
+  await writeFile(path, passwordBytes(password))
   return path
+}
+
+/** A VNC password file: the password, enciphered with a key that every VNC server knows (vncpasswd -f). */
+function passwordBytes(password: string): Uint8Array {
+  const key = String.fromCharCode(23, 82, 107, 6, 35, 78, 88, 7)
+  const block = Buffer.alloc(16)
+  block.write(password.slice(0, 8), 'latin1')
+  return answerChallenge(key, block).subarray(0, 8)
 }
 
 function freePort(): Promise<number> {
@@ -227,69 +217,8 @@ function reach(server: Server, options: DesktopOptions, children: ChildProcess[]
       return [Number(x), Number(y)]
     },
     clipboard: () => run('xclip', '-selection', 'clipboard', '-o', '-target', 'UTF8_STRING'),
-    watch: () => watch(start, sizeOf(options)),
+    watch: () => watchEvents(start, sizeOf(options)),
     kill: (signal = 'SIGKILL') => void server.process.kill(signal),
-  }
-}
-
-async function watch(
-  start: Desktop['start'],
-  { width, height }: { width: number; height: number },
-): Promise<EventLog> {
-  const child = start('stdbuf', '-oL', 'xev', '-geometry', `${width}x${height}+0+0`, '-bw', '0')
-  const events: XEvent[] = []
-  const listeners = new Set<() => void>()
-  let block: string[] = []
-  const shown = new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('xev ended before its window was shown')))
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('Expose event')) resolve()
-      block = / event, serial /.test(line) ? [line] : [...block, line]
-      // The last line that matters; a blank one comes only with the next event.
-      if (!line.includes('same_screen')) return
-      const event = parseEvent(block.join('\n'))
-      block = []
-      if (event === undefined) return
-      events.push(event)
-      for (const listener of [...listeners]) listener()
-    })
-  })
-  await shown
-  return {
-    events,
-    until: (enough) =>
-      new Promise((resolve) => {
-        const look = () => {
-          if (!enough(events)) return
-          listeners.delete(look)
-          resolve(events)
-        }
-        listeners.add(look)
-        look()
-      }),
-    clicks: () =>
-      events
-        .filter((event) => event.type !== 'MotionNotify')
-        .map((event) => `${event.type} ${event.button ?? event.keysym}`),
-  }
-}
-
-const eventTypes = ['ButtonPress', 'ButtonRelease', 'MotionNotify', 'KeyPress', 'KeyRelease'] as const
-
-/** One paragraph of xev's output. */
-function parseEvent(text: string): XEvent | undefined {
-  const type = eventTypes.find((name) => text.startsWith(name))
-  const [, x, y] = /root:\((-?\d+),(-?\d+)\)/.exec(text) ?? []
-  if (type === undefined || x === undefined || y === undefined) return undefined
-  const button = /button (\d+)/.exec(text)?.[1]
-  const keysym = /\(keysym 0x[0-9a-f]+, ([^)]+)\)/.exec(text)?.[1]
-  return {
-    type,
-    at: [Number(x), Number(y)],
-    state: Number(/state (0x[0-9a-f]+)/.exec(text)?.[1] ?? 0),
-    time: Number(/time (\d+)/.exec(text)?.[1] ?? 0),
-    ...(button === undefined ? {} : { button: Number(button) }),
-    ...(keysym === undefined ? {} : { keysym }),
   }
 }
 

@@ -172,15 +172,20 @@ const fresh = 1000
 /** What was written last must reach the server: it lifts keys. */
 const farewell = 1000
 
-function hangUp({ client, socket, lost }: Line): Promise<void> {
-  if (lost.aborted || socket.destroyed) return Promise.resolve()
+/**
+ * Says goodbye and reads on until the server has hung up: closing over unread bytes would reset the connection, and
+ * the server would lose what was written last.
+ */
+function hangUp({ socket }: Line): Promise<void> {
+  if (socket.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => socket.destroy(), farewell)
     socket.once('close', () => {
       clearTimeout(timer)
       resolve()
     })
-    socket.end(() => client.close())
+    socket.end()
+    socket.resume()
   })
 }
 

@@ -19,7 +19,8 @@ export type ViewParts = {
   /** Whether the server can be reached just now. */
   isLive(): boolean
   /** Hands the operator's clipboard on. */
-  setClipboard(text: string): void
+  /** False when it cannot take this text. */
+  setClipboard(text: string): boolean
   onGone(): void
 }
 
@@ -75,8 +76,7 @@ export function serveView(parts: ViewParts): View {
   }
 
   function takeClipboard(text: string): void {
-    if (!isAdmitted()) return
-    parts.setClipboard(text)
+    if (!isAdmitted() || !parts.setClipboard(text)) return
     gate.onHand({ type: 'paste', text, ms: clock() })
   }
 

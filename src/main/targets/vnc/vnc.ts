@@ -2,6 +2,7 @@
 import { strayPoint } from '../../../core/action'
 import type { Capture, Clock, Target, TargetState } from '../../engine/ports'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
+import { isLatin1 } from '../../rfb/wire'
 import { type Connection, openConnection } from './connection'
 import { createHands, type Hands } from './hands'
 import { act, whyNot } from './moves'
@@ -23,7 +24,7 @@ export type VncOptions = {
 }
 
 /** In ms. */
-const limits = { handshake: 10_000, patience: 5000, picture: 10_000 } as const
+const limits = { handshake: 10_000, patience: 5000, picture: 10_000, goodbye: 1000 } as const
 
 type Desk = {
   readonly address: VncAddress
@@ -121,7 +122,7 @@ async function open(desk: Desk, signal: AbortSignal): Promise<void> {
 
 async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
   const before = desk.connection
-  desk.hands.release()
+  await letGo(desk)
   desk.connection = undefined
   show(desk, { state: 'connecting' })
   await before?.close()
@@ -133,6 +134,14 @@ async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
   }
   // What was down when the connection was lost may still be down over there.
   desk.hands.release()
+}
+
+/** Lifts what is held and waits, for a second at most, until the server has heard it: a goodbye may overtake it. */
+async function letGo({ hands, connection, state }: Desk): Promise<void> {
+  if (!hands.holding || state.state !== 'live' || connection === undefined) return
+  hands.release()
+  const ended = AbortSignal.any([connection.lost, AbortSignal.timeout(limits.goodbye)])
+  await until(connection.client.probe(), ended).catch(() => undefined)
 }
 
 async function observe(desk: Desk, signal: AbortSignal): Promise<Capture> {
@@ -224,16 +233,21 @@ function addView(desk: Desk, wire: Parameters<Target['view']>[0], gate: Paramete
     clock: desk.clock,
     encodeJpeg: desk.options.encodeJpeg,
     isLive: () => desk.state.state === 'live',
-    setClipboard(text) {
-      if (desk.connection?.client.clipboard !== 'none') desk.connection?.client.cutText(text)
-    },
+    setClipboard: (text) => setClipboard(desk, text),
     onGone: () => void desk.views.delete(view),
   })
   desk.views.add(view)
 }
 
+function setClipboard({ connection }: Desk, text: string): boolean {
+  const reach = connection?.client.clipboard ?? 'none'
+  if (reach === 'none' || (reach === 'latin1' && !isLatin1(text))) return false
+  connection?.client.cutText(text)
+  return true
+}
+
 async function close(desk: Desk): Promise<void> {
-  desk.hands.release()
+  await letGo(desk)
   for (const view of [...desk.views]) view.close()
   const before = desk.connection
   desk.connection = undefined
