@@ -13,7 +13,7 @@ export type ServiceHost = {
   close(): Promise<void>
 }
 
-const patience = 5_000
+const patience = 10_000
 
 /** `onEnd` is called once if the process ends without having been closed: `asked` when a signal told it to, else it died. */
 export function openServiceHost(
