@@ -216,5 +216,5 @@ const reasons: Readonly<Record<string, string>> = {
 
 function reasonOf(error: Error): string {
   const code = 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? error.message.replace(/\.$/, '')
+  return reasons[code] ?? (error.message.replace(/\.$/, '') || 'the connection failed')
 }
