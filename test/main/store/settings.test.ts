@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { homeOf } from '../../../src/main/store/home'
 import { openSettings } from '../../../src/main/store/settings'
 
 let home: string
@@ -53,16 +52,4 @@ test('the password of a target is not saved', async () => {
   await settings.save({ ...settings.read(), targets: ['vnc://:s3cr@t@10.0.0.5:5900', 'practice:desktop'] })
   expect(settings.read().targets).toEqual(['vnc://10.0.0.5:5900', 'practice:desktop'])
   expect(await readFile(join(home, 'settings.json'), 'utf8')).not.toContain('s3cr')
-})
-
-const user = join('/home', 'ann')
-test.each([
-  ['PILOTHOUSE_HOME before all else', { PILOTHOUSE_HOME: '/x/y', XDG_DATA_HOME: '/z' }, 'linux', '/x/y'],
-  ['XDG_DATA_HOME', { XDG_DATA_HOME: '/data' }, 'linux', '/data/pilothouse'],
-  ['no relative XDG_DATA_HOME', { XDG_DATA_HOME: 'data' }, 'linux', '/home/ann/.local/share/pilothouse'],
-  ['~/.local/share', {}, 'linux', '/home/ann/.local/share/pilothouse'],
-  ['the Library of macOS', {}, 'darwin', '/home/ann/Library/Application Support/Pilothouse'],
-  ['%APPDATA%', { APPDATA: '/roaming' }, 'win32', '/roaming/Pilothouse'],
-] as const)('the home is %s', (_, env, platform, home) => {
-  expect(homeOf({ env, platform, user })).toBe(home)
 })
