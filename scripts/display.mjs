@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
+const server = 'Xvfb'
+
 /** Gives the display's name and the way to end it; undefined when Xvfb is not installed. */
 export async function openDisplay() {
-  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+  const child = spawn(server, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const told = once(child.stdio[3], 'data').then(([data]) => String(data).trim())

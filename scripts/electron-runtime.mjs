@@ -54,13 +54,20 @@ async function fetchRuntime() {
     await expectSum(join(dist, 'electron'), pinned.program)
     await writeFile(join(dist, 'version'), pinned.version)
     await rm(join(dist, 'resources', 'app-update.yml'), { force: true })
-    await cp(join(root, 'scripts', 'electron-starter'), join(dist, 'resources', 'app'), { recursive: true })
+    await installStarter(join(dist, 'resources', 'app'))
     await writeFile(join(dist, 'ready'), '')
     await rm(home, { recursive: true, force: true })
     await rename(dist, home)
   } finally {
     await rm(work, { recursive: true, force: true })
   }
+}
+
+/** The program looks for an app of its own before it looks at its arguments; this one is what reads them. */
+async function installStarter(folder) {
+  await mkdir(folder)
+  await cp(join(root, 'scripts', 'electron-starter.mjs'), join(folder, 'main.mjs'))
+  await writeFile(join(folder, 'package.json'), '{ "name": "electron-starter", "main": "main.mjs" }')
 }
 
 /**

@@ -5,6 +5,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const installer = 'apt-get'
+
 /** Debian's package → what shows that it is there: a program, or a file by its path. */
 const needs = {
   'tigervnc-standalone-server': 'Xtigervnc',
@@ -29,8 +31,8 @@ const needs = {
 export function prepareSystem() {
   const missing = listMissing()
   if (missing.length === 0) return []
-  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
-  if (process.getuid?.() !== 0 || !isThere('apt-get')) {
+  const command = `${installer} install -y --no-install-recommends ${missing.join(' ')}`
+  if (process.getuid?.() !== 0 || !isThere(installer)) {
     return [`Missing on this machine: ${missing.join(', ')}. On Debian or Ubuntu: sudo ${command}`]
   }
   console.error(`installing ${missing.join(', ')}…`)
@@ -63,7 +65,7 @@ function isProgram(file) {
 
 function apt(args) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status, stdout } = spawnSync('apt-get', ['-q', ...args], { env, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(installer, ['-q', ...args], { env, encoding: 'utf8' })
   if (status !== 0) console.error(stdout.trim().split('\n').slice(-5).join('\n'))
   return status === 0
 }
