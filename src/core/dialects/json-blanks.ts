@@ -3,7 +3,12 @@ import type { Note } from './json'
 
 const silent: Note = () => undefined
 
+const slash = 0x2f
+
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
+
+/** The printable ASCII characters but the slash: most of any reply, hence looked at first. */
+const isPlain = (code: number): boolean => code > 0x20 && code < 0x7f && code !== slash
 
 /** Characters that look like nothing: NBSP and its wide relatives, zero-width ones, BOM. */
 export const isInvisible = (code: number): boolean =>
@@ -18,9 +23,10 @@ export const isInvisible = (code: number): boolean =>
 
 /** The ASCII character that a full-width or lenticular one stands for as structure; the character itself otherwise. */
 export function halfWidth(character: string): string {
+  const code = character.charCodeAt(0)
+  if (!(code >= 0x3000)) return character
   if (character === '【') return '['
   if (character === '】') return ']'
-  const code = character.charCodeAt(0)
   return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : character
 }
 
@@ -29,6 +35,7 @@ export function skipBlanks(text: string, from: number, note: Note): number {
   let at = from
   while (at < text.length) {
     const code = text.charCodeAt(at)
+    if (isPlain(code)) return at
     const end = code === slash ? commentEnd(text, at) : undefined
     if (end !== undefined) {
       note('comment')
@@ -41,8 +48,6 @@ export function skipBlanks(text: string, from: number, note: Note): number {
   }
   return at
 }
-
-const slash = 0x2f
 
 /** Where the comment that starts here ends; undefined when none starts here. */
 function commentEnd(text: string, at: number): number | undefined {
@@ -57,20 +62,31 @@ const farthest = 256
 
 /** As `skipBlanks`, without notes, and giving up at a comment that is far or long. */
 export function peekPast(text: string, from: number): number {
-  const near = text.slice(from, from + farthest)
-  const step = skipBlanks(near, 0, silent)
-  if (step < near.length || from + step >= text.length) return from + step
-  let at = from + step
-  while (at < text.length && (isBlank(text.charCodeAt(at)) || isInvisible(text.charCodeAt(at)))) at++
+  const blank = peekPastBlanks(text, from)
+  if (text.charCodeAt(blank) !== slash) return blank
+  const near = text.slice(blank, blank + farthest)
+  return peekPastBlanks(text, blank + skipBlanks(near, 0, silent))
+}
+
+/** The index of the next character that is neither a blank nor invisible. */
+export function peekPastBlanks(text: string, from: number): number {
+  let at = from
+  while (at < text.length) {
+    const code = text.charCodeAt(at)
+    if (isPlain(code) || !(isBlank(code) || isInvisible(code))) return at
+    at++
+  }
   return at
 }
 
 /** Whether nothing but blanks is there; `note` hears of the invisible ones. */
 export function isBlankText(text: string, note: Note = silent): boolean {
+  let invisible = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (isInvisible(code)) note('bom')
+    if (isInvisible(code)) invisible = true
     else if (!isBlank(code)) return false
   }
+  if (invisible) note('bom')
   return true
 }

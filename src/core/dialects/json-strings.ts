@@ -20,9 +20,12 @@ const closers: Readonly<Record<string, string>> = {
   '＂': '＂',
 }
 
-export const opensString = (character: string): boolean => Object.hasOwn(closers, character)
+export const opensString = (character: string): boolean => character !== '' && '"\'“”‘’＂'.includes(character)
 
 const bad = (detail: string, end: number): StringToken => ({ kind: 'bad', detail, end })
+
+/** Quotes inside a string that are worth judging one by one. */
+const mostInner = 1000
 
 /** Reads the string whose opening quote is at `start`. */
 export function readString(text: string, start: number, role: Role, note: Note): StringToken {
@@ -48,6 +51,7 @@ export function readString(text: string, start: number, role: Role, note: Note):
         break
       case 'content':
         inner += stop.inner
+        if (inner > mostInner) return bad('it is not clear where a string ends', at)
         at = nextStop(text, at + 1, closing)
         break
     }
@@ -57,14 +61,18 @@ export function readString(text: string, start: number, role: Role, note: Note):
 
 /** The next character of a string that is not plain content: an escape, a control character, a quote that may close. */
 function nextStop(text: string, from: number, closing: string): number {
+  const first = closing.charCodeAt(0)
+  const second = closing.charCodeAt(closing.length - 1)
   let at = from
   while (at < text.length) {
-    const character = text.charAt(at)
-    if (character === '\\' || character < ' ' || closing.includes(character)) return at
+    const code = text.charCodeAt(at)
+    if (code === first || code === second || code < 0x20 || code === backslash) return at
     at++
   }
   return at
 }
+
+const backslash = 0x5c
 
 type Stop = StringToken | { readonly kind: 'end' } | { readonly kind: 'content'; readonly inner: 0 | 1 }
 type Inside = { readonly role: Role; readonly inner: number }
@@ -92,7 +100,8 @@ function noteQuotes(open: string, inner: number, note: Note): void {
 /** `it's` inside single quotes: letters on both sides. */
 function isApostrophe(text: string, at: number): boolean {
   const character = text.charAt(at)
-  return (character === "'" || character === '’') && /^\p{L}.\p{L}$/u.test(text.slice(at - 1, at + 2))
+  if (character !== "'" && character !== '’') return false
+  return /^\p{L}.\p{L}$/u.test(text.slice(at - 1, at + 2))
 }
 
 /**
@@ -136,22 +145,22 @@ export function startsKey(text: string, at: number): boolean {
   return halfWidth(text.charAt(peekPast(text, end + 1))) === ':'
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '"': '"',
-  '\\': '\\',
-  '/': '/',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-}
+const escapes: ReadonlyMap<string, string> = new Map([
+  ['"', '"'],
+  ['\\', '\\'],
+  ['/', '/'],
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
 
 /** One escape; those of JSON, and Python's `\'`. Any other is ambiguous (`C:\Users`) and refused. */
 function readEscape(text: string, at: number, note: Note): StringToken {
   const letter = text.charAt(at + 1)
   if (letter === '') return { kind: 'cut', end: text.length }
-  const known = Object.hasOwn(escapes, letter) ? escapes[letter] : undefined
+  const known = escapes.get(letter)
   if (known !== undefined) return { kind: 'string', value: known, end: at + 2 }
   if (letter === "'") {
     note('single_quotes')

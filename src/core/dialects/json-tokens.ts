@@ -12,13 +12,13 @@ export type Token =
   | { readonly kind: 'word'; readonly word: string; readonly end: number }
   | { readonly kind: 'over'; readonly end: number }
 
-const marks: readonly string[] = ['{', '}', '[', ']', '(', ')', ':', ',']
-const isMark = (character: string): character is Mark => marks.includes(character)
+const isMark = (character: string): character is Mark => character !== '' && '{}[]():,'.includes(character)
 
 /** The token at or after `from`; `over` at the text's end or at a closing code fence. */
 export function nextToken(text: string, from: number, role: Role, note: Note): Token {
   const at = skipBlanks(text, from, note)
-  if (at >= text.length || text.startsWith('```', at)) return { kind: 'over', end: at }
+  if (at >= text.length || (text.charAt(at) === '`' && text.startsWith('```', at)))
+    return { kind: 'over', end: at }
   const written = text.charAt(at)
   if (opensString(written)) return readString(text, at, role, note)
   const character = halfWidth(written)
@@ -39,7 +39,7 @@ function readNumber(text: string, start: number, note: Note): Token {
   if (written === '-') return readWord(text, start, 'value', note)
   // A number at the very end may go on: 64 could become 640.
   if (end >= text.length) return { kind: 'cut', end }
-  const digits = /^[\x20-\x7e]*$/.test(written) ? written : [...written].map(halfWidth).join('')
+  const digits = /^[\d.]+$/.test(written) ? written : [...written].map(halfWidth).join('')
   if (digits !== written) note('full_width')
   if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(digits))
     return { kind: 'value', value: Number(digits), end }

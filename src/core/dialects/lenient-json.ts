@@ -25,6 +25,10 @@ export type JsonReading =
 
 const truncated: Failure = { error: 'truncated', detail: 'the reply ends before its JSON does' }
 
+/** Answers have some hundred tokens; a list of a million numbers is none. */
+const mostTokens = 20_000
+const tooMuch: Failure = { error: 'bad_json', detail: `the JSON has more than ${mostTokens} parts` }
+
 /**
  * Reads the value that starts at `from` (a bracket of any width).
  * @param mayClose whether the end of the text may stand for closing braces: only when the model stopped by itself.
@@ -34,7 +38,7 @@ export function readJson(text: string, from: number, mayClose: boolean): JsonRea
   const note = (repair: Repair) => repaired.add(repair)
   const draft = startDraft(note)
   let at = from
-  for (;;) {
+  for (let tokens = 0; tokens < mostTokens; tokens++) {
     const token = nextToken(text, at, roleOf(draft), note)
     at = token.end
     if (token.kind === 'over' || token.kind === 'cut') {
@@ -48,4 +52,5 @@ export function readJson(text: string, from: number, mayClose: boolean): JsonRea
     }
     if (draft.stack.length === 0) return { ok: true, value: draft.root, end: at, repaired: [...repaired] }
   }
+  return { ok: false, ...tooMuch, partial: draft.root, open: opened(draft) }
 }

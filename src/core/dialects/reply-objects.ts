@@ -1,7 +1,7 @@
 /** Finds the JSON objects of a reply first, outside its thinking, fences and prose; only then are they read. */
 
 import { isList, isObject, type Json, type JsonObject, type Repair } from './json'
-import { halfWidth, isBlankText, peekPast } from './json-blanks'
+import { halfWidth, isBlankText, peekPastBlanks } from './json-blanks'
 import { opensString, startsKey } from './json-strings'
 import { readJson } from './lenient-json'
 import { type Refusal, refuse } from './refusal'
@@ -29,28 +29,34 @@ const longest = 1_048_576
 export function findObjects(text: string, mayClose: boolean): ReplyObjects | Refusal {
   if (text.length > longest) return refuse('truncated', `the reply is longer than ${longest} characters`)
   let found = openFind()
+  const nextPlace = searchPlaces(text)
   let at = 0
-  let seen = 0
   while (at < text.length) {
-    const place = nextPlace(text, at)
-    if (place.kind !== 'value') {
-      if (place.kind === 'thought_over') found = openFind()
-      else found.pass(text.slice(seen, place.at))
-      at = seen = place.end
-      continue
-    }
-    found.pass(text.slice(seen, place.at))
-    const reading = readJson(text, place.at, mayClose)
-    if (reading.ok) {
-      found.add(reading.value, reading.repaired)
-      at = seen = reading.end
-    } else {
-      at = seen = afterLastThought(text)
-      if (at <= place.at) return refuse(reading.error, reading.detail)
-      found = openFind()
-    }
+    const place = nextPlace(at)
+    if (place === undefined) return refuse('no_action', 'the reply is a heap of brackets')
+    if (place.kind !== 'thought_over') found.pass(text.slice(at, place.at))
+    const reading = place.kind === 'value' ? readValue(text, place.at, mayClose) : place
+    if ('error' in reading) return reading
+    if (reading.kind === 'thought_over') found = openFind()
+    if (reading.kind === 'read') found.add(reading.value, reading.repaired)
+    at = reading.end
   }
   return found.finish()
+}
+
+type Read = {
+  readonly kind: 'read'
+  readonly value: Json
+  readonly repaired: readonly Repair[]
+  readonly end: number
+}
+
+/** The JSON at a place; broken JSON refuses the reply, unless a later end of thinking shows that it was a thought. */
+function readValue(text: string, at: number, mayClose: boolean): Read | ThoughtOver | Refusal {
+  const reading = readJson(text, at, mayClose)
+  if (reading.ok) return { kind: 'read', ...reading }
+  const end = afterLastThought(text)
+  return end > at ? { kind: 'thought_over', end } : refuse(reading.error, reading.detail)
 }
 
 /** Collects objects and what stands between them. */
@@ -61,6 +67,7 @@ function openFind() {
 
   function pass(outside: string): void {
     last = outside
+    if (outside === '') return
     const words = outside.replace(/```[A-Za-z]*/g, '')
     if (words !== outside) repaired.add('fence')
     if (isBlankText(words)) isBlankText(words, (repair) => repaired.add(repair))
@@ -69,11 +76,11 @@ function openFind() {
   }
 
   function add(value: Json, repairs: readonly Repair[]): void {
+    last = ''
     for (const repair of repairs) repaired.add(repair)
-    if (isObject(value)) objects.push(value)
-    if (!isList(value)) return
-    repaired.add('wrapped_list')
-    objects.push(...value.filter(isObject))
+    if (isList(value)) repaired.add('wrapped_list')
+    const all = isList(value) ? value.filter(isObject) : [value].filter(isObject)
+    for (const object of all) objects.push(object)
   }
 
   const finish = (): ReplyObjects => ({
@@ -90,33 +97,54 @@ type Place =
   | { readonly kind: 'value'; readonly at: number }
   /** Nothing there is an answer: words, thinking. */
   | { readonly kind: 'outside'; readonly at: number; readonly end: number }
-  /** All before it was thinking. */
-  | { readonly kind: 'thought_over'; readonly end: number }
+  | ThoughtOver
 
-function nextPlace(text: string, from: number): Place {
+/** All before it was thinking. */
+type ThoughtOver = { readonly kind: 'thought_over'; readonly end: number }
+
+/** No answer stands behind so many brackets; a model that repeats itself without end is not read to the end. */
+const mostMarks = 10_000
+
+/** Finds one place after another; undefined when the text is not worth looking at any longer. */
+function searchPlaces(text: string): (from: number) => Place | undefined {
   const marks = /[<{[｛［【]/g
-  marks.lastIndex = from
-  for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-    if (mark[0] === '<') {
-      const thought = skipThought(text, mark.index)
-      if (thought !== undefined) {
-        return thought.opened
-          ? { kind: 'outside', at: mark.index, end: thought.end }
-          : { kind: 'thought_over', end: thought.end }
-      }
-    } else if (startsValue(text, mark.index)) return { kind: 'value', at: mark.index }
+  let looked = 0
+  return (from) => {
+    marks.lastIndex = from
+    for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+      if (++looked > mostMarks) return undefined
+      const place = mark[0] === '<' ? thoughtAt(text, mark.index) : valueAt(text, mark.index)
+      if (place !== undefined) return place
+    }
+    return { kind: 'outside', at: text.length, end: text.length }
   }
-  return { kind: 'outside', at: text.length, end: text.length }
 }
 
-/** Whether a bracket opens JSON, and is not one of prose: `{name}`, `[1]`. */
+function thoughtAt(text: string, at: number): Place | undefined {
+  const thought = skipThought(text, at)
+  if (thought === undefined) return undefined
+  return thought.opened
+    ? { kind: 'outside', at, end: thought.end }
+    : { kind: 'thought_over', end: thought.end }
+}
+
+const valueAt = (text: string, at: number): Place | undefined =>
+  startsValue(text, at) ? { kind: 'value', at } : undefined
+
+/**
+ * Whether a bracket opens JSON, and is not one of prose: `{name}`, `[1]`. A comment behind a brace counts for JSON, so
+ * that no inner object of it is taken for the outer one.
+ */
 function startsValue(text: string, at: number): boolean {
-  const next = peekPast(text, at + 1)
-  const follower = halfWidth(text.charAt(next))
-  if (halfWidth(text.charAt(at)) === '[') return follower === '{' || startsKey(text, next)
-  if (next >= text.length || opensString(text.charAt(next)) || '}\\'.includes(follower)) return true
-  const word = /^[A-Za-z_]\w*/.exec(text.slice(next, next + 64))?.[0] ?? ''
-  return word !== '' && halfWidth(text.charAt(peekPast(text, next + word.length))) === ':'
+  const next = peekPastBlanks(text, at + 1)
+  const written = text.charAt(next)
+  const follower = halfWidth(written)
+  if (halfWidth(text.charAt(at)) === '[')
+    return follower === '{' || (opensString(written) && startsKey(text, next))
+  if (written === '' || opensString(written) || '}\\/'.includes(follower)) return true
+  if (!/[A-Za-z_]/.test(written)) return false
+  const word = /^\w+/.exec(text.slice(next, next + 64))?.[0] ?? ''
+  return halfWidth(text.charAt(peekPastBlanks(text, next + word.length))) === ':'
 }
 
 /** Whether two values of a reply are the same, whatever the order of their keys. */

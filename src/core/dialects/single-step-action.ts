@@ -62,9 +62,8 @@ export function readAction(
 ): ReadAction | Refusal {
   const type = readType(written, note)
   if (typeof type !== 'string') return type
-  const text = written.get('text') ?? null
-  if (text !== null && typeof text !== 'string')
-    return refuse('schema', 'the text of the action is not a string')
+  const text = textOf(written)
+  if (text !== null && typeof text !== 'string') return text
   const pairs = type === 'wait' ? [] : placesOf(type, written, note)
   if ('error' in pairs) return pairs
   const at: Point[] = []
@@ -79,6 +78,25 @@ export function readAction(
   if ('error' in fields) return fields
   const labelled = label === undefined || fields.kind === 'wait' ? fields : { ...fields, label }
   return { action: Action.parse(labelled), points: pairs }
+}
+
+function textOf(written: JsonObject): string | null | Refusal {
+  const stranger = strangerOf(written)
+  if (stranger !== undefined) return refuse('schema', `the action has the unknown key ${quoted(stranger)}`)
+  const text = written.get('text') ?? null
+  return text === null || typeof text === 'string'
+    ? text
+    : refuse('schema', 'the text of the action is not a string')
+}
+
+/** Keys of a complete answer; a flat one has its action's keys beside the others. */
+const actionKeys: readonly string[] = ['type', 'coordinates', 'coordinate', 'text']
+export const answerKeys: readonly string[] = ['status', 'description', 'target', 'action']
+
+/** A key that may be a misspelling of one that is missing; further keys of a complete action do no harm. */
+function strangerOf(written: JsonObject): string | undefined {
+  if (written.has('text') && (written.has('coordinates') || written.has('coordinate'))) return undefined
+  return [...written.keys()].find((key) => !actionKeys.includes(key) && !answerKeys.includes(key))
 }
 
 function readType(written: JsonObject, note: (repair: ActionRepair) => void): ActionType | Refusal {
@@ -97,7 +115,7 @@ function placesOf(
 ): readonly Pair[] | Refusal {
   const value = coordinatesOf(written, note)
   if (value === undefined) return refuse('schema', 'the coordinates stand there twice')
-  if (type === 'hotkey' && isEmpty(value)) return []
+  if (type === 'hotkey' && isEmpty(value) && written.has('coordinates')) return []
   if (value === null) return refuse('schema', `${type} needs coordinates`)
   const pairs = readPairs(value, note)
   if ('error' in pairs) return pairs

@@ -7,7 +7,7 @@ import { readJson } from './lenient-json'
 import { quoted, type Refusal, refuse } from './refusal'
 import { findObjects, sameJson } from './reply-objects'
 import { textOf } from './reply-text'
-import { readAction, readWord } from './single-step-action'
+import { answerKeys, readAction, readWord } from './single-step-action'
 import { afterThinking } from './thinking'
 
 const statuses = ['completed', 'in_progress', 'failed'] as const
@@ -41,8 +41,7 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
 }
 
 /** Whether an object is meant as an answer at all, and is not an example in the words around it. */
-const isAnswer = (object: JsonObject): boolean =>
-  object.has('status') || object.has('action') || (object.has('type') && object.has('coordinates'))
+const isAnswer = (object: JsonObject): boolean => object.has('status') || object.has('action')
 
 /** Whether every key of the format is there, so that nothing can have stood behind the missing bracket. */
 function isWhole(answer: JsonObject): boolean {
@@ -73,7 +72,9 @@ function readAnswer(answer: JsonObject, seen: Seen, note: Note): Intent | Refusa
   const read = readAction(written, seen, words.target, note)
   if ('error' in read) return read
   if (status === undefined) {
-    if (read.action.kind === 'wait') return refuse('schema', 'the reply has no status')
+    const flat = written === answer
+    const strange = !flat && [...answer.keys()].some((key) => !answerKeys.includes(key))
+    if (read.action.kind === 'wait' || strange) return refuse('schema', 'the reply has no status')
     note('missing_status')
   }
   const said =

@@ -3,6 +3,8 @@
 const tag = 'think|thinking|thinkt|thought|reasoning'
 const opening = new RegExp(`^<(?:${tag})>`)
 const closing = new RegExp(`^</(?:${tag})>`)
+/** Searches from its `lastIndex`, which is set before each use. */
+const next = new RegExp(`</(?:${tag})>`, 'g')
 const longestTag = 12
 
 /**
@@ -17,9 +19,8 @@ export function skipThought(
   const closed = closing.exec(here)
   if (closed !== null) return { opened: false, end: at + closed[0].length }
   if (!opening.test(here)) return undefined
-  const close = new RegExp(`</(?:${tag})>`, 'g')
-  close.lastIndex = at
-  return { opened: true, end: close.exec(text) === null ? text.length : close.lastIndex }
+  next.lastIndex = at
+  return { opened: true, end: next.exec(text) === null ? text.length : next.lastIndex }
 }
 
 /** Just past the last closing tag of a reply; 0 when there is none. */
