@@ -35,6 +35,9 @@ const isNumeric = (character: string): boolean => '-+.eE0123456789'.includes(hal
 function readNumber(text: string, start: number, note: Note): Token {
   let end = start
   while (end < text.length && isNumeric(text.charAt(end))) end++
+  if (/^\d/.test(text.charAt(start)) && /[A-Za-z_]/.test(text.charAt(end))) {
+    return { kind: 'bad', detail: `${text.slice(start, start + 40)} is not a number`, end }
+  }
   const written = text.slice(start, end)
   if (written === '-') return readWord(text, start, 'value', note)
   // A number at the very end may go on: 64 could become 640.
