@@ -45,12 +45,12 @@ export const keyTable = {
     decides: true,
   },
   edit: { keys: ['e'], caps: ['E'], group: 'decide', modes: ['plain'], phases: ['deciding'] },
-  veto: { keys: ['x'], caps: ['X'], group: 'decide', modes: ['plain'], phases: ['deciding', 'held'] },
+  veto: { keys: ['x'], caps: ['X'], group: 'decide', modes: ['plain', 'edit'], phases: ['deciding', 'held'] },
   again: {
     keys: ['r'],
     caps: ['R'],
     group: 'decide',
-    modes: ['plain'],
+    modes: ['plain', 'edit'],
     phases: ['deciding', 'held', 'unread', 'stuck'],
   },
   goOn: { keys: ['g'], caps: ['G'], group: 'decide', modes: ['plain'], phases: ['held'], decides: true },
@@ -63,7 +63,14 @@ export const keyTable = {
     phases: ['by_hand'],
     inText: true,
   },
-  option: { keys: digits, caps: ['1', '9'], group: 'decide', modes: ['plain'], phases: ['deciding'], decides: true },
+  option: {
+    keys: digits,
+    caps: ['1', '9'],
+    group: 'decide',
+    modes: ['plain'],
+    phases: ['deciding'],
+    decides: true,
+  },
   nudge: { keys: arrows, caps: ['←', '↑', '↓', '→'], group: 'edit', modes: ['edit'], phases: ['deciding'] },
   snap: { keys: digits, caps: ['1', '9'], group: 'edit', modes: ['edit'], phases: ['deciding'] },
   field: { keys: ['tab'], caps: ['Tab'], group: 'edit', modes: ['edit'], phases: ['deciding'] },
@@ -79,7 +86,7 @@ export const keyTable = {
   raw: { keys: ['v'], caps: ['V'], group: 'view', modes: ['plain', 'edit'] },
   zoom: { keys: ['z'], caps: ['Z'], group: 'view', modes: looking },
   fit: { keys: ['f'], caps: ['F'], group: 'view', modes: looking },
-  full: { keys: ['o'], caps: ['O'], group: 'view', modes: ['plain', 'edit', 'step'] },
+  full: { keys: ['1'], caps: ['1'], group: 'view', modes: ['plain', 'step'] },
   previous: { keys: ['['], caps: ['['], group: 'view', modes: looking },
   next: { keys: [']'], caps: [']'], group: 'view', modes: looking },
   help: { keys: ['?'], caps: ['?'], group: 'view', modes: ['plain', 'edit', 'veto', 'step', 'away'] },
@@ -137,7 +144,8 @@ const ids = Object.keys(keyTable).filter((id): id is KeyId => id in keyTable)
 
 /** What a press means now, if anything. */
 export function keyFor(press: Press, situation: Situation): KeyId | undefined {
-  if (press.composing || (press.repeat && !arrows.some((arrow) => arrow === press.key.toLowerCase()))) return undefined
+  if (press.composing || (press.repeat && !arrows.some((arrow) => arrow === press.key.toLowerCase())))
+    return undefined
   return ids.find((id) => fits(keyTable[id], press) && allowed(id, press, situation))
 }
 
@@ -174,7 +182,8 @@ const arrowsMoveIt = (id: KeyId) => id === 'nudge'
 
 /** The veto reason behind a key; the digit's place counts, so that Shift may be held. */
 export function reasonFor(press: Press): VetoReason | undefined {
-  if (press.composing || press.repeat || press.ctrl || press.alt || press.meta || press.focus === 'text') return undefined
+  if (press.composing || press.repeat || press.ctrl || press.alt || press.meta || press.focus === 'text')
+    return undefined
   const name = /^(?:Digit|Numpad|Key)(.)$/.exec(press.code)?.[1]?.toLowerCase() ?? press.key.toLowerCase()
   return reasonKeys.find(([key]) => key === name || key === press.key.toLowerCase())?.[1]
 }

@@ -5,7 +5,8 @@ import type { Client, Host } from './link'
 
 export function webHost(): Host {
   const token = takeToken()
-  const socket = (path: string) => new WebSocket(`ws://${location.host}${path}`, ['pilothouse', `token.${token}`])
+  const socket = (path: string) =>
+    new WebSocket(`ws://${location.host}${path}`, ['pilothouse', `token.${token}`])
   return {
     open() {
       const websocket = socket('/api')

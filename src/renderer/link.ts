@@ -53,7 +53,10 @@ export type Link = {
   watch(listener: Watcher): () => void
 }
 
-export type Watcher = { readonly onSnapshot: (snapshot: Snapshot) => void; readonly onState: (state: LinkState) => void }
+export type Watcher = {
+  readonly onSnapshot: (snapshot: Snapshot) => void
+  readonly onState: (state: LinkState) => void
+}
 
 export const openLink = (): Link => linkTo('pilothouse' in window ? electronHost() : webHost())
 

@@ -1,9 +1,9 @@
 /** What the operator can do at this console, whether by key or by button: both come through here. */
-import { type Action, pointsOf } from '../core/action'
+import { pointsOf } from '../core/action'
 import type { Command, RunView } from '../core/api'
 import type { VetoReason } from '../core/events'
-import type { Point } from '../core/geometry'
 import * as decisions from './decisions'
+import { createEdits, type Edits } from './edits'
 import {
   createDouble,
   type KeyId,
@@ -16,10 +16,13 @@ import {
   settleMs,
 } from './keys'
 import type { Link } from './link'
-import { moveTo, nearest, nudge, snapTo, textOf } from './overlay/editing'
+import { textOf } from './overlay/editing'
 import { type ConsoleStore, draftOf, isVetoing, type Shown } from './store'
 
-export type Operator = {
+/** Places of the views that a key may put the focus into. */
+type Focus = { field?: () => void; note?: (reason: VetoReason) => void }
+
+export type Operator = Pick<Edits, 'edit' | 'moveHandle'> & {
   /** Does what a key of the table does. `press` where the key itself says more, as with arrows. */
   act(id: KeyId, press?: Press): void
   /** @returns whether the press meant something, so that the browser must not use it as well. */
@@ -28,19 +31,16 @@ export type Operator = {
   click(id: KeyId): void
   send(command: Command | undefined): Promise<void>
   stop(): void
-  /** Changes the action under edit, beginning the edit if need be. */
-  edit(change: (action: Action) => Action, handle?: number): void
-  moveHandle(handle: number, to: Point): void
   veto(reason: VetoReason, note: string): void
-  /** Focuses what the view has named: the text of an edit, the note of a veto. */
-  readonly focus: { field?: () => boolean; note?: (reason: VetoReason) => void }
-  newRun(): void
+  readonly focus: Focus
 }
 
+type Acts = Readonly<Record<KeyId, (press: Press | undefined) => void>>
+
 export function createOperator(link: Link, store: ConsoleStore): Operator {
-  const twice = createDouble(store.clock)
   const run = () => store.getState().snapshot?.run
-  const focus: Operator['focus'] = {}
+  const focus: Focus = {}
+  const edits = createEdits(store)
 
   async function send(command: Command | undefined): Promise<void> {
     if (command === undefined) return
@@ -51,85 +51,26 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     store.setState({ refused: { question, why }, sent: undefined })
   }
 
-  function edit(change: (action: Action) => Action, handle?: number) {
-    const shown = store.getState()
-    const { phase } = shown.snapshot?.run ?? {}
-    if (phase?.name !== 'deciding' || phase.action.kind === 'ask') return
-    const draft = draftOf(shown) ?? { question: shown.question, action: phase.action, handle: 0 }
-    store.setState({
-      draft: { ...draft, action: change(draft.action), handle: handle ?? draft.handle },
-      vetoing: undefined,
-      selected: undefined,
-    })
-  }
-
-  function moveHandle(handle: number, to: Point) {
-    const size = sizeOf(run())
-    if (size !== undefined) edit((action) => moveTo(action, handle, to, size), handle)
-  }
-
-  const newRun = () => {
-    const ended = run()
-    if (ended?.phase.name === 'ended') void link.client.leave({ run: ended.setup.id })
-  }
-
   const veto = (reason: VetoReason, note: string) => void send(decisions.veto(run(), reason, note))
-
-  const acts: Record<KeyId, (press: Press | undefined) => void> = {
-    approve: () => void send(decisions.approval(run(), draftOf(store.getState())?.action)),
-    edit: () => edit((action) => action),
-    veto: () => store.setState(({ question }) => ({ vetoing: question, draft: undefined })),
-    again: () => void send(decisions.again(run())),
-    goOn: () => void send(decisions.goOn(run())),
-    takeOver: () => void send(decisions.takeOver(run())),
-    handBack: () => void send(decisions.handBack(run())),
-    pause: () => void send(decisions.pauseOrResume(run())),
-    option: (press) => void send(decisions.replyTo(run(), optionOf(run(), press) ?? '')),
-    nudge: (press) => nudgeBy(press),
-    snap: (press) => snap(press),
-    field: () => {
-      if (focus.field?.() !== true) edit((action) => action, nextHandle(store.getState()))
+  const acts: Acts = {
+    ...decisionActs(store, (command) => void send(command)),
+    ...viewActs(store),
+    nudge: edits.nudge,
+    snap: edits.snap,
+    edit: () => edits.edit((action) => action),
+    field: () => (focus.field === undefined ? edits.turn() : focus.field()),
+    newRun() {
+      const ended = run()
+      if (ended?.phase.name === 'ended')
+        void link.client.leave({ run: ended.setup.id }).catch(() => undefined)
     },
-    escape: () => {
-      const before = store.getState()
-      if (twice()) return void send(decisions.stop(run()))
-      store.setState(cancelled(before))
-    },
-    newRun,
-    raw: () => store.setState(({ raw }) => ({ raw: !raw })),
-    zoom: () => store.setState(({ zoom }) => ({ zoom: zoom === 'target' ? 'fit' : 'target' })),
-    fit: () => store.setState({ zoom: 'fit' }),
-    full: () => store.setState({ zoom: 'full' }),
-    previous: () => store.setState(stepped(store.getState(), -1)),
-    next: () => store.setState(stepped(store.getState(), 1)),
-    help: () => store.setState({ help: true }),
-  }
-
-  function nudgeBy(press: Press | undefined) {
-    const size = sizeOf(run())
-    const by = arrowOf(press)
-    const draft = draftOf(store.getState())
-    if (size !== undefined && by !== undefined && draft !== undefined)
-      edit((action) => nudge(action, draft.handle, by, size))
-  }
-
-  function snap(press: Press | undefined) {
-    const { phase } = run() ?? {}
-    const draft = draftOf(store.getState())
-    if (phase?.name !== 'deciding' || draft === undefined) return
-    const { elements, size } = phase.observation
-    const offered = nearest(elements, pointsOf(phase.action)[draft.handle])
-    const element = offered[Number(press?.key) - 1]
-    if (element !== undefined) edit((action) => snapTo(action, draft.handle, element, size))
   }
 
   return {
+    ...edits,
     send,
-    edit,
-    moveHandle,
     veto,
     focus,
-    newRun,
     act: (id, press) => acts[id](press),
     stop: () => void send(decisions.stop(run())),
     click(id) {
@@ -153,6 +94,54 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
   }
 }
 
+type DecisionKeys =
+  | 'approve'
+  | 'veto'
+  | 'again'
+  | 'goOn'
+  | 'takeOver'
+  | 'handBack'
+  | 'pause'
+  | 'option'
+  | 'escape'
+
+function decisionActs(
+  store: ConsoleStore,
+  send: (command: Command | undefined) => void,
+): Pick<Acts, DecisionKeys> {
+  const run = () => store.getState().snapshot?.run
+  const twice = createDouble(store.clock)
+  return {
+    approve: () => send(decisions.approval(run(), draftOf(store.getState())?.action)),
+    veto: () => store.setState(({ question }) => ({ vetoing: question, draft: undefined })),
+    again: () => send(decisions.again(run())),
+    goOn: () => send(decisions.goOn(run())),
+    takeOver: () => send(decisions.takeOver(run())),
+    handBack: () => send(decisions.handBack(run())),
+    pause: () => send(decisions.pauseOrResume(run())),
+    option: (press) => {
+      const option = optionOf(run(), press)
+      if (option !== undefined) send(decisions.replyTo(run(), option))
+    },
+    escape() {
+      if (twice()) send(decisions.stop(run()))
+      else store.setState(cancelled(store.getState()))
+    },
+  }
+}
+
+type ViewKeys = 'raw' | 'zoom' | 'fit' | 'full' | 'previous' | 'next' | 'help'
+
+const viewActs = (store: ConsoleStore): Pick<Acts, ViewKeys> => ({
+  raw: () => store.setState(({ raw }) => ({ raw: !raw })),
+  zoom: () => store.setState(({ zoom }) => ({ zoom: zoom === 'target' ? 'fit' : 'target' })),
+  fit: () => store.setState({ zoom: 'fit' }),
+  full: () => store.setState({ zoom: 'full' }),
+  previous: () => store.setState(stepped(store.getState(), -1)),
+  next: () => store.setState(stepped(store.getState(), 1)),
+  help: () => store.setState({ help: true }),
+})
+
 /** A refusal, or undefined when the command was accepted. A broken wire is told as one more way to be refused. */
 async function receipt(link: Link, command: Command) {
   try {
@@ -163,7 +152,8 @@ async function receipt(link: Link, command: Command) {
   }
 }
 
-const decides = ({ type }: Command) => ['approve', 'edit', 'veto', 'reply', 'overrule', 'repredict'].includes(type)
+const decides = ({ type }: Command) =>
+  ['approve', 'edit', 'veto', 'reply', 'overrule', 'repredict'].includes(type)
 
 export function situationOf(shown: Shown, now: number): Situation {
   const { snapshot, question, askedAt, sent } = shown
@@ -198,27 +188,6 @@ function meant(id: KeyId, press: Press, shown: Shown): boolean {
 function optionOf(run: RunView | undefined, press: Press | undefined): string | undefined {
   if (run?.phase.name !== 'deciding' || run.phase.action.kind !== 'ask') return undefined
   return run.phase.action.options?.[Number(press?.key) - 1]
-}
-
-const sizeOf = (run: RunView | undefined) =>
-  run !== undefined && 'observation' in run.phase ? run.phase.observation.size : undefined
-
-function nextHandle(shown: Shown): number {
-  const draft = draftOf(shown)
-  return draft === undefined ? 0 : (draft.handle + 1) % Math.max(pointsOf(draft.action).length, 1)
-}
-
-const directions: Readonly<Record<string, Point>> = {
-  arrowup: [0, -1],
-  arrowdown: [0, 1],
-  arrowleft: [-1, 0],
-  arrowright: [1, 0],
-}
-
-function arrowOf(press: Press | undefined): Point | undefined {
-  const way = directions[press?.key.toLowerCase() ?? '']
-  const far = press?.shift === true ? 10 : 1
-  return way === undefined ? undefined : [way[0] * far, way[1] * far]
 }
 
 /** One Esc takes back the innermost thing that is open. */

@@ -5,7 +5,10 @@ import type { Element } from '../../core/observation'
 
 /** One point of the action put at `to`; a label stays only while its box is still under the point. */
 export function moveTo(action: Action, handle: number, to: Point, size: Size): Action {
-  const target: Point = [limit(Math.round(to[0]), 0, size.width - 1), limit(Math.round(to[1]), 0, size.height - 1)]
+  const target: Point = [
+    limit(Math.round(to[0]), 0, size.width - 1),
+    limit(Math.round(to[1]), 0, size.height - 1),
+  ]
   const moved = movePoints(action, (point, index) => (index === handle ? target : point))
   const box = 'box' in action ? action.box : undefined
   const kept = box !== undefined && inside(box, target)
@@ -25,7 +28,10 @@ export function snapTo(action: Action, handle: number, element: Element, size: S
 }
 
 /** The elements to offer, nearest first, at most nine: one for each number key. */
-export function nearest(elements: readonly Element[] | undefined, point: Point | undefined): readonly Element[] {
+export function nearest(
+  elements: readonly Element[] | undefined,
+  point: Point | undefined,
+): readonly Element[] {
   if (elements === undefined || point === undefined) return []
   return elements
     .map((element) => ({ element, away: away(element.box, point) }))
@@ -51,7 +57,9 @@ export function kindOf(action: Action): Kind | undefined {
     if (action.button === 'right') return 'right'
     return action.count === 2 ? 'double' : 'click'
   }
-  return action.kind === 'long_press' || action.kind === 'hover' || action.kind === 'type' ? action.kind : undefined
+  return action.kind === 'long_press' || action.kind === 'hover' || action.kind === 'type'
+    ? action.kind
+    : undefined
 }
 
 export function changeKind(action: Action, kind: Kind): Action {

@@ -31,13 +31,21 @@ export function outline(form: Form, [px, py]: Point, unit: number): Outline {
       return { lines: [cross(at, 4 * unit, 17 * unit)] }
     case 'spot':
       return { lines: [ring(8)], disc: 2.5 * unit }
+    case 'cross':
+      return { lines: [saltire(at, 7.5 * unit)] }
+    case 'diamond':
+      return { lines: [polygon(at, 9.5 * unit, 4, 0)], disc: 2.5 * unit }
   }
 }
 
-const circle = ([x, y]: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
+const circle = ([x, y]: Point, r: number) =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
 const cross = ([x, y]: Point, near: number, far: number) =>
   `M${x} ${y - far}V${y - near}M${x} ${y + near}V${y + far}M${x - far} ${y}H${x - near}M${x + near} ${y}H${x + far}`
+
+const saltire = ([x, y]: Point, r: number) =>
+  `M${x - r} ${y - r}L${x + r} ${y + r}M${x + r} ${y - r}L${x - r} ${y + r}`
 
 function polygon([x, y]: Point, r: number, corners: number, turn: number): string {
   const points = Array.from({ length: corners }, (_, nth) => {

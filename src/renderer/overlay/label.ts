@@ -1,5 +1,5 @@
 /** Where a label can stand: never over what it names, never outside the picture. */
-import type { Size } from '../../core/geometry'
+import { limit, type Size } from '../../core/geometry'
 
 /** Like a box, but in fractions of pixels, for drawing only. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -10,39 +10,51 @@ export const overlaps = (a: Area, b: Area): boolean =>
 const within = (a: Area, size: Size): boolean =>
   a.x >= 0 && a.y >= 0 && a.x + a.width <= size.width && a.y + a.height <= size.height
 
+type Extent = { readonly width: number; readonly height: number }
+
 /**
- * The first free place round `anchor`, else a free corner of the picture; undefined when there is none, so that a
- * label is rather left out than laid over its target.
+ * The first free place round one of `anchors`, the best first, else a free corner of the picture; undefined when there
+ * is none, so that a label is rather left out than laid over its target.
  */
 export function placeLabel(
-  label: { readonly width: number; readonly height: number },
-  anchor: Area,
+  label: Extent,
+  anchors: readonly Area[],
   avoid: readonly Area[],
   frame: { readonly size: Size; readonly gap: number },
 ): Area | undefined {
   const { size, gap } = frame
-  const above = anchor.y - gap - label.height
-  const below = anchor.y + anchor.height + gap
-  const right = anchor.x + anchor.width + gap
-  const left = anchor.x - gap - label.width
-  const middle = anchor.y + (anchor.height - label.height) / 2
-  const [start, end] = [anchor.x, anchor.x + anchor.width - label.width]
   const [farX, farY] = [size.width - gap - label.width, size.height - gap - label.height]
-  const places = [
-    [start, above],
-    [end, above],
-    [right, middle],
-    [start, below],
-    [end, below],
-    [left, middle],
+  const corners = [
     [gap, gap],
     [farX, gap],
     [gap, farY],
     [farX, farY],
   ] as const
-  return places
+  return [...anchors.flatMap((anchor) => placesRound(anchor, label, frame)), ...corners]
     .map(([x, y]) => ({ x, y, ...label }))
     .find((area) => within(area, size) && !avoid.some((other) => overlaps(area, other)))
+}
+
+function placesRound(
+  anchor: Area,
+  label: Extent,
+  { size, gap }: { readonly size: Size; readonly gap: number },
+) {
+  const above = anchor.y - gap - label.height
+  const below = anchor.y + anchor.height + gap
+  const middle = anchor.y + (anchor.height - label.height) / 2
+  const end = anchor.x + anchor.width - label.width
+  const near = limit(anchor.x + (anchor.width - label.width) / 2, gap, size.width - gap - label.width)
+  return [
+    [anchor.x, above],
+    [end, above],
+    [anchor.x + anchor.width + gap, middle],
+    [anchor.x, below],
+    [end, below],
+    [anchor.x - gap - label.width, middle],
+    [near, above],
+    [near, below],
+  ] as const
 }
 
 /** Roughly how wide a text is drawn: wide signs a whole em, others by the widest common system font. */

@@ -8,12 +8,26 @@ import { type Area, placeLabel, textWidth } from './label'
 
 /** Whose mark it is; told apart by colour and by line. */
 export type Role = 'proposed' | 'glimpse' | 'edited' | 'original' | 'done' | 'vetoed' | 'hand' | 'changed'
-export type Form = 'click' | 'double' | 'triple' | 'right' | 'middle' | 'long' | 'hover' | 'spot'
+export type Form =
+  | 'click'
+  | 'double'
+  | 'triple'
+  | 'right'
+  | 'middle'
+  | 'long'
+  | 'hover'
+  | 'spot'
+  | 'cross'
+  | 'diamond'
 
 export type Shape =
   | { readonly kind: 'point'; readonly at: Point; readonly form: Form }
   | { readonly kind: 'box'; readonly area: Area }
-  | { readonly kind: 'path'; readonly points: readonly Point[]; readonly style: 'drag' | 'swipe' | 'scroll' | 'link' }
+  | {
+      readonly kind: 'path'
+      readonly points: readonly Point[]
+      readonly style: 'drag' | 'swipe' | 'scroll' | 'link'
+    }
   | { readonly kind: 'text'; readonly area: Area; readonly text: string }
   | { readonly kind: 'caps'; readonly area: Area; readonly caps: readonly Cap[] }
   | { readonly kind: 'label'; readonly area: Area; readonly text: string }
@@ -26,10 +40,10 @@ export type Canvas = { readonly size: Size; readonly unit: number; readonly lang
 /** The reach of a crosshair from its middle, in pixels of this screen. */
 export const reach = 20
 
-/** All shapes of one action; the label is left out where it would hide the target. */
-export function marks(action: Action, canvas: Canvas): readonly Shape[] {
+/** All shapes of one action; the label is left out where it would hide the target, or one of `others`. */
+export function marks(action: Action, canvas: Canvas, others: readonly Shape[] = []): readonly Shape[] {
   const placed = placesOf(action, canvas)
-  return [...placed, ...labelOf(action, placed, canvas)]
+  return [...placed, ...labelOf(action, [...others, ...placed], canvas)]
 }
 
 /** The shapes without words: for thumbnails, crops and what an edit started from. */
@@ -56,7 +70,8 @@ export function placesOf(action: Action, { size, unit }: Canvas): readonly Shape
 }
 
 /** Of a long drawn path only both ends are marked. */
-const ends = <T>(spots: readonly T[]): readonly T[] => spots.filter((_, nth) => nth === 0 || nth === spots.length - 1)
+const ends = <T>(spots: readonly T[]): readonly T[] =>
+  spots.filter((_, nth) => nth === 0 || nth === spots.length - 1)
 
 function formOf(action: Action, nth: number): Form {
   switch (action.kind) {
@@ -84,7 +99,14 @@ function scrollArrow(action: Extract<Action, { kind: 'scroll' }>, size: Size, un
   const [x, y] = action.at ?? [Math.floor(size.width / 2), Math.floor(size.height / 2)]
   const [dx, dy] = ways[action.direction]
   const length = Math.min((60 + 6 * Math.min(action.ticks ?? 5, 15)) * unit, size.width / 3, size.height / 3)
-  return { kind: 'path', points: [[x, y], [x + dx * length, y + dy * length]], style: 'scroll' }
+  return {
+    kind: 'path',
+    points: [
+      [x, y],
+      [x + dx * length, y + dy * length],
+    ],
+    style: 'scroll',
+  }
 }
 
 /** The text where it will stand: right of its point, or at the bottom when it goes to wherever the caret is. */
@@ -94,8 +116,13 @@ function typed(text: string, at: Point | undefined, size: Size, unit: number): r
   const width = Math.min(textWidth(words, 13 * unit) + 20 * unit, size.width)
   const area = { width, height: 26 * unit }
   if (at === undefined) return [{ kind: 'text', text: words, area: bottom(area, size, unit) }]
-  const spot = { x: at[0] - reach * unit, y: at[1] - reach * unit, width: 2 * reach * unit, height: 2 * reach * unit }
-  const place = placeLabel(area, spot, [spot], { size, gap: 6 * unit })
+  const spot = {
+    x: at[0] - reach * unit,
+    y: at[1] - reach * unit,
+    width: 2 * reach * unit,
+    height: 2 * reach * unit,
+  }
+  const place = placeLabel(area, [spot], [spot], { size, gap: 6 * unit })
   return place === undefined ? [] : [{ kind: 'text', text: words, area: place }]
 }
 
@@ -111,7 +138,11 @@ function caps(keys: readonly string[], size: Size, unit: number): Shape {
   const width = widths.reduce((sum, each) => sum + each + gap, -gap)
   const area = bottom({ width, height: 38 * unit }, size, unit)
   const starts = widths.map((_, nth) => widths.slice(0, nth).reduce((sum, each) => sum + each + gap, area.x))
-  return { kind: 'caps', area, caps: keys.map((text, nth) => ({ text, x: starts[nth] ?? 0, width: widths[nth] ?? 0 })) }
+  return {
+    kind: 'caps',
+    area,
+    caps: keys.map((text, nth) => ({ text, x: starts[nth] ?? 0, width: widths[nth] ?? 0 })),
+  }
 }
 
 /** The sentence beside the last point; actions without a place need none, the card says it all. */
@@ -121,9 +152,7 @@ function labelOf(action: Action, placed: readonly Shape[], { size, unit, lang }:
   const text = shorten(describe(action, lang), 44)
   const label = { width: textWidth(text, 12 * unit) + 20 * unit, height: 24 * unit }
   const avoid = placed.flatMap((shape) => areasOf(shape, unit))
-  const anchor = avoid.at(-1)
-  if (anchor === undefined) return []
-  const area = placeLabel(label, anchor, avoid, { size, gap: 6 * unit })
+  const area = placeLabel(label, avoid.toReversed(), avoid, { size, gap: 6 * unit })
   return area === undefined ? [] : [{ kind: 'label', text, area }]
 }
 

@@ -4,7 +4,7 @@ import { type Action, pointsOf } from '../../core/action'
 import type { Point, Size } from '../../core/geometry'
 import type { Element } from '../../core/observation'
 import { useLang, useTexts } from '../room'
-import { type Canvas, marks, placesOf, reach, type Role, type Shape } from './marks'
+import { type Canvas, marks, placesOf, type Role, reach, type Shape } from './marks'
 import { Marks } from './shapes'
 import { toFrame } from './view'
 
@@ -13,8 +13,8 @@ export type Drawing = { readonly action: Action; readonly role: Role; readonly o
 
 type Props = {
   readonly size: Size
-  /** CSS pixels for one pixel of the frame. */
-  readonly scale: number
+  /** Pixels of the frame to one of this screen, at the size of the console's type. */
+  readonly unit: number
   readonly drawing: Drawing | undefined
   /** Elements offered to the number keys. */
   readonly offered?: readonly Element[]
@@ -23,21 +23,30 @@ type Props = {
   readonly onMove?: ((handle: number, to: Point) => void) | undefined
 }
 
-export function Overlay({ size, scale, drawing, offered = [], changed, onMove }: Props) {
+export function Overlay({ size, unit, drawing, offered = [], changed, onMove }: Props) {
   const lang = useLang()
-  const unit = 1 / scale
   const canvas = useMemo<Canvas>(() => ({ size, unit, lang }), [size, unit, lang])
-  const shapes = useMemo(() => (drawing === undefined ? [] : marks(drawing.action, canvas)), [drawing, canvas])
   const before = useMemo(() => originals(drawing, canvas), [drawing, canvas])
+  const shapes = useMemo(
+    () => (drawing === undefined ? [] : marks(drawing.action, canvas, before)),
+    [drawing, canvas, before],
+  )
   return (
-    <svg className="overlay" viewBox={`0 0 ${size.width} ${size.height}`} data-testid="overlay">
-      {changed !== undefined && <Marks role="changed" unit={unit} shapes={[{ kind: 'box', area: changed }]} />}
+    <svg
+      className="overlay"
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      data-testid="overlay"
+      aria-hidden="true"
+    >
+      {changed !== undefined && (
+        <Marks whose="changed" unit={unit} shapes={[{ kind: 'box', area: changed }]} />
+      )}
       {offered.map((element, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the number key is the identity of an offer.
         <Offer key={nth} element={element} nth={nth + 1} unit={unit} />
       ))}
-      <Marks role="original" unit={unit} shapes={before} />
-      {drawing !== undefined && <Marks role={drawing.role} unit={unit} shapes={shapes} />}
+      <Marks whose="original" unit={unit} shapes={before} />
+      {drawing !== undefined && <Marks whose={drawing.role} unit={unit} shapes={shapes} />}
       {drawing !== undefined && onMove !== undefined && (
         <Handles points={pointsOf(drawing.action)} unit={unit} size={size} onMove={onMove} />
       )}
@@ -58,13 +67,23 @@ function originals(drawing: Drawing | undefined, canvas: Canvas): readonly Shape
   return moved ? [...links, ...placesOf(drawing.original, canvas).filter(({ kind }) => kind === 'point')] : []
 }
 
-function Offer({ element: { box }, nth, unit }: { readonly element: Element; readonly nth: number; readonly unit: number }) {
+function Offer({
+  element: { box },
+  nth,
+  unit,
+}: {
+  readonly element: Element
+  readonly nth: number
+  readonly unit: number
+}) {
   const side = 15 * unit
+  const x = box.x > side ? box.x - side : box.x
+  const y = box.y + (box.height - side) / 2
   return (
     <g className="offer" data-offer={nth}>
       <rect {...box} rx={3 * unit} strokeWidth={1.2 * unit} />
-      <rect className="offer-plate" x={box.x} y={box.y - side} width={side} height={side} rx={3 * unit} />
-      <text x={box.x + side / 2} y={box.y - side / 2} fontSize={11 * unit}>
+      <rect className="offer-plate" x={x} y={y} width={side} height={side} rx={3 * unit} />
+      <text x={x + side / 2} y={y + side / 2} fontSize={11 * unit}>
         {nth}
       </text>
     </g>

@@ -3,28 +3,36 @@ import type { Point } from '../../core/geometry'
 import { arrowHead, outline } from './forms'
 import type { Role, Shape } from './marks'
 
-type Drawn = { readonly shapes: readonly Shape[]; readonly role: Role; readonly unit: number }
+type Drawn = { readonly shapes: readonly Shape[]; readonly whose: Role; readonly unit: number }
 
 /** A group of marks of one role, for inside an SVG whose units are the frame's pixels. */
-export function Marks({ shapes, role, unit }: Drawn) {
+export function Marks({ shapes, whose, unit }: Drawn) {
   return (
-    <g className={`marks marks-${role}`} data-role={role}>
+    <g className={`marks marks-${whose}`} data-role={whose}>
       {shapes.map((shape, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their order.
-        <Mark key={nth} shape={shape} role={role} unit={unit} />
+        <Mark key={nth} shape={shape} whose={whose} unit={unit} />
       ))}
     </g>
   )
 }
 
-function Mark({ shape, role, unit }: { readonly shape: Shape; readonly role: Role; readonly unit: number }) {
+function Mark({
+  shape,
+  whose,
+  unit,
+}: {
+  readonly shape: Shape
+  readonly whose: Role
+  readonly unit: number
+}) {
   switch (shape.kind) {
     case 'point': {
       const { lines, disc } = outline(shape.form, shape.at, unit)
       const [x, y] = shape.at
       return (
         <g data-mark="point" data-form={shape.form} data-x={x} data-y={y}>
-          <Stroke d={lines.join('')} unit={unit} role={role} />
+          <Stroke d={lines.join('')} unit={unit} whose={whose} />
           {disc !== undefined && <circle className="mark-disc" cx={x + 0.5} cy={y + 0.5} r={disc} />}
           <circle className="mark-disc" cx={x + 0.5} cy={y + 0.5} r={1.2 * unit} />
         </g>
@@ -34,13 +42,12 @@ function Mark({ shape, role, unit }: { readonly shape: Shape; readonly role: Rol
       const { x, y, width, height } = shape.area
       return (
         <g data-mark="box">
-          <rect className="mark-box" x={x} y={y} width={width} height={height} rx={3 * unit} />
-          <Stroke d={`M${x} ${y}h${width}v${height}h${-width}z`} unit={unit} role={role} thin />
+          <Stroke d={`M${x} ${y}h${width}v${height}h${-width}z`} unit={unit} whose={whose} thin />
         </g>
       )
     }
     case 'path':
-      return <Path points={shape.points} style={shape.style} unit={unit} role={role} />
+      return <Path points={shape.points} style={shape.style} unit={unit} whose={whose} />
     case 'text':
     case 'label':
       return <Words shape={shape} unit={unit} />
@@ -49,14 +56,20 @@ function Mark({ shape, role, unit }: { readonly shape: Shape; readonly role: Rol
   }
 }
 
-type StrokeProps = { readonly d: string; readonly unit: number; readonly role: Role; readonly thin?: boolean }
+type StrokeProps = {
+  readonly d: string
+  readonly unit: number
+  readonly whose: Role
+  readonly thin?: boolean
+}
 
-function Stroke({ d, unit, role, thin }: StrokeProps) {
-  const width = (thin ? 1.8 : 2.4) * unit
-  const dashed = role === 'glimpse' || role === 'original' ? { strokeDasharray: `${5 * unit} ${4 * unit}` } : {}
+function Stroke({ d, unit, whose, thin }: StrokeProps) {
+  const width = (thin ? 1.5 : 2.2) * unit
+  const dashed =
+    whose === 'glimpse' || whose === 'original' ? { strokeDasharray: `${4 * unit} ${5 * unit}` } : {}
   return (
     <>
-      <path className="mark-halo" d={d} strokeWidth={width + 2.6 * unit} />
+      <path className="mark-halo" d={d} strokeWidth={width + (thin ? 1.6 : 2.4) * unit} {...dashed} />
       <path className="mark-line" d={d} strokeWidth={width} {...dashed} />
     </>
   )
@@ -66,10 +79,10 @@ type PathProps = {
   readonly points: readonly Point[]
   readonly style: 'drag' | 'swipe' | 'scroll' | 'link'
   readonly unit: number
-  readonly role: Role
+  readonly whose: Role
 }
 
-function Path({ points, style, unit, role }: PathProps) {
+function Path({ points, style, unit, whose }: PathProps) {
   const last = points.at(-1)
   const before = points.at(-2)
   if (last === undefined || before === undefined) return null
@@ -78,8 +91,13 @@ function Path({ points, style, unit, role }: PathProps) {
   const head = style === 'link' ? '' : arrowHead(middle(before), middle(last), 13 * unit)
   return (
     <g data-mark={style}>
-      <Stroke d={line} unit={unit * (style === 'swipe' ? 1.7 : 1)} role={style === 'link' ? 'original' : role} thin />
-      {head !== '' && <Stroke d={head} unit={unit} role={role === 'original' ? 'proposed' : role} />}
+      <Stroke
+        d={line}
+        unit={unit * (style === 'swipe' ? 1.7 : 1)}
+        whose={style === 'link' ? 'original' : whose}
+        thin
+      />
+      {head !== '' && <Stroke d={head} unit={unit} whose={whose === 'original' ? 'proposed' : whose} />}
     </g>
   )
 }
@@ -105,7 +123,14 @@ function Caps({ shape: { area, caps }, unit }: CapsProps) {
     <g data-mark="caps" className="mark-caps">
       {caps.map(({ text, x, width }) => (
         <g key={x}>
-          <rect x={x} y={area.y + 2 * unit} width={width} height={area.height} rx={8 * unit} className="cap-foot" />
+          <rect
+            x={x}
+            y={area.y + 2 * unit}
+            width={width}
+            height={area.height}
+            rx={8 * unit}
+            className="cap-foot"
+          />
           <rect x={x} y={area.y} width={width} height={area.height} rx={8 * unit} strokeWidth={1.2 * unit} />
           <text x={x + width / 2} y={area.y + area.height / 2} fontSize={16 * unit}>
             {text}

@@ -3,7 +3,12 @@ import { limit, type Point, type Size } from '../../core/geometry'
 import type { Zoom } from '../store'
 
 /** Where the picture stands on this screen, in CSS pixels. */
-export type Rect = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
+export type Rect = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
 
 export function toScreen([x, y]: Point, rect: Rect, size: Size): Point {
   return [

@@ -26,7 +26,10 @@ export function Aim({ run, phase, action, original }: Props) {
   const lang = useLang()
   const { size, frame } = phase.observation
   const points = pointsOf(action)
-  const area = useMemo(() => areaOf(points, 'box' in action ? action.box : undefined, size), [points, action, size])
+  const area = useMemo(
+    () => areaOf(points, 'box' in action ? action.box : undefined, size),
+    [points, action, size],
+  )
   const unit = area.width / shown.width
   const canvas = { size, unit, lang }
   if (points.length === 0) return null
@@ -34,10 +37,14 @@ export function Aim({ run, phase, action, original }: Props) {
     <section className="aim">
       <Crop run={run} hash={frame} size={size} area={area} label={t.card.seenAs}>
         {original !== undefined && (
-          <Marks role="original" unit={unit} shapes={placesOf(original, canvas).filter(({ kind }) => kind === 'point')} />
+          <Marks
+            whose="original"
+            unit={unit}
+            shapes={placesOf(original, canvas).filter(({ kind }) => kind === 'point')}
+          />
         )}
         <Marks
-          role={original === undefined ? 'proposed' : 'edited'}
+          whose={original === undefined ? 'proposed' : 'edited'}
           unit={unit}
           shapes={placesOf(action, canvas).filter(({ kind }) => kind !== 'text' && kind !== 'caps')}
         />
@@ -77,17 +84,20 @@ function Said({ phase }: { readonly phase: Question }) {
     <>
       <dt>{t.card.said}</dt>
       <dd className="number">
-        {said.points.slice(0, 2).map(say).join(' → ')} <span className="dim">/ {said.space.replace('0-', '')}</span>
+        {said.points.slice(0, 2).map(say).join(' → ')}{' '}
+        <span className="dim">/ {said.space.replace('0-', '')}</span>
       </dd>
     </>
   )
 }
 
-const say = (point: readonly [number, number] | undefined) => (point === undefined ? '' : `${point[0]}, ${point[1]}`)
+const say = (point: readonly [number, number] | undefined) =>
+  point === undefined ? '' : `${point[0]}, ${point[1]}`
 
 /** The part of the frame to show: round the point or the whole path, at the shape of the crop, inside the frame. */
 export function areaOf(points: readonly Point[], box: Box | undefined, size: Size): Area {
-  const corners = box === undefined ? points : [...points, [box.x, box.y], [box.x + box.width, box.y + box.height]]
+  const corners =
+    box === undefined ? points : [...points, [box.x, box.y], [box.x + box.width, box.y + box.height]]
   const xs = corners.map(([x = 0]) => x)
   const ys = corners.map(([, y = 0]) => y)
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]

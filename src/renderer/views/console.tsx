@@ -31,7 +31,11 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
     return { link, store, operator: createOperator(link, store) }
   })
   useEffect(
-    () => link.watch({ onSnapshot: room.store.receive, onState: (state) => room.store.setState({ link: state }) }),
+    () =>
+      link.watch({
+        onSnapshot: room.store.receive,
+        onState: (state) => room.store.setState({ link: state }),
+      }),
     [link, room],
   )
   useEffect(() => listenToKeys(room.operator.press), [room])
@@ -62,7 +66,8 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   const help = useShown((shown) => shown.help)
   const run = useRun()
   if (link === 'refused') return <Blank title={t.link.refusedTitle} text={t.link.refused} />
-  if (!ready) return <Blank title="Pilothouse" text={link === 'lost' ? t.link.lost : t.link.connecting} busy />
+  if (!ready)
+    return <Blank title="Pilothouse" text={link === 'lost' ? t.link.lost : t.link.connecting} busy />
   return (
     <div className="house">
       <TopBar />
@@ -111,7 +116,15 @@ function Announcer({ run }: { readonly run: RunView | undefined }) {
   )
 }
 
-function Blank({ title, text, busy = false }: { readonly title: string; readonly text: string; readonly busy?: boolean }) {
+function Blank({
+  title,
+  text,
+  busy = false,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly busy?: boolean
+}) {
   return (
     <main className="blank">
       <Logo />

@@ -58,7 +58,6 @@ function TextEdit({ text }: { readonly text: string }) {
     operator.focus.field = () => {
       field.current?.focus()
       field.current?.select()
-      return true
     }
     return () => {
       delete operator.focus.field

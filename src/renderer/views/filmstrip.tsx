@@ -1,10 +1,9 @@
 /** The steps of the run in a row, each with its picture, its mark and its fate. */
 import { useEffect, useRef, useState } from 'react'
 import type { RunView, StepView } from '../../core/api'
-import { placesOf } from '../overlay/marks'
+import { type Form, placesOf, type Role, type Shape } from '../overlay/marks'
 import { Marks } from '../overlay/shapes'
 import { useLang, useRoom, useShown, useTexts } from '../room'
-import { Caps } from '../widgets/button'
 import { Crop } from '../widgets/frame-image'
 import { stepDrawing } from './drawings'
 import { Fate } from './fate'
@@ -18,7 +17,10 @@ export function Filmstrip({ run }: { readonly run: RunView }) {
   const selected = useShown((shown) => shown.selected)
   const newest = run.steps.length
   useEffect(() => {
-    const chosen = selected === undefined ? strip.current?.lastElementChild : strip.current?.querySelector('[aria-current=true]')
+    const chosen =
+      selected === undefined
+        ? strip.current?.lastElementChild
+        : strip.current?.querySelector('[aria-current=true]')
     if (newest > 0) chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [newest, selected])
   if (newest === 0) return <footer className="film film-empty">{t.film.empty}</footer>
@@ -29,9 +31,6 @@ export function Filmstrip({ run }: { readonly run: RunView }) {
           <Shot key={step.number} run={run.setup.id} step={step} current={selected === step.number} />
         ))}
       </ol>
-      <span className="film-keys" aria-hidden="true">
-        {t.film.keys} <Caps caps={['[', ']']} />
-      </span>
     </footer>
   )
 }
@@ -66,14 +65,22 @@ function Shot({ run, step, current }: ShotProps) {
   )
 }
 
-function Thumb({ run, step, seen }: { readonly run: string; readonly step: StepView; readonly seen: boolean }) {
+function Thumb({
+  run,
+  step,
+  seen,
+}: {
+  readonly run: string
+  readonly step: StepView
+  readonly seen: boolean
+}) {
   const t = useTexts()
   const lang = useLang()
   const { size } = step
   if (size === undefined) return <span className="crop" />
-  const unit = Math.max(size.width / thumbWidth, size.height / 72)
+  const unit = Math.max(size.width / thumbWidth, size.height / 72) * 0.62
+  const canvas = { size, unit, lang }
   const drawing = stepDrawing(step)
-  const canvas = { size, unit: unit * 0.42, lang }
   const original = drawing?.original
   return (
     <Crop
@@ -83,17 +90,28 @@ function Thumb({ run, step, seen }: { readonly run: string; readonly step: StepV
       area={{ x: 0, y: 0, ...size }}
       label={t.film[step.fate]}
     >
-      {original !== undefined && <Marks role="original" unit={unit * 0.42} shapes={placesOf(original, canvas)} />}
+      {original !== undefined && (
+        <Marks whose="original" unit={unit} shapes={small(placesOf(original, canvas), 'original')} />
+      )}
       {drawing !== undefined && (
         <Marks
-          role={drawing.role}
-          unit={unit * 0.42}
-          shapes={placesOf(drawing.action, canvas).filter(({ kind }) => kind !== 'text')}
+          whose={drawing.role}
+          unit={unit}
+          shapes={small(placesOf(drawing.action, canvas), drawing.role)}
         />
       )}
     </Crop>
   )
 }
+
+/** At this size only the place and the fate can be told, so each point is one plain sign. */
+const small = (shapes: readonly Shape[], role: Role): readonly Shape[] =>
+  shapes.flatMap((shape): readonly Shape[] => {
+    if (shape.kind === 'point') return [{ ...shape, form: signs[role] ?? 'spot' }]
+    return shape.kind === 'path' ? [shape] : []
+  })
+
+const signs: Partial<Record<Role, Form>> = { vetoed: 'cross', hand: 'diamond' }
 
 /** Whether the element has come near the screen; once seen, always seen. */
 function useSeen() {

@@ -1,9 +1,9 @@
 /** A move held back because its place no longer looks as the model saw it: both pictures, and the choice. */
 import { useMemo } from 'react'
+import { pointsOf } from '../../core/action'
 import type { PhaseView, RunView } from '../../core/api'
 import { placesOf } from '../overlay/marks'
 import { Marks } from '../overlay/shapes'
-import { pointsOf } from '../../core/action'
 import { useLang, useShown, useTexts } from '../room'
 import { isVetoing } from '../store'
 import { KeyButton } from '../widgets/button'
@@ -26,7 +26,9 @@ export function HeldCard({ run, phase }: Props) {
     [phase.action, change.region, size],
   )
   const unit = area.width / 168
-  const shapes = placesOf(phase.action, { size, unit, lang }).filter(({ kind }) => kind === 'point' || kind === 'box')
+  const shapes = placesOf(phase.action, { size, unit, lang }).filter(
+    ({ kind }) => kind === 'point' || kind === 'box',
+  )
   const elsewhere = Math.round(change.elsewhere * 1000) / 10
   return (
     <>
@@ -39,21 +41,21 @@ export function HeldCard({ run, phase }: Props) {
       </header>
       <div className="card-body">
         <Notice tone="warn">
-          <b>{t.held.title}.</b> {t.held.text(change.changed.toLocaleString(lang), change.total.toLocaleString(lang))}
+          <b>{t.held.title}.</b>{' '}
+          {t.held.text(change.changed.toLocaleString(lang), change.total.toLocaleString(lang))}
           {elsewhere > 0 && <small>{t.held.elsewhere(`${elsewhere} %`)}</small>}
         </Notice>
         <div className="before-after">
-          {[
-            [phase.observation.frame, t.held.before] as const,
-            [phase.live, t.held.after] as const,
-          ].map(([hash, label]) => (
-            <figure key={hash}>
-              <Crop run={run.setup.id} hash={hash} size={size} area={area} label={label}>
-                <Marks role="proposed" unit={unit} shapes={shapes} />
-              </Crop>
-              <figcaption>{label}</figcaption>
-            </figure>
-          ))}
+          {[[phase.observation.frame, t.held.before] as const, [phase.live, t.held.after] as const].map(
+            ([hash, label]) => (
+              <figure key={hash}>
+                <Crop run={run.setup.id} hash={hash} size={size} area={area} label={label}>
+                  <Marks whose="proposed" unit={unit} shapes={shapes} />
+                </Crop>
+                <figcaption>{label}</figcaption>
+              </figure>
+            ),
+          )}
         </div>
       </div>
       {vetoing ? (

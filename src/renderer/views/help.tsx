@@ -9,7 +9,9 @@ const groups = ['decide', 'edit', 'run', 'view'] as const
 export function Help() {
   const t = useTexts()
   const { store } = useRoom()
-  const rows = Object.entries(keyTable).filter((row): row is [KeyId, (typeof keyTable)[KeyId]] => row[0] in keyTable)
+  const rows = Object.entries(keyTable).filter(
+    (row): row is [KeyId, (typeof keyTable)[KeyId]] => row[0] in keyTable,
+  )
   const say = (id: KeyId) => (id === 'edit' ? t.keys.editMove : t.keys[id])
   return (
     <Dialog title={t.keys.title} onClose={() => store.setState({ help: false })}>

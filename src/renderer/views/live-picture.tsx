@@ -1,6 +1,7 @@
 /** The target's live picture: noVNC over the link's byte channel, made anew whenever the channel drops. */
-import { useEffect, useRef } from 'react'
+
 import type RFB from '@novnc/novnc'
+import { useEffect, useRef } from 'react'
 import { useRoom } from '../room'
 
 export type LivePictureProps = {
@@ -34,6 +35,8 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
       const rfb = new Viewer(target, link.live(run), { shared: true })
       rfb.scaleViewport = true
       rfb.background = 'transparent'
+      // The picture is always as large as its place, but for fractions of a pixel that must not bring scrollbars.
+      target.querySelector('div')?.style.setProperty('overflow', 'hidden')
       viewer.current = rfb
       rfb.addEventListener('connect', () => {
         onLive(true)

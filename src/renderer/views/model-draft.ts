@@ -13,7 +13,9 @@ export type ModelDraft = {
   readonly extra: string
 }
 
-export type Wrong = Partial<Record<'title' | 'baseUrl' | 'model' | 'extra', 'needTitle' | 'badUrl' | 'needModel' | 'badExtra'>>
+export type Wrong = Partial<
+  Record<'title' | 'baseUrl' | 'model' | 'extra', 'needTitle' | 'badUrl' | 'needModel' | 'badExtra'>
+>
 
 export const draftModel = (model: ModelProfile): ModelDraft => ({
   title: model.title,

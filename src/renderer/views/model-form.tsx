@@ -66,7 +66,12 @@ function ModelFields({ draft, set, wrong, snapshot }: FieldsProps) {
   const spaces = { pixels: t.set.pixels, image: t.set.image, '0-999': '0–999', '0-1000': '0–1000' }
   return (
     <>
-      <TextField label={t.set.title} value={draft.title} onChange={(title) => set({ title })} problem={say('title')} />
+      <TextField
+        label={t.set.title}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+        problem={say('title')}
+      />
       <div className="pair">
         <TextField
           label={t.set.baseUrl}

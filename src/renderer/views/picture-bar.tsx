@@ -22,7 +22,7 @@ export function PictureBar({ run, scale, size, step }: Props) {
         {(['fit', 'full', 'target'] as const).map((id) => (
           <Button key={id} tone="quiet" pressed={zoom === id} onPress={() => store.setState({ zoom: id })}>
             {t.picture[id]}
-            <Caps caps={[{ fit: 'F', full: 'O', target: 'Z' }[id]]} />
+            <Caps caps={[{ fit: 'F', full: '1', target: 'Z' }[id]]} />
           </Button>
         ))}
       </div>
@@ -46,4 +46,5 @@ export function PictureBar({ run, scale, size, step }: Props) {
   )
 }
 
-export const sayCount = (count: number): string => (count < 10_000 ? String(count) : `${(count / 1000).toFixed(1)} k`)
+export const sayCount = (count: number): string =>
+  count < 10_000 ? String(count) : `${(count / 1000).toFixed(1)} k`

@@ -41,7 +41,11 @@ export function ProposalCard({ run, phase }: Props) {
         <Reply proposal={phase.proposal} raw={run.raw} />
         <Ledger parts={run.ledger} />
       </div>
-      {vetoing ? <VetoPanel /> : <DecideFooter phase={phase} editing={draft !== undefined} verdicts={verdicts} />}
+      {vetoing ? (
+        <VetoPanel />
+      ) : (
+        <DecideFooter phase={phase} editing={draft !== undefined} verdicts={verdicts} />
+      )}
     </>
   )
 }

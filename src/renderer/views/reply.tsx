@@ -21,7 +21,9 @@ export function Reply({ proposal, raw }: Props) {
       {open ? (
         <pre className="raw">{raw ?? t.card.noRaw}</pre>
       ) : (
-        <p className={proposal.thought === undefined ? 'dim' : 'thought'}>{proposal.thought ?? t.card.noThought}</p>
+        <p className={proposal.thought === undefined ? 'dim' : 'thought'}>
+          {proposal.thought ?? t.card.noThought}
+        </p>
       )}
       {!open && proposal.memory !== undefined && (
         <p className="memory">

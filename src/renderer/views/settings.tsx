@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ModelProfile, Settings, Snapshot } from '../../core/api'
 import { Lang } from '../../core/lang'
 import { useRoom, useShown, useTexts } from '../room'
+import { Notice } from '../widgets/notice'
 import { Segmented } from '../widgets/segmented'
 import { ModelForm } from './model-form'
 
@@ -21,6 +22,7 @@ export function SettingsPlace() {
       <header>
         <h1>{t.settings}</h1>
       </header>
+      {snapshot.notice !== undefined && <Notice tone="warn">{snapshot.notice}</Notice>}
       <section className="settings-look" aria-label={t.set.look}>
         <div className="field">
           <span className="field-label">{t.set.language}</span>
@@ -53,12 +55,13 @@ type ModelsProps = { readonly snapshot: Snapshot; readonly onSave: (models: Mode
 
 function Models({ snapshot, onSave }: ModelsProps) {
   const t = useTexts()
-  const { models } = snapshot.settings
+  const { models, settings } = snapshot
   const [chosen, setChosen] = useState(models[0]?.id)
   const fresh = models.find(({ id }) => id === chosen) === undefined
   const model = models.find(({ id }) => id === chosen) ?? blank(snapshot, chosen ?? 'model-1')
   const keep = (changed: ModelProfile) => {
-    onSave(fresh ? [...models, changed] : models.map((each) => (each.id === changed.id ? changed : each)))
+    const own = settings.models
+    onSave(fresh ? [...own, changed] : own.map((each) => (each.id === changed.id ? changed : each)))
     setChosen(changed.id)
   }
   return (
@@ -89,7 +92,7 @@ function Models({ snapshot, onSave }: ModelsProps) {
         snapshot={snapshot}
         onSave={keep}
         onRemove={() => {
-          onSave(models.filter(({ id }) => id !== model.id))
+          onSave(settings.models.filter(({ id }) => id !== model.id))
           setChosen(models.find(({ id }) => id !== model.id)?.id)
         }}
       />

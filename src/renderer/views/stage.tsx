@@ -16,7 +16,6 @@ import { PictureState } from './picture-state'
 
 type Props = { readonly run: RunView; readonly Picture: ComponentType<LivePictureProps> }
 
-const margin = 40
 const unknown: Size = { width: 1280, height: 800 }
 
 export function Stage({ run, Picture }: Props) {
@@ -26,12 +25,12 @@ export function Stage({ run, Picture }: Props) {
   const draft = useShown(draftOf)
   const step = useShown(selectedStep)
   const [live, setLive] = useState(false)
-  const { ref, room } = useRoomSize()
+  const { ref, room, rem } = useRoomSize()
   const size = pictureSize(run, step) ?? unknown
   const scale = scaleFor(zoom, size, room)
   const drawing = step === undefined ? drawingOf(run, draft) : stepDrawing(step)
   const at = drawing === undefined ? undefined : pointsOf(drawing.action)[0]
-  useCentred(ref, zoom === 'target' ? at : undefined, scale)
+  useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
   const { phase } = run
   const movable = phase.name === 'deciding' && step === undefined && phase.action.kind !== 'ask'
   return (
@@ -49,7 +48,7 @@ export function Stage({ run, Picture }: Props) {
           {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
           <Overlay
             size={size}
-            scale={scale}
+            unit={rem / 16 / scale}
             drawing={drawing}
             offered={step === undefined ? offersOf(phase, draft) : []}
             changed={step === undefined && phase.name === 'held' ? phase.change.region : undefined}
@@ -63,37 +62,51 @@ export function Stage({ run, Picture }: Props) {
   )
 }
 
-/** The stage's own size, less a margin for the picture's shadow. */
+/** The stage's own size, less a margin for the picture's shadow, and the size of the console's type. */
 function useRoomSize() {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<Size>({ width: 960, height: 600 })
+  const [rem, setRem] = useState(16)
   useEffect(() => {
     const element = ref.current
     if (element === null) return
-    const measure = () =>
+    const measure = () => {
+      const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      const margin = 2.5 * type
+      setRem(type)
       setRoom({
         width: Math.max(element.offsetWidth - margin, 100),
         height: Math.max(element.offsetHeight - margin, 100),
       })
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { ref, room }
+  return { ref, room, rem }
 }
 
 /** Brings a point of the frame to the middle when the zoom asks for it. */
-function useCentred(ref: { readonly current: HTMLDivElement | null }, at: Point | undefined, scale: number) {
+function useCentred(
+  ref: { readonly current: HTMLDivElement | null },
+  at: Point | undefined,
+  scale: number,
+  size: Size,
+) {
   const [x, y] = at ?? []
   useEffect(() => {
     const room = ref.current
     if (room === null || x === undefined || y === undefined) return
+    const [marginX, marginY] = [
+      room.scrollWidth - size.width * scale,
+      room.scrollHeight - size.height * scale,
+    ]
     room.scrollTo({
-      left: x * scale + margin / 2 - room.clientWidth / 2,
-      top: y * scale + margin / 2 - room.clientHeight / 2,
+      left: x * scale + marginX / 2 - room.clientWidth / 2,
+      top: y * scale + marginY / 2 - room.clientHeight / 2,
     })
-  }, [ref, x, y, scale])
+  }, [ref, x, y, scale, size.width, size.height])
 }
 
 /** Dragging the ground pans a picture that is larger than the stage. */
@@ -101,7 +114,8 @@ function usePan(free: boolean) {
   if (!free) return {}
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-      if (event.pointerType === 'mouse' && event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
+      if (event.pointerType === 'mouse' && event.button === 0)
+        event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
       if (event.buttons === 1 && event.currentTarget.hasPointerCapture(event.pointerId))

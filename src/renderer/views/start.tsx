@@ -1,8 +1,8 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
 import { type FormEvent, useState } from 'react'
 import { Autonomy, type ModelProfile } from '../../core/api'
-import { useRoom, useShown, useTexts } from '../room'
 import type { Texts } from '../locales/texts'
+import { useRoom, useShown, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'
 import { Notice } from '../widgets/notice'
@@ -16,7 +16,8 @@ export function StartPanel() {
   const t = useTexts()
   const { link } = useRoom()
   const settings = useShown(({ snapshot }) => snapshot?.settings)
-  const models = settings?.models ?? []
+  const models = useShown(({ snapshot }) => snapshot?.models) ?? []
+  const notice = useShown(({ snapshot }) => snapshot?.notice)
   const [target, setTarget] = useState<TargetDraft>(() => firstTarget(settings?.targets ?? []))
   const [task, setTask] = useState('')
   const [chosen, setModel] = useState<string>()
@@ -47,6 +48,7 @@ export function StartPanel() {
         <h1>{t.start.title}</h1>
         <p className="dim">{t.start.lead}</p>
       </header>
+      {notice !== undefined && <Notice tone="warn">{notice}</Notice>}
       <TargetChoice
         target={target}
         onChange={setTarget}
@@ -67,7 +69,11 @@ export function StartPanel() {
           <Segmented
             name={t.start.autonomy}
             value={autonomy}
-            options={Autonomy.options.map((value) => ({ value, label: t.top[value], title: t.top[`${value}Tip`] }))}
+            options={Autonomy.options.map((value) => ({
+              value,
+              label: t.top[value],
+              title: t.top[`${value}Tip`],
+            }))}
             onChoose={setAutonomy}
           />
           <p className="field-said">{t.top[`${autonomy}Tip`]}</p>
@@ -81,7 +87,7 @@ export function StartPanel() {
             </Notice>
           )}
         </div>
-        <Button submit tone="primary" onPress={() => undefined} disabled={busy || models.length === 0}>
+        <Button submit tone="primary" onPress={() => undefined} disabled={busy}>
           {busy && <i className="spinner" aria-hidden="true" />}
           {busy ? t.start.going : t.start.go}
         </Button>
@@ -150,16 +156,7 @@ type ModelProps = {
 
 function ModelChoice({ models, value, onChange }: ModelProps) {
   const t = useTexts()
-  const { store } = useRoom()
   const known = useShown(({ snapshot }) => snapshot?.keys.known)
-  if (models.length === 0)
-    return (
-      <div className="field">
-        <span className="field-label">{t.start.model}</span>
-        <p className="dim">{t.start.noModels}</p>
-        <Button onPress={() => store.setState({ place: 'settings' })}>{t.set.add}</Button>
-      </div>
-    )
   const keyless = (model: ModelProfile) => model.kind === 'openai' && known?.includes(model.id) === false
   const current = models.find(({ id }) => id === value)
   return (
@@ -168,7 +165,13 @@ function ModelChoice({ models, value, onChange }: ModelProps) {
       value={value}
       onChange={onChange}
       options={models.map(({ id, title }) => ({ value: id, label: title }))}
-      hint={current === undefined ? undefined : keyless(current) ? t.start.noKey : current.model || t.set.checklist}
+      hint={
+        current === undefined
+          ? undefined
+          : keyless(current)
+            ? t.start.noKey
+            : current.model || t.set.checklist
+      }
     />
   )
 }

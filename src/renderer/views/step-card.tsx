@@ -43,9 +43,11 @@ export function StepCard({ step }: { readonly step: StepView }) {
       </div>
       <footer className="decide">
         <Button onPress={() => operator.act('previous')}>
+          <span className="button-label">{t.keys.previous}</span>
           <Caps caps={['[']} />
         </Button>
         <Button onPress={() => operator.act('next')}>
+          <span className="button-label">{t.keys.next}</span>
           <Caps caps={[']']} />
         </Button>
         <Button tone="primary" wide onPress={() => store.setState({ selected: undefined })}>

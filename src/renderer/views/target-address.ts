@@ -12,7 +12,10 @@ export function readAddress(typed: string, password: string): Address {
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)
   if (scheme !== null && scheme[1]?.toLowerCase() !== 'vnc') return { ok: false, why: 'badScheme' }
   const rest = text.slice(scheme?.[0].length ?? 0)
-  const parts = /^(?:[^@]*?:(?<inline>.*)@)?(?<host>\[[0-9a-f:.%]+\]|[^\s:/?#@[\]]+)(?::(?<port>[^/?#]*))?\/?$/i.exec(rest)?.groups
+  const parts =
+    /^(?:[^@]*?:(?<inline>.*)@)?(?<host>\[[0-9a-f:.%]+\]|[^\s:/?#@[\]]+)(?::(?<port>[^/?#]*))?\/?$/i.exec(
+      rest,
+    )?.groups
   if (parts?.host === undefined) return { ok: false, why: 'badAddress' }
   const port = parts.port === undefined || parts.port === '' ? 5900 : Number(parts.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535 || !/^\d*$/.test(parts.port ?? ''))

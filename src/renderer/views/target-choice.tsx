@@ -3,7 +3,11 @@ import { Monitor, ShipWheel } from 'lucide-react'
 import { useTexts } from '../room'
 import { TextField } from '../widgets/field'
 
-export type TargetDraft = { readonly kind: 'practice' | 'vnc'; readonly address: string; readonly password: string }
+export type TargetDraft = {
+  readonly kind: 'practice' | 'vnc'
+  readonly address: string
+  readonly password: string
+}
 
 type Props = {
   readonly target: TargetDraft

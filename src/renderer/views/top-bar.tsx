@@ -54,12 +54,15 @@ function RunFacts({ run }: { readonly run: RunView }) {
           </>
         )}
       </span>
-      <span className="fact">
+      <span className="fact steps">
         {t.top.step} <b className="number">{run.step}</b> {t.top.of(setup.steps)}
       </span>
-      <span className="fact target" title={`${setup.target} · ${connection.detail ?? t.top[connection.state]}`}>
+      <span
+        className="fact target"
+        title={`${setup.target} · ${connection.detail ?? t.top[connection.state]}`}
+      >
         <i className="dot" data-state={connection.state} />
-        <b>{connection.title === '' ? setup.target : connection.title}</b>
+        <b>{connection.title === '' ? setup.target.replace(/^\w+:\/\//, '') : connection.title}</b>
         {connection.state !== 'live' && <span className={connection.state}>{t.top[connection.state]}</span>}
       </span>
       <span className="fact model" title={`${setup.model} · ${setup.dialect}`}>
@@ -80,10 +83,20 @@ function RunControls({ run }: { readonly run: RunView }) {
       <Segmented
         name={t.top.autonomy}
         value={run.autonomy}
-        options={Autonomy.options.map((value) => ({ value, label: t.top[value], title: t.top[`${value}Tip`] }))}
-        onChoose={(autonomy) => void link.client.setAutonomy({ run: run.setup.id, autonomy }).catch(() => undefined)}
+        options={Autonomy.options.map((value) => ({
+          value,
+          label: t.top[value],
+          title: t.top[`${value}Tip`],
+        }))}
+        onChoose={(autonomy) =>
+          void link.client.setAutonomy({ run: run.setup.id, autonomy }).catch(() => undefined)
+        }
       />
-      <Button onPress={() => operator.act('pause')} disabled={run.phase.name === 'by_hand'} title={t.keys.pause}>
+      <Button
+        onPress={() => operator.act('pause')}
+        disabled={run.phase.name === 'by_hand'}
+        title={t.keys.pause}
+      >
         {paused ? <Play size="1em" aria-hidden="true" /> : <Pause size="1em" aria-hidden="true" />}
         <span className="button-label">{paused ? t.top.resume : t.top.pause}</span>
       </Button>

@@ -27,7 +27,9 @@ export function Verdicts({ phase: { observation, proposal }, verdicts }: Props) 
           <b>{t.card.confirm}</b> {proposal.confirm}
         </Notice>
       )}
-      {proposal.repaired.length > 0 && <Notice tone="info">{t.card.repaired(proposal.repaired.join(', '))}</Notice>}
+      {proposal.repaired.length > 0 && (
+        <Notice tone="info">{t.card.repaired(proposal.repaired.join(', '))}</Notice>
+      )}
       {proposal.ignored > 0 && <Notice tone="info">{t.card.ignored(proposal.ignored)}</Notice>}
       {objections.length === 0 && (
         <p className="clear" data-checking={observation.elements === undefined}>

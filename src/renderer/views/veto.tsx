@@ -41,7 +41,7 @@ export function VetoPanel() {
         {reasonKeys.map(([key, name]) => (
           <li key={name}>
             <button type="button" aria-pressed={reason === name} data-reason={name} onClick={choose(name)}>
-              <kbd aria-hidden="true">{key.toUpperCase()}</kbd>
+              <kbd>{key.toUpperCase()}</kbd>
               <span>{t.veto[name]}</span>
             </button>
           </li>

@@ -1,7 +1,8 @@
 /** The card while something else is at work, or while the run rests. */
 import type { PhaseView, RunView } from '../../core/api'
+import { keyTable } from '../keys'
 import { useLang, useTexts } from '../room'
-import { KeyButton } from '../widgets/button'
+import { Caps, KeyButton } from '../widgets/button'
 import { Ledger } from '../widgets/ledger'
 import { Notice } from '../widgets/notice'
 import { Aim } from './aim'
@@ -43,7 +44,11 @@ export function ThinkingCard({ run }: { readonly run: RunView }) {
         {glimpse === undefined && <p className="dim">{t.thinking.text}</p>}
       </header>
       <div className="card-body">
-        {glimpse === undefined || glimpse.text === '' ? <Skeleton /> : <p className="stream">{glimpse.text}</p>}
+        {glimpse === undefined || glimpse.text === '' ? (
+          <Skeleton />
+        ) : (
+          <p className="stream">{glimpse.text}</p>
+        )}
         <Ledger parts={run.ledger} />
       </div>
       <RestFooter />
@@ -88,7 +93,9 @@ export function ByHandCard() {
         <p className="dim">{t.byHand.text}</p>
       </header>
       <div className="card-body">
-        <Notice tone="info">{t.byHand.keys}</Notice>
+        <Notice tone="info">
+          {t.byHand.keys} <Caps caps={keyTable.handBack.caps} />
+        </Notice>
       </div>
       <footer className="decide">
         <KeyButton id="handBack" label={t.decide.handBack} tone="primary" wide />

@@ -17,7 +17,17 @@ type ButtonProps = {
   readonly name?: string
 }
 
-export function Button({ children, onPress, tone = 'plain', wide, title, submit, pressed, name, disabled }: ButtonProps) {
+export function Button({
+  children,
+  onPress,
+  tone = 'plain',
+  wide,
+  title,
+  submit,
+  pressed,
+  name,
+  disabled,
+}: ButtonProps) {
   return (
     <button
       type={submit ? 'submit' : 'button'}
@@ -44,7 +54,10 @@ export const Caps = ({ caps }: { readonly caps: readonly string[] }) => (
   </span>
 )
 
-type KeyButtonProps = { readonly id: KeyId; readonly label: string } & Pick<ButtonProps, 'tone' | 'disabled' | 'wide'>
+type KeyButtonProps = { readonly id: KeyId; readonly label: string } & Pick<
+  ButtonProps,
+  'tone' | 'disabled' | 'wide'
+>
 
 /** A button that does what its key does. */
 export function KeyButton({ id, label, ...rest }: KeyButtonProps) {

@@ -35,7 +35,18 @@ type TextProps = {
   readonly autoFocus?: boolean
 }
 
-export function TextField({ label, value, onChange, hint, problem, placeholder, rows, secret, mono, autoFocus }: TextProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  hint,
+  problem,
+  placeholder,
+  rows,
+  secret,
+  mono,
+  autoFocus,
+}: TextProps) {
   const shared = {
     value,
     placeholder,

@@ -23,7 +23,12 @@ export function useFrame(run: string, hash: string | undefined): { url?: string 
   return { url: loaded.url, gone: loaded.url === undefined }
 }
 
-type FullProps = { readonly run: string; readonly hash: string; readonly alt: string; readonly className?: string }
+type FullProps = {
+  readonly run: string
+  readonly hash: string
+  readonly alt: string
+  readonly className?: string
+}
 
 /** The whole frame, filling its place. */
 export function FrameImage({ run, hash, alt, className }: FullProps) {
@@ -58,7 +63,9 @@ export function Crop({ run, hash, size, area, label, children }: CropProps) {
       aria-label={label}
       data-loaded={url !== undefined}
     >
-      {url !== undefined && <image href={url} width={size.width} height={size.height} preserveAspectRatio="none" />}
+      {url !== undefined && (
+        <image href={url} width={size.width} height={size.height} preserveAspectRatio="none" />
+      )}
       {children}
     </svg>
   )

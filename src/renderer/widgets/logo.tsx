@@ -1,7 +1,14 @@
 /** The ship's wheel. */
 
 export const Logo = () => (
-  <svg className="logo" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" aria-hidden="true">
+  <svg
+    className="logo"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     <circle cx="12" cy="12" r="7" strokeWidth="1.9" />
     <circle cx="12" cy="12" r="2.3" strokeWidth="1.9" />
     <path

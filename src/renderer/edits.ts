@@ -1,0 +1,77 @@
+/** The operator's corrections of the open proposal, kept as a draft until they are approved or cancelled. */
+import { type Action, pointsOf } from '../core/action'
+import type { RunView } from '../core/api'
+import type { Point } from '../core/geometry'
+import type { Press } from './keys'
+import { moveTo, nearest, nudge, snapTo } from './overlay/editing'
+import { type ConsoleStore, draftOf } from './store'
+
+export type Edits = {
+  /** Changes the action under edit, beginning the edit if need be. */
+  edit(change: (action: Action) => Action, handle?: number): void
+  moveHandle(handle: number, to: Point): void
+  nudge(press: Press | undefined): void
+  snap(press: Press | undefined): void
+  /** Takes the next point of a drag or swipe in hand. */
+  turn(): void
+}
+
+export function createEdits(store: ConsoleStore): Edits {
+  const run = () => store.getState().snapshot?.run
+
+  function edit(change: (action: Action) => Action, handle?: number) {
+    const shown = store.getState()
+    const { phase } = shown.snapshot?.run ?? {}
+    if (phase?.name !== 'deciding' || phase.action.kind === 'ask') return
+    const draft = draftOf(shown) ?? { question: shown.question, action: phase.action, handle: 0 }
+    store.setState({
+      draft: { ...draft, action: change(draft.action), handle: handle ?? draft.handle },
+      vetoing: undefined,
+      selected: undefined,
+    })
+  }
+
+  return {
+    edit,
+    moveHandle(handle, to) {
+      const size = sizeOf(run())
+      if (size !== undefined) edit((action) => moveTo(action, handle, to, size), handle)
+    },
+    nudge(press) {
+      const size = sizeOf(run())
+      const by = arrowOf(press)
+      const draft = draftOf(store.getState())
+      if (size !== undefined && by !== undefined && draft !== undefined)
+        edit((action) => nudge(action, draft.handle, by, size))
+    },
+    snap(press) {
+      const { phase } = run() ?? {}
+      const draft = draftOf(store.getState())
+      if (phase?.name !== 'deciding' || draft === undefined) return
+      const { elements, size } = phase.observation
+      const element = nearest(elements, pointsOf(phase.action)[draft.handle])[Number(press?.key) - 1]
+      if (element !== undefined) edit((action) => snapTo(action, draft.handle, element, size))
+    },
+    turn() {
+      const draft = draftOf(store.getState())
+      if (draft === undefined) return
+      edit((action) => action, (draft.handle + 1) % Math.max(pointsOf(draft.action).length, 1))
+    },
+  }
+}
+
+const sizeOf = (run: RunView | undefined) =>
+  run !== undefined && 'observation' in run.phase ? run.phase.observation.size : undefined
+
+const directions: Readonly<Record<string, Point>> = {
+  arrowup: [0, -1],
+  arrowdown: [0, 1],
+  arrowleft: [-1, 0],
+  arrowright: [1, 0],
+}
+
+function arrowOf(press: Press | undefined): Point | undefined {
+  const way = directions[press?.key.toLowerCase() ?? '']
+  const far = press?.shift === true ? 10 : 1
+  return way === undefined ? undefined : [way[0] * far, way[1] * far]
+}

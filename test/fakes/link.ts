@@ -1,0 +1,56 @@
+/** A link without a wire: snapshots are pushed by hand, commands are kept to be looked at. */
+import type { Command, Receipt, Settings, Snapshot, Started } from '../../src/core/api'
+import type { Link, Watcher } from '../../src/renderer/link'
+
+export type FakeLink = Link & {
+  push(snapshot: Snapshot): void
+  readonly sent: Command[]
+  readonly saved: Settings[]
+  /** What the service will answer. */
+  receipt: Receipt
+  started: Started
+}
+
+export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () => 'about:blank'): FakeLink {
+  const watchers = new Set<Watcher>()
+  let current = first
+  const link: FakeLink = {
+    sent: [],
+    saved: [],
+    receipt: { ok: true },
+    started: { ok: true, run: 'run-1' },
+    push(snapshot) {
+      current = snapshot
+      for (const watcher of watchers) watcher.onSnapshot(snapshot)
+    },
+    client: {
+      watch: () => Promise.reject(new Error('the fake link is watched by `watch`')),
+      start: async () => link.started,
+      send: async (command) => {
+        link.sent.push(command as Command)
+        return link.receipt
+      },
+      setAutonomy: async () => ({ ok: true }),
+      leave: async () => ({}),
+      saveSettings: async (settings) => {
+        link.saved.push(settings as Settings)
+        const models = [...(current?.models.slice(0, 1) ?? []), ...(settings as Settings).models]
+        if (current !== undefined) link.push({ ...current, models, settings: settings as Settings })
+        return {}
+      },
+      saveKey: async () => ({}),
+      tryModel: async () => ({ ok: true, message: 'answered in 0.8 s: “ready”' }),
+    },
+    live: () => {
+      throw new Error('the fake link has no live picture')
+    },
+    frame: async (_run, hash) => frame(hash),
+    watch(watcher) {
+      watchers.add(watcher)
+      watcher.onState(current === undefined ? 'connecting' : 'live')
+      if (current !== undefined) watcher.onSnapshot(current)
+      return () => watchers.delete(watcher)
+    },
+  }
+  return link
+}

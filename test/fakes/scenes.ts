@@ -1,0 +1,229 @@
+/** Named scenes of the console: a run in every phase, in good days and bad ones. */
+import type { Action } from '../../src/core/action'
+import type { Snapshot } from '../../src/core/api'
+import type { Lang } from '../../src/core/lang'
+import { click, element, observation, proposal, question, runOf, snapshotOf } from './snapshots'
+
+type Scene = (lang: Lang) => Snapshot
+
+const asks =
+  (action: Action): Scene =>
+  (lang) =>
+    snapshotOf(runOf({ name: 'deciding', ...question(action, lang) }, {}, lang))
+
+const long = 'A very long sentence that a model might well write when nobody stops it, '.repeat(9)
+
+export const scenes = {
+  deciding: (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
+  start: () => snapshotOf(undefined),
+  bare: () => snapshotOf(undefined, { models: [], targets: [], tasks: [] }),
+  settings: () => snapshotOf(undefined),
+  observing: (lang) =>
+    snapshotOf(
+      runOf({ name: 'observing' }, { step: 1, steps: [], tokens: { prompt: 0, completion: 0 } }, lang),
+    ),
+  thinking: (lang) => snapshotOf(runOf({ name: 'thinking', observation }, {}, lang)),
+  glimpse: (lang) =>
+    snapshotOf(
+      runOf(
+        { name: 'thinking', observation },
+        { glimpse: { text: proposal(click()).thought.slice(0, 120), action: click(lang) } },
+        lang,
+      ),
+    ),
+  guarded: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'deciding',
+          ...question(click(lang), lang),
+          proposal: {
+            ...proposal(click(lang), lang),
+            repaired: ['code fence', 'trailing comma'],
+            ignored: 2,
+            confirm: 'Shall I?',
+          },
+          verdicts: [
+            { rule: 'ask', guard: 'payment', detail: 'Pay now', floor: true },
+            { rule: 'ask', guard: 'consequence', detail: 'Delete', floor: false },
+          ],
+        },
+        {},
+        lang,
+      ),
+    ),
+  denied: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'deciding',
+          ...question(click(lang), lang),
+          verdicts: [{ rule: 'deny', guard: 'payment', detail: 'Pay now', floor: true }],
+        },
+        {},
+        lang,
+      ),
+    ),
+  type: asks({
+    kind: 'type',
+    text: '水平翻转 figure-mirrored.png',
+    at: [960, 470],
+    replace: true,
+    submit: true,
+    label: 'Name',
+  }),
+  drag: asks({
+    kind: 'drag',
+    path: [
+      [700, 420],
+      [1000, 500],
+      [1260, 820],
+    ],
+    button: 'left',
+  }),
+  swipe: asks({ kind: 'swipe', from: [960, 900], to: [960, 300], ms: 300 }),
+  scroll: asks({ kind: 'scroll', at: [960, 600], direction: 'down', ticks: 8 }),
+  keys: asks({ kind: 'keys', keys: ['ctrl', 'shift', 'e'] }),
+  right: asks({
+    kind: 'click',
+    at: [1900, 20],
+    button: 'right',
+    count: 1,
+    modifiers: [],
+    label: 'the corner',
+  }),
+  double: asks({
+    kind: 'click',
+    at: [20, 1060],
+    button: 'left',
+    count: 2,
+    modifiers: [],
+    label: 'the other corner',
+  }),
+  hold: asks({ kind: 'long_press', at: [900, 600], ms: 1000 }),
+  finish: asks({
+    kind: 'finish',
+    outcome: 'completed',
+    message: 'The figure is mirrored and was exported as figure.png to the Pictures folder.',
+  }),
+  long: asks({ kind: 'type', text: long, replace: false, submit: false }),
+  ask: asks({
+    kind: 'ask',
+    question: 'There are two files named figure.png. Which one should be replaced?',
+    options: ['The one in Pictures', 'The one in Documents / 图片 / 2026', 'Neither, use another name'],
+  }),
+  unread: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'unread',
+          observation,
+          error: 'bad_json',
+          detail: 'Unexpected token , at position 61',
+          text: '{"status": "in_progress", "action": {"type": "click", "coordinates": [443,, 246]}\nI will now click the entry “Flip Horizontally”.',
+        },
+        {},
+        lang,
+      ),
+    ),
+  held: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'held',
+          ...question(click(lang), lang),
+          live: 'figure-plain',
+          change: {
+            changed: 8120,
+            total: 9216,
+            region: { x: 802, y: 218, width: 96, height: 96 },
+            elsewhere: 0.061,
+          },
+        },
+        {},
+        lang,
+      ),
+    ),
+  acting: (lang) =>
+    snapshotOf(runOf({ name: 'acting', ...question(click(lang), lang) }, { helm: 'agent' }, lang)),
+  settling: (lang) => snapshotOf(runOf({ name: 'settling', ...question(click(lang), lang) }, {}, lang)),
+  by_hand: (lang) => snapshotOf(runOf({ name: 'by_hand' }, { helm: 'operator' }, lang)),
+  paused: (lang) => snapshotOf(runOf({ name: 'paused' }, {}, lang)),
+  stuck: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'stuck',
+          source: 'model',
+          message: 'model glm-4.5v at 127.0.0.1:8000: connection refused. Is the server running?',
+        },
+        {},
+        lang,
+      ),
+    ),
+  lost: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'stuck',
+          source: 'target',
+          message: 'vnc studio-03:5900: the connection was closed by the server.',
+        },
+        {
+          connection: {
+            state: 'lost',
+            title: 'studio-03',
+            detail: 'vnc studio-03:5900: the connection was closed by the server.',
+          },
+        },
+        lang,
+      ),
+    ),
+  connecting: (lang) =>
+    snapshotOf(
+      runOf(
+        { name: 'observing' },
+        {
+          connection: { state: 'connecting', title: '' },
+          step: 1,
+          steps: [],
+          size: undefined,
+          tokens: { prompt: 0, completion: 0 },
+          ledger: [],
+        },
+        lang,
+      ),
+    ),
+  ended: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'ended',
+          end: { outcome: 'completed', by: 'model', message: 'The figure is mirrored and exported.' },
+        },
+        {},
+        lang,
+      ),
+    ),
+  stopped: (lang) =>
+    snapshotOf(runOf({ name: 'ended', end: { outcome: 'stopped', by: 'operator', message: '' } }, {}, lang)),
+  phone: (lang) => {
+    const tall = { width: 1080, height: 2400 }
+    const action: Action = {
+      kind: 'long_press',
+      at: [540, 1800],
+      ms: 1000,
+      label: lang === 'en' ? 'Send' : '发送',
+    }
+    const seen = { ...observation, size: tall, elements: [element('Send', 480, 1760, 120, 80)] }
+    return snapshotOf(
+      runOf(
+        { name: 'deciding', ...question(action, lang), observation: seen },
+        { size: tall, connection: { state: 'live', title: 'Pixel 9' } },
+        lang,
+      ),
+    )
+  },
+} as const satisfies Record<string, Scene>
+
+export type SceneName = keyof typeof scenes

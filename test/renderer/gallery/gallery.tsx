@@ -1,0 +1,76 @@
+/** Any scene of the console without a service: gallery.html?scene=held&theme=dark&lang=zh&keys=e,ArrowRight */
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Settings } from '../../../src/core/api'
+import { createConsoleStore } from '../../../src/renderer/store'
+import '../../../src/renderer/styles.css'
+import { Console } from '../../../src/renderer/views/console'
+import type { LivePictureProps } from '../../../src/renderer/views/live-picture'
+import { fakeLink } from '../../fakes/link'
+import { type SceneName, scenes } from '../../fakes/scenes'
+
+const query = new URLSearchParams(location.search)
+const isScene = (name: string): name is SceneName => name in scenes
+const asked = query.get('scene') ?? 'deciding'
+const scene = isScene(asked) ? asked : 'deciding'
+const settings = Settings.pick({ lang: true, theme: true }).parse({
+  lang: query.get('lang') ?? undefined,
+  theme: query.get('theme') ?? undefined,
+})
+const snapshot = scenes[scene](settings.lang)
+
+const menus = `<rect x="412" y="170" width="334" height="298" fill="#fafafa" stroke="#bbb"/>
+<g font-size="20" fill="#222"><text x="436" y="206">Duplicate</text><text x="436" y="246">Mode</text><text x="436" y="286">Transform ▸</text><text x="436" y="334">Canvas Size…</text><text x="436" y="374">Print Size…</text><text x="436" y="414">Scale Image…</text></g>
+<rect x="414" y="260" width="330" height="36" fill="#3874c8" opacity=".2"/>
+<rect x="746" y="232" width="350" height="190" fill="#fafafa" stroke="#bbb"/>
+<g font-size="20" fill="#222"><text x="774" y="272">Flip Horizontally</text><text x="774" y="312">Flip Vertically</text><text x="774" y="360">Rotate 90° clockwise</text><text x="774" y="400">Arbitrary Rotation…</text></g>`
+
+const desktop = (
+  over: string,
+) => `<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" font-family="DejaVu Sans,sans-serif">
+<defs><linearGradient id="w" x2="1" y2="1"><stop stop-color="#274060"/><stop offset="1" stop-color="#131d2b"/></linearGradient></defs>
+<rect width="1920" height="1080" fill="url(#w)"/><rect width="1920" height="38" fill="#10161f"/>
+<text x="20" y="26" font-size="18" fill="#cfd8e3">Activities</text><text x="900" y="26" font-size="18" fill="#cfd8e3">Sat 14:07</text>
+<rect x="130" y="86" width="1660" height="930" rx="10" fill="#e9e9ea"/><rect x="130" y="86" width="1660" height="44" rx="10" fill="#d2d3d5"/>
+<text x="790" y="114" font-size="20" fill="#333">figure.png – GNU Image Manipulation Program</text>
+<g font-size="20" fill="#222"><text x="150" y="160">File</text><text x="212" y="160">Edit</text><text x="276" y="160">Select</text><text x="360" y="160">View</text><text x="426" y="160">Image</text><text x="510" y="160">Layer</text><text x="590" y="160">Colors</text><text x="680" y="160">Tools</text></g>
+<rect x="130" y="174" width="230" height="842" fill="#dcdddf"/><rect x="1472" y="174" width="318" height="842" fill="#dcdddf"/><rect x="360" y="174" width="1112" height="842" fill="#8e9196"/>
+<rect x="536" y="290" width="774" height="610" fill="#fff"/><path d="M694 780 912 400l104 214 66-102 128 268z" fill="#4b5563"/><circle cx="1140" cy="412" r="52" fill="#d9a441"/>${over}</svg>`
+
+const phone = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2400" font-family="DejaVu Sans,sans-serif">
+<rect width="1080" height="2400" fill="#f4f5f7"/><rect width="1080" height="260" fill="#2a6fdb"/><text x="60" y="190" font-size="60" fill="#fff">New message</text>
+<rect x="60" y="340" width="960" height="140" rx="24" fill="#fff"/><text x="100" y="430" font-size="46" fill="#444">To: Ada</text>
+<rect x="60" y="540" width="960" height="900" rx="24" fill="#fff"/><text x="100" y="640" font-size="46" fill="#444">See you at eight.</text>
+<rect x="400" y="1740" width="280" height="120" rx="60" fill="#2a6fdb"/><text x="480" y="1818" font-size="52" fill="#fff">Send</text></svg>`
+
+function drawFrame(hash: string): string {
+  if (hash === 'phone') return phone
+  return desktop(hash === 'figure-menu' ? menus : '')
+}
+
+const frameUrl = (hash: string): string =>
+  URL.createObjectURL(new Blob([drawFrame(hash)], { type: 'image/svg+xml' }))
+
+function StillPicture({ byHand, onLive }: LivePictureProps) {
+  useEffect(() => onLive(!['connecting', 'lost'].includes(scene)), [onLive])
+  const hash =
+    scene === 'phone' ? 'phone' : scene === 'by_hand' || scene === 'ended' ? 'figure-plain' : 'figure-menu'
+  return (
+    <div className="live-picture" data-by-hand={byHand}>
+      {scene !== 'connecting' && (
+        <img className="frame" width="100%" height="100%" src={frameUrl(hash)} alt="" />
+      )}
+    </div>
+  )
+}
+
+const link = fakeLink({ ...snapshot, settings: { ...snapshot.settings, ...settings } }, (hash) =>
+  frameUrl(scene === 'phone' ? 'phone' : hash),
+)
+const store = createConsoleStore(() => performance.now())
+if (scene === 'settings') store.setState({ place: 'settings' })
+const state = query.get('link')
+if (state === 'refused' || state === 'lost') setTimeout(() => store.setState({ link: state }), 50)
+
+const root = document.getElementById('root')
+if (root !== null) createRoot(root).render(<Console link={link} store={store} Picture={StillPicture} />)
