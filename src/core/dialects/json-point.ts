@@ -50,7 +50,8 @@ function readNumber(value: Json, note: Note): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-const isDecimal = (written: string): boolean => written.length <= 32 && /^-?\d+(\.\d+)?$/.test(written)
+const isDecimal = (written: string): boolean =>
+  written.length <= 32 && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(written)
 
 /** `"[400, 600]"`, `"(400, 600)"`, `"400 600"`, `"[[1,2],[3,4]]"`: the list that the string spells. */
 function listOf(written: string, note: Note): Json {
