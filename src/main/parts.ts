@@ -1,6 +1,5 @@
 /** Settings in, parts out: the one file that names every adapter. */
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import type { ModelProfile, Start } from '../core/api'
 import { dialect } from '../core/dialects'
@@ -18,6 +17,7 @@ import { openPrompts, type Prompts } from './store/prompts'
 import { newRunId, runFolder } from './store/runs'
 import type { Secrets } from './store/secrets'
 import { openPracticeDesktop } from './targets/practice/practice'
+import { parseVncUrl } from './targets/vnc/url'
 import { connectVnc } from './targets/vnc/vnc'
 import { compareFor, outcomeFor } from './vision/compare'
 import { frameHash, resizedImage, toJpeg, toWebpLossless } from './vision/encode'
@@ -164,10 +164,4 @@ const promptOf = async (prompts: Prompts, { id, prompts: languages }: Dialect, l
     : prompts.text(id, languages.includes(lang) ? lang : (languages[0] ?? 'en'))
 
 /** The password in a target's URL, so that it can be kept out of every record; empty when there is none. */
-function passwordOf(url: string): string {
-  const [, password = ''] = /^[a-z+]+:\/\/[^:@/]*:([^@/]*)@/i.exec(url) ?? []
-  return password
-}
-
-export const frameFile = (home: string, run: string, hash: string): string =>
-  join(runFolder(home, run), 'frames', `${hash}.webp`)
+const passwordOf = (url: string): string => (url.startsWith('vnc:') ? (parseVncUrl(url).password ?? '') : '')

@@ -151,7 +151,9 @@ check "Form submitted"`,
     }
 
     test('a reply without end is given up with one sentence', async ({ home }) => {
-      const model = await openFakeOpenai({ reply: () => ({ kind: 'stream', text: longReply(), chunk: 4096 }) })
+      const model = await openFakeOpenai({
+        reply: () => ({ kind: 'stream', text: longReply(), chunk: 4096 }),
+      })
       try {
         const args = [
           '--target',

@@ -141,11 +141,11 @@ async function recognize(
   observation: Observation,
   question?: PhaseOf<'deciding'>,
 ): Promise<Observation> {
-  const { parts, sight, emit } = on
+  const { parts, sight, signal, emit } = on
   if (observation.elements !== undefined) return observation
   const { frame } = observation
   const started = parts.clock()
-  const found = await sight.elements(frame).then(
+  const found = await unlessAborted(sight.elements(frame), signal).then(
     (elements) => ({ elements: [...elements] }),
     (cause: unknown) => ({ elements: [], problem: cause instanceof Error ? cause.message : String(cause) }),
   )
@@ -153,6 +153,15 @@ async function recognize(
   const verdicts = question && { verdicts: [...judge(question.action, known, parts.guards)] }
   await emit({ type: 'recognized', frame, ...found, ...verdicts, ms: parts.clock() - started })
   return known
+}
+
+/** What is looked for may be slow; whoever no longer needs it does not wait. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
 }
 
 /** The guards read the screen once its texts are known; only then may policy speak. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setup, shade, untilAborted } from '../../fakes/parts'
+import { fakeEyes, setup, shade, untilAborted } from '../../fakes/parts'
 import { click, done, start } from './driving'
 
 const run = setup.id
@@ -246,4 +246,13 @@ test('the answer to a question of the model reaches its next request', async () 
   await driving.phase('deciding', ({ action }) => action.kind === 'finish')
   expect(JSON.stringify(driving.parts.model.requests[1])).toContain('the left one')
   await driving.stop()
+})
+
+test('a stop does not wait for texts that are still being looked for', async () => {
+  const driving = start([[click(10, 20)]], {
+    eyes: { ...fakeEyes(), elements: () => new Promise(() => undefined) },
+  })
+  await driving.phase('thinking')
+  await driving.stop()
+  expect((await driving.ended).phase).toMatchObject({ end: { outcome: 'stopped' } })
 })

@@ -6,7 +6,7 @@ import { isLatin1 } from '../../rfb/wire'
 import { type Connection, openConnection } from './connection'
 import { createHands, type Hands } from './hands'
 import { act, whyNot } from './moves'
-import { settlePicture } from './settle'
+import { settlePicture, watchStir } from './settle'
 import type { Stage } from './stage'
 import { parseVncUrl, type VncAddress } from './url'
 import { type EncodeJpeg, serveView, type View } from './view'
@@ -36,6 +36,8 @@ type Desk = {
   readonly listeners: Set<(state: TargetState) => void>
   connection: Connection | undefined
   state: TargetState
+  /** What the picture did since the last act began. */
+  stir: ReturnType<typeof watchStir> | undefined
 }
 
 /** Resolves when the server is ready. Rejects with one sentence, which never holds the password. */
@@ -52,7 +54,11 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
     observe: (signal) => observe(desk, signal),
     perform: (action, signal) => perform(desk, action, signal),
     async settle(signal) {
-      return settlePicture(desk.framebuffer, AbortSignal.any([signal, live(desk).lost]))
+      return settlePicture(
+        desk.framebuffer,
+        AbortSignal.any([signal, live(desk).lost]),
+        desk.stir?.stirred ?? true,
+      )
     },
     async release() {
       desk.hands.release()
@@ -78,6 +84,7 @@ function createDesk(address: VncAddress, options: VncOptions): Desk {
     listeners: new Set(),
     connection: undefined,
     state: { state: 'connecting' },
+    stir: undefined,
   }
   return desk
 }
@@ -208,6 +215,8 @@ async function perform(
       },
     },
   }
+  desk.stir?.ignore()
+  desk.stir = watchStir(desk.framebuffer)
   try {
     await act(action, stage)
     return sent

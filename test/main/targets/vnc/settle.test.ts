@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
-import { settlePicture } from '../../../../src/main/targets/vnc/settle'
+import { settlePicture, watchStir } from '../../../../src/main/targets/vnc/settle'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,11 +8,11 @@ afterEach(() => void vi.useRealTimers())
 const big = { x: 0, y: 0, width: 100, height: 100 }
 const caret = { x: 0, y: 0, width: 2, height: 18 }
 
-function settling() {
+function settling(stirred = true) {
   const screen = createFramebuffer(200, 200)
   const stop = new AbortController()
   const told: unknown[] = []
-  settlePicture(screen, stop.signal).then(
+  settlePicture(screen, stop.signal, stirred).then(
     (settled) => told.push(settled),
     (cause) => told.push(cause),
   )
@@ -63,4 +63,28 @@ test('a stop ends the wait and leaves no timer behind', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(told).toEqual([new Error('stopped')])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('an application that has not begun to answer is given 600 ms to do so', async () => {
+  const { screen, told } = settling(false)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(told).toEqual([])
+  screen.damage(big)
+  await vi.advanceTimersByTimeAsync(150)
+  expect(told).toEqual([{ quiet: true }])
+})
+
+test('an act that changes nothing is over after 600 ms', async () => {
+  const { told } = settling(false)
+  await vi.advanceTimersByTimeAsync(600)
+  expect(told).toEqual([{ quiet: true }])
+})
+
+test('a change during the act is remembered, a blinking caret is not', () => {
+  const screen = createFramebuffer(200, 200)
+  const watch = watchStir(screen)
+  screen.damage(caret)
+  expect(watch.stirred).toBe(false)
+  screen.damage(big)
+  expect(watch.stirred).toBe(true)
 })

@@ -1,0 +1,95 @@
+/** The console as an operator meets it: starting a run, reading the phase, the mark, the card. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type FakeOpenai, type FakeRequest, openFakeOpenai, type Script } from '../fakes/openai-server'
+import { test as base, expect } from './door'
+import { type Notepad, openNotepad } from './notepad'
+
+/** What the scripted model says next; set by each test before its run starts. */
+export type Mouth = { answer: (request: FakeRequest) => Script | Promise<Script>; readonly model: FakeOpenai }
+
+/** A console whose settings name the scripted model, and a real desktop with an editor. */
+export const test = base.extend<{ mouth: Mouth; notepad: Notepad; home: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  notepad: async ({}, use) => {
+    const notepad = await openNotepad()
+    await use(notepad)
+    await notepad.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  mouth: async ({}, use) => {
+    const mouth: { answer: Mouth['answer'] } = { answer: () => 'nothing to say' }
+    const model = await openFakeOpenai({ reply: (request) => mouth.answer(request) })
+    await use(Object.assign(mouth, { model }))
+    await model.close()
+  },
+  home: async ({ home, mouth }, use) => {
+    const scripted = { id: 'scripted', title: 'Scripted', kind: 'openai', model: 'm', dialect: 'single-step' }
+    const models = [{ ...scripted, baseUrl: mouth.model.url }]
+    await writeFile(join(home, 'settings.json'), JSON.stringify({ v: 1, models }))
+    await use(home)
+  },
+})
+export { expect }
+
+/** Resolves once the run is in one of these phases. OCR on a busy machine may take its time. */
+export const phase = (page: Page, ...names: readonly string[]): Promise<void> =>
+  expect(page.getByTestId('phase')).toHaveAttribute('data-phase', new RegExp(`^(${names.join('|')})$`), {
+    timeout: 40_000,
+  })
+
+/** Ends the run that a fresh console greets with, and opens the form for a new one. */
+export async function leaveGreeting(page: Page): Promise<void> {
+  await expect(page.getByTestId('phase')).toBeVisible({ timeout: 40_000 })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await phase(page, 'ended')
+  await page.keyboard.press('n')
+}
+
+export async function startRun(page: Page, target: string, task: string): Promise<void> {
+  await leaveGreeting(page)
+  await page.getByText('My VNC').click()
+  await page.getByLabel('Address').fill(target)
+  await page.getByLabel('Task').fill(task)
+  await page.getByLabel('Model').selectOption({ label: 'Scripted' })
+  await page.getByRole('button', { name: 'Start' }).click()
+}
+
+/** The proposed or edited point in pixels of the frame, and where its centre is drawn in the window. */
+export async function mark(page: Page) {
+  const point = page.locator('[data-testid=overlay] [data-mark=point]').last()
+  await expect(point).toBeVisible()
+  const frame = await point.evaluate((element) => [
+    Number(element.getAttribute('data-x')),
+    Number(element.getAttribute('data-y')),
+  ])
+  const disc = await point.locator('circle').last().boundingBox()
+  if (disc === null) throw new Error('the mark is not drawn')
+  return { frame, drawn: [disc.x + disc.width / 2, disc.y + disc.height / 2] as const }
+}
+
+/** The live picture: its box in the window, and that of the canvas that must lie exactly below the marks. */
+export async function picture(page: Page) {
+  const canvas = page.locator('[data-testid=picture] canvas')
+  await expect(canvas).toBeVisible({ timeout: 15_000 })
+  const [box, under] = [await page.getByTestId('picture').boundingBox(), await canvas.boundingBox()]
+  if (box === null || under === null) throw new Error('there is no live picture')
+  return {
+    box,
+    under,
+    width: await canvas.evaluate((element) => (element instanceof HTMLCanvasElement ? element.width : 0)),
+  }
+}
+
+/** The mark must be drawn over the very pixel that it names. */
+export async function expectTrueMark(page: Page, at: readonly [number, number]): Promise<void> {
+  const { box, under, width } = await picture(page)
+  const { frame, drawn } = await mark(page)
+  expect(frame).toEqual(at)
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(under[side]).toBeCloseTo(box[side], 0)
+  const scale = box.width / width
+  expect(drawn[0]).toBeCloseTo(box.x + (at[0] + 0.5) * scale, 0)
+  expect(drawn[1]).toBeCloseTo(box.y + (at[1] + 0.5) * scale, 0)
+}

@@ -1,0 +1,198 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ndjson, pilothouse } from './command-line'
+import { expect, expectTrueMark, mark, phase, picture, startRun, test } from './console'
+import { doneReply, stepReply } from './notepad'
+
+test.setTimeout(180_000)
+
+/** A promise with its key. */
+function gate() {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { open, opened }
+}
+
+test('a person sees the move first, drags it right, vetoes, takes over, and finds it all recorded', async ({
+  door,
+  mouth,
+  notepad,
+  home,
+}) => {
+  const { page } = door
+  const [x, y] = notepad.page
+  const rest = gate()
+  const replies = [
+    {
+      kind: 'stream',
+      text: stepReply({ type: 'click', coordinates: [x + 60, y + 40] }),
+      chunk: 4,
+      pause: { after: 45, until: rest.opened },
+    },
+    stepReply({ type: 'input', coordinates: [x, y], text: 'wrong words' }),
+    stepReply({ type: 'input', coordinates: [x, y], text: 'Dear Ada' }),
+    stepReply({ type: 'hotkey', coordinates: [x, y], text: 'ctrl s' }),
+    doneReply,
+  ] as const
+  let asked = 0
+  mouth.answer = () => replies[asked++] ?? 'out of replies'
+  await startRun(page, notepad.desktop.url, 'write a letter')
+
+  await test.step('the point appears while the reply is still streaming', async () => {
+    await phase(page, 'thinking')
+    await expect(page.locator('[data-role=glimpse] [data-mark=point]')).toHaveAttribute(
+      'data-x',
+      String(x + 60),
+      { timeout: 30_000 },
+    )
+    rest.open()
+    await phase(page, 'deciding')
+  })
+
+  await test.step('the mark is over the right pixel, fitted and at 1:1', async () => {
+    await expectTrueMark(page, [x + 60, y + 40])
+    await page.keyboard.press('0')
+    await expect(page.locator('[data-zoom=full]')).toBeVisible()
+    await expectTrueMark(page, [x + 60, y + 40])
+    await page.keyboard.press('f')
+    await expect(page.locator('[data-zoom=fit]')).toBeVisible()
+  })
+
+  const dragged =
+    await test.step('the operator drags the point, approves, and the X server has the pointer there', async () => {
+      const { drawn } = await mark(page)
+      await page.mouse.move(drawn[0], drawn[1])
+      await page.mouse.down()
+      await page.mouse.move(drawn[0] - 20, drawn[1] - 10, { steps: 4 })
+      await page.mouse.move(drawn[0] - 45, drawn[1] - 30, { steps: 4 })
+      await page.mouse.up()
+      const { frame } = await mark(page)
+      expect(frame).not.toEqual([x + 60, y + 40])
+      await page.keyboard.press('Enter')
+      await expect.poll(() => notepad.desktop.pointer(), { timeout: 15_000 }).toEqual(frame)
+      return frame
+    })
+
+  await test.step('a veto with reason and note types nothing and is in the next request', async () => {
+    await expect(page.getByTestId('title')).toContainText('wrong words', { timeout: 30_000 })
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+Digit3')
+    await page.getByLabel('Note to the model').fill('greet her by name')
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('title')).toContainText('Dear Ada', { timeout: 30_000 })
+    const next = mouth.model.requests.at(-1)?.lastText ?? ''
+    expect(next).toContain('greet her by name')
+    expect(next).toContain('wrong words')
+  })
+
+  await test.step('the approved text is typed', async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('title')).toContainText('Ctrl', { timeout: 30_000 })
+  })
+
+  await test.step('the operator takes over, types by hand and hands back', async () => {
+    await page.keyboard.press('t')
+    await phase(page, 'by_hand')
+    const { box } = await picture(page)
+    await page.mouse.click(box.x + (x / 1280) * box.width, box.y + (y / 800) * box.height)
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' by hand')
+    await page.keyboard.press('Control+Alt+t')
+    asked = 3
+    await phase(page, 'deciding')
+  })
+
+  await test.step('the file is saved with both, and the run is finished', async () => {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => notepad.saved(), { timeout: 15_000 }).toBe('Dear Ada by hand')
+    await expect(page.getByTestId('title')).toContainText('Finish', { timeout: 30_000 })
+    await page.keyboard.press('Enter')
+    await phase(page, 'ended')
+  })
+
+  await test.step('the journal holds all of it, and show prints it', async () => {
+    const runs = (await readdir(join(home, 'runs'))).sort()
+    const events = ndjson((await pilothouse(home, ['show', runs.at(-1) ?? '', '--json'])).out)
+    expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i))
+    expect(events.find(({ type }) => type === 'approved')).toMatchObject({
+      edited: true,
+      by: 'operator',
+      action: { at: dragged },
+    })
+    expect(events.find(({ type }) => type === 'proposed')).toMatchObject({
+      proposal: { actions: [{ at: [x + 60, y + 40] }] },
+    })
+    expect(events.find(({ type }) => type === 'vetoed')).toMatchObject({
+      reason: 'wrong_text',
+      note: 'greet her by name',
+    })
+    const hands = events.filter(({ type }) => type === 'hand')
+    expect(JSON.stringify(hands)).toContain(' by hand')
+    for (const hand of hands) expect(hand).toHaveProperty('frame')
+    expect(events.at(-1)).toMatchObject({ type: 'ended', end: { outcome: 'completed' } })
+    const shown = await pilothouse(home, ['show', runs.at(-1) ?? ''])
+    for (const word of ['edited', 'vetoed', 'by_hand', 'approved', 'completed'])
+      expect(shown.out).toContain(word)
+  })
+})
+
+test('a place that changed between prediction and approval holds the step', async ({
+  door,
+  mouth,
+  notepad,
+}) => {
+  const { page } = door
+  const [x, y] = notepad.page
+  mouth.answer = () => stepReply({ type: 'click', coordinates: [x, y] })
+  await startRun(page, notepad.desktop.url, 'click the page')
+  await phase(page, 'deciding')
+  const before = await notepad.desktop.pointer()
+  notepad.desktop.start('xterm', '-geometry', '60x16+400+300', '-title', 'in the way')
+  await notepad.desktop.window('in the way')
+  // The window is there for the X server; the hold shows that its pixels have reached us, too.
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await phase(page, 'held')
+  }).toPass({ timeout: 30_000 })
+  expect(await notepad.desktop.pointer()).toEqual(before)
+  await page.keyboard.press('g')
+  await expect.poll(() => notepad.desktop.pointer(), { timeout: 15_000 }).toEqual([x, y])
+})
+
+test('a server that dies in mid-run leaves a sentence, a way out and a whole record', async ({
+  door,
+  mouth,
+  notepad,
+  home,
+}) => {
+  const { page } = door
+  const [x, y] = notepad.page
+  mouth.answer = () => stepReply({ type: 'click', coordinates: [x, y] })
+  await startRun(page, notepad.desktop.url, 'click the page')
+  await phase(page, 'deciding')
+  notepad.desktop.kill()
+  await phase(page, 'stuck')
+  await expect(page.getByText(/vnc 127\.0\.0\.1/).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await phase(page, 'ended')
+  const runs = (await readdir(join(home, 'runs'))).sort()
+  const events = ndjson((await pilothouse(home, ['show', runs.at(-1) ?? '', '--json'])).out)
+  expect(events.find(({ type }) => type === 'failed')).toMatchObject({ source: 'target' })
+  expect(events.at(-1)).toMatchObject({ type: 'ended', end: { outcome: 'stopped' } })
+})
+
+test('a desktop resized under an open question is looked at anew', async ({ door, mouth, notepad }) => {
+  const { page } = door
+  mouth.answer = () => stepReply({ type: 'click', coordinates: [200, 200] })
+  await startRun(page, notepad.desktop.url, 'click')
+  await phase(page, 'deciding')
+  const asked = mouth.model.requests.length
+  await notepad.desktop.run('xrandr', '-s', '1024x768')
+  await expect.poll(() => mouth.model.requests.length, { timeout: 30_000 }).toBeGreaterThan(asked)
+  await phase(page, 'deciding')
+  await expect(page.getByText('1024×768').first()).toBeVisible()
+  await expectTrueMark(page, [200, 200])
+})
