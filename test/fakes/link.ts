@@ -1,5 +1,5 @@
 /** A link without a wire: snapshots are pushed by hand, commands are kept to be looked at. */
-import type { Command, Receipt, Settings, Snapshot, Started } from '../../src/core/api'
+import { Command, type Receipt, Settings, type Snapshot, type Started } from '../../src/core/api'
 import type { Link, Watcher } from '../../src/renderer/link'
 
 export type FakeLink = Link & {
@@ -27,15 +27,16 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       watch: () => Promise.reject(new Error('the fake link is watched by `watch`')),
       start: async () => link.started,
       send: async (command) => {
-        link.sent.push(command as Command)
+        link.sent.push(Command.parse(command))
         return link.receipt
       },
       setAutonomy: async () => ({ ok: true }),
       leave: async () => ({}),
-      saveSettings: async (settings) => {
-        link.saved.push(settings as Settings)
-        const models = [...(current?.models.slice(0, 1) ?? []), ...(settings as Settings).models]
-        if (current !== undefined) link.push({ ...current, models, settings: settings as Settings })
+      saveSettings: async (input) => {
+        const settings = Settings.parse(input)
+        link.saved.push(settings)
+        const models = [...(current?.models.slice(0, 1) ?? []), ...settings.models]
+        if (current !== undefined) link.push({ ...current, models, settings })
         return {}
       },
       saveKey: async () => ({}),

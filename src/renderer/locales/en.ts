@@ -57,7 +57,7 @@ export const en = {
     connecting: 'Connecting to the target…',
     lostTitle: 'The target is not reachable',
     lastSeen: 'This is the last picture that came.',
-    frozen: 'Live view interrupted, coming back…',
+    frozen: 'Opening the live view…',
     retry: 'Retry',
     helm: 'Helm',
     agent: 'agent',

@@ -57,7 +57,7 @@ export const zh: Texts = {
     connecting: '正在连接目标…',
     lostTitle: '无法连接目标',
     lastSeen: '这是最后收到的画面。',
-    frozen: '实时画面中断，正在恢复…',
+    frozen: '正在打开实时画面…',
     retry: '重试',
     helm: '操作权',
     agent: '智能体',

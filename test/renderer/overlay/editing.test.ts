@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Action, pointsOf, strayPoint } from '../../../src/core/action'
+import {
+  changeKind,
+  kindOf,
+  kinds,
+  moveTo,
+  nearest,
+  nudge,
+  snapTo,
+  textOf,
+  withText,
+} from '../../../src/renderer/overlay/editing'
+import { click, element, observation, size } from '../../fakes/snapshots'
+
+test('however far a point is nudged, it stays inside the frame', () => {
+  const drag = Action.parse({
+    kind: 'drag',
+    path: [
+      [0, 0],
+      [1919, 1079],
+    ],
+  })
+  const way = fc.tuple(fc.integer({ min: -3000, max: 3000 }), fc.integer({ min: -3000, max: 3000 }))
+  fc.assert(
+    fc.property(fc.array(way, { maxLength: 20 }), fc.integer({ min: 0, max: 1 }), (ways, handle) => {
+      const moved = ways.reduce((action, by) => nudge(action, handle, by, size), drag)
+      expect(strayPoint(moved, size)).toBeUndefined()
+      expect(pointsOf(moved)[1 - handle]).toEqual(pointsOf(drag)[1 - handle])
+    }),
+  )
+})
+
+test('a label stays while its box is under the point and goes when the point leaves it', () => {
+  const near = nudge(click(), 0, [1, 0], size)
+  expect(near).toMatchObject({ at: [851, 266], label: 'Flip Horizontally', box: { x: 758 } })
+  const far = moveTo(click(), 0, [100, 900], size)
+  expect(far).toMatchObject({ at: [100, 900] })
+  expect('label' in far ? far.label : undefined).toBeUndefined()
+  expect('box' in far ? far.box : undefined).toBeUndefined()
+})
+
+test('snapping puts the point in the middle of the element and takes its words', () => {
+  expect(snapTo(click(), 0, element('Mode', 400, 200, 60, 20), size)).toMatchObject({
+    at: [430, 210],
+    label: 'Mode',
+    box: { x: 400, y: 200, width: 60, height: 20 },
+  })
+})
+
+test('at most nine elements are offered, the nearest first', () => {
+  const offered = nearest(observation.elements, [850, 266])
+  expect(offered).toHaveLength(9)
+  expect(offered.slice(0, 2).map(({ text }) => text)).toEqual(['Flip Horizontally', 'Flip Vertically'])
+  expect(nearest(undefined, [1, 1])).toEqual([])
+})
+
+test('an action with one place can become each other kind and keeps its place', () => {
+  for (const kind of kinds) {
+    const changed = changeKind(click(), kind)
+    expect(kindOf(changed)).toBe(kind)
+    expect(pointsOf(changed)).toEqual([[850, 266]])
+  }
+  const drag = Action.parse({
+    kind: 'drag',
+    path: [
+      [0, 0],
+      [5, 5],
+    ],
+  })
+  expect(changeKind(drag, 'click')).toBe(drag)
+})
+
+test('the words of an action are rewritten and nothing else', () => {
+  const type = Action.parse({ kind: 'type', text: 'a', at: [1, 2], submit: true })
+  expect(textOf(type)).toBe('a')
+  expect(withText(type, '你好')).toEqual({ ...type, text: '你好' })
+  expect(textOf(click())).toBeUndefined()
+})
