@@ -14,26 +14,29 @@ export function openNews(): News {
   let version = 0
   let wakers: (() => void)[] = []
 
-  const changed = (since: number, signal: AbortSignal | undefined): Promise<void> =>
+  const changed = (since: number): Promise<void> =>
     new Promise((resolve) => {
-      if (version !== since || signal?.aborted) return resolve()
-      wakers.push(resolve)
-      signal?.addEventListener('abort', () => resolve(), { once: true })
+      if (version !== since) resolve()
+      else wakers.push(resolve)
     })
 
+  const spread = (): void => {
+    version += 1
+    const woken = wakers
+    wakers = []
+    for (const wake of woken) wake()
+  }
+
   return {
-    spread() {
-      version += 1
-      const woken = wakers
-      wakers = []
-      for (const wake of woken) wake()
-    },
+    spread,
     async *follow(take, signal) {
+      // A follower that leaves is woken like the others, and finds that it has left.
+      signal?.addEventListener('abort', spread, { once: true })
       while (!signal?.aborted) {
         const seen = version
         yield take()
         await new Promise((resolve) => setTimeout(resolve, apartMs))
-        await changed(seen, signal)
+        await changed(seen)
       }
     },
   }

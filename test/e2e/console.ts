@@ -39,6 +39,22 @@ export const phase = (page: Page, ...names: readonly string[]): Promise<void> =>
     timeout: 40_000,
   })
 
+/** Presses the key until the open question is answered: in its first moments the key is dead on purpose. */
+export async function decide(page: Page, key: string): Promise<void> {
+  const asked = () =>
+    page.evaluate(() => [
+      document.querySelector('[data-testid=phase]')?.getAttribute('data-phase'),
+      document.querySelector('[data-testid=title]')?.textContent,
+    ])
+  const before = await asked()
+  await expect(async () => {
+    await page.keyboard.press(key)
+    expect(await asked()).not.toEqual(before)
+  }).toPass({ timeout: 15_000 })
+}
+
+export const approve = (page: Page): Promise<void> => decide(page, 'Enter')
+
 /** Ends the run that a fresh console greets with, and opens the form for a new one. */
 export async function leaveGreeting(page: Page): Promise<void> {
   await expect(page.getByTestId('phase')).toBeVisible({ timeout: 40_000 })
@@ -50,7 +66,7 @@ export async function leaveGreeting(page: Page): Promise<void> {
 
 export async function startRun(page: Page, target: string, task: string): Promise<void> {
   await leaveGreeting(page)
-  await page.getByText('My VNC').click()
+  await page.getByRole('radio', { name: /My VNC/ }).check()
   await page.getByLabel('Address').fill(target)
   await page.getByLabel('Task').fill(task)
   await page.getByLabel('Model').selectOption({ label: 'Scripted' })
@@ -93,3 +109,15 @@ export async function expectTrueMark(page: Page, at: readonly [number, number]):
   expect(drawn[0]).toBeCloseTo(box.x + (at[0] + 0.5) * scale, 0)
   expect(drawn[1]).toBeCloseTo(box.y + (at[1] + 0.5) * scale, 0)
 }
+
+/** The colour that the live picture shows at a pixel of the frame. */
+export const pixel = (page: Page, x: number, y: number): Promise<readonly number[]> =>
+  page
+    .locator('[data-testid=picture] canvas')
+    .evaluate(
+      (canvas, [px, py]) =>
+        canvas instanceof HTMLCanvasElement
+          ? [...(canvas.getContext('2d')?.getImageData(px, py, 1, 1).data ?? [])]
+          : [],
+      [x, y] as const,
+    )

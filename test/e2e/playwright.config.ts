@@ -10,7 +10,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '../../.cache/e2e.json' }]],
-  use: { viewport: { width: 1440, height: 900 } },
+  use: { viewport: { width: 1440, height: 900 }, actionTimeout: 15_000 },
   // A test tagged with one door's name is about that door alone.
   projects: [
     { name: 'chromium', grepInvert: /@electron/ },
