@@ -1,7 +1,7 @@
 /** The wire inside Electron: message ports that the preload hands on to the service. */
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
-import type { Client, Host, LiveChannel } from './link'
+import type { Client, Host, LiveChannel } from './wire'
 
 export function electronHost(): Host {
   return {

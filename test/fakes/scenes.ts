@@ -225,5 +225,3 @@ export const scenes = {
     )
   },
 } as const satisfies Record<string, Scene>
-
-export type SceneName = keyof typeof scenes

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../src/core/api'
 import { openFrames } from '../../src/renderer/frames'
-import { type Client, type Host, type LinkState, linkTo } from '../../src/renderer/link'
+import { type LinkState, linkTo } from '../../src/renderer/link'
 import { channelOver } from '../../src/renderer/link-electron'
+import type { Client, Host } from '../../src/renderer/wire'
 import { fakeLink } from '../fakes/link'
 import { scenes } from '../fakes/scenes'
 

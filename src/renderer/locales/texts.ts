@@ -1,16 +1,7 @@
-/** The words of the console in the operator's language; a key missing in one language does not compile. */
+/** The words of the console by language; a key missing in one does not compile. */
 import type { Lang } from '../../core/lang'
 import { en } from './en'
+import type { Texts } from './shape'
 import { zh } from './zh'
 
-type Filled<T> = {
-  readonly [K in keyof T]: T[K] extends string
-    ? string
-    : T[K] extends (...args: infer A) => string
-      ? (...args: A) => string
-      : Filled<T[K]>
-}
-
-export type Texts = Filled<typeof en>
-
-export const texts = { en, zh } as const satisfies Record<Lang, Texts>
+export const texts: Readonly<Record<Lang, Texts>> = { en, zh }

@@ -1,5 +1,5 @@
 /** Chinese: the start, the settings, the key table. */
-import type { Texts } from './texts'
+import type { Texts } from './shape'
 
 export const zhPlaces: Pick<Texts, 'start' | 'set' | 'keys'> = {
   start: {

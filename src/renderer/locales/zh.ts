@@ -1,5 +1,5 @@
 /** Chinese: the same words as `en`, key by key. */
-import type { Texts } from './texts'
+import type { Texts } from './shape'
 import { zhPlaces } from './zh-places'
 
 export const zh: Texts = {

@@ -29,7 +29,9 @@ export function Stage({ run, Picture }: Props) {
   const size = pictureSize(run, step) ?? unknown
   const scale = scaleFor(zoom, size, room)
   const drawing = step === undefined ? drawingOf(run, draft) : stepDrawing(step)
-  const at = drawing === undefined ? undefined : pointsOf(drawing.action)[0]
+  // Where the question points, not where an edit drags it, so that the picture never moves under the hand.
+  const aim = drawing?.original ?? drawing?.action
+  const at = aim === undefined ? undefined : pointsOf(aim)[0]
   useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
   const { phase } = run
   const movable = phase.name === 'deciding' && step === undefined && phase.action.kind !== 'ask'

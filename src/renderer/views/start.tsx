@@ -1,7 +1,7 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
 import { type FormEvent, useState } from 'react'
 import { Autonomy, type ModelProfile } from '../../core/api'
-import type { Texts } from '../locales/texts'
+import type { Texts } from '../locales/shape'
 import { useRoom, useShown, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'

@@ -7,10 +7,10 @@ import '../../../src/renderer/styles.css'
 import { Console } from '../../../src/renderer/views/console'
 import type { LivePictureProps } from '../../../src/renderer/views/live-picture'
 import { fakeLink } from '../../fakes/link'
-import { type SceneName, scenes } from '../../fakes/scenes'
+import { scenes } from '../../fakes/scenes'
 
 const query = new URLSearchParams(location.search)
-const isScene = (name: string): name is SceneName => name in scenes
+const isScene = (name: string): name is keyof typeof scenes => name in scenes
 const asked = query.get('scene') ?? 'deciding'
 const scene = isScene(asked) ? asked : 'deciding'
 const settings = Settings.pick({ lang: true, theme: true }).parse({
