@@ -65,14 +65,14 @@ export const keyTable = {
   },
   option: {
     keys: digits,
-    caps: ['1', '9'],
+    caps: ['1–9'],
     group: 'decide',
     modes: ['plain'],
     phases: ['deciding'],
     decides: true,
   },
   nudge: { keys: arrows, caps: ['←', '↑', '↓', '→'], group: 'edit', modes: ['edit'], phases: ['deciding'] },
-  snap: { keys: digits, caps: ['1', '9'], group: 'edit', modes: ['edit'], phases: ['deciding'] },
+  snap: { keys: digits, caps: ['1–9'], group: 'edit', modes: ['edit'], phases: ['deciding'] },
   field: { keys: ['tab'], caps: ['Tab'], group: 'edit', modes: ['edit'], phases: ['deciding'] },
   pause: { keys: [' '], caps: ['Space'], group: 'run', modes: ['plain'], phases: running },
   escape: {
