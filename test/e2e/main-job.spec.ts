@@ -138,7 +138,9 @@ test('a person sees the move first, drags it right, vetoes, takes over, and find
       note: 'greet her by name',
     })
     const hands = events.filter(({ type }) => type === 'hand')
-    expect(JSON.stringify(hands)).toContain(' by hand')
+    expect(hands.map(({ action }) => action)).toContainEqual(
+      expect.objectContaining({ kind: 'type', text: ' by hand' }),
+    )
     for (const hand of hands) expect(hand).toHaveProperty('frame')
     expect(events.at(-1)).toMatchObject({ type: 'ended', end: { outcome: 'completed' } })
     const shown = await pilothouse(home, ['show', runs.at(-1) ?? ''])

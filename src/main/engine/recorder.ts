@@ -3,13 +3,17 @@ import type { Action } from '../../core/action'
 import { flush, type Hands, idleHands, touch } from '../../core/hands'
 import type { HandInput } from './ports'
 
-/** A run of typing, or a click that may become two, is over when the hands rest this long. */
-const restMs = 700
+/** How long the hands must rest until a click has not become two, and until a run of typing is over: people pause to think. */
+const restMs = { click: 700, typing: 2500 } as const
+
+/** Input and commands travel on two channels: what was typed before a hand-back may arrive this much after it. */
+const lagMs = 80
+const lagRounds = 10
 
 export type Recorder = {
   /** Must be called before the input is passed on, so that `look` still sees the screen from before. */
   note(input: HandInput): void
-  /** Ends what is still growing; resolves once everything is reported. Called before the helm goes back. */
+  /** Waits until nothing more comes in, ends what is still growing; resolves once everything is reported. */
   rest(): Promise<void>
 }
 
@@ -21,6 +25,7 @@ export function openRecorder(
   let hands: Hands = idleHands
   let began: Promise<string | undefined> | undefined
   let reported: Promise<void> = Promise.resolve()
+  let notes = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const tell = (actions: readonly Action[]): void => {
@@ -36,23 +41,35 @@ export function openRecorder(
   // A frame that cannot be had leaves the action without one; the action still counts.
   const capture = (): Promise<string | undefined> => look().catch(() => undefined)
 
-  const rest = (): Promise<void> => {
+  const end = (): void => {
     clearTimeout(timer)
     const { hands: next, done } = flush(hands)
     hands = next
     tell(done)
-    return reported
+  }
+
+  const rest = async (): Promise<void> => {
+    for (let seen = -1, round = 0; seen !== notes && round < lagRounds; round++) {
+      seen = notes
+      await new Promise((resolve) => setTimeout(resolve, lagMs))
+    }
+    end()
+    await reported
   }
 
   return {
     note(input) {
+      notes += 1
       const idle = hands.pending === undefined && hands.press === undefined
       if (idle && began === undefined && (input.type !== 'pointer' || input.mask !== 0)) began = capture()
       const { hands: next, done } = touch(hands, input)
       hands = next
       tell(done)
       clearTimeout(timer)
-      timer = setTimeout(() => void rest(), restMs)
+      timer = setTimeout(
+        () => void rest(),
+        hands.pending?.action.kind === 'type' ? restMs.typing : restMs.click,
+      )
       timer.unref?.()
     },
     rest,

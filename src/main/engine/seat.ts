@@ -46,7 +46,9 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
     },
   }
   const desk: Desk = openDesk(crew.guards, clock, audience)
-  const byHand = (): boolean => run !== undefined && helmOf(run.phase) === 'operator'
+  /** The helm is on its way back: what still comes in would be in no record. */
+  let leaving = false
+  const byHand = (): boolean => !leaving && run !== undefined && helmOf(run.phase) === 'operator'
   const recorder = openRecorder(
     () => nameFrame(crew),
     (action, frame) =>
@@ -63,8 +65,11 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
     id: setup.id,
     ended,
     async send(command) {
-      if (byHand()) await recorder.rest() // what the hands did last belongs before the hand-back
-      return desk.send(command)
+      if (byHand() && command.type === 'hand_back') await recorder.rest()
+      leaving = command.type === 'hand_back' || command.type === 'stop'
+      const receipt = await desk.send(command)
+      leaving = false
+      return receipt
     },
     setAutonomy(next) {
       mode = next
