@@ -78,7 +78,6 @@ export const Action = z.discriminatedUnion('kind', [
   }),
 ])
 export type Action = z.infer<typeof Action>
-export type ActionKind = Action['kind']
 
 /** The points an action touches, in order; empty for those without a place. */
 export function pointsOf(action: Action): readonly Point[] {

@@ -84,6 +84,7 @@ export const PhaseView = z.discriminatedUnion('name', [
     text: z.string(),
   }),
   z.object({ name: z.literal('held'), ...question, live: z.string(), change: Change }),
+  /** Here `action` is what was approved, edits included. */
   z.object({ name: z.literal('acting'), ...question }),
   z.object({ name: z.literal('settling'), ...question }),
   z.object({ name: z.literal('by_hand') }),

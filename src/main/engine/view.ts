@@ -112,9 +112,10 @@ function phaseView(phase: Phase): PhaseView {
     }
     case 'deciding':
     case 'held':
+      return { ...phase, verdicts: [...phase.verdicts] }
     case 'acting':
     case 'settling':
-      return { ...phase, verdicts: [...phase.verdicts] }
+      return { ...phase, action: phase.consent.action, verdicts: [...phase.verdicts] }
     case 'stuck':
     case 'ended':
       return phase

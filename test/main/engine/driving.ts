@@ -7,8 +7,6 @@ import { drive } from '../../../src/main/engine/drive'
 import type { Parts } from '../../../src/main/engine/work'
 import { type FakeParts, fakeParts, type Line, setup } from '../../fakes/parts'
 
-export type Driving = ReturnType<typeof start>
-
 export function start(lines: readonly Line[], change: Partial<Parts> = {}) {
   return startOn(fakeParts(lines, change))
 }
