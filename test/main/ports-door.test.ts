@@ -32,7 +32,7 @@ test('calls and streams travel over a port, and a closed port ends its streams',
     new RPCLink({
       port: {
         on: (event, listener) => port.on(event, (data) => listener({ data })),
-        postMessage: (message) => port.postMessage(message),
+        postMessage: (message: unknown) => port.postMessage(message),
       },
     }),
   )

@@ -1,85 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { createFramebuffer } from '../../../src/main/rfb/framebuffer'
-import { type Clock, createRfbServer } from '../../../src/main/rfb/server'
-import { concat, latin1, readU16, u8, u16, u32 } from '../../../src/main/rfb/wire'
+import { createRfbServer } from '../../../src/main/rfb/server'
+import { concat, latin1, readU16, u8, u16 } from '../../../src/main/rfb/wire'
+import { ask, boxOf, encodingOf, offers, openServer, quality, quiet } from './viewing'
 import { aloneServer, deferred, viewerGreeting } from './wiring'
-
-const quality = -26
-const offers = (...numbers: readonly number[]) => concat(u8(2, 0), u16(numbers.length), u32(...numbers))
-const ask = (incremental: number, width: number, height: number) =>
-  concat(u8(3, incremental), u16(0, 0, width, height))
-
-/** Everything that can happen by itself has happened. */
-const quiet = () => new Promise((resolve) => setImmediate(resolve))
-
-/** Time that passes only when a test says so. */
-function createHandClock() {
-  let now = 0
-  let timers: { at: number; run: () => void }[] = []
-  const clock: Clock = {
-    now: () => now,
-    after(ms, run) {
-      const timer = { at: now + ms, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((other) => other !== timer)
-      }
-    },
-  }
-  function pass(ms: number): void {
-    now += ms
-    const due = timers.filter(({ at }) => at <= now)
-    timers = timers.filter(({ at }) => at > now)
-    for (const { run } of due) run()
-  }
-  return { clock, pass, waiting: () => timers.map(({ at }) => at - now) }
-}
-
-/** A ready server whose updates can be awaited one by one, without the bytes before. */
-async function openServer(width: number, height: number, wishes: readonly number[]) {
-  const hand = createHandClock()
-  const framebuffer = createFramebuffer(width, height)
-  const updates: Uint8Array[] = []
-  let arrived = deferred()
-  let parts: Uint8Array[] = []
-  let due = 0
-  let ready = false
-  const jpegs: string[] = []
-  const server = createRfbServer({
-    name: 'desk',
-    framebuffer,
-    clock: hand.clock,
-    onReady: () => {
-      ready = true
-    },
-    encodeJpeg: async (rgba, jpegWidth, jpegHeight) => {
-      jpegs.push(`${jpegWidth}x${jpegHeight}:${rgba.length}`)
-      return new Uint8Array(20_000).fill(0xab)
-    },
-    send(bytes) {
-      if (ready && due === 0 && bytes.length === 4 && bytes[0] === 0) due = readU16(bytes, 2) + 1
-      if (due === 0) return
-      parts.push(bytes)
-      due -= 1
-      if (due > 0) return
-      updates.push(concat(...parts))
-      parts = []
-      arrived.keep()
-      arrived = deferred()
-    },
-  })
-  await Promise.resolve()
-  server.receive(concat(viewerGreeting, offers(...wishes)))
-  async function next(): Promise<Uint8Array> {
-    if (updates.length === 0) await arrived.promise
-    return updates.shift() ?? new Uint8Array(0)
-  }
-  return { server, framebuffer, hand, next, jpegs, updates }
-}
-
-const encodingOf = (update: Uint8Array, at = 4) => (readU16(update, at + 8) << 16) | readU16(update, at + 10)
-const boxOf = (update: Uint8Array, at = 4) => [0, 2, 4, 6].map((offset) => readU16(update, at + offset))
 
 test('it greets with its version, its security and its screen', async () => {
   const { server, take } = await aloneServer()
@@ -249,54 +174,6 @@ test('a new size is told alone, and the next request brings the pixels', async (
   expect([encodingOf(told), ...boxOf(told)]).toEqual([-308, 0, 0, 20, 10])
   server.receive(ask(1, 20, 10))
   expect(boxOf(await next())).toEqual([0, 0, 20, 10])
-})
-
-const hostile: readonly (readonly [string, Uint8Array, RegExp])[] = [
-  ['speaks HTTP', latin1('GET / HTTP/1.1\r\n'), /does not speak VNC/],
-  ['chooses another security', concat(latin1('RFB 003.008\n'), u8(2)), /not offered/],
-  ['sends an unknown message', concat(viewerGreeting, u8(77)), /unknown kind \(77\)/],
-  [
-    'wants 16 bits a pixel',
-    concat(viewerGreeting, u8(0, 0, 0, 0, 16, 16, 0, 1), u16(31, 63, 31), u8(11, 5, 0, 0, 0, 0)),
-    /pixel format/,
-  ],
-  [
-    'wants a palette',
-    concat(viewerGreeting, u8(0, 0, 0, 0, 32, 24, 0, 0), u16(255, 255, 255), u8(0, 8, 16, 0, 0, 0)),
-    /pixel format/,
-  ],
-  [
-    'wants all colours in one place',
-    concat(viewerGreeting, u8(0, 0, 0, 0, 32, 24, 0, 1), u16(255, 255, 255), u8(0, 0, 0, 0, 0, 0)),
-    /pixel format/,
-  ],
-  ['offers 60,000 encodings', concat(viewerGreeting, u8(2, 0), u16(60_000)), /too many encodings/],
-  ['pastes without end', concat(viewerGreeting, u8(6, 0, 0, 0), u32(0x7fffffff)), /too long/],
-  ['pastes extended without end', concat(viewerGreeting, u8(6, 0, 0, 0), u32(0x80000000)), /too long/],
-  ['sends a long fence', concat(viewerGreeting, u8(248, 0, 0, 0), u32(0), u8(200)), /too long/],
-]
-
-test.each(hostile)('a viewer that %s is left with a sentence', async (_name, bytes, sentence) => {
-  const { server, ended } = await aloneServer()
-  server.receive(bytes)
-  expect((await ended)?.message).toMatch(sentence)
-})
-
-test('a viewer that cannot follow a new size is left', async () => {
-  const { server, framebuffer, ended } = await aloneServer()
-  server.receive(concat(viewerGreeting, offers(0), ask(1, 16, 8)))
-  framebuffer.resize(3, 3)
-  expect((await ended)?.message).toMatch(/cannot follow/)
-})
-
-test('a flood of requests is one request', async () => {
-  const { server, framebuffer, next, updates } = await openServer(16, 8, [0])
-  for (let count = 0; count < 1000; count += 1) server.receive(ask(1, 65_535, 65_535))
-  framebuffer.damage({ x: 0, y: 0, width: 1, height: 1 })
-  expect(boxOf(await next())).toEqual([0, 0, 1, 1])
-  framebuffer.damage({ x: 0, y: 0, width: 1, height: 1 })
-  await quiet()
-  expect(updates).toEqual([])
 })
 
 test('a closed server follows its framebuffer no longer', async () => {

@@ -1,72 +1,24 @@
-import { chmod, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Event } from '../../../src/core/events'
 import type { Picture } from '../../../src/main/engine/ports'
-import type { AppendFile } from '../../../src/main/store/durable'
-import { type JournalOptions, openJournal } from '../../../src/main/store/journal'
-import { framePath, listRuns, newRunId, readRun, runFolder } from '../../../src/main/store/runs'
+import { openJournal } from '../../../src/main/store/journal'
+import { framePath, readRun } from '../../../src/main/store/runs'
 import { createScrub } from '../../../src/main/store/scrub'
+import { disk, full, makeHome, opened, options, paused, tookOver } from './recording'
 
-const id = '20261121-213500-ab12'
 const hash = (digit: string) => digit.repeat(64)
 const picture: Picture = { width: 1, height: 1, pixels: new Uint8Array([1, 2, 3, 255]) }
-const paused: Event = { type: 'paused' }
-const tookOver = (epoch: number): Event => ({ type: 'took_over', epoch })
-const opened: Event = {
-  type: 'opened',
-  version: '0.1.0',
-  setup: {
-    id,
-    task: 'save the file',
-    target: 'vnc://127.0.0.1:5900',
-    dialect: 'canonical',
-    model: 'checklist',
-    lang: 'en',
-    space: 'pixels',
-    steps: 50,
-    prompt: '',
-  },
-}
-const ended: Event = { type: 'ended', end: { outcome: 'completed', by: 'model', message: 'saved' } }
 
 let home: string
 let folder: string
 
 beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'pilothouse-store-'))
-  folder = runFolder(home, id)
+  ;({ home, folder } = await makeHome())
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
 
-const options = (more: Partial<JournalOptions> = {}): JournalOptions => ({
-  clock: () => 5,
-  now: () => new Date('2026-11-21T21:35:00.000Z'),
-  encode: async () => new Uint8Array([82, 73, 70, 70]),
-  scrub: (text) => text,
-  ...more,
-})
-
 const file = () => readFile(join(folder, 'events.jsonl'), 'utf8')
-
-/** A disk on which every write goes through `write`, to make it fail or fall short. */
-function disk(
-  write: (file: AppendFile, bytes: Uint8Array, args: [number, number, number]) => Promise<number>,
-) {
-  return async (path: string): Promise<AppendFile> => {
-    const real = await open(path, 'r+')
-    return {
-      datasync: () => real.datasync(),
-      truncate: (size) => real.truncate(size),
-      stat: real.stat.bind(real),
-      close: () => real.close(),
-      write: async (bytes, ...place) => ({ bytesWritten: await write(real, bytes, place) }),
-    }
-  }
-}
-
-const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
 
 describe('events', () => {
   test('are on disk, numbered, when append resolves', async () => {
@@ -308,75 +260,6 @@ test('no secret reaches a line or a blob, in whatever spelling', async () => {
   expect(written).not.toContain('quoted')
   expect(written).not.toContain('1234')
   expect((await readRun(folder)).faults).toEqual([])
-})
-
-describe('the list of runs', () => {
-  test('run.json says what the events add up to', async () => {
-    const journal = await openJournal(folder, options())
-    for (const event of [opened, paused, paused, ended]) await journal.append(event)
-    await journal.close()
-    const summary = JSON.parse(await readFile(join(folder, 'run.json'), 'utf8'))
-    expect(summary).toMatchObject({
-      v: 1,
-      started: '2026-11-21T21:35:00.000Z',
-      events: 4,
-      setup: { task: 'save the file' },
-      end: { outcome: 'completed' },
-      counts: { opened: 1, paused: 2, ended: 1 },
-      bytes: (await readFile(join(folder, 'events.jsonl'))).length,
-    })
-  })
-
-  test('a run without run.json, or with an old one, is listed from its events', async () => {
-    const journal = await openJournal(folder, options())
-    await journal.append(opened)
-    await journal.close()
-    const row = {
-      id,
-      task: 'save the file',
-      target: 'vnc://127.0.0.1:5900',
-      started: '2026-11-21T21:35:00.000Z',
-      events: 1,
-      end: undefined,
-    }
-    expect(await listRuns(home)).toEqual([row])
-    await rm(join(folder, 'run.json'))
-    expect(await listRuns(home)).toEqual([row])
-    await writeFile(join(folder, 'run.json'), '{"v":1,"bytes":3,"started":"x","events":99,"counts":{}}')
-    expect(await listRuns(home)).toEqual([row])
-  })
-
-  test('newest first, the unreadable with their problem, other folders left out', async () => {
-    const journal = await openJournal(folder, options())
-    await journal.append(opened)
-    await journal.close()
-    await mkdir(runFolder(home, '20271121-213500-zzzz'))
-    await mkdir(join(home, 'runs', 'notes'))
-    const [newest, older, ...none] = await listRuns(home)
-    expect(newest?.problem).toContain('holds no run')
-    expect(older?.task).toBe('save the file')
-    expect(none).toEqual([])
-  })
-
-  test('without any run it is empty', async () => {
-    expect(await listRuns(join(home, 'nowhere'))).toEqual([])
-  })
-
-  test('names sort by time and carry a mark against collisions', () => {
-    expect(newRunId(new Date('2026-11-21T21:35:00.999Z'), () => 0.3)).toBe('20261121-213500-aaaa')
-    expect(runFolder(home, newRunId(new Date(), Math.random))).toContain(join(home, 'runs'))
-  })
-
-  test.each([
-    '',
-    '..',
-    '../20261121-213500-ab12',
-    '20261121-213500-ab12/..',
-    '20261121-213500-AB12',
-    `${id}\n`,
-  ])('no run is called %j', (name) => {
-    expect(() => runFolder(home, name)).toThrow('is not the name of a run')
-  })
 })
 
 test.skipIf(process.getuid?.() === 0)('a folder without write permission is one clear sentence', async () => {
