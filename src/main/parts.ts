@@ -10,7 +10,7 @@ import type { Lang } from '../core/lang'
 import type { Clock, Eyes, Model, Target } from './engine/ports'
 import type { Crew } from './engine/seat'
 import { openChecklist } from './models/checklist'
-import { openOpenai } from './models/openai'
+import { openOpenai, tryOpenai } from './models/openai'
 import { findShipped, version } from './places'
 import { openJournal } from './store/journal'
 import { openPrompts, type Prompts } from './store/prompts'
@@ -95,6 +95,12 @@ function openModel(profile: ModelProfile, secrets: Secrets): Model {
     case 'openai':
       return openOpenai(profile, () => secrets.key(profile.id))
   }
+}
+
+/** One tiny request, for the settings; the checklist is always ready. */
+export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: AbortSignal) {
+  if (profile.kind === 'checklist') return { ok: true, message: profile.title }
+  return tryOpenai(profile, secrets.key(profile.id), signal)
 }
 
 export type Commission = Start & {

@@ -4,9 +4,8 @@ import type { Settings, Snapshot, Start } from '../core/api'
 import { dialects } from '../core/dialects'
 import type { Service, Vault } from './door'
 import { openFleet } from './engine/fleet'
-import { tryOpenai } from './models/openai'
 import { openNews } from './news'
-import { checklistProfile, openCrew, openWorkshop } from './parts'
+import { checklistProfile, openCrew, openWorkshop, tryModel } from './parts'
 import { firstTask, practiceTarget } from './practice-tasks'
 import { openRouter } from './router'
 import { framePath, listRuns, runFolder } from './store/runs'
@@ -79,7 +78,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
       await secrets.save(model, key)
       news.spread()
     },
-    tryModel: (profile) => tryOpenai(profile, secrets.key(profile.id), AbortSignal.timeout(answerMs)),
+    tryModel: (profile) => tryModel(profile, secrets, AbortSignal.timeout(answerMs)),
   })
 
   return {
