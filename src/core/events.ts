@@ -8,7 +8,7 @@ import { Lang } from './lang'
 import { Element, Observation } from './observation'
 import { Proposal, ReadingError } from './proposal'
 
-/** Why a proposal was vetoed; stored, never shown as it is (research/trajectories.md §5.2). */
+/** Why a proposal was vetoed; stored, never shown as it is. */
 export const VetoReason = z.enum([
   'wrong_target',
   'wrong_action',

@@ -68,7 +68,7 @@ function extent(scale: Scale, axis: 'width' | 'height'): number {
 
 /**
  * A model's number as a pixel of the target, or undefined when it points outside: never clamped, except for the
- * normalised 999 and 1000 that mean the last pixel (DESIGN §4).
+ * normalised 999 and 1000 that mean the last pixel.
  */
 export function toPixel(value: number, axis: 'width' | 'height', scale: Scale): number | undefined {
   const end = extent(scale, axis)

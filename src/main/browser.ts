@@ -15,7 +15,7 @@ export function openers(url: string, platform: string, root: boolean): readonly 
   if (platform === 'win32') {
     return [{ command: 'rundll32', args: ['url.dll,FileProtocolHandler', url] }]
   }
-  const app = [...(root ? ['--no-sandbox', '--test-type'] : []), `--app=${url}`]
+  const app = [...(root ? ['--no-sandbox', '--test-type'] : []), '--window-size=1440,900', `--app=${url}`]
   const chromes = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge']
   return [
     ...(root ? [] : [{ command: 'xdg-open', args: [url] }]),

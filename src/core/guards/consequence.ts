@@ -1,4 +1,4 @@
-/** Controls whose press cannot be taken back: sending, deleting, hanging up, granting (DESIGN §8, the hard floor). */
+/** Controls whose press cannot be taken back: sending, deleting, hanging up, granting. */
 import type { Action } from '../action'
 import type { Guard } from './guard'
 import { firstMatch, labelsAt } from './words'

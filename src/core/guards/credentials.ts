@@ -1,4 +1,4 @@
-/** Typing near a password field, or a text that looks like a key: never without a person (DESIGN §8, the hard floor). */
+/** Typing near a password field, or a text that looks like a key: never without a person. */
 import type { Action } from '../action'
 import type { Guard } from './guard'
 import { firstMatch, labelsAt } from './words'

@@ -1,4 +1,4 @@
-/** A page that takes payment stops an agent: whoever presses there must be a person (DESIGN §8, the hard floor). */
+/** A page that takes payment stops an agent: whoever presses there must be a person. */
 import { touchesTarget } from '../action'
 import type { Guard } from './guard'
 import { firstMatch, labelsAt, textsOf } from './words'

@@ -95,7 +95,7 @@ function takeGroup(left: Uint8Array, start: number, columns: number, rows: numbe
 /** `share` is `changed / total`, in pixels. */
 export type RegionChange = { readonly changed: number; readonly total: number; readonly share: number }
 
-/** Dithering and the noise of a decoder stay below this in every channel; a hover colour does not (research/ocr.md §6). */
+/** Dithering and the noise of a decoder stay below this in every channel; a hover colour does not. */
 const noise = 12
 
 /** Pixels of `box` in which a channel differs by more than `tolerance`. All of them when the sizes differ. */

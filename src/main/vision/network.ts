@@ -40,7 +40,7 @@ function networksOf(runtime: Runtime, onnx: Onnx): Networks {
 async function openNetwork(onnx: Onnx, model: Uint8Array): Promise<Network> {
   const session = await onnx.InferenceSession.create(model, {
     intraOpNumThreads: threads,
-    // Without the arena the same work took six times as long inside Electron (research/ocr.md §1).
+    // Without the arena the same work took six times as long inside Electron.
     enableCpuMemArena: true,
     // Waiting threads that spin take the processor from the console, and from each other when it is busy.
     extra: { session: { intra_op: { allow_spinning: '0' } } },

@@ -7,7 +7,7 @@ const leftTab = 0xfe20
 
 /**
  * A chord's keys in order. Behind Shift the shifted keysym is sent: given a lower-case `t`, servers lift Shift
- * themselves and the application sees Ctrl+T without it; x11vnc does the same to Tab (research/vnc.md §6).
+ * themselves and the application sees Ctrl+T without it; x11vnc does the same to Tab.
  */
 export function chordOf(keys: readonly Key[]): readonly KeyStroke[] {
   const shift = keys.indexOf('shift')
@@ -40,7 +40,7 @@ export function typingOf(text: string): readonly number[] | undefined {
   return letters.every(hasKey) ? letters.map(characterKeysym) : undefined
 }
 
-/** Other letters use up spare key codes, and after some 18 of them servers silently send nothing (research/vnc.md §6). */
+/** Other letters use up spare key codes, and after some 18 of them servers silently send nothing. */
 function hasKey(letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0
   if (letter === '\n' || letter === '\t') return true

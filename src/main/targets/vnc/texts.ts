@@ -23,7 +23,7 @@ function strangeLetters(text: string): string {
 
 /**
  * Types: click first, clear first, Enter after, as the action says. The clipboard, where it is needed, is set before
- * anything is selected: taking it makes GTK drop its selection (research/vnc.md §6).
+ * anything is selected: taking it makes GTK drop its selection.
  */
 export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<void> {
   const text = withPlainLines(action.text)
