@@ -19,11 +19,11 @@ export async function askInTerminal(
   for (const verdict of verdicts) terminal.write(`  ! ${sayVerdict(verdict, lang)}\n`)
   const asks = action.kind === 'ask'
   const prompt = asks
-    ? `${action.question}\n> `
+    ? `${[action.question, ...(action.options ?? []).map((option, i) => `  ${i + 1} ${option}`)].join('\n')}\n> `
     : `${describe(action, lang)} [Enter approve · x WHY veto · r again · q stop] `
   const answer = await terminal.question(prompt).catch(() => 'q') // a closed input can only mean stop
   terminal.close()
-  if (asks) await seat.send({ type: 'reply', ...named, text: answer })
+  if (asks) await seat.send({ type: 'reply', ...named, text: action.options?.[Number(answer) - 1] ?? answer })
   else if (answer === '' || answer === 'y') await seat.send({ type: 'approve', ...named })
   else if (answer === 'r') await seat.send({ type: 'repredict', run, frame: observation.frame })
   else if (answer.startsWith('x'))
