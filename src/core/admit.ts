@@ -1,5 +1,5 @@
 /** What a command means for a run right now: the event it becomes, or why it is refused. */
-import { type Action, strayPoint } from './action'
+import { strayPoint } from './action'
 import type { Command, CommandOf, Refusal } from './api'
 import type { Event } from './events'
 import { denies, type Guard, judge } from './guards/guard'
@@ -73,29 +73,24 @@ function answer(run: Run, command: Answer, guards: readonly Guard[], waited: num
       ? admit({ type: 'replied', ...named, text: command.text })
       : refuse('not_now')
   if (command.type === 'approve' && phase.action.kind === 'ask') return refuse('not_now')
-  return consent(phase, command.type === 'edit' ? command.action : undefined, guards, waited)
+  return consent(phase, command, guards, waited)
 }
 
 /** An edit is judged again; the proposal itself was judged when it came. */
 function consent(
   phase: Question,
-  edited: Action | undefined,
+  command: CommandOf<'approve' | 'edit'>,
   guards: readonly Guard[],
   waited: number,
 ): Admitted {
   const { proposal, index, observation } = phase
-  const action = edited ?? phase.action
+  const edited = command.type === 'edit'
+  const action = edited ? command.action : phase.action
   if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
   if (denies(judge(action, observation, guards)) !== undefined) return refuse('denied')
   const named = { proposal: proposal.id, index, frame: observation.frame }
-  return admit({
-    type: 'approved',
-    ...named,
-    action,
-    edited: edited !== undefined,
-    by: 'operator',
-    ms: waited,
-  })
+  const rest = command.type === 'approve' && command.rest === true ? { rest: true } : {}
+  return admit({ type: 'approved', ...named, ...rest, action, edited, by: 'operator', ms: waited })
 }
 
 function repredict({ phase }: Run, { frame }: CommandOf<'repredict'>): Admitted {

@@ -1,7 +1,7 @@
 /** The one contract between a console and the core: the commands it sends, the snapshot it shows, the queries it asks. */
 import { z } from 'zod'
 import { Action } from './action'
-import { Outcome } from './dialects/dialect'
+import { Outcome, Params } from './dialects/dialect'
 import { Change, Decider, End, Setup, Trouble, VetoReason } from './events'
 import { Size, Space } from './geometry'
 import { Verdict } from './guards/guard'
@@ -18,7 +18,8 @@ export type Autonomy = z.infer<typeof Autonomy>
 
 /** A decision names the proposal, the queue item and the frame it was judged on; an outdated one is refused as `stale`. */
 export const Command = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('approve'), ...answers }),
+  /** `rest`: the rest of the queue may follow, as long as no guard objects and nothing changes. */
+  z.object({ type: z.literal('approve'), ...answers, rest: z.boolean().optional() }),
   z.object({ type: z.literal('edit'), ...answers, action: Action }),
   z.object({
     type: z.literal('veto'),
@@ -53,7 +54,18 @@ export const StepView = z.object({
   number: z.int(),
   frame: z.string().optional(),
   size: Size.optional(),
-  fate: z.enum(['open', 'approved', 'edited', 'vetoed', 'answered', 'unread', 'by_hand', 'held', 'stopped']),
+  fate: z.enum([
+    'open',
+    'approved',
+    'edited',
+    'vetoed',
+    'answered',
+    'refused',
+    'unread',
+    'by_hand',
+    'held',
+    'stopped',
+  ]),
   by: Decider.optional(),
   proposed: Action.optional(),
   done: Action.optional(),
@@ -135,6 +147,8 @@ export const ModelProfile = z.object({
   dialect: z.string(),
   space: Space.optional(),
   lang: Lang.optional(),
+  /** What the dialect wants to know of the model: a version, a tool, a display size. */
+  params: Params.optional(),
   extra: z.record(z.string(), z.unknown()).default({}),
 })
 export type ModelProfile = z.infer<typeof ModelProfile>

@@ -1,7 +1,7 @@
 /** What can happen to a run: the lines of its journal, and the only thing that changes it. */
 import { z } from 'zod'
 import { Action } from './action'
-import { ImageRef, ModelReply, Outcome } from './dialects/dialect'
+import { ImageRef, ModelReply, Outcome, Params } from './dialects/dialect'
 import { Box, Size, Space } from './geometry'
 import { Verdict } from './guards/guard'
 import { Lang } from './lang'
@@ -26,8 +26,8 @@ export const VetoReason = z.enum([
 ])
 export type VetoReason = z.infer<typeof VetoReason>
 
-/** Who decided: the person at the console, or a rule in their absence. */
-export const Decider = z.enum(['operator', 'policy'])
+/** Who decided: the person at the console, a rule they gave for this run (the rest of a queue), or the policy. */
+export const Decider = z.enum(['operator', 'rule', 'policy'])
 export type Decider = z.infer<typeof Decider>
 
 /** How a run is set up; fixed for its life. */
@@ -40,6 +40,7 @@ export const Setup = z.object({
   model: z.string(),
   lang: Lang,
   space: Space,
+  params: Params.optional(),
   steps: z.int().positive(),
   /** sha256 of the prompt template. */
   prompt: z.string(),
@@ -109,6 +110,8 @@ export const Event = z.discriminatedUnion('type', [
     action: Action,
     edited: z.boolean(),
     by: Decider,
+    /** The rest of the queue may follow without asking, as long as no guard objects and nothing changes. */
+    rest: z.boolean().optional(),
     /** From the card's first showing to the decision. */
     ms: ms.optional(),
   }),
@@ -133,8 +136,13 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('intended'), proposal: z.string(), index: z.int(), action: Action }),
   z.object({
     type: z.literal('acted'),
-    /** `prevented`: nothing was sent. `unknown`: interrupted while being sent, so nobody knows how much arrived. */
-    result: z.enum(['sent', 'prevented', 'unknown']),
+    /**
+     * `prevented`: stopped before anything was sent. `refused`: the target cannot do it, and nothing was sent.
+     * `unknown`: interrupted while being sent, so nobody knows how much arrived.
+     */
+    result: z.enum(['sent', 'prevented', 'refused', 'unknown']),
+    /** What the model is told of it in words: the result of a look, or why it was refused. */
+    answer: z.string().optional(),
     wire: z.array(z.string()),
     ms,
   }),
@@ -146,6 +154,7 @@ export const Event = z.discriminatedUnion('type', [
     ms,
   }),
   z.object({ type: z.literal('resized'), size: Size }),
+  z.object({ type: z.literal('configured'), params: Params }),
   z.object({ type: z.literal('failed'), ...Trouble.shape }),
   z.object({ type: z.literal('retried') }),
   z.object({ type: z.literal('paused') }),

@@ -1,6 +1,6 @@
 /** A run is a value that always waits for exactly one party; `advance` is the only way it changes. */
 import type { Action } from './action'
-import type { PastMove } from './dialects/dialect'
+import type { ModelReply, Params, PastMove } from './dialects/dialect'
 import type { Change, Decider, End, Event, EventOf, Setup, Trouble } from './events'
 import type { Verdict } from './guards/guard'
 import type { Observation } from './observation'
@@ -13,14 +13,21 @@ export type Question = {
   readonly index: number
   readonly action: Action
   readonly verdicts: readonly Verdict[]
+  /** The operator has let the rest of the queue follow. */
+  readonly rest: boolean
 }
 
-export type Consent = { readonly by: Decider; readonly edited: boolean; readonly action: Action }
+export type Consent = {
+  readonly by: Decider
+  readonly edited: boolean
+  readonly action: Action
+  readonly rest: boolean
+}
 
 export type Phase =
   | {
       readonly name: 'observing'
-      readonly queue?: { readonly proposal: Proposal; readonly index: number }
+      readonly queue?: { readonly proposal: Proposal; readonly index: number; readonly rest: boolean }
       readonly complaint?: string
     }
   | { readonly name: 'thinking'; readonly observation: Observation; readonly complaint?: string }
@@ -39,7 +46,11 @@ export type Phase =
       readonly change: Change
     } & Question)
   | ({ readonly name: 'acting'; readonly consent: Consent; readonly overruled: boolean } & Question)
-  | ({ readonly name: 'settling'; readonly consent: Consent } & Question)
+  | ({
+      readonly name: 'settling'
+      readonly consent: Consent
+      readonly answer?: string | undefined
+    } & Question)
   | { readonly name: 'by_hand' }
   | { readonly name: 'paused'; readonly resume: Phase }
   | ({ readonly name: 'stuck' } & Trouble)
@@ -53,9 +64,11 @@ export type Run = {
   /** Proposals asked for so far; 1 while the first is awaited. */
   readonly step: number
   readonly history: readonly PastMove[]
-  /** The text of the newest reply, kept for the history. */
-  readonly reply: string
+  /** The newest reply, kept for the history. */
+  readonly reply?: ModelReply
   readonly helm: number
+  /** The setup's, as changed since by the model's own wish. */
+  readonly params: Params
 }
 
 export const begin = (setup: Setup): Run => ({
@@ -63,8 +76,8 @@ export const begin = (setup: Setup): Run => ({
   phase: { name: 'observing' },
   step: 1,
   history: [],
-  reply: '',
   helm: 0,
+  params: setup.params ?? {},
 })
 
 export type Party = 'target' | 'model' | 'operator' | 'nobody'
@@ -105,9 +118,16 @@ export function advance(run: Run, event: Event): Run {
     case 'recognized':
       return { ...run, phase: recognized(run.phase, event) }
     case 'answered':
-      return { ...run, reply: event.reply.text }
+      return { ...run, reply: event.reply }
     case 'proposed':
-      return { ...run, phase: question(observationOf(run.phase), event.proposal, 0, event.verdicts) }
+      return {
+        ...run,
+        phase: question(
+          observationOf(run.phase),
+          { proposal: event.proposal, index: 0, rest: false },
+          event.verdicts,
+        ),
+      }
     case 'unread':
       return unread(run, event)
     case 'approved':
@@ -131,6 +151,8 @@ export function advance(run: Run, event: Event): Run {
       return acted(run, event)
     case 'settled':
       return settled(run, event)
+    case 'configured':
+      return { ...run, params: { ...run.params, ...event.params } }
     case 'resized':
       return { ...run, phase: { name: 'observing' } }
     case 'failed':
@@ -159,18 +181,15 @@ function seen(run: Run, observation: Observation): Phase {
   const { queue, ...complaint } = expect(run.phase, 'observing')
   return queue === undefined
     ? { ...complaint, name: 'thinking', observation }
-    : question(observation, queue.proposal, queue.index, [])
+    : question(observation, queue, [])
 }
 
-function question(
-  observation: Observation,
-  proposal: Proposal,
-  index: number,
-  verdicts: readonly Verdict[],
-): PhaseOf<'deciding'> {
-  const action = proposal.actions[index]
-  if (action === undefined) throw new Error(`proposal ${proposal.id} has no action ${index}`)
-  return { name: 'deciding', observation, proposal, index, action, verdicts }
+type Item = { readonly proposal: Proposal; readonly index: number; readonly rest: boolean }
+
+function question(observation: Observation, item: Item, verdicts: readonly Verdict[]): PhaseOf<'deciding'> {
+  const action = item.proposal.actions[item.index]
+  if (action === undefined) throw new Error(`proposal ${item.proposal.id} has no action ${item.index}`)
+  return { ...item, name: 'deciding', observation, action, verdicts }
 }
 
 function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
@@ -187,10 +206,10 @@ function unread(run: Run, event: EventOf<'unread'>): Run {
   return { ...run, phase: { ...event, name: 'unread', observation } }
 }
 
-const approved = (phase: PhaseOf<'deciding'>, { by, edited, action }: EventOf<'approved'>): Phase => ({
+const approved = (phase: PhaseOf<'deciding'>, { by, edited, action, rest }: EventOf<'approved'>): Phase => ({
   ...phase,
   name: 'acting',
-  consent: { by, edited, action },
+  consent: { by, edited, action, rest: rest ?? phase.rest },
   overruled: false,
 })
 
@@ -203,29 +222,38 @@ const next = (run: Run, move: PastMove): Run => ({
 })
 
 function past(run: Run, phase: Question, fate: PastMove['fate'], more: Partial<PastMove> = {}): PastMove {
-  const { reason, note, done, outcome } = more
+  const { reason, note, done, outcome, answer } = more
+  const { frame, size } = phase.observation
   const intent = { ...phase.proposal, actions: [phase.action] }
-  return { intent, frame: phase.observation.frame, reply: run.reply, fate, reason, note, done, outcome }
+  const told = { reason, note, done, outcome, answer }
+  return { intent, proposal: phase.proposal.id, frame, size, reply: run.reply, fate, ...told }
 }
 
 function byHand({ action, frame }: EventOf<'hand'>): PastMove {
   const intent = { actions: [action], repaired: [], ignored: 0 }
-  return { intent, frame: frame ?? '', reply: '', fate: 'by_hand', done: action }
+  return { intent, frame: frame ?? '', fate: 'by_hand', done: action }
 }
 
-function acted(run: Run, event: EventOf<'acted'>): Run {
+function acted(run: Run, { result, answer }: EventOf<'acted'>): Run {
   const phase = expect(run.phase, 'acting')
-  if (event.result === 'prevented') return { ...run, phase: { ...phase, name: 'deciding' } }
-  return { ...run, phase: { ...phase, name: 'settling' } }
+  if (result === 'prevented') return { ...run, phase: { ...phase, name: 'deciding' } }
+  if (result === 'refused') return next(run, past(run, phase, 'refused', { answer }))
+  return { ...run, phase: { ...phase, name: 'settling', answer } }
 }
 
+/** The rest of a queue follows, each item on a look of its own. */
 function settled(run: Run, { outcome }: EventOf<'settled'>): Run {
-  const phase = expect(run.phase, 'settling')
-  const { edited, action } = phase.consent
-  const after = next(run, past(run, phase, edited ? 'edited' : 'approved', { done: action, outcome }))
-  if (phase.index + 1 >= phase.proposal.actions.length) return after
-  const queue = { proposal: phase.proposal, index: phase.index + 1 }
-  return { ...after, step: run.step, phase: { name: 'observing', queue } }
+  const { consent, answer, proposal, index, ...phase } = expect(run.phase, 'settling')
+  const { edited, action, rest } = consent
+  const fate = edited ? 'edited' : 'approved'
+  const question = { ...phase, proposal, index }
+  const after = next(run, past(run, question, fate, { done: action, outcome, answer }))
+  if (index + 1 >= proposal.actions.length) return after
+  return {
+    ...after,
+    step: run.step,
+    phase: { name: 'observing', queue: { proposal, index: index + 1, rest } },
+  }
 }
 
 /** Where a paused run goes on: an open question stays open, work in flight starts anew. */

@@ -41,6 +41,7 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'ended':
       return amendOpen(before)
     case 'acted':
+      if (event.result === 'refused') return amend(before, { fate: 'refused', note: event.answer ?? '' })
       return event.result === 'unknown' ? amend(before, { outcome: 'unknown' }) : before
     case 'settled':
       return amend(before, { outcome: event.outcome })

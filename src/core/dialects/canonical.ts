@@ -12,6 +12,7 @@ const fates = [
   'edited',
   'vetoed',
   'answered',
+  'refused',
   'unread',
   'by_hand',
 ] as const satisfies readonly PastMove['fate'][]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Action } from '../action'
 import { Size, type Space } from '../geometry'
 import type { Lang } from '../lang'
-import type { Observation } from '../observation'
+import type { Element, Observation } from '../observation'
 import type { Intent, Reading } from '../proposal'
 
 export type Dialect = {
@@ -15,18 +15,38 @@ export type Dialect = {
   readonly limits: { readonly steps: number; readonly queue: number; readonly historyImages: number }
   /** Languages for which `prompts/<id>.<lang>.md` is shipped; empty when the dialect needs no template. */
   readonly prompts: readonly Lang[]
-  /** Whether the request is written from OCR elements, so that they must be there before it is. */
+  /** Whether the request is written from OCR elements or marks, so that they must be there before it is. */
   readonly needsElements?: boolean
+  /** What is sent where the profile says nothing: temperature, stop words and the like. A profile's null omits one. */
+  readonly sampling?: Readonly<Record<string, unknown>>
+  /** The size in which a picture of the screen is sent; absent: as it is. */
+  picture?(screen: Size, params: Params): Size
   request(turn: Turn): ModelRequest
   read(reply: ModelReply, seen: Seen): Reading
   /** What can be drawn before the reply has ended; a point once shown may be withdrawn, never moved. */
   glimpse?(partial: string, seen: Seen): Action | undefined
+  /** The result of a `look` in the dialect's own words and space; absent where the dialect has no such moves. */
+  tell?(look: Look, seen: Seen): string
   /** The inverse of `read`, within the quantisation of the space: what makes a correction trainable. */
   write(intent: Intent, seen: Seen): ModelReply
 }
 
+/** A move that asks about the screen and leaves the target alone. */
+export type Look = Extract<Action, { kind: 'look' }>
+
+/** What a profile says of its model beyond the dialect: a version, a tool, a display size. Each dialect reads its own. */
+export const Params = z.record(z.string(), z.unknown())
+export type Params = Readonly<z.infer<typeof Params>>
+
 /** What a reply's numbers refer to: the target's frame and the picture that was sent of it. */
-export type Seen = { readonly screen: Size; readonly image: Size; readonly space: Space }
+export type Seen = {
+  readonly screen: Size
+  readonly image: Size
+  readonly space: Space
+  readonly params?: Params | undefined
+  /** Elements of the frame; those with a `mark` can be named by it. */
+  readonly elements?: readonly Element[] | undefined
+}
 
 /** All that a request is made of. `prompt` is the template's text, read from the user's or the shipped folder. */
 export type Turn = {
@@ -40,14 +60,25 @@ export type Turn = {
   readonly step: number
   /** Why the reply before could not be read, when the model is asked once more. */
   readonly complaint?: string | undefined
+  /** The wall clock as the operator has it, such as `2026-11-21 21:35`; the core knows no time. */
+  readonly now?: string | undefined
+  /** Names of applications that can be opened, where the target knows them. */
+  readonly apps?: readonly string[] | undefined
 }
 
 /** One earlier proposal and what became of it: the model is told of vetoes and edits in its own dialect's terms. */
 export type PastMove = {
   readonly intent: Intent
+  /** The proposal this action came from: those of one queue share it. */
+  readonly proposal?: string | undefined
   readonly frame: string
-  readonly reply: string
-  readonly fate: 'approved' | 'edited' | 'vetoed' | 'answered' | 'unread' | 'by_hand'
+  /** Of the frame, so that an older picture can be sent again, smaller. */
+  readonly size?: Size | undefined
+  /** As it came; absent for moves by hand. */
+  readonly reply?: ModelReply | undefined
+  /** What was told in words: the result of a look, the outcome of a queue. */
+  readonly answer?: string | undefined
+  readonly fate: 'approved' | 'edited' | 'vetoed' | 'answered' | 'refused' | 'unread' | 'by_hand'
   /** What was really done, where something was. */
   readonly done?: Action | undefined
   /** The reason code of a veto, and the operator's own words. */

@@ -11,7 +11,7 @@ type Words = {
   readonly saw: (words: string) => string
   readonly proposed: (action: string) => string
   readonly fates: Readonly<
-    Record<'approved' | 'edited' | 'answered' | 'unread' | 'by_hand', (action: string) => string>
+    Record<'approved' | 'edited' | 'answered' | 'refused' | 'unread' | 'by_hand', (action: string) => string>
   >
   readonly vetoed: (reason: string) => string
   readonly note: (words: string) => string
@@ -27,6 +27,7 @@ const en: Words = {
     approved: () => 'It was done.',
     edited: (action) => `The operator corrected it; this was done instead: ${action}.`,
     answered: () => 'The operator answered.',
+    refused: () => 'The machine cannot do that; nothing was done.',
     unread: () => 'That reply could not be read, nothing was done.',
     by_hand: (action) => `The operator did this by hand: ${action}.`,
   },
@@ -64,6 +65,7 @@ const zh: Words = {
     approved: () => '已执行。',
     edited: (action) => `操作员做了更正，实际执行：${action}。`,
     answered: () => '操作员已答复。',
+    refused: () => '这台机器做不到，未执行。',
     unread: () => '该回复无法解析，未执行任何操作。',
     by_hand: (action) => `操作员亲手执行：${action}。`,
   },

@@ -52,6 +52,7 @@ const marks = {
   edited: '✎',
   vetoed: '✕',
   answered: '↩',
+  refused: '⊘',
   unread: '?',
   by_hand: '◆',
   held: '‖',

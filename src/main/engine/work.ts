@@ -203,11 +203,11 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
 }
 
 /** What is answered without the target: the end of the run, or a line for the history. */
-async function conclude({ emit }: Work, { consent: { action, by } }: PhaseOf<'acting'>): Promise<void> {
+async function conclude({ emit }: Work, { consent: { action } }: PhaseOf<'acting'>): Promise<void> {
   if (action.kind === 'finish')
     return emit({ type: 'ended', end: { outcome: action.outcome, by: 'model', message: action.message } })
   if (action.kind === 'answer')
-    return emit({ type: 'ended', end: { outcome: 'completed', by, message: action.text } })
+    return emit({ type: 'ended', end: { outcome: 'completed', by: 'model', message: action.text } })
   await emit({ type: 'acted', result: 'sent', wire: [], ms: 0 })
 }
 

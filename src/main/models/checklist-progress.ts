@@ -37,6 +37,8 @@ function after(before: Progress, move: ChecklistMove, total: number): Progress {
       return answered(index, move.note ?? '', total)
     case 'by_hand':
       return { next: before.next, trouble: 'by_hand' }
+    case 'refused':
+      return { next: index, trouble: 'vetoed' }
     case 'unread':
       return before
   }

@@ -239,6 +239,7 @@ export const en = {
     edited: 'edited',
     vetoed: 'vetoed',
     answered: 'answered',
+    refused: 'not possible here',
     unread: 'unread',
     by_hand: 'by hand',
     held: 'held',

@@ -235,6 +235,7 @@ export const zh: Texts = {
     edited: '已修改',
     vetoed: '已否决',
     answered: '已回答',
+    refused: '此处做不到',
     unread: '无法读懂',
     by_hand: '手动',
     held: '已拦下',

@@ -34,6 +34,7 @@ const roles: Record<StepView['fate'], Role> = {
   edited: 'edited',
   vetoed: 'vetoed',
   answered: 'done',
+  refused: 'vetoed',
   unread: 'proposed',
   by_hand: 'hand',
   held: 'proposed',

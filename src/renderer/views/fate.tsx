@@ -1,5 +1,5 @@
 /** What became of a step, as a sign: told by its shape as well as its colour. */
-import { Check, Circle, CircleHelp, Diamond, Hand, MessageCircle, Pencil, Square, X } from 'lucide-react'
+import { Ban, Check, Circle, CircleHelp, Diamond, Hand, MessageCircle, Pencil, Square, X } from 'lucide-react'
 import type { StepView } from '../../core/api'
 
 const signs = {
@@ -8,6 +8,7 @@ const signs = {
   edited: Pencil,
   vetoed: X,
   answered: MessageCircle,
+  refused: Ban,
   unread: CircleHelp,
   by_hand: Diamond,
   held: Hand,

@@ -34,7 +34,6 @@ test('a request is one user message whose text the checklist can parse', () => {
       {
         intent: Intent.parse({ actions: [{ kind: 'wait', ms: 500 }], memory: 'line 1' }),
         frame: 'e',
-        reply: '',
         fate: 'vetoed',
         reason: 'not_ready',
         note: 'too early',

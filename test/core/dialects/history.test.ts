@@ -10,7 +10,6 @@ const intent = Intent.parse({ actions: [{ kind: 'click', at: [1000, 500] }], tho
 const move = (more: Partial<PastMove>): PastMove => ({
   intent,
   frame: 'f',
-  reply: '',
   fate: 'approved',
   ...more,
 })
