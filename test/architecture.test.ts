@@ -16,8 +16,6 @@ const withoutTwin: readonly string[] = [
   'src/core/dialects/dialect.ts',
   'src/core/dialects/json.ts',
   'src/main/engine/ports.ts',
-  // what drives a run is tested whole, through drive.test.ts
-  'src/main/engine/work.ts',
 ]
 
 test('core knows no time, no chance and no waiting', () => {

@@ -143,6 +143,7 @@ export const Event = z.discriminatedUnion('type', [
     result: z.enum(['sent', 'prevented', 'refused', 'unknown']),
     /** What the model is told of it in words: the result of a look, or why it was refused. */
     answer: z.string().optional(),
+    usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
     wire: z.array(z.string()),
     ms,
   }),

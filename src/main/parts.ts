@@ -20,7 +20,7 @@ import { openPracticeDesktop } from './targets/practice/practice'
 import { parseVncUrl } from './targets/vnc/url'
 import { connectVnc } from './targets/vnc/vnc'
 import { compareFor, outcomeFor } from './vision/compare'
-import { frameHash, resizedImage, toJpeg, toWebpLossless } from './vision/encode'
+import { frameHash, fromImage, resizedImage, toJpeg, toWebpLossless } from './vision/encode'
 import { openOcr } from './vision/ocr'
 
 /** What outlives a run: the OCR process, the keys, the prompts. */
@@ -93,7 +93,7 @@ function openModel(profile: ModelProfile, secrets: Secrets): Model {
     case 'checklist':
       return openChecklist()
     case 'openai':
-      return openOpenai(profile, () => secrets.key(profile.id))
+      return openOpenai(withSampling(profile), () => secrets.key(profile.id))
   }
 }
 
@@ -102,6 +102,12 @@ export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: 
   if (profile.kind === 'checklist') return { ok: true, message: profile.title }
   return tryOpenai(profile, secrets.key(profile.id), signal)
 }
+
+/** A dialect's own sampling stands where the profile says nothing. */
+const withSampling = (profile: ModelProfile): ModelProfile => ({
+  ...profile,
+  extra: { ...dialect(profile.dialect)?.sampling, ...profile.extra },
+})
 
 export type Commission = Start & {
   readonly profile: ModelProfile
@@ -124,7 +130,12 @@ export async function openCrew(
     const id = newRunId(new Date(), Math.random)
     shop.secrets.protect(passwordOf(commission.target))
     const { scrub } = shop.secrets
-    const journal = await openJournal(runFolder(shop.home, id), { clock, encode: toWebpLossless, scrub })
+    const journal = await openJournal(runFolder(shop.home, id), {
+      clock,
+      encode: toWebpLossless,
+      decode: fromImage,
+      scrub,
+    })
     const setup: Setup = {
       id,
       task: commission.task,
@@ -133,6 +144,7 @@ export async function openCrew(
       model: profile.kind === 'checklist' ? 'checklist' : profile.model,
       lang,
       space: profile.space ?? spoken.space,
+      ...(profile.params && { params: profile.params }),
       steps: spoken.limits.steps,
       prompt: template.sha256,
     }
@@ -146,6 +158,7 @@ export async function openCrew(
       clock,
       version,
       newId: () => randomUUID(),
+      now: () => new Date().toLocaleString('sv').slice(0, 16),
       prompt: async () => (await promptOf(shop.prompts, spoken, lang)).text,
       ...(mayRun && { mayRun }),
     }

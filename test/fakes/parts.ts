@@ -76,6 +76,7 @@ export function fakeTarget(): FakeTarget {
       seq += 1
       return { picture: target.picture, seq }
     },
+    cannot: (action) => (action.kind === 'open_app' ? 'there is nothing to open' : undefined),
     async perform(action, signal) {
       signal.throwIfAborted()
       log.push('perform')
@@ -163,6 +164,7 @@ export function fakeJournal(): FakeJournal {
       journal.events.push(event)
     },
     saveFrame: async () => undefined,
+    loadFrame: async (name) => shade(Number(name.split('-')[0])),
     saveBlob: async () => 'blob',
     close: async () => undefined,
   }
@@ -184,6 +186,7 @@ export function fakeParts(lines: readonly Line[], change: Partial<Parts> = {}): 
     clock: () => 0,
     version: '0.0.0',
     newId: () => `p${++ids}`,
+    now: () => '2026-11-21 21:35',
     prompt: async () => '',
     mayRun: () => false,
     ...change,

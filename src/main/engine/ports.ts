@@ -48,6 +48,8 @@ export type Target = {
   subscribe(listener: (state: TargetState) => void): () => void
   /** Lossless pixels of now. Never invented: a target that cannot show throws. */
   observe(signal: AbortSignal): Promise<Capture>
+  /** Why this target can never do such an action, in words for the model and the operator; undefined when it can. */
+  cannot(action: Action): string | undefined
   /** Does one action and says what was really sent, in words. Never retried. An abort releases what is held. */
   perform(action: Action, signal: AbortSignal): Promise<readonly string[]>
   /** Resolves when the picture is quiet, or at the cap. */
@@ -95,6 +97,8 @@ export type Eyes = {
 export type Journal = {
   append(event: Event): Promise<void>
   saveFrame(name: string, picture: Picture): Promise<void>
+  /** A frame saved earlier in this run. */
+  loadFrame(name: string): Promise<Picture>
   /** Saves text as a blob and gives its sha256. */
   saveBlob(text: string): Promise<string>
   close(): Promise<void>

@@ -7,6 +7,8 @@ export type Sight = {
   /** Names a picture, keeps it and starts saving it. */
   keep(picture: Picture): string
   picture(name: string): Picture
+  /** A picture of this run, from memory or else from its record. */
+  recall(name: string): Promise<Picture>
   /** Resolves once a kept picture is durable. */
   saved(name: string): Promise<void>
   /** The texts on a kept picture; looked for once. */
@@ -43,6 +45,9 @@ export function openSight(eyes: Eyes, journal: Journal): Sight {
       return name
     },
     picture: (name) => find(name).picture,
+    async recall(name) {
+      return frames.get(name)?.picture ?? blame('journal', journal.loadFrame(name))
+    },
     async saved(name) {
       const entry = find(name)
       await entry.saved.catch(() => {

@@ -40,7 +40,7 @@ export function openView(clock: Clock): View {
     steps = foldStep(steps, event)
     ledger = account(ledger, event)
     if (event.type === 'answered') raw = event.reply.text
-    if (event.type === 'answered' && event.usage !== undefined) {
+    if ((event.type === 'answered' || event.type === 'acted') && event.usage !== undefined) {
       const { prompt, completion } = event.usage
       tokens = { prompt: tokens.prompt + prompt, completion: tokens.completion + completion }
     }

@@ -8,6 +8,7 @@ import type { Proposal } from '../../core/proposal'
 import type { PhaseOf, Run } from '../../core/run'
 import type { Desk } from './desk'
 import { blame, Fault } from './fault'
+import { answerLook, seenOf } from './look'
 import type { Answer, Clock, Eyes, Journal, Model, Target } from './ports'
 import type { Sight } from './sight'
 
@@ -22,6 +23,8 @@ export type Parts = {
   readonly clock: Clock
   readonly version: string
   newId(): string
+  /** The wall clock for models that are told the time, such as `2026-11-21 21:35`. */
+  now(): string
   /** The prompt template, read anew for each request: it is the user's. */
   prompt(): Promise<string>
   /** Whether a proposal may run without the operator. */
@@ -87,7 +90,7 @@ async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>):
   const elements = sight.elements(frame)
   elements.catch(() => undefined) // reported when the answer is awaited
   const known = parts.dialect.needsElements ? await recognize(on, observation) : observation
-  const seen: Seen = { screen: observation.size, image: observation.size, space: run.setup.space }
+  const seen = seenOf(run, parts.dialect, known)
   const answer = await ask(on, known, seen, complaint)
   await sight.saved(frame)
   const reading = parts.dialect.read(answer.reply, seen)
@@ -119,14 +122,15 @@ async function ask(
   const { task, lang } = run.setup
   const prompt = await blame('model', parts.prompt())
   const { history, step } = run
-  const request = dialect.request({ task, lang, prompt, observation, seen, history, step, complaint })
+  const now = parts.now()
+  const request = dialect.request({ task, lang, prompt, observation, seen, history, step, complaint, now })
   const blob = await blame('journal', parts.journal.saveBlob(JSON.stringify(request, null, 1)))
   const images = request.messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))
   await emit({ type: 'asked', frame: observation.frame, request: blob, images, ms: clock() - started })
   const sent = clock()
   const asking = {
     request,
-    picture: (ref: (typeof images)[number]) => parts.eyes.encode(sight.picture(ref.frame), ref),
+    picture: async (ref: (typeof images)[number]) => parts.eyes.encode(await sight.recall(ref.frame), ref),
     onText: (text: string) => desk.glimpse({ text, action: dialect.glimpse?.(text, seen) }),
   }
   const answer = await blame('model', parts.model.ask(asking, signal))
@@ -167,27 +171,28 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 /** The guards read the screen once its texts are known; only then may policy speak. */
 async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
   const { observation, proposal, index, action } = phase
+  const approve = (by: 'policy' | 'rule') => {
+    const { frame } = observation
+    return on.emit({ type: 'approved', proposal: proposal.id, index, frame, action, edited: false, by })
+  }
+  // A look asks about the screen and leaves the target alone: there is nothing to decide.
+  if (action.kind === 'look') return approve('policy')
   if (observation.elements === undefined) {
     await recognize(on, observation, phase)
     return
   }
-  if (!on.parts.mayRun(proposal, action, phase.verdicts)) return
-  const { frame } = observation
-  await on.emit({
-    type: 'approved',
-    proposal: proposal.id,
-    index,
-    frame,
-    action,
-    edited: false,
-    by: 'policy',
-  })
+  const clear = phase.verdicts.every(({ rule }) => rule === 'allow')
+  if (phase.rest && clear && action.kind !== 'ask') return approve('rule')
+  if (on.parts.mayRun(proposal, action, phase.verdicts)) await approve('policy')
 }
 
 async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   const { parts, sight, signal, emit } = on
   const { action } = phase.consent
+  if (action.kind === 'look') return emit(await answerLook(on, phase, action))
   if (!touchesTarget(action)) return conclude(on, phase)
+  const answer = parts.target.cannot(action)
+  if (answer !== undefined) return emit({ type: 'acted', result: 'refused', wire: [], answer, ms: 0 })
   if (!phase.overruled && (await isHeld(on, phase))) return
   await sight.saved(phase.observation.frame)
   const started = parts.clock()

@@ -16,6 +16,8 @@ export type JournalOptions = {
   readonly now?: () => Date
   /** The picture as lossless WebP. */
   readonly encode: (picture: Picture) => Promise<Uint8Array>
+  /** The inverse of `encode`. */
+  readonly decode: (bytes: Uint8Array) => Promise<Picture>
   /** Takes secrets out of a text. Every string of a line and every blob goes through it. */
   readonly scrub: Scrub
   readonly openFile?: OpenFile
@@ -114,6 +116,12 @@ function keep({ folder, options, tail, kept, unlock }: Parts): Journal {
     async saveFrame(name, picture) {
       const path = framePath(folder, name)
       await saveOnce(path, () => options.encode(picture))
+    },
+    async loadFrame(name) {
+      const bytes = await readFile(framePath(folder, name)).catch((cause) => {
+        throw new Error(`The frame ${name.slice(0, 8)} is not in the record: ${reasonOf(cause)}.`, { cause })
+      })
+      return options.decode(bytes)
     },
     async saveBlob(text) {
       const clean = options.scrub(text)

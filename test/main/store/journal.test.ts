@@ -195,6 +195,14 @@ describe('frames and blobs', () => {
     expect(await readdir(join(folder, 'frames'))).toEqual([`${hash('a')}.webp`])
   })
 
+  test('a saved frame can be had again, one that is not there is said to be missing', async () => {
+    const journal = await openJournal(folder, options({ encode: async () => new Uint8Array([7, 7, 7, 7]) }))
+    await journal.saveFrame(hash('a'), picture)
+    expect((await journal.loadFrame(hash('a'))).pixels.every((value) => value === 7)).toBe(true)
+    await expect(journal.loadFrame(hash('b'))).rejects.toThrow('is not in the record')
+    await journal.close()
+  })
+
   test('a frame that failed may be saved again', async () => {
     let broken = true
     const encode = async () => {

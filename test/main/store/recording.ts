@@ -37,6 +37,7 @@ export const options = (more: Partial<JournalOptions> = {}): JournalOptions => (
   clock: () => 5,
   now: () => new Date('2026-11-21T21:35:00.000Z'),
   encode: async () => new Uint8Array([82, 73, 70, 70]),
+  decode: async (bytes) => ({ width: 1, height: 1, pixels: bytes }),
   scrub: (text) => text,
   ...more,
 })

@@ -52,6 +52,7 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
       return () => void desk.listeners.delete(listener)
     },
     observe: (signal) => observe(desk, signal),
+    cannot: (action) => whyNot(action, desk.connection?.client.clipboard ?? 'unicode'),
     perform: (action, signal) => perform(desk, action, signal),
     async settle(signal) {
       return settlePicture(

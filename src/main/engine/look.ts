@@ -1,0 +1,86 @@
+/** Answers a model that asks about the screen: its texts, its settings, a second opinion. Touches no target. */
+import type { Dialect, Look, Seen } from '../../core/dialects/dialect'
+import type { EventOf } from '../../core/events'
+import type { Element, Observation } from '../../core/observation'
+import type { PhaseOf, Run } from '../../core/run'
+import { blame } from './fault'
+import type { Usage } from './ports'
+import type { Work } from './work'
+
+/** What a reply's numbers refer to on this observation, with the run's parameters as they are now. */
+export function seenOf(run: Run, dialect: Dialect, observation: Observation): Seen {
+  const { size, elements } = observation
+  const { params, setup } = run
+  return {
+    screen: size,
+    image: dialect.picture?.(size, params) ?? size,
+    space: setup.space,
+    params,
+    elements,
+  }
+}
+
+type Told = { readonly answer: string; readonly usage?: Usage | undefined }
+
+/** The event that ends the look, with its answer for the model's history. */
+export async function answerLook(on: Work, phase: PhaseOf<'acting'>, look: Look): Promise<EventOf<'acted'>> {
+  const { clock } = on.parts
+  const started = clock()
+  const { answer, usage } = await tell(on, phase.observation, look)
+  return { type: 'acted', result: 'sent', wire: [], answer, ...(usage && { usage }), ms: clock() - started }
+}
+
+async function tell(on: Work, observation: Observation, look: Look): Promise<Told> {
+  const { run, parts, emit } = on
+  switch (look.what) {
+    case 'screenshot':
+      return { answer: 'ok' }
+    case 'elements':
+      return { answer: words(on, look, { ...observation, elements: [...(await textsOf(on, observation))] }) }
+    case 'configure':
+      await emit({ type: 'configured', params: look.params ?? {} })
+      return {
+        answer: words(
+          { ...on, run: { ...run, params: { ...run.params, ...look.params } } },
+          look,
+          observation,
+        ),
+      }
+    case 'timing':
+      return { answer: words(on, look, observation) }
+    case 'verify':
+      return secondOpinion(on, observation, look.question ?? '')
+    case 'zoom':
+      return { answer: `failed: ${parts.dialect.title} has no zoom here` }
+  }
+}
+
+/** The dialect's own words for a result, in its own space. */
+function words({ run, parts }: Work, look: Look, observation: Observation): string {
+  return parts.dialect.tell?.(look, seenOf(run, parts.dialect, observation)) ?? JSON.stringify(run.params)
+}
+
+const textsOf = async ({ sight }: Work, { frame, elements }: Observation): Promise<readonly Element[]> =>
+  elements ?? sight.elements(frame)
+
+/** An independent observer: the same model, the present picture, one question, no history. */
+async function secondOpinion(on: Work, observation: Observation, question: string): Promise<Told> {
+  const { parts, sight, run, signal } = on
+  const { frame, size } = observation
+  const { image } = seenOf(run, parts.dialect, observation)
+  const picture = { type: 'image', frame, size: image, mime: 'image/png' } as const
+  const text = `Look at this screen of ${size.width} × ${size.height} pixels and answer in one or two sentences, from what is visible alone: ${question}`
+  const request = { messages: [{ role: 'user', content: [picture, { type: 'text', text }] }] } as const
+  const { reply, usage } = await blame(
+    'model',
+    parts.model.ask(
+      {
+        request,
+        picture: async (ref) => parts.eyes.encode(await sight.recall(ref.frame), ref),
+        onText: () => undefined,
+      },
+      signal,
+    ),
+  )
+  return { answer: reply.text.trim() || 'failed: the observer gave no answer', usage }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { fakeEyes } from '../../fakes/parts'
+import { click, done, start } from './driving'
+
+test('a queue that is let through follows by itself, and stops where the screen changed', async () => {
+  const wait = { kind: 'wait', ms: 1 }
+  const driving = start([[wait, wait, click(30, 40)], [done]])
+  expect(await driving.send({ type: 'approve', rest: true, ...(await driving.question()) })).toEqual({
+    ok: true,
+  })
+  await driving.phase('deciding', ({ action }) => action.kind === 'finish')
+  const approvals = driving.parts.journal.events.filter(({ type }) => type === 'approved')
+  expect(approvals).toMatchObject([{ by: 'operator', rest: true }, { by: 'rule' }, { by: 'rule' }])
+  expect(driving.parts.target.performed).toHaveLength(3)
+  await driving.stop()
+})
+
+test('a guard stops a queue that was let through', async () => {
+  const send = { ...click(50, 40), label: 'Send' }
+  const driving = start([[{ kind: 'wait', ms: 1 }, send]])
+  await driving.send({ type: 'approve', rest: true, ...(await driving.question()) })
+  const { verdicts } = await driving.phase(
+    'deciding',
+    (phase) => phase.index === 1 && phase.verdicts.length > 0,
+  )
+  expect(verdicts).toMatchObject([{ guard: 'consequence' }])
+  expect(driving.parts.target.performed).toHaveLength(1)
+  await driving.stop()
+})
+
+test('what the target can never do is refused, told to the model, and ends the queue', async () => {
+  const driving = start([[{ kind: 'open_app', name: 'Notes' }, click(1, 2)], [done]])
+  await driving.approve()
+  await driving.phase('deciding', ({ action }) => action.kind === 'finish')
+  expect(driving.parts.target.performed).toEqual([])
+  expect(driving.parts.journal.events.find(({ type }) => type === 'acted')).toMatchObject({
+    result: 'refused',
+    answer: 'there is nothing to open',
+  })
+  await driving.stop()
+})
+
+test('a look is answered without asking anybody, and touches nothing', async () => {
+  const element = { text: 'Save', box: { x: 1, y: 1, width: 9, height: 9 }, confidence: 1 }
+  const driving = start([[{ kind: 'look', what: 'elements' }], [done]], { eyes: fakeEyes([element]) })
+  await driving.phase('deciding', ({ action }) => action.kind === 'finish')
+  expect(driving.parts.target.log).not.toContain('perform')
+  expect(driving.parts.journal.events.find(({ type }) => type === 'acted')).toHaveProperty('answer')
+  await driving.stop()
+})
+
+test('a second opinion is asked for without history, and its answer is kept', async () => {
+  const driving = start([[{ kind: 'look', what: 'verify', question: 'Is it saved?' }], 'Yes, it is.', [done]])
+  await driving.phase('deciding', ({ action }) => action.kind === 'finish')
+  const second = driving.parts.model.requests[1]
+  expect(second?.messages).toHaveLength(1)
+  expect(JSON.stringify(second)).toContain('Is it saved?')
+  expect(driving.parts.journal.events.find(({ type }) => type === 'acted')).toMatchObject({
+    answer: 'Yes, it is.',
+  })
+  await driving.stop()
+})
+
+test('a model may change its own parameters at run time', async () => {
+  const driving = start([[{ kind: 'look', what: 'configure', params: { width: 50 } }], [done]])
+  await driving.phase('deciding', ({ action }) => action.kind === 'finish')
+  expect(driving.events()).toContain('configured')
+  expect(driving.parts.journal.events.find(({ type }) => type === 'acted')).toMatchObject({
+    answer: '{"width":50}',
+  })
+  await driving.stop()
+})
