@@ -25,6 +25,16 @@ export function approval(run: RunView | undefined, edited: Action | undefined): 
   return { type: 'approve', ...answers(run, run.phase) }
 }
 
+/** Whether the open proposal has more actions after this one. */
+export const hasRest = (run: RunView | undefined): boolean =>
+  run?.phase.name === 'deciding' && run.phase.proposal.actions.length > run.phase.index + 1
+
+/** A: this move and the rest of its queue, each still under the guards. */
+export function approveRest(run: RunView | undefined): Command | undefined {
+  const command = hasRest(run) ? approval(run, undefined) : undefined
+  return command?.type === 'approve' ? { ...command, rest: true } : undefined
+}
+
 export function veto(run: RunView | undefined, reason: VetoReason, note: string): Command | undefined {
   const { phase } = run ?? {}
   if (run === undefined || (phase?.name !== 'deciding' && phase?.name !== 'held')) return undefined

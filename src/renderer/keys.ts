@@ -44,6 +44,14 @@ export const keyTable = {
     phases: ['deciding'],
     decides: true,
   },
+  approveRest: {
+    keys: ['a'],
+    caps: ['A'],
+    group: 'decide',
+    modes: ['plain'],
+    phases: ['deciding'],
+    decides: true,
+  },
   edit: { keys: ['e'], caps: ['E'], group: 'decide', modes: ['plain'], phases: ['deciding'] },
   veto: { keys: ['x'], caps: ['X'], group: 'decide', modes: ['plain', 'edit'], phases: ['deciding', 'held'] },
   again: {

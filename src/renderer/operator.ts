@@ -96,6 +96,7 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
 
 type DecisionKeys =
   | 'approve'
+  | 'approveRest'
   | 'veto'
   | 'again'
   | 'goOn'
@@ -113,6 +114,7 @@ function decisionActs(
   const twice = createDouble(store.clock)
   return {
     approve: () => send(decisions.approval(run(), draftOf(store.getState())?.action)),
+    approveRest: () => send(decisions.approveRest(run())),
     veto: () => store.setState(({ question }) => ({ vetoing: question, draft: undefined })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),
@@ -177,6 +179,7 @@ function modeOf(shown: Shown): Mode {
 
 /** Whether a key has something to work on, so that it is otherwise left to the browser. */
 function meant(id: KeyId, press: Press, shown: Shown): boolean {
+  if (id === 'approveRest') return decisions.hasRest(shown.snapshot?.run)
   if (id === 'option') return optionOf(shown.snapshot?.run, press) !== undefined
   if (id === 'field') {
     const action = draftOf(shown)?.action

@@ -64,6 +64,11 @@ export const scenes = {
         lang,
       ),
     ),
+  queue: (lang) => {
+    const actions = [click(lang), { kind: 'keys', keys: ['ctrl', 's'] } as const, click(lang)]
+    const open = question(click(lang), lang)
+    return snapshotOf(runOf({ name: 'deciding', ...open, proposal: { ...open.proposal, actions } }, {}, lang))
+  },
   type: asks({
     kind: 'type',
     text: '水平翻转 figure-mirrored.png',

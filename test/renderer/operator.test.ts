@@ -57,6 +57,26 @@ test('a new proposal is not approved by the key that was meant for the one befor
   expect(sent).toEqual([{ type: 'approve', ...answered, proposal: 'p8' }])
 })
 
+test('A approves the move and lets the rest of its queue follow, where there is a rest', () => {
+  const { press, sent } = consoleAt(scenes.queue('en'))
+  expect(press('a')).toBe(true)
+  expect(sent).toEqual([{ type: 'approve', ...answered, rest: true }])
+  const last = consoleAt(scenes.deciding('en'))
+  expect(last.press('a')).toBe(false)
+  expect(last.sent).toEqual([])
+})
+
+test('A decides nothing on the last action of a queue, nor in an edit', () => {
+  const open = question()
+  const proposal = { ...open.proposal, actions: [click(), click()] }
+  const last = consoleAt(snapshotOf(runOf({ name: 'deciding', ...open, proposal, index: 1 })))
+  expect(last.press('a')).toBe(false)
+  const editing = consoleAt(scenes.queue('en'))
+  editing.press('e')
+  expect(editing.press('a')).toBe(false)
+  expect([...last.sent, ...editing.sent]).toEqual([])
+})
+
 test('an edit is approved as edited, and a refreshed snapshot of the same question keeps it', () => {
   const { press, sent, store } = consoleAt(scenes.deciding('en'))
   press('e')

@@ -80,6 +80,7 @@ export const enPlaces = {
     run: 'Run',
     view: 'View',
     approve: 'Approve the move as shown',
+    approveRest: 'Approve this move and the rest of the reply',
     editMove: 'Edit the move',
     veto: 'Veto, then a reason key',
     again: 'Re-predict, or retry',

@@ -114,6 +114,7 @@ export const en = {
   },
   decide: {
     approve: 'Approve',
+    approveRest: 'Approve the rest',
     approveEdit: 'Approve as edited',
     edit: 'Edit',
     veto: 'Veto',

@@ -82,6 +82,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'keys'> = {
     run: '运行',
     view: '查看',
     approve: '按所示批准动作',
+    approveRest: '批准此动作及回复中其余动作',
     editMove: '修改动作',
     veto: '否决，再按原因键',
     again: '重新预测，或重试',

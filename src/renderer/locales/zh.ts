@@ -111,6 +111,7 @@ export const zh: Texts = {
   },
   decide: {
     approve: '批准',
+    approveRest: '其余一并批准',
     approveEdit: '按修改批准',
     edit: '修改',
     veto: '否决',

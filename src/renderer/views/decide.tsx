@@ -1,7 +1,8 @@
 /** The decision buttons, each with its key. */
 import type { PhaseView } from '../../core/api'
 import { denies, type Verdict } from '../../core/guards/guard'
-import { useRoom, useTexts } from '../room'
+import { hasRest } from '../decisions'
+import { useRoom, useRun, useTexts } from '../room'
 import { Button, Caps, KeyButton } from '../widgets/button'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 export function DecideFooter({ editing, verdicts }: Props) {
   const t = useTexts()
   const { store } = useRoom()
+  const queued = hasRest(useRun()) && !editing
   const denied = denies(verdicts) !== undefined
   return (
     <footer className="decide">
@@ -24,6 +26,7 @@ export function DecideFooter({ editing, verdicts }: Props) {
         disabled={denied}
         wide
       />
+      {queued && <KeyButton id="approveRest" label={t.decide.approveRest} disabled={denied} wide />}
       {editing ? (
         <Button onPress={() => store.setState({ draft: undefined })}>
           <span className="button-label">{t.decide.cancelEdit}</span>
