@@ -1,8 +1,9 @@
 /** The console as an operator meets it: starting a run, reading the phase, the mark, the card. */
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type FakeOpenai, type FakeRequest, openFakeOpenai, type Script } from '../fakes/openai-server'
+import { ndjson, pilothouse } from './command-line'
 import { test as base, expect } from './door'
 import { type Notepad, openNotepad } from './notepad'
 
@@ -121,3 +122,11 @@ export const pixel = (page: Page, x: number, y: number): Promise<readonly number
           : [],
       [x, y] as const,
     )
+
+/** The journal of the newest run, by the command line. */
+export async function lastRun(
+  home: string,
+): Promise<{ readonly id: string; readonly events: ReturnType<typeof ndjson> }> {
+  const id = (await readdir(join(home, 'runs'))).sort().at(-1) ?? ''
+  return { id, events: ndjson((await pilothouse(home, ['show', id, '--json'])).out) }
+}

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { ndjson, pilothouse } from './command-line'
+import { pilothouse } from './command-line'
 import {
   approve,
   decide,
   expect,
   expectTrueMark,
+  lastRun,
   mark,
   phase,
   picture,
@@ -122,8 +121,7 @@ test('a person sees the move first, drags it right, vetoes, takes over, and find
   })
 
   await test.step('the journal holds all of it, and show prints it', async () => {
-    const runs = (await readdir(join(home, 'runs'))).sort()
-    const events = ndjson((await pilothouse(home, ['show', runs.at(-1) ?? '', '--json'])).out)
+    const { id, events } = await lastRun(home)
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, i) => i))
     expect(events.find(({ type }) => type === 'approved')).toMatchObject({
       edited: true,
@@ -143,7 +141,7 @@ test('a person sees the move first, drags it right, vetoes, takes over, and find
     )
     for (const hand of hands) expect(hand).toHaveProperty('frame')
     expect(events.at(-1)).toMatchObject({ type: 'ended', end: { outcome: 'completed' } })
-    const shown = await pilothouse(home, ['show', runs.at(-1) ?? ''])
+    const shown = await pilothouse(home, ['show', id])
     for (const word of ['edited', 'vetoed', 'by_hand', 'approved', 'completed'])
       expect(shown.out).toContain(word)
   })
@@ -188,8 +186,7 @@ test('a server that dies in mid-run leaves a sentence, a way out and a whole rec
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await phase(page, 'ended')
-  const runs = (await readdir(join(home, 'runs'))).sort()
-  const events = ndjson((await pilothouse(home, ['show', runs.at(-1) ?? '', '--json'])).out)
+  const { events } = await lastRun(home)
   expect(events.find(({ type }) => type === 'failed')).toMatchObject({ source: 'target' })
   expect(events.at(-1)).toMatchObject({ type: 'ended', end: { outcome: 'stopped' } })
 })
