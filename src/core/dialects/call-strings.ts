@@ -32,10 +32,10 @@ export function readQuoted(text: string, start: number): Quoted {
   let apostrophes = 0
   for (let at = nextStop(text, start + 1, closing); at < text.length; at = nextStop(text, at + 1, closing)) {
     const judged = judgeQuote(text, at, inner)
-    if (judged === 'beside' && !isNumbers(text, start + 1, at)) return unclear
     if (judged === 'end' || judged === 'beside') {
+      const certain = judged === 'end' ? inner % 2 === 0 : isNumbers(text, start + 1, at)
       const had = { curly: closing !== open, inner: inner + apostrophes > 0 }
-      return inner % 2 === 0 ? finish(text, { start: start + 1, end: at, after: at + 1 }, had) : unclear
+      return certain ? finish(text, { start: start + 1, end: at, after: at + 1 }, had) : unclear
     }
     if (judged === 'inner') inner++
     else apostrophes++
