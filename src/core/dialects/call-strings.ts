@@ -33,9 +33,9 @@ export function readQuoted(text: string, start: number): Quoted {
   for (let at = nextStop(text, start + 1, closing); at < text.length; at = nextStop(text, at + 1, closing)) {
     const judged = judgeQuote(text, at, inner)
     if (judged === 'end' || judged === 'beside') {
-      const certain = judged === 'end' ? inner % 2 === 0 : isNumbers(text, start + 1, at)
-      const had = { curly: closing !== open, inner: inner + apostrophes > 0 }
-      return certain ? finish(text, { start: start + 1, end: at, after: at + 1 }, had) : unclear
+      const extent = { start: start + 1, end: at, after: at + 1 }
+      if (!isCertain(text, extent, judged, inner)) return unclear
+      return finish(text, extent, { curly: closing !== open, inner: inner + apostrophes > 0 })
     }
     if (judged === 'inner') inner++
     else apostrophes++
@@ -43,6 +43,9 @@ export function readQuoted(text: string, start: number): Quoted {
   }
   return { kind: 'cut' }
 }
+
+const isCertain = (text: string, { start, end }: Extent, judged: 'end' | 'beside', inner: number): boolean =>
+  judged === 'end' ? inner % 2 === 0 : isNumbers(text, start, end)
 
 /** The next quote that may close, past escapes. */
 function nextStop(text: string, from: number, closing: string): number {

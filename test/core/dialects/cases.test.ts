@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Action } from '../../../src/core/action'
@@ -23,13 +23,23 @@ const Case = z.looseObject({
     dir: z.string().optional(),
     amount: z.number().optional(),
     seconds: z.number().optional(),
+    app: z.string().optional(),
+    mark: z.int().optional(),
+    pixels: z.number().optional(),
+    memory: z.unknown(),
+    message: z.string().optional(),
+    sensitive: z.boolean().default(false),
+    extra: z.int().default(0),
     repaired: z.boolean().default(false),
   }),
 })
 
-const cases = readFileSync('test/fixtures/dialects/single-step/cases.jsonl', 'utf8')
-  .trim()
-  .split('\n')
+const fixtures = 'test/fixtures/dialects'
+
+const cases = readdirSync(fixtures)
+  .map((id) => `${fixtures}/${id}/cases.jsonl`)
+  .filter((path) => existsSync(path))
+  .flatMap((path) => readFileSync(path, 'utf8').trim().split('\n'))
   .map((line): unknown => JSON.parse(line))
 
 /** What `expect.action` of the case file stands for (its table in the design's words). */
@@ -45,12 +55,35 @@ const meanings: Readonly<Record<string, Partial<Record<string, unknown>>>> = {
   key: { kind: 'keys' },
   wait: { kind: 'wait' },
   done: { kind: 'finish', outcome: 'completed' },
-  fail: { kind: 'finish', outcome: 'failed' },
+  fail: { kind: 'finish', outcome: expect.stringMatching(/^(failed|infeasible)$/) },
+  triple_click: { kind: 'click', count: 3, button: 'left' },
+  hold_key: { kind: 'hold' },
+  mouse_down: { kind: 'button', state: 'down' },
+  swipe: { kind: 'swipe' },
+  answer: { kind: 'answer' },
+  message: { kind: 'answer' },
+  ask_user: { kind: 'ask' },
+  note: { kind: 'note' },
+  open_app: { kind: 'open_app' },
+  back: { kind: 'navigate', to: 'back' },
+  click_mark: { kind: 'click' },
+  type_mark: { kind: 'type' },
+  scroll_mark: { kind: 'scroll' },
+  screenshot: { kind: 'look', what: 'screenshot' },
+  zoom: { kind: 'look', what: 'zoom' },
+  verify: { kind: 'look', what: 'verify' },
 }
 
 const numbersOf = (action: Action): readonly number[] => {
   if (action.kind === 'drag') return [...(action.path[0] ?? []), ...(action.path.at(-1) ?? [])]
+  if (action.kind === 'swipe') return [...action.from, ...action.to]
   return 'at' in action ? [...(action.at ?? [])] : []
+}
+
+/** Where the finger goes, when it goes along one axis. */
+function swipeDirection({ from, to }: Extract<Action, { kind: 'swipe' }>): string {
+  if (from[0] === to[0]) return to[1] < from[1] ? 'up' : 'down'
+  return to[0] < from[0] ? 'left' : 'right'
 }
 
 const defined = (fields: Record<string, unknown>) =>
@@ -74,7 +107,10 @@ test.each(
       submit: wanted.enter,
       replace: wanted.clear,
       keys: wanted.keys,
-      direction: wanted.dir,
+      direction: action?.kind === 'swipe' ? undefined : wanted.dir,
+      name: wanted.app,
+      mark: wanted.mark,
+      pixels: wanted.pixels,
       ticks: wanted.amount,
       ms: wanted.seconds === undefined ? undefined : wanted.seconds * 1000,
     }),
@@ -85,5 +121,9 @@ test.each(
   expected.forEach((number, index) => {
     expect(Math.abs((numbers[index] ?? Number.NaN) - number)).toBeLessThanOrEqual(wanted.tol)
   })
+  if (action?.kind === 'swipe' && wanted.dir !== undefined) expect(swipeDirection(action)).toBe(wanted.dir)
+  if (wanted.memory !== undefined) expect(JSON.parse(result.memory ?? '')).toEqual(wanted.memory)
+  if (wanted.sensitive) expect(result.confirm).toContain(wanted.message ?? '')
+  expect(result.ignored).toBe(wanted.extra)
   expect(result.repaired.length > 0).toBe(wanted.repaired)
 })
