@@ -196,6 +196,29 @@ export const Started = z.union([
 ])
 export type Started = z.infer<typeof Started>
 
+/** What a model is told: the template as it is on disk now, and a request written from one. */
+export const PromptView = z.object({
+  dialect: z.string(),
+  lang: Lang,
+  template: z.string(),
+  /** `none`: the dialect needs no template, and `path` and `sha256` are empty. */
+  source: z.enum(['shipped', 'yours', 'none']),
+  path: z.string(),
+  sha256: z.string(),
+  /** Where a template of the user's own is looked for; empty where the dialect needs none. */
+  own: z.string(),
+  /** sha256 of the template that the newest request was written from. */
+  used: z.string().optional(),
+  /** JSON: the newest request of the run, or, as long as there is none, what a first one would be. */
+  request: z.string().optional(),
+  sample: z.boolean(),
+  /** An estimate (core/requests). */
+  tokens: z.int().optional(),
+  /** Why the template cannot be read or filled. */
+  problem: z.string().optional(),
+})
+export type PromptView = z.infer<typeof PromptView>
+
 const nothing = z.object({})
 
 /** Every call there is: the service's router and the renderer's client are both made from this table. */
@@ -207,5 +230,9 @@ export const api = {
   leave: { input: z.object({ run }), output: nothing },
   saveSettings: { input: Settings, output: nothing },
   saveKey: { input: z.object({ model: z.string(), key: z.string().max(4000) }), output: nothing },
+  prompt: {
+    input: z.object({ run: z.string().optional(), dialect: z.string().max(60).optional() }),
+    output: PromptView,
+  },
   tryModel: { input: ModelProfile, output: z.object({ ok: z.boolean(), message: z.string() }) },
 } as const

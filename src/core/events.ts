@@ -87,6 +87,8 @@ export const Event = z.discriminatedUnion('type', [
     frame: z.string(),
     request: z.string(),
     images: z.array(ImageRef),
+    /** sha256 of the template it was written from; empty where the dialect has none. */
+    prompt: z.string().optional(),
     ms,
   }),
   z.object({

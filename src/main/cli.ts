@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   observe: async () => (await import('./commands/observe')).observe,
   perform: async () => (await import('./commands/perform')).perform,
   parse: async () => (await import('./commands/parse')).parse,
+  prompt: async () => (await import('./commands/prompt')).prompt,
   elements: async () => (await import('./commands/elements')).elements,
   compare: async () => (await import('./commands/compare')).compare,
   runs: async () => (await import('./commands/runs')).runs,
@@ -24,6 +25,7 @@ const usage = `usage: pilothouse [command]
   observe    one look: --target URL [--out F.png] [--json]
   perform    one move: --target URL --action JSON
   parse      a reply on stdin → actions: --dialect ID --screen WxH [--image WxH] [--space S], or --batch
+  prompt     the request a model would be sent: --dialect ID --task TEXT [--lang en|zh] [--screen WxH]
   elements   the texts on a picture: IMAGE
   compare    how two pictures differ: A B [--at x,y]
   runs       the recorded runs: [--json]

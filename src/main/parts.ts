@@ -13,7 +13,7 @@ import { openChecklist } from './models/checklist'
 import { openOpenai, tryOpenai } from './models/openai'
 import { findShipped, version } from './places'
 import { openJournal } from './store/journal'
-import { openPrompts, type Prompts } from './store/prompts'
+import { openPrompts, type Prompts, templateOf } from './store/prompts'
 import { newRunId, runFolder } from './store/runs'
 import type { Secrets } from './store/secrets'
 import { openPracticeDesktop } from './targets/practice/practice'
@@ -124,7 +124,7 @@ export async function openCrew(
   const { profile, mayRun } = commission
   const spoken = requireDialect(profile.dialect)
   const lang = profile.lang ?? commission.lang
-  const template = await promptOf(shop.prompts, spoken, lang)
+  const template = await templateOf(shop.prompts, spoken, lang)
   const target = await openTarget(commission.target, signal)
   try {
     const id = newRunId(new Date(), Math.random)
@@ -159,7 +159,7 @@ export async function openCrew(
       version,
       newId: () => randomUUID(),
       now: () => new Date().toLocaleString('sv').slice(0, 16),
-      prompt: async () => (await promptOf(shop.prompts, spoken, lang)).text,
+      prompt: () => templateOf(shop.prompts, spoken, lang),
       ...(mayRun && { mayRun }),
     }
     return { setup, crew }
@@ -174,13 +174,6 @@ function requireDialect(id: string): Dialect {
   if (found === undefined) throw new Error(`There is no dialect “${id}”.`)
   return found
 }
-
-const noTemplate = { text: '', sha256: '' }
-
-const promptOf = async (prompts: Prompts, { id, prompts: languages }: Dialect, lang: Lang) =>
-  languages.length === 0
-    ? noTemplate
-    : prompts.text(id, languages.includes(lang) ? lang : (languages[0] ?? 'en'))
 
 /** The password in a target's URL, so that it can be kept out of every record; empty when there is none. */
 const passwordOf = (url: string): string => (url.startsWith('vnc:') ? (parseVncUrl(url).password ?? '') : '')

@@ -3,6 +3,7 @@ import { eventIterator, os } from '@orpc/server'
 import {
   api,
   type ModelProfile,
+  type PromptView,
   type Receipt,
   type Settings,
   type Snapshot,
@@ -18,6 +19,7 @@ export type Room = {
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
   saveSettings(settings: Settings): Promise<void>
   saveKey(model: string, key: string): Promise<void>
+  prompt(wanted: { run?: string | undefined; dialect?: string | undefined }): Promise<PromptView>
   tryModel(profile: ModelProfile): Promise<{ ok: boolean; message: string }>
 }
 
@@ -66,6 +68,10 @@ export const openRouter = (room: Room) =>
         await room.saveKey(input.model, input.key)
         return {}
       }),
+    prompt: os
+      .input(api.prompt.input)
+      .output(api.prompt.output)
+      .handler(({ input }) => room.prompt(input)),
     tryModel: os
       .input(api.tryModel.input)
       .output(api.tryModel.output)

@@ -7,6 +7,7 @@ import { openFleet } from './engine/fleet'
 import { openNews } from './news'
 import { checklistProfile, openCrew, openWorkshop, tryModel } from './parts'
 import { firstTask, practiceTarget } from './practice-tasks'
+import { showPrompt } from './prompt-view'
 import { openRouter } from './router'
 import { framePath, listRuns, runFolder } from './store/runs'
 import { openSecrets } from './store/secrets'
@@ -78,6 +79,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
       await secrets.save(model, key)
       news.spread()
     },
+    prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
     tryModel: (profile) => tryModel(profile, secrets, AbortSignal.timeout(answerMs)),
   })
 

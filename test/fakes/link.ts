@@ -1,6 +1,7 @@
 /** A link without a wire: snapshots are pushed by hand, commands are kept to be looked at. */
-import { Command, type Receipt, Settings, type Snapshot, type Started } from '../../src/core/api'
+import { Command, PromptView, type Receipt, Settings, type Snapshot, type Started } from '../../src/core/api'
 import type { Link, Watcher } from '../../src/renderer/link'
+import { shownPrompt } from './prompt'
 
 export type FakeLink = Link & {
   push(snapshot: Snapshot): void
@@ -9,6 +10,9 @@ export type FakeLink = Link & {
   /** What the service will answer. */
   receipt: Receipt
   started: Started
+  prompt: PromptView
+  /** What was asked of the prompts. */
+  readonly shown: { run?: string | undefined; dialect?: string | undefined }[]
 }
 
 export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () => 'about:blank'): FakeLink {
@@ -19,6 +23,8 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     saved: [],
     receipt: { ok: true },
     started: { ok: true, run: 'run-1' },
+    prompt: shownPrompt,
+    shown: [],
     push(snapshot) {
       current = snapshot
       for (const watcher of watchers) watcher.onSnapshot(snapshot)
@@ -40,6 +46,10 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return {}
       },
       saveKey: async () => ({}),
+      prompt: async (wanted) => {
+        link.shown.push(wanted)
+        return PromptView.parse(link.prompt)
+      },
       tryModel: async () => ({ ok: true, message: 'answered in 0.8 s: “ready”' }),
     },
     live: () => {

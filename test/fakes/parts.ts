@@ -187,7 +187,7 @@ export function fakeParts(lines: readonly Line[], change: Partial<Parts> = {}): 
     version: '0.0.0',
     newId: () => `p${++ids}`,
     now: () => '2026-11-21 21:35',
-    prompt: async () => '',
+    prompt: async () => ({ text: '', sha256: '' }),
     mayRun: () => false,
     ...change,
     target: fakeTarget(),

@@ -65,7 +65,7 @@ export const scenes = {
       ),
     ),
   queue: (lang) => {
-    const actions = [click(lang), { kind: 'keys', keys: ['ctrl', 's'] } as const, click(lang)]
+    const actions: Action[] = [click(lang), { kind: 'keys', keys: ['ctrl', 's'] }, click(lang)]
     const open = question(click(lang), lang)
     return snapshotOf(runOf({ name: 'deciding', ...open, proposal: { ...open.proposal, actions } }, {}, lang))
   },

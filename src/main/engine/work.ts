@@ -26,7 +26,7 @@ export type Parts = {
   /** The wall clock for models that are told the time, such as `2026-11-21 21:35`. */
   now(): string
   /** The prompt template, read anew for each request: it is the user's. */
-  prompt(): Promise<string>
+  prompt(): Promise<{ readonly text: string; readonly sha256: string }>
   /** Whether a proposal may run without the operator. */
   mayRun(proposal: Proposal, action: Action, verdicts: readonly Verdict[]): boolean
 }
@@ -120,13 +120,14 @@ async function ask(
   const { clock, dialect } = parts
   const started = clock()
   const { task, lang } = run.setup
-  const prompt = await blame('model', parts.prompt())
+  const { text: prompt, sha256 } = await blame('model', parts.prompt())
   const { history, step } = run
   const now = parts.now()
   const request = dialect.request({ task, lang, prompt, observation, seen, history, step, complaint, now })
   const blob = await blame('journal', parts.journal.saveBlob(JSON.stringify(request, null, 1)))
   const images = request.messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))
-  await emit({ type: 'asked', frame: observation.frame, request: blob, images, ms: clock() - started })
+  const { frame } = observation
+  await emit({ type: 'asked', frame, request: blob, images, prompt: sha256, ms: clock() - started })
   const sent = clock()
   const asking = {
     request,

@@ -2,12 +2,24 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Dialect } from '../../core/dialects/dialect'
 import type { Lang } from '../../core/lang'
 import { reasonOf } from './durable'
 
+/** `source` is `none`, and all but `lang` empty, for a dialect that needs no template. */
+export type Template = {
+  readonly text: string
+  readonly sha256: string
+  readonly lang: Lang
+  readonly source: 'shipped' | 'yours' | 'none'
+  readonly path: string
+}
+
 export type Prompts = {
-  /** The template as it is on disk now, with its hash. Throws one sentence when there is none. */
-  text(dialect: string, lang: Lang): Promise<{ readonly text: string; readonly sha256: string }>
+  /** The template as it is on disk now. Throws one sentence when there is none. */
+  text(dialect: string, lang: Lang): Promise<Template>
+  /** Where a file of the user's own would be found. */
+  own(dialect: string, lang: Lang): string
 }
 
 const dialectShape = /^[a-z0-9][a-z0-9-]{0,60}$/
@@ -15,17 +27,38 @@ const longest = 1024 * 1024
 
 /** `<home>/prompts/<dialect>.<lang>.md` wins over the same name in `shipped`. */
 export function openPrompts(home: string, shipped: string): Prompts {
+  const folders = { yours: join(home, 'prompts'), shipped } as const
   return {
     async text(dialect, lang) {
-      if (!dialectShape.test(dialect))
-        throw new Error(`“${dialect.slice(0, 60)}” is not the name of a dialect.`)
-      const name = `${dialect}.${lang}.md`
-      const text = (await read(join(home, 'prompts', name))) ?? (await read(join(shipped, name)))
-      if (text === undefined) throw new Error(`There is no prompt for ${dialect} in ${lang} (${name}).`)
-      return { text, sha256: createHash('sha256').update(text).digest('hex') }
+      const name = nameOf(dialect, lang)
+      for (const source of ['yours', 'shipped'] as const) {
+        const path = join(folders[source], name)
+        const text = await read(path)
+        if (text !== undefined) return { text, sha256: hashOf(text), lang, source, path }
+      }
+      throw new Error(`There is no prompt for ${dialect} in ${lang} (${name}).`)
     },
+    own: (dialect, lang) => join(folders.yours, nameOf(dialect, lang)),
   }
 }
+
+/** The template of a dialect in this language, or in one that it has. */
+export async function templateOf(
+  prompts: Prompts,
+  { id, prompts: languages }: Pick<Dialect, 'id' | 'prompts'>,
+  lang: Lang,
+): Promise<Template> {
+  const [first] = languages
+  if (first === undefined) return { text: '', sha256: '', lang, source: 'none', path: '' }
+  return prompts.text(id, languages.includes(lang) ? lang : first)
+}
+
+function nameOf(dialect: string, lang: Lang): string {
+  if (!dialectShape.test(dialect)) throw new Error(`“${dialect.slice(0, 60)}” is not the name of a dialect.`)
+  return `${dialect}.${lang}.md`
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 async function read(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((cause) => {

@@ -61,6 +61,14 @@ export async function readRun(folder: string): Promise<Recorded> {
   return parseLines(text)
 }
 
+/** A text that an event names by its hash. Throws when it is not in the record. */
+export async function readBlob(folder: string, name: string): Promise<string> {
+  if (!frameNameShape.test(name)) throw new Error(`“${name.slice(0, 80)}” is not the name of a blob.`)
+  return readFile(join(folder, 'blobs', `${name}.json`), 'utf8').catch((cause) => {
+    throw new Error(`The request ${name.slice(0, 8)} is not in the record.`, { cause })
+  })
+}
+
 /** All runs under `home`, newest first. One that cannot be read is listed with its problem. */
 export async function listRuns(home: string): Promise<readonly RunRow[]> {
   const names = await readdir(join(home, 'runs')).catch(() => [])
