@@ -1,7 +1,7 @@
 /** What a dialect is: how one model family is spoken to. Pure: a turn in, a request out; a reply in, a reading out. */
 import { z } from 'zod'
 import type { Action } from '../action'
-import { Size, type Space } from '../geometry'
+import { type Point, Size, type Space } from '../geometry'
 import type { Lang } from '../lang'
 import type { Element, Observation } from '../observation'
 import type { Intent, Reading } from '../proposal'
@@ -44,6 +44,8 @@ export type Seen = {
   readonly image: Size
   readonly space: Space
   readonly params?: Params | undefined
+  /** Where the pointer was, for moves that start from there. */
+  readonly cursor?: Point | undefined
   /** Elements of the frame; those with a `mark` can be named by it. */
   readonly elements?: readonly Element[] | undefined
 }

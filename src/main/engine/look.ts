@@ -9,13 +9,14 @@ import type { Work } from './work'
 
 /** What a reply's numbers refer to on this observation, with the run's parameters as they are now. */
 export function seenOf(run: Run, dialect: Dialect, observation: Observation): Seen {
-  const { size, elements } = observation
+  const { size, elements, cursor } = observation
   const { params, setup } = run
   return {
     screen: size,
     image: dialect.picture?.(size, params) ?? size,
     space: setup.space,
     params,
+    cursor,
     elements,
   }
 }
