@@ -26,7 +26,7 @@ const Case = z.looseObject({
     app: z.string().optional(),
     mark: z.int().optional(),
     pixels: z.number().optional(),
-    memory: z.unknown(),
+    memory: z.unknown().optional(),
     message: z.string().optional(),
     sensitive: z.boolean().default(false),
     extra: z.int().default(0),
