@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import type { Action } from '../core/action'
 import { openEnvelope } from '../core/dialects/chat-wire'
-import { ModelReply, type Seen } from '../core/dialects/dialect'
-import { dialect, dialects } from '../core/dialects/index'
+import { type Dialect, ModelReply, type Params, type Seen } from '../core/dialects/dialect'
+import { dialect, dialects, impliedParams } from '../core/dialects/index'
 import { type Refusal, refuse } from '../core/dialects/refusal'
 import { Space } from '../core/geometry'
 import type { Reading } from '../core/proposal'
+import { readMarks } from './marks'
 
 const Sides = z.tuple([z.int().positive().max(100_000), z.int().positive().max(100_000)])
 const GivenSpace = z.union([z.literal('px').transform((): Space => 'pixels'), Space])
@@ -19,7 +20,7 @@ const Line = z.object({
   screen: Sides,
   image: Sides.optional(),
   space: GivenSpace.optional(),
-  params: z.object({ space: GivenSpace.optional(), inner: z.string().optional() }).optional(),
+  params: z.looseObject({ space: GivenSpace.optional(), inner: z.string().optional() }).optional(),
   /** Elements by number; read by dialects that speak of marks. */
   marks: z.unknown().optional(),
   finish: ModelReply.shape.finish.unwrap().optional(),
@@ -50,7 +51,9 @@ export function parseReply(line: unknown): ParseResult {
   const spoken = name === undefined ? undefined : dialect(name)
   if (spoken === undefined) return refuse('schema', unknownDialect(name))
   const reply = enveloped ? fromEnvelope(given) : fromReply(given)
-  return 'error' in reply ? reply : resultOf(spoken.read(reply, seenOf(given, spoken.space)))
+  if ('error' in reply) return reply
+  const seen = seenOf(given, spoken, impliedParams(name ?? ''))
+  return 'error' in seen ? seen : resultOf(spoken.read(reply, seen))
 }
 
 const unknownDialect = (name: string | undefined): string => {
@@ -60,9 +63,19 @@ const unknownDialect = (name: string | undefined): string => {
     : `there is no dialect ${name.slice(0, 40)}; known are ${known}`
 }
 
-function seenOf({ screen, image = screen, space, params }: Line, usual: Space): Seen {
+/** What the reply was about; refused where the dialect knows no picture of such a screen, or the marks are none. */
+function seenOf(given: Line, spoken: Dialect, implied: Params): Seen | Refusal {
   const size = ([width, height]: readonly [number, number]) => ({ width, height })
-  return { screen: size(screen), image: size(image), space: space ?? params?.space ?? usual }
+  const screen = size(given.screen)
+  const params = { ...implied, ...given.params }
+  const elements = given.marks === undefined ? undefined : readMarks(given.marks)
+  if (elements !== undefined && 'error' in elements) return elements
+  try {
+    const image = given.image === undefined ? (spoken.picture?.(screen, params) ?? screen) : size(given.image)
+    return { screen, image, space: given.space ?? given.params?.space ?? spoken.space, params, elements }
+  } catch (thrown) {
+    return refuse('schema', thrown instanceof Error ? thrown.message : String(thrown))
+  }
 }
 
 function fromReply({ reply, finish = 'stop' }: Line): ModelReply | Refusal {

@@ -1,15 +1,25 @@
 /** The registry of dialects: one line each. */
 import { canonical } from './canonical'
-import type { Dialect } from './dialect'
+import type { Dialect, Params } from './dialect'
 import { singleStep } from './single-step'
 
 export const dialects: readonly Dialect[] = [canonical, singleStep]
 
-/** Names that recorded data and other tools use for a dialect of ours. */
-const formerNames: Readonly<Record<string, string>> = { 'single-json': 'single-step' }
+type Former = { readonly id: string; readonly params?: Params }
+
+/** Names that recorded data and other tools use for a dialect of ours, with what such a name says of the model. */
+const formerNames: Readonly<Record<string, Former>> = {
+  'single-json': { id: 'single-step' },
+}
+
+const formerOf = (name: string): Former | undefined =>
+  Object.hasOwn(formerNames, name) ? formerNames[name] : undefined
 
 /** The dialect of that name, or undefined when there is none. */
-export function dialect(id: string): Dialect | undefined {
-  const name = Object.hasOwn(formerNames, id) ? formerNames[id] : id
-  return dialects.find((candidate) => candidate.id === name)
+export function dialect(name: string): Dialect | undefined {
+  const id = formerOf(name)?.id ?? name
+  return dialects.find((candidate) => candidate.id === id)
 }
+
+/** The parameters that a former name implies: `uitars-1.5` is a version of its dialect. Empty for a dialect's own id. */
+export const impliedParams = (name: string): Params => formerOf(name)?.params ?? {}

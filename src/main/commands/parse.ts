@@ -1,4 +1,5 @@
 /** `pilothouse parse`: what a reply means in a dialect, or why it means nothing. */
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { parseBatch, parseReply } from '../parse'
@@ -29,7 +30,17 @@ export const parse: Command = async (argv) => {
     screen: [width, height],
     ...(image && { image: [image.width, image.height] }),
     ...(flags.space !== undefined && { space: flags.space }),
+    ...(flags.marks !== undefined && { marks: await readJsonFile(flags.marks) }),
   })
   sayJson(result)
   return result.ok ? 0 : 1
+}
+
+async function readJsonFile(path: string): Promise<unknown> {
+  const written = await readFile(path, 'utf8')
+  try {
+    return JSON.parse(written)
+  } catch (cause) {
+    throw new Error(`${path} is not JSON. Give a file of numbered boxes.`, { cause })
+  }
 }
