@@ -106,25 +106,43 @@ export function tellHistory(history: readonly PastMove[], lang: Lang, seen: Seen
 
 function tellMove(move: PastMove, lang: Lang, seen: Seen): string {
   const words = languages[lang]
-  const { intent, fate, done, note, outcome } = move
-  const say = (action: PastMove['done']): string =>
+  const { intent, fate } = move
+  const say = sayIn(lang, seen)
+  const proposed =
+    fate === 'by_hand' || fate === 'unread' ? '' : words.proposed(intent.actions.map(say).join('; '))
+  const saw = intent.thought === undefined ? '' : words.saw(intent.thought.replace(/[.。]$/, ''))
+  return joined([saw, proposed, tellFate(move, lang, seen)], lang)
+}
+
+/** What became of one move, without what it was: done, corrected, refused and why, and what the screen showed. */
+export function tellFate(move: PastMove, lang: Lang, seen: Seen): string {
+  const words = languages[lang]
+  const { fate, done, note, outcome } = move
+  const say = sayIn(lang, seen)
+  const parts = [
+    fate === 'vetoed' ? words.vetoed(reasonOf(move, words)) : words.fates[fate](say(done)),
+    note === undefined || note === '' ? '' : words.note(note),
+    fate === 'vetoed' ? '' : tellOutcome(outcome, lang),
+  ]
+  return joined(parts, lang)
+}
+
+const joined = (parts: readonly string[], lang: Lang): string =>
+  parts.filter((part) => part !== '').join(lang === 'en' ? ' ' : '')
+
+const sayIn =
+  (lang: Lang, seen: Seen) =>
+  (action: PastMove['done']): string =>
     action === undefined
       ? ''
       : describe(
           movePoints(action, (point) => fromPoint(point, seen)),
           lang,
         )
-  const proposed =
-    fate === 'by_hand' || fate === 'unread' ? '' : words.proposed(intent.actions.map(say).join('; '))
-  const parts = [
-    intent.thought === undefined ? '' : words.saw(intent.thought.replace(/[.。]$/, '')),
-    proposed,
-    fate === 'vetoed' ? words.vetoed(reasonOf(move, words)) : words.fates[fate](say(done)),
-    note === undefined || note === '' ? '' : words.note(note),
-    outcome === undefined || fate === 'vetoed' ? '' : words.outcomes[outcome],
-  ]
-  return parts.filter((part) => part !== '').join(lang === 'en' ? ' ' : '')
-}
+
+/** What the screen showed of a move; empty where nothing can be said. */
+export const tellOutcome = (outcome: Outcome | undefined, lang: Lang): string =>
+  outcome === undefined ? '' : languages[lang].outcomes[outcome]
 
 const reasonOf = ({ reason }: PastMove, { reasons }: Words): string =>
   Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason ?? reasons.other

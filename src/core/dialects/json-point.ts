@@ -42,7 +42,8 @@ function readPair(value: Json, note: Note): Pair | undefined {
   return x === undefined || y === undefined ? undefined : [x, y]
 }
 
-function readNumber(value: Json, note: Note): number | undefined {
+/** A finite number, or one spelt as a string; undefined for all else. */
+export function readNumber(value: Json, note: Note): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string' || !isDecimal(value.trim())) return undefined
   note('numeric_string')

@@ -40,7 +40,8 @@ const complaints: Readonly<Record<Lang, (why: string) => string>> = {
   zh: (why) => `你上一次的回复无法使用：${why}。请重新回复，只输出一个 JSON 对象。`,
 }
 
-function spaceSentence({ space, screen, image }: Seen, lang: Lang): string {
+/** What the model is told of the numbers it may write. */
+export function spaceSentence({ space, screen, image }: Seen, lang: Lang): string {
   const size = space === 'pixels' ? screen : image
   switch (space) {
     case 'pixels':
