@@ -47,6 +47,7 @@ const named = {
   menu: { keysym: 0xff67, label: 'Menu', aliases: ['apps', 'contextmenu', 'context_menu'] },
   plus: { keysym: 0x2b, label: '+' },
   minus: { keysym: 0x2d, label: '-' },
+  slash: { keysym: 0x2f, label: '/', aliases: ['/'] },
 } as const satisfies Record<string, Row>
 
 const functionKeys: Readonly<Record<string, Row>> = Object.fromEntries(
@@ -55,14 +56,28 @@ const functionKeys: Readonly<Record<string, Row>> = Object.fromEntries(
 
 const rows: ReadonlyMap<string, Row> = new Map(Object.entries<Row>({ ...named, ...functionKeys }))
 
-const aliases: ReadonlyMap<string, string> = new Map(
-  [...rows].flatMap(([name, row]) => [
+const modifiers: readonly string[] = ['ctrl', 'shift', 'alt', 'super']
+
+/** X11's names for keys that type one character (keysymdef.h), as xdotool takes them. */
+const symbols: readonly (readonly [string, string])[] = [
+  ['comma', ','],
+  ['period', '.'],
+  ['semicolon', ';'],
+  ['apostrophe', "'"],
+  ['grave', '`'],
+  ['equal', '='],
+  ['backslash', '\\'],
+  ['bracketleft', '['],
+  ['bracketright', ']'],
+]
+
+const aliases: ReadonlyMap<string, string> = new Map([
+  ...symbols,
+  ...[...rows].flatMap(([name, row]) => [
     [name, name] as const,
     ...(row.aliases ?? []).map((alias) => [alias, name] as const),
   ]),
-)
-
-const modifiers: readonly string[] = ['ctrl', 'shift', 'alt', 'super']
+])
 
 export type Key = string
 

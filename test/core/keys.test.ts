@@ -11,7 +11,8 @@ test.each([
   [' ', 'space'],
   ['+', 'plus'],
   ['-', 'minus'],
-  ['/', '/'],
+  ['/', 'slash'],
+  ['bracketleft', '['],
   ['A', 'a'],
   ['F12', 'f12'],
   ['回车', 'enter'],
@@ -34,7 +35,7 @@ test.each([
   ['f12', 0xffc9],
   ['a', 0x61],
   ['plus', 0x2b],
-  ['/', 0x2f],
+  ['slash', 0x2f],
   ['é', 0xe9],
   ['中', 0x01004e2d],
 ])('%s has its X11 keysym and is found by it again', (key, sym) => {
