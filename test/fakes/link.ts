@@ -10,7 +10,8 @@ export type FakeLink = Link & {
   /** What the service will answer. */
   receipt: Receipt
   started: Started
-  prompt: PromptView
+  /** Undefined: the service does not answer. */
+  prompt: PromptView | undefined
   /** What was asked of the prompts. */
   readonly shown: { run?: string | undefined; dialect?: string | undefined }[]
 }

@@ -1,5 +1,5 @@
 /** `pilothouse prompt`: the request a model would be sent for a task, with a blank screen; no model, no target. */
-import { dialect as find } from '../../core/dialects'
+import { dialect as find, impliedParams } from '../../core/dialects'
 import { Lang } from '../../core/lang'
 import { findHome, findShipped } from '../places'
 import { sampleRequest } from '../sample-request'
@@ -25,6 +25,12 @@ export const prompt: Command = async (argv) => {
   const wanted = readChoice(Lang.options, flags.lang, '--lang')
   const template = await templateOf(openPrompts(findHome(), findShipped('prompts')), spoken, wanted)
   const { lang, text } = template
-  say(JSON.stringify(sampleRequest(spoken, { task, lang, prompt: text, screen }), undefined, 2))
+  say(
+    JSON.stringify(
+      sampleRequest(spoken, { task, lang, prompt: text, screen, params: impliedParams(name) }),
+      undefined,
+      2,
+    ),
+  )
   return 0
 }

@@ -4,6 +4,7 @@ import { enPlaces } from './en-places'
 export const en = {
   live: 'Live',
   settings: 'Settings',
+  prompts: 'Prompts',
   help: 'Keys',
   close: 'Close',
   cancel: 'Cancel',

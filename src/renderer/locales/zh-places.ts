@@ -1,7 +1,7 @@
 /** Chinese: the start, the settings, the key table. */
 import type { Texts } from './shape'
 
-export const zhPlaces: Pick<Texts, 'start' | 'set' | 'keys'> = {
+export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
   start: {
     title: '开始运行',
     lead: '模型在真实屏幕上提议每一步，你在它发生之前就能看到。',
@@ -74,6 +74,32 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'keys'> = {
     trying: '正在询问模型…',
     checklist: '内置。读取一列简单步骤，并在屏幕上逐一找到。无需网络。',
     version: '版本',
+  },
+  prompt: {
+    lead: '模型被告知的内容，一字不差。',
+    show: '显示',
+    thisRun: (dialect) => `本次运行：${dialect}`,
+    template: '模板',
+    shipped: '自带',
+    yours: '你的',
+    none: '无',
+    shippedText: '在此处放置你自己的文件即可取代它：',
+    yoursText: '取代自带模板，每次请求时重新读取。',
+    noneText: '此方言不需要模板，按自身规则写出每次请求。',
+    changed: (hash) => `最近的请求用的是先前的文本（${hash}）。下一次将使用此文本。`,
+    newest: '最近的请求',
+    sample: '首次请求的样子',
+    sampleText: '并未发送。以空白屏幕代替目标。',
+    tokens: (count) => `约 ${count} 词元`,
+    tokensHint: '估算：4 个字母或 1 个汉字计 1 词元，图片按宽 × 高 / 750 计。',
+    system: '系统',
+    user: '用户',
+    assistant: '模型',
+    tool: '结果',
+    tools: '提供的工具',
+    frame: '画面',
+    loading: '正在读取提示词…',
+    gone: '无法读取提示词。请另选一个，或稍后再来。',
   },
   keys: {
     title: '按键',

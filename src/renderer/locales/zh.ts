@@ -5,6 +5,7 @@ import { zhPlaces } from './zh-places'
 export const zh: Texts = {
   live: '实时',
   settings: '设置',
+  prompts: '提示词',
   help: '按键',
   close: '关闭',
   cancel: '取消',

@@ -11,6 +11,7 @@ import { Card } from './card'
 import { Filmstrip } from './filmstrip'
 import { Help } from './help'
 import { LivePicture, type LivePictureProps } from './live-picture'
+import { PromptsPlace } from './prompts'
 import { Rail } from './rail'
 import { titleOf } from './sentence'
 import { SettingsPlace } from './settings'
@@ -74,6 +75,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
       <Rail />
       <main className={`place place-${place === 'live' && run !== undefined ? 'room' : 'page'}`}>
         {place === 'settings' && <SettingsPlace />}
+        {place === 'prompts' && <PromptsPlace />}
         {place === 'live' && (run === undefined ? <StartPanel /> : <LiveRoom run={run} Picture={Picture} />)}
       </main>
       {link === 'lost' && (

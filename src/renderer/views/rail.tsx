@@ -1,10 +1,11 @@
 /** The left edge: the places of the console, and the key table. */
-import { Keyboard, Radio, Settings } from 'lucide-react'
+import { Keyboard, Radio, ScrollText, Settings } from 'lucide-react'
 import { useRoom, useShown, useTexts } from '../room'
 
 const places = [
   ['live', Radio],
   ['settings', Settings],
+  ['prompts', ScrollText],
 ] as const
 
 export function Rail() {
