@@ -5,7 +5,7 @@ import { openEnvelope } from '../core/dialects/chat-wire'
 import { type Dialect, ModelReply, type Params, type Seen } from '../core/dialects/dialect'
 import { dialect, dialects, impliedParams } from '../core/dialects/index'
 import { type Refusal, refuse } from '../core/dialects/refusal'
-import { Space } from '../core/geometry'
+import { type Size, Space } from '../core/geometry'
 import type { Reading } from '../core/proposal'
 import { readMarks } from './marks'
 
@@ -70,13 +70,17 @@ function seenOf(given: Line, spoken: Dialect, implied: Params): Seen | Refusal {
   const params = { ...implied, ...given.params }
   const elements = given.marks === undefined ? undefined : readMarks(given.marks)
   if (elements !== undefined && 'error' in elements) return elements
+  const pictureOf = (whole: Size) => (saysMore(params) ? spoken.picture?.(whole, params) : undefined) ?? whole
   try {
-    const image = given.image === undefined ? (spoken.picture?.(screen, params) ?? screen) : size(given.image)
+    const image = given.image === undefined ? pictureOf(screen) : size(given.image)
     return { screen, image, space: given.space ?? given.params?.space ?? spoken.space, params, elements }
   } catch (thrown) {
     return refuse('schema', thrown instanceof Error ? thrown.message : String(thrown))
   }
 }
+
+/** Whether anything is known of the model or its display; if not, the picture is taken to be the screen itself. */
+const saysMore = ({ space: _, inner: __, ...params }: Params): boolean => Object.keys(params).length > 0
 
 function fromReply({ reply, finish = 'stop' }: Line): ModelReply | Refusal {
   if (typeof reply === 'string') return { text: reply, finish }

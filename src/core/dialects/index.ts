@@ -2,8 +2,9 @@
 import { canonical } from './canonical'
 import type { Dialect, Params } from './dialect'
 import { singleStep } from './single-step'
+import { vncTools } from './vnc-tools'
 
-export const dialects: readonly Dialect[] = [canonical, singleStep]
+export const dialects: readonly Dialect[] = [canonical, singleStep, vncTools]
 
 type Former = { readonly id: string; readonly params?: Params }
 

@@ -30,6 +30,8 @@ const Case = z.looseObject({
     message: z.string().optional(),
     sensitive: z.boolean().default(false),
     extra: z.int().default(0),
+    /** Of a batch. */
+    count: z.int().default(1),
     repaired: z.boolean().default(false),
   }),
 })
@@ -54,6 +56,7 @@ const meanings: Readonly<Record<string, Partial<Record<string, unknown>>>> = {
   type: { kind: 'type' },
   key: { kind: 'keys' },
   wait: { kind: 'wait' },
+  batch: {},
   done: { kind: 'finish', outcome: 'completed' },
   fail: { kind: 'finish', outcome: expect.stringMatching(/^(failed|infeasible)$/) },
   triple_click: { kind: 'click', count: 3, button: 'left' },
@@ -99,7 +102,7 @@ test.each(
   }
   if (!result.ok) throw new Error(`${result.error}: ${result.detail}`)
   const [action, ...others] = result.actions
-  expect(others).toEqual([])
+  expect(others).toHaveLength(wanted.count - 1)
   expect(action).toMatchObject({
     ...meanings[wanted.action],
     ...defined({
