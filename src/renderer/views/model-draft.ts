@@ -10,11 +10,15 @@ export type ModelDraft = {
   readonly dialect: string
   readonly space: string
   readonly lang: string
+  readonly params: string
   readonly extra: string
 }
 
 export type Wrong = Partial<
-  Record<'title' | 'baseUrl' | 'model' | 'extra', 'needTitle' | 'badUrl' | 'needModel' | 'badExtra'>
+  Record<
+    'title' | 'baseUrl' | 'model' | 'params' | 'extra',
+    'needTitle' | 'badUrl' | 'needModel' | 'badExtra'
+  >
 >
 
 export const draftModel = (model: ModelProfile): ModelDraft => ({
@@ -24,17 +28,23 @@ export const draftModel = (model: ModelProfile): ModelDraft => ({
   dialect: model.dialect,
   space: model.space ?? '',
   lang: model.lang ?? '',
-  extra: Object.keys(model.extra).length === 0 ? '' : JSON.stringify(model.extra, null, 2),
+  params: written(model.params ?? {}),
+  extra: written(model.extra),
 })
+
+const written = (values: object): string =>
+  Object.keys(values).length === 0 ? '' : JSON.stringify(values, null, 2)
 
 /** The profile that a draft makes, or the fields that are not right yet. */
 export function readDraft(draft: ModelDraft, before: ModelProfile): { profile?: ModelProfile; wrong: Wrong } {
-  const extra = readExtra(draft.extra)
+  const extra = readValues(draft.extra)
+  const params = readValues(draft.params)
   const asked = before.kind === 'openai'
   const wrong: Wrong = {
     ...(draft.title.trim() === '' ? { title: 'needTitle' } : {}),
     ...(asked && !/^https?:\/\/\S+$/.test(draft.baseUrl.trim()) ? { baseUrl: 'badUrl' } : {}),
     ...(asked && draft.model.trim() === '' ? { model: 'needModel' } : {}),
+    ...(params === undefined ? { params: 'badExtra' } : {}),
     ...(extra === undefined ? { extra: 'badExtra' } : {}),
   }
   if (Object.keys(wrong).length > 0) return { wrong }
@@ -47,12 +57,13 @@ export function readDraft(draft: ModelDraft, before: ModelProfile): { profile?: 
     dialect: draft.dialect,
     ...(Space.safeParse(draft.space).success ? { space: draft.space } : {}),
     ...(Lang.safeParse(draft.lang).success ? { lang: draft.lang } : {}),
+    ...(params !== undefined && Object.keys(params).length > 0 ? { params } : {}),
     extra,
   })
   return { profile, wrong }
 }
 
-function readExtra(text: string): object | undefined {
+function readValues(text: string): object | undefined {
   if (text.trim() === '') return {}
   try {
     const value: unknown = JSON.parse(text)

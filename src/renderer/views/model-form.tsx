@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { ModelProfile, Snapshot } from '../../core/api'
 import { Space } from '../../core/geometry'
 import { Lang } from '../../core/lang'
+import { profilesFor } from '../../core/profiles'
 import { useRoom, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'
@@ -36,7 +37,10 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
       {model.kind === 'checklist' ? (
         <p className="dim">{t.set.checklist}</p>
       ) : (
-        <ModelFields draft={draft} set={set} wrong={tried ? wrong : {}} snapshot={snapshot} />
+        <>
+          {fresh && <StartFrom snapshot={snapshot} onChoose={(start) => setDraft(draftModel(start))} />}
+          <ModelFields draft={draft} set={set} wrong={tried ? wrong : {}} snapshot={snapshot} />
+        </>
       )}
       <div className="form-row">
         {model.kind === 'openai' && (
@@ -116,17 +120,55 @@ function ModelFields({ draft, set, wrong, snapshot }: FieldsProps) {
           ]}
         />
       </div>
-      <TextField
-        label={t.set.extra}
-        value={draft.extra}
-        onChange={(extra) => set({ extra })}
-        hint={t.set.extraHint}
-        problem={say('extra')}
-        placeholder={'{ "temperature": 0 }'}
-        rows={3}
-        mono
-      />
+      <div className="pair">
+        <TextField
+          label={t.set.params}
+          value={draft.params}
+          onChange={(params) => set({ params })}
+          hint={t.set.paramsHint}
+          problem={say('params')}
+          placeholder={'{ "version": "1.5" }'}
+          rows={4}
+          mono
+        />
+        <TextField
+          label={t.set.extra}
+          value={draft.extra}
+          onChange={(extra) => set({ extra })}
+          hint={t.set.extraHint}
+          problem={say('extra')}
+          placeholder={'{ "temperature": 0 }'}
+          rows={4}
+          mono
+        />
+      </div>
     </>
+  )
+}
+
+type StartProps = { readonly snapshot: Snapshot; readonly onChoose: (start: ModelProfile) => void }
+
+/** Ready-made profiles to begin with; every field may be changed afterwards. */
+function StartFrom({ snapshot: { dialects }, onChoose }: StartProps) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState('')
+  const known = profilesFor(dialects.map(({ id }) => id))
+  const choose = (id: string) => {
+    const start = known.find((profile) => profile.id === id)
+    setChosen(id)
+    if (start !== undefined) onChoose(start)
+  }
+  return (
+    <Choice
+      label={t.set.startFrom}
+      value={chosen}
+      onChange={choose}
+      hint={t.set.startFromHint}
+      options={[
+        { value: '', label: t.set.blank },
+        ...known.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+    />
   )
 }
 

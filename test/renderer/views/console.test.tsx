@@ -123,3 +123,21 @@ test('a start that is refused says so in place', async () => {
   fireEvent.click(screen.getByRole('button', { name: texts.en.start.go }))
   expect(await screen.findByText(link.started.problem)).toBeDefined()
 })
+
+test('a new model begins from a shipped profile, and is saved with what its dialect must know', async () => {
+  const { link, store } = show(scenes.settings())
+  act(() => store.setState({ place: 'settings' }))
+  const { set } = texts.en
+  fireEvent.click(screen.getByRole('button', { name: `+ ${set.add}` }))
+  const start = screen.getByLabelText(set.startFrom)
+  expect(start.textContent).not.toContain('AutoGLM')
+  fireEvent.change(start, { target: { value: 'ui-tars-1-5' } })
+  fireEvent.click(screen.getByRole('button', { name: set.save }))
+  expect(link.saved.at(-1)?.models.at(-1)).toMatchObject({
+    id: 'model-4',
+    title: 'UI-TARS 1.5 7B',
+    dialect: 'ui-tars',
+    params: { version: '1.5' },
+    extra: { temperature: 0, max_tokens: 400 },
+  })
+})

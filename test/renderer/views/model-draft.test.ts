@@ -10,6 +10,7 @@ const model = ModelProfile.parse({
   model: 'glm-4.5v',
   dialect: 'single-step',
   space: '0-999',
+  params: { version: '1.5' },
   extra: { temperature: 0, top_p: null },
 })
 
@@ -18,9 +19,22 @@ test('a profile that is opened and saved again is the same', () => {
 })
 
 test('every field that is not right is named', () => {
-  const draft = { ...draftModel(model), title: ' ', baseUrl: 'localhost', model: '', extra: '[1]' }
+  const draft = {
+    ...draftModel(model),
+    title: ' ',
+    baseUrl: 'localhost',
+    model: '',
+    params: '1',
+    extra: '[1]',
+  }
   expect(readDraft(draft, model)).toEqual({
-    wrong: { title: 'needTitle', baseUrl: 'badUrl', model: 'needModel', extra: 'badExtra' },
+    wrong: {
+      title: 'needTitle',
+      baseUrl: 'badUrl',
+      model: 'needModel',
+      params: 'badExtra',
+      extra: 'badExtra',
+    },
   })
 })
 
