@@ -1,16 +1,25 @@
 /** The registry of dialects: one line each. */
 import { canonical } from './canonical'
 import type { Dialect, Params } from './dialect'
+import { glmPc } from './glm-pc'
+import { qwenVl } from './qwen-vl'
 import { singleStep } from './single-step'
+import { uiTars } from './ui-tars'
 import { vncTools } from './vnc-tools'
 
-export const dialects: readonly Dialect[] = [canonical, singleStep, vncTools]
+export const dialects: readonly Dialect[] = [canonical, singleStep, qwenVl, uiTars, vncTools]
 
 type Former = { readonly id: string; readonly params?: Params }
 
 /** Names that recorded data and other tools use for a dialect of ours, with what such a name says of the model. */
 const formerNames: Readonly<Record<string, Former>> = {
   'single-json': { id: 'single-step' },
+  uitars: { id: 'ui-tars', params: { version: '1.0' } },
+  'uitars-1.5': { id: 'ui-tars', params: { version: '1.5' } },
+  'qwen3-computer': { id: 'qwen-vl', params: { version: '3', tool: 'computer_use' } },
+  'qwen25-computer': { id: 'qwen-vl', params: { version: '2.5', tool: 'computer_use' } },
+  'qwen-mobile': { id: 'qwen-vl', params: { version: '3', tool: 'mobile_use' } },
+  'seed-xml': { id: 'ui-tars', params: { version: 'seed' } },
 }
 
 const formerOf = (name: string): Former | undefined =>
