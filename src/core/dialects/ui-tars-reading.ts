@@ -1,0 +1,93 @@
+/** Replies of UI-TARS in all its versions: a thought and one call, as text or as the pseudo XML of the Seed models. */
+import type { Action } from '../action'
+import type { Reading } from '../proposal'
+import type { ModelReply, Seen } from './dialect'
+import { type Refusal, refuse } from './refusal'
+import { textOf } from './reply-text'
+import { afterLastThought, afterThinking } from './thinking'
+import { actOf } from './ui-tars-action'
+import { type Found, findCalls } from './ui-tars-text'
+import { scaledOrRefused, settingsOf } from './ui-tars-version'
+import { findXmlCalls } from './ui-tars-xml'
+
+/** The first call of a reply as an action; further ones are counted as ignored. */
+export function readReply(reply: ModelReply, seen: Seen): Reading {
+  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  const scale = scaledOrRefused(seen)
+  if ('error' in scale) return scale
+  const spoken = textOf(reply)
+  const found = findAll(spoken.text, seen, reply.finish === 'stop')
+  if (found === undefined) return answerIn(spoken.text) ?? refuse('no_action', 'the reply holds no action')
+  if ('error' in found) return found
+  const [first, ...others] = found.calls
+  if (first === undefined) return refuse('no_action', 'the reply holds no action')
+  // A thought that goes on behind a call has not settled on it.
+  if (spoken.fromReasoning && spoken.text.slice(found.end).trim() !== '')
+    return refuse('no_action', 'the reply only thinks of an action')
+  const repaired = new Set<string>(found.repaired)
+  if (spoken.fromReasoning) repaired.add('reasoning')
+  const thought = found.thought ?? thinkingIn(spoken.text)
+  const read = actOf(first, scale, thought, (repair) => repaired.add(repair))
+  if ('error' in read) return read
+  const points = read.said.map(([x, y]): [number, number] => [x, y])
+  return {
+    ok: true,
+    intent: {
+      actions: [read.action],
+      ...(thought === undefined ? {} : { thought }),
+      ...(points.length === 0 ? {} : { said: { points, space: scale.space } }),
+      repaired: [...repaired],
+      ignored: others.length,
+    },
+  }
+}
+
+/** What a reply thinks before its call, without the tags. */
+function thinkingIn(text: string): string | undefined {
+  const words = text
+    .slice(0, afterThinking(text))
+    .replace(/^\s*<\w+>|<\/\w+>$/g, '')
+    .trim()
+  return words === '' ? undefined : words
+}
+
+/** Calls outside of all thinking, in the syntax that the version speaks first, else in the other. */
+function findAll(text: string, seen: Seen, mayClose: boolean): Found | Refusal | undefined {
+  const from = afterThinking(text)
+  const found = findFrom(text, from, seen, mayClose)
+  const settled = afterLastThought(text)
+  // A lone closing tag behind a call means that the call was only thought of.
+  const end = found === undefined || 'error' in found ? from : found.end
+  return settled > end ? findFrom(text, settled, seen, mayClose) : found
+}
+
+function findFrom(text: string, from: number, seen: Seen, mayClose: boolean): Found | Refusal | undefined {
+  if (settingsOf(seen.params).version === 'seed')
+    return findXmlCalls(text, from) ?? findCalls(text, from, mayClose)
+  return findCalls(text, from, mayClose) ?? findXmlCalls(text, from)
+}
+
+/** `<answer>` without a call: what the Seed models say when nothing is left to do on the screen. */
+function answerIn(text: string): Reading | undefined {
+  const words = /^\s*<answer>([\s\S]*)<\/answer>\s*$/.exec(text.slice(afterLastThought(text)))?.[1]?.trim()
+  if (words === undefined || words === '') return undefined
+  return { ok: true, intent: { actions: [{ kind: 'answer', text: words }], repaired: [], ignored: 0 } }
+}
+
+/** A stream is looked at no further than this: replies are far shorter. */
+const longestGlimpse = 65_536
+const shown: readonly Action['kind'][] = ['click', 'hover', 'scroll', 'drag']
+const closedPlace =
+  /(?:^|\n)[ \t]*Action[:：]\s*(?:left_double|right_single|click|hover)\(\s*(?:start_box|point)\s*=\s*(['"])(?:<\|box_start\|>\(\d+,\s*\d+\)<\|box_end\|>|\(\d+,\s*\d+\)|<point>\d+\s+\d+<\/point>)$/
+
+/** The move of a reply that is still streaming, once its call is closed, or the place of a click is. */
+export function glimpseReply(partial: string, seen: Seen): Action | undefined {
+  if (partial.length > longestGlimpse) return undefined
+  const quote = closedPlace.exec(partial)?.[1]
+  const text = quote === undefined ? partial : `${partial}${quote})`
+  // What still thinks may turn out to have only thought of it.
+  if (/<\/?think/.test(text) && afterThinking(text) === 0) return undefined
+  const reading = readReply({ text, finish: 'other' }, seen)
+  const action = reading.ok && reading.intent.repaired.length === 0 ? reading.intent.actions[0] : undefined
+  return action !== undefined && shown.includes(action.kind) ? action : undefined
+}
