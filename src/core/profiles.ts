@@ -36,7 +36,12 @@ const glm46v = {
   },
 } as const
 
-const qwen3vl = { temperature: 0.7, top_p: 0.8, presence_penalty: 1.5 } as const
+const qwen3vl = {
+  baseUrl: local,
+  model: 'Qwen/Qwen3-VL-8B-Instruct',
+  dialect: 'qwen-vl',
+  extra: { temperature: 0.7, top_p: 0.8, presence_penalty: 1.5 },
+} as const
 
 /** The hosted models take no temperature of ours and name the limit of a reply in their own way. */
 const hosted = { temperature: null, max_tokens: null } as const
@@ -62,17 +67,13 @@ export const profiles: readonly ModelProfile[] = [
     params: { version: '1.5' },
     extra: { temperature: 0, max_tokens: 400 },
   }),
-  profile('qwen3-vl', 'Qwen3-VL, instruct', {
-    baseUrl: local,
-    model: 'Qwen/Qwen3-VL-8B-Instruct',
-    dialect: 'qwen-vl',
-    extra: qwen3vl,
-  }),
-  profile('qwen3-vl-thinking', 'Qwen3-VL, thinking', {
-    baseUrl: local,
+  profile('qwen3-vl', 'Qwen3-VL, desktop', { ...qwen3vl, params: { version: '3', tool: 'computer_use' } }),
+  profile('qwen3-vl-phone', 'Qwen3-VL, phone', { ...qwen3vl, params: { version: '3', tool: 'mobile_use' } }),
+  profile('qwen3-vl-thinking', 'Qwen3-VL Thinking, desktop', {
+    ...qwen3vl,
     model: 'Qwen/Qwen3-VL-8B-Thinking',
-    dialect: 'qwen-vl',
-    extra: { temperature: 1, top_p: 0.95, max_tokens: 32_768 },
+    params: { version: '3', tool: 'computer_use' },
+    extra: { temperature: 1, top_p: 0.95, presence_penalty: null, max_tokens: 32_768 },
   }),
   profile('openai-computer', 'OpenAI computer use', {
     baseUrl: 'https://api.openai.com/v1',
@@ -96,6 +97,12 @@ export const profiles: readonly ModelProfile[] = [
     baseUrl: local,
     model: '',
     dialect: 'single-step',
+    extra: { temperature: 0 },
+  }),
+  profile('vnc-tools-any', 'Any model that sees pictures, by tool calls', {
+    baseUrl: local,
+    model: '',
+    dialect: 'vnc-tools',
     extra: { temperature: 0 },
   }),
 ]

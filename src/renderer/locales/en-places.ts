@@ -94,6 +94,7 @@ export const enPlaces = {
     newest: 'Newest request',
     sample: 'A first request',
     sampleText: 'Nothing was sent. A blank screen stands in for the target.',
+    noRequest: 'No request can be written until the template is mended.',
     tokens: (count: string) => `about ${count} tokens`,
     tokensHint: 'An estimate: 4 letters or 1 Chinese character a token, a picture its width × height / 750.',
     system: 'system',

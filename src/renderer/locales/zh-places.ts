@@ -95,6 +95,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     newest: '最近的请求',
     sample: '首次请求的样子',
     sampleText: '并未发送。以空白屏幕代替目标。',
+    noRequest: '修好模板之前，无法写出请求。',
     tokens: (count) => `约 ${count} 词元`,
     tokensHint: '估算：4 个字母或 1 个汉字计 1 词元，图片按宽 × 高 / 750 计。',
     system: '系统',

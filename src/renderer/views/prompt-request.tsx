@@ -22,8 +22,9 @@ export function RequestPanel({ view }: { readonly view: PromptView }) {
         )}
       </header>
       <p className="dim">
-        {view.sample ? `${t.prompt.sampleText} ` : ''}
-        {t.prompt.tokensHint}
+        {view.request === undefined
+          ? t.prompt.noRequest
+          : `${view.sample ? `${t.prompt.sampleText} ` : ''}${t.prompt.tokensHint}`}
       </p>
       <div className="prompt-messages">
         {request?.messages.map((message, nth) => (

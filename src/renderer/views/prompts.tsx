@@ -44,7 +44,7 @@ function Prompts({ snapshot }: { readonly snapshot: Snapshot }) {
       {view === undefined ? (
         !gone && <p className="dim">{t.prompt.loading}</p>
       ) : (
-        <div className="prompt-panels">
+        <div className="prompt-panels" data-source={view.source}>
           <TemplatePanel view={view} />
           <RequestPanel view={view} />
         </div>

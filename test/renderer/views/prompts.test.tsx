@@ -67,6 +67,7 @@ test('a template that cannot be filled says why', async () => {
   const { request: _, ...rest } = shownPrompt
   await showPrompts(scenes.deciding('en'), { ...rest, problem })
   expect(screen.getByText(problem)).toBeDefined()
+  expect(screen.getByText(t.noRequest)).toBeDefined()
 })
 
 test('it is read anew when the run asks again, and when the window is come back to', async () => {
