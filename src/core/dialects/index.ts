@@ -7,7 +7,7 @@ import { singleStep } from './single-step'
 import { uiTars } from './ui-tars'
 import { vncTools } from './vnc-tools'
 
-export const dialects: readonly Dialect[] = [canonical, singleStep, qwenVl, uiTars, vncTools]
+export const dialects: readonly Dialect[] = [canonical, singleStep, glmPc, qwenVl, uiTars, vncTools]
 
 type Former = { readonly id: string; readonly params?: Params }
 

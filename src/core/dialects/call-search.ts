@@ -1,0 +1,153 @@
+/** Finds the calls of a reply first, outside its thinking and prose; only then does a dialect say what they mean. */
+import { type Call, looksLikeCall, readCall } from './call-syntax'
+import { halfWidth, peekPastBlanks } from './json-blanks'
+import { type Refusal, refuse } from './refusal'
+import { afterLastThought, skipThought } from './thinking'
+
+/** A word at the start of a line with a colon: `Action:`, `**Memory：**`. `end` is behind the colon. */
+export type Label = { readonly name: string; readonly at: number; readonly end: number }
+
+/** A call at a place where an answer may stand; `known` is false for a name that the dialect does not have. */
+export type FoundCall = {
+  readonly call: Call
+  readonly known: boolean
+  /** Whether it stands behind an `Action:`. */
+  readonly marked: boolean
+}
+
+export type FoundCalls = {
+  readonly ok: true
+  readonly calls: readonly FoundCall[]
+  readonly labels: readonly Label[]
+  /** Where the reply starts once its thinking is over. */
+  readonly from: number
+}
+
+/** Why nothing is found; `partial`: what was closed of a call that is not complete. */
+export type BrokenCall = Refusal & { readonly partial?: Call }
+
+export type Wanted = {
+  isName(word: string): boolean
+  /** Whether a call may also stand behind words, when its line ends with it. */
+  readonly inProse: boolean
+  /** See `readCall`. */
+  readonly mayClose: boolean
+}
+
+/** A reply is never read beyond this many characters, nor are so many calls. */
+const longest = 1_048_576
+const mostCalls = 1000
+
+const labels: readonly string[] = ['action', 'memory', 'thought', 'reason']
+
+/** Every call that may be meant, in order. A broken one refuses the reply, so that no later one can pass for it. */
+export function findCalls(text: string, wanted: Wanted): FoundCalls | BrokenCall {
+  if (text.length > longest) return refuse('truncated', `the reply is longer than ${longest} characters`)
+  let found = openFind(0)
+  const words = /<|[A-Za-z_]\w*/g
+  for (let word = words.exec(text); word !== null; word = words.exec(text)) {
+    const step = stepAt(text, word, found, wanted)
+    if (step === undefined) continue
+    if ('error' in step) return step
+    if (step.over) found = openFind(step.end)
+    if (found.calls.length > mostCalls) return refuse('no_action', 'the reply is a heap of calls')
+    words.lastIndex = step.end
+  }
+  return { ok: true, ...found }
+}
+
+type Find = { readonly calls: FoundCall[]; readonly labels: Label[]; readonly from: number }
+type Step = { readonly end: number; readonly over: boolean }
+
+const openFind = (from: number): Find => ({ calls: [], labels: [], from })
+
+function stepAt(
+  text: string,
+  word: RegExpExecArray,
+  found: Find,
+  wanted: Wanted,
+): Step | BrokenCall | undefined {
+  const at = word.index
+  if (word[0] === '<') {
+    const thought = skipThought(text, at)
+    if (thought === undefined) return undefined
+    return { end: thought.end, over: !thought.opened || found.calls.length === 0 }
+  }
+  const label = labelAt(text, at, word[0])
+  if (label !== undefined) {
+    found.labels.push(label)
+    return { end: label.end, over: false }
+  }
+  const marked = isMarked(text, at, found)
+  const known = wanted.isName(word[0])
+  if (!(known || marked) || !mayStand(text, at, { known, marked }, wanted)) return undefined
+  const reading = readCall(text, at, wanted.mayClose)
+  if (!reading.ok) {
+    const end = afterLastThought(text)
+    return end > at
+      ? { end, over: true }
+      : { ...refuse(reading.error, reading.detail), partial: reading.partial }
+  }
+  const { call } = reading
+  if (!(marked || startsLine(text, at) || endsLine(text, call.end))) return { end: call.end, over: false }
+  found.calls.push({ call, known, marked })
+  return { end: call.end, over: false }
+}
+
+/** Whether a call at this place may be meant as the answer. */
+function mayStand(
+  text: string,
+  at: number,
+  { known, marked }: Omit<FoundCall, 'call'>,
+  wanted: Wanted,
+): boolean {
+  if (marked && !known) return isCallShaped(text, at)
+  if (marked) return isCallShaped(text, at) || looksLikeCall(text, at)
+  return looksLikeCall(text, at) && (wanted.inProse || startsLine(text, at))
+}
+
+/** A name with a bracket, blanks between them allowed, in front of which nothing but the label stands. */
+function isCallShaped(text: string, at: number): boolean {
+  const name = /^\w+/.exec(text.slice(at, at + 64))?.[0] ?? ''
+  const bracket = peekPastBlanks(text, at + name.length)
+  return halfWidth(text.charAt(bracket)) === '(' && (bracket === at + name.length || startsAnswer(text, at))
+}
+
+const startsAnswer = (text: string, at: number): boolean =>
+  /[:：>`\n]\s{0,8}$/.test(text.slice(Math.max(0, at - 12), at))
+
+/** On the line of the last `Action:`, or first behind it. */
+function isMarked(text: string, at: number, { labels: seen, calls }: Find): boolean {
+  const label = seen.at(-1)
+  if (label?.name !== 'action') return false
+  const last = calls.at(-1)
+  if (last !== undefined && last.call.start > label.at) return false
+  const between = text.slice(label.end, Math.min(at, label.end + 400))
+  return at - label.end <= 400 && (!between.trimStart().includes('\n') || isWrapping(between))
+}
+
+const isWrapping = (between: string): boolean => /^[\s`<>|a-z_]*$/.test(between)
+
+const longestLine = 64
+
+/** Whether nothing but a list mark, emphasis or a fence stands before it on its line, or a tag right in front of it. */
+export function startsLine(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - longestLine), at)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  if (/<\|?\w{1,20}\|?>[\s`]*$/.test(line)) return true
+  return (line.length < before.length || at <= longestLine) && /^[\s*#>`_-]*$/.test(line)
+}
+
+/** Whether nothing but blanks, emphasis and tags follows it on its line. */
+function endsLine(text: string, end: number): boolean {
+  const after = text.slice(end, end + longestLine)
+  const line = /^[^\n]*/.exec(after)?.[0] ?? ''
+  return /^[\s*`.;。]*(<[^<>]{1,24}>[\s`]*)*$/.test(line)
+}
+
+function labelAt(text: string, at: number, word: string): Label | undefined {
+  const name = word.toLowerCase()
+  if (!labels.includes(name) || !startsLine(text, at)) return undefined
+  const colon = /^\**\s{0,4}[:：]\**/.exec(text.slice(at + word.length, at + word.length + 12))
+  return colon === null ? undefined : { name, at, end: at + word.length + colon[0].length }
+}

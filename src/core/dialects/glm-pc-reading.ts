@@ -1,0 +1,91 @@
+/** Replies of GLM's desktop agent: plain words, one call behind `Action:` or in box tokens, and a memory. */
+import type { Action } from '../action'
+import type { Intent, Reading } from '../proposal'
+import { type FoundCall, type FoundCalls, findCalls } from './call-search'
+import type { ModelReply, Seen } from './dialect'
+import { glmPcName, readGlmPcCall } from './glm-pc-action'
+import { bareWords, thoughtOf } from './glm-words'
+import { quoted, refuse } from './refusal'
+import { textOf } from './reply-text'
+
+const wanted = { isName: (word: string) => glmPcName(word) !== undefined, inProse: false, mayClose: false }
+
+/** What the reply says, or why that is not certain. The first action counts; further ones are `ignored`. */
+export function readReply(reply: ModelReply, seen: Seen): Reading {
+  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  const { text, fromReasoning } = textOf(reply)
+  const found = findCalls(text, wanted)
+  if (!found.ok) return refuse(found.error, found.detail)
+  const chosen = choose(found)
+  if (chosen === undefined || (fromReasoning && !chosen.marked))
+    return refuse('no_action', 'the reply holds no action')
+  if (!chosen.known) return refuse('unknown_action', `there is no action ${quoted(chosen.call.name)}`)
+  const { before, ...words } = wordsOf(text, found, chosen)
+  const repaired = new Set<string>(chosen.call.repaired)
+  if (fromReasoning) repaired.add('reasoning')
+  const read = readGlmPcCall(chosen.call, seen, (repair) => repaired.add(repair), before)
+  if ('error' in read) return read
+  const { action, points } = read
+  const intent: Intent = {
+    ...words,
+    actions: [action],
+    ...('label' in action && action.label !== undefined ? { target: action.label } : {}),
+    ...(points.length === 0 ? {} : { said: { points: points.map(([x, y]) => [x, y]), space: seen.space } }),
+    repaired: [...repaired],
+    ignored: callsOf(found).filter(({ call }) => call.start > chosen.call.start).length,
+  }
+  return { ok: true, intent }
+}
+
+/** Calls that are not quoted in the memory behind the action. */
+function callsOf({ calls, labels }: FoundCalls): readonly FoundCall[] {
+  const first = calls[0]?.call.end ?? 0
+  const memory = labels.find(({ name, at }) => name === 'memory' && at >= first)
+  return memory === undefined ? calls : calls.filter(({ call }) => call.start < memory.at)
+}
+
+/** The first call behind an `Action:`, else the first that stands alone. */
+const choose = (found: FoundCalls): FoundCall | undefined =>
+  callsOf(found).find(({ marked }) => marked) ?? callsOf(found)[0]
+
+function wordsOf(text: string, { labels, from }: FoundCalls, { call, marked }: FoundCall) {
+  const action = labels.findLast(({ name, at }) => name === 'action' && at < call.start)
+  const memory =
+    labels.find(({ name, at }) => name === 'memory' && at >= call.end) ??
+    labels.findLast(({ name, at }) => name === 'memory' && at < call.start)
+  const start = marked && action !== undefined ? action.at : call.start
+  const before = memory !== undefined && memory.at < start ? memory.at : start
+  const behind = memory !== undefined && memory.at >= call.end ? memory.at : text.length
+  const parts = [thoughtOf(text.slice(from, before)), bareWords(text.slice(call.end, behind))]
+  const thought = parts.filter((part) => part !== '').join('\n')
+  const kept =
+    memory === undefined ? '' : bareWords(text.slice(memory.end, memory.at < start ? start : text.length))
+  return {
+    before: parts[0] ?? '',
+    ...(thought === '' ? {} : { thought }),
+    ...(kept === '' ? {} : { memory: kept }),
+  }
+}
+
+/** The call as the model wrote it, for its own history; undefined where it is not certain which one it was. */
+export function callSource(reply: ModelReply): string | undefined {
+  const { text } = textOf(reply)
+  const found = findCalls(text, wanted)
+  const chosen = found.ok ? choose(found) : undefined
+  return chosen?.known === true ? text.slice(chosen.call.start, chosen.call.end) : undefined
+}
+
+/** A stream is looked at no further than this: answers are far shorter. */
+const longestGlimpse = 65_536
+
+/** The move of a reply that is still streaming, as soon as the arguments that hold its points are closed. */
+export function glimpseReply(partial: string, seen: Seen): Action | undefined {
+  if (partial.length > longestGlimpse) return undefined
+  const found = findCalls(partial, wanted)
+  const call = found.ok ? choose(found)?.call : found.partial
+  if (call === undefined) return undefined
+  const read = readGlmPcCall(call, seen, ignore, '')
+  return 'error' in read || read.points.length === 0 ? undefined : read.action
+}
+
+const ignore = (): void => undefined
