@@ -18,6 +18,7 @@ export const scenes = {
   start: () => snapshotOf(undefined),
   bare: () => snapshotOf(undefined, { models: [], targets: [], tasks: [] }),
   settings: () => snapshotOf(undefined),
+  prompts: (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
   observing: (lang) =>
     snapshotOf(
       runOf({ name: 'observing' }, { step: 1, steps: [], tokens: { prompt: 0, completion: 0 } }, lang),

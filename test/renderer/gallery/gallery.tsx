@@ -1,4 +1,4 @@
-/** Any scene of the console without a service: gallery.html?scene=held&theme=dark&lang=zh&place=prompts */
+/** Any scene of the console without a service: gallery.html?scene=held&theme=dark&lang=zh&keys=e,ArrowRight */
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Settings } from '../../../src/core/api'
@@ -68,9 +68,7 @@ const link = fakeLink({ ...snapshot, settings: { ...snapshot.settings, ...settin
   frameUrl(scene === 'phone' ? 'phone' : hash),
 )
 const store = createConsoleStore(() => performance.now())
-const place = query.get('place')
-if (scene === 'settings') store.setState({ place: 'settings' })
-if (place === 'prompts') store.setState({ place })
+if (scene === 'settings' || scene === 'prompts') store.setState({ place: scene })
 const state = query.get('link')
 if (state === 'refused' || state === 'lost') setTimeout(() => store.setState({ link: state }), 50)
 
