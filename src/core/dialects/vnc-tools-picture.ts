@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Size } from '../geometry'
 import type { Params } from './dialect'
 
-const side = z.coerce.number().int().min(64).max(16_384)
+const side = z.union([z.number(), z.string().transform(Number)]).pipe(z.int().min(64).max(16_384))
 
 /** What a profile, or the model by `configure`, may say of the display; what makes no sense counts as not said. */
 const Display = z.object({

@@ -20,7 +20,6 @@ export const commands = [
 export type CommandWord = (typeof commands)[number]
 
 export const toolNames = ['vnc_command', 'action_queue', 'verify', 'task_complete', 'task_failed'] as const
-export type ToolName = (typeof toolNames)[number]
 
 /** Actions of one queue, at most. */
 export const mostQueued = 20
