@@ -44,6 +44,19 @@ test.each([
   }
 })
 
+test('without an image the picture is the screen itself, unless the display is known', () => {
+  const args = { action: 'hover', x: 400, y: 300 }
+  const tools = {
+    dialect: 'vnc-tools',
+    reply: { name: 'vnc_command', arguments: args },
+    screen: [1920, 1080],
+  }
+  expect(parseReply(tools)).toMatchObject({ actions: [{ at: [400, 300] }] })
+  expect(parseReply({ ...tools, params: { width: 1280, height: 720 } })).toMatchObject({
+    actions: [{ at: [600, 450] }],
+  })
+})
+
 test('a reply may be the object itself', () => {
   expect(parseReply({ ...line, reply: JSON.parse(click) })).toMatchObject({ ok: true, repaired: [] })
 })
