@@ -1,13 +1,24 @@
 /** The registry of dialects: one line each. */
+import { anthropicComputer } from './anthropic-computer'
 import { canonical } from './canonical'
 import type { Dialect, Params } from './dialect'
 import { glmPc } from './glm-pc'
+import { glmWeb } from './glm-web'
 import { qwenVl } from './qwen-vl'
 import { singleStep } from './single-step'
 import { uiTars } from './ui-tars'
 import { vncTools } from './vnc-tools'
 
-export const dialects: readonly Dialect[] = [canonical, singleStep, glmPc, qwenVl, uiTars, vncTools]
+export const dialects: readonly Dialect[] = [
+  canonical,
+  glmWeb,
+  singleStep,
+  glmPc,
+  qwenVl,
+  anthropicComputer,
+  uiTars,
+  vncTools,
+]
 
 type Former = { readonly id: string; readonly params?: Params }
 

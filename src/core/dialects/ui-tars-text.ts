@@ -11,7 +11,7 @@ export type Found = {
   readonly end: number
 }
 
-const marker = /(^|\n)[ \t*#>`-]{0,8}Action[ \t*]{0,4}[:：]|\S[ \t]{1,4}Action[:：]/g
+const marker = /(^|\n)[ \t*#>`-]{0,8}Action[ \t*]{0,4}[:：]|(?<=\S)[ \t]{1,4}Action[:：]/g
 /** What may stand between the marker and its call. */
 const lead = /[\s`*]{0,16}(?:<\|begin_of_box\|>)?\s{0,4}/y
 const nameHere = /[A-Za-z_]\w{0,40}/y
@@ -47,6 +47,9 @@ function markersOf(text: string, from: number): readonly Mark[] {
   return lines.length > 0 ? lines : inline.reverse()
 }
 
+/** Calls that have all they can have once their places are there. */
+const closable = /^(?:click|left_|right_|middle_|double_|triple_|hover|drag|hotkey)/i
+
 type Calls = Omit<Found, 'thought'>
 
 /** The call at a place with those that follow it; undefined when no call stands there. */
@@ -62,8 +65,8 @@ function callsFrom(text: string, from: number, mayClose: boolean): Calls | Refus
     const isCall = text.charAt(start + name.length).trim() === '' ? looksLikeCall(text, start) : true
     return isCall ? refuse(reading.error, reading.detail) : undefined
   }
-  const typed = [...reading.call.args.keys()].some((key) => key === 'content' || key === 'text')
-  if (typed && reading.call.repaired.includes('missing_bracket'))
+  // Where a further argument could have stood behind the cut, the end does not stand for the bracket.
+  if (reading.call.repaired.includes('missing_bracket') && !closable.test(name))
     return refuse('truncated', `the reply ends inside ${name}`)
   const following = callsAfter(text, reading.call.end)
   return {
@@ -142,7 +145,7 @@ function readCompact(
   )
   const form = /^[<>]|^\(point[<>]/.test(line) ? ('compact_call' as const) : ('missing_quote' as const)
   const match = (form === 'compact_call' ? bare : unquoted).exec(line)
-  if (match === null) return form === 'compact_call' ? undefined : undefined
+  if (match === null) return undefined
   const [whole, x = '', y = '', tail = ''] = match
   if (!/^[\s<>()/'"`|.]*(?:\/?point[\s<>()/'"`|]*)?$/.test(tail)) return undefined
   if (tail === '' && Number(y) * 10 <= 1000)

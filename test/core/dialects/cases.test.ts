@@ -24,7 +24,7 @@ const Case = z.looseObject({
     amount: z.number().optional(),
     seconds: z.number().optional(),
     app: z.string().optional(),
-    mark: z.int().optional(),
+    mark: z.union([z.int(), z.literal('WINDOW').transform(() => undefined)]).optional(),
     pixels: z.number().optional(),
     memory: z.unknown().optional(),
     message: z.string().optional(),

@@ -1,0 +1,113 @@
+/** Replies of the GLM web dialect: `Thought: … Action: … Memory_Updated: …`, with or without answer and box tags. */
+import type { Action } from '../action'
+import type { Reading } from '../proposal'
+import type { ModelReply, Seen } from './dialect'
+import { type Line, readLine, startsAction } from './glm-web-action'
+import { refuse } from './refusal'
+import { textOf } from './reply-text'
+import { afterLastThought, afterThinking } from './thinking'
+
+type Parts = {
+  readonly thought?: string
+  readonly line: Line
+  readonly memory?: string
+  /** Further actions behind the first. */
+  readonly more: number
+  readonly marker: boolean
+}
+
+/** What the reply says. Marks are looked up in `seen.elements`; one that is not there is refused. */
+export function readReply(reply: ModelReply, seen: Seen): Reading {
+  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  const spoken = textOf(reply)
+  const parts = partsOf(spoken.text)
+  // A thought counts only where it is a whole reply.
+  if (parts === undefined || (spoken.fromReasoning && parts.memory === undefined))
+    return refuse('no_action', 'the reply holds no action')
+  const repaired = new Set<string>()
+  if (spoken.fromReasoning) repaired.add('reasoning')
+  if (!parts.marker) repaired.add('missing_marker')
+  const action = readLine(parts.line, seen, (repair) => repaired.add(repair))
+  if ('error' in action) return action
+  const { thought, memory } = parts
+  return {
+    ok: true,
+    intent: {
+      actions: [action],
+      ...(thought === undefined ? {} : { thought }),
+      ...(memory === undefined ? {} : { memory }),
+      repaired: [...repaired],
+      ignored: parts.more,
+    },
+  }
+}
+
+const actionMark = /(?:^|\n|<answer>|<\|begin_of_box\|>)[ \t*#]{0,4}Action[ \t*]{0,3}[:：][ \t*]*/g
+const memoryMark = /(?:\n|[ \t.;])[ \t*#]{0,4}Memory(?:_Updated| Updated)?[ \t*]{0,3}[:：][ \t*]*/g
+const ending = /<\/answer>|<\|end_of_box\|>/
+const tags = /<\/?answer>|<\|(?:begin|end)_of_box\|>/g
+
+function partsOf(whole: string): Parts | undefined {
+  const text = whole.slice(Math.max(afterThinking(whole), afterLastThought(whole)))
+  const marks = [...text.matchAll(actionMark)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+    .filter(({ end }) => startsAction(text.slice(end, end + 80)))
+  const [first, ...others] = marks
+  const start =
+    first?.end ?? (startsAction(text.trimStart()) ? text.length - text.trimStart().length : undefined)
+  if (start === undefined) return undefined
+  const { end, memory, closed } = endOf(text, start)
+  const thought = thoughtOf(text.slice(0, first?.start ?? start))
+  return {
+    line: lineOf(text.slice(start, Math.min(end, others[0]?.start ?? end)), closed || others.length > 0),
+    ...(thought === '' ? {} : { thought }),
+    ...(memory === undefined ? {} : { memory }),
+    more: others.filter((mark) => mark.start < end).length,
+    marker: first !== undefined,
+  }
+}
+
+/** Where the action ends: before the memory, or before the tag that closes the answer. */
+function endOf(text: string, start: number): { end: number; memory?: string; closed: boolean } {
+  memoryMark.lastIndex = start
+  const mark = memoryMark.exec(text)
+  const tag = ending.exec(text.slice(start))
+  if (mark === null)
+    return tag === null ? { end: text.length, closed: false } : { end: start + tag.index, closed: true }
+  const memory = text
+    .slice(mark.index + mark[0].length)
+    .replace(tags, '')
+    .trim()
+  const end = tag === null ? mark.index : Math.min(mark.index, start + tag.index)
+  return { end, memory: memory.replace(/^```(?:json)?\s*|\s*```$/g, ''), closed: true }
+}
+
+/** The action's own text; a line that more lines follow is closed, whatever they are. */
+function lineOf(written: string, closed: boolean): Line {
+  const text = written
+    .replace(tags, '')
+    .replace(/\s*```\s*$/, '')
+    .replace(/^\s+/, '')
+  return { text: text.replace(/[\r\n]+$/, ''), closed: closed || /[\r\n]$/.test(text) }
+}
+
+const thoughtOf = (before: string): string =>
+  before
+    .replace(tags, '')
+    .replace(/^[\s`*]*(?:Thought[ \t*]{0,3}[:：])?/, '')
+    .trim()
+
+/** A stream is looked at no further than this: replies are far shorter. */
+const longestGlimpse = 65_536
+
+/** The element of a click, or the whole line of another move, once something stands behind it. */
+export function glimpseReply(partial: string, seen: Seen): Action | undefined {
+  if (
+    partial.length > longestGlimpse ||
+    !/\n[ \t]*Memory|\n[ \t]*Action[:：][ \t]*Click \[\d+\][^\n]*\n/.test(partial)
+  )
+    return undefined
+  const reading = readReply({ text: partial, finish: 'other' }, seen)
+  const action = reading.ok && reading.intent.repaired.length === 0 ? reading.intent.actions[0] : undefined
+  return action !== undefined && 'mark' in action ? action : undefined
+}
