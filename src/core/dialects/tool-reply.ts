@@ -6,6 +6,7 @@ import { type Refusal, refuse } from './refusal'
 import { findObjects } from './reply-objects'
 import { textOf } from './reply-text'
 import { afterThinking, skipThought } from './thinking'
+import { openEnvelopes } from './tool-envelope'
 import { opensTagged, readTagged } from './tool-tags'
 
 export type ToolUse = {
@@ -23,6 +24,8 @@ export type ToolUses = {
   readonly uses: readonly ToolUse[]
   /** Words before the first call, or, where there are none, the thinking. */
   readonly thought?: string | undefined
+  /** What stands in a service's envelope as text: words before the calls, or, without calls, the model's last word. */
+  readonly message?: string | undefined
   readonly repaired: readonly string[]
 }
 
@@ -48,7 +51,7 @@ export function findUses(reply: ModelReply, readUse: ReadUse = toolUseOf): ToolU
   // A thought that goes on after a call has not settled on it.
   if (fromReasoning && !/[}\]>`]\s*$/.test(text)) return { ...found, uses: [] }
   const repaired = fromReasoning ? [...found.repaired, 'reasoning'] : found.repaired
-  const thought = fromReasoning ? undefined : wordsOf(text, start, reply.reasoning)
+  const thought = fromReasoning ? undefined : (found.message ?? wordsOf(text, start, reply.reasoning))
   return thought === undefined ? { ...found, repaired } : { ...found, repaired, thought }
 }
 
@@ -76,13 +79,15 @@ function fromJson(text: string, start: number | undefined, readUse: ReadUse): To
   const found = whole.ok ? { ...whole, closed: false } : closedBy(answer, start !== undefined)
   if (found === undefined) return whole.ok ? none : whole
   const uses: ToolUse[] = []
-  for (const object of found.objects) {
+  const { calls, words } = openEnvelopes(found.objects)
+  for (const object of calls) {
     const use = readUse(object)
     if (use !== undefined && 'error' in use) return use
     if (use !== undefined) uses.push(use)
   }
   const repaired = found.repaired.filter((repair) => !usual.includes(repair))
-  if (!found.closed) return { ok: true, uses, repaired }
+  const message = words.length === 0 ? undefined : words.join('\n').trim()
+  if (!found.closed) return { ok: true, uses, message, repaired }
   const complete = found.objects.every((object) => argsOf(object) !== undefined)
   return complete || whole.ok ? { ok: true, uses, repaired: [...repaired, 'missing_bracket'] } : whole
 }

@@ -2,6 +2,7 @@
 import type { Action } from '../action'
 import { describe } from '../describe'
 import type { Intent } from '../proposal'
+import type { ModelReply } from './dialect'
 
 export type Written = { readonly name: string; readonly args: Readonly<Record<string, unknown>> }
 
@@ -26,3 +27,10 @@ export function spacedJson(value: unknown): string {
   const members = Object.entries(value).filter(([, member]) => member !== undefined)
   return `{${members.map(([key, member]) => `${JSON.stringify(key)}: ${spacedJson(member)}`).join(', ')}}`
 }
+
+/** A call as chat services carry it. */
+export const writeCall = (text: string, { name, args }: Written): ModelReply => ({
+  text,
+  toolCalls: [{ id: `call_${name}`, name, arguments: spacedJson(args) }],
+  finish: 'tool_calls',
+})

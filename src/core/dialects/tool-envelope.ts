@@ -1,0 +1,48 @@
+/** Takes the envelopes of model services off: responses, messages, candidates, parts; what is left are calls and words. */
+import { isList, isObject, type Json, type JsonObject } from './json'
+
+export type Leaves = { readonly calls: readonly JsonObject[]; readonly words: readonly string[] }
+
+/** Keys under which services pack what a model said, in the order of a message. */
+const packs = ['candidates', 'output', 'content', 'parts', 'tool_calls', 'function_calls'] as const
+/** What a model thought, and what servers report, is no answer. */
+const silent: readonly Json[] = ['thinking', 'redacted_thinking', 'reasoning']
+const deepest = 6
+
+/** The objects that may be calls, and the texts beside them, in order. */
+export function openEnvelopes(objects: readonly JsonObject[]): Leaves {
+  const calls: JsonObject[] = []
+  const words: string[] = []
+
+  function open(object: JsonObject, depth: number): void {
+    if (isSilent(object)) return
+    const text = textOf(object)
+    const packed = text === undefined && depth < deepest ? packedIn(object) : []
+    if (text !== undefined) words.push(text)
+    else if (packed.length === 0) calls.push(object)
+    for (const inner of packed) open(inner, depth + 1)
+  }
+
+  for (const object of objects) open(object, 0)
+  return { calls, words }
+}
+
+const isSilent = (object: JsonObject): boolean =>
+  silent.includes(object.get('type') ?? null) || object.get('thought') === true
+
+/** The objects in an envelope; none in a call, which has a name. */
+function packedIn(object: JsonObject): readonly JsonObject[] {
+  if (object.has('name')) return []
+  return packs.flatMap((key) => {
+    const value = object.get(key)
+    return (isList(value) ? value : [value]).filter(isObject)
+  })
+}
+
+/** The text of a part that is nothing but text. */
+function textOf(part: JsonObject): string | undefined {
+  const text = part.get('text')
+  const type = part.get('type')
+  const pure = type === 'text' || type === 'output_text' || (type === undefined && part.size === 1)
+  return pure && typeof text === 'string' ? text : undefined
+}
