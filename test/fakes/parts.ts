@@ -10,11 +10,11 @@ import type {
   Eyes,
   Journal,
   Model,
+  Parts,
   Picture,
   Target,
   TargetState,
 } from '../../src/main/engine/ports'
-import type { Parts } from '../../src/main/engine/work'
 
 export const setup: Setup = {
   id: 'run-1',

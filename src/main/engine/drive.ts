@@ -3,8 +3,9 @@ import type { Event, Setup } from '../../core/events'
 import { advance, begin, type Run } from '../../core/run'
 import type { Desk } from './desk'
 import { blame, Fault } from './fault'
+import type { Parts } from './ports'
 import { openSight } from './sight'
-import { type Parts, work } from './work'
+import { work } from './work'
 
 /** Resolves with the ended run. Rejects only for a bug: what fails in the world becomes a phase of the run. */
 export async function drive(setup: Setup, parts: Parts, desk: Desk): Promise<Run> {

@@ -1,11 +1,11 @@
 /** Answers a model that asks about the screen: its texts, its settings, a second opinion. Touches no target. */
 import type { Dialect, Look, Seen } from '../../core/dialects/dialect'
-import type { EventOf } from '../../core/events'
+import type { Event, EventOf } from '../../core/events'
 import type { Element, Observation } from '../../core/observation'
 import type { PhaseOf, Run } from '../../core/run'
 import { blame } from './fault'
-import type { Usage } from './ports'
-import type { Work } from './work'
+import type { Parts, Usage } from './ports'
+import type { Sight } from './sight'
 
 /** What a reply's numbers refer to on this observation, with the run's parameters as they are now. */
 export function seenOf(run: Run, dialect: Dialect, observation: Observation): Seen {
@@ -21,17 +21,30 @@ export function seenOf(run: Run, dialect: Dialect, observation: Observation): Se
   }
 }
 
+/** What looking needs of a phase at work. `emit` resolves once the event is on disk and has changed the run. */
+export type Looking = {
+  readonly parts: Parts
+  readonly sight: Sight
+  readonly run: Run
+  readonly signal: AbortSignal
+  emit(event: Event): Promise<void>
+}
+
 type Told = { readonly answer: string; readonly usage?: Usage | undefined }
 
 /** The event that ends the look, with its answer for the model's history. */
-export async function answerLook(on: Work, phase: PhaseOf<'acting'>, look: Look): Promise<EventOf<'acted'>> {
+export async function answerLook(
+  on: Looking,
+  phase: PhaseOf<'acting'>,
+  look: Look,
+): Promise<EventOf<'acted'>> {
   const { clock } = on.parts
   const started = clock()
   const { answer, usage } = await tell(on, phase.observation, look)
   return { type: 'acted', result: 'sent', wire: [], answer, ...(usage && { usage }), ms: clock() - started }
 }
 
-async function tell(on: Work, observation: Observation, look: Look): Promise<Told> {
+async function tell(on: Looking, observation: Observation, look: Look): Promise<Told> {
   const { run, parts, emit } = on
   switch (look.what) {
     case 'screenshot':
@@ -57,15 +70,15 @@ async function tell(on: Work, observation: Observation, look: Look): Promise<Tol
 }
 
 /** The dialect's own words for a result, in its own space. */
-function words({ run, parts }: Work, look: Look, observation: Observation): string {
+function words({ run, parts }: Looking, look: Look, observation: Observation): string {
   return parts.dialect.tell?.(look, seenOf(run, parts.dialect, observation)) ?? JSON.stringify(run.params)
 }
 
-const textsOf = async ({ sight }: Work, { frame, elements }: Observation): Promise<readonly Element[]> =>
+const textsOf = async ({ sight }: Looking, { frame, elements }: Observation): Promise<readonly Element[]> =>
   elements ?? sight.elements(frame)
 
 /** An independent observer: the same model, the present picture, one question, no history. */
-async function secondOpinion(on: Work, observation: Observation, question: string): Promise<Told> {
+async function secondOpinion(on: Looking, observation: Observation, question: string): Promise<Told> {
   const { parts, sight, run, signal } = on
   const { frame, size } = observation
   const { image } = seenOf(run, parts.dialect, observation)

@@ -1,9 +1,11 @@
 /** What the engine needs of the world: a target, a model, eyes, a record. Adapters implement these types. */
 import type { Action } from '../../core/action'
-import type { ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
+import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
 import type { Change, Event } from '../../core/events'
 import type { Point, Size } from '../../core/geometry'
+import type { Guard, Verdict } from '../../core/guards/guard'
 import type { Element } from '../../core/observation'
+import type { Proposal } from '../../core/proposal'
 
 /** Lossless RGBA pixels, row by row, alpha 255; a copy that nobody else writes to. */
 export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
@@ -106,3 +108,22 @@ export type Journal = {
 
 /** Milliseconds that only grow. */
 export type Clock = () => number
+
+/** Everything a run needs of the world. */
+export type Parts = {
+  readonly target: Target
+  readonly model: Model
+  readonly dialect: Dialect
+  readonly eyes: Eyes
+  readonly journal: Journal
+  readonly guards: readonly Guard[]
+  readonly clock: Clock
+  readonly version: string
+  newId(): string
+  /** The wall clock for models that are told the time, such as `2026-11-21 21:35`. */
+  now(): string
+  /** The prompt template, read anew for each request: it is the user's. */
+  prompt(): Promise<{ readonly text: string; readonly sha256: string }>
+  /** Whether a proposal may run without the operator. */
+  mayRun(proposal: Proposal, action: Action, verdicts: readonly Verdict[]): boolean
+}

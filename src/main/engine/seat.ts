@@ -5,10 +5,9 @@ import type { Event, Setup } from '../../core/events'
 import { helmOf, type Run } from '../../core/run'
 import { type Desk, type Glimpse, openDesk } from './desk'
 import { drive } from './drive'
-import type { Wire } from './ports'
+import type { Parts, Wire } from './ports'
 import { openRecorder } from './recorder'
 import { openView, type View } from './view'
-import type { Parts } from './work'
 
 export type Seat = {
   readonly id: string

@@ -1,45 +1,17 @@
 /** What each phase of a run asks of the world: look, think, decide by policy, act, settle. */
-import { type Action, touchesTarget } from '../../core/action'
-import type { Dialect, Seen } from '../../core/dialects/dialect'
-import type { Event } from '../../core/events'
-import { type Guard, judge, type Verdict } from '../../core/guards/guard'
+import { touchesTarget } from '../../core/action'
+import type { Seen } from '../../core/dialects/dialect'
+import { judge } from '../../core/guards/guard'
 import type { Observation } from '../../core/observation'
 import type { Proposal } from '../../core/proposal'
-import type { PhaseOf, Run } from '../../core/run'
+import type { PhaseOf } from '../../core/run'
 import type { Desk } from './desk'
 import { blame, Fault } from './fault'
-import { answerLook, seenOf } from './look'
-import type { Answer, Clock, Eyes, Journal, Model, Target } from './ports'
-import type { Sight } from './sight'
-
-/** Everything a run needs of the world. */
-export type Parts = {
-  readonly target: Target
-  readonly model: Model
-  readonly dialect: Dialect
-  readonly eyes: Eyes
-  readonly journal: Journal
-  readonly guards: readonly Guard[]
-  readonly clock: Clock
-  readonly version: string
-  newId(): string
-  /** The wall clock for models that are told the time, such as `2026-11-21 21:35`. */
-  now(): string
-  /** The prompt template, read anew for each request: it is the user's. */
-  prompt(): Promise<{ readonly text: string; readonly sha256: string }>
-  /** Whether a proposal may run without the operator. */
-  mayRun(proposal: Proposal, action: Action, verdicts: readonly Verdict[]): boolean
-}
+import { answerLook, type Looking, seenOf } from './look'
+import type { Answer } from './ports'
 
 /** A phase at work: `emit` resolves once the event is on disk and has changed the run. */
-export type Work = {
-  readonly parts: Parts
-  readonly sight: Sight
-  readonly desk: Desk
-  readonly run: Run
-  readonly signal: AbortSignal
-  emit(event: Event): Promise<void>
-}
+export type Work = Looking & { readonly desk: Desk }
 
 /** Does what the phase waits for; phases that wait for the operator do nothing. */
 export async function work(on: Work): Promise<void> {

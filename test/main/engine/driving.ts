@@ -4,7 +4,7 @@ import type { Command } from '../../../src/core/api'
 import type { Phase, PhaseOf, Run } from '../../../src/core/run'
 import { openDesk } from '../../../src/main/engine/desk'
 import { drive } from '../../../src/main/engine/drive'
-import type { Parts } from '../../../src/main/engine/work'
+import type { Parts } from '../../../src/main/engine/ports'
 import { type FakeParts, fakeParts, type Line, setup } from '../../fakes/parts'
 
 export function start(lines: readonly Line[], change: Partial<Parts> = {}) {
