@@ -82,18 +82,17 @@ function fieldsOf(verb: Verb, rest: Line, seen: Seen, note: Note): Fields | Refu
 type Marked = { readonly mark: number; readonly rest: Line }
 
 /** `[9]` or `9` at the start; a bare number at the very end may be the start of a longer one. */
-function markOf({ text, closed }: Line, note: Note): Marked | Refusal {
+function markOf({ text, closed }: Line): Marked | Refusal {
   const match = /^\s*(?:[[【]\s*["']?(\d{1,6})["']?\s*[\]】]|(\d{1,6})(?!\d))/.exec(text)
   if (match === null) return refuse('bad_coordinate', `${quoted(text.trim())} names no element`)
   const bare = match[1] === undefined
   const rest = { text: text.slice(match[0].length), closed }
   if (bare && rest.text === '' && !closed) return refuse('truncated', 'the reply ends inside its action')
-  if (bare) note('missing_bracket')
   return { mark: Number(match[1] ?? match[2]), rest }
 }
 
 function clicking(line: Line, seen: Seen, note: Note): Fields | Refusal {
-  const marked = markOf(line, note)
+  const marked = markOf(line)
   if ('error' in marked) return marked
   if (/[[【]\s*\d|^\s*[,，]\s*\d/.test(marked.rest.text)) return refuse('schema', 'Click takes one element')
   if (!/^[\s.。;；"'`*]*$/.test(marked.rest.text)) note('commentary')
@@ -110,7 +109,7 @@ function pastSeparator(line: Line, note: Note): Line {
 }
 
 function typing(line: Line, seen: Seen, note: Note): Fields | Refusal {
-  const marked = markOf(line, note)
+  const marked = markOf(line)
   if ('error' in marked) return marked
   const text = contentOf(pastSeparator(marked.rest, note))
   if (typeof text !== 'string') return text
@@ -140,7 +139,7 @@ function isBalanced(text: string): boolean {
 function scrolling(line: Line, seen: Seen, note: Note): Fields | Refusal {
   const window = /^\s*[[【]?\s*WINDOW\s*[\]】]?/i.exec(line.text)
   const marked: { readonly mark?: number; readonly rest: Line } | Refusal =
-    window === null ? markOf(line, note) : { rest: { ...line, text: line.text.slice(window[0].length) } }
+    window === null ? markOf(line) : { rest: { ...line, text: line.text.slice(window[0].length) } }
   if ('error' in marked) return marked
   const rest = pastSeparator(marked.rest, note).text
   const direction = /^[[【"']{0,2}\s*(up|down|left|right)\s*[\]】"']{0,2}[\s.。*`]*$/i
@@ -170,6 +169,6 @@ function answering({ text, closed }: Line, note: Note): Fields | Refusal {
   const bare = body.replace(/^<content>|<\/content>\s*$/g, '').trim()
   const words = /^\[([\s\S]*)\][.。]?$/.exec(bare)?.[1] ?? bare
   if (words === '') return refuse('schema', 'ANSWER needs a content')
-  note('missing_tag')
+  if (body.startsWith('<content>')) note('missing_tag')
   return { kind: 'answer', text: words }
 }

@@ -42,16 +42,17 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   }
 }
 
-const actionMark = /(?:^|\n|<answer>|<\|begin_of_box\|>)[ \t*#]{0,4}Action[ \t*]{0,3}[:：][ \t*]*/g
-const memoryMark = /(?:\n|[ \t.;])[ \t*#]{0,4}Memory(?:_Updated| Updated)?[ \t*]{0,3}[:：][ \t*]*/g
+const lineMark =
+  /(?:^|\n|<answer>|<\|begin_of_box\|>)[ \t*#]{0,4}Action[ \t*]{0,3}[:：][ \t*]{0,8}(?:<\|begin_of_box\|>)?/g
+const inlineMark = /[ \t]Action[:：][ \t*]{0,8}(?:<\|begin_of_box\|>)?/g
+const memoryMark = /(?:\n[ \t*#]{0,4}Memory(?:[_ ]Updated)?|[ \t.;]Memory_Updated)[ \t*]{0,3}[:：][ \t*]*/g
 const ending = /<\/answer>|<\|end_of_box\|>/
 const tags = /<\/?answer>|<\|(?:begin|end)_of_box\|>/g
 
 function partsOf(whole: string): Parts | undefined {
   const text = whole.slice(Math.max(afterThinking(whole), afterLastThought(whole)))
-  const marks = [...text.matchAll(actionMark)]
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
-    .filter(({ end }) => startsAction(text.slice(end, end + 80)))
+  const lines = marksOf(text, lineMark)
+  const marks = lines.length > 0 ? lines : marksOf(text, inlineMark).slice(-1)
   const [first, ...others] = marks
   const start =
     first?.end ?? (startsAction(text.trimStart()) ? text.length - text.trimStart().length : undefined)
@@ -66,6 +67,12 @@ function partsOf(whole: string): Parts | undefined {
     marker: first !== undefined,
   }
 }
+
+/** Markers that an action follows. */
+const marksOf = (text: string, marker: RegExp) =>
+  [...text.matchAll(marker)]
+    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+    .filter(({ end }) => startsAction(text.slice(end, end + 80)))
 
 /** Where the action ends: before the memory, or before the tag that closes the answer. */
 function endOf(text: string, start: number): { end: number; memory?: string; closed: boolean } {
