@@ -22,7 +22,9 @@ const picture = (screen: Size, params: Params): Size => fitPicture(screen, param
 
 function read(reply: ModelReply, seen: Seen): Reading {
   const found = findUses(reply)
-  return found.ok && found.uses.length === 0 ? readMessage(found, reply) : readFirst(found, seen, readCall)
+  return found.ok && found.uses.length === 0
+    ? readMessage(found, reply)
+    : readFirst(found, seen, { read: readCall })
 }
 
 export const anthropicComputer: Dialect = {

@@ -2,8 +2,13 @@
 import { anthropicComputer } from './anthropic-computer'
 import { canonical } from './canonical'
 import type { Dialect, Params } from './dialect'
+import { geminiBox } from './gemini-box'
+import { geminiComputer } from './gemini-computer'
+import { glmMobile } from './glm-mobile'
 import { glmPc } from './glm-pc'
 import { glmWeb } from './glm-web'
+import { kimiPoint } from './kimi-point'
+import { openaiComputer } from './openai-computer'
 import { qwenVl } from './qwen-vl'
 import { singleStep } from './single-step'
 import { uiTars } from './ui-tars'
@@ -14,8 +19,13 @@ export const dialects: readonly Dialect[] = [
   glmWeb,
   singleStep,
   glmPc,
+  glmMobile,
   qwenVl,
   anthropicComputer,
+  openaiComputer,
+  geminiComputer,
+  geminiBox,
+  kimiPoint,
   uiTars,
   vncTools,
 ]

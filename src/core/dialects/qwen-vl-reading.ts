@@ -22,9 +22,11 @@ function useOf(object: JsonObject) {
 export function readReply(reply: ModelReply, given: Seen): Reading {
   const seen = groundOf(given)
   const { tool } = settingsOf(given.params)
-  return readFirst(findUses(reply, useOf), seen, (use, fields) => {
-    if (use.name === bare) fields.note('bare_arguments')
-    return readCall(use.name === bare ? { ...use, name: tool } : use, fields, tool)
+  return readFirst(findUses(reply, useOf), seen, {
+    read(use, fields) {
+      if (use.name === bare) fields.note('bare_arguments')
+      return readCall(use.name === bare ? { ...use, name: tool } : use, fields, tool)
+    },
   })
 }
 

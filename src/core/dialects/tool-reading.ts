@@ -7,35 +7,44 @@ import { type Refusal, refuse } from './refusal'
 import { type Fields, openFields } from './tool-fields'
 import type { ToolUse, ToolUses } from './tool-reply'
 
-/** Reads one call; `confirm` is why the model wants the operator asked. */
+/** Reads one move of a call. */
 export type ReadCall = (use: ToolUse, fields: Fields) => Action | Refusal
 
-export type Extra = { readonly confirm?: string | undefined; readonly status?: string | undefined }
+export type Way = {
+  readonly read: ReadCall
+  /** The moves of one call that carries several, in order. */
+  readonly split?: (use: ToolUse) => readonly ToolUse[]
+  /** Why the model wants the operator asked before the call. */
+  readonly confirm?: (use: ToolUse) => string | undefined
+  /** What is a repair elsewhere and the usual spelling here. */
+  readonly usual?: readonly string[]
+}
 
 /** The proposal of the first call, or why there is none. */
-export function readFirst(
-  found: ToolUses | Refusal,
-  seen: Seen,
-  read: ReadCall,
-  extraOf: (use: ToolUse) => Extra = () => ({}),
-): Reading {
+export function readFirst(found: ToolUses | Refusal, seen: Seen, way: Way): Reading {
   if (!found.ok) return found
   const [use, ...others] = found.uses
   if (use === undefined) return refuse('no_action', 'the reply calls no tool')
   const repaired = new Set(found.repaired)
-  const fields = openFields(use.args, seen, (repair) => {
-    // Tags have nothing but texts.
-    if (!(use.tagged && repair === 'numeric_string')) repaired.add(repair)
-  })
-  const action = read(use, fields)
-  if ('error' in action) return action
-  const { confirm, status } = extraOf(use)
+  // Tags have nothing but texts.
+  const usual = [...(way.usual ?? []), ...(use.tagged ? ['numeric_string'] : [])]
+  const note = (repair: string) => (usual.includes(repair) ? undefined : repaired.add(repair))
+  const actions: Action[] = []
+  const points: [number, number][] = []
+  for (const part of way.split?.(use) ?? [use]) {
+    const fields = openFields(part.args, seen, note)
+    const action = way.read(part, fields)
+    if ('error' in action) return action
+    actions.push(finished(action, found.thought))
+    points.push(...fields.said.map(pairOf))
+  }
+  if (actions.length === 0) return refuse('schema', 'the call holds no action')
+  const confirm = way.confirm?.(use)
   const intent = {
-    actions: [finished(action, found.thought)],
+    actions,
     ...(found.thought === undefined ? {} : { thought: found.thought }),
-    ...(fields.said.length === 0 ? {} : { said: { points: fields.said.map(pairOf), space: seen.space } }),
+    ...(points.length === 0 ? {} : { said: { points, space: seen.space } }),
     ...(confirm === undefined ? {} : { confirm }),
-    ...(status === undefined ? {} : { status }),
     repaired: [...repaired],
     ignored: others.length,
   }

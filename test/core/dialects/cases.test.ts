@@ -23,6 +23,10 @@ const Case = z.looseObject({
     dir: z.string().optional(),
     amount: z.number().optional(),
     seconds: z.number().optional(),
+    button: z.string().optional(),
+    path: z.array(z.tuple([z.number(), z.number()])).optional(),
+    region: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+    safety: z.array(z.string()).default([]),
     app: z.string().optional(),
     mark: z.union([z.int(), z.literal('WINDOW').transform(() => undefined)]).optional(),
     pixels: z.number().optional(),
@@ -77,6 +81,13 @@ const meanings: Readonly<Record<string, Partial<Record<string, unknown>>>> = {
   verify: { kind: 'look', what: 'verify' },
 }
 
+const boxOf = ([x1, y1, x2, y2]: readonly [number, number, number, number]) => ({
+  x: x1,
+  y: y1,
+  width: x2 - x1,
+  height: y2 - y1,
+})
+
 const numbersOf = (action: Action): readonly number[] => {
   if (action.kind === 'drag') return [...(action.path[0] ?? []), ...(action.path.at(-1) ?? [])]
   if (action.kind === 'swipe') return [...action.from, ...action.to]
@@ -110,6 +121,9 @@ test.each(
       submit: wanted.enter,
       replace: wanted.clear,
       keys: wanted.keys,
+      button: wanted.button,
+      path: wanted.path,
+      region: wanted.region && boxOf(wanted.region),
       direction: action?.kind === 'swipe' ? undefined : wanted.dir,
       name: wanted.app,
       mark: wanted.mark,
@@ -126,6 +140,7 @@ test.each(
   })
   if (action?.kind === 'swipe' && wanted.dir !== undefined) expect(swipeDirection(action)).toBe(wanted.dir)
   if (wanted.memory !== undefined) expect(JSON.parse(result.memory ?? '')).toEqual(wanted.memory)
+  for (const code of wanted.safety) expect(result.confirm).toContain(code)
   if (wanted.sensitive) expect(result.confirm).toContain(wanted.message ?? '')
   expect(result.ignored).toBe(wanted.extra)
   expect(result.repaired.length > 0).toBe(wanted.repaired)
