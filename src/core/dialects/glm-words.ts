@@ -3,6 +3,9 @@
 const tokens = /<\|?\/?[a-z_]{0,12}_of_box\|?>|<\/?answer>|<\|user\|>|<\|endoftext\|>/g
 const fences = /```[A-Za-z]*/g
 
+/** The text without its tokens; all else stays where it was. */
+export const withoutTokens = (text: string): string => text.replace(tokens, '')
+
 /** The words without their wrapping, as they go back to the model. */
 export const bareWords = (text: string): string => text.replace(tokens, '').replace(fences, '').trim()
 
