@@ -77,8 +77,6 @@ const readers: Readonly<Record<string, Reader>> = {
   open_web_browser: () => ({ kind: 'look', what: 'screenshot' }),
 }
 
-export const functionNames: readonly string[] = Object.keys(readers)
-
 /** A function alone, without arguments, is a call where it needs none. */
 export function useOf(object: JsonObject): ToolUse | Refusal | undefined {
   const use = toolUseOf(object)

@@ -116,7 +116,7 @@ const computer: Readonly<Record<string, Reader>> = {
 }
 
 const systemButton: Reader = (fields) => {
-  const button = fields.word('button', ['back', 'home', 'menu', 'enter'])
+  const button = fields.word('button', ['Back', 'Home', 'Menu', 'Enter']).toLowerCase()
   if (button === 'back' || button === 'home') return { kind: 'navigate', to: button }
   return { kind: 'keys', keys: [button] }
 }

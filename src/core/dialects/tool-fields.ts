@@ -5,7 +5,7 @@ import { type Key, parseKey } from '../keys'
 import type { ReadingError } from '../proposal'
 import { readChord } from './chord'
 import type { Seen } from './dialect'
-import { isList, isObject, type Json, type JsonObject } from './json'
+import { isList, type Json, type JsonObject } from './json'
 import { type Pair, readNumber, readPairs } from './json-point'
 import { quoted, type Refusal, refuse } from './refusal'
 
@@ -117,7 +117,7 @@ function openWords(args: JsonObject, note: (repair: string) => void, fail: Fail)
       .trim()
       .toLowerCase()
       .replace(/[\s-]+/g, '_')
-    const found = words.find((candidate) => candidate === plain)
+    const found = words.find((candidate) => candidate.toLowerCase() === plain)
     if (found !== undefined && found !== written) note('enum_spelling')
     if (found === undefined) fail('schema', `${key} cannot be ${quoted(written)}`)
     return found ?? words[0]
@@ -168,10 +168,4 @@ function outside([x, y]: Pair, { screen, image, space }: Seen): string {
   }
   const { width, height } = sizes[space]
   return `${x}, ${y} is outside ${width} × ${height} (${space})`
-}
-
-/** The object under a key, or undefined. */
-export const objectAt = (args: JsonObject, key: string): JsonObject | undefined => {
-  const value = args.get(key)
-  return isObject(value) ? value : undefined
 }

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from './refusal'
 import type { ToolUses } from './tool-reply'
 
 /** JSON, code or tags in a last word may be a call that was written as text: nobody may run or end on that. */
-const mayBeCall = /[{}<>]|```/
+const mayBeCall = /[{}<>[\]]|```/
 
 /** The words as an answer for the operator, or the reason why they are none. */
 export function readMessage(found: ToolUses, reply: ModelReply): Reading {
