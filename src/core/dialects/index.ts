@@ -1,5 +1,6 @@
 /** The registry of dialects: one line each. */
 import { anthropicComputer } from './anthropic-computer'
+import { autoglm } from './autoglm'
 import { canonical } from './canonical'
 import type { Dialect, Params } from './dialect'
 import { geminiBox } from './gemini-box'
@@ -20,6 +21,7 @@ export const dialects: readonly Dialect[] = [
   singleStep,
   glmPc,
   glmMobile,
+  autoglm,
   qwenVl,
   anthropicComputer,
   openaiComputer,
