@@ -153,8 +153,13 @@ function scrolling(line: Line, seen: Seen, note: Note): Fields | Refusal {
   return 'error' in place ? place : { ...fields, ...place }
 }
 
+/** In brackets that are closed, or bare and longer than a letter: a lone letter may be the start of a name that was cut. */
+const keyName =
+  /^\s*[;；]?\s*(?:[[【]\s*["']?([^\]】"']{1,40}?)["']?\s*[\]】]|["']?([\w+-]{2,40})["']?)[\s.。*`]*$/
+
 function pressing({ text }: Line): Fields | Refusal {
-  const name = /^\s*[;；]?\s*[[【]?\s*["']?([^\]】"']{1,40}?)["']?\s*[\]】]?[\s.。*`]*$/.exec(text)?.[1]
+  const [, bracketed, bare] = keyName.exec(text) ?? []
+  const name = bracketed ?? bare
   const key = name === undefined ? undefined : parseKey(name)
   return key === undefined
     ? refuse('schema', `${quoted(text.trim())} is not a key`)
