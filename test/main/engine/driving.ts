@@ -1,17 +1,18 @@
 /** A run under test: driven on fakes, with a way to wait for its phases and to answer them. */
 import { expect } from 'vitest'
 import type { Command } from '../../../src/core/api'
+import type { Setup } from '../../../src/core/events'
 import type { Phase, PhaseOf, Run } from '../../../src/core/run'
 import { openDesk } from '../../../src/main/engine/desk'
 import { drive } from '../../../src/main/engine/drive'
 import type { Parts } from '../../../src/main/engine/ports'
-import { type FakeParts, fakeParts, type Line, setup } from '../../fakes/parts'
+import { type FakeParts, fakeParts, type Line, setup as ordinary } from '../../fakes/parts'
 
 export function start(lines: readonly Line[], change: Partial<Parts> = {}) {
   return startOn(fakeParts(lines, change))
 }
 
-export function startOn(parts: FakeParts) {
+export function startOn(parts: FakeParts, setup: Setup = ordinary) {
   const waiting = new Set<() => void>()
   let run: Run | undefined
   const desk = openDesk(parts.guards, parts.clock, {
