@@ -106,6 +106,7 @@ const readers: Readonly<Record<string, Reader>> = {
   type: (fields) => ({ kind: 'type', text: fields.text('text') }),
   wait: (fields) => ({ kind: 'wait', ms: ms(fields, 1) }),
   screenshot: () => ({ kind: 'look', what: 'screenshot' }),
+  cursor_position: () => ({ kind: 'look', what: 'screenshot', question: 'cursor_position' }),
   zoom: zooming,
 }
 

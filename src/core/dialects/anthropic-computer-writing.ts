@@ -98,7 +98,8 @@ function pressing({ at, button, state }: Of<'button'>, say: Say): Args | undefin
 
 function looking(action: Action, seen: Seen): Args | undefined {
   if (action.kind !== 'look') return undefined
-  if (action.what === 'screenshot') return { action: 'screenshot' }
+  if (action.what === 'screenshot')
+    return { action: action.question === undefined ? 'screenshot' : 'cursor_position' }
   if (action.what !== 'zoom' || action.region === undefined) return undefined
   const { x, y, width, height } = action.region
   const [left, top] = fromPoint([x, y], seen)

@@ -81,6 +81,9 @@ const readers: Readonly<Record<string, Reader>> = {
 export function useOf(object: JsonObject): ToolUse | Refusal | undefined {
   const use = toolUseOf(object)
   const name = object.get('name')
+  const decision = object.get('safety_decision')
+  if (use !== undefined && !('error' in use) && decision !== undefined)
+    return { ...use, args: new Map(use.args).set('safety_decision', decision) }
   if (use !== undefined || typeof name !== 'string' || object.size > 1) return use
   return Object.hasOwn(readers, name) ? { name, args: new Map() } : undefined
 }

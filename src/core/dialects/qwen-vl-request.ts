@@ -15,12 +15,15 @@ export function writeRequest(turn: Turn, images: number): ModelRequest {
       task: turn.task,
       history: history === '' ? nothing[turn.lang] : history,
     })
-  return converse(turn, {
-    system: fill(system, ''),
-    ask: (history) => fill(user, history),
-    images,
-    picture: (screen) => pictureOf(screen, turn.seen.params),
-  })
+  return converse(
+    { ...turn, seen: groundOf(turn.seen) },
+    {
+      system: fill(system, ''),
+      ask: (history) => fill(user, history),
+      images,
+      picture: (screen) => pictureOf(screen, turn.seen.params),
+    },
+  )
 }
 
 const nothing: Readonly<Record<Turn['lang'], string>> = { en: 'None.', zh: '无。' }

@@ -4,7 +4,15 @@ import { isList, isObject, type Json, type JsonObject } from './json'
 export type Leaves = { readonly calls: readonly JsonObject[]; readonly words: readonly string[] }
 
 /** Keys under which services pack what a model said, in the order of a message. */
-const packs = ['candidates', 'output', 'content', 'parts', 'tool_calls', 'function_calls'] as const
+const packs = [
+  'candidates',
+  'output',
+  'content',
+  'parts',
+  'tool_calls',
+  'function_calls',
+  'functionCalls',
+] as const
 /** What a model thought, and what servers report, is no answer. */
 const silent: readonly Json[] = ['thinking', 'redacted_thinking', 'reasoning']
 const deepest = 6
@@ -46,3 +54,12 @@ function textOf(part: JsonObject): string | undefined {
   const pure = type === 'text' || type === 'output_text' || (type === undefined && part.size === 1)
   return pure && typeof text === 'string' ? text : undefined
 }
+
+const cutBy = /^(?:max_tokens|max_output_tokens|length|incomplete)$/i
+
+/** Whether an envelope says that a limit cut it off. */
+export const saysCut = (object: JsonObject): boolean =>
+  !object.has('name') &&
+  ['stop_reason', 'finish_reason', 'finishReason', 'status'].some((key) =>
+    cutBy.test(String(object.get(key))),
+  )

@@ -3,10 +3,10 @@ import type { ModelReply } from './dialect'
 import { isObject, type Json, type JsonObject } from './json'
 import { isBlankText } from './json-blanks'
 import { type Refusal, refuse } from './refusal'
-import { findObjects } from './reply-objects'
+import { findObjects, type ReplyObjects } from './reply-objects'
 import { textOf } from './reply-text'
 import { afterThinking, skipThought } from './thinking'
-import { openEnvelopes } from './tool-envelope'
+import { openEnvelopes, saysCut } from './tool-envelope'
 import { opensTagged, readTagged } from './tool-tags'
 
 export type ToolUse = {
@@ -71,25 +71,27 @@ function startOf(text: string): number | undefined {
 /** What stands round an object by right: words before a call, tags, a list of parallel calls. */
 const usual: readonly string[] = ['prose', 'wrapped_list']
 
-const none: ToolUses = { ok: true, uses: [], repaired: [] }
-
 function fromJson(text: string, start: number | undefined, readUse: ReadUse): ToolUses | Refusal {
   const answer = text.slice(start ?? 0)
   const whole = findObjects(answer, false)
-  const found = whole.ok ? { ...whole, closed: false } : closedBy(answer, start !== undefined)
-  if (found === undefined) return whole.ok ? none : whole
+  if (whole.ok) return fromObjects(whole, readUse)
+  const closed = closedBy(answer, start !== undefined)
+  const complete = closed?.objects.every((object) => argsOf(object) !== undefined) === true
+  const found = closed !== undefined && complete ? fromObjects(closed, readUse) : whole
+  return found.ok ? { ...found, repaired: [...found.repaired, 'missing_bracket'] } : found
+}
+
+function fromObjects({ objects, repaired }: ReplyObjects, readUse: ReadUse): ToolUses | Refusal {
+  if (objects.some(saysCut)) return refuse('truncated', 'the reply was cut off by a limit')
   const uses: ToolUse[] = []
-  const { calls, words } = openEnvelopes(found.objects)
+  const { calls, words } = openEnvelopes(objects)
   for (const object of calls) {
     const use = readUse(object)
     if (use !== undefined && 'error' in use) return use
     if (use !== undefined) uses.push(use)
   }
-  const repaired = found.repaired.filter((repair) => !usual.includes(repair))
   const message = words.length === 0 ? undefined : words.join('\n').trim()
-  if (!found.closed) return { ok: true, uses, message, repaired }
-  const complete = found.objects.every((object) => argsOf(object) !== undefined)
-  return complete || whole.ok ? { ok: true, uses, repaired: [...repaired, 'missing_bracket'] } : whole
+  return { ok: true, uses, message, repaired: repaired.filter((repair) => !usual.includes(repair)) }
 }
 
 const closing = '</tool_call>'
@@ -103,9 +105,9 @@ function closedBy(answer: string, tagged: boolean) {
   return found !== undefined && isBlankText(answer.slice(end + closing.length)) ? found : undefined
 }
 
-function close(text: string, braces: string) {
+function close(text: string, braces: string): ReplyObjects | undefined {
   const found = findObjects(text + braces, false)
-  return found.ok ? { ...found, closed: true } : undefined
+  return found.ok ? found : undefined
 }
 
 function fromTags(text: string, start: number): ToolUses | Refusal {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isObject, type JsonObject } from '../../../src/core/dialects/json'
 import { readJson } from '../../../src/core/dialects/lenient-json'
-import { openEnvelopes } from '../../../src/core/dialects/tool-envelope'
+import { openEnvelopes, saysCut } from '../../../src/core/dialects/tool-envelope'
 
 function open(value: object) {
   const reading = readJson(JSON.stringify(value), 0, false)
@@ -41,4 +41,18 @@ test('envelopes in envelopes are opened to a depth', () => {
   let value: object = text('a')
   for (let depth = 0; depth < 20; depth++) value = { content: [value] }
   expect(open(value).words).toEqual([])
+})
+
+test('an envelope may say that a limit cut it off', () => {
+  expect(saysCut(new Map([['stop_reason', 'max_tokens']]))).toBe(true)
+  expect(saysCut(new Map([['finishReason', 'MAX_TOKENS']]))).toBe(true)
+  expect(saysCut(new Map([['stop_reason', 'tool_use']]))).toBe(false)
+  expect(
+    saysCut(
+      new Map([
+        ['name', 'status'],
+        ['status', 'incomplete'],
+      ]),
+    ),
+  ).toBe(false)
 })
