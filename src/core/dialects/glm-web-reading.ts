@@ -16,9 +16,14 @@ type Parts = {
   readonly marker: boolean
 }
 
+/** Replies have some hundred characters; what is this long is none. */
+const longestReply = 131_072
+
 /** What the reply says. Marks are looked up in `seen.elements`; one that is not there is refused. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (textOf(reply).text.length > longestReply)
+    return refuse('schema', 'the reply is too long for one action')
   const spoken = textOf(reply)
   const parts = partsOf(spoken.text)
   // A thought counts only where it is a whole reply.
@@ -86,16 +91,17 @@ function endOf(text: string, start: number): { end: number; memory?: string; clo
     .replace(tags, '')
     .trim()
   const end = tag === null ? mark.index : Math.min(mark.index, start + tag.index)
-  return { end, memory: memory.replace(/^```(?:json)?\s*|\s*```$/g, ''), closed: true }
+  return { end, memory: memory.replace(/^```(?:json)?|```$/g, '').trim(), closed: true }
 }
 
 /** The action's own text; a line that more lines follow is closed, whatever they are. */
 function lineOf(written: string, closed: boolean): Line {
-  const text = written
-    .replace(tags, '')
-    .replace(/\s*```\s*$/, '')
-    .replace(/^\s+/, '')
-  return { text: text.replace(/[\r\n]+$/, ''), closed: closed || /[\r\n]$/.test(text) }
+  const text = written.replace(tags, '').trimStart()
+  const whole = text.trimEnd()
+  return {
+    text: whole.endsWith('```') ? whole.slice(0, -3).trimEnd() : whole,
+    closed: closed || text.slice(whole.length).includes('\n'),
+  }
 }
 
 const thoughtOf = (before: string): string =>

@@ -10,9 +10,14 @@ import { type Found, findCalls } from './ui-tars-text'
 import { scaledOrRefused, settingsOf } from './ui-tars-version'
 import { findXmlCalls } from './ui-tars-xml'
 
+/** Replies have some hundred characters; what is this long is none. */
+const longestReply = 131_072
+
 /** The first call of a reply as an action; further ones are counted as ignored. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (textOf(reply).text.length > longestReply)
+    return refuse('schema', 'the reply is too long for one action')
   const scale = scaledOrRefused(seen)
   if ('error' in scale) return scale
   const spoken = textOf(reply)

@@ -118,13 +118,16 @@ function unmarked(text: string, from: number, mayClose: boolean): Found | undefi
       .trim()
       .replace(/^```\w*/, '')
     // Prose may begin with what looks like a call: "wait() until it is there".
-    if (found.calls.length === 1 && !/^[\s`*]*(?:<[^<>]{0,40}>[\s`*]*)*$/.test(rest.slice(found.end)))
-      return undefined
+    if (found.calls.length === 1 && !isTail(rest.slice(found.end))) return undefined
     const repaired = before === '' ? found.repaired : [...found.repaired, 'missing_marker']
     return { ...found, repaired, end: from + found.end, ...thoughtOf(before) }
   }
   return undefined
 }
+
+/** Blanks, fences and closing tags, as they stand behind a whole reply. */
+const isTail = (text: string): boolean =>
+  text.length < 200 && text.replace(/<[^<>]{0,40}>|[\s`*]/g, '') === ''
 
 const placeWord = '(?:point|start_point)'
 
@@ -147,7 +150,7 @@ function readCompact(
   const match = (form === 'compact_call' ? bare : unquoted).exec(line)
   if (match === null) return undefined
   const [whole, x = '', y = '', tail = ''] = match
-  if (!/^[\s<>()/'"`|.]*(?:\/?point[\s<>()/'"`|]*)?$/.test(tail)) return undefined
+  if (!/^[\s<>()/'"`|.]{0,40}(?:point[\s<>()/'"`|]{0,40})?$/.test(tail)) return undefined
   if (tail === '' && Number(y) * 10 <= 1000)
     return refuse('truncated', `the reply ends inside ${quoted(name)}`)
   return {
@@ -157,14 +160,16 @@ function readCompact(
   }
 }
 
-const labels = /(?:^|\n)\s*(?:<(?:Thought|think)>|Thought\s*[:：]|Action_Summary\s*[:：])/
+const labels =
+  /(?:^|\n)[ \t]{0,8}(?:<(?:Thought|think)>|Thought[ \t]{0,4}[:：]|Action_Summary[ \t]{0,4}[:：])/
 
 /** The thought in the words before a call: behind its label where there is one. */
 function thoughtOf(before: string): { readonly thought?: string } {
   const label = labels.exec(before)
   const words = (label === null ? before : before.slice(label.index + label[0].length))
-    .replace(/^[\s`]+|[\s`]+$/g, '')
-    .replace(/<\/Thought>/, '')
+    .trim()
+    .replace(/^`{1,3}\s?|`{1,3}$/g, '')
+    .replace('</Thought>', '')
     .trim()
   return words === '' ? {} : { thought: words }
 }

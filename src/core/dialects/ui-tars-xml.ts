@@ -32,7 +32,7 @@ export function findXmlCalls(text: string, from: number): Found | Refusal | unde
 
 /** Where a function stands at the start of a line, its block's tag forgotten. */
 function bareFunction(text: string, from: number): number | undefined {
-  const found = /(?:^|\n)\s*(?=<function[\s=>])/.exec(text.slice(from))
+  const found = /(?:^|\n)[ \t]{0,8}(?=<function[\s=>])/.exec(text.slice(from))
   return found === null ? undefined : from + found.index + found[0].length
 }
 
