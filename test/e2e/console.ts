@@ -100,15 +100,17 @@ export async function picture(page: Page) {
   }
 }
 
-/** The mark must be drawn over the very pixel that it names. */
+/** The mark must be drawn over the very pixel that it names, once a change of zoom has come to rest. */
 export async function expectTrueMark(page: Page, at: readonly [number, number]): Promise<void> {
-  const { box, under, width } = await picture(page)
-  const { frame, drawn } = await mark(page)
-  expect(frame).toEqual(at)
-  for (const side of ['x', 'y', 'width', 'height'] as const) expect(under[side]).toBeCloseTo(box[side], 0)
-  const scale = box.width / width
-  expect(drawn[0]).toBeCloseTo(box.x + (at[0] + 0.5) * scale, 0)
-  expect(drawn[1]).toBeCloseTo(box.y + (at[1] + 0.5) * scale, 0)
+  await expect(async () => {
+    const { box, under, width } = await picture(page)
+    const { frame, drawn } = await mark(page)
+    expect(frame).toEqual(at)
+    for (const side of ['x', 'y', 'width', 'height'] as const) expect(under[side]).toBeCloseTo(box[side], 0)
+    const scale = box.width / width
+    expect(drawn[0]).toBeCloseTo(box.x + (at[0] + 0.5) * scale, 0)
+    expect(drawn[1]).toBeCloseTo(box.y + (at[1] + 0.5) * scale, 0)
+  }).toPass({ timeout: 10_000 })
 }
 
 /** The colour that the live picture shows at a pixel of the frame. */
