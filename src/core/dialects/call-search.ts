@@ -28,7 +28,7 @@ export type BrokenCall = Refusal & { readonly partial?: Call }
 
 export type Wanted = {
   isName(word: string): boolean
-  /** Whether a call may also stand behind words, when its line ends with it. */
+  /** Whether a call may also stand behind a sentence, when its line ends with it. */
   readonly inProse: boolean
   /** See `readCall`. */
   readonly mayClose: boolean
@@ -103,7 +103,7 @@ function mayStand(
 ): boolean {
   if (marked && !known) return isCallShaped(text, at)
   if (marked) return isCallShaped(text, at) || looksLikeCall(text, at)
-  return looksLikeCall(text, at) && (wanted.inProse || startsLine(text, at))
+  return looksLikeCall(text, at) && (startsLine(text, at) || (wanted.inProse && startsSentence(text, at)))
 }
 
 /** A name with a bracket, blanks between them allowed, in front of which nothing but the label stands. */
@@ -134,9 +134,12 @@ const longestLine = 64
 export function startsLine(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - longestLine), at)
   const line = before.slice(before.lastIndexOf('\n') + 1)
-  if (/<\|?\w{1,20}\|?>[\s`]*$/.test(line)) return true
+  if (/<[|/]?\w{1,20}\|?>[\s`]*$/.test(line)) return true
   return (line.length < before.length || at <= longestLine) && /^[\s*#>`_-]*$/.test(line)
 }
+
+const startsSentence = (text: string, at: number): boolean =>
+  /[.!?:;。！？：；)）]\s{0,4}$/.test(text.slice(Math.max(0, at - 8), at))
 
 /** Whether nothing but blanks, emphasis and tags follows it on its line. */
 function endsLine(text: string, end: number): boolean {

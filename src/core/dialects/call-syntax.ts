@@ -101,6 +101,7 @@ function readArgument(text: string, at: number, draft: Draft): Value | Failed {
   const from = named === undefined ? at : peekPastBlanks(text, named.end)
   const value = opensString(text.charAt(from)) ? stringAt(text, from, draft) : plainAt(text, from)
   if (value === undefined) return cut(draft, text.length)
+  if (value === 'unpaired') return fail(draft, from, `the brackets in ${draft.name} do not pair`)
   if ('error' in value) return value
   const argument: Argument = { form: value.form, text: value.text }
   if (named === undefined) {
@@ -130,7 +131,7 @@ const pairs: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 const longestTag = 64
 
 /** A list, a number, a word or a tagged point up to its comma or bracket; undefined when the text ends before that. */
-function plainAt(text: string, from: number): Read | undefined {
+function plainAt(text: string, from: number): Read | 'unpaired' | undefined {
   const stack: string[] = []
   let at = from
   while (at < text.length) {
@@ -138,7 +139,7 @@ function plainAt(text: string, from: number): Read | undefined {
     if (stack.length === 0 && ',)'.includes(character)) return plain(text, from, at)
     if (opening.includes(character)) stack.push(character)
     const pair = pairs[character]
-    if (pair !== undefined && stack.pop() !== pair) return plain(text, from, at)
+    if (pair !== undefined && stack.pop() !== pair) return 'unpaired'
     at = pastPiece(text, at, stack.length > 0)
     if (character === ']' && stack.length === 0) return plain(text, from, at)
   }
