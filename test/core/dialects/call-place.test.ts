@@ -1,44 +1,42 @@
 import { expect, test } from 'vitest'
-import { outside, type PlaceRepair, readPlace } from '../../../src/core/dialects/call-place'
-import type { Seen } from '../../../src/core/dialects/dialect'
+import { outside, readPlace } from '../../../src/core/dialects/call-place'
 
 const size = { width: 2000, height: 1000 }
-const seen: Seen = { screen: size, image: size, space: 'pixels' }
+const seen = { screen: size, image: size, space: '0-999' } as const
 
-function read(written: string, where = seen) {
-  const repairs: PlaceRepair[] = []
-  return { place: readPlace(written, where, (repair) => repairs.push(repair)), repairs }
+function place(written: string) {
+  const repaired: string[] = []
+  const read = readPlace(written, seen, (repair) => repaired.push(repair))
+  return 'error' in read ? read.error : { at: read.at, ...(repaired.length === 0 ? {} : { repaired }) }
 }
 
-test.each(['[40,60]', '(40, 60)', '<40,60>', '40 60', '<point>40 60</point>', '（40，60）', '[[40, 60]]'])(
-  '%s names one point',
-  (written) => {
-    expect(read(written)).toEqual({ place: { at: [40, 60], said: [40, 60] }, repairs: [] })
-  },
-)
-
-test('four numbers are a box whose centre is the point, whichever corner comes first', () => {
-  const box = { x: 40, y: 60, width: 100, height: 20 }
-  expect(read('[[40,60,140,80]]').place).toEqual({ at: [90, 70], said: [90, 70], box })
-  expect(read('[140,80,40,60]').place).toEqual({ at: [90, 70], said: [90, 70], box })
+test.each([
+  '[500,250]',
+  '(500, 250)',
+  '<500,250>',
+  '500 250',
+  '[[400,200,600,300]]',
+  '<point>500 250</point>',
+])('%s is the middle of the upper half', (written) => {
+  expect(place(written)).toEqual({ at: [1000, 250] })
 })
 
-test('a bracket without its pair is mended, and the mend is noted', () => {
-  expect(read('[40,60')).toEqual({ place: { at: [40, 60], said: [40, 60] }, repairs: ['missing_bracket'] })
+test('a bracket that was left out is a repair, a number that is none is refused', () => {
+  expect(place('[500,250')).toEqual({ at: [1000, 250], repaired: ['missing_bracket'] })
+  for (const written of ['', '[5]', '[1,2,3]', '[a,b]', '[NaN,1]', '1'.repeat(200)])
+    expect(place(written)).toBe('bad_coordinate')
 })
 
-test.each(['', '[40]', '[1,2,3]', '[a,b]', '[1e3,2]', `[1,2]${' '.repeat(200)}`])(
-  '%j is no place',
-  (written) => {
-    expect(read(written).place).toMatchObject({ ok: false, error: 'bad_coordinate' })
-  },
-)
+test('what is outside is never moved inside', () => {
+  expect(place('[1000,1000]')).toEqual({ at: [1999, 999] })
+  for (const written of ['[1001,5]', '[-1,5]', '[5,5,2000,9]']) expect(place(written)).toBe('out_of_range')
+  expect(outside([1, 2000], { ...seen, space: 'pixels' }).detail).toBe(
+    '1, 2000 is outside 2000 × 1000 (pixels)',
+  )
+})
 
-test('a point or a corner outside is refused in the terms of the space it was said in', () => {
-  expect(read('[2001,5]').place).toEqual(outside([2001, 5], seen))
-  expect(read('[5,5,10,1001]').place).toEqual(outside([10, 1001], seen))
-  expect(read('[5,1001]', { ...seen, space: '0-1000' }).place).toMatchObject({
-    error: 'out_of_range',
-    detail: '5, 1001 is outside 1000 × 1000 (0-1000)',
+test('a box keeps its extent', () => {
+  expect(readPlace('[100,100,200,300]', seen, () => undefined)).toMatchObject({
+    box: { x: 200, y: 100, width: 200, height: 200 },
   })
 })

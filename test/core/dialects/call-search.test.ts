@@ -1,51 +1,34 @@
 import { expect, test } from 'vitest'
-import { findCalls, startsLine, type Wanted } from '../../../src/core/dialects/call-search'
+import { findCalls, startsLine } from '../../../src/core/dialects/call-search'
 
-const wanted: Wanted = {
-  isName: (word) => word === 'tap' || word === 'type',
-  inProse: false,
-  mayClose: false,
+const names = (text: string, inProse = false) => {
+  const found = findCalls(text, { isName: (word) => word === 'go', inProse, mayClose: false })
+  return found.ok ? found.calls.map(({ call, marked }) => `${call.name}${marked ? '!' : ''}`) : found.error
 }
 
-function names(text: string, more: Partial<Wanted> = {}): unknown {
-  const found = findCalls(text, { ...wanted, ...more })
-  return found.ok ? found.calls.map(({ call }) => call.name) : found.error
-}
-
-test('a call at the start of a line is found, one behind a sentence only where prose may hold it', () => {
-  const prose = 'The button is there. tap(at=[1,2])'
-  expect(names('The button is there.\ntap(at=[1,2])')).toEqual(['tap'])
-  expect(names(prose)).toEqual([])
-  expect(names(prose, { inProse: true })).toEqual(['tap'])
+test.each([
+  ['Action: go()', ['go!']],
+  ['Action: fly()', ['fly!']],
+  ['I go(x) there.', []],
+  ['go()\nAction: go(a=1)', ['go', 'go!']],
+  ['<|begin_of_box|>go()<|end_of_box|>', ['go']],
+  ['<think>go()</think>', []],
+  ['go() </think>Action: go()', ['go!']],
+  ['Action: go(a=', 'truncated'],
+  ["Action: go(a='</think>')", ['go!']],
+])('in %j stands %j', (text, wanted) => {
+  expect(names(text)).toEqual(wanted)
 })
 
-test('what stands in the thinking is never a call', () => {
-  const text = "<think>\ntap(at=[1,2])\n</think>\ntype(text='hi')"
-  expect(names(text)).toEqual(['type'])
-  expect(findCalls("tap(at=[1,2])\n</think>\ntype(text='hi')", wanted)).toMatchObject({
-    calls: [{ call: { name: 'type' } }],
-    from: 22,
-  })
+test('in prose a call stands behind a sentence, at the end of its line', () => {
+  expect(names('I start. go()', true)).toEqual(['go'])
+  expect(names('I start. go() first', true)).toEqual([])
+  expect(names('Perhaps go()', true)).toEqual([])
+  expect(names('I start. go()')).toEqual([])
 })
 
-test('behind an action label a foreign name is found too, marked and unknown', () => {
-  expect(findCalls('Memory: none\nAction: fly(to=[1,2])', wanted)).toMatchObject({
-    calls: [{ call: { name: 'fly' }, known: false, marked: true }],
-    labels: [{ name: 'memory' }, { name: 'action' }],
-  })
-})
-
-test('a broken call refuses the reply, with what was closed of it', () => {
-  expect(findCalls("tap(at=[1,2], note='x", wanted)).toMatchObject({
-    error: 'truncated',
-    partial: { name: 'tap' },
-  })
-  expect(names("type(text='a' b='c')\ntap(at=[1,2])")).toBe('schema')
-})
-
-test('list marks and tags leave a line at its start, words do not', () => {
-  expect(startsLine('- tap', 2)).toBe(true)
-  expect(startsLine('x\n**tap', 4)).toBe(true)
-  expect(startsLine('so <answer>tap', 11)).toBe(true)
-  expect(startsLine('please tap', 7)).toBe(false)
+test('a line starts behind list marks and tags', () => {
+  expect(startsLine('a\n- **go', 6)).toBe(true)
+  expect(startsLine('a <answer>go', 10)).toBe(true)
+  expect(startsLine('a go', 2)).toBe(false)
 })

@@ -1,44 +1,35 @@
 import { expect, test } from 'vitest'
-import { describe } from '../../../src/core/describe'
-import type { PastMove, Seen } from '../../../src/core/dialects/dialect'
+import { Action } from '../../../src/core/action'
+import type { PastMove } from '../../../src/core/dialects/dialect'
 import { latestMemory, notableFate, sayMove } from '../../../src/core/dialects/glm-history'
 import { Intent } from '../../../src/core/proposal'
 
-const size = { width: 2000, height: 1000 }
-const seen: Seen = { screen: size, image: size, space: 'pixels' }
-const intent = Intent.parse({ actions: [{ kind: 'click', at: [1000, 500] }] })
-const move = (more: Partial<PastMove> = {}): PastMove => ({ intent, frame: 'f', fate: 'approved', ...more })
-
-test('a move that simply was done is not worth a word', () => {
-  expect(notableFate(move(), 'en', seen)).toBeUndefined()
-  expect(notableFate(move({ outcome: 'confirmed', note: '' }), 'en', seen)).toBeUndefined()
+const size = { width: 100, height: 100 }
+const seen = { screen: size, image: size, space: '0-999' } as const
+const move = (more: Partial<PastMove> = {}): PastMove => ({
+  intent: Intent.parse({ actions: [Action.parse({ kind: 'wait', ms: 500 })] }),
+  frame: 'f',
+  fate: 'approved',
+  ...more,
 })
 
-test('a veto, words of the operator and a screen that did not change are told', () => {
-  const veto = notableFate(move({ fate: 'vetoed', reason: 'wrong_target' }), 'en', seen)
-  expect(veto).toContain('The operator refused it (wrong element); nothing was done.')
-  expect(notableFate(move({ outcome: 'no_change' }), 'en', seen)).toContain('The screen did not change.')
-  expect(notableFate(move({ note: 'well done' }), 'en', seen)).toContain('well done')
+test('only what the model must know is told', () => {
+  expect(notableFate(move({ outcome: 'confirmed' }), 'en', seen)).toBeUndefined()
+  expect(notableFate(move({ outcome: 'no_change' }), 'en', seen)).toContain('did not change')
+  expect(notableFate(move({ note: 'look\nup' }), 'en', seen)).toContain('look up')
+  expect(notableFate(move({ fate: 'vetoed', reason: 'unsafe' }), 'en', seen)).toContain('unsafe')
 })
 
-test('what is told of a move stays on one line', () => {
-  expect(notableFate(move({ note: 'the red one!\n not blue' }), 'en', seen)).toContain(
-    'the red one! not blue',
-  )
-})
-
-test('a move is said in the words of the dialect, or in a sentence where it has none', () => {
-  const [action] = intent.actions
-  if (action === undefined) throw new Error('the move has no action')
-  expect(sayMove(move(), 'en', ({ kind }) => `${kind}()`)).toBe('click()')
-  const speechless = () => {
-    throw new Error('no such word')
+test('a move that the dialect cannot say is described', () => {
+  const fail = () => {
+    throw new Error('no words')
   }
-  expect(sayMove(move(), 'en', speechless)).toBe(describe(action, 'en'))
+  expect(sayMove(move(), 'en', () => 'WAIT()')).toBe('WAIT()')
+  expect(sayMove(move(), 'en', fail)).toContain('wait')
 })
 
-test('the latest memory outlives moves without one', () => {
-  const remembered = (memory: string) => move({ intent: { ...intent, memory } })
-  expect(latestMemory([remembered('one'), remembered('two'), move()])).toBe('two')
-  expect(latestMemory([move()])).toBeUndefined()
+test('the memory is the latest that was written', () => {
+  const kept = move({ intent: Intent.parse({ ...move().intent, memory: '[1]' }) })
+  expect(latestMemory([kept, move({ fate: 'by_hand' })])).toBe('[1]')
+  expect(latestMemory([])).toBeUndefined()
 })
