@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', 'test/bench/**', 'node_modules/**'],
-    testTimeout: 15_000,
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 30_000,
   },
 })
