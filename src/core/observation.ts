@@ -24,5 +24,7 @@ export const Observation = z.object({
   url: z.string().optional(),
   /** Absent when nobody asked for them; empty when the screen shows no text. */
   elements: z.array(Element).optional(),
+  /** Why the texts could not be looked for: the guards saw nothing, which is not the same as nothing being there. */
+  unseen: z.string().optional(),
 })
 export type Observation = z.infer<typeof Observation>

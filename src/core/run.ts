@@ -195,7 +195,11 @@ function question(observation: Observation, item: Item, verdicts: readonly Verdi
 function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
   if (!('observation' in phase) || phase.observation.frame !== event.frame) return phase
   const judged = 'verdicts' in phase && event.verdicts !== undefined ? { verdicts: event.verdicts } : {}
-  return { ...phase, observation: { ...phase.observation, elements: event.elements }, ...judged }
+  return {
+    ...phase,
+    observation: { ...phase.observation, elements: event.elements, unseen: event.problem },
+    ...judged,
+  }
 }
 
 /** What could not be read is told to the model when it is asked once more. */

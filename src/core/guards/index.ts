@@ -5,8 +5,9 @@ import { credentials } from './credentials'
 import type { Guard, Verdict } from './guard'
 import { offScreen } from './off-screen'
 import { payment } from './payment'
+import { unseen } from './unseen'
 
-export const guards: readonly Guard[] = [offScreen, payment, consequence, credentials]
+export const guards: readonly Guard[] = [offScreen, payment, consequence, credentials, unseen]
 
 /** A verdict as one sentence for the operator. */
 export function sayVerdict(verdict: Verdict, lang: Lang): string {

@@ -126,7 +126,11 @@ async function recognize(
     (elements) => ({ elements: [...elements] }),
     (cause: unknown) => ({ elements: [], problem: cause instanceof Error ? cause.message : String(cause) }),
   )
-  const known = { ...observation, elements: found.elements }
+  const known = {
+    ...observation,
+    elements: found.elements,
+    ...('problem' in found && { unseen: found.problem }),
+  }
   const verdicts = question && { verdicts: [...judge(question.action, known, parts.guards)] }
   await emit({ type: 'recognized', frame, ...found, ...verdicts, ms: parts.clock() - started })
   return known

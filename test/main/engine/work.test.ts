@@ -70,3 +70,15 @@ test('a model may change its own parameters at run time', async () => {
   })
   await driving.stop()
 })
+
+test('no policy acts on a screen whose texts could not be read', async () => {
+  const elements = () => Promise.reject(new Error('ocr: it took too long'))
+  const driving = start([[click(1, 2)]], {
+    eyes: { ...fakeEyes(), elements },
+    mayRun: (_, __, verdicts) => verdicts.length === 0,
+  })
+  const { verdicts } = await driving.phase('deciding', (phase) => phase.verdicts.length > 0)
+  expect(verdicts).toMatchObject([{ guard: 'unseen', floor: true }])
+  expect(driving.parts.target.performed).toEqual([])
+  await driving.stop()
+})

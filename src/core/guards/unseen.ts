@@ -1,0 +1,15 @@
+/** A screen that could not be read may hold anything: whoever acts on it must be a person. */
+import { touchesTarget } from '../action'
+import type { Guard } from './guard'
+
+export const unseen: Guard = {
+  id: 'unseen',
+  check(action, seen) {
+    if (seen.unseen === undefined || !touchesTarget(action)) return undefined
+    return { rule: 'ask', detail: seen.unseen, floor: true }
+  },
+  say: (detail, lang) =>
+    lang === 'zh'
+      ? `无法识别屏幕上的文字：${detail}`
+      : `The texts on the screen could not be read: ${detail}`,
+}
