@@ -3,7 +3,8 @@ import { strayPoint } from './action'
 import type { Command, CommandOf, Refusal } from './api'
 import type { Event } from './events'
 import { denies, type Guard, judge } from './guards/guard'
-import type { Question, Run } from './run'
+import type { Question } from './phase'
+import type { Run } from './run'
 
 export type Admitted =
   | { readonly ok: true; readonly event: Event }

@@ -1,62 +1,10 @@
 /** A run is a value that always waits for exactly one party; `advance` is the only way it changes. */
-import type { Action } from './action'
 import type { ModelReply, Params, PastMove } from './dialects/dialect'
-import type { Change, Decider, End, Event, EventOf, Setup, Trouble } from './events'
+import type { Event, EventOf, Setup } from './events'
 import type { Verdict } from './guards/guard'
 import { joinElements, type Observation } from './observation'
-import type { Proposal, ReadingError } from './proposal'
-
-/** The one action of a proposal that is up for decision; `index` counts within a queue. */
-export type Question = {
-  readonly observation: Observation
-  readonly proposal: Proposal
-  readonly index: number
-  readonly action: Action
-  readonly verdicts: readonly Verdict[]
-  /** The operator has let the rest of the queue follow. */
-  readonly rest: boolean
-}
-
-export type Consent = {
-  readonly by: Decider
-  readonly edited: boolean
-  readonly action: Action
-  readonly rest: boolean
-}
-
-export type Phase =
-  | {
-      readonly name: 'observing'
-      readonly queue?: { readonly proposal: Proposal; readonly index: number; readonly rest: boolean }
-      readonly complaint?: string
-    }
-  | { readonly name: 'thinking'; readonly observation: Observation; readonly complaint?: string }
-  | ({ readonly name: 'deciding' } & Question)
-  | {
-      readonly name: 'unread'
-      readonly observation: Observation
-      readonly error: ReadingError
-      readonly detail: string
-      readonly text: string
-    }
-  | ({
-      readonly name: 'held'
-      readonly consent: Consent
-      readonly live: string
-      readonly change: Change
-    } & Question)
-  | ({ readonly name: 'acting'; readonly consent: Consent; readonly overruled: boolean } & Question)
-  | ({
-      readonly name: 'settling'
-      readonly consent: Consent
-      readonly answer?: string | undefined
-    } & Question)
-  | { readonly name: 'by_hand' }
-  | { readonly name: 'paused'; readonly resume: Phase }
-  | ({ readonly name: 'stuck' } & Trouble)
-  | { readonly name: 'ended'; readonly end: End }
-
-export type PhaseOf<N extends Phase['name']> = Extract<Phase, { name: N }>
+import type { Phase, PhaseOf, Question } from './phase'
+import type { Proposal } from './proposal'
 
 export type Run = {
   readonly setup: Setup
@@ -79,31 +27,6 @@ export const begin = (setup: Setup): Run => ({
   helm: 0,
   params: setup.params ?? {},
 })
-
-export type Party = 'target' | 'model' | 'operator' | 'nobody'
-
-const parties = {
-  observing: 'target',
-  thinking: 'model',
-  deciding: 'operator',
-  unread: 'operator',
-  held: 'operator',
-  acting: 'target',
-  settling: 'target',
-  by_hand: 'operator',
-  paused: 'operator',
-  stuck: 'operator',
-  ended: 'nobody',
-} as const satisfies Record<Phase['name'], Party>
-
-/** The one party a run waits for. */
-export const waitsFor = (phase: Phase): Party => parties[phase.name]
-
-/** Who may send input to the target while a run is in this phase. */
-export function helmOf(phase: Phase): 'agent' | 'operator' | 'nobody' {
-  if (phase.name === 'acting') return 'agent'
-  return phase.name === 'by_hand' ? 'operator' : 'nobody'
-}
 
 /** The run after an event. An event that does not fit the phase is a bug of the caller and throws. */
 export function advance(run: Run, event: Event): Run {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Event } from '../../src/core/events'
 import type { Verdict } from '../../src/core/guards/guard'
-import { advance, begin, helmOf, waitsFor } from '../../src/core/run'
+import { helmOf } from '../../src/core/phase'
+import { advance, begin } from '../../src/core/run'
 import { clickAt, deciding, names, seen, setup, thinking } from './samples'
 
 const approved = { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator' } as const
@@ -29,18 +30,6 @@ test('a run looks, thinks, asks, acts, settles and looks again', () => {
     'observing',
   ])
   expect(phases.at(-1)).toMatchObject({ step: 2, history: [{ fate: 'approved', outcome: 'confirmed' }] })
-})
-
-test('a run waits for exactly one party in each phase', () => {
-  expect(waitsFor(begin(setup).phase)).toBe('target')
-  expect(waitsFor(thinking().phase)).toBe('model')
-  expect(waitsFor(deciding(clickAt(1, 2)).phase)).toBe('operator')
-})
-
-test('only an act gives the agent the helm, and only a take-over the operator', () => {
-  expect(helmOf(deciding(clickAt(1, 2)).phase)).toBe('nobody')
-  expect(helmOf(advance(deciding(clickAt(1, 2)), approved).phase)).toBe('agent')
-  expect(helmOf(advance(thinking(), { type: 'took_over', epoch: 1 }).phase)).toBe('operator')
 })
 
 test('an event that does not fit the phase is a bug and throws', () => {

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { describe } from '../../core/describe'
 import { sayVerdict } from '../../core/guards'
 import type { Lang } from '../../core/lang'
-import type { PhaseOf } from '../../core/run'
+import type { PhaseOf } from '../../core/phase'
 import type { Seat } from '../engine/seat'
 
 /** Enter or y approves, x and a few words veto, r asks the model again, q stops; a question of the model is answered as written. */

@@ -5,7 +5,8 @@ import { admitCommand } from '../../core/admit'
 import type { Command, Receipt } from '../../core/api'
 import type { Event } from '../../core/events'
 import type { Guard } from '../../core/guards/guard'
-import { type Run, waitsFor } from '../../core/run'
+import { waitsFor } from '../../core/phase'
+import type { Run } from '../../core/run'
 import type { Clock } from './ports'
 
 export type Glimpse = { readonly text: string; readonly action?: Action | undefined }

@@ -1,7 +1,8 @@
 /** Keeps what a console shows of a run, event by event. */
 import type { Autonomy, PhaseView, RunView } from '../../core/api'
 import type { Event } from '../../core/events'
-import { helmOf, type Phase, type Run } from '../../core/run'
+import { helmOf, type Phase } from '../../core/phase'
+import type { Run } from '../../core/run'
 import { foldStep, noSteps, type Steps } from '../../core/steps'
 import type { Glimpse } from './desk'
 import type { Clock, Target, TargetState } from './ports'
