@@ -170,6 +170,9 @@ export const Event = z.discriminatedUnion('type', [
     outcome: Outcome,
     quiet: z.boolean(),
     frame: z.string().optional(),
+    /** What changed since the model looked, in pixels of `frame`: in touch with the action's place, and elsewhere. */
+    near: Box.optional(),
+    elsewhere: Box.optional(),
     ms,
   }),
   z.object({ type: z.literal('resized'), size: Size }),

@@ -17,9 +17,10 @@ import { openJournal } from './store/journal'
 import { openPrompts, type Prompts, templateOf } from './store/prompts'
 import { newRunId, runFolder } from './store/runs'
 import type { Secrets } from './store/secrets'
-import { compareFor, outcomeFor } from './vision/compare'
+import { compareFor } from './vision/compare'
 import { frameHash, fromImage, resizedImage, toWebpLossless } from './vision/encode'
 import { openOcr } from './vision/ocr'
+import { outcomeFor } from './vision/outcome'
 
 /** What outlives a run: the OCR process, the keys, the prompts. */
 export type Workshop = {

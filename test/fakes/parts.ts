@@ -144,7 +144,9 @@ export function fakeEyes(elements: readonly Element[] = []): Eyes {
     name: (picture) => `${picture.pixels[0]}-${picture.width}x${picture.height}`,
     elements: async () => elements,
     compare: (seen, live) => ({ stale: seen.pixels[0] !== live.pixels[0], change }),
-    outcome: (before, after) => (before.pixels[0] === after.pixels[0] ? 'no_change' : 'confirmed'),
+    outcome: (before, after) => ({
+      outcome: before.pixels[0] === after.pixels[0] ? 'no_change' : 'confirmed',
+    }),
     encode: async () => new Uint8Array(),
   }
 }

@@ -2,7 +2,7 @@
 import type { Action } from '../../core/action'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
 import type { Change, Event } from '../../core/events'
-import type { Point, Size } from '../../core/geometry'
+import type { Box, Point, Size } from '../../core/geometry'
 import type { Guard, Verdict } from '../../core/guards/guard'
 import type { Element } from '../../core/observation'
 import type { Proposal } from '../../core/proposal'
@@ -108,7 +108,12 @@ export type Eyes = {
   elements(picture: Picture, signal: AbortSignal): Promise<readonly Element[]>
   /** Whether the place of an action still looks as it did; `change` says by how much. */
   compare(seen: Picture, live: Picture, action: Action): { readonly stale: boolean; readonly change: Change }
-  outcome(before: Picture, after: Picture, action: Action): Outcome
+  /** What an act did, with the boxes of the later picture that changed: in touch with its place, and elsewhere. */
+  outcome(
+    before: Picture,
+    after: Picture,
+    action: Action,
+  ): { readonly outcome: Outcome; readonly near?: Box; readonly elsewhere?: Box }
   /** The picture at exactly the wanted size, its marks drawn on it. */
   encode(picture: Picture, ref: Pick<ImageRef, 'size' | 'mime' | 'marks'>): Promise<Uint8Array>
 }

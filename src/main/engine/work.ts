@@ -234,6 +234,7 @@ async function settle(on: Work, { observation, consent }: PhaseOf<'settling'>): 
   const started = parts.clock()
   const { quiet } = await blame('target', parts.target.settle(signal))
   const { picture } = await blame('target', parts.target.observe(signal))
-  const outcome = parts.eyes.outcome(sight.picture(observation.frame), picture, consent.action)
-  await emit({ type: 'settled', outcome, quiet, frame: sight.keep(picture), ms: parts.clock() - started })
+  const { outcome, ...change } = parts.eyes.outcome(sight.picture(observation.frame), picture, consent.action)
+  const frame = sight.keep(picture)
+  await emit({ type: 'settled', outcome, ...change, quiet, frame, ms: parts.clock() - started })
 }

@@ -1,6 +1,5 @@
 /** How two frames differ: exact dirty tiles, and shares of changed pixels round a place. Lossless frames only. */
 import { type Action, pointsOf } from '../../core/action'
-import type { Outcome } from '../../core/dialects/dialect'
 import type { Change } from '../../core/events'
 import { around, type Box, clip } from '../../core/geometry'
 import type { Picture } from '../engine/ports'
@@ -201,27 +200,4 @@ export function compareFor(seen: Picture, live: Picture, action: Action): Stalen
   const goesToFocus =
     places.length === 0 && ['type', 'paste', 'keys', 'hold', 'button', 'scroll'].includes(action.kind)
   return { stale: stale || (goesToFocus && change.elsewhere > frameLimit), change }
-}
-
-/** Pixels changed near the places of an action and in the rest of the frame, as shares of each. */
-function spread(before: Picture, after: Picture, places: readonly Box[]) {
-  const { change } = staleRegion(before, after, places)
-  const near = places.length === 0 ? 0 : change.changed / change.total
-  return { near, far: change.elsewhere }
-}
-
-/** A caret or a clock's digit stays below this share of a frame; a dialog or a page does not. */
-const slight = 0.0005
-
-/**
- * What an act seems to have done: `confirmed` when its place, or much of the frame, changed; `partial` when only
- * little did, far from it; `unverifiable` for acts that need not change anything.
- */
-export function outcomeFor(before: Picture, after: Picture, action: Action): Outcome {
-  if (!['wait', 'hover', 'answer', 'finish', 'ask', 'note', 'look'].includes(action.kind)) {
-    const { near, far } = spread(before, after, placesOf(action, after))
-    if (near > targetLimit || far > slight) return 'confirmed'
-    return near > 0 || far > 0 ? 'partial' : 'no_change'
-  }
-  return 'unverifiable'
 }

@@ -7,7 +7,6 @@ import {
   changedTiles,
   compareFor,
   dirtyRects,
-  outcomeFor,
   regionChange,
   staleRegion,
   tileSide,
@@ -176,35 +175,5 @@ describe('the place of an action', () => {
       stale: true,
       change: { elsewhere: 1 },
     })
-  })
-})
-
-describe('the outcome of an act', () => {
-  const before = plain(800, 600)
-  const click = Action.parse({ kind: 'click', at: [400, 300] })
-  const type = Action.parse({ kind: 'type', text: 'hello' })
-
-  test.each([
-    {
-      what: 'the target changed',
-      action: click,
-      box: { x: 390, y: 295, width: 20, height: 10 },
-      is: 'confirmed',
-    },
-    { what: 'a dialog opened', action: click, box: { x: 0, y: 0, width: 300, height: 200 }, is: 'confirmed' },
-    {
-      what: 'only a clock ticked',
-      action: click,
-      box: { x: 780, y: 4, width: 8, height: 10 },
-      is: 'partial',
-    },
-    { what: 'text appeared', action: type, box: { x: 50, y: 50, width: 40, height: 12 }, is: 'confirmed' },
-  ])('$what: $is', ({ action, box, is }) => {
-    expect(outcomeFor(before, painted(before, box, 0), action)).toBe(is)
-  })
-
-  test('an unchanged screen is no change; a wait cannot be verified', () => {
-    expect(outcomeFor(before, plain(800, 600), click)).toBe('no_change')
-    expect(outcomeFor(before, plain(800, 600), Action.parse({ kind: 'wait', ms: 5 }))).toBe('unverifiable')
   })
 })

@@ -1,0 +1,76 @@
+/** What an act seems to have done: the change seen at its place and elsewhere, with the boxes that show it. */
+import type { Action } from '../../core/action'
+import type { Outcome } from '../../core/dialects/dialect'
+import { type Box, clip } from '../../core/geometry'
+import type { Picture } from '../engine/ports'
+import { changedTiles, dirtyRects, placesOf, regionChange, tileSide } from './compare'
+
+/** `near` and `elsewhere` are boxes of the frame after the act; absent where nothing changed there. */
+export type Aftermath = {
+  readonly outcome: Outcome
+  /** All that changed in touch with a place of the action. */
+  readonly near?: Box
+  /** The largest change that touches no place of it. */
+  readonly elsewhere?: Box
+}
+
+/** Acts that need not change anything. */
+const silent: readonly Action['kind'][] = ['wait', 'hover', 'answer', 'finish', 'ask', 'note', 'look']
+
+/** Above this share of its place an act has done something there: a caret in a square of 64 pixels does not. */
+const nearLimit = 0.002
+/** A caret or a clock's digit stays below this share of a frame; a dialog or a page does not. */
+const slight = 0.0005
+/** A change this near to a place belongs to it: a list opens under its button. */
+const reach = 24
+
+/**
+ * `confirmed` when the place of the action, or much of the frame, changed; `partial` when only little did, far from
+ * it; `unverifiable` for acts that need not change anything.
+ */
+export function outcomeFor(before: Picture, after: Picture, action: Action): Aftermath {
+  const places = placesOf(action, after)
+  const share = Math.max(0, ...places.map((place) => regionChange(before, after, place).share))
+  const boxes = boxesOf(before, after, places)
+  if (silent.includes(action.kind)) return { outcome: 'unverifiable', ...boxes }
+  const all = changedPixels(before, after) / (after.width * after.height)
+  if (share > nearLimit || all > slight) return { outcome: 'confirmed', ...boxes }
+  return { outcome: all > 0 ? 'partial' : 'no_change', ...boxes }
+}
+
+/** Only dirty tiles are looked at, so that equal frames cost next to nothing. */
+function changedPixels(before: Picture, after: Picture): number {
+  const { columns, dirty } = changedTiles(before, after)
+  let changed = 0
+  for (const [tile, isDirty] of dirty.entries()) {
+    if (isDirty === 0) continue
+    const column = tile % columns
+    const [x, y] = [column * tileSide, ((tile - column) / columns) * tileSide]
+    const square = clip({ x, y, width: tileSide, height: tileSide }, after)
+    changed += regionChange(before, after, square).changed
+  }
+  return changed
+}
+
+function boxesOf(before: Picture, after: Picture, places: readonly Box[]) {
+  const seen = dirtyRects(before, after).filter((box) => regionChange(before, after, box).changed > 0)
+  const isNear = (box: Box) => places.some((place) => touch(box, place))
+  const near = seen.filter(isNear)
+  const [far] = seen.filter((box) => !isNear(box)).sort((a, b) => area(b) - area(a))
+  return { ...(near.length > 0 && { near: near.reduce(union) }), ...(far && { elsewhere: far }) }
+}
+
+const touch = (a: Box, b: Box): boolean =>
+  a.x <= b.x + b.width + reach &&
+  b.x <= a.x + a.width + reach &&
+  a.y <= b.y + b.height + reach &&
+  b.y <= a.y + a.height + reach
+
+const area = ({ width, height }: Box): number => width * height
+
+function union(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  const right = Math.max(a.x + a.width, b.x + b.width)
+  const bottom = Math.max(a.y + a.height, b.y + b.height)
+  return { x, y, width: right - x, height: bottom - y }
+}
