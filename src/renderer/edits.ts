@@ -11,6 +11,8 @@ export type Edits = {
   /** Changes the action under edit, beginning the edit if need be. */
   edit(change: (action: Action) => Action, handle?: number): void
   moveHandle(handle: number, to: Point): void
+  /** A click in an edit: the point in hand goes there, or, on the handle of another point, that one is taken in hand. */
+  place(to: Point, handle?: number): void
   nudge(press: Press | undefined): void
   snap(press: Press | undefined): void
   /** Takes the next point of a drag or swipe in hand. */
@@ -33,13 +35,22 @@ export function createEdits(store: ConsoleStore): Edits {
     })
   }
 
+  function moveHandle(handle: number, to: Point) {
+    const seen = seenOf(run())
+    if (seen === undefined) return
+    const { size, listed = [] } = seen
+    edit((action) => nameAt(moveTo(action, handle, to, size), handle, listed, size), handle)
+  }
+
   return {
     edit,
-    moveHandle(handle, to) {
-      const seen = seenOf(run())
-      if (seen === undefined) return
-      const { size, listed = [] } = seen
-      edit((action) => nameAt(moveTo(action, handle, to, size), handle, listed, size), handle)
+    moveHandle,
+    place(to, handle) {
+      const shown = store.getState()
+      const draft = draftOf(shown)
+      if (draft === undefined || shown.selected !== undefined) return
+      if (handle !== undefined && handle !== draft.handle) edit((action) => action, handle)
+      else moveHandle(draft.handle, to)
     },
     nudge(press) {
       const size = seenOf(run())?.size

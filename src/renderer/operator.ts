@@ -29,7 +29,7 @@ type Focus = {
   note?: (reason: VetoReason) => void
 }
 
-export type Operator = Pick<Edits, 'edit' | 'moveHandle'> & {
+export type Operator = Pick<Edits, 'edit' | 'moveHandle' | 'place'> & {
   /** Does what a key of the table does. `press` where the key itself says more, as with arrows. */
   act(id: KeyId, press?: Press): void
   /** @returns whether the press meant something, so that the browser must not use it as well. */

@@ -76,14 +76,19 @@ test('a page is worked by numbers, and a wrong number is put right by pointing a
     await expect.poll(() => site.asked, { timeout: 20_000 }).toContain('/results?q=harbour')
   })
 
-  await test.step('the wrong page number is dragged to the right one', async () => {
+  await test.step('the wrong page number is put right by a click on the right one', async () => {
     await expect(page.getByTestId('title')).toContainText('Page 3', { timeout: 40_000 })
-    const { drawn } = await mark(page)
+    const { drawn, frame } = await mark(page)
     const { box } = await picture(page)
-    await page.mouse.move(drawn[0], drawn[1])
-    await page.mouse.down()
-    await page.mouse.move(drawn[0] - 67 * (box.width / 1280), drawn[1], { steps: 8 })
-    await page.mouse.up()
+    const onPage2 = [drawn[0] - 67 * (box.width / 1280), drawn[1]] as const
+    await page.mouse.click(...onPage2)
+    expect((await mark(page)).frame, 'outside an edit a click changes nothing').toEqual(frame)
+    await page.keyboard.press('e')
+    await page.mouse.click(...onPage2)
+    await expect(page.getByTestId('title')).toContainText('Page 2')
+    await expect(page.locator('[data-testid=overlay] [data-role=edited] [data-mark=box]')).toBeVisible()
+    const moved = await mark(page)
+    expect(Math.abs(moved.drawn[0] - onPage2[0]) + Math.abs(moved.drawn[1] - onPage2[1])).toBeLessThan(2)
     await approve(page)
     await expect.poll(() => site.asked, { timeout: 20_000 }).toContain('/results?page=2')
   })
@@ -124,6 +129,9 @@ test('a page is worked by numbers, and a wrong number is put right by pointing a
   const { events } = await lastRun(home)
   const asked = events.filter(({ type }) => type === 'asked')
   for (const { images } of asked) expect(images).toMatchObject([{ marks: expect.any(Array) }])
+  expect(events.find(({ edited }) => edited === true)).toMatchObject({
+    action: { kind: 'click', label: 'Page 2', mark: expect.any(Number) },
+  })
   expect(events.at(-1)).toMatchObject({ end: { outcome: 'completed', message: 'HB-2719' } })
 })
 

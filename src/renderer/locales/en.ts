@@ -138,7 +138,7 @@ export const en = {
     title: 'Edit the move',
     kind: 'Kind',
     text: 'Text',
-    hint: 'Drag the mark, or arrows for 1 px, Shift for 10.',
+    hint: 'Click the right place, or drag the mark. Arrows move it 1 px, with Shift 10.',
     snap: 'Nearby',
     point: (nth: number, all: number) => `Point ${nth} of ${all}`,
     nextPoint: 'next point',

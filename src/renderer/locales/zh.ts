@@ -135,7 +135,7 @@ export const zh: Texts = {
     title: '修改动作',
     kind: '类型',
     text: '文字',
-    hint: '拖动标记，或用方向键移 1 像素，加 Shift 移 10。',
+    hint: '点击正确的位置，或拖动标记。方向键移 1 像素，加 Shift 移 10。',
     snap: '附近元素',
     point: (nth, all) => `第 ${nth} / ${all} 个点`,
     nextPoint: '下一个点',

@@ -1,10 +1,11 @@
 /** The marks over the picture, and the handles by which the operator drags them. */
-import { type PointerEvent, useMemo } from 'react'
+import { type PointerEvent, useMemo, useState } from 'react'
 import { type Action, pointsOf } from '../../core/action'
 import type { Point, Size } from '../../core/geometry'
 import type { Element } from '../../core/observation'
 import { useLang, useTexts } from '../room'
 import { type Canvas, marks, placesOf, type Role, reach, type Shape } from './marks'
+import { clickedPixel, createPointerPress } from './press'
 import { Marks } from './shapes'
 import { toFrame } from './view'
 
@@ -21,9 +22,11 @@ type Props = {
   readonly changed?: { x: number; y: number; width: number; height: number } | undefined
   /** Present when the points may be moved. */
   readonly onMove?: ((handle: number, to: Point) => void) | undefined
+  /** Present when a click places a point: one on a handle comes here, one beside them is the stage's. */
+  readonly onPlace?: ((to: Point, handle: number) => void) | undefined
 }
 
-export function Overlay({ size, unit, drawing, offered = [], changed, onMove }: Props) {
+export function Overlay({ size, unit, drawing, offered = [], changed, onMove, onPlace }: Props) {
   const lang = useLang()
   const canvas = useMemo<Canvas>(() => ({ size, unit, lang }), [size, unit, lang])
   const before = useMemo(() => originals(drawing, canvas), [drawing, canvas])
@@ -48,7 +51,13 @@ export function Overlay({ size, unit, drawing, offered = [], changed, onMove }: 
       <Marks whose="original" unit={unit} shapes={before} />
       {drawing !== undefined && <Marks whose={drawing.role} unit={unit} shapes={shapes} />}
       {drawing !== undefined && onMove !== undefined && (
-        <Handles points={pointsOf(drawing.action)} unit={unit} size={size} onMove={onMove} />
+        <Handles
+          points={pointsOf(drawing.action)}
+          unit={unit}
+          size={size}
+          onMove={onMove}
+          onPlace={onPlace}
+        />
       )}
     </svg>
   )
@@ -90,19 +99,30 @@ function Offer({
   )
 }
 
+const placeOf = (event: PointerEvent): Point => [event.clientX, event.clientY]
+
 type HandlesProps = {
   readonly points: readonly Point[]
   readonly unit: number
   readonly size: Size
   readonly onMove: (handle: number, to: Point) => void
+  readonly onPlace: ((to: Point, handle: number) => void) | undefined
 }
 
-function Handles({ points, unit, size, onMove }: HandlesProps) {
+function Handles({ points, unit, size, onMove, onPlace }: HandlesProps) {
   const t = useTexts()
+  const [press] = useState(createPointerPress)
   const drag = (handle: number) => (event: PointerEvent<SVGCircleElement>) => {
     const svg = event.currentTarget.ownerSVGElement
-    if (svg === null || event.buttons !== 1) return
-    onMove(handle, toFrame([event.clientX, event.clientY], svg.getBoundingClientRect(), size))
+    if (svg === null || event.buttons !== 1 || !press.move(placeOf(event))) return
+    onMove(handle, toFrame(placeOf(event), svg.getBoundingClientRect(), size))
+  }
+  const lift = (handle: number) => (event: PointerEvent<SVGCircleElement>) => {
+    const svg = event.currentTarget.ownerSVGElement
+    const at = press.up(placeOf(event))
+    if (svg === null || at === undefined) return
+    const pixel = clickedPixel(at, svg.getBoundingClientRect(), size)
+    if (pixel !== undefined) onPlace?.(pixel, handle)
   }
   return points.map((point, handle) => (
     <circle
@@ -115,9 +135,13 @@ function Handles({ points, unit, size, onMove }: HandlesProps) {
       r={(reach + 4) * unit}
       onPointerDown={(event) => {
         event.stopPropagation()
+        if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
+        press.down(placeOf(event))
       }}
       onPointerMove={drag(handle)}
+      onPointerUp={lift(handle)}
+      onPointerCancel={press.cancel}
     >
       <title>{points.length > 1 ? t.picture.handleNth(handle + 1) : t.picture.handle}</title>
     </circle>

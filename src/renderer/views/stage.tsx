@@ -5,6 +5,7 @@ import type { RunView } from '../../core/api'
 import type { Point, Size } from '../../core/geometry'
 import { editable } from '../edits'
 import { Overlay } from '../overlay/overlay'
+import { clickedPixel, createPointerPress } from '../overlay/press'
 import { scaleFor } from '../overlay/view'
 import { useRoom, useShown, useTexts } from '../room'
 import { draftOf, selectedStep } from '../store'
@@ -36,11 +37,25 @@ export function Stage({ run, Picture }: Props) {
   useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
   const { phase } = run
   const movable = editable(phase) !== undefined && step === undefined
+  const placing = movable && draft !== undefined
+  const picture = useRef<HTMLDivElement>(null)
+  const click = (at: Point) => {
+    const rect = picture.current?.getBoundingClientRect()
+    const pixel = rect && clickedPixel(at, rect, size)
+    if (pixel !== undefined) operator.place(pixel)
+  }
   return (
     <section className="stage" aria-label={t.picture.label}>
-      <div className="stage-room" ref={ref} data-zoom={zoom} {...usePan(run.helm !== 'operator')}>
+      <div
+        className="stage-room"
+        ref={ref}
+        data-zoom={zoom}
+        {...useHand(run.helm !== 'operator', placing ? click : undefined)}
+      >
         <div
+          ref={picture}
           className="picture"
+          data-placing={placing}
           data-testid="picture"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
@@ -56,6 +71,7 @@ export function Stage({ run, Picture }: Props) {
             offered={step === undefined ? offersOf(phase, draft) : []}
             changed={step === undefined && phase.name === 'held' ? phase.change.region : undefined}
             onMove={movable ? operator.moveHandle : undefined}
+            onPlace={placing ? operator.place : undefined}
           />
           <PictureState run={run} live={live} step={step} />
         </div>
@@ -112,17 +128,30 @@ function useCentred(
   }, [ref, x, y, scale, size.width, size.height])
 }
 
-/** Dragging the ground pans a picture that is larger than the stage. */
-function usePan(free: boolean) {
+/** Dragging the ground pans a picture that is larger than the stage; a press that does not travel is a click. */
+function useHand(free: boolean, onClick: ((at: Point) => void) | undefined) {
+  const [press] = useState(createPointerPress)
   if (!free) return {}
+  const at = (event: PointerEvent): Point => [event.clientX, event.clientY]
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-      if (event.pointerType === 'mouse' && event.button === 0)
-        event.currentTarget.setPointerCapture(event.pointerId)
+      if (event.button !== 0 || !event.isPrimary || onButton(event.target)) return
+      press.down(at(event))
+      // A finger pans by itself.
+      if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
-      if (event.buttons === 1 && event.currentTarget.hasPointerCapture(event.pointerId))
+      const drags = event.buttons === 1 && press.move(at(event))
+      if (drags && event.currentTarget.hasPointerCapture(event.pointerId))
         event.currentTarget.scrollBy(-event.movementX, -event.movementY)
     },
+    onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
+      const clicked = press.up(at(event))
+      if (clicked !== undefined) onClick?.(clicked)
+    },
+    onPointerCancel: press.cancel,
   }
 }
+
+const onButton = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button') !== null
