@@ -3,9 +3,10 @@ import type { Action } from '../../core/action'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
 import type { Change, Event } from '../../core/events'
 import type { Box, Point, Size } from '../../core/geometry'
-import type { Guard, Verdict } from '../../core/guards/guard'
+import type { Guard } from '../../core/guards/guard'
+import type { Moving } from '../../core/moving'
 import type { Element } from '../../core/observation'
-import type { Proposal } from '../../core/proposal'
+import type { Gate } from './gate'
 
 /** Lossless RGBA pixels, row by row, alpha 255; a copy that nobody else writes to. */
 export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
@@ -19,6 +20,15 @@ export type Capture = {
   readonly url?: string
   /** What the target itself knows of what it shows: bounds in pixels of the picture, roles, marks. */
   readonly elements?: readonly Element[]
+}
+
+/** What is learned of a live picture while nobody acts on it. */
+export type Unrest = {
+  now(): Moving
+  /** Whether what changes from here on is the screen's own doing; what an act changes is no unrest. */
+  heed(on: boolean): void
+  /** Told what changed, as boxes, wherever it is not known to move by itself. */
+  subscribe(listener: (stirred: readonly Box[]) => void): () => void
 }
 
 /** Two-way bytes to one live viewer: a WebSocket or a MessagePort, seen from main. */
@@ -54,10 +64,14 @@ export type Target = {
   subscribe(listener: (state: TargetState) => void): () => void
   /** Lossless pixels of now. Never invented: a target that cannot show throws. */
   observe(signal: AbortSignal): Promise<Capture>
+  /** What moves by itself in its live picture. */
+  readonly unrest?: Unrest
   /** The newest picture that is here already, without asking the target; undefined while there is none. */
   glance?(): Capture | undefined
   /** The element that the target lists under a point now, where it can tell quickly. */
   under?(at: Point, signal: AbortSignal): Promise<Element | undefined>
+  /** The field that takes what is typed now; undefined where none does, or the target cannot tell. */
+  focused?(signal: AbortSignal): Promise<Element | undefined>
   /**
    * What lies under the points of an action now instead of what was listed there, where the target can tell; undefined
    * when it is still the same.
@@ -69,8 +83,11 @@ export type Target = {
   ): Promise<{ readonly was: string; readonly is: string } | undefined>
   /** Why this target can never do such an action, in words for the model and the operator; undefined when it can. */
   cannot(action: Action): string | undefined
-  /** Does one action and says what was really sent, in words. Never retried. An abort releases what is held. */
-  perform(action: Action, signal: AbortSignal): Promise<readonly string[]>
+  /**
+   * Does one action and says what was really sent, in words. Never retried. An abort releases what is held. `admit` is
+   * asked before every single input, and after its first no nothing but releases leaves; without it the caller is alone.
+   */
+  perform(action: Action, signal: AbortSignal, admit?: () => boolean): Promise<readonly string[]>
   /** Resolves when the picture is quiet, or at the cap. */
   settle(signal: AbortSignal): Promise<{ readonly quiet: boolean }>
   /** Lifts every key and button that is down. */
@@ -78,7 +95,14 @@ export type Target = {
   /** Connects again after a loss; resolves when live. Nothing is ever re-sent. */
   reconnect(signal: AbortSignal): Promise<void>
   /** Serves the live picture to a viewer; its input passes only while `admit` says so, and is reported to `onHand`. */
-  view(wire: Wire, gate: { admit(): boolean; onHand(input: HandInput): void }): void
+  view(
+    wire: Wire,
+    gate: {
+      admit(): boolean
+      /** `before` gives the screen as it last stood still; it must be asked at once. */
+      onHand(input: HandInput, before: () => Picture): void
+    },
+  ): void
   close(): Promise<void>
 }
 
@@ -101,13 +125,18 @@ export type Asking = {
 /** What answers. Rejects with one clear sentence; retries only before the first byte. */
 export type Model = { ask(asking: Asking, signal: AbortSignal): Promise<Answer> }
 
+/** What moved by itself when the picture was seen, and what does now. */
+export type Movement = { readonly seen?: Moving | undefined; readonly live?: Moving | undefined }
+
+export type Comparison = { readonly stale: boolean; readonly change: Change }
+
 /** What looks at pixels, off the main thread where it is slow. */
 export type Eyes = {
   /** sha256 of the RGB pixels, hex. */
   name(picture: Picture): string
   elements(picture: Picture, signal: AbortSignal): Promise<readonly Element[]>
-  /** Whether the place of an action still looks as it did; `change` says by how much. */
-  compare(seen: Picture, live: Picture, action: Action): { readonly stale: boolean; readonly change: Change }
+  /** Whether what an action relies on still looks as it did; `change` says by how much and why not. */
+  compare(seen: Picture, live: Picture, action: Action, moving?: Movement): Comparison
   /** What an act did, with the boxes of the later picture that changed: in touch with its place, and elsewhere. */
   outcome(
     before: Picture,
@@ -139,7 +168,7 @@ export type Parts = {
   readonly dialect: Dialect
   readonly eyes: Eyes
   readonly journal: Journal
-  readonly guards: readonly Guard[]
+  readonly judge: Judge
   readonly clock: Clock
   readonly version: string
   newId(): string
@@ -147,6 +176,6 @@ export type Parts = {
   now(): string
   /** The prompt template, read anew for each request: it is the user's. */
   prompt(): Promise<{ readonly text: string; readonly sha256: string }>
-  /** Whether a proposal may run without the operator. */
-  mayRun(proposal: Proposal, action: Action, verdicts: readonly Verdict[]): boolean
+  /** Whether a question waits for the operator. */
+  readonly gate: Gate
 }

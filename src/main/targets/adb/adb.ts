@@ -38,10 +38,10 @@ export async function connectAdb(url: string, options: AdbOptions): Promise<Targ
     },
     glance: () => glance(desk),
     cannot: (action) => cannot(desk, action),
-    perform: (action, signal) => desk.queue(() => perform(desk, action, signal)),
+    perform: (...order) => desk.queue(() => perform(desk, ...order)),
     settle: (signal) => settle(desk, signal),
     async release() {
-      desk.hands?.release()
+      for (const hands of desk.hands) hands.release()
     },
     reconnect: (signal) => reconnect(desk, signal),
     view: (wire, gate) => addView(desk, wire, gate),
@@ -59,7 +59,7 @@ function createDesk(address: AdbAddress, options: AdbOptions): Desk {
     queue: createQueue(),
     views: new Set(),
     listeners: new Set(),
-    hands: undefined,
+    hands: new Set(),
     film: options.scrcpy && createVideo(options.scrcpy.jar, framebuffer),
     contact: undefined,
     state: { state: 'connecting' },
@@ -67,7 +67,6 @@ function createDesk(address: AdbAddress, options: AdbOptions): Desk {
     stir: undefined,
     quiet: true,
   }
-  desk.hands = createHands((work) => byHand(desk, work), desk.clock)
   desk.framebuffer.subscribe((damage) => {
     if (damage === 'resized') showLive(desk)
   })
@@ -92,8 +91,7 @@ function cannot(desk: Desk, action: Parameters<Target['cannot']>[0]): string | u
 
 async function perform(
   desk: Desk,
-  action: Parameters<Target['perform']>[0],
-  signal: AbortSignal,
+  ...[action, signal, admit]: Parameters<Target['perform']>
 ): Promise<readonly string[]> {
   signal.throwIfAborted()
   const { phone, link } = live(desk)
@@ -103,9 +101,10 @@ async function perform(
   desk.stir?.ignore()
   desk.stir = watchStir(desk.framebuffer)
   try {
+    const ended = AbortSignal.any([signal, link.lost])
     await act(
       action,
-      stageOf(desk, AbortSignal.any([signal, link.lost]), (line) => void sent.push(line)),
+      stageOf(desk, ended, admit, (line) => void sent.push(line)),
     )
     return sent
   } catch (cause) {
@@ -116,9 +115,19 @@ async function perform(
   }
 }
 
-function stageOf(desk: Desk, signal: AbortSignal, say: (line: string) => void): Stage {
+function stageOf(
+  desk: Desk,
+  signal: AbortSignal,
+  admit: (() => boolean) | undefined,
+  say: (line: string) => void,
+): Stage {
   const { width, height } = desk.framebuffer
-  return { phone: live(desk).phone, screen: { width, height }, signal, say }
+  const { phone } = live(desk)
+  const check = () => {
+    signal.throwIfAborted()
+    if (admit?.() === false) throw new Error(`${phone.name}: the helm has changed hands.`)
+  }
+  return { phone, screen: { width, height }, signal, check, say }
 }
 
 function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): string | undefined {
@@ -126,13 +135,17 @@ function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): s
   return point && `${point.join(', ')} is outside the screen of ${screen.width} × ${screen.height} pixels`
 }
 
-/** What the operator does in the view waits its turn behind what is being done, and is not tried again. */
-function byHand(desk: Desk, work: (stage: Stage) => Promise<void>): void {
+/**
+ * What the operator does in the view waits its turn behind what is being done, and is not tried again. `admit` is asked
+ * once more when the turn comes: the helm may have changed hands.
+ */
+function byHand(desk: Desk, admit: () => boolean, work: (stage: Stage) => Promise<void>): void {
   desk
     .queue(async () => {
+      if (!admit()) return
       const { link, watcher } = live(desk)
       watcher.hurry()
-      await work(stageOf(desk, link.lost, () => undefined))
+      await work(stageOf(desk, link.lost, admit, () => undefined))
       watcher.hurry()
     })
     .catch((cause) => {
@@ -150,8 +163,8 @@ async function settle(desk: Desk, signal: AbortSignal): Promise<{ readonly quiet
 }
 
 function addView(desk: Desk, wire: Parameters<Target['view']>[0], gate: Parameters<Target['view']>[1]): void {
-  const { hands } = desk
-  if (hands === undefined) return
+  const hands = createHands((work) => byHand(desk, gate.admit, work), desk.clock)
+  desk.hands.add(hands)
   const view = serveView({
     wire,
     gate,
@@ -166,7 +179,10 @@ function addView(desk: Desk, wire: Parameters<Target['view']>[0], gate: Paramete
       hands.keepClipboard(text)
       return true
     },
-    onGone: () => void desk.views.delete(view),
+    onGone() {
+      desk.views.delete(view)
+      desk.hands.delete(hands)
+    },
   })
   desk.views.add(view)
   desk.contact?.watcher.hurry()
@@ -175,7 +191,7 @@ function addView(desk: Desk, wire: Parameters<Target['view']>[0], gate: Paramete
 async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
   const before = desk.contact
   desk.contact = undefined
-  desk.hands?.release()
+  for (const hands of desk.hands) hands.release()
   show(desk, { state: 'connecting' })
   await before?.link.close()
   try {
@@ -190,7 +206,7 @@ async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
 const goodbye = 5000
 
 async function close(desk: Desk): Promise<void> {
-  desk.hands?.release()
+  for (const hands of desk.hands) hands.release()
   for (const view of [...desk.views]) view.close()
   const late = () => new Error('the phone is busy')
   await inTime(

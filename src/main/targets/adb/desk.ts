@@ -59,7 +59,8 @@ export type Desk = {
   readonly queue: ReturnType<typeof createQueue>
   readonly views: Set<View>
   readonly listeners: Set<(state: TargetState) => void>
-  hands: PhoneHands | undefined
+  /** The hands of each viewer. */
+  readonly hands: Set<PhoneHands>
   readonly film: PhoneVideo | undefined
   contact: Contact | undefined
   state: TargetState

@@ -34,6 +34,7 @@ export async function withHelper(stage: Stage, helper: string, work: () => Promi
   if (previous === helper) return work()
   if (!isId(previous))
     throw new Error(`${phone.name}: the phone does not tell its input method, so ours is not put in.`)
+  stage.check()
   try {
     // Remembered first: a phone that does not keep it never gets another input method.
     await send(

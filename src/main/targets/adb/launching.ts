@@ -17,6 +17,7 @@ export async function openApp(name: string, stage: Stage): Promise<void> {
   }
   const component = await resolveActivity(found.packageName, stage)
   const start = sh`am start -a android.intent.action.MAIN -c android.intent.category.LAUNCHER -f 0x10200000 -n ${component}`
+  stage.check()
   await send(phone, start, { signal, ms: deadlines.launch })
   stage.say(`start ${component}`)
   await checkFront(found.packageName, stage)
@@ -44,6 +45,7 @@ async function checkFront(packageName: string, stage: Stage): Promise<void> {
 
 /** Hands an address to whatever the phone opens addresses with. */
 export async function openUrl(url: string, stage: Stage): Promise<void> {
+  stage.check()
   await send(stage.phone, sh`am start ${args(['-a', 'android.intent.action.VIEW', '-d', url])}`, {
     signal: stage.signal,
     ms: deadlines.launch,

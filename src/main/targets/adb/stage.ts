@@ -12,12 +12,15 @@ export type Stage = {
   /** The size of the picture that the points are meant in. */
   readonly screen: Size
   readonly signal: AbortSignal
+  /** Throws when nothing more may be sent: the act was broken off, or the helm has changed hands. */
+  check(): void
   /** Notes what was really sent, in words. */
   say(line: string): void
 }
 
 /** One shell call; `ms` is what the gesture itself takes. */
 export async function input(stage: Stage, line: ShellLine, ms = 0): Promise<void> {
+  stage.check()
   await send(stage.phone, line, { signal: stage.signal, ms: deadlines.input + ms })
 }
 

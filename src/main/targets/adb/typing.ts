@@ -167,6 +167,7 @@ export async function hideKeyboard(stage: Stage): Promise<void> {
     [codes.back, 'back'],
   ] as const) {
     if (!(await keyboardShown(stage.phone, stage.signal))) return
+    stage.check()
     await send(stage.phone, sh`input keyevent ${code}`, { signal: stage.signal, ms: deadlines.input })
     stage.say(`key ${name}, to hide the keyboard`)
     await waitFor(stage, times.keyboard, async () => !(await keyboardShown(stage.phone, stage.signal)))

@@ -63,3 +63,34 @@ export function createHands(outlet: () => Outlet | undefined, needed: () => Outl
     },
   }
 }
+
+/** The same hands for somebody who may lose them: `check` throws before an input that may no longer leave. */
+export const checked = (hands: Hands, check: () => void): Hands => ({
+  get at() {
+    return hands.at
+  },
+  get holding() {
+    return hands.holding
+  },
+  move(at) {
+    check()
+    hands.move(at)
+  },
+  press(bit) {
+    check()
+    hands.press(bit)
+  },
+  lift(bit) {
+    check()
+    hands.lift(bit)
+  },
+  point(at, mask) {
+    check()
+    hands.point(at, mask)
+  },
+  key(keysym, down) {
+    check()
+    hands.key(keysym, down)
+  },
+  release: () => hands.release(),
+})

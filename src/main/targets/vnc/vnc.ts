@@ -6,7 +6,7 @@ import { type EncodeJpeg, serveView, type View } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
 import { isLatin1 } from '../../rfb/wire'
 import { type Connection, openConnection } from './connection'
-import { createHands, type Hands } from './hands'
+import { checked, createHands, type Hands } from './hands'
 import { act, whyNot } from './moves'
 import type { Stage } from './stage'
 import { parseVncUrl, type VncAddress } from './url'
@@ -54,7 +54,7 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
     observe: (signal) => observe(desk, signal),
     glance: () => glance(desk),
     cannot: (action) => whyNot(action, desk.connection?.client.clipboard ?? 'unicode'),
-    perform: (action, signal) => perform(desk, action, signal),
+    perform: (...order) => perform(desk, ...order),
     async settle(signal) {
       return settlePicture(
         desk.framebuffer,
@@ -202,8 +202,7 @@ function until<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
 
 async function perform(
   desk: Desk,
-  action: Parameters<Target['perform']>[0],
-  signal: AbortSignal,
+  ...[action, signal, admit]: Parameters<Target['perform']>
 ): Promise<readonly string[]> {
   signal.throwIfAborted()
   const { client, lost, pictured } = live(desk)
@@ -212,13 +211,19 @@ async function perform(
   const problem = whyNot(action, client.clipboard) ?? stray(desk.framebuffer, action)
   if (problem !== undefined) throw new Error(`${nameOf(desk.address)}: ${problem}.`)
   const sent: string[] = []
+  const ended = AbortSignal.any([signal, lost])
+  const check = () => {
+    ended.throwIfAborted()
+    if (admit?.() === false) throw new Error(`${nameOf(desk.address)}: the helm has changed hands.`)
+  }
   const stage: Stage = {
-    hands: desk.hands,
-    signal: AbortSignal.any([signal, lost]),
+    hands: checked(desk.hands, check),
+    signal: ended,
     say: (line) => void sent.push(line),
     clipboard: {
       reach: client.clipboard,
       async set(text) {
+        check()
         client.cutText(text)
         await client.probe()
       },
@@ -251,6 +256,7 @@ function addView(desk: Desk, wire: Parameters<Target['view']>[0], gate: Paramete
     clock: desk.clock,
     encodeJpeg: desk.options.encodeJpeg,
     isLive: () => desk.state.state === 'live',
+    isWhole: () => desk.connection?.client.midUpdate !== true,
     setClipboard: (text) => setClipboard(desk, text),
     onGone: () => void desk.views.delete(view),
   })

@@ -159,6 +159,7 @@ async function swipe({ from, to, ms }: MoveOf<'swipe'>, stage: Stage): Promise<v
 async function keys(action: MoveOf<'keys'>, stage: Stage): Promise<void> {
   const answer = stage.dialogs.question === undefined ? undefined : answerOf(action.keys)
   if (answer !== undefined) {
+    stage.check()
     await stage.dialogs.answer(answer)
     // What was down when the question opened could not be lifted before.
     await stage.hands.release()

@@ -20,6 +20,8 @@ export type Stage = {
   /** Where the models' search pages lead; undefined leaves them as they are. */
   readonly search: string | undefined
   page(): Page
+  /** Throws when nothing more may be done: the act was broken off, or the helm has changed hands. */
+  check(): void
   /** Notes what was really sent, in words. */
   say(line: string): void
 }

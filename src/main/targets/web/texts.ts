@@ -23,7 +23,8 @@ export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<v
   if (action.submit) await chord(stage, ['enter'])
 }
 
-async function answerPrompt(action: MoveOf<'type'>, { dialogs, hands, say }: Stage): Promise<void> {
+async function answerPrompt(action: MoveOf<'type'>, { dialogs, hands, say, check }: Stage): Promise<void> {
+  check()
   dialogs.write(action.text)
   say(`the prompt's field ${JSON.stringify(action.text)}`)
   if (!action.submit) return

@@ -59,6 +59,7 @@ async function answered(outcome: Promise<string | undefined>, stage: Stage): Pro
 /** A tab that a page opened has nothing before its first page but the tab it came from. */
 async function travel(by: 1 | -1, stage: Stage): Promise<void> {
   const word = by < 0 ? 'back' : 'forward'
+  stage.check()
   if (await stage.tabs.current.travel(by)) return stage.say(word)
   if (by < 0 && (await stage.tabs.closeCurrent())) return stage.say('back to the tab before; this one closed')
   stage.say(`nothing: there is no page to go ${word} to`)
@@ -89,12 +90,14 @@ export function windowChord(keys: readonly Key[]): ((stage: Stage) => Promise<vo
   }
 }
 
-async function step(by: 1 | -1, { tabs, say }: Stage): Promise<void> {
+async function step(by: 1 | -1, { tabs, say, check }: Stage): Promise<void> {
+  check()
   await tabs.step(by)
   say(tabs.count > 1 ? 'another tab' : 'nothing: there is only one tab')
 }
 
-async function closeTab({ tabs, say }: Stage): Promise<void> {
+async function closeTab({ tabs, say, check }: Stage): Promise<void> {
+  check()
   say((await tabs.closeCurrent()) ? 'the tab closed' : 'nothing: this tab stays open')
 }
 

@@ -21,7 +21,13 @@ const doubleClick = { within: 500, near: 5 } as const
 /** Movements beyond so many waiting inputs are dropped; presses never are. */
 const mostWaiting = 200
 
-export function createViewHands(parts: KeyParts & { readonly clock: Clock }): ViewHands {
+type Parts = KeyParts & {
+  readonly clock: Clock
+  /** Whether this viewer's hands may still act: what waited for a slow page is asked again when its turn comes. */
+  admit(): boolean
+}
+
+export function createViewHands(parts: Parts): ViewHands {
   const { hands, clock } = parts
   let queue: Promise<void> = Promise.resolve()
   let waiting = 0
@@ -39,7 +45,7 @@ export function createViewHands(parts: KeyParts & { readonly clock: Clock }): Vi
       return hands.release()
     }
     queue = queue
-      .then(() => (begun === era ? work() : undefined))
+      .then(() => (begun === era && parts.admit() ? work() : undefined))
       .catch(failed)
       // A browser that is gone holds nothing down.
       .catch(() => undefined)
@@ -81,7 +87,8 @@ export function createViewHands(parts: KeyParts & { readonly clock: Clock }): Vi
     release() {
       keys.forget()
       mask = 0
-      then(() => hands.release())
+      // Letting go needs nobody's leave.
+      queue = queue.then(() => hands.release()).catch(() => undefined)
     },
   }
 }

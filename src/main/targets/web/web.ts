@@ -38,7 +38,7 @@ export async function connectWeb(url: string, options: WebOptions): Promise<WebT
     under: (at, signal) => listedUnder(room, at, signal),
     displaced: (action, listed, signal) => displaced(room, action, listed, signal),
     cannot: (action) => problemWith(room, action),
-    perform: (action, signal) => perform(room, action, signal),
+    perform: (...order) => perform(room, ...order),
     settle(signal) {
       const { tabs, lost } = live(room)
       const { framebuffer, dialogs, stir } = room
@@ -64,7 +64,10 @@ function glance({ state, framebuffer }: Room): Capture | undefined {
   return { picture, seq }
 }
 
-async function perform(room: Room, action: Action, signal: AbortSignal): Promise<readonly string[]> {
+async function perform(
+  room: Room,
+  ...[action, signal, admit]: Parameters<Target['perform']>
+): Promise<readonly string[]> {
   signal.throwIfAborted()
   const { tabs, lost } = live(room)
   const { name } = room.address
@@ -77,7 +80,7 @@ async function perform(room: Room, action: Action, signal: AbortSignal): Promise
   room.dialogs.renew()
   const ended = AbortSignal.any([signal, lost])
   await within(tabs.ready(), ended)
-  const stage = stageOf(room, sent, ended)
+  const stage = stageOf(room, sent, ended, admit)
   try {
     await within(act(action, stage), ended)
   } catch (cause) {
@@ -112,29 +115,41 @@ function stray(room: Room, action: Action): string | undefined {
   return point && `${point.join(', ')} is outside the page's window of ${width} × ${height} pixels`
 }
 
-function stageOf(room: Room, sent: string[], signal: AbortSignal): Stage {
+function stageOf(room: Room, sent: string[], signal: AbortSignal, admit?: () => boolean): Stage {
   const { tabs } = live(room)
   const { options, size, dialogs } = room
   const begun = tabs.current.page
+  const check = () => {
+    signal.throwIfAborted()
+    if (admit?.() === false) throw new Error('the helm has changed hands')
+  }
   return {
-    hands: faithful(room.hands, () => {
-      signal.throwIfAborted()
-      return tabs.current.page === begun
-    }),
+    hands: faithful(room.hands, check, () => tabs.current.page === begun),
     dialogs,
     tabs,
     signal,
     size,
     home: homeOf(room),
     search: options.search,
-    page: () => tabs.current.page,
+    page() {
+      check()
+      return tabs.current.page
+    },
+    check,
     say: (line) => void sent.push(line),
   }
 }
 
-/** Hands that do nothing more once another tab has come up: what was meant for one page is not done to the next. */
-function faithful(hands: Hands, mayGoOn: () => boolean): Hands {
+/**
+ * Hands that do nothing more once another tab has come up: what was meant for one page is not done to the next.
+ * `check` throws before an input that may no longer leave.
+ */
+function faithful(hands: Hands, check: () => void, isSame: () => boolean): Hands {
   const skipped = Promise.resolve()
+  const mayGoOn = () => {
+    check()
+    return isSame()
+  }
   return {
     get holding() {
       return hands.holding
@@ -142,13 +157,19 @@ function faithful(hands: Hands, mayGoOn: () => boolean): Hands {
     get at() {
       return hands.at
     },
-    move: (at) => (mayGoOn() ? hands.move(at) : skipped),
-    press: (button, count) => (mayGoOn() ? hands.press(button, count) : skipped),
-    lift: (button, count) => hands.lift(button, count),
-    keyDown: (name) => (mayGoOn() ? hands.keyDown(name) : skipped),
-    keyUp: (name) => hands.keyUp(name),
-    insert: (text) => (mayGoOn() ? hands.insert(text) : skipped),
-    wheel: (x, y) => (mayGoOn() ? hands.wheel(x, y) : skipped),
+    move: async (at) => (mayGoOn() ? hands.move(at) : skipped),
+    press: async (button, count) => (mayGoOn() ? hands.press(button, count) : skipped),
+    async lift(button, count) {
+      check()
+      await hands.lift(button, count)
+    },
+    keyDown: async (name) => (mayGoOn() ? hands.keyDown(name) : skipped),
+    async keyUp(name) {
+      check()
+      await hands.keyUp(name)
+    },
+    insert: async (text) => (mayGoOn() ? hands.insert(text) : skipped),
+    wheel: async (x, y) => (mayGoOn() ? hands.wheel(x, y) : skipped),
     release: () => hands.release(),
   }
 }
@@ -198,11 +219,14 @@ function addView(room: Room, wire: Parameters<Target['view']>[0], gate: Paramete
     dialogs: room.dialogs,
     clock: room.clock,
     clipboard: () => room.clipboard,
+    admit: gate.admit,
     windowed(keys) {
       const doing = windowChord(keys)
       const said: string[] = []
       return (
-        doing && (() => doing(stageOf(room, said, live(room).lost)).then(() => note(room, said.join(', '))))
+        doing &&
+        (() =>
+          doing(stageOf(room, said, live(room).lost, gate.admit)).then(() => note(room, said.join(', '))))
       )
     },
   })
