@@ -3,11 +3,14 @@ import type { Action } from './action'
 import type { Event, Setup } from './events'
 import { type Element, joinElements, type Observation } from './observation'
 import { advance, begin, type Run } from './run'
+import { foldStep, noSteps } from './steps'
 
 /** `run` waits for the model here, with the history of that moment. */
 export type Question = {
   /** Counts from 1, in the order in which the model was asked. */
   readonly step: number
+  /** The step of the record that this question opened, by its number in `core/steps`: where a replay shows it. */
+  readonly shown: number
   readonly run: Run
   readonly observation: Observation
   readonly complaint?: string | undefined
@@ -22,12 +25,14 @@ export function questionsOf(events: readonly Event[]): readonly Question[] {
   const texts = textsOf(events)
   const questions: Question[] = []
   let run = begin(opened.setup)
+  let steps = noSteps
   for (const [index, event] of events.entries()) {
     if (event.type === 'asked' && run.phase.name === 'thinking') {
       const { observation, complaint } = run.phase
       const wanted = letHappen(events, index)
       questions.push({
         step: questions.length + 1,
+        shown: steps.steps.length + 1,
         run,
         observation: withTexts(observation, texts),
         ...(complaint !== undefined && { complaint }),
@@ -37,6 +42,7 @@ export function questionsOf(events: readonly Event[]): readonly Question[] {
     const after = follow(run, event)
     if (after === undefined) return questions
     run = after
+    steps = foldStep(steps, event)
   }
   return questions
 }

@@ -1,7 +1,7 @@
 /** Compares what a model answers today with what the operator let happen on the same frames. */
 import { type Action, pointsOf } from './action'
 import { distance, inside, type Point, type Size } from './geometry'
-import type { Element } from './observation'
+import type { Element, Observation } from './observation'
 
 /** What was seen where an action belongs: elements as they were recognized, in the frame's pixels. */
 export type Place = { readonly size: Size; readonly elements: readonly Element[] }
@@ -98,6 +98,8 @@ function directionOf([x1, y1]: Point, [x2, y2]: Point): string {
 export type Compared = {
   readonly step: number
   readonly frame: string
+  /** Where it was asked (`appOf`); empty where nobody knows. */
+  readonly app?: string | undefined
   readonly wanted: Action
   /** Absent where the answer could not be had or read; `problem` then says why. */
   readonly answered?: Action | undefined
@@ -110,6 +112,8 @@ export type Score = { readonly n: number; readonly agreed: number }
 export type Regression = Score & {
   /** By the kind of action that the operator let happen. */
   readonly byKind: Readonly<Record<string, Score>>
+  /** By the application or the host of the page; empty: nobody knows. */
+  readonly byApp: Readonly<Record<string, Score>>
   /** Number of disagreements by what they are about. */
   readonly byDifference: Readonly<Record<string, number>>
   readonly disagreements: readonly Compared[]
@@ -117,7 +121,7 @@ export type Regression = Score & {
 
 /** An answer that could not be had or read agrees with nothing. */
 export function compareAnswer(
-  question: Pick<Compared, 'step' | 'frame' | 'wanted'>,
+  question: Pick<Compared, 'step' | 'frame' | 'app' | 'wanted'>,
   answer: { readonly action: Action } | { readonly problem: string },
   place: Place,
 ): Compared {
@@ -126,22 +130,37 @@ export function compareAnswer(
   return { ...question, answered: answer.action, ...(difference && { difference }) }
 }
 
+const scoreOf = (of: readonly Compared[]): Score => ({
+  n: of.length,
+  agreed: of.filter(({ difference }) => difference === undefined).length,
+})
+
+function scoresBy(
+  compared: readonly Compared[],
+  name: (one: Compared) => string,
+): Readonly<Record<string, Score>> {
+  const names = [...new Set(compared.map(name))].sort()
+  return Object.fromEntries(
+    names.map((each) => [each, scoreOf(compared.filter((one) => name(one) === each))]),
+  )
+}
+
 export function summarizeRegression(compared: readonly Compared[]): Regression {
   const disagreements = compared.filter(({ difference }) => difference !== undefined)
-  const score = (of: readonly Compared[]): Score => ({
-    n: of.length,
-    agreed: of.filter(({ difference }) => difference === undefined).length,
-  })
-  const kinds = [...new Set(compared.map(({ wanted }) => wanted.kind))].sort()
   const differences = [...new Set(disagreements.map(({ difference = 'none' }) => difference))].sort()
   return {
-    ...score(compared),
-    byKind: Object.fromEntries(
-      kinds.map((kind) => [kind, score(compared.filter(({ wanted }) => wanted.kind === kind))]),
-    ),
+    ...scoreOf(compared),
+    byKind: scoresBy(compared, ({ wanted }) => wanted.kind),
+    byApp: scoresBy(compared, ({ app = '' }) => app),
     byDifference: Object.fromEntries(
       differences.map((name) => [name, disagreements.filter((one) => one.difference === name).length]),
     ),
     disagreements,
   }
+}
+
+/** The host of the page, else the foreground application; empty where the target tells neither. */
+export function appOf({ url, foreground = '' }: Pick<Observation, 'url' | 'foreground'>): string {
+  const host = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url ?? '')?.[1]
+  return (host?.toLowerCase() ?? foreground).slice(0, 120)
 }

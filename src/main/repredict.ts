@@ -6,7 +6,7 @@ import type { Setup } from '../core/events'
 import { contains } from '../core/geometry'
 import { joinElements, type Observation } from '../core/observation'
 import { askedOf, type Question } from '../core/questions'
-import { type Compared, compareAnswer } from '../core/regression'
+import { appOf, type Compared, compareAnswer } from '../core/regression'
 import { seenOf } from './engine/look'
 import type { Eyes, Model, Picture } from './engine/ports'
 import { framePath } from './store/runs'
@@ -45,7 +45,7 @@ export async function* repredict(
     })
     if (!('failed' in answer)) failures = 0
     const { frame, size, elements = [] } = observation
-    yield compareAnswer({ step, frame, wanted }, answer, { size, elements })
+    yield compareAnswer({ step, frame, app: appOf(observation), wanted }, answer, { size, elements })
   }
 }
 

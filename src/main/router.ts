@@ -14,11 +14,14 @@ import {
 import type { Fleet } from './engine/fleet'
 import type { Shelf } from './shelf'
 import { shelfRoutes } from './shelf-routes'
+import { trialRoutes } from './trial-routes'
+import type { Trials } from './trials'
 
 /** What the calls act on. */
 export type Room = {
   readonly fleet: Fleet
   readonly shelf: Shelf
+  readonly trials: Trials
   start(wanted: Start): Promise<Started>
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
   saveSettings(settings: Settings): Promise<void>
@@ -34,6 +37,7 @@ const gone: Receipt = { ok: false, why: 'stale' }
 export const openRouter = (room: Room) =>
   ({
     ...shelfRoutes(room.shelf, () => goingOn(room.fleet)),
+    ...trialRoutes(room.trials),
     watch: os
       .input(api.watch.input)
       .output(eventIterator(api.watch.output))

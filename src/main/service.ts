@@ -14,6 +14,7 @@ import { openShelf } from './shelf'
 import { framePath, listRuns, runFolder } from './store/runs'
 import { openSecrets, type Secrets } from './store/secrets'
 import { openSettings, type SettingsFile } from './store/settings'
+import { openTrials } from './trials'
 
 export type ServiceOptions = {
   readonly home: string
@@ -58,6 +59,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
   const router = openRouter({
     fleet,
     shelf: openShelf({ home, version, scrub: secrets.scrub }),
+    trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
     start,
     follow: (signal) => news.follow(snapshot, signal),
     async saveSettings(next) {

@@ -89,3 +89,21 @@ test('another dialect is not shown the words of the one that was recorded', () =
   expect(other.history[0]).not.toHaveProperty('reply')
   expect(other.params).toEqual({ old: 1 })
 })
+
+test('every question knows the step of the record that it opened, moves by hand and queues counted in', () => {
+  const hand: Event = { type: 'hand', action: clickAt(3, 3), frame: 'f9' }
+  const events = [
+    opened,
+    ...asked('f1'),
+    ...approved('f1', 1),
+    { type: 'took_over', epoch: 1 } as const,
+    hand,
+    hand,
+    { type: 'handed_back', epoch: 2 } as const,
+    ...asked('f2'),
+  ]
+  expect(questionsOf(events).map(({ step, shown }) => [step, shown])).toEqual([
+    [1, 1],
+    [2, 4],
+  ])
+})

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Action } from '../../src/core/action'
-import { compareAnswer, type Difference, differenceOf, summarizeRegression } from '../../src/core/regression'
+import {
+  appOf,
+  compareAnswer,
+  type Difference,
+  differenceOf,
+  summarizeRegression,
+} from '../../src/core/regression'
 import { clickAt } from './samples'
 
 const size = { width: 1000, height: 1000 }
@@ -154,7 +160,27 @@ test('the sums are by kind and by difference, and every disagreement is listed',
     n: 0,
     agreed: 0,
     byKind: {},
+    byApp: {},
     byDifference: {},
     disagreements: [],
   })
+})
+
+test('the place of a question is the page’s host, else the application in front', () => {
+  expect(appOf({ url: 'https://ada:pw@Example.org:8443/a?b#c', foreground: 'A title' })).toBe(
+    'example.org:8443',
+  )
+  expect(appOf({ foreground: 'com.android.settings' })).toBe('com.android.settings')
+  expect(appOf({ url: 'about:blank', foreground: 'New tab' })).toBe('New tab')
+  expect(appOf({})).toBe('')
+})
+
+test('agreement is told per place, too', () => {
+  const question = { step: 1, frame: 'f', wanted: clickAt(1, 1) }
+  const compared = [
+    compareAnswer({ ...question, app: 'mail' }, { action: clickAt(1, 1) }, place),
+    compareAnswer({ ...question, app: 'mail' }, { problem: 'no' }, place),
+    compareAnswer(question, { action: clickAt(1, 1) }, place),
+  ]
+  expect(summarizeRegression(compared).byApp).toEqual({ '': { n: 1, agreed: 1 }, mail: { n: 2, agreed: 1 } })
 })

@@ -14,6 +14,7 @@ import type { Event } from '../../src/core/events'
 import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library'
 import type { Link, Watcher } from '../../src/renderer/link'
 import { shownPrompt } from './prompt'
+import { type FakeTrials, fakeTrials } from './trials'
 
 export type FakeLink = Link & {
   push(snapshot: Snapshot): void
@@ -34,6 +35,8 @@ export type FakeLink = Link & {
   readonly exported: ExportWish[]
   /** What an export tells, in order. */
   exportNews: ExportNews[]
+  /** Examinations and drills. */
+  readonly trials: FakeTrials
   /** What was asked of the prompts. */
   readonly shown: { run?: string | undefined; dialect?: string | undefined }[]
 }
@@ -41,6 +44,7 @@ export type FakeLink = Link & {
 export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () => 'about:blank'): FakeLink {
   const watchers = new Set<Watcher>()
   let current = first
+  const trials = fakeTrials()
   const link: FakeLink = {
     sent: [],
     saved: [],
@@ -55,6 +59,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     annotated: [],
     exported: [],
     exportNews: [],
+    trials,
     shown: [],
     push(snapshot) {
       current = snapshot
@@ -103,6 +108,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         link.exported.push(ExportWish.parse(wish))
         return tell(link.exportNews)
       },
+      ...trials.client,
       joinPhone: async () => ({ ok: true, message: 'paired' }),
       tryModel: async () => ({ ok: true, message: 'answered in 0.8 s: “ready”' }),
     },

@@ -2,7 +2,7 @@
 import { ModelProfile } from '../../core/api'
 import { impliedParams } from '../../core/dialects'
 import { Space } from '../../core/geometry'
-import type { Model } from '../engine/ports'
+import type { Answering } from '../examiner'
 import { openReplay } from '../models/replay'
 import { checklistProfile } from '../parts'
 import { answersIn, openRecording } from '../recording'
@@ -21,9 +21,6 @@ type Flags = {
   readonly dialect?: string | undefined
   readonly space?: string | undefined
 }
-
-/** `answers` stands in for the profile's own model. */
-export type Answering = { readonly profile: ModelProfile; readonly answers?: Model | undefined }
 
 /** Rejects with wrong usage, or with one sentence when there is no such recording. */
 export async function modelOf(home: string, flags: Flags): Promise<Answering> {

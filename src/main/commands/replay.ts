@@ -1,18 +1,16 @@
 /** `pilothouse replay`: a model of today answers a recorded run's frames; how far it agrees with what was let happen. */
 import { describe } from '../../core/describe'
 import { dialect } from '../../core/dialects'
-import type { Setup } from '../../core/events'
 import { questionsOf } from '../../core/questions'
 import { type Compared, type Regression, type Score, summarizeRegression } from '../../core/regression'
-import { openModel, openWorkshop, type Workshop } from '../parts'
+import { examinerOf } from '../examiner'
+import { openWorkshop } from '../parts'
 import { findHome } from '../places'
-import { openRecording, type Recording } from '../recording'
-import { type Examiner, repredict } from '../repredict'
-import { templateOf } from '../store/prompts'
+import { openRecording } from '../recording'
+import { repredict } from '../repredict'
 import { openSecrets } from '../store/secrets'
-import { fromImage } from '../vision/encode'
 import { type Command, onInterrupt, readFlags, required, say, sayJson, WrongUsage } from './command'
-import { type Answering, modelFlags, modelOf } from './model-flags'
+import { modelFlags, modelOf } from './model-flags'
 
 const options = { ...modelFlags, json: { type: 'boolean', default: false } } as const
 
@@ -22,12 +20,14 @@ export const replay: Command = async (argv) => {
   const home = findHome()
   const written = required(positionals[0], 'RUN')
   const answering = await modelOf(home, values)
+  const spoken = answering.profile.dialect
+  if (dialect(spoken) === undefined) throw new WrongUsage(`--dialect ${spoken}: there is no such dialect.`)
   const recording = await openRecording(home, written)
   const shop = openWorkshop(home, await openSecrets({ home, env: process.env }))
   const stop = new AbortController()
   const dismiss = onInterrupt(() => stop.abort(new Error('stopped')))
   try {
-    const examiner = await examinerOf(shop, recording, answering)
+    const examiner = await examinerOf(shop, recording.setup, answering)
     const questions = questionsOf(recording.events)
     const compared: Compared[] = []
     for await (const one of repredict(recording.folder, questions, examiner, stop.signal)) {
@@ -43,36 +43,6 @@ export const replay: Command = async (argv) => {
   } finally {
     dismiss()
     await shop.close()
-  }
-}
-
-async function examinerOf(
-  shop: Workshop,
-  { setup }: Recording,
-  { profile, answers }: Answering,
-): Promise<Examiner> {
-  const spoken = dialect(profile.dialect)
-  if (spoken === undefined) throw new WrongUsage(`--dialect ${profile.dialect}: there is no such dialect.`)
-  const same = spoken.id === setup.dialect
-  const template = await templateOf(shop.prompts, spoken, setup.lang)
-  const { params: _, ...kept } = setup
-  const params = profile.params ?? (same ? setup.params : undefined)
-  const now: Setup = {
-    ...kept,
-    dialect: spoken.id,
-    model: profile.model || profile.id,
-    space: profile.space ?? (same ? setup.space : spoken.space),
-    prompt: template.sha256,
-    ...(params && { params }),
-  }
-  return {
-    model: answers ?? openModel(profile, shop.secrets),
-    dialect: spoken,
-    setup: now,
-    prompt: template.text,
-    eyes: shop.eyes,
-    decode: fromImage,
-    now: () => new Date().toLocaleString('sv').slice(0, 16),
   }
 }
 

@@ -1,12 +1,13 @@
 /** `pilothouse run`: a run without a window; the terminal, or a rule, sits where the operator would. */
 import { Lang } from '../../core/lang'
 import { openSeat } from '../engine/seat'
+import type { Answering } from '../examiner'
 import { openCrew, openWorkshop, type Workshop } from '../parts'
 import { findHome } from '../places'
 import { openSecrets } from '../store/secrets'
 import { Approve, mayRunUnattended, openAttendant } from './attendant'
 import { type Command, onInterrupt, readChoice, readFlags, required, warn } from './command'
-import { type Answering, modelFlags, modelOf } from './model-flags'
+import { modelFlags, modelOf } from './model-flags'
 
 const options = {
   target: { type: 'string' },
