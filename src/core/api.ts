@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { Action } from './action'
 import { Params } from './dialects/dialect'
+import { drillApi } from './drill'
 import { Change, End, Setup, Trouble, VetoReason } from './events'
+import { examinationApi } from './examination'
 import { Size, Space } from './geometry'
 import { Verdict } from './guards/guard'
 import { Lang } from './lang'
@@ -236,6 +238,8 @@ export const api = {
   },
   tryModel: { input: ModelProfile, output: said },
   ...libraryApi,
+  ...examinationApi,
+  ...drillApi,
   phones: { input: nothing, output: PhoneList },
   /** With a code it is paired, without one connected to. */
   joinPhone: { input: z.object({ address: z.string().max(300), code: z.string().max(20) }), output: said },
