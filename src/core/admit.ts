@@ -2,7 +2,8 @@
 import { strayPoint } from './action'
 import type { Command, CommandOf, Refusal } from './api'
 import type { Event } from './events'
-import { denies, type Guard, judge } from './guards/guard'
+import { denies, onFloor } from './guards/guard'
+import type { Judge } from './judging'
 import type { Question } from './phase'
 import type { Run } from './run'
 
@@ -14,7 +15,7 @@ const refuse = (why: Refusal): Admitted => ({ ok: false, why })
 const admit = (event: Event): Admitted => ({ ok: true, event })
 
 /** @param waited milliseconds since the question was first shown. */
-export function admitCommand(run: Run, command: Command, guards: readonly Guard[], waited: number): Admitted {
+export function admitCommand(run: Run, command: Command, judge: Judge, waited: number): Admitted {
   const { phase } = run
   if (phase.name === 'ended') return refuse('not_now')
   switch (command.type) {
@@ -23,7 +24,7 @@ export function admitCommand(run: Run, command: Command, guards: readonly Guard[
     case 'veto':
     case 'reply':
     case 'overrule':
-      return answer(run, command, guards, waited)
+      return answer(run, command, judge, waited)
     case 'repredict':
       return repredict(run, command)
     case 'pause':
@@ -39,7 +40,7 @@ export function admitCommand(run: Run, command: Command, guards: readonly Guard[
     case 'hand_back':
       return handBack(run)
     case 'compose':
-      return compose(run, command, guards, waited)
+      return compose(run, command, judge, waited)
     case 'conclude':
       return phase.name === 'by_hand'
         ? admit({
@@ -55,7 +56,7 @@ export function admitCommand(run: Run, command: Command, guards: readonly Guard[
 type Answer = CommandOf<'approve' | 'edit' | 'veto' | 'reply' | 'overrule'>
 
 /** An answer must name the open question: proposal, queue item and the frame it was judged on. */
-function answer(run: Run, command: Answer, guards: readonly Guard[], waited: number): Admitted {
+function answer(run: Run, command: Answer, judge: Judge, waited: number): Admitted {
   const { phase } = run
   if (phase.name !== 'deciding' && phase.name !== 'held') return refuse('stale')
   const { proposal, index, observation } = phase
@@ -70,6 +71,7 @@ function answer(run: Run, command: Answer, guards: readonly Guard[], waited: num
       note: command.note,
       by: 'operator',
       ms: waited,
+      ...(phase.grounds && { grounds: phase.grounds }),
     })
   if (command.type === 'overrule')
     return phase.name === 'held'
@@ -81,24 +83,28 @@ function answer(run: Run, command: Answer, guards: readonly Guard[], waited: num
       ? admit({ type: 'replied', ...named, text: command.text })
       : refuse('not_now')
   if (command.type === 'approve' && phase.action.kind === 'ask') return refuse('not_now')
-  return consent(phase, command, guards, waited)
+  return consent(run, phase, command, { judge, waited })
 }
 
 /** An edit is judged again; the proposal itself was judged when it came. */
 function consent(
+  run: Run,
   phase: Question,
   command: CommandOf<'approve' | 'edit'>,
-  guards: readonly Guard[],
-  waited: number,
+  { judge, waited }: { readonly judge: Judge; readonly waited: number },
 ): Admitted {
   const { proposal, index, observation } = phase
   const edited = command.type === 'edit'
   const action = edited ? command.action : phase.action
   if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
-  if (denies(judge(action, observation, guards)) !== undefined) return refuse('denied')
+  const verdicts = judge(run, action, observation)
+  if (denies(verdicts) !== undefined) return refuse('denied')
+  const floor = onFloor(edited ? verdicts : [...phase.verdicts, ...verdicts])
+  if (floor !== undefined && command.confirmed !== true) return refuse('unconfirmed')
+  const more = { ...(floor && { confirmed: true }), ...(phase.grounds && { grounds: phase.grounds }) }
   const named = { proposal: proposal.id, index, frame: observation.frame }
   const rest = command.type === 'approve' && command.rest === true ? { rest: true } : {}
-  return admit({ type: 'approved', ...named, ...rest, action, edited, by: 'operator', ms: waited })
+  return admit({ type: 'approved', ...named, ...rest, action, edited, by: 'operator', ms: waited, ...more })
 }
 
 /** A demonstration has nobody to hand back to. */
@@ -109,19 +115,29 @@ const handBack = ({ phase, helm, setup }: Run): Admitted =>
 
 /** The operator's own move where there is no proposal to edit; judged like any other. */
 function compose(
-  { phase, step }: Run,
-  { frame, action }: CommandOf<'compose'>,
-  guards: readonly Guard[],
+  run: Run,
+  { frame, action, confirmed }: CommandOf<'compose'>,
+  judge: Judge,
   waited: number,
 ): Admitted {
+  const { phase, step } = run
   if (phase.name !== 'unread') return refuse('not_now')
   const { observation } = phase
   if (observation.frame !== frame) return refuse('stale')
   if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
-  const verdicts = [...judge(action, observation, guards)]
+  const verdicts = [...judge(run, action, observation)]
   if (denies(verdicts) !== undefined) return refuse('denied')
+  const floor = onFloor(verdicts)
+  if (floor !== undefined && confirmed !== true) return refuse('unconfirmed')
   const proposal = { id: `operator-${step}`, frame, actions: [action], repaired: [], ignored: 0 }
-  return admit({ type: 'composed', proposal, action, verdicts, ms: waited })
+  return admit({
+    type: 'composed',
+    proposal,
+    action,
+    verdicts,
+    ms: waited,
+    ...(floor && { confirmed: true }),
+  })
 }
 
 function repredict({ phase }: Run, { frame }: CommandOf<'repredict'>): Admitted {

@@ -1,30 +1,31 @@
 /** The one contract between a console and the core: the commands it sends, the snapshot it shows, the queries it asks. */
 import { z } from 'zod'
 import { Action } from './action'
+import { Autonomy, GateRules, Grounds, Lapse } from './autonomy'
 import { Params } from './dialects/dialect'
 import { drillApi } from './drill'
 import { Change, End, Setup, Trouble, VetoReason } from './events'
 import { examinationApi } from './examination'
 import { Size, Space } from './geometry'
 import { Verdict } from './guards/guard'
+import { Risk } from './guards/risk'
 import { Lang } from './lang'
 import { libraryApi } from './library'
 import { Observation } from './observation'
+import { Policy } from './policy'
 import { Proposal, ReadingError } from './proposal'
 import { StepView } from './steps'
 
 const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: z.string() }
 const run = z.string()
-
-/** What may run unasked: nothing; what no guard objects to and cannot do harm; whatever no guard objects to. */
-export const Autonomy = z.enum(['ask', 'ask_risky', 'auto'])
-export type Autonomy = z.infer<typeof Autonomy>
+/** What is on the hard floor needs a second, different key, and a console that asked for it. */
+const second = { confirmed: z.boolean().optional() }
 
 /** A decision names the proposal, the queue item and the frame it was judged on; an outdated one is refused as `stale`. */
 export const Command = z.discriminatedUnion('type', [
   /** `rest`: the rest of the queue may follow, as long as no guard objects and nothing changes. */
-  z.object({ type: z.literal('approve'), ...answers, rest: z.boolean().optional() }),
-  z.object({ type: z.literal('edit'), ...answers, action: Action }),
+  z.object({ type: z.literal('approve'), ...answers, rest: z.boolean().optional(), ...second }),
+  z.object({ type: z.literal('edit'), ...answers, action: Action, ...second }),
   z.object({
     type: z.literal('veto'),
     ...answers,
@@ -33,7 +34,7 @@ export const Command = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('reply'), ...answers, text: z.string().max(10_000) }),
   /** A move of the operator's own in place of a reply that could not be read; `frame` is the one it was made for. */
-  z.object({ type: z.literal('compose'), run, frame: z.string(), action: Action }),
+  z.object({ type: z.literal('compose'), run, frame: z.string(), action: Action, ...second }),
   z.object({ type: z.literal('overrule'), ...answers }),
   z.object({ type: z.literal('repredict'), run, frame: z.string() }),
   z.object({ type: z.literal('pause'), run }),
@@ -53,8 +54,11 @@ export const Command = z.discriminatedUnion('type', [
 export type Command = z.infer<typeof Command>
 export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
-/** `stale`: it answers an older question. `denied`: a guard forbids it. `off_screen`: a point is outside. `not_now`: the phase has no such move. */
-export const Refusal = z.enum(['stale', 'denied', 'off_screen', 'not_now'])
+/**
+ * `stale`: it answers an older question. `denied`: a guard forbids it. `unconfirmed`: it is on the hard floor and was not
+ * confirmed with a second key. `off_screen`: a point is outside. `not_now`: the phase has no such move.
+ */
+export const Refusal = z.enum(['stale', 'denied', 'unconfirmed', 'off_screen', 'not_now'])
 export type Refusal = z.infer<typeof Refusal>
 export const Receipt = z.union([
   z.object({ ok: z.literal(true) }),
@@ -68,6 +72,8 @@ const question = {
   index: z.int(),
   action: Action,
   verdicts: z.array(Verdict),
+  /** Why it waits for the operator, or does not; absent where everything is asked. */
+  grounds: Grounds.optional(),
 }
 
 /** The phase as shown; the same names as the run's own. */
@@ -100,6 +106,12 @@ export const RunView = z.object({
   steps: z.array(StepView),
   helm: z.enum(['agent', 'operator', 'nobody']),
   autonomy: Autonomy,
+  /** Why the autonomy fell back to asking, until the operator chooses again. */
+  lapse: Lapse.optional(),
+  /** A countdown that is not over: what is left of it at `now`, in milliseconds. `waiting`: no page has shown it yet. */
+  countdown: z
+    .object({ question: z.string(), state: z.enum(['waiting', 'running']), left: z.number(), of: z.number() })
+    .optional(),
   /** When the phase began: milliseconds on the service's monotonic clock, with `now` beside it to reckon from. */
   since: z.number(),
   now: z.number(),
@@ -107,6 +119,8 @@ export const RunView = z.object({
   glimpse: z.object({ text: z.string(), action: Action.optional() }).optional(),
   /** The newest reply as it came, for the raw view. */
   raw: z.string().optional(),
+  /** The operator has said that what they type by hand is secret. */
+  conceals: z.boolean().optional(),
   connection: z.object({
     state: z.enum(['connecting', 'live', 'lost']),
     title: z.string(),
@@ -115,6 +129,19 @@ export const RunView = z.object({
   size: Size.optional(),
   platform: z.enum(['desktop', 'mobile', 'web']),
   tokens: z.object({ prompt: z.int(), completion: z.int() }),
+  /** What the guards go by besides the screen, so that an edit can be judged where it is made. */
+  about: z
+    .object({
+      policy: Policy,
+      stopsAt: z.array(Risk),
+      spent: z.object({
+        steps: z.int(),
+        ms: z.number(),
+        tokens: z.int(),
+        cost: z.number().optional(),
+      }),
+    })
+    .optional(),
   /** Milliseconds of the current step by part, in order. */
   ledger: z.array(
     z.object({
@@ -152,6 +179,8 @@ export const Settings = z.object({
   /** Targets used before, newest first; without passwords. */
   targets: z.array(z.string()).default([]),
   tasks: z.array(z.string()).default([]),
+  /** The limits of what runs unasked. */
+  gate: GateRules.prefault({}),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -219,6 +248,18 @@ export const PhoneList = z.object({
 })
 export type PhoneList = z.infer<typeof PhoneList>
 
+/**
+ * Word from a page that is in view: which question it shows (`PROPOSAL/INDEX`), whether the operator did anything since the
+ * last word, and whether a key or a click stops the countdown of that question for good.
+ */
+export const Presence = z.object({
+  run,
+  shown: z.string().max(200).default(''),
+  input: z.boolean().default(false),
+  stop: z.boolean().default(false),
+})
+export type Presence = z.infer<typeof Presence>
+
 const said = z.object({ ok: z.boolean(), message: z.string() })
 
 const nothing = z.object({})
@@ -229,6 +270,8 @@ export const api = {
   start: { input: Start, output: Started },
   send: { input: Command, output: Receipt },
   setAutonomy: { input: z.object({ run, autonomy: Autonomy }), output: Receipt },
+  /** Sent about twice a second: nothing runs by a countdown that no page looks at, nor long without the operator. */
+  present: { input: Presence, output: nothing },
   leave: { input: z.object({ run }), output: nothing },
   saveSettings: { input: Settings, output: nothing },
   saveKey: { input: z.object({ model: z.string(), key: z.string().max(4000) }), output: nothing },

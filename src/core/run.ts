@@ -5,6 +5,7 @@ import type { Verdict } from './guards/guard'
 import { joinElements, type Observation } from './observation'
 import type { Phase, PhaseOf, Question } from './phase'
 import type { Proposal } from './proposal'
+import { nothingSpent, type Spending, spend } from './spending'
 
 export type Run = {
   readonly setup: Setup
@@ -15,6 +16,7 @@ export type Run = {
   /** The newest reply, kept for the history. */
   readonly reply?: ModelReply
   readonly helm: number
+  readonly spent: Spending
   /** The setup's, as changed since by the model's own wish. */
   readonly params: Params
 }
@@ -25,11 +27,17 @@ export const begin = (setup: Setup): Run => ({
   step: 1,
   history: [],
   helm: 0,
+  spent: nothingSpent,
   params: setup.params ?? {},
 })
 
 /** The run after an event. An event that does not fit the phase is a bug of the caller and throws. */
-export function advance(run: Run, event: Event): Run {
+export const advance = (run: Run, event: Event): Run => ({
+  ...moved(run, event),
+  spent: spend(run.spent, event),
+})
+
+function moved(run: Run, event: Event): Run {
   switch (event.type) {
     case 'opened':
     case 'asked':
@@ -53,6 +61,8 @@ export function advance(run: Run, event: Event): Run {
       }
     case 'unread':
       return unread(run, event)
+    case 'weighed':
+      return { ...run, phase: { ...expect(run.phase, 'deciding'), grounds: event.grounds } }
     case 'approved':
       return { ...run, phase: approved(expect(run.phase, 'deciding'), event) }
     case 'composed':
@@ -139,16 +149,15 @@ function unread(run: Run, event: EventOf<'unread'>): Run {
   return { ...run, phase: { ...event, name: 'unread', observation } }
 }
 
-const approved = (phase: PhaseOf<'deciding'>, { by, edited, action, rest }: EventOf<'approved'>): Phase => ({
-  ...phase,
-  name: 'acting',
-  consent: { by, edited, action, rest: rest ?? phase.rest },
-  overruled: false,
-})
+function approved(phase: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase {
+  const { by, edited, action, rest = phase.rest, confirmed } = event
+  const consent = { by, edited, action, rest, ...(confirmed && { confirmed }) }
+  return { ...phase, name: 'acting', consent, overruled: false }
+}
 
 const composed = (
   { observation }: PhaseOf<'unread'>,
-  { proposal, action, verdicts }: EventOf<'composed'>,
+  { proposal, action, verdicts, confirmed }: EventOf<'composed'>,
 ): Phase => ({
   name: 'acting',
   observation,
@@ -157,7 +166,7 @@ const composed = (
   action,
   verdicts,
   rest: false,
-  consent: { by: 'operator', edited: true, action, rest: false },
+  consent: { by: 'operator', edited: true, action, rest: false, ...(confirmed && { confirmed }) },
   overruled: false,
 })
 

@@ -6,7 +6,9 @@ import { dialect } from '../core/dialects'
 import type { Dialect } from '../core/dialects/dialect'
 import type { Setup } from '../core/events'
 import { guards } from '../core/guards'
+import { openJudge, type Surroundings } from '../core/judging'
 import type { Lang } from '../core/lang'
+import { noPolicy, type Policy } from '../core/policy'
 import type { Clock, Eyes, Model } from './engine/ports'
 import type { Crew } from './engine/seat'
 import { openChecklist } from './models/checklist'
@@ -28,6 +30,8 @@ export type Workshop = {
   readonly secrets: Secrets
   readonly prompts: Prompts
   readonly eyes: Eyes
+  /** What the operator has laid down, as it is now. */
+  policy(): Policy
   close(): Promise<void>
 }
 
@@ -46,6 +50,7 @@ export function openWorkshop(home: string, secrets: Secrets): Workshop {
       outcome: outcomeFor,
       encode: resizedImage,
     },
+    policy: () => noPolicy,
     close: () => ocr.close(),
   }
 }
@@ -140,13 +145,20 @@ export async function openCrew(
       ...(target.info.apps && { apps: [...target.info.apps] }),
       ...(profile.kind === 'nobody' && { byHand: true }),
     }
+    const around = (): Surroundings => ({
+      platform: target.info.platform,
+      stopsAt: spoken.stopsAt ?? [],
+      policy: shop.policy(),
+      secretsIn: shop.secrets.namesIn,
+    })
     const crew: Crew = {
       target,
       model: commission.answers ?? openModel(profile, shop.secrets),
       dialect: spoken,
       eyes: shop.eyes,
       journal,
-      guards,
+      judge: openJudge(guards, around),
+      around,
       clock,
       version,
       newId: () => randomUUID(),

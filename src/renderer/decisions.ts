@@ -2,8 +2,8 @@
 import type { Action } from '../core/action'
 import type { Command, PhaseView, RunView } from '../core/api'
 import type { VetoReason } from '../core/events'
-import { denies, judge } from '../core/guards/guard'
-import { guards } from '../core/guards/index'
+import { denies } from '../core/guards/guard'
+import { judgeHere } from './judging'
 
 type Question = Extract<PhaseView, { name: 'deciding' | 'held' }>
 
@@ -19,7 +19,7 @@ export function approval(run: RunView | undefined, edited: Action | undefined): 
   if (run?.phase.name === 'unread') return composition(run, edited)
   if (run?.phase.name !== 'deciding') return undefined
   if (edited !== undefined) {
-    if (denies(judge(edited, run.phase.observation, guards))) return undefined
+    if (denies(judgeHere(run, edited, run.phase.observation))) return undefined
     return { type: 'edit', ...answers(run, run.phase), action: edited }
   }
   if (run.phase.action.kind === 'ask' || denies(run.phase.verdicts)) return undefined
@@ -27,9 +27,10 @@ export function approval(run: RunView | undefined, edited: Action | undefined): 
 }
 
 /** The operator's own move where a reply could not be read. */
-function composition({ setup, phase }: RunView, action: Action | undefined): Command | undefined {
+function composition(run: RunView, action: Action | undefined): Command | undefined {
+  const { setup, phase } = run
   if (phase.name !== 'unread' || action === undefined) return undefined
-  if (denies(judge(action, phase.observation, guards))) return undefined
+  if (denies(judgeHere(run, action, phase.observation))) return undefined
   return { type: 'compose', run: setup.id, frame: phase.observation.frame, action }
 }
 

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { admitCommand } from '../../src/core/admit'
 import type { Command } from '../../src/core/api'
-import { guards } from '../../src/core/guards'
 import { advance, begin, type Run } from '../../src/core/run'
-import { clickAt, deciding, names, setup, thinking } from './samples'
+import { clickAt, deciding, judge, names, setup, thinking } from './samples'
 
 const answers = { run: 'run-1', ...names }
-const admit = (run: Run, command: Command) => admitCommand(run, command, guards, 1200)
+const admit = (run: Run, command: Command) => admitCommand(run, command, judge, 1200)
 
 test('an approval becomes a decision of the operator with the time it took', () => {
   expect(admit(deciding(clickAt(1, 2)), { type: 'approve', ...answers })).toEqual({

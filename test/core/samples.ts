@@ -1,7 +1,11 @@
 /** Small values of the core for tests. */
 import type { Action } from '../../src/core/action'
 import type { Setup } from '../../src/core/events'
+import { guards } from '../../src/core/guards'
+import type { Circumstances } from '../../src/core/guards/circumstances'
+import { openJudge } from '../../src/core/judging'
 import type { Observation } from '../../src/core/observation'
+import { noPolicy } from '../../src/core/policy'
 import type { Proposal } from '../../src/core/proposal'
 import { advance, begin, type Run } from '../../src/core/run'
 
@@ -18,6 +22,20 @@ export const setup: Setup = {
 }
 
 export const seen: Observation = { frame: 'f1', seq: 1, size: { width: 100, height: 80 } }
+
+/** A run that has only begun, with nothing laid down for it. */
+export const about: Circumstances = {
+  history: [],
+  target: setup.target,
+  platform: 'desktop',
+  dialect: setup.dialect,
+  stopsAt: [],
+  policy: noPolicy,
+  spent: { steps: 0, ms: 0, tokens: 0 },
+  secretsIn: () => [],
+}
+
+export const judge = openJudge(guards, () => about)
 
 /** A screen with one text at a place; 10 × 4 pixels round its centre. */
 export const withText = (text: string, x = 50, y = 40): Observation => ({

@@ -1,9 +1,13 @@
 /** A target, a model, eyes and a journal in memory, for runs that are driven whole without a screen. */
+
 import type { Action } from '../../src/core/action'
 import { canonical } from '../../src/core/dialects/canonical'
 import type { Event, Setup } from '../../src/core/events'
 import { guards } from '../../src/core/guards'
+import { openJudge, type Surroundings } from '../../src/core/judging'
 import type { Element } from '../../src/core/observation'
+import { noPolicy } from '../../src/core/policy'
+import { ruledGate } from '../../src/main/engine/gate'
 import type {
   Answer,
   Asking,
@@ -34,6 +38,14 @@ export const shade = (value: number, width = 100, height = 80): Picture => ({
   height,
   pixels: new Uint8Array(width * height * 4).fill(value),
 })
+
+/** Nothing laid down, no secret known. */
+export const ordinary: Surroundings = {
+  platform: 'desktop',
+  stopsAt: [],
+  policy: noPolicy,
+  secretsIn: () => [],
+}
 
 export type FakeTarget = Target & {
   readonly performed: Action[]
@@ -184,13 +196,14 @@ export function fakeParts(lines: readonly Line[], change: Partial<Parts> = {}): 
   return {
     dialect: canonical,
     eyes: fakeEyes(),
-    guards,
+    judge: openJudge(guards, () => ordinary),
+    around: () => ordinary,
     clock: () => 0,
     version: '0.0.0',
     newId: () => `p${++ids}`,
     now: () => '2026-11-21 21:35',
     prompt: async () => ({ text: '', sha256: '' }),
-    mayRun: () => false,
+    gate: ruledGate(() => false),
     ...change,
     target: fakeTarget(),
     model: fakeModel(lines),

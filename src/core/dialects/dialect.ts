@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Action } from '../action'
 import { Box, type Point, Size, type Space } from '../geometry'
+import type { Risk } from '../guards/risk'
 import type { Lang } from '../lang'
 import type { Element, Observation } from '../observation'
 import type { Intent, Reading } from '../proposal'
@@ -22,6 +23,8 @@ export type Dialect = {
   readonly needsElements?: 'texts' | 'marks'
   /** An answer to the user is one more step, and the task is ended by another; absent: the answer is the end. */
   readonly answerGoesOn?: boolean
+  /** Where its own rules end a run as failed instead of going on. */
+  readonly stopsAt?: readonly Risk[]
   /** What is sent where the profile says nothing: temperature, stop words and the like. A profile's null omits one. */
   readonly sampling?: Readonly<Record<string, unknown>>
   /** The size in which a picture of the screen is sent; absent: as it is. */

@@ -13,6 +13,8 @@ export const singleStep: Dialect = {
   space: 'pixels',
   limits,
   prompts: ['zh', 'en'],
+  // Its rule 4: a payment, checkout or order page ends the task as failed.
+  stopsAt: ['pay'],
   request: (turn) => writeRequest(turn, limits.steps),
   read: readReply,
   glimpse: glimpseReply,

@@ -4,7 +4,7 @@ import type { Action } from '../../core/action'
 import { admitCommand } from '../../core/admit'
 import type { Command, Receipt } from '../../core/api'
 import type { Event } from '../../core/events'
-import type { Guard } from '../../core/guards/guard'
+import type { Judge } from '../../core/judging'
 import { waitsFor } from '../../core/phase'
 import type { Run } from '../../core/run'
 import type { Clock } from './ports'
@@ -33,13 +33,13 @@ type Waiting =
 
 export type Audience = { show(run: Run, event?: Event): void; glimpse(glimpse: Glimpse | undefined): void }
 
-export function openDesk(guards: readonly Guard[], clock: Clock, audience: Audience): Desk {
+export function openDesk(judge: Judge, clock: Clock, audience: Audience): Desk {
   const queue: Waiting[] = []
   let shown: { run: Run; since: number } | undefined
   let wake = (): void => undefined
 
   const admit = (run: Run, command: Command) =>
-    admitCommand(run, command, guards, shown === undefined ? 0 : clock() - shown.since)
+    admitCommand(run, command, judge, shown === undefined ? 0 : clock() - shown.since)
 
   const add = (waiting: Waiting): void => {
     queue.push(waiting)

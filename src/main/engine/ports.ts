@@ -3,7 +3,7 @@ import type { Action } from '../../core/action'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
 import type { Change, Event } from '../../core/events'
 import type { Box, Point, Size } from '../../core/geometry'
-import type { Guard } from '../../core/guards/guard'
+import type { Judge, Surroundings } from '../../core/judging'
 import type { Moving } from '../../core/moving'
 import type { Element } from '../../core/observation'
 import type { Gate } from './gate'
@@ -169,6 +169,8 @@ export type Parts = {
   readonly eyes: Eyes
   readonly journal: Journal
   readonly judge: Judge
+  /** What `judge` goes by besides the run. */
+  around(): Surroundings
   readonly clock: Clock
   readonly version: string
   newId(): string

@@ -1,18 +1,19 @@
 /** One run with everything round it: begins it, passes commands on, shows it, serves its live picture. */
 
-import type { Action } from '../../core/action'
-import type { Autonomy, Command, Receipt, RunView } from '../../core/api'
-import { mayRunUnasked } from '../../core/autonomy'
+import type { Command, Presence, Receipt, RunView } from '../../core/api'
+import type { Autonomy } from '../../core/autonomy'
 import type { Event, Setup } from '../../core/events'
-import type { Point } from '../../core/geometry'
-import { idleFingers, idleHands } from '../../core/hands'
-import { nameBy } from '../../core/naming'
+import { idleFingers, idleHands } from '../../core/hands-state'
+import { circumstancesOf } from '../../core/judging'
 import { helmOf } from '../../core/phase'
 import type { Run } from '../../core/run'
+import type { Discretion } from './concealment'
 import { type Desk, type Glimpse, openDesk } from './desk'
 import { drive } from './drive'
+import { type MayRun, openKeeper, ruledGate, type Trust } from './gate'
+import { handEvent, surroundingsOf } from './hand-report'
 import type { Parts, Wire } from './ports'
-import { type Glance, openRecorder } from './recorder'
+import { openRecorder } from './recorder'
 import { openView, type View } from './view'
 
 export type Seat = {
@@ -21,14 +22,25 @@ export type Seat = {
   readonly ended: Promise<Run>
   send(command: Command): Promise<Receipt>
   setAutonomy(autonomy: Autonomy): void
+  attend(presence: Presence): void
+  /** What the operator types from now on is kept out of the record; resolves once that holds. */
+  conceal(on: boolean): Promise<void>
   view(): RunView | undefined
   live(wire: Wire): void
   /** Ends the run if it still goes on, and lets go of the target. */
   leave(): Promise<void>
 }
 
-/** What a run is made of; `mayRun` overrides the autonomy where nobody sits at the console. */
-export type Crew = Omit<Parts, 'mayRun'> & { readonly mayRun?: Parts['mayRun'] }
+/**
+ * What a run is made of. `mayRun` takes the place of every autonomy where nobody sits at the console; `trust` is what an
+ * autonomy goes by where somebody does.
+ */
+export type Crew = Omit<Parts, 'gate'> & {
+  readonly mayRun?: MayRun
+  readonly trust?: Trust
+  /** How what is typed by hand is kept out of the record; without it only what the screen tells is known. */
+  readonly discretion?: Discretion
+}
 
 export type Watch = { changed(): void; happened?(event: Event, run: Run): void }
 
@@ -36,12 +48,13 @@ export type Watch = { changed(): void; happened?(event: Event, run: Run): void }
 export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Watch): Seat {
   const { target, clock } = crew
   const view: View = openView(clock)
-  let mode = autonomy
+  const keeper = openKeeper({ autonomy, clock, trust: crew.trust })
   let run: Run | undefined
   const audience = {
     show(next: Run, event?: Event) {
       run = next
       view.show(next, event)
+      if (event !== undefined) keeper.happened(event)
       if (event !== undefined) watch.happened?.(event, next)
       watch.changed()
     },
@@ -50,23 +63,25 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
       watch.changed()
     },
   }
-  const desk: Desk = openDesk(crew.guards, clock, audience)
+  const desk: Desk = openDesk(crew.judge, clock, audience)
   /** The helm is on its way back: what still comes in would be in no record. */
   let leaving = false
   const byHand = (): boolean => !leaving && run !== undefined && helmOf(run.phase) === 'operator'
   const recorder = openRecorder(
     target.info.platform === 'mobile' ? idleFingers : idleHands,
-    (at) => glanceAt(crew, at),
-    (action, seen) => desk.post(handEvent(action, seen), ({ phase }) => phase.name === 'by_hand'),
+    surroundingsOf(target),
+    async (action, began) =>
+      desk.post(await handEvent(crew, action, began), ({ phase }) => phase.name === 'by_hand'),
   )
-  const mayRun: Parts['mayRun'] = crew.mayRun ?? ((...question) => mayRunUnasked(mode, ...question))
+  const gate = crew.mayRun === undefined ? keeper : ruledGate(crew.mayRun)
   const unsubscribe = target.subscribe(watch.changed)
-  const ended = drive(setup, { ...crew, mayRun }, desk)
+  const ended = drive(setup, { ...crew, gate }, desk)
 
   return {
     id: setup.id,
     ended,
     async send(command) {
+      keeper.touched()
       // A stop does not wait for what was last typed to be written down.
       if (byHand() && leaves(command) && command.type !== 'stop') await recorder.rest()
       leaving = leaves(command)
@@ -75,11 +90,22 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
       return receipt
     },
     setAutonomy(next) {
-      mode = next
+      keeper.entrust(next)
       desk.nudge()
       watch.changed()
     },
-    view: () => view.now(mode, target.status(), target.info),
+    attend(presence) {
+      if (keeper.attend(presence)) watch.changed()
+    },
+    view() {
+      const shown = keeper.show()
+      const now = view.now(shown.autonomy, target.status(), target.info)
+      return now && { ...now, ...aboutOf(run, crew), ...shown, ...(recorder.conceals && { conceals: true }) }
+    },
+    async conceal(on) {
+      await recorder.conceal(on)
+      watch.changed()
+    },
     live: (wire) => target.view(wire, { admit: byHand, onHand: recorder.note }),
     async leave() {
       void desk.send({ type: 'stop', run: setup.id })
@@ -90,25 +116,12 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
   }
 }
 
+/** The part of a run's circumstances that a console may know. */
+function aboutOf(run: Run | undefined, { around }: Crew): Pick<RunView, 'about'> {
+  if (run === undefined) return {}
+  const { policy, stopsAt, spent } = circumstancesOf(run, around())
+  return { about: { policy, stopsAt: [...stopsAt], spent } }
+}
+
 /** Commands after which the operator's hands no longer have the helm. */
 const leaves = ({ type }: Command): boolean => type === 'hand_back' || type === 'conclude' || type === 'stop'
-
-/** The frame of now, kept, and what is under the point; a target that cannot tell the one still shows the other. */
-async function glanceAt({ target, eyes, journal }: Crew, at: Point | undefined): Promise<Glance> {
-  const signal = AbortSignal.timeout(2000)
-  const asked = at === undefined ? undefined : target.under?.(at, signal).catch(() => undefined)
-  const { picture } = target.glance?.() ?? (await target.observe(signal))
-  const frame = eyes.name(picture)
-  await journal.saveFrame(frame, picture)
-  return { frame, element: await asked }
-}
-
-function handEvent(action: Action, seen: Glance | undefined): Event {
-  const { frame, element } = seen ?? {}
-  return {
-    type: 'hand',
-    action: nameBy(action, element),
-    ...(frame !== undefined && { frame }),
-    ...(element && { element }),
-  }
-}

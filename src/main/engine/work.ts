@@ -1,14 +1,16 @@
 /** What each phase of a run asks of the world: look, think, decide by policy, act, settle. */
-import { type Action, touchesTarget } from '../../core/action'
+import { touchesTarget } from '../../core/action'
 import type { Seen } from '../../core/dialects/dialect'
-import { judge } from '../../core/guards/guard'
 import { joinElements, type Observation } from '../../core/observation'
 import type { PhaseOf } from '../../core/phase'
 import type { Proposal } from '../../core/proposal'
 import type { Desk } from './desk'
 import { blame, Fault } from './fault'
+import { Unsent } from './helm'
+import { isHeld } from './hold'
 import { answerLook, type Looking, seenOf } from './look'
 import type { Answer, Capture } from './ports'
+import { answerUnasked } from './unasked'
 
 /** A phase at work: `emit` resolves once the event is on disk and has changed the run. */
 export type Work = Looking & { readonly desk: Desk }
@@ -39,7 +41,7 @@ async function look({ parts: { target, clock }, sight, signal, emit }: Work): Pr
   const started = clock()
   if (target.status().state === 'lost') await blame('target', target.reconnect(signal))
   const { picture, ...capture } = await blame('target', target.observe(signal))
-  const frame = sight.keep(picture)
+  const frame = sight.keep(picture, target.unrest?.now())
   const size = { width: picture.width, height: picture.height }
   await emit({ type: 'observed', observation: observationFrom(frame, size, capture), ms: clock() - started })
 }
@@ -84,7 +86,7 @@ async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>):
   }
   const proposal: Proposal = { ...reading.intent, id: parts.newId(), frame }
   const [first] = proposal.actions
-  const verdicts = first === undefined ? [] : [...judge(first, known, parts.guards)]
+  const verdicts = first === undefined ? [] : [...parts.judge(run, first, known)]
   await emit({ type: 'proposed', proposal, verdicts })
 }
 
@@ -139,7 +141,7 @@ async function recognize(
     elements: [...joinElements(observation.listed ?? [], found.elements)],
     ...('problem' in found && { unseen: found.problem }),
   }
-  const verdicts = question && { verdicts: [...judge(question.action, known, parts.guards)] }
+  const verdicts = question && { verdicts: [...parts.judge(on.run, question.action, known)] }
   await emit({ type: 'recognized', frame, ...found, ...verdicts, ms: parts.clock() - started })
   return known
 }
@@ -168,7 +170,7 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
   }
   const clear = phase.verdicts.every(({ rule }) => rule === 'allow')
   if (phase.rest && clear && action.kind !== 'ask') return approve('rule')
-  if (on.parts.mayRun(proposal, action, phase.verdicts)) await approve('policy')
+  await answerUnasked(on, phase)
 }
 
 async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
@@ -187,8 +189,9 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
     const wire = await parts.target.perform(action, signal)
     await emit({ type: 'acted', result: 'sent', wire: [...wire], ms: parts.clock() - started })
   } catch (cause) {
-    await emit({ type: 'acted', result: 'unknown', wire: [], ms: parts.clock() - started })
-    throw new Fault('target', cause)
+    const result = cause instanceof Unsent ? 'prevented' : 'unknown'
+    await emit({ type: 'acted', result, wire: [], ms: parts.clock() - started })
+    if (result === 'unknown') throw new Fault('target', cause)
   }
 }
 
@@ -200,32 +203,6 @@ async function conclude({ emit, parts }: Work, { consent: { action } }: PhaseOf<
     return emit({ type: 'ended', end: { outcome: 'completed', by: 'model', message: action.text } })
   await emit({ type: 'acted', result: 'sent', wire: [], ms: 0 })
 }
-
-/** What you approve is what runs: a target region that changed since the model looked holds the step. */
-async function isHeld(
-  on: Work,
-  { observation, proposal, index, consent }: PhaseOf<'acting'>,
-): Promise<boolean> {
-  const { parts, sight, signal, emit } = on
-  const { picture } = await blame('target', parts.target.observe(signal))
-  const { stale, change } = parts.eyes.compare(sight.picture(observation.frame), picture, consent.action)
-  const element = await displaced(on, observation, consent.action)
-  if (!stale && element === undefined) return false
-  const live = sight.keep(picture)
-  await sight.saved(live)
-  await emit({
-    type: 'held',
-    proposal: proposal.id,
-    index,
-    live,
-    change: { ...change, ...(element && { element }) },
-  })
-  return true
-}
-
-/** The picture may look the same while something else has slid under the point. */
-const displaced = async ({ parts: { target }, signal }: Work, { listed }: Observation, action: Action) =>
-  listed && blame('target', target.displaced?.(action, listed, signal) ?? Promise.resolve(undefined))
 
 async function settle(on: Work, { observation, consent }: PhaseOf<'settling'>): Promise<void> {
   const { parts, sight, signal, emit } = on

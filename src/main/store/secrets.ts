@@ -19,6 +19,8 @@ export type Secrets = {
   /** Keeps a text out of every record from now on, such as the password of a target. */
   protect(text: string): void
   readonly scrub: Scrub
+  /** Names of the secrets that stand in a text, for those who must not know their values. */
+  namesIn(text: string): readonly string[]
   /** Why keys that were saved earlier cannot be used. */
   readonly problem?: string | undefined
 }
@@ -41,10 +43,15 @@ export async function openSecrets({ home, env, vault }: SecretsOptions): Promise
   const guarded = new Set<string>()
   let queue: Promise<unknown> = Promise.resolve()
 
+  function* named(): Generator<readonly [string, string]> {
+    yield* keys
+    for (const value of guarded) yield ['password', value]
+    for (const [name, value] of Object.entries(env))
+      if (name.startsWith(variable) && value) yield [name, value]
+  }
+
   function* known(): Generator<string> {
-    yield* keys.values()
-    yield* guarded
-    for (const [name, value] of Object.entries(env)) if (name.startsWith(variable) && value) yield value
+    for (const [, value] of named()) yield value
   }
 
   async function store(profile: string, key: string): Promise<void> {
@@ -71,8 +78,14 @@ export async function openSecrets({ home, env, vault }: SecretsOptions): Promise
     },
     protect: (text) => void guarded.add(text),
     scrub: createScrub(known),
+    namesIn: (text) => [
+      ...new Set([...named()].flatMap(([name, value]) => (isIn(value, text) ? [name] : []))),
+    ],
   }
 }
+
+/** Shorter values are ordinary words too often. */
+const isIn = (value: string, text: string): boolean => value.length >= 4 && text.includes(value)
 
 const variable = 'PILOTHOUSE_API_KEY'
 /** `glm-4` is looked up as `PILOTHOUSE_API_KEY_GLM_4`. */

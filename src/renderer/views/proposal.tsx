@@ -1,8 +1,7 @@
 /** The proposal up for decision: what, where, why, who objects, and how long it took. */
 import type { Action } from '../../core/action'
 import type { PhaseView, RunView } from '../../core/api'
-import { judge } from '../../core/guards/guard'
-import { guards } from '../../core/guards/index'
+import { judgeHere } from '../judging'
 import { useLang, useShown, useTexts } from '../room'
 import { draftOf, isVetoing } from '../store'
 import { Ledger } from '../widgets/ledger'
@@ -23,7 +22,7 @@ export function ProposalCard({ run, phase }: Props) {
   const draft = useShown(draftOf)
   const vetoing = useShown(isVetoing)
   const action = draft?.action ?? phase.action
-  const verdicts = draft === undefined ? phase.verdicts : judge(draft.action, phase.observation, guards)
+  const verdicts = draft === undefined ? phase.verdicts : judgeHere(run, draft.action, phase.observation)
   return (
     <>
       <header className="card-head" data-editing={draft !== undefined}>

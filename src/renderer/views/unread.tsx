@@ -1,8 +1,8 @@
 /** A reply that no dialect could read: what was wrong, the text itself, and the operator's own move in its place. */
 import type { PhaseView } from '../../core/api'
-import { denies, judge } from '../../core/guards/guard'
-import { guards } from '../../core/guards/index'
-import { useLang, useRoom, useShown, useTexts } from '../room'
+import { denies } from '../../core/guards/guard'
+import { judgeHere } from '../judging'
+import { useLang, useRoom, useRun, useShown, useTexts } from '../room'
 import { type Draft, draftOf } from '../store'
 import { Button, Caps, KeyButton } from '../widgets/button'
 import { Notice } from '../widgets/notice'
@@ -56,7 +56,8 @@ function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
   const t = useTexts()
   const lang = useLang()
   const { store } = useRoom()
-  const verdicts = judge(draft.action, phase.observation, guards)
+  const run = useRun()
+  const verdicts = run === undefined ? [] : judgeHere(run, draft.action, phase.observation)
   const denied = denies(verdicts) !== undefined
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guards, sayVerdict } from '../../../src/core/guards'
 import { judge } from '../../../src/core/guards/guard'
-import { clickAt, withText } from '../samples'
+import { about, clickAt, withText } from '../samples'
 
 test('every guard has a name of its own and speaks both languages', () => {
   expect(new Set(guards.map(({ id }) => id)).size).toBe(guards.length)
@@ -9,6 +9,6 @@ test('every guard has a name of its own and speaks both languages', () => {
 })
 
 test('a verdict reads as a sentence that quotes the screen', () => {
-  const [verdict] = judge(clickAt(50, 40), withText('Pay now'), guards)
+  const [verdict] = judge(clickAt(50, 40), withText('Pay now'), guards, about)
   expect(verdict && sayVerdict(verdict, 'en')).toContain('Pay now')
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { payment } from '../../../src/core/guards/payment'
-import { clickAt, withText } from '../samples'
+import { about, clickAt, withText } from '../samples'
 
 test.each(['Pay now', 'Place your order', '立即支付', '提交订单'])(
   'pressing “%s” is for a person',
   (text) => {
-    expect(payment.check(clickAt(50, 40), withText(text))).toMatchObject({
+    expect(payment.check(clickAt(50, 40), withText(text), about)).toMatchObject({
       rule: 'ask',
       floor: true,
       detail: text,
@@ -16,16 +16,16 @@ test.each(['Pay now', 'Place your order', '立即支付', '提交订单'])(
 test.each(['Card number', 'Checkout', '收银台'])(
   'any press on a page that says “%s” is for a person',
   (text) => {
-    expect(payment.check(clickAt(5, 70), withText(text))).toMatchObject({ floor: true })
+    expect(payment.check(clickAt(5, 70), withText(text), about)).toMatchObject({ floor: true })
   },
 )
 
 test.each(['Save', 'Paint', 'Display settings', '保存'])('“%s” is not a payment', (text) => {
-  expect(payment.check(clickAt(50, 40), withText(text))).toBeUndefined()
+  expect(payment.check(clickAt(50, 40), withText(text), about)).toBeUndefined()
 })
 
 test('waiting on a payment page is harmless', () => {
-  expect(payment.check({ kind: 'wait', ms: 500 }, withText('Checkout'))).toBeUndefined()
+  expect(payment.check({ kind: 'wait', ms: 500 }, withText('Checkout'), about)).toBeUndefined()
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   'https://shop.example/cart?step=payment',
   'https://pay.example/cashier',
 ])('a press on %s is for a person, whatever can be read there', (url) => {
-  expect(payment.check(clickAt(5, 5), { ...withText('Next'), url })).toMatchObject({ floor: true })
+  expect(payment.check(clickAt(5, 5), { ...withText('Next'), url }, about)).toMatchObject({ floor: true })
 })
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   'https://example.org/paywall-news',
   'https://example.org/',
 ])('%s is no place to pay', (url) => {
-  expect(payment.check(clickAt(5, 5), { ...withText('Next'), url })).toBeUndefined()
+  expect(payment.check(clickAt(5, 5), { ...withText('Next'), url }, about)).toBeUndefined()
 })

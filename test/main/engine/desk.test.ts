@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { guards } from '../../../src/core/guards'
 import { openDesk } from '../../../src/main/engine/desk'
-import { clickAt, deciding, names, thinking } from '../../core/samples'
+import { clickAt, deciding, judge, names, thinking } from '../../core/samples'
 
 const silent = { show: () => undefined, glimpse: () => undefined }
 const approve = { type: 'approve', run: 'run-1', ...names } as const
 
 function desk(clock = () => 0) {
-  const opened = openDesk(guards, clock, silent)
+  const opened = openDesk(judge, clock, silent)
   opened.show(deciding(clickAt(1, 2)))
   return opened
 }

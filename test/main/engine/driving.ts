@@ -16,7 +16,7 @@ export function start(lines: readonly Line[], change: Partial<Parts> = {}) {
 export function startOn(parts: FakeParts, setup: Setup = ordinary) {
   const waiting = new Set<() => void>()
   let run: Run | undefined
-  const desk = openDesk(parts.guards, parts.clock, {
+  const desk = openDesk(parts.judge, parts.clock, {
     show(next) {
       run = next
       for (const look of [...waiting]) look()

@@ -1,0 +1,32 @@
+/** What the guards say to a move the operator is making up; the service judges it again and knows the secrets as well. */
+import type { Action } from '../core/action'
+import type { RunView } from '../core/api'
+import type { PastMove } from '../core/dialects/dialect'
+import { judge, type Verdict } from '../core/guards/guard'
+import { guards } from '../core/guards/index'
+import type { Observation } from '../core/observation'
+import { noPolicy } from '../core/policy'
+import type { StepView } from '../core/steps'
+
+export function judgeHere(run: RunView, action: Action, seen: Observation): readonly Verdict[] {
+  const { policy = noPolicy, stopsAt = [], spent } = run.about ?? {}
+  const { target, dialect } = run.setup
+  return judge(action, seen, guards, {
+    history: run.steps.flatMap(pastOf),
+    target,
+    platform: run.platform,
+    dialect,
+    stopsAt,
+    policy,
+    spent: spent ?? { steps: run.step - 1, ms: 0, tokens: run.tokens.prompt + run.tokens.completion },
+    secretsIn: () => [],
+  })
+}
+
+/** What has become of a step, as far as its history can tell; nothing of one that is still open. */
+function pastOf({ fate, frame = '', proposed, done = proposed, outcome }: StepView): readonly PastMove[] {
+  if (fate === 'open' || fate === 'held' || fate === 'stopped' || done === undefined) return []
+  const intent = { actions: [done], repaired: [], ignored: 0 }
+  const acted = fate === 'approved' || fate === 'edited' || fate === 'by_hand'
+  return [{ intent, frame, fate, ...(acted && { done }), outcome }]
+}
