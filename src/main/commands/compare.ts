@@ -1,7 +1,8 @@
 /** `pilothouse compare`: the change check on two pictures, at a point or everywhere. */
 import { readFile } from 'node:fs/promises'
 import { contains, type Point } from '../../core/geometry'
-import { compareFor, dirtyRects } from '../vision/compare'
+import { compareFor } from '../vision/compare'
+import { dirtyRects } from '../vision/compare-tiles'
 import { fromImage } from '../vision/encode'
 import { type Command, readFlags, required, sayJson, WrongUsage } from './command'
 

@@ -1,12 +1,15 @@
 /** The frames of a run that are still in memory, their names on disk, and the texts found on them. */
+import type { Moving } from '../../core/moving'
 import type { Element } from '../../core/observation'
 import { blame } from './fault'
 import type { Eyes, Journal, Picture } from './ports'
 
 export type Sight = {
-  /** Names a picture, keeps it and starts saving it. */
-  keep(picture: Picture): string
+  /** Names a picture, keeps it with what moved in it by itself, and starts saving it. */
+  keep(picture: Picture, moving?: Moving): string
   picture(name: string): Picture
+  /** What moved in a kept picture when it was seen last, where the target tells. */
+  moving(name: string): Moving | undefined
   /** A picture of this run, from memory or else from its record. */
   recall(name: string): Promise<Picture>
   /** Resolves once a kept picture is durable. */
@@ -18,7 +21,12 @@ export type Sight = {
 /** Frames that a question, its live counterpart and its aftermath need. */
 const kept = 4
 
-type Kept = { readonly picture: Picture; saved: Promise<void>; elements?: Promise<readonly Element[]> }
+type Kept = {
+  readonly picture: Picture
+  moving: Moving | undefined
+  saved: Promise<void>
+  elements?: Promise<readonly Element[]>
+}
 
 export function openSight(eyes: Eyes, journal: Journal): Sight {
   const frames = new Map<string, Kept>()
@@ -36,15 +44,17 @@ export function openSight(eyes: Eyes, journal: Journal): Sight {
   }
 
   return {
-    keep(picture) {
+    keep(picture, moving) {
       const name = eyes.name(picture)
-      const entry = frames.get(name) ?? { picture, saved: save(name, picture) }
+      const entry = frames.get(name) ?? { picture, moving, saved: save(name, picture) }
+      entry.moving = moving ?? entry.moving
       frames.delete(name)
       frames.set(name, entry)
       for (const old of [...frames.keys()].slice(0, -kept)) frames.delete(old)
       return name
     },
     picture: (name) => find(name).picture,
+    moving: (name) => find(name).moving,
     async recall(name) {
       return frames.get(name)?.picture ?? blame('journal', journal.loadFrame(name))
     },

@@ -2,7 +2,7 @@
 import { type Box, center, clip, inside } from '../../core/geometry'
 import type { Element } from '../../core/observation'
 import type { Picture } from '../engine/ports'
-import { changedTiles, dirtyRects, tileSide } from './compare'
+import { changedTiles, dirtyRects, tileSide } from './compare-tiles'
 
 export type Plan =
   | { readonly kind: 'same' }

@@ -2,6 +2,7 @@
 import { strayPoint } from '../../../core/action'
 import type { Capture, Target } from '../../engine/ports'
 import { watchStir } from '../../live/settle'
+import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
 import { type AdbOptions, type Desk, live, nameOf, note, open, seen, show, showLive } from './desk'
@@ -37,6 +38,7 @@ export async function connectAdb(url: string, options: AdbOptions): Promise<Targ
       return capture
     },
     glance: () => glance(desk),
+    unrest: watchUnrest(desk.framebuffer, desk.clock),
     cannot: (action) => cannot(desk, action),
     perform: (...order) => desk.queue(() => perform(desk, ...order)),
     settle: (signal) => settle(desk, signal),

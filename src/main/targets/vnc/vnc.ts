@@ -2,11 +2,12 @@
 import { strayPoint } from '../../../core/action'
 import type { Capture, Clock, Target, TargetState } from '../../engine/ports'
 import { settlePicture, watchStir } from '../../live/settle'
+import { watchUnrest } from '../../live/unrest'
 import { type EncodeJpeg, serveView, type View } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
 import { isLatin1 } from '../../rfb/wire'
 import { type Connection, openConnection } from './connection'
-import { checked, createHands, type Hands } from './hands'
+import { checked, createHands, type Hands, type Memory } from './hands'
 import { act, whyNot } from './moves'
 import type { Stage } from './stage'
 import { parseVncUrl, type VncAddress } from './url'
@@ -21,6 +22,8 @@ export type VncOptions = {
   readonly patience?: number | undefined
   /** From the first packet to the server's name, in ms; 10 s. */
   readonly handshake?: number | undefined
+  /** Where it is kept what may be down on this server, in case this process ends at a bad moment. */
+  readonly memory?: Memory | undefined
 }
 
 /** In ms. */
@@ -53,6 +56,7 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
     },
     observe: (signal) => observe(desk, signal),
     glance: () => glance(desk),
+    unrest: watchUnrest(desk.framebuffer, desk.clock),
     cannot: (action) => whyNot(action, desk.connection?.client.clipboard ?? 'unicode'),
     perform: (...order) => perform(desk, ...order),
     async settle(signal) {
@@ -81,7 +85,12 @@ function createDesk(address: VncAddress, options: VncOptions): Desk {
     options,
     clock: options.clock ?? (() => performance.now()),
     framebuffer: createFramebuffer(1, 1),
-    hands: createHands(outlet, () => live(desk).client),
+    hands: createHands({
+      outlet,
+      needed: () => live(desk).client,
+      read: async () => desk.connection?.read(),
+      memory: options.memory,
+    }),
     views: new Set(),
     listeners: new Set(),
     connection: undefined,
@@ -123,6 +132,8 @@ async function open(desk: Desk, signal: AbortSignal): Promise<void> {
     signal,
   )
   desk.connection = connection
+  // Before anything else: what was down when the last connection was lost may still be down over there.
+  desk.hands.settle(connection.client)
   connection.lost.addEventListener('abort', () => {
     if (desk.connection === connection) show(desk, { state: 'lost', message: connection.lost.reason.message })
   })
@@ -141,8 +152,6 @@ async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
     show(desk, { state: 'lost', message: cause instanceof Error ? cause.message : String(cause) })
     throw cause
   }
-  // What was down when the connection was lost may still be down over there.
-  desk.hands.release()
 }
 
 /** Lifts what is held and waits, for a second at most, until the server has heard it: a goodbye may overtake it. */
@@ -205,7 +214,7 @@ async function perform(
   ...[action, signal, admit]: Parameters<Target['perform']>
 ): Promise<readonly string[]> {
   signal.throwIfAborted()
-  const { client, lost, pictured } = live(desk)
+  const { client, lost, pictured, read } = live(desk)
   // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
   await until(pictured(), AbortSignal.any([signal, lost]))
   const problem = whyNot(action, client.clipboard) ?? stray(desk.framebuffer, action)
@@ -233,6 +242,7 @@ async function perform(
   desk.stir = watchStir(desk.framebuffer)
   try {
     await act(action, stage)
+    await until(read(), ended)
     return sent
   } catch (cause) {
     desk.hands.release()

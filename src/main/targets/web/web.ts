@@ -3,6 +3,7 @@ import { type Action, strayPoint } from '../../../core/action'
 import type { Point } from '../../../core/geometry'
 import type { Capture, Target } from '../../engine/ports'
 import { watchStir } from '../../live/settle'
+import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
 import type { Hands } from './hands'
 import { displaced, listedUnder, observe } from './looking'
@@ -35,6 +36,7 @@ export async function connectWeb(url: string, options: WebOptions): Promise<WebT
     },
     observe: (signal) => observe(room, signal),
     glance: () => glance(room),
+    unrest: watchUnrest(room.framebuffer, room.clock),
     under: (at, signal) => listedUnder(room, at, signal),
     displaced: (action, listed, signal) => displaced(room, action, listed, signal),
     cannot: (action) => problemWith(room, action),

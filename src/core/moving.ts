@@ -1,0 +1,106 @@
+/** What of a picture moves by itself, told in squares of 8 pixels: a caret, a clock, a spinner, a video. */
+import { type Box, clip, type Size } from './geometry'
+
+/** The side of the squares in which it is told what moves. */
+export const squareSide = 8
+
+/** The lowest and the highest value that each byte of a square's pixels went through; 8 rows of 8 pixels, RGBA. */
+export type Span = { readonly low: Uint8Array; readonly high: Uint8Array }
+
+/** The squares that move by themselves, counted row by row. */
+export type Moving = { readonly columns: number; readonly squares: ReadonlyMap<number, Span> }
+
+/** A square of a picture; smaller at the right and lower edges. `at` is its first byte, `stride` the bytes of a row. */
+export type Square = {
+  readonly at: number
+  readonly stride: number
+  readonly width: number
+  readonly height: number
+}
+
+/** What a decoder or dithering does to a value that did not change. */
+const noise = 12
+
+export function squareOf(column: number, row: number, { width, height }: Size): Square {
+  const [x, y] = [column * squareSide, row * squareSide]
+  return {
+    at: (y * width + x) * 4,
+    stride: width * 4,
+    width: Math.min(squareSide, width - x),
+    height: Math.min(squareSide, height - y),
+  }
+}
+
+/** Whether a colour of the square differs by more than noise. */
+export function differs(a: Uint8Array, b: Uint8Array, { at, stride, width, height }: Square): boolean {
+  for (let from = at, end = at + height * stride; from < end; from += stride) {
+    for (let byte = from; byte < from + width * 4; byte++) {
+      const difference = (a[byte] ?? 0) - (b[byte] ?? 0)
+      if (difference > noise || difference < -noise) return true
+    }
+  }
+  return false
+}
+
+/** Widens the span so that it holds what the square shows now. */
+export function extend({ low, high }: Span, pixels: Uint8Array, square: Square): void {
+  for (let row = 0; row < square.height; row++) {
+    const from = square.at + row * square.stride
+    for (let byte = 0; byte < square.width * 4; byte++) {
+      const [value, own] = [pixels[from + byte] ?? 0, row * squareSide * 4 + byte]
+      if (value < (low[own] ?? 0)) low[own] = value
+      if (value > (high[own] ?? 0)) high[own] = value
+    }
+  }
+}
+
+/** What JPEG does round an edge that moves. */
+const play = 32
+/** A spinner shows a turn that was not seen before in fewer of its pixels than these; what is put over it covers all. */
+const most = 0.6
+
+/** Whether what the square shows is, for the most part, what it showed before. */
+export function isWithin({ low, high }: Span, pixels: Uint8Array, square: Square): boolean {
+  let outside = 0
+  for (let row = 0; row < square.height; row++) {
+    for (let column = 0; column < square.width; column++) {
+      const [from, own] = [square.at + row * square.stride + column * 4, (row * squareSide + column) * 4]
+      for (let byte = 0; byte < 3; byte++) {
+        const value = pixels[from + byte] ?? 0
+        if (value >= (low[own + byte] ?? 0) - play && value <= (high[own + byte] ?? 0) + play) continue
+        outside++
+        break
+      }
+    }
+  }
+  return outside <= most * square.width * square.height
+}
+
+/** The squares as boxes: runs in a row, and runs below one another where they are alike. */
+export function boxesOf(squares: Iterable<number>, columns: number, size: Size): Box[] {
+  const open = new Map<string, { row: number; box: Box }>()
+  const boxes: Box[] = []
+  for (const { row, from, to } of runsOf(squares, columns)) {
+    const key = `${from}-${to}`
+    const above = open.get(key)
+    if (above?.row === row - 1) {
+      open.set(key, { row, box: { ...above.box, height: above.box.height + squareSide } })
+      continue
+    }
+    if (above !== undefined) boxes.push(above.box)
+    const [x, y] = [from * squareSide, row * squareSide]
+    open.set(key, { row, box: { x, y, width: (to - from) * squareSide, height: squareSide } })
+  }
+  return [...boxes, ...[...open.values()].map(({ box }) => box)].map((box) => clip(box, size))
+}
+
+function runsOf(squares: Iterable<number>, columns: number) {
+  const runs: { row: number; from: number; to: number }[] = []
+  for (const square of [...squares].sort((a, b) => a - b)) {
+    const [row, column] = [Math.floor(square / columns), square % columns]
+    const last = runs.at(-1)
+    if (last?.row === row && last.to === column) last.to = column + 1
+    else if (last?.row !== row || last.to < column) runs.push({ row, from: column, to: column + 1 })
+  }
+  return runs
+}

@@ -1,0 +1,133 @@
+/** What is remembered of a live picture: how it looked last, and which of its squares changed when. */
+import type { Box } from '../../core/geometry'
+import {
+  differs,
+  extend,
+  isWithin,
+  type Moving,
+  type Span,
+  type Square,
+  squareOf,
+  squareSide,
+} from '../../core/moving'
+import type { Framebuffer } from '../rfb/framebuffer'
+
+/**
+ * A square moves by itself once it changed three times within ten seconds, not all at once; it has come to rest when
+ * it skips two and a half of its own beats. In ms, but for `changes` and `beats`.
+ */
+const limits = { changes: 3, within: 10_000, spread: 300, beats: 2.5, late: 200 } as const
+/** How many changes of a square are remembered. */
+const remembered = 8
+
+/** A square's values and when it changed, the newest last. */
+type Past = Span & { readonly times: readonly number[] }
+
+export type Memory = {
+  /** Takes in what `box` shows now. Answers the squares that changed and are not known to move by themselves. */
+  look(box: Box, now: number, isOwn: boolean): readonly number[]
+  moving(now: number): Moving
+}
+
+/** `isOwn`: what changes is the screen's own doing. The memory of one size: another size needs another one. */
+export function createMemory(framebuffer: Framebuffer): Memory {
+  const { width, height } = framebuffer
+  const columns = Math.ceil(width / squareSide)
+  const shadow = framebuffer.pixels.slice()
+  const squares = new Map<number, Past>()
+
+  /** @returns whether it is news that this square changed. */
+  function note(column: number, row: number, now: number, isOwn: boolean): boolean {
+    const [number, square] = [row * columns + column, squareOf(column, row, { width, height })]
+    if (!differs(shadow, framebuffer.pixels, square)) return false
+    const known = squares.get(number)
+    if (isOwn) {
+      const past = ripen(known, [shadow, framebuffer.pixels], square, now)
+      squares.set(number, past)
+      return !isMoving(past)
+    }
+    const stays = known !== undefined && isMoving(known) && isWithin(known, framebuffer.pixels, square)
+    if (stays) squares.set(number, { ...known, times: [...known.times.slice(1 - remembered), now] })
+    else squares.delete(number)
+    return false
+  }
+
+  return {
+    look(box, now, isOwn) {
+      const [left, right] = [Math.floor(box.x / squareSide), Math.ceil((box.x + box.width) / squareSide)]
+      const [first, end] = [Math.floor(box.y / squareSide), Math.ceil((box.y + box.height) / squareSide)]
+      const news: number[] = []
+      for (let row = first; row < end; row++) {
+        const strip = {
+          top: row * squareSide,
+          from: left * squareSide,
+          to: Math.min(right * squareSide, width),
+        }
+        if (!isStripChanged(shadow, framebuffer, strip)) continue
+        for (let column = left; column < right; column++) {
+          if (note(column, row, now, isOwn)) news.push(row * columns + column)
+        }
+        keepStrip(shadow, framebuffer, strip)
+      }
+      return news
+    },
+    moving(now) {
+      const moving = [...squares]
+        .filter(([, past]) => isMoving(past) && goesOn(past, now))
+        .map(([number, { low, high }]) => [number, { low: low.slice(), high: high.slice() }] as const)
+      return { columns, squares: new Map(moving) }
+    },
+  }
+}
+
+/** Its values before and after, added to what is known of it; the span is widened in place. */
+function ripen(
+  known: Past | undefined,
+  [before, after]: readonly [Uint8Array, Uint8Array],
+  square: Square,
+  now: number,
+): Past {
+  const past = known ?? { low: blank(255), high: blank(0), times: [] }
+  if (known === undefined) extend(past, before, square)
+  extend(past, after, square)
+  const recent = past.times.filter((time) => now - time < limits.within)
+  return { low: past.low, high: past.high, times: [...recent, now].slice(-remembered) }
+}
+
+const blank = (value: number): Uint8Array => new Uint8Array(squareSide * squareSide * 4).fill(value)
+
+function isMoving({ times }: Past): boolean {
+  return times.length >= limits.changes && (times.at(-1) ?? 0) - (times[0] ?? 0) >= limits.spread
+}
+
+/** Whether it is not overdue by its own beat. */
+function goesOn({ times }: Past, now: number): boolean {
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? time))
+  return now - (times.at(-1) ?? 0) <= limits.beats * Math.max(...pauses) + limits.late
+}
+
+/** A row of squares, in pixels: its first line, and its columns from … to. */
+type Strip = { readonly top: number; readonly from: number; readonly to: number }
+
+const linesOf = ({ top }: Strip, { height }: Framebuffer) =>
+  Array.from({ length: Math.min(squareSide, height - top) }, (_, line) => top + line)
+
+function isStripChanged(shadow: Uint8Array, framebuffer: Framebuffer, strip: Strip): boolean {
+  const [before, after] = [view(shadow), view(framebuffer.pixels)]
+  return linesOf(strip, framebuffer).some((y) => {
+    const [start, end] = bytesOf(strip, y, framebuffer)
+    return before.compare(after, start, end, start, end) !== 0
+  })
+}
+
+function keepStrip(shadow: Uint8Array, framebuffer: Framebuffer, strip: Strip): void {
+  for (const y of linesOf(strip, framebuffer)) {
+    const [start, end] = bytesOf(strip, y, framebuffer)
+    shadow.set(framebuffer.pixels.subarray(start, end), start)
+  }
+}
+
+const bytesOf = ({ from, to }: Strip, y: number, { width }: Framebuffer) =>
+  [(y * width + from) * 4, (y * width + to) * 4] as const
+
+const view = (pixels: Uint8Array) => Buffer.from(pixels.buffer, pixels.byteOffset, pixels.byteLength)
