@@ -1,6 +1,7 @@
 /** What can happen to a run: the lines of its journal, and the only thing that changes it. */
 import { z } from 'zod'
 import { Action } from './action'
+import { Grounds } from './autonomy'
 import { ImageRef, ModelReply, Outcome, Params } from './dialects/dialect'
 import { Box, Size, Space } from './geometry'
 import { Verdict } from './guards/guard'
@@ -53,6 +54,21 @@ export const Setup = z.object({
 })
 export type Setup = z.infer<typeof Setup>
 
+/**
+ * Why the moment is no longer the one the model saw. `place`: the picture under a point; `row`: its line, where a list
+ * names what a button is for; `focus`: where keys would go; `screen`: much of the picture, as a share of it.
+ */
+export const Sign = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('size'), was: Size, is: Size }),
+  z.object({ kind: z.literal('foreground'), was: z.string(), is: z.string() }),
+  z.object({ kind: z.literal('url'), was: z.string(), is: z.string() }),
+  z.object({ kind: z.literal('place') }),
+  z.object({ kind: z.literal('row') }),
+  z.object({ kind: z.literal('focus') }),
+  z.object({ kind: z.literal('screen'), share: z.number() }),
+])
+export type Sign = z.infer<typeof Sign>
+
 /** How the live picture differed from the one the model saw, at the place of the action. */
 export const Change = z.object({
   changed: z.int(),
@@ -62,6 +78,8 @@ export const Change = z.object({
   elsewhere: z.number(),
   /** Another element lies under the point than the one the target listed there, told by the target itself. */
   element: z.object({ was: z.string(), is: z.string() }).optional(),
+  /** All that spoke against it, the gravest first; older records have none. */
+  signs: z.array(Sign).optional(),
 })
 export type Change = z.infer<typeof Change>
 
@@ -107,6 +125,8 @@ export const Event = z.discriminatedUnion('type', [
     ms,
   }),
   z.object({ type: z.literal('proposed'), proposal: Proposal, verdicts: z.array(Verdict) }),
+  /** Whether the open question may be answered without the operator was weighed; told where not everything is asked. */
+  z.object({ type: z.literal('weighed'), proposal: z.string(), index: z.int(), grounds: Grounds }),
   z.object({
     type: z.literal('unread'),
     frame: z.string(),
@@ -124,6 +144,10 @@ export const Event = z.discriminatedUnion('type', [
     rest: z.boolean().optional(),
     /** From the card's first showing to the decision. */
     ms: ms.optional(),
+    /** On what grounds it was asked about or ran unasked; absent where everything was asked. */
+    grounds: Grounds.optional(),
+    /** A question on the hard floor was confirmed with a second key. */
+    confirmed: z.boolean().optional(),
   }),
   z.object({
     type: z.literal('vetoed'),
@@ -132,6 +156,7 @@ export const Event = z.discriminatedUnion('type', [
     note: z.string(),
     by: Decider,
     ms: ms.optional(),
+    grounds: Grounds.optional(),
   }),
   z.object({ type: z.literal('replied'), ...answers, text: z.string() }),
   /** The operator's own move in place of a reply that could not be read. */
@@ -141,6 +166,7 @@ export const Event = z.discriminatedUnion('type', [
     action: Action,
     verdicts: z.array(Verdict),
     ms: ms.optional(),
+    confirmed: z.boolean().optional(),
   }),
   z.object({ type: z.literal('repredicted'), frame: z.string().optional(), by: Decider }),
   z.object({
