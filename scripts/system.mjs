@@ -20,6 +20,8 @@ const needs = {
   chromium: 'chromium',
   adb: 'adb',
   python3: 'python3',
+  'python3-jsonschema': '/usr/lib/python3/dist-packages/jsonschema/__init__.py',
+  'python3-pil': '/usr/lib/python3/dist-packages/PIL/__init__.py',
   xdotool: 'xdotool',
   xclip: 'xclip',
   'x11-utils': 'xwininfo',

@@ -34,8 +34,8 @@ function plainOf(value: unknown): unknown {
   if (value === undefined) return null
   if (value instanceof Uint8Array) return `bytes ${Buffer.from(value).toString('base64')}`
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(valueOf)
+  if (Array.isArray(value)) return value.map(plainOf)
   const json = 'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value
-  if (Array.isArray(json)) return json.map(valueOf)
+  if (Array.isArray(json)) return json.map(plainOf)
   return Object.fromEntries(Object.entries(json).map(([key, item]) => [key, plainOf(item)]))
 }
