@@ -1,30 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Action } from '../../src/core/action'
-import { flush, type Hands, idleFingers, idleHands, type Touch, touch } from '../../src/core/hands'
-import { characterKeysym, navigationKeysyms } from '../../src/core/keys'
+import { touch } from '../../src/core/hands'
+import { idleHands } from '../../src/core/hands-state'
+import { navigationKeysyms } from '../../src/core/keys'
+import { actions, at, click, fingers, tap as tapName, write } from './touches'
 
-/** The actions of a whole session of touches, in order. */
-const actions = (...touches: Touch[]) => follow(idleHands, touches)
-
-/** The same on a phone's screen. */
-const fingers = (...touches: Touch[]) => follow(idleFingers, touches)
-
-function follow(idle: Hands, touches: readonly Touch[]): readonly Action[] {
-  let hands = idle
-  const all: Action[] = []
-  for (const input of touches) {
-    const result = touch(hands, input)
-    hands = result.hands
-    all.push(...result.done)
-  }
-  return [...all, ...flush(hands).done]
-}
-
-const at = (x: number, y: number, mask: number, ms = 0): Touch => ({ type: 'pointer', at: [x, y], mask, ms })
-const click = (x: number, y: number, ms: number) => [at(x, y, 1, ms), at(x, y, 0, ms + 50)]
-const key = (keysym: number, down: boolean): Touch => ({ type: 'key', keysym, down, ms: 0 })
+const key = (keysym: number, down: boolean) => ({ type: 'key', keysym, down, ms: 0 }) as const
 const tap = (keysym: number) => [key(keysym, true), key(keysym, false)]
-const write = (text: string) => [...text].flatMap((character) => tap(characterKeysym(character)))
 
 test('a press and release in one place is a click with its button', () => {
   expect(actions(...click(5, 6, 0))).toMatchObject([{ kind: 'click', at: [5, 6], button: 'left', count: 1 }])
@@ -117,4 +98,22 @@ test("a phone's own buttons, and the keys that stand for them, go home and back"
     { kind: 'navigate', to: 'home' },
   ])
   expect(actions(...tap(0xff1b))).toMatchObject([{ kind: 'keys', keys: ['escape'] }])
+})
+
+test('a clipboard that is handed on is no paste until it is pasted', () => {
+  const { hands, done } = touch(idleHands, { type: 'paste', text: 'private', ms: 0 })
+  expect(done).toEqual([])
+  expect(hands.clipboard).toBe('private')
+  expect(actions({ type: 'paste', text: 'private', ms: 0 }, ...click(5, 6, 0))).toMatchObject([
+    { kind: 'click' },
+  ])
+})
+
+test('keys and pointer take turns', () => {
+  expect(actions(...write('a'), ...click(5, 6, 0), ...tapName('tab'), ...write('b'))).toMatchObject([
+    { text: 'a' },
+    { kind: 'click' },
+    { keys: ['tab'] },
+    { text: 'b' },
+  ])
 })

@@ -1,9 +1,11 @@
-/** Turns the raw input of an operator at the helm into recorded actions, each with the frame from before it. */
+/** Turns the raw input of an operator at the helm into recorded actions, each with what was there before it began. */
 import type { Action } from '../../core/action'
 import type { Point } from '../../core/geometry'
-import { flush, type Hands, touch } from '../../core/hands'
+import { touch } from '../../core/hands'
+import { type Done, flush, type Hands, spendModifiers, type Touch } from '../../core/hands-state'
+import { isModifier, keyOf } from '../../core/keys'
 import type { Element } from '../../core/observation'
-import type { HandInput } from './ports'
+import type { HandInput, Picture } from './ports'
 
 /** How long the hands must rest until a click has not become two, and until a run of typing is over: people pause to think. */
 const restMs = { click: 700, typing: 2500 } as const
@@ -13,43 +15,85 @@ const lagMs = 80
 const lagRounds = 10
 
 export type Recorder = {
-  /** Must be called before the input is passed on, so that `look` still sees the screen from before. */
-  note(input: HandInput): void
+  /** Must be called before the input is passed on; `before` gives the screen as it last stood still. */
+  note(input: HandInput, before?: () => Picture): void
   /** Waits until nothing more comes in, ends what is still growing; resolves once everything is reported. */
   rest(): Promise<void>
+  /** Whether the operator has said that what they type is secret. */
+  readonly conceals: boolean
+  /** What was typed before is ended first, so that each text is wholly the one or the other. */
+  conceal(on: boolean): Promise<void>
 }
 
-/** What was seen as a gesture began: the frame by name, and the element under its first point. */
-export type Glance = { readonly frame: string; readonly element?: Element | undefined }
+/** What was there as a gesture began. */
+export type Beginning = {
+  /** The screen as it last stood still before; undefined when it cannot be had. */
+  readonly picture: Promise<Picture | undefined>
+  /** What the target lists under its first point. */
+  readonly element: Promise<Element | undefined>
+  /** What the target says is typed into; only of what is typed. */
+  readonly field: Promise<Element | undefined>
+  /** The operator has said that it is secret. */
+  readonly concealed: boolean
+  /** Where the operator pressed last; undefined once a key may have moved the focus. */
+  readonly caret: Point | undefined
+}
 
-/**
- * @param idle the hands at rest: a pointer's or fingers. @param look sees what is there now, at a point or anywhere.
- * @param report gets each action in order, with what its gesture began on.
- */
+/** What is asked of the world at once, as a gesture begins. Rejections count as not known. */
+export type Surroundings = {
+  look(): Promise<Picture>
+  under(at: Point): Promise<Element | undefined>
+  focused(): Promise<Element | undefined>
+}
+
+const unknown = Promise.resolve(undefined)
+
+/** @param idle the hands at rest: a pointer's or fingers. @param report gets each action in order, one at a time. */
 export function openRecorder(
   idle: Hands,
-  look: (at: Point | undefined) => Promise<Glance>,
-  report: (action: Action, seen: Glance | undefined) => void,
+  world: Surroundings,
+  report: (action: Action, began: Beginning) => Promise<void>,
 ): Recorder {
   let hands: Hands = idle
-  let began: Promise<Glance | undefined> | undefined
+  let caret: Point | undefined
+  let conceals = false
   let reported: Promise<void> = Promise.resolve()
   let notes = 0
-  let last: Point | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const beginnings = new WeakMap<Touch, Beginning>()
 
-  const tell = (actions: readonly Action[]): void => {
-    if (actions.length === 0) return
-    const seen = began
-    began = hands.pending === undefined && hands.press === undefined ? undefined : capture(last)
-    reported = reported.then(async () => {
-      const glance = await seen
-      for (const action of actions) report(action, glance)
-    })
+  const begin = (input: HandInput, before: (() => Picture) | undefined): Beginning => ({
+    picture: before === undefined ? world.look().catch(() => undefined) : Promise.resolve(before()),
+    element: input.type === 'pointer' ? world.under(input.at).catch(() => undefined) : unknown,
+    field: unknown,
+    concealed: conceals,
+    caret,
+  })
+
+  const tell = (done: readonly Done[]): void => {
+    for (const { action, began } of done) {
+      const beginning = beginnings.get(began)
+      if (beginning !== undefined) reported = reported.then(() => report(action, beginning))
+    }
   }
 
-  // A frame that cannot be had leaves the action without one; the action still counts.
-  const capture = (at: Point | undefined): Promise<Glance | undefined> => look(at).catch(() => undefined)
+  /** A text has just begun: whose it is, is asked while the focus is still there. */
+  const askField = (began: Touch): void => {
+    const beginning = beginnings.get(began)
+    if (beginning !== undefined)
+      beginnings.set(began, { ...beginning, caret, field: world.focused().catch(() => undefined) })
+  }
+
+  const isWriting = (): boolean => hands.growing?.action.kind === 'type'
+
+  const take = (input: HandInput): void => {
+    const before = hands.growing?.action.kind
+    const { hands: next, done } = touch(hands, input)
+    hands = next
+    if (isWriting() && before !== 'type' && hands.growing !== undefined) askField(hands.growing.began)
+    if (done.some(({ action, began }) => began === input && writes(action))) askField(input)
+    tell(done)
+  }
 
   const end = (): void => {
     clearTimeout(timer)
@@ -67,22 +111,52 @@ export function openRecorder(
     await reported
   }
 
+  /** Whoever still holds a button or a key goes on with it. */
+  const isHolding = (): boolean => hands.press !== undefined || hands.strike !== undefined
+
   return {
-    note(input) {
+    note(input, before) {
       notes += 1
-      last = input.type === 'pointer' ? input.at : undefined
-      const idle = hands.pending === undefined && hands.press === undefined
-      if (idle && began === undefined && (input.type !== 'pointer' || input.mask !== 0)) began = capture(last)
-      const { hands: next, done } = touch(hands, input)
-      hands = next
-      tell(done)
+      if (begins(hands, input)) beginnings.set(input, begin(input, before))
+      take(input)
+      caret = caretAfter(caret, input)
       clearTimeout(timer)
-      timer = setTimeout(
-        () => void rest(),
-        hands.pending?.action.kind === 'type' ? restMs.typing : restMs.click,
-      )
+      timer = setTimeout(() => void (isHolding() || rest()), isWriting() ? restMs.typing : restMs.click)
       timer.unref?.()
     },
     rest,
+    get conceals() {
+      return conceals
+    },
+    async conceal(on) {
+      await rest()
+      hands = spendModifiers(hands)
+      conceals = on
+    },
   }
+}
+
+/** A button or key that goes down. */
+function begins({ mask }: Hands, input: HandInput): boolean {
+  switch (input.type) {
+    case 'pointer':
+      return (input.mask & ~mask) !== 0
+    case 'key':
+      return input.down
+    case 'paste':
+      return false
+  }
+}
+
+const writes = ({ kind }: Action): boolean => kind === 'type' || kind === 'paste'
+
+/** A press puts the caret somewhere; keys that write leave it in its field, all others may take it elsewhere. */
+function caretAfter(caret: Point | undefined, input: HandInput): Point | undefined {
+  if (input.type === 'pointer') return input.mask & 1 ? input.at : caret
+  if (input.type !== 'key' || !input.down) return caret
+  const found = keyOf(input.keysym)
+  const stays = found === undefined || found.character !== undefined || isModifier(found.key)
+  return stays || ['backspace', 'delete', 'left', 'right', 'home', 'end'].includes(found.key)
+    ? caret
+    : undefined
 }

@@ -7,7 +7,8 @@ export const settleLimits = { quiet: 150, first: 600, cap: 3000 } as const
 /** A change of no more pixels than this is a blinking caret: 20 × 20, or 2 × 200. */
 const caret = 400
 
-const isCaret = (damage: Damage): boolean => damage !== 'resized' && damage.width * damage.height <= caret
+export const isCaret = (damage: Damage): boolean =>
+  damage !== 'resized' && damage.width * damage.height <= caret
 
 /** Remembers whether anything but carets has changed since the call; `ignore` ends the watch. */
 export function watchStir(framebuffer: Framebuffer): { readonly stirred: boolean; ignore(): void } {

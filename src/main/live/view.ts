@@ -1,13 +1,15 @@
 /** One live viewer of a target: sees the kept picture, and its hands reach the target only while they are admitted. */
 import type { Point } from '../../core/geometry'
-import type { Clock, HandInput, Wire } from '../engine/ports'
+import type { Clock, HandInput, Picture, Wire } from '../engine/ports'
 import type { Framebuffer } from '../rfb/framebuffer'
 import { createLedger } from '../rfb/ledger'
 import { createRfbServer } from '../rfb/server'
 import type { Video } from '../rfb/server-video'
+import { keepSettled } from './settled'
 
 export type EncodeJpeg = (rgba: Uint8Array, width: number, height: number) => Promise<Uint8Array>
-export type Gate = { admit(): boolean; onHand(input: HandInput): void }
+/** `before` gives the screen as it last stood still; it must be asked at once. */
+export type Gate = { admit(): boolean; onHand(input: HandInput, before: () => Picture): void }
 
 /** Where a viewer's hands go: pixels of the framebuffer, RFB button bits, X keysyms. */
 export type ViewHands = {
@@ -27,6 +29,8 @@ export type ViewParts = {
   readonly encodeJpeg?: EncodeJpeg | undefined
   /** A video of the same screen, for viewers that can show it. */
   readonly video?: Video | undefined
+  /** False while the framebuffer holds only part of the next picture. */
+  isWhole?: (() => boolean) | undefined
   /** Whether the target can be reached just now. */
   isLive(): boolean
   /** Hands the operator's clipboard on; false when the target cannot take this text. */
@@ -46,6 +50,7 @@ const watching = 50
 export function serveView(parts: ViewParts): View {
   const { wire, gate, hands, clock, framebuffer, title, encodeJpeg, video } = parts
   const down = createLedger()
+  const settled = keepSettled({ framebuffer, isWanted: () => gate.admit(), isWhole: parts.isWhole })
   let watch: NodeJS.Timeout | undefined
   const holding = () => down.mask !== 0 || down.keys.length > 0
 
@@ -71,7 +76,7 @@ export function serveView(parts: ViewParts): View {
 
   function point(x: number, y: number, mask: number): void {
     if (!isAdmitted()) return
-    gate.onHand({ type: 'pointer', at: [x, y], mask, ms: clock() })
+    gate.onHand({ type: 'pointer', at: [x, y], mask, ms: clock() }, settled.before)
     hands.point([x, y], mask)
     down.note({ kind: 'pointer', x, y, mask })
     follow()
@@ -79,7 +84,7 @@ export function serveView(parts: ViewParts): View {
 
   function strike(keysym: number, isDown: boolean): void {
     if (!isAdmitted()) return
-    gate.onHand({ type: 'key', keysym, down: isDown, ms: clock() })
+    gate.onHand({ type: 'key', keysym, down: isDown, ms: clock() }, settled.before)
     hands.key(keysym, isDown)
     down.note({ kind: 'key', keysym, down: isDown })
     follow()
@@ -87,7 +92,7 @@ export function serveView(parts: ViewParts): View {
 
   function takeClipboard(text: string): void {
     if (!isAdmitted() || !parts.setClipboard(text)) return
-    gate.onHand({ type: 'paste', text, ms: clock() })
+    gate.onHand({ type: 'paste', text, ms: clock() }, settled.before)
   }
 
   const server = createRfbServer({
@@ -101,6 +106,7 @@ export function serveView(parts: ViewParts): View {
     onCutText: takeClipboard,
     onEnd: () => {
       letGo()
+      settled.close()
       wire.close()
       parts.onGone()
     },

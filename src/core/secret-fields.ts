@@ -1,0 +1,62 @@
+/** Where on a picture a field for a secret seems to be: for screens that list nothing and are only read. */
+import type { Box, Point } from './geometry'
+import type { Element } from './observation'
+
+const label =
+  /\b(pass ?words?|pass ?codes?|pass ?phrases?|pin( code)?|(verification|security|one-time|access) code|secret|api key|token)\b|密\s*码|口\s*令|验\s*证\s*码/i
+/** Sentences about passwords name no field. */
+const longest = 40
+/** A label stands so far above or left of its field, in pixels. */
+const reach = { above: 64, left: 420, row: 14, side: 40 } as const
+
+/** Whether a text reads like the name of a field for a secret. */
+export const namesSecret = (text: string): boolean => text.length <= longest && label.test(text)
+
+/**
+ * Whether what is typed now seems to be a secret. `caret`: where the operator pressed last; undefined when the caret has
+ * gone on since, and then any such field on the screen counts.
+ */
+export function seemsSecret(elements: readonly Element[], caret: Point | undefined): boolean {
+  if (elements.some((element) => isOpenPrompt(element, elements))) return true
+  if (caret === undefined) return elements.some(({ text }) => namesSecret(text))
+  const named = [inside, leftOf, above].flatMap((way) => nearest(elements, caret, way))
+  return named.some(({ text }) => namesSecret(text))
+}
+
+type Way = (box: Box, caret: Point) => number | undefined
+
+const inside: Way = ({ x, y, width, height }, [px, py]) =>
+  px >= x && px < x + width && py >= y && py < y + height ? 0 : undefined
+
+const leftOf: Way = ({ x, y, width, height }, [px, py]) => {
+  const gap = px - (x + width)
+  const isRow = py >= y - reach.row && py <= y + height + reach.row
+  return isRow && gap >= 0 && gap <= reach.left ? gap : undefined
+}
+
+const above: Way = ({ x, y, width, height }, [px, py]) => {
+  const gap = py - (y + height)
+  const isColumn = x - reach.side <= px && px <= x + width + reach.left
+  return isColumn && gap >= 0 && gap <= reach.above ? gap : undefined
+}
+
+/** The nearest text in one direction, and what is as near. */
+function nearest(elements: readonly Element[], caret: Point, way: Way): readonly Element[] {
+  const found = elements.flatMap((element) => {
+    const gap = way(element.box, caret)
+    return gap === undefined ? [] : [{ element, gap }]
+  })
+  const least = Math.min(...found.map(({ gap }) => gap))
+  return found.filter(({ gap }) => gap <= least + 4).map(({ element }) => element)
+}
+
+/** A terminal's last line that asks for a secret: nothing stands behind it, nothing below. */
+function isOpenPrompt({ text, box }: Element, elements: readonly Element[]): boolean {
+  if (!/[:：]\s*$/.test(text) || !label.test(text)) return false
+  const follows = (other: Box) => {
+    const row = Math.abs(other.y - box.y) < box.height && other.x >= box.x + box.width
+    const below = other.y > box.y + box.height / 2 && other.y < box.y + box.height * 3.5
+    return (row && other.x - box.x - box.width < 300) || (below && Math.abs(other.x - box.x) < 30)
+  }
+  return !elements.some((other) => follows(other.box))
+}

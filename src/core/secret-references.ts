@@ -1,0 +1,64 @@
+/** Secrets in texts by name: `{{secret:NAME}}` stands for a value that only the target is ever sent. */
+import type { Action } from './action'
+
+/** What a secret may be called. Small and capital letters, and `-` and `_`, are the same letters in a name. */
+export const secretName = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/
+/** A shorter value cannot be told from ordinary words, so nobody could keep it out of a record. */
+export const shortestSecret = 4
+
+/** One spelling a name: `bank-pin` is `BANK_PIN`, as it is called in the environment. */
+export const plainName = (name: string): string => name.toUpperCase().replaceAll('-', '_')
+
+export const referenceTo = (name: string): string => `{{secret:${name}}}`
+
+/** What stands in a record for a text typed where nobody may read it: nothing but its length, in characters. */
+export const hiddenText = (text: string): string => `{{hidden:${[...text].length}}}`
+
+/** References, whole or written so badly that what was meant would be typed as it stands. */
+const reference = /\{\{\s*secret\s*:\s*([^{}]*?)\s*\}\}/gi
+const torn = /\{\{\s*secret\b/i
+const hidden = /\{\{hidden:\d+\}\}/
+
+/** What stands for a secret and must be left alone by whatever takes secrets out. */
+export const standsForSecret = /\{\{\s*secret\s*:[^{}]*\}\}|\{\{hidden:\d+\}\}|\[secret\]/gi
+
+/** The names that a text refers to, each once, as they are written there. */
+export const referencesIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(reference)].map(([, name = '']) => name)),
+]
+
+/** `used`: the values by the names they were written with. A problem is one sentence without its full stop. */
+export type Filled =
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'filled'; readonly action: Action; readonly used: ReadonlyMap<string, string> }
+  | { readonly kind: 'refused'; readonly problem: string }
+
+/** The action as a target is to do it. Secrets are typed and pasted; anywhere else they would be shown. */
+export function fillAction(action: Action, known: (name: string) => string | undefined): Filled {
+  if (action.kind !== 'type' && action.kind !== 'paste')
+    return torn.test(JSON.stringify(action))
+      ? { kind: 'refused', problem: 'a secret can be typed or pasted, and goes nowhere else' }
+      : { kind: 'plain' }
+  const { text } = action
+  if (hidden.test(text))
+    return { kind: 'refused', problem: 'the record kept only the length of what was typed here' }
+  const names = referencesIn(text)
+  if (names.length === 0)
+    return torn.test(text) ? { kind: 'refused', problem: tornProblem } : { kind: 'plain' }
+  const used = new Map(names.flatMap((name) => pair(name, known(name))))
+  const missing = names.find((name) => !used.has(name))
+  if (missing !== undefined)
+    return {
+      kind: 'refused',
+      problem: `there is no secret “${missing.slice(0, 60)}”. Save it under Settings, Secrets`,
+    }
+  // Only what is written is read: a value may hold anything.
+  if (torn.test(text.replace(reference, ''))) return { kind: 'refused', problem: tornProblem }
+  const filled = text.replace(reference, (whole, name: string) => used.get(name) ?? whole)
+  return { kind: 'filled', action: { ...action, text: filled }, used }
+}
+
+const tornProblem = 'a secret is written {{secret:NAME}}, with both pairs of braces'
+
+const pair = (name: string, value: string | undefined): readonly (readonly [string, string])[] =>
+  value === undefined || value === '' ? [] : [[name, value]]
