@@ -1,5 +1,6 @@
 /** The phases of a run: whom it waits for, and what it holds while it waits. */
 import type { Action } from './action'
+import type { Grounds } from './autonomy'
 import type { Change, Decider, End, Trouble } from './events'
 import type { Verdict } from './guards/guard'
 import type { Observation } from './observation'
@@ -14,6 +15,8 @@ export type Question = {
   readonly verdicts: readonly Verdict[]
   /** The operator has let the rest of the queue follow. */
   readonly rest: boolean
+  /** Why it waits for the operator, or does not; absent where everything is asked. */
+  readonly grounds?: Grounds | undefined
 }
 
 export type Consent = {
@@ -21,6 +24,8 @@ export type Consent = {
   readonly edited: boolean
   readonly action: Action
   readonly rest: boolean
+  /** On the hard floor: confirmed with a second key. */
+  readonly confirmed?: boolean | undefined
 }
 
 export type Phase =

@@ -58,6 +58,13 @@ export const openRouter = (room: Room) =>
         seat?.setAutonomy(input.autonomy)
         return seat === undefined ? gone : { ok: true }
       }),
+    present: os
+      .input(api.present.input)
+      .output(api.present.output)
+      .handler(({ input }) => {
+        room.fleet.find(input.run)?.attend(input)
+        return {}
+      }),
     leave: os
       .input(api.leave.input)
       .output(api.leave.output)

@@ -41,7 +41,7 @@ export const bench: Bench = {
     let decided = 0
     let intended = (): void => undefined
     const performed = { ...target, perform: time(target.perform, () => samples.push(clock() - decided)) }
-    const { mayRun: _, ...parts } = fakeParts(moves)
+    const { gate: _, ...parts } = fakeParts(moves)
     const seat = openSeat(setup, { ...parts, target: performed, eyes, journal, clock }, 'ask', {
       changed: () => intended(),
     })

@@ -1,9 +1,11 @@
 /** A link without a wire: snapshots are pushed by hand, commands are kept to be looked at. */
 
+import type { z } from 'zod'
 import { Annotation, Revision } from '../../src/core/annotation'
 import {
   Command,
   type PhoneList,
+  type Presence,
   PromptView,
   type Receipt,
   Settings,
@@ -37,6 +39,8 @@ export type FakeLink = Link & {
   exportNews: ExportNews[]
   /** Examinations and drills. */
   readonly trials: FakeTrials
+  /** What the page said of itself. */
+  readonly words: z.input<typeof Presence>[]
   /** What was asked of the prompts. */
   readonly shown: { run?: string | undefined; dialect?: string | undefined }[]
 }
@@ -61,6 +65,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     exportNews: [],
     trials,
     shown: [],
+    words: [],
     push(snapshot) {
       current = snapshot
       for (const watcher of watchers) watcher.onSnapshot(snapshot)
@@ -73,6 +78,10 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return link.receipt
       },
       setAutonomy: async () => ({ ok: true }),
+      present: async (word) => {
+        link.words.push(word)
+        return {}
+      },
       leave: async () => ({}),
       saveSettings: async (input) => {
         const settings = Settings.parse(input)

@@ -1,7 +1,9 @@
 /** Phones and pages are not targets yet: their dialects are driven whole on recorded observations, over real HTTP. */
+
 import { expect, onTestFinished, test } from 'vitest'
 import { dialect } from '../../src/core/dialects'
 import type { Element } from '../../src/core/observation'
+import { ruledGate } from '../../src/main/engine/gate'
 import { openOpenai } from '../../src/main/models/openai'
 import { openPrompts } from '../../src/main/store/prompts'
 import { openFakeOpenai, type Script } from '../fakes/openai-server'
@@ -24,7 +26,7 @@ async function run(
   const parts = fakeParts([], {
     dialect: spoken,
     eyes: fakeEyes(elements),
-    mayRun: () => true,
+    gate: ruledGate(() => true),
     prompt: () => prompts.text(id, spoken.prompts[0] ?? 'en'),
   })
   parts.target.resize(screen[0], screen[1])

@@ -1,5 +1,6 @@
 /** Keeps what a console shows of a run, event by event. */
-import type { Autonomy, PhaseView, RunView } from '../../core/api'
+import type { PhaseView, RunView } from '../../core/api'
+import type { Autonomy } from '../../core/autonomy'
 import type { Event } from '../../core/events'
 import { helmOf, type Phase } from '../../core/phase'
 import type { Run } from '../../core/run'

@@ -1,9 +1,11 @@
 /** What an act seems to have done: the change seen at its place and elsewhere, with the boxes that show it. */
 import type { Action } from '../../core/action'
 import type { Outcome } from '../../core/dialects/dialect'
-import { type Box, clip } from '../../core/geometry'
+import type { Box } from '../../core/geometry'
+import { placesOf } from '../../core/places'
 import type { Picture } from '../engine/ports'
-import { changedTiles, dirtyRects, placesOf, regionChange, tileSide } from './compare'
+import { changeMask, countIn, type Mask } from './compare-mask'
+import { dirtyRects, isSameSize } from './compare-tiles'
 
 /** `near` and `elsewhere` are boxes of the frame after the act; absent where nothing changed there. */
 export type Aftermath = {
@@ -30,30 +32,20 @@ const reach = 24
  */
 export function outcomeFor(before: Picture, after: Picture, action: Action): Aftermath {
   const places = placesOf(action, after)
-  const share = Math.max(0, ...places.map((place) => regionChange(before, after, place).share))
-  const boxes = boxesOf(before, after, places)
+  const whole = { x: 0, y: 0, width: after.width, height: after.height }
+  if (!isSameSize(before, after))
+    return { outcome: 'confirmed', [places.length > 0 ? 'near' : 'elsewhere']: whole }
+  const mask = changeMask(before, after, undefined)
+  const boxes = boxesOf(mask, dirtyRects(before, after), places)
   if (silent.includes(action.kind)) return { outcome: 'unverifiable', ...boxes }
-  const all = changedPixels(before, after) / (after.width * after.height)
-  if (share > nearLimit || all > slight) return { outcome: 'confirmed', ...boxes }
+  const near = Math.max(0, ...places.map((place) => countIn(mask, place) / area(place)))
+  const all = countIn(mask, whole)
+  if (near > nearLimit || all / area(whole) > slight) return { outcome: 'confirmed', ...boxes }
   return { outcome: all > 0 ? 'partial' : 'no_change', ...boxes }
 }
 
-/** Only dirty tiles are looked at, so that equal frames cost next to nothing. */
-function changedPixels(before: Picture, after: Picture): number {
-  const { columns, dirty } = changedTiles(before, after)
-  let changed = 0
-  for (const [tile, isDirty] of dirty.entries()) {
-    if (isDirty === 0) continue
-    const column = tile % columns
-    const [x, y] = [column * tileSide, ((tile - column) / columns) * tileSide]
-    const square = clip({ x, y, width: tileSide, height: tileSide }, after)
-    changed += regionChange(before, after, square).changed
-  }
-  return changed
-}
-
-function boxesOf(before: Picture, after: Picture, places: readonly Box[]) {
-  const seen = dirtyRects(before, after).filter((box) => regionChange(before, after, box).changed > 0)
+function boxesOf(mask: Mask, rects: readonly Box[], places: readonly Box[]) {
+  const seen = rects.filter((box) => countIn(mask, box) > 0)
   const isNear = (box: Box) => places.some((place) => touch(box, place))
   const near = seen.filter(isNear)
   const [far] = seen.filter((box) => !isNear(box)).sort((a, b) => area(b) - area(a))

@@ -1,5 +1,8 @@
 /** English: the words of the console, and the shape every other language must fill. */
+import { enDrill } from './en-drill'
+import { enGate } from './en-gate'
 import { enPlaces } from './en-places'
+import { enRegression } from './en-regression'
 import { enRuns } from './en-runs'
 
 export const en = {
@@ -7,6 +10,8 @@ export const en = {
   runs: 'Runs',
   settings: 'Settings',
   prompts: 'Prompts',
+  regression: 'Regression',
+  drill: 'Drill',
   help: 'Keys',
   close: 'Close',
   cancel: 'Cancel',
@@ -24,12 +29,6 @@ export const en = {
     step: 'step',
     of: (limit: number) => `of ${limit}`,
     autonomy: 'Autonomy',
-    ask: 'Ask',
-    ask_risky: 'Ask risky',
-    auto: 'Auto',
-    askTip: 'Every move waits for you',
-    ask_riskyTip: 'Harmless moves run on their own',
-    autoTip: 'Moves run on their own unless a guard objects',
     pause: 'Pause',
     resume: 'Resume',
     stop: 'STOP',
@@ -271,10 +270,14 @@ export const en = {
   refusal: {
     stale: 'Too late: the question has changed.',
     denied: 'A guard forbids this move.',
+    unconfirmed: 'This move needs a second key: Enter, then Y.',
     off_screen: 'That point is outside the screen.',
     not_now: 'That is not possible right now.',
     offline: 'Not sent: Pilothouse did not answer.',
   },
   ...enPlaces,
   ...enRuns,
+  ...enRegression,
+  ...enDrill,
+  ...enGate,
 } as const

@@ -1,6 +1,9 @@
 /** Chinese: the same words as `en`, key by key. */
 import type { Texts } from './shape'
+import { zhDrill } from './zh-drill'
+import { zhGate } from './zh-gate'
 import { zhPlaces } from './zh-places'
+import { zhRegression } from './zh-regression'
 import { zhRuns } from './zh-runs'
 
 export const zh: Texts = {
@@ -8,6 +11,8 @@ export const zh: Texts = {
   runs: '运行',
   settings: '设置',
   prompts: '提示词',
+  regression: '回归对比',
+  drill: '演练',
   help: '按键',
   close: '关闭',
   cancel: '取消',
@@ -24,12 +29,6 @@ export const zh: Texts = {
     step: '第',
     of: (limit) => `步 / 共 ${limit} 步`,
     autonomy: '自主程度',
-    ask: '逐步询问',
-    ask_risky: '有险才问',
-    auto: '自动',
-    askTip: '每一步都等你决定',
-    ask_riskyTip: '无害的动作自行执行',
-    autoTip: '除非有守则反对，否则自行执行',
     pause: '暂停',
     resume: '继续',
     stop: '停止',
@@ -267,10 +266,14 @@ export const zh: Texts = {
   refusal: {
     stale: '太迟了：问题已经变了。',
     denied: '有守则禁止此动作。',
+    unconfirmed: '这一步需要第二个键：先按 Enter，再按 Y。',
     off_screen: '该点在屏幕之外。',
     not_now: '现在无法这样做。',
     offline: '未能发送：Pilothouse 没有回应。',
   },
   ...zhPlaces,
   ...zhRuns,
+  ...zhRegression,
+  ...zhDrill,
+  ...zhGate,
 }

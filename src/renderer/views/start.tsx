@@ -1,6 +1,7 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
 import { type FormEvent, useState } from 'react'
-import { Autonomy, type ModelProfile } from '../../core/api'
+import type { ModelProfile } from '../../core/api'
+import { Autonomy } from '../../core/autonomy'
 import type { Texts } from '../locales/shape'
 import { useRoom, useShown, useTexts } from '../room'
 import { Button } from '../widgets/button'
@@ -70,12 +71,12 @@ export function StartPanel() {
               value={autonomy}
               options={Autonomy.options.map((value) => ({
                 value,
-                label: t.top[value],
-                title: t.top[`${value}Tip`],
+                label: t.modes[value],
+                title: t.modes[`${value}Tip`],
               }))}
               onChoose={setAutonomy}
             />
-            <p className="field-said">{t.top[`${autonomy}Tip`]}</p>
+            <p className="field-said">{t.modes[`${autonomy}Tip`]}</p>
           </div>
         )}
       </div>

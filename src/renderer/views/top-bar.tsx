@@ -1,7 +1,7 @@
 /** The top: what runs, who is waited for, where, how freely, and the stop that always works. */
 import { Pause, Play } from 'lucide-react'
 import type { RunView } from '../../core/api'
-import { Autonomy } from '../../core/api'
+import { Autonomy } from '../../core/autonomy'
 import { useRoom, useRun, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Logo } from '../widgets/logo'
@@ -108,8 +108,8 @@ function AutonomyChoice({ run }: { readonly run: RunView }) {
       value={run.autonomy}
       options={Autonomy.options.map((value) => ({
         value,
-        label: t.top[value],
-        title: t.top[`${value}Tip`],
+        label: t.modes[value],
+        title: t.modes[`${value}Tip`],
       }))}
       onChoose={(autonomy) =>
         void link.client.setAutonomy({ run: run.setup.id, autonomy }).catch(() => undefined)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ruledGate } from '../../../src/main/engine/gate'
 import { fakeEyes, setup, shade, untilAborted } from '../../fakes/parts'
 import { click, done, start } from './driving'
 
@@ -211,7 +212,7 @@ test('a pause keeps the open question, and resuming asks it again', async () => 
 
 test('what policy lets through runs unasked; what it does not waits', async () => {
   const driving = start([[{ kind: 'scroll', direction: 'down', ticks: 3 }], [click(10, 20)]], {
-    mayRun: (_, action) => action.kind === 'scroll',
+    gate: ruledGate((_, action) => action.kind === 'scroll'),
   })
   await driving.phase('deciding', ({ action }) => action.kind === 'click')
   expect(driving.parts.target.performed).toMatchObject([{ kind: 'scroll' }])
@@ -234,7 +235,7 @@ test('a queue is reviewed item by item, each on the frame of its own moment', as
 
 test('the run gives up at its step limit', async () => {
   const lines = Array.from({ length: 60 }, () => [{ kind: 'wait', ms: 1 }])
-  const driving = start(lines, { mayRun: () => true })
+  const driving = start(lines, { gate: ruledGate(() => true) })
   const { phase } = await driving.ended
   expect(phase).toMatchObject({ end: { outcome: 'failed', by: 'limit' } })
   expect(driving.parts.target.performed).toHaveLength(setup.steps)

@@ -8,7 +8,7 @@ import { click } from './driving'
 type Gate = { admit(): boolean; onHand(input: HandInput): void }
 
 function sitting(lines: readonly Line[], what: Setup = setup) {
-  const { mayRun: _, ...parts } = fakeParts(lines)
+  const { gate: _, ...parts } = fakeParts(lines)
   const gates: Gate[] = []
   const target = {
     ...parts.target,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Action } from '../../../src/core/action'
 import type { Command } from '../../../src/core/api'
 import { canonical } from '../../../src/core/dialects/canonical'
+import { ruledGate } from '../../../src/main/engine/gate'
 import { fakeEyes, fakeParts, setup } from '../../fakes/parts'
 import { click, done, start, startOn } from './driving'
 
@@ -78,7 +79,7 @@ test('no policy acts on a screen whose texts could not be read', async () => {
   const elements = () => Promise.reject(new Error('ocr: it took too long'))
   const driving = start([[click(1, 2)]], {
     eyes: { ...fakeEyes(), elements },
-    mayRun: (_, __, verdicts) => verdicts.length === 0,
+    gate: ruledGate((_, __, verdicts) => verdicts.length === 0),
   })
   const { verdicts } = await driving.phase('deciding', (phase) => phase.verdicts.length > 0)
   expect(verdicts).toMatchObject([{ guard: 'unseen', floor: true }])

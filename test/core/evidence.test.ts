@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Action } from '../../src/core/action'
+import type { Event } from '../../src/core/events'
+import { appOf, foldCases, joinTallies, lowerBound, noCases, noEvidence } from '../../src/core/evidence'
+import { clickAt, names, proposal, seen, setup } from './samples'
+
+const opened: Event = { type: 'opened', setup, version: '0' }
+const observed: Event = { type: 'observed', observation: seen, ms: 1 }
+const offer = (...actions: Action[]): Event[] => [
+  observed,
+  { type: 'proposed', proposal: proposal(...actions), verdicts: [] },
+]
+const approve = (action: Action, more: Partial<Extract<Event, { type: 'approved' }>> = {}): Event => ({
+  type: 'approved',
+  ...names,
+  action,
+  edited: false,
+  by: 'operator',
+  ...more,
+})
+const settled = (outcome: 'confirmed' | 'no_change'): Event => ({
+  type: 'settled',
+  outcome,
+  quiet: true,
+  ms: 1,
+})
+const click = clickAt(50, 40)
+const tallies = (...events: Event[]) => [opened, ...events].reduce(foldCases, noEvidence).tallies
+const clicks = (...events: Event[]) => tallies(...events)['click vnc://127.0.0.1:5900 single-step']
+
+describe('a case', () => {
+  test('is let through when the operator approves what was proposed', () => {
+    expect(clicks(...offer(click), approve(click), settled('confirmed'))).toEqual({
+      of: 1,
+      through: 1,
+      streak: 1,
+      missed: false,
+    })
+  })
+
+  test('is no case when nobody was asked', () => {
+    expect(clicks(...offer(click), approve(click, { by: 'policy' }), settled('confirmed'))).toBeUndefined()
+  })
+
+  const veto: Event = { type: 'vetoed', ...names, reason: 'wrong_target', note: '', by: 'operator' }
+  const far = approve(clickAt(5, 5), { edited: true })
+  const overruled: Event = { type: 'overruled', proposal: 'p1', index: 0 }
+  const tookOver: Event = { type: 'took_over', epoch: 1 }
+  const again: Event = { type: 'repredicted', frame: 'f1', by: 'operator' }
+  test.each<[string, Event[]]>([
+    ['vetoed', [veto]],
+    ['edited so that it says something else', [far]],
+    ['held and then overruled', [approve(click), overruled]],
+    ['left by taking over', [tookOver]],
+    ['asked anew', [again]],
+    [
+      'without effect and then made by hand',
+      [approve(click), settled('no_change'), tookOver, { type: 'hand', action: click }],
+    ],
+  ])('is missed when it was %s', (_, events) => {
+    expect(clicks(...offer(click), ...events)).toEqual({ of: 1, through: 0, streak: 0, missed: true })
+  })
+
+  test('that ran unasked, did nothing and was then made by hand is a miss', () => {
+    const ran = [...offer(click), approve(click, { by: 'policy' }), settled('no_change')]
+    expect(clicks(...ran, tookOver, { type: 'hand', action: click })).toMatchObject({ of: 1, through: 0 })
+  })
+
+  test('is let through when the edit is a nudge', () => {
+    expect(clicks(...offer(click), approve(clickAt(51, 40), { edited: true }))).toMatchObject({ through: 1 })
+    const boxed = Action.parse({ ...click, box: { x: 20, y: 20, width: 60, height: 40 } })
+    expect(clicks(...offer(boxed), approve(clickAt(70, 55), { edited: true }))).toMatchObject({ through: 1 })
+  })
+
+  test('of a queue counts item by item', () => {
+    const type: Action = { kind: 'type', text: 'a', replace: false, submit: false }
+    const found = tallies(...offer(click, type), approve(click), { ...veto, index: 1 })
+    expect(Object.entries(found).map(([name, { of, through }]) => [name.split(' ')[0], through, of])).toEqual(
+      [
+        ['click', 1, 1],
+        ['type', 0, 1],
+      ],
+    )
+  })
+
+  test('is none when the question went away by itself', () => {
+    expect(clicks(...offer(click), { type: 'resized', size: seen.size }, tookOver)).toBeUndefined()
+  })
+})
+
+test('a run that ends with a streak goes on with it in the next; a miss begins it anew', () => {
+  const good = { of: 3, through: 3, streak: 3, missed: false }
+  const bad = { of: 4, through: 3, streak: 2, missed: true }
+  expect(joinTallies(good, good).streak).toBe(6)
+  expect(joinTallies(good, bad)).toEqual({ of: 7, through: 6, streak: 2, missed: true })
+  expect(joinTallies(noCases, good)).toEqual(good)
+})
+
+test('the bound is that of Wilson: 12 of 13 is 0.667, 73 of 73 the first clean series above 0.95', () => {
+  expect(lowerBound({ through: 12, of: 13 })).toBeCloseTo(0.6669, 3)
+  expect(lowerBound({ through: 72, of: 72 })).toBeLessThan(0.95)
+  expect(lowerBound({ through: 73, of: 73 })).toBeGreaterThan(0.949)
+  expect(lowerBound(noCases)).toBe(0)
+})
+
+test('the bound lies below the share, and more of the same brings it nearer', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(400), (of, missed) => {
+      const through = Math.max(0, of - missed)
+      const bound = lowerBound({ through, of })
+      expect(bound).toBeGreaterThanOrEqual(0)
+      expect(bound).toBeLessThanOrEqual(through / of)
+      expect(lowerBound({ through: through * 4, of: of * 4 })).toBeGreaterThanOrEqual(bound)
+    }),
+  )
+})
+
+test('a page is known by its site, a phone by the application in front, a desktop by its address', () => {
+  expect(appOf({ url: 'https://Shop.example:8443/pay?x=1', foreground: 'Shop' }, 't')).toBe(
+    'shop.example:8443',
+  )
+  expect(appOf({ foreground: 'com.android.settings' }, 't')).toBe('com.android.settings')
+  expect(appOf({}, 'vnc://studio-03:5900')).toBe('vnc://studio-03:5900')
+})
