@@ -9,6 +9,7 @@ import { createScrub } from '../../../../src/main/store/scrub'
 import { approved, click, done, events, frameOf, proposed, runId } from '../../../fixtures/exports/run'
 import { readZipTexts } from './contents-of'
 import { filesIn, make, makeHome, plain } from './recorded-home'
+import { chunksOf, textsIn } from './unpacked'
 
 const key = 'sk-planted-0123456789abcdef'
 const password = 'hunter2 "pass'
@@ -59,31 +60,57 @@ function planted(): readonly Event[] {
   ]
 }
 
+/** As they stand in texts, JSON, URLs and, wherever they begin in it, base64. */
 const spellings = [
-  key,
-  password,
+  ...[key, password, pin, 'later-secret'],
   JSON.stringify(password).slice(1, -1),
-  pin,
-  'later-secret',
   encodeURIComponent(password),
+  ...[key, password].flatMap((secret) =>
+    ['', 'x', 'xx'].map((before) =>
+      Buffer.from(`${before}${secret}`)
+        .toString('base64')
+        .slice(before === '' ? 0 : before.length + 1, -4),
+    ),
+  ),
 ]
 
-test('no planted secret stands in any byte of any export', async () => {
-  const text = JSON.stringify({
-    messages: [{ role: 'user', content: [{ type: 'text', text: `${key} and ${password}` }] }],
-  })
-  const home = await makeHome({ [runId]: planted() }, text)
-  const scrub = createScrub(() => [key])
-  for (const format of formats) {
+for (const format of formats) {
+  test(`no planted secret stands in any byte of an export as ${format}, packed or not`, async () => {
+    const text = JSON.stringify({
+      messages: [{ role: 'user', content: [{ type: 'text', text: `${key} and ${password}` }] }],
+    })
+    const home = await makeHome({ [runId]: planted() }, text)
+    const scrub = createScrub(() => [key])
     const { out } = await make(home, format, { scrub, options: { ...plain, thought: true } })
-    for (const [path, bytes] of await filesIn(out)) {
-      const texts = path.endsWith('.zip') ? await readZipTexts(join(out, path)) : [bytes.toString('latin1')]
-      for (const secret of spellings) {
-        const found = texts.some((whole) => whole.includes(secret))
-        expect(found && `${secret} in ${format}/${path}`).toBe(false)
-      }
+    const unpacked = await textsIn(out)
+    expect(unpacked.length).toBeGreaterThan(1)
+    for (const [name, whole] of unpacked)
+      for (const secret of spellings)
+        expect(whole.includes(secret) && `${secret} in ${format}/${name}`).toBe(false)
+  })
+}
+
+// A film has no words.
+for (const format of formats.filter((one) => one !== 'webp')) {
+  test(`the same search finds the secrets in an export as ${format} that hides nothing`, async () => {
+    const home = await makeHome({ [runId]: planted() })
+    const { out } = await make(home, format, { options: { ...plain, redact: false, thought: true } })
+    expect((await textsIn(out)).map(([, text]) => text).join('')).toContain(key)
+  })
+}
+
+test('a picture of an export holds pixels and nothing else', async () => {
+  const home = await makeHome({ [runId]: planted() })
+  const kinds = new Set<string>()
+  for (const format of ['llama-factory', 'webp'] as const) {
+    for (const picture of ['sent', 100] as const) {
+      const out = join(home, `${picture}-${format}`)
+      await make(home, format, { out, options: { ...plain, picture } })
+      for (const [name, bytes] of await filesIn(out))
+        for (const kind of chunksOf(name, bytes)) kinds.add(kind)
     }
   }
+  expect([...kinds].sort()).toEqual(['ANIM', 'ANMF', 'IDAT', 'IEND', 'IHDR', 'VP8L', 'VP8X', 'pHYs'])
 })
 
 test('without redaction the record is exported as it is', async () => {
