@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Settings, Snapshot, Start } from '../core/api'
 import { dialects } from '../core/dialects'
+import type { Event } from '../core/events'
+import type { Run } from '../core/run'
 import type { Service, Vault } from './door'
 import { type Fleet, openFleet } from './engine/fleet'
 import { openNews } from './news'
@@ -11,6 +13,7 @@ import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
 import { openRouter } from './router'
 import { openShelf } from './shelf'
+import { openEvidence } from './store/evidence'
 import { framePath, listRuns, runFolder } from './store/runs'
 import { openSecrets, type Secrets } from './store/secrets'
 import { openSettings, type SettingsFile } from './store/settings'
@@ -36,14 +39,20 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
   const secrets = await openSecrets({ home, env: process.env, vault: vault?.kept ? vault : undefined })
   const shop = openWorkshop(home, secrets)
   const news = openNews()
-  const fleet = openFleet(prepare, { changed: news.spread })
+  const evidence = openEvidence(home)
+  void evidence.renew()
+  const happened = (event: Event, { setup }: Run) => evidence.note(setup.id, event)
+  const fleet = openFleet(prepare, { changed: news.spread, happened })
   let runs = (await listRuns(home)).length
 
   async function prepare(wanted: Start) {
     const profile = profilesIn(settings).find(({ id }) => id === wanted.model)
     if (profile === undefined) throw new Error(`There is no model “${wanted.model}”.`)
     const { lang, operator } = settings.read()
-    return openCrew(shop, { ...wanted, profile, lang, operator }, AbortSignal.timeout(connectMs))
+    const known = { ...wanted, profile, lang, operator }
+    const { setup, crew } = await openCrew(shop, known, AbortSignal.timeout(connectMs))
+    const trust = { rules: () => settings.read().gate, tally: evidence.tally, random: Math.random }
+    return { setup, crew: { ...crew, trust } }
   }
 
   async function start(wanted: Start) {

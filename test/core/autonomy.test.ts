@@ -55,10 +55,10 @@ describe('asking for the risky', () => {
   })
 
   test('is stricter at once after one miss, until enough were let through again', () => {
-    const after = (streak: number) => ({ of: 1000, through: 999, streak, missed: true })
-    expect(weighed('ask_risky', { tally: after(0) })).toMatchObject({ go: 'ask', why: 'missed' })
-    expect(weighed('ask_risky', { tally: after(19) })).toMatchObject({ go: 'ask', why: 'missed' })
-    expect(weighed('ask_risky', { tally: after(20) })).toMatchObject({ go: 'run', why: 'record' })
+    const since = (streak: number) => ({ of: 1000, through: 999, streak, missed: true })
+    expect(weighed('ask_risky', { tally: since(0) })).toMatchObject({ go: 'ask', why: 'missed' })
+    expect(weighed('ask_risky', { tally: since(19) })).toMatchObject({ go: 'ask', why: 'missed' })
+    expect(weighed('ask_risky', { tally: since(20) })).toMatchObject({ go: 'run', why: 'record' })
   })
 
   test('asks all the same where the lot falls', () => {

@@ -1,15 +1,7 @@
 /** Decides whether the open question waits for the operator: the mode they chose, its limits, and what the record carries. */
 import type { Action } from '../../core/action'
 import type { Presence, RunView } from '../../core/api'
-import {
-  type Autonomy,
-  GateRules,
-  type Grounds,
-  type Lapse,
-  repeats,
-  type Weighing,
-  weigh,
-} from '../../core/autonomy'
+import { type Autonomy, GateRules, type Grounds, type Lapse, type Weighing, weigh } from '../../core/autonomy'
 import type { Event } from '../../core/events'
 import { appOf, type Cell, noCases, type Tally } from '../../core/evidence'
 import type { Verdict } from '../../core/guards/guard'
@@ -17,6 +9,7 @@ import type { PhaseOf } from '../../core/phase'
 import type { Proposal } from '../../core/proposal'
 import type { Run } from '../../core/run'
 import { type Countdown, openCountdown, realTimer, type Timer } from './countdown'
+import { openLeash } from './leash'
 import type { Clock } from './ports'
 
 type Question = PhaseOf<'deciding'>
@@ -72,61 +65,19 @@ export const ruledGate = (mayRun: MayRun): Gate => ({
 
 const nameOf = ({ proposal, index }: Question): string => `${proposal.id}/${index}`
 
-/** What a mode has been used for since the operator last decided something. */
-type Use = { readonly since: number; readonly actions: number; readonly errors: number }
-
 export function openKeeper({ autonomy, clock, trust = noTrust, timer = realTimer }: KeeperOptions): Keeper {
+  const leash = openLeash(clock, trust.rules)
+  const isDrawn = openLot(trust)
   let mode = autonomy
   let lapse: Lapse | undefined
-  let input = clock()
-  let use: Use = { since: clock(), actions: 0, errors: 0 }
-  let countdown: Countdown | undefined
-  /** The lot is drawn once a question. */
-  let drawn = { question: '', audit: false }
   /** The question that the lapse is told with. */
   let lapsedAt = ''
+  let countdown: Countdown | undefined
 
-  const fresh = (): void => {
-    use = { ...use, since: clock(), actions: 0 }
-  }
-
-  const fall = (why: Lapse): void => {
-    if (mode === 'ask') return
+  const fall = (why: Lapse | undefined): void => {
+    if (why === undefined || mode === 'ask') return
     mode = 'ask'
     lapse = why
-  }
-
-  const lapseOf = ({ history }: Run, { action, observation }: Question): Lapse | undefined => {
-    const { presence, actions, minutes } = trust.rules()
-    if (clock() - input > presence * 1000) return 'absent'
-    if (use.actions >= actions) return 'actions'
-    if (clock() - use.since > minutes * 60_000) return 'minutes'
-    return repeats(history, action, observation.frame) ? 'repeats' : undefined
-  }
-
-  const isDrawn = (question: string): boolean => {
-    if (drawn.question !== question) drawn = { question, audit: trust.random() < trust.rules().audit }
-    return drawn.audit
-  }
-
-  const weighing = (run: Run, question: Question): Weighing => {
-    const { proposal, action, verdicts, observation } = question
-    const { target, dialect } = run.setup
-    const cell = {
-      kind: proposal.actions[question.index]?.kind ?? action.kind,
-      app: appOf(observation, target),
-      dialect,
-    }
-    const audit = isDrawn(nameOf(question))
-    return {
-      autonomy: mode,
-      proposal,
-      action,
-      verdicts,
-      tally: trust.tally(cell),
-      audit,
-      rules: trust.rules(),
-    }
   }
 
   /** The clock of a question; another question gets another one. */
@@ -138,19 +89,17 @@ export function openKeeper({ autonomy, clock, trust = noTrust, timer = realTimer
 
   const counting = (grounds: Grounds, question: string): Grounds => {
     const state = clockOf(question).state()
-    if (state === 'stopped' || state === 'unseen') return { ...grounds, go: 'ask', why: state }
-    return grounds
+    return state === 'stopped' || state === 'unseen' ? { ...grounds, go: 'ask', why: state } : grounds
   }
 
   return {
     weigh(run, question) {
       const name = nameOf(question)
-      const found = mode === 'ask' ? undefined : lapseOf(run, question)
-      if (found !== undefined) fall(found)
+      if (mode !== 'ask') fall(leash.end(run, question))
       if (lapse !== undefined && lapsedAt === '') lapsedAt = name
       if (lapse !== undefined && lapsedAt === name)
         return { autonomy: 'ask', go: 'ask', why: 'lapsed', lapse }
-      const grounds = weigh(weighing(run, question))
+      const grounds = weigh(weighing(run, question, { autonomy: mode, trust, audit: isDrawn(name) }))
       return grounds.go === 'count' ? counting(grounds, name) : grounds
     },
     runOut: (question, signal) => clockOf(nameOf(question)).over(signal),
@@ -159,57 +108,47 @@ export function openKeeper({ autonomy, clock, trust = noTrust, timer = realTimer
       lapse = undefined
       lapsedAt = ''
       countdown?.stop()
-      input = clock()
-      use = { since: clock(), actions: 0, errors: 0 }
+      leash.renew()
     },
-    happened(event) {
-      const why = lapseBy(event)
-      if (why !== undefined) fall(why)
-      const errors = isError(event) ? use.errors + 1 : event.type === 'settled' ? 0 : use.errors
-      use = { ...use, errors }
-      if (errors >= 2) fall('errors')
-      if (event.type === 'approved' && event.by === 'policy') use = { ...use, actions: use.actions + 1 }
-      else if (isDecision(event)) fresh()
-    },
-    touched() {
-      input = clock()
-    },
-    attend({ shown, input: moved, stop }) {
-      if (moved || stop) input = clock()
+    happened: (event) => fall(leash.happened(event)),
+    touched: leash.touched,
+    attend({ shown, input, stop }) {
+      if (input || stop) leash.touched()
       if (countdown === undefined || shown !== countdown.question) return false
       const before = countdown.state()
       countdown.seen()
       if (stop) countdown.stop()
       return before !== countdown.state()
     },
-    show() {
-      const of = trust.rules().seconds * 1000
-      const state = countdown?.state()
-      return {
-        autonomy: mode,
-        ...(lapse !== undefined && { lapse }),
-        ...(countdown !== undefined &&
-          (state === 'waiting' || state === 'running') &&
-          mode === 'countdown' && {
-            countdown: { question: countdown.question, state, left: countdown.left(), of },
-          }),
-      }
-    },
+    show: () => ({
+      autonomy: mode,
+      ...(lapse !== undefined && { lapse }),
+      ...(mode === 'countdown' && countdown && showCountdown(countdown, trust.rules())),
+    }),
   }
 }
 
-/** What was sent on the model's word and cannot be relied on ends every mode at once. */
-function lapseBy(event: Event): Lapse | undefined {
-  if (event.type === 'held') return 'held'
-  if (event.type !== 'proposed') return undefined
-  return event.proposal.repaired.length > 0 || event.proposal.ignored > 0 ? 'mended' : undefined
+type Terms = { readonly autonomy: Autonomy; readonly trust: Trust; readonly audit: boolean }
+
+/** What is judged is the move that the model proposed, in the place where it proposed it. */
+function weighing({ setup }: Run, question: Question, { autonomy, trust, audit }: Terms): Weighing {
+  const { proposal, index, action, verdicts, observation } = question
+  const { kind } = proposal.actions[index] ?? action
+  const tally = trust.tally({ kind, app: appOf(observation, setup.target), dialect: setup.dialect })
+  return { autonomy, proposal, action, verdicts, tally, audit, rules: trust.rules() }
 }
 
-const isError = (event: Event): boolean =>
-  event.type === 'unread' ||
-  event.type === 'failed' ||
-  (event.type === 'acted' && (event.result === 'refused' || event.result === 'unknown'))
+/** The lot is drawn once a question. */
+function openLot({ random, rules }: Trust): (question: string) => boolean {
+  let drawn = { question: '', audit: false }
+  return (question) => {
+    if (drawn.question !== question) drawn = { question, audit: random() < rules().audit }
+    return drawn.audit
+  }
+}
 
-/** Something the operator decided: what runs unasked is counted from here. */
-const isDecision = (event: Event): boolean =>
-  ('by' in event && event.by === 'operator') || event.type === 'overruled' || event.type === 'handed_back'
+function showCountdown(countdown: Countdown, { seconds }: GateRules): Pick<RunView, 'countdown'> {
+  const state = countdown.state()
+  if (state !== 'waiting' && state !== 'running') return {}
+  return { countdown: { question: countdown.question, state, left: countdown.left(), of: seconds * 1000 } }
+}
