@@ -125,6 +125,8 @@ export const RunView = z.object({
     state: z.enum(['connecting', 'live', 'lost']),
     title: z.string(),
     detail: z.string().optional(),
+    /** The live picture is made of single ones: how old the newest is at `now`, in ms, and why there is no video. */
+    stills: z.object({ age: z.number().optional(), noVideo: z.string().optional() }).optional(),
   }),
   size: Size.optional(),
   platform: z.enum(['desktop', 'mobile', 'web']),

@@ -12,6 +12,7 @@ const asks =
     snapshotOf(runOf({ name: 'deciding', ...question(action, lang) }, {}, lang))
 
 const tall = { width: 1080, height: 2400 }
+const tallSeen = { ...observation, size: tall, elements: [element('Send', 480, 1760, 120, 80)] }
 const pixel = { size: tall, platform: 'mobile', connection: { state: 'live', title: 'Pixel 9' } } as const
 
 const long = 'A very long sentence that a model might well write when nobody stops it, '.repeat(9)
@@ -223,6 +224,15 @@ export const scenes = {
     ),
   stopped: (lang) =>
     snapshotOf(runOf({ name: 'ended', end: { outcome: 'stopped', by: 'operator', message: '' } }, {}, lang)),
+  'phone-stills': (lang) => {
+    const stills = { age: 840, noVideo: 'it is not in H.264' }
+    const connection = { ...pixel.connection, stills }
+    return snapshotOf(runOf({ name: 'by_hand' }, { ...pixel, helm: 'operator', connection }, lang))
+  },
+  'phone-stale': (lang) => {
+    const connection = { ...pixel.connection, stills: { age: 12_400 } }
+    return snapshotOf(runOf({ name: 'thinking', observation: tallSeen }, { ...pixel, connection }, lang))
+  },
   demonstration: (lang) => {
     const run = runOf({ name: 'by_hand' }, { ...pixel, helm: 'operator', steps: [], step: 1 }, lang)
     return snapshotOf({
@@ -237,7 +247,8 @@ export const scenes = {
       ms: 1000,
       label: lang === 'en' ? 'Send' : '发送',
     }
-    const seen = { ...observation, size: tall, elements: [element('Send', 480, 1760, 120, 80)] }
-    return snapshotOf(runOf({ name: 'deciding', ...question(action, lang), observation: seen }, pixel, lang))
+    return snapshotOf(
+      runOf({ name: 'deciding', ...question(action, lang), observation: tallSeen }, pixel, lang),
+    )
   },
 } as const satisfies Record<string, Scene>

@@ -45,9 +45,18 @@ export type HandInput =
   | { readonly type: 'key'; readonly keysym: number; readonly down: boolean; readonly ms: number }
   | { readonly type: 'paste'; readonly text: string; readonly ms: number }
 
+/** A live picture made of single pictures: how old the newest is now, in ms, and why there is no video, in a few words. */
+export type Stills = { readonly age?: number; readonly noVideo?: string }
+
 export type TargetState =
   | { readonly state: 'connecting' }
-  | { readonly state: 'live'; readonly size: Size; readonly title: string }
+  | {
+      readonly state: 'live'
+      readonly size: Size
+      readonly title: string
+      /** Absent while the live picture moves as the screen does. */
+      readonly stills?: Stills
+    }
   | { readonly state: 'lost'; readonly message: string }
 
 /** The machine under control. Every method rejects with one clear sentence when the target is lost. */
@@ -60,7 +69,7 @@ export type Target = {
     readonly apps?: readonly string[]
   }
   status(): TargetState
-  /** Called at every change of `status`, resizes included. Returns the way to stop listening. */
+  /** Called at every change of `status`, resizes and new stills included. Returns the way to stop listening. */
   subscribe(listener: (state: TargetState) => void): () => void
   /** Lossless pixels of now. Never invented: a target that cannot show throws. */
   observe(signal: AbortSignal): Promise<Capture>

@@ -94,7 +94,12 @@ function connection(status: TargetState, address: string): RunView['connection']
     case 'connecting':
       return { state: 'connecting', title: address }
     case 'live':
-      return { state: 'live', title: status.title || address, detail: address }
+      return {
+        state: 'live',
+        title: status.title || address,
+        detail: address,
+        ...(status.stills && { stills: status.stills }),
+      }
     case 'lost':
       return { state: 'lost', title: address, detail: status.message }
   }

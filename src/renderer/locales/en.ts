@@ -1,6 +1,7 @@
 /** English: the words of the console, and the shape every other language must fill. */
 import { enDrill } from './en-drill'
 import { enGate } from './en-gate'
+import { enPicture } from './en-picture'
 import { enPlaces } from './en-places'
 import { enRegression } from './en-regression'
 import { enRuns } from './en-runs'
@@ -275,6 +276,7 @@ export const en = {
     not_now: 'That is not possible right now.',
     offline: 'Not sent: Pilothouse did not answer.',
   },
+  ...enPicture,
   ...enPlaces,
   ...enRuns,
   ...enRegression,

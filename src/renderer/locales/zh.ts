@@ -2,6 +2,7 @@
 import type { Texts } from './shape'
 import { zhDrill } from './zh-drill'
 import { zhGate } from './zh-gate'
+import { zhPicture } from './zh-picture'
 import { zhPlaces } from './zh-places'
 import { zhRegression } from './zh-regression'
 import { zhRuns } from './zh-runs'
@@ -271,6 +272,7 @@ export const zh: Texts = {
     not_now: '现在无法这样做。',
     offline: '未能发送：Pilothouse 没有回应。',
   },
+  ...zhPicture,
   ...zhPlaces,
   ...zhRuns,
   ...zhRegression,

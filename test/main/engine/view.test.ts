@@ -43,6 +43,15 @@ test('a glimpse is gone once the phase has changed', () => {
   expect(now(view)?.glimpse).toBeUndefined()
 })
 
+test('a live picture that is made of single ones says how old the newest is', () => {
+  const view = openView(() => 0)
+  view.show(thinking())
+  expect(now(view)?.connection).not.toHaveProperty('stills')
+  const stills = { age: 840, noVideo: 'it is not in H.264' }
+  const phone = { kind: 'adb', address: 'adb://R5', platform: 'mobile' } as const
+  expect(RunView.parse(view.now('ask', { ...live, stills }, phone)).connection).toMatchObject({ stills })
+})
+
 test('a lost target is shown with its sentence', () => {
   const view = openView(() => 0)
   view.show(thinking())

@@ -55,7 +55,7 @@ const frameUrl = (hash: string): string =>
 function StillPicture({ byHand, onLive }: LivePictureProps) {
   useEffect(() => onLive(!['connecting', 'lost'].includes(scene)), [onLive])
   const hash =
-    scene === 'phone' || scene === 'demonstration'
+    scene.startsWith('phone') || scene === 'demonstration'
       ? 'phone'
       : scene === 'by_hand' || scene === 'ended'
         ? 'figure-plain'
@@ -70,7 +70,7 @@ function StillPicture({ byHand, onLive }: LivePictureProps) {
 }
 
 const link = fakeLink({ ...snapshot, settings: { ...snapshot.settings, ...settings } }, (hash) =>
-  frameUrl(scene === 'phone' ? 'phone' : hash),
+  frameUrl(scene.startsWith('phone') ? 'phone' : hash),
 )
 link.phones = {
   phones: [

@@ -5,7 +5,7 @@ import { watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
-import { type AdbOptions, type Desk, live, nameOf, note, open, seen, show, showLive } from './desk'
+import { type AdbOptions, type Desk, live, nameOf, note, open, seen, show, showLive, status } from './desk'
 import { createHands } from './hands'
 import { look } from './look'
 import { act, whyNot } from './moves'
@@ -25,7 +25,7 @@ export async function connectAdb(url: string, options: AdbOptions): Promise<Targ
       const apps = desk.contact?.phone.apps.names ?? []
       return { kind: 'adb', address: desk.address.shown, platform: 'mobile', apps } as const
     },
-    status: () => desk.state,
+    status: () => status(desk),
     subscribe(listener) {
       desk.listeners.add(listener)
       return () => void desk.listeners.delete(listener)
@@ -66,6 +66,8 @@ function createDesk(address: AdbAddress, options: AdbOptions): Desk {
     contact: undefined,
     state: { state: 'connecting' },
     note: '',
+    seenAt: undefined,
+    noVideo: '',
     stir: undefined,
     quiet: true,
   }

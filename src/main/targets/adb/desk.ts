@@ -66,6 +66,10 @@ export type Desk = {
   state: TargetState
   /** What the title says besides the phone's name: why there is no new picture. */
   note: string
+  /** When the kept picture was last made sure of, on the desk's clock. */
+  seenAt: number | undefined
+  /** Why there is no video, in a few words; empty where there may be one, or none is wanted. */
+  noVideo: string
   stir: ReturnType<typeof watchStir> | undefined
   quiet: boolean
 }
@@ -76,7 +80,8 @@ export const nameOf = ({ shown }: AdbAddress): string =>
 
 export function show(desk: Desk, state: TargetState): void {
   desk.state = state
-  for (const listener of [...desk.listeners]) listener(state)
+  const now = status(desk)
+  for (const listener of [...desk.listeners]) listener(now)
 }
 
 export function showLive(desk: Desk): void {
@@ -93,8 +98,19 @@ export function note(desk: Desk, words: string): void {
 }
 
 /** Tells that the kept picture is what the phone shows now. */
-export const seen = ({ options, framebuffer, clock }: Desk): void =>
-  options.onPicture?.({ seq: framebuffer.seq, ms: clock() })
+export function seen(desk: Desk): void {
+  const { options, framebuffer, clock, state } = desk
+  desk.seenAt = clock()
+  options.onPicture?.({ seq: framebuffer.seq, ms: desk.seenAt })
+  if (state.state === 'live') show(desk, state)
+}
+
+/** The state of now, with the age of what viewers see unless they see a video. */
+export function status({ state, film, views, seenAt, noVideo, clock }: Desk): TargetState {
+  if (state.state !== 'live' || film?.covers(views.size) === true) return state
+  const age = seenAt === undefined ? {} : { age: clock() - seenAt }
+  return { ...state, stills: { ...age, ...(noVideo !== '' && { noVideo }) } }
+}
 
 /** The contact of now; throws the sentence that says why there is none. */
 export function live({ state, contact, address }: Desk): Contact {
@@ -113,7 +129,7 @@ export async function open(desk: Desk, signal: AbortSignal): Promise<void> {
     const phone = await meet(link, name, options.aliases ?? {}, signal)
     await restoreAfterCrash(phone, signal)
     const camera = createCamera(link, framebuffer, options.decode)
-    await firstPicture(phone, camera, framebuffer, signal)
+    const pictured = await firstPicture(phone, camera, framebuffer, signal)
     const watcher = createWatcher({
       camera,
       lost: link.lost,
@@ -123,6 +139,8 @@ export async function open(desk: Desk, signal: AbortSignal): Promise<void> {
     })
     link.lost.throwIfAborted()
     desk.contact = { link, phone, camera, watcher, lister: createLister() }
+    desk.seenAt = undefined
+    if (pictured) seen(desk)
   } catch (cause) {
     await link.close()
     throw cause
@@ -131,16 +149,21 @@ export async function open(desk: Desk, signal: AbortSignal): Promise<void> {
     if (desk.contact?.link === link) show(desk, { state: 'lost', message: wordsOf(link.lost.reason) })
   })
   desk.note = ''
+  desk.noVideo = ''
   showLive(desk)
   if (desk.views.size > 0) desk.contact.watcher.hurry()
   startFilm(desk, desk.contact)
 }
 
-function startFilm({ film, options }: Desk, { link, phone, watcher }: Contact): void {
+function startFilm(desk: Desk, { link, phone, watcher }: Contact): void {
+  const { film, options } = desk
   film?.attach({
     link,
     onTurned: watcher.hurry,
+    onShown: () => showLive(desk),
     onGivenUp: (why) => {
+      desk.noVideo = why
+      showLive(desk)
       options.onNotice?.(`${phone.name}: There is no live video (${why}). Pictures are shown instead.`)
       watcher.hurry()
     },
@@ -163,26 +186,27 @@ async function openLine({ address, options }: Desk, signal: AbortSignal): Promis
   }
 }
 
-/** The screen's size is known from the first picture; a phone that gives none tells it otherwise. */
+/** The screen's size is known from the first picture; a phone that gives none tells it otherwise, and false is returned. */
 async function firstPicture(
   phone: Phone,
   camera: Camera,
   framebuffer: Framebuffer,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   await camera.chooseDisplay(signal)
   const shot = await camera.shoot(signal)
-  if (shot.kind === 'captured') return
+  if (shot.kind === 'captured') return true
   const size = readWmSize(await ask(phone, sh`wm size`, signal))
   if (size === undefined || !isSizeAllowed(size.width, size.height))
     throw new Error(`${phone.name}: the phone tells no size of its screen, and ${shot.why}.`)
   framebuffer.resize(size.width, size.height)
+  return false
 }
 
 /** After a look for the viewers: why the picture may not be what is on the phone. */
 async function tell(desk: Desk, shot: Shot): Promise<void> {
   const { phone, camera, link } = live(desk)
-  seen(desk)
+  if (shot.kind === 'captured') seen(desk)
   if (shot.kind === 'captured' && shot.damage === undefined) return
   const sight: Sight = await judge(shot, phone, camera, link.lost)
   note(desk, notes[sight.kind])

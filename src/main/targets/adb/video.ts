@@ -20,6 +20,8 @@ export type FilmSet = {
   readonly link: Link
   /** The video shows a screen of another size than the kept picture: a new picture is wanted. */
   onTurned(): void
+  /** The viewers are shown a video from now on. */
+  onShown(): void
   /** Told once, in a few words, why there is no video. */
   onGivenUp(why: string): void
 }
@@ -106,14 +108,14 @@ export function createVideo(jar: string, framebuffer: Framebuffer, again: number
   }
 }
 
-type TakeParts = Pick<FilmSet, 'onTurned'> & {
+type TakeParts = Pick<FilmSet, 'onTurned' | 'onShown'> & {
   readonly footage: Footage
   readonly framebuffer: Framebuffer
   onKey(): void
 }
 
 /** One take: whether it has a picture, and `wrong` when its size is neither the screen's nor that of the screen turned. */
-function createTake({ footage, framebuffer, onKey, onTurned }: TakeParts) {
+function createTake({ footage, framebuffer, onKey, onTurned, onShown }: TakeParts) {
   const wrong = new AbortController()
   let seen = false
   return {
@@ -122,8 +124,10 @@ function createTake({ footage, framebuffer, onKey, onTurned }: TakeParts) {
       footage.add(unit)
       if (!unit.key) return
       onKey()
-      if (footage.shown) seen = true
-      else if (seen || isTurned(unit.size, framebuffer)) {
+      if (footage.shown) {
+        if (!seen) onShown()
+        seen = true
+      } else if (seen || isTurned(unit.size, framebuffer)) {
         seen = true
         onTurned()
       } else wrong.abort(new Error(sizeTrouble(unit.size, framebuffer)))

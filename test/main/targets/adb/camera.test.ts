@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { TargetState } from '../../../../src/main/engine/ports'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
 import { putPicture } from '../../../../src/main/targets/adb/camera'
-import { connected, never, sentenceOf } from './stand'
+import { connected, later, never, sentenceOf } from './stand'
 
 const flat = (width: number, height: number, value = 0) => {
   const pixels = new Uint8Array(width * height * 4).fill(value)
@@ -56,4 +57,33 @@ test('a glance is the picture taken last, and a phone that was never seen has no
   expect(target.glance?.()).toEqual({ picture, seq })
   const blind = await connected({ screencapFails: true })
   expect(blind.target.glance?.()).toBeUndefined()
+})
+
+test('the kept picture ages until the next one, and each is told', async () => {
+  const time = { now: 0 }
+  const { target } = await connected({}, { clock: () => time.now })
+  time.now = 700
+  expect(target.status()).toMatchObject({ stills: { age: 700 } })
+  const told: TargetState[] = []
+  target.subscribe((state) => void told.push(state))
+  await target.observe(never)
+  expect(told).toEqual([expect.objectContaining({ state: 'live', stills: { age: 0 } })])
+})
+
+test('a look that gives no picture makes none younger', async () => {
+  const time = { now: 0 }
+  const { phone, target } = await connected({}, { clock: () => time.now })
+  phone.faults.set({ screencapFails: true })
+  const tried = new Promise<TargetState>((resolve) => {
+    target.subscribe(
+      (state) => state.state === 'live' && /no new picture/.test(state.title) && resolve(state),
+    )
+  })
+  time.now = 9000
+  const ignored = () => undefined
+  target.view(
+    { send: ignored, onBytes: ignored, onClose: (end) => later(end), close: ignored },
+    { admit: () => false, onHand: ignored },
+  )
+  expect(await tried).toMatchObject({ stills: { age: 9000 } })
 })

@@ -81,6 +81,7 @@ test('a viewer is sent the video, and what a model sees is a screenshot all the 
   const { picture } = await target.observe(never)
   expect(Buffer.compare(picture.pixels, phone.phone.picture().pixels)).toBe(0)
   expect(notices).toEqual([])
+  expect(target.status()).not.toHaveProperty('stills')
 })
 
 test('a phone that cannot be filmed is pictured, and the reason is told', async () => {
@@ -92,7 +93,10 @@ test('a phone that cannot be filmed is pictured, and the reason is told', async 
       /^adb 127.0.0.1:\d+: There is no live video \(it is not in H.264\). Pictures are shown instead.$/,
     ),
   ])
-  expect(target.status().state).toBe('live')
+  expect(target.status()).toMatchObject({
+    state: 'live',
+    stills: { age: expect.any(Number), noVideo: 'it is not in H.264' },
+  })
 })
 
 test('a phone that is turned is filmed in its new shape', async () => {

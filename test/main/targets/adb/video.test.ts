@@ -32,12 +32,16 @@ async function stage(again = 0) {
   const notices: string[] = []
   let wake: () => void = () => undefined
   let turns = 0
+  let shown = 0
   const change = () => wake()
   film.attach({
     link,
     onTurned: () => {
       turns += 1
       change()
+    },
+    onShown: () => {
+      shown += 1
     },
     onGivenUp: (why) => {
       notices.push(why)
@@ -63,19 +67,32 @@ async function stage(again = 0) {
     })
   }
 
-  return { scrcpy, phone, link, jar, framebuffer, film, notices, turned: () => turns, watch, until }
+  return {
+    scrcpy,
+    phone,
+    link,
+    jar,
+    framebuffer,
+    film,
+    notices,
+    turned: () => turns,
+    shown: () => shown,
+    watch,
+    until,
+  }
 }
 
 const keys = (units: readonly (VideoUnit | undefined)[]) => units.map((unit) => unit?.key)
 const six = [true, false, false, false, false, false]
 
 test('a phone is filmed while somebody watches, and no longer', async () => {
-  const { scrcpy, phone, film, watch, until } = await stage()
+  const { scrcpy, phone, film, shown, watch, until } = await stage()
   expect(scrcpy.starts).toEqual([])
   const { units, leave } = watch()
   await until(() => units.length === 6)
   expect(keys(units)).toEqual(six)
   expect(film.covers(1)).toBe(true)
+  expect(shown()).toBe(1)
   expect(scrcpy.starts[0]).toEqual(
     expect.arrayContaining([
       'com.genymobile.scrcpy.Server',
@@ -169,7 +186,7 @@ test('a file that is not there is told', async () => {
   const { link, framebuffer } = await stage()
   const film = createVideo('/nowhere/server.jar', framebuffer)
   const told = new Promise<string>((resolve) => {
-    film.attach({ link, onTurned: () => undefined, onGivenUp: resolve })
+    film.attach({ link, onTurned: () => undefined, onShown: () => undefined, onGivenUp: resolve })
   })
   film.video.subscribe(() => undefined)
   expect(await told).toMatch(/no such file/)
