@@ -26,6 +26,8 @@ export type Connection = {
   pictured(): Promise<void>
   /** Resolves when the server has shown a sign of life just now. */
   alive(): Promise<void>
+  /** Resolves when the server has read all that was sent; rejects when it is silent for a second meanwhile. */
+  read(): Promise<void>
   /** Ends from this side; resolves when the socket is closed. */
   close(): Promise<void>
 }
@@ -65,6 +67,8 @@ type Line = {
   readonly heard: () => number
   readonly pictured: () => Promise<void>
   lose(problem: string, cause?: unknown): void
+  /** A problem as an error for the operator. */
+  sentence(problem: string, cause?: unknown): Error
 }
 
 function dial(address: VncAddress, options: ConnectionOptions): Line {
@@ -76,14 +80,15 @@ function dial(address: VncAddress, options: ConnectionOptions): Line {
   let picture: Promise<void> = Promise.resolve()
   let broken: Error | undefined
 
+  const sentence = (problem: string, cause?: unknown): Error =>
+    new Error(
+      `vnc ${placeOf(address)}: ${problem}${problem.endsWith('?') ? '' : '.'}`,
+      cause === undefined ? {} : { cause },
+    )
+
   function lose(problem: string, cause?: unknown): void {
     if (ended.signal.aborted) return
-    ended.abort(
-      new Error(
-        `vnc ${placeOf(address)}: ${problem}${problem.endsWith('?') ? '' : '.'}`,
-        cause === undefined ? {} : { cause },
-      ),
-    )
+    ended.abort(sentence(problem, cause))
     client.close()
     socket.destroy()
   }
@@ -93,7 +98,7 @@ function dial(address: VncAddress, options: ConnectionOptions): Line {
     framebuffer: options.framebuffer,
     password: address.password,
     encodings: encodingsFor(address),
-    send: (bytes) => void socket.write(bytes),
+    send: (bytes) => write(socket, bytes),
     onReady: ({ name }) => resolve(name),
     onResize: () => {
       picture = client.requestFull()
@@ -112,7 +117,25 @@ function dial(address: VncAddress, options: ConnectionOptions): Line {
     broken = error
   })
   socket.on('close', () => client.disconnected(broken))
-  return { client, socket, lost: ended.signal, ready, heard: () => heard, pictured: () => picture, lose }
+  return {
+    client,
+    socket,
+    lost: ended.signal,
+    ready,
+    heard: () => heard,
+    pictured: () => picture,
+    lose,
+    sentence,
+  }
+}
+
+/** What is written in one go leaves in one piece, so that no cut comes between a key's press and its release. */
+function write(socket: Socket, bytes: Uint8Array): void {
+  if (socket.writableCorked === 0) {
+    socket.cork()
+    process.nextTick(() => socket.uncork())
+  }
+  socket.write(bytes)
 }
 
 /** A promise that the end of the line breaks. */
@@ -151,6 +174,23 @@ function guard(line: Line, title: string, { clock, patience }: ConnectionOptions
     }
   }
 
+  async function read(): Promise<void> {
+    const asked = clock()
+    const silent = () => clock() - Math.max(asked, line.heard())
+    let timer: NodeJS.Timeout | undefined
+    const stalled = new Promise<never>((_, reject) => {
+      const look = () => silent() > stall && reject(line.sentence('the server took no input for a second'))
+      timer = setInterval(look, stall / 4)
+    })
+    try {
+      await Promise.race([line.client.probe(), stalled])
+    } catch (cause) {
+      throw line.lost.aborted ? line.lost.reason : cause
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
   // A server that is stopped or cut off closes no socket: only its silence tells.
   const watch = setInterval(() => {
     if (clock() - line.heard() > patience) alive().catch(() => undefined)
@@ -162,11 +202,14 @@ function guard(line: Line, title: string, { clock, patience }: ConnectionOptions
     title,
     lost: line.lost,
     pictured: line.pictured,
+    read,
     alive: () => (clock() - line.heard() < fresh ? Promise.resolve() : alive()),
     close: () => hangUp(line),
   }
 }
 
+/** How long a server that was given input may be silent, in ms, until nobody knows how much of it arrived. */
+const stall = 1000
 /** Bytes that came this lately (ms) are a sign of life in themselves. */
 const fresh = 1000
 /** What was written last must reach the server: it lifts keys. */

@@ -1,7 +1,8 @@
 /** The hands on a desktop: every key and button goes out here and is remembered until it is lifted. */
 import type { Button } from '../../../core/action'
 import type { Point } from '../../../core/geometry'
-import { createLedger } from '../../rfb/ledger'
+import { createDoubts, type Doubt, isDoubtful, liftsOf, noDoubt } from '../../rfb/doubt'
+import { createLedger, type Input } from '../../rfb/ledger'
 
 /** Where input goes; throws one sentence when the connection is gone. */
 export type Outlet = {
@@ -23,19 +24,59 @@ export type Hands = {
   key(keysym: number, down: boolean): void
   /** Lifts everything, keys first. Without a connection it stays noted, for the next one. */
   release(): void
+  /** Lifts on a new connection whatever may have stayed down on the one before. */
+  settle(fresh: Outlet): void
 }
+
+/** Keeps what may be down where it outlives this process; written before the input leaves. */
+export type Memory = { read(): Doubt; write(doubt: Doubt): void }
+
+const forgetful: Memory = { read: () => noDoubt, write: () => undefined }
 
 /** Bits of a pointer event (rfbproto §7.5.5). */
 export const buttonBits = { left: 1, middle: 2, right: 4 } as const satisfies Record<Button, number>
 export const wheelBits = { up: 8, down: 16, left: 32, right: 64 } as const
 
-/** `outlet` gives the connection of now, or undefined while there is none; `needed` throws instead. */
-export function createHands(outlet: () => Outlet | undefined, needed: () => Outlet): Hands {
+export type HandsParts = {
+  /** The connection of now, or undefined while there is none. */
+  outlet(): Outlet | undefined
+  /** The same, but throws when there is none. */
+  needed(): Outlet
+  /** Resolves when everything sent so far has been read over there. */
+  read(): Promise<void>
+  readonly memory?: Memory | undefined
+}
+
+export function createHands({ outlet, needed, read, memory = forgetful }: HandsParts): Hands {
   const ledger = createLedger()
+  const doubts = createDoubts(memory.read())
+  let asking = false
+
+  function send(to: Outlet, input: Input): void {
+    if (doubts.note(input)) memory.write(doubts.now)
+    if (input.kind === 'key') to.key(input.keysym, input.down)
+    else to.pointer(input.x, input.y, input.mask)
+    ledger.note(input)
+    if (!asking && ledger.mask === 0 && ledger.keys.length === 0 && isDoubtful(doubts.now)) void confirm()
+  }
+
+  /** Everything is up by our books: it is once the far end has read so far. A connection that breaks leaves the doubt. */
+  async function confirm(): Promise<void> {
+    asking = true
+    const until = doubts.mark()
+    try {
+      await read()
+      doubts.confirm(until, ledger)
+      memory.write(doubts.now)
+    } catch {
+      return
+    } finally {
+      asking = false
+    }
+  }
 
   function point(at: Point, mask: number): void {
-    needed().pointer(at[0], at[1], mask)
-    ledger.note({ kind: 'pointer', x: at[0], y: at[1], mask })
+    send(needed(), { kind: 'pointer', x: at[0], y: at[1], mask })
   }
 
   return {
@@ -50,16 +91,16 @@ export function createHands(outlet: () => Outlet | undefined, needed: () => Outl
     lift: (bit) => point(ledger.pointer ?? [0, 0], ledger.mask & ~bit),
     point,
     key(keysym, down) {
-      needed().key(keysym, down)
-      ledger.note({ kind: 'key', keysym, down })
+      send(needed(), { kind: 'key', keysym, down })
     },
     release() {
       const open = outlet()
       if (open === undefined) return
-      for (const input of ledger.release()) {
-        if (input.kind === 'key') open.key(input.keysym, input.down)
-        else open.pointer(input.x, input.y, input.mask)
-      }
+      for (const input of ledger.release()) send(open, input)
+    },
+    settle(fresh) {
+      ledger.release()
+      for (const input of liftsOf(doubts.now)) send(fresh, input)
     },
   }
 }
@@ -93,4 +134,5 @@ export const checked = (hands: Hands, check: () => void): Hands => ({
     hands.key(keysym, down)
   },
   release: () => hands.release(),
+  settle: (fresh) => hands.settle(fresh),
 })

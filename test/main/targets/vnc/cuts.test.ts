@@ -1,0 +1,123 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Action } from '../../../../src/core/action'
+import { connectVnc } from '../../../../src/main/targets/vnc/vnc'
+import { openCuttingProxy, type WayToCut } from '../../../fakes/cutting-proxy'
+import { type KeyWatch, watchKeys } from '../../../fakes/x-keys'
+import { desktop, never, reason } from './real-server'
+
+/** Each with the bytes that its input takes: 6 for a pointer, 8 for a key. */
+const acts: readonly { readonly action: { readonly kind: string }; readonly bytes: number }[] = [
+  {
+    action: {
+      kind: 'drag',
+      path: [
+        [60, 60],
+        [300, 200],
+        [90, 350],
+      ],
+      ms: 120,
+    },
+    bytes: 90,
+  },
+  {
+    action: {
+      kind: 'drag',
+      path: [
+        [500, 60],
+        [60, 500],
+      ],
+      button: 'right',
+      ms: 80,
+    },
+    bytes: 60,
+  },
+  { action: { kind: 'keys', keys: ['ctrl', 'shift', 'alt', 'f7'] }, bytes: 64 },
+  { action: { kind: 'hold', keys: ['shift', 'right'], ms: 60 }, bytes: 32 },
+  { action: { kind: 'type', text: 'Dear Anna, ÄÖ & {more} - 12:45\n' }, bytes: 480 },
+  { action: { kind: 'click', at: [40, 50], modifiers: ['ctrl', 'shift'], count: 2 }, bytes: 60 },
+  { action: { kind: 'button', at: [70, 70], button: 'middle', state: 'down' }, bytes: 12 },
+]
+
+/**
+ * Xtigervnc lifts by itself what a client that it knows to be gone has held; x11vnc lifts nothing. A button that is down
+ * when its client goes can be lifted on x11vnc by nobody but who presses it again, which would be a click: keys only.
+ */
+const servers = [
+  { server: 'Xtigervnc', cuts: 150, kinds: /./ },
+  { server: 'x11vnc', cuts: 50, kinds: /keys|hold|type/ },
+] as const
+
+async function line(server: 'Xtigervnc' | 'x11vnc') {
+  const real = await desktop({ server })
+  const keys = await watchKeys(real.display)
+  onTestFinished(() => keys.close())
+  const proxy = await openCuttingProxy(real.port)
+  onTestFinished(() => proxy.close())
+  const target = await connectVnc(`vnc://127.0.0.1:${proxy.port}`, { patience: 400 })
+  onTestFinished(() => target.close())
+  return { keys, proxy, target }
+}
+
+describe.skipIf(reason !== undefined)(`a line that is cut${reason ? ` (${reason})` : ''}`, () => {
+  test.each(servers)(
+    'wherever a line to $server is cut, no key and no button is down 100 ms after it is there again',
+    async ({ server, cuts, kinds }) => {
+      const { keys, proxy, target } = await line(server)
+      const tried = acts.filter(({ action }) => kinds.test(action.kind))
+      const left: string[] = []
+      let cutAtAll = 0
+      let held = 0
+      for (let nth = 0; nth < cuts; nth += 1) {
+        const { action, bytes } = tried[nth % tried.length] ?? { action: { kind: '' }, bytes: 1 }
+        const way = wayOf(nth)
+        const at = 1 + ((nth * 7919) % bytes)
+        const cut = proxy.cutAfter(at, way).then(() => true)
+        const acting = target.perform(Action.parse(action), never).then(
+          () => false,
+          () => true,
+        )
+        if (await Promise.race([cut, acting])) {
+          cutAtAll += 1
+          const { keys: codes, buttons } = await keys.down()
+          if (codes.length > 0 || buttons > 0) held += 1
+          await acting
+        }
+        proxy.spare()
+        await target.reconnect(never)
+        const still = await downAfter(keys, 100)
+        if (still !== undefined) left.push(`${way} at byte ${at} of ${JSON.stringify(action)}: ${still}`)
+      }
+      expect(left).toEqual([])
+      // A test that never cut, or never cut while something was down, would say nothing.
+      expect(cutAtAll).toBeGreaterThan(cuts * 0.9)
+      expect(held).toBeGreaterThan(2)
+    },
+    120_000,
+  )
+
+  test('a server that never hears of the cut has no modifier down afterwards all the same', async () => {
+    const { keys, proxy, target } = await line('Xtigervnc')
+    for (const held of [['ctrl'], ['shift', 'alt'], ['super', 'ctrl']]) {
+      const acting = target.perform(Action.parse({ kind: 'hold', keys: held, ms: 5000 }), never)
+      acting.catch(() => undefined)
+      while ((await keys.down()).keys.length < held.length);
+      proxy.cutNow('hang')
+      await expect(acting).rejects.toThrow('vnc 127.0.0.1')
+      await target.reconnect(never)
+      expect(await downAfter(keys, 100)).toBeUndefined()
+    }
+  })
+})
+
+/** A line that swallows takes a second until the client gives it up. */
+const wayOf = (nth: number): WayToCut =>
+  nth % 40 === 0 ? 'swallow' : ((['end', 'reset', 'late'] as const)[(nth >> 1) % 3] ?? 'late')
+
+/** What is still down so many ms from now; undefined as soon as nothing is. */
+async function downAfter(keys: KeyWatch, ms: number): Promise<string | undefined> {
+  for (const until = performance.now() + ms; ; ) {
+    const { keys: codes, buttons } = await keys.down()
+    if (codes.length === 0 && buttons === 0) return undefined
+    if (performance.now() > until) return `keys ${codes.join(' ')}, buttons ${buttons}`
+  }
+}
