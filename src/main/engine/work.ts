@@ -1,7 +1,7 @@
 /** What each phase of a run asks of the world: look, think, decide by policy, act, settle. */
 import { touchesTarget } from '../../core/action'
 import type { Seen } from '../../core/dialects/dialect'
-import { joinElements, type Observation } from '../../core/observation'
+import type { Observation } from '../../core/observation'
 import type { PhaseOf } from '../../core/phase'
 import type { Proposal } from '../../core/proposal'
 import type { Desk } from './desk'
@@ -10,6 +10,7 @@ import { Unsent } from './helm'
 import { isHeld } from './hold'
 import { answerLook, type Looking, seenOf } from './look'
 import type { Answer, Capture } from './ports'
+import { objectsLate, recognize } from './screen-texts'
 import { answerUnasked } from './unasked'
 
 /** A phase at work: `emit` resolves once the event is on disk and has changed the run. */
@@ -122,39 +123,6 @@ async function ask(
   return answer
 }
 
-/** The observation with its texts; what could not be looked for is said and leaves the guards with less to go by. */
-async function recognize(
-  on: Work,
-  observation: Observation,
-  question?: PhaseOf<'deciding'>,
-): Promise<Observation> {
-  const { parts, sight, signal, emit } = on
-  if (observation.elements !== undefined) return observation
-  const { frame } = observation
-  const started = parts.clock()
-  const found = await unlessAborted(sight.elements(frame), signal).then(
-    (elements) => ({ elements: [...elements] }),
-    (cause: unknown) => ({ elements: [], problem: cause instanceof Error ? cause.message : String(cause) }),
-  )
-  const known = {
-    ...observation,
-    elements: [...joinElements(observation.listed ?? [], found.elements)],
-    ...('problem' in found && { unseen: found.problem }),
-  }
-  const verdicts = question && { verdicts: [...parts.judge(on.run, question.action, known)] }
-  await emit({ type: 'recognized', frame, ...found, ...verdicts, ms: parts.clock() - started })
-  return known
-}
-
-/** What is looked for may be slow; whoever no longer needs it does not wait. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
-}
-
 /** The guards read the screen once its texts are known; only then may policy speak. */
 async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
   const { observation, proposal, index, action } = phase
@@ -165,7 +133,7 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
   // A look asks about the screen and leaves the target alone: there is nothing to decide.
   if (action.kind === 'look') return approve('policy')
   if (observation.elements === undefined) {
-    await recognize(on, observation, phase)
+    await recognize(on, observation, action)
     return
   }
   const clear = phase.verdicts.every(({ rule }) => rule === 'allow')
@@ -178,6 +146,7 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   const { action } = phase.consent
   if (action.kind === 'look') return emit(await answerLook(on, phase, action))
   if (!touchesTarget(action)) return conclude(on, phase)
+  if (await objectsLate(on, phase)) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
   const answer = parts.target.cannot(action)
   if (answer !== undefined) return emit({ type: 'acted', result: 'refused', wire: [], answer, ms: 0 })
   if (!phase.overruled && (await isHeld(on, phase))) return

@@ -1,0 +1,53 @@
+/** What stands on the screen: looked for while the operator reads, and heard by the guards before anything is sent. */
+import type { Action } from '../../core/action'
+import { denies, onFloor } from '../../core/guards/guard'
+import { joinElements, type Observation } from '../../core/observation'
+import type { PhaseOf } from '../../core/phase'
+import type { Looking } from './look'
+
+/** The observation with its texts; what could not be looked for is said and leaves the guards with less to go by. With an action it is judged anew. */
+export async function recognize(
+  on: Looking,
+  observation: Observation,
+  action?: Action,
+): Promise<Observation> {
+  const { parts, sight, signal, emit } = on
+  if (observation.elements !== undefined) return observation
+  const { frame } = observation
+  const started = parts.clock()
+  const found = await unlessAborted(sight.elements(frame), signal).then(
+    (elements) => ({ elements: [...elements] }),
+    (cause: unknown) => ({ elements: [], problem: cause instanceof Error ? cause.message : String(cause) }),
+  )
+  const known = {
+    ...observation,
+    elements: [...joinElements(observation.listed ?? [], found.elements)],
+    ...('problem' in found && { unseen: found.problem }),
+  }
+  const verdicts = action && { verdicts: [...parts.judge(on.run, action, known)] }
+  await emit({ type: 'recognized', frame, ...found, ...verdicts, ms: parts.clock() - started })
+  return known
+}
+
+/** What is looked for may be slow; whoever no longer needs it does not wait. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+/**
+ * Whether guards object to what was approved before the texts were known: such an approval does not carry over a
+ * payment page that nobody had recognized yet. The question is then asked again, with what they say.
+ */
+export async function objectsLate(
+  on: Looking,
+  { observation, consent }: PhaseOf<'acting'>,
+): Promise<boolean> {
+  if (observation.elements !== undefined) return false
+  const known = await recognize(on, observation, consent.action)
+  const verdicts = on.parts.judge(on.run, consent.action, known)
+  return denies(verdicts) !== undefined || (onFloor(verdicts) !== undefined && consent.confirmed !== true)
+}
