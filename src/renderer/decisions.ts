@@ -34,6 +34,12 @@ function composition(run: RunView, action: Action | undefined): Command | undefi
   return { type: 'compose', run: setup.id, frame: phase.observation.frame, action }
 }
 
+/** The same with the second key, where there is one. */
+export const confirmed = (command: Command | undefined): Command | undefined =>
+  command?.type === 'approve' || command?.type === 'edit' || command?.type === 'compose'
+    ? { ...command, confirmed: true }
+    : undefined
+
 /** Whether the open proposal has more actions after this one. */
 export const hasRest = (run: RunView | undefined): boolean =>
   run?.phase.name === 'deciding' && run.phase.proposal.actions.length > run.phase.index + 1

@@ -53,6 +53,14 @@ export const keyTable = {
     phases: ['deciding'],
     decides: true,
   },
+  confirm: {
+    keys: ['y'],
+    caps: ['Y'],
+    group: 'decide',
+    modes: ['plain', 'edit'],
+    phases: ['deciding', 'unread'],
+    decides: true,
+  },
   edit: { keys: ['e'], caps: ['E'], group: 'decide', modes: ['plain'], phases: editing },
   veto: { keys: ['x'], caps: ['X'], group: 'decide', modes: ['plain', 'edit'], phases: ['deciding', 'held'] },
   again: {
@@ -152,6 +160,8 @@ export type Situation = {
   readonly age: number
   /** A decision is on its way. */
   readonly sent: boolean
+  /** Milliseconds since the first of two keys was pressed; absent while it was not. */
+  readonly armed?: number | undefined
 }
 
 /** A question must have stood this long before a key may decide it: the key may have been meant for the one before. */
@@ -173,11 +183,12 @@ function fits(row: KeyRow, press: Press): boolean {
   return row.keys.includes(chord) || row.keys.includes(placed)
 }
 
-function allowed(id: KeyId, press: Press, { phase, mode, asking, age, sent }: Situation): boolean {
+function allowed(id: KeyId, press: Press, { phase, mode, asking, age, sent, armed }: Situation): boolean {
   const row: KeyRow = keyTable[id]
   if (!row.modes.includes(mode) || row.phases?.includes(phase) === false) return false
   if (row.decides && (age < settleMs || sent)) return false
   if (id === 'option' && !asking) return false
+  if (id === 'confirm' && (armed === undefined || armed < settleMs)) return false
   return focusAllows(id, row, press, phase)
 }
 

@@ -2,6 +2,7 @@
 import { pointsOf } from '../core/action'
 import type { Command, RunView } from '../core/api'
 import type { VetoReason } from '../core/events'
+import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
 import { createEdits, type Edits } from './edits'
 import {
@@ -54,7 +55,9 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     const { question } = store.getState()
     if (decides(command)) store.setState({ sent: question, refused: undefined })
     const why = await receipt(link, command)
-    if (why === undefined) return store.setState({ draft: undefined, vetoing: undefined })
+    if (why === undefined) return store.setState({ draft: undefined, vetoing: undefined, armed: undefined })
+    // The service knows more than this page: it may want a second key where this page saw no need.
+    if (why === 'unconfirmed') store.setState(arming(store))
     store.setState({ refused: { question, why }, sent: undefined })
   }
 
@@ -82,6 +85,7 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     stop: () => void send(decisions.stop(run())),
     click(id) {
       const { age, sent } = situationOf(store.getState(), store.clock())
+      if (id === 'confirm' && !(Number(armedFor(store.getState(), store.clock())) >= settleMs)) return
       if (!('decides' in keyTable[id]) || (age >= settleMs && !sent)) acts[id](undefined)
     },
     press(press) {
@@ -102,8 +106,12 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
   }
 }
 
+/** The first of two keys; pressed again it changes nothing. */
+const arming = (store: ConsoleStore) => ({ armed: armed(store.getState(), store.clock()) })
+
 type DecisionKeys =
   | 'approve'
+  | 'confirm'
   | 'approveRest'
   | 'veto'
   | 'again'
@@ -121,9 +129,19 @@ function decisionActs(
 ): Pick<Acts, DecisionKeys> {
   const run = () => store.getState().snapshot?.run
   const twice = createDouble(store.clock)
+  const approval = () => decisions.approval(run(), draftOf(store.getState())?.action)
+  /** What is on the hard floor is only got ready: another key does it. */
+  const offer = (command: Command | undefined): void => {
+    const shown = store.getState()
+    const stands = armedFor(shown, store.clock()) !== undefined
+    if (command === undefined || stands) return
+    if (dangerOf(shown) === undefined) send(command)
+    else store.setState(arming(store))
+  }
   return {
-    approve: () => send(decisions.approval(run(), draftOf(store.getState())?.action)),
-    approveRest: () => send(decisions.approveRest(run())),
+    approve: () => offer(approval()),
+    approveRest: () => offer(decisions.approveRest(run())),
+    confirm: () => send(decisions.confirmed(approval())),
     veto: () => store.setState(({ question }) => ({ vetoing: question, draft: undefined })),
     again: () => send(decisions.again(run())),
     goOn: () => send(decisions.goOn(run())),
@@ -137,6 +155,7 @@ function decisionActs(
     },
     escape() {
       if (twice()) send(decisions.stop(run()))
+      else if (armedFor(store.getState(), 0) !== undefined) store.setState({ armed: undefined })
       else store.setState(cancelled(store.getState()))
     },
   }
@@ -176,6 +195,7 @@ export function situationOf(shown: Shown, now: number): Situation {
     asking: phase?.name === 'deciding' && phase.action.kind === 'ask',
     age: now - askedAt,
     sent: sent === question && question !== '',
+    armed: armedFor(shown, now),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Action } from '../core/action'
 import type { Refusal, RunView, Snapshot } from '../core/api'
 import type { LinkState } from './link'
 
-export type Place = 'live' | 'runs' | 'settings' | 'prompts'
+export type Place = 'live' | 'runs' | 'regression' | 'drill' | 'settings' | 'prompts'
 export type Zoom = 'fit' | 'full' | 'target'
 
 /** An edit in the making; it belongs to one question and is void when another is asked. `handle`: the point that moves. */
@@ -24,6 +24,8 @@ export type Shown = {
   readonly draft: Draft | undefined
   /** The question for which the veto list is open. */
   readonly vetoing: string | undefined
+  /** What the first of two keys was pressed for, and when. */
+  readonly armed: { readonly name: string; readonly at: number } | undefined
   /** Whether raw replies are shown. */
   readonly raw: boolean
   /** The question to which a decision is on its way, so that it is not sent twice. */
@@ -34,6 +36,8 @@ export type Shown = {
   readonly selected: number | undefined
   /** Recorded runs that are looked at: none is the list, one a replay, two are compared. */
   readonly opened: readonly string[]
+  /** The step that the replay of a run begins with; none is the first. */
+  readonly openedAt?: { readonly run: string; readonly step: number } | undefined
 }
 
 export type ConsoleStore = StoreApi<Shown> & {
@@ -54,6 +58,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     help: false,
     draft: undefined,
     vetoing: undefined,
+    armed: undefined,
     raw: false,
     sent: undefined,
     refused: undefined,

@@ -11,6 +11,13 @@ const asks =
   (lang) =>
     snapshotOf(runOf({ name: 'deciding', ...question(action, lang) }, {}, lang))
 
+const thin = {
+  autonomy: 'ask_risky',
+  go: 'ask',
+  why: 'thin',
+  record: { through: 12, of: 13, streak: 9, bound: 0.667, level: 0.95, enough: 20 },
+} as const
+
 const tall = { width: 1080, height: 2400 }
 const tallSeen = { ...observation, size: tall, elements: [element('Send', 480, 1760, 120, 80)] }
 const pixel = { size: tall, platform: 'mobile', connection: { state: 'live', title: 'Pixel 9' } } as const
@@ -29,6 +36,12 @@ export const scenes = {
   'runs-empty': () => snapshotOf(undefined),
   replay: () => snapshotOf(undefined, { operator: 'ada' }),
   compare: () => snapshotOf(undefined),
+  regression: () => snapshotOf(undefined, { operator: 'ada' }),
+  'regression-asking': () => snapshotOf(undefined, { operator: 'ada' }),
+  'regression-failed': () => snapshotOf(undefined, { operator: 'ada' }),
+  'regression-empty': () => snapshotOf(undefined),
+  drill: () => snapshotOf(undefined, { operator: 'ada' }),
+  'drill-empty': () => snapshotOf(undefined),
   prompts: (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
   observing: (lang) =>
     snapshotOf(
@@ -61,6 +74,41 @@ export const scenes = {
           ],
         },
         {},
+        lang,
+      ),
+    ),
+  thin: (lang) =>
+    snapshotOf(
+      runOf(
+        { name: 'deciding', ...question(click(lang), lang), grounds: thin },
+        { autonomy: 'ask_risky' },
+        lang,
+      ),
+    ),
+  countdown: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'deciding',
+          ...question(click(lang), lang),
+          grounds: { autonomy: 'countdown', go: 'count', why: 'countdown' },
+        },
+        {
+          autonomy: 'countdown',
+          countdown: { question: 'p7/0', state: 'running', left: 3600, of: 5000 },
+        },
+        lang,
+      ),
+    ),
+  lapsed: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'deciding',
+          ...question(click(lang), lang),
+          grounds: { autonomy: 'ask', go: 'ask', why: 'lapsed', lapse: 'repeats' },
+        },
+        { lapse: 'repeats' },
         lang,
       ),
     ),

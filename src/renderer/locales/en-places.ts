@@ -139,6 +139,8 @@ export const enPlaces = {
     run: 'Run',
     view: 'View',
     approve: 'Approve the move as shown',
+    confirm: 'Confirm, after Enter, what cannot be taken back',
+    verify: 'Ask the model to check what a step did',
     approveRest: 'Approve this move and the rest of the reply',
     editMove: 'Edit the move',
     veto: 'Veto, then a reason key',

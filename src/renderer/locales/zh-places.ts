@@ -140,6 +140,8 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     run: '运行',
     view: '查看',
     approve: '按所示批准动作',
+    confirm: '按过 Enter 之后，确认无法撤销的动作',
+    verify: '请模型核对某一步的效果',
     approveRest: '批准此动作及回复中其余动作',
     editMove: '修改动作',
     veto: '否决，再按原因键',

@@ -1,9 +1,12 @@
 /** The right side: what is up now, one thing at a time, and the keys that answer it. */
 import type { RunView } from '../../core/api'
+import { dangerOf } from '../danger'
 import { useShown, useTexts } from '../room'
 import { selectedStep } from '../store'
 import { AskCard } from './ask'
+import { DangerBand } from './confirm'
 import { EndedCard } from './ended'
+import { TrustLines } from './grounds'
 import { HeldCard } from './held'
 import { ProposalCard } from './proposal'
 import { Refused } from './refused'
@@ -14,8 +17,11 @@ import { ActingCard, ByHandCard, ObservingCard, PausedCard, StuckCard, ThinkingC
 export function Card({ run }: { readonly run: RunView }) {
   const t = useTexts()
   const step = useShown(selectedStep)
+  const danger = useShown((shown) => dangerOf(shown) !== undefined)
   return (
-    <aside className="card" aria-label={t.card.next}>
+    <aside className="card" aria-label={t.card.next} data-danger={step === undefined && danger}>
+      {step === undefined && <DangerBand />}
+      <TrustLines />
       {step === undefined ? <PhaseCard run={run} /> : <StepCard step={step} />}
       <Refused />
     </aside>

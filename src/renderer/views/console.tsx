@@ -3,16 +3,20 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { RunView } from '../../core/api'
 import type { Link } from '../link'
 import { createOperator } from '../operator'
+import { keepWatch } from '../presence'
 import { listenToKeys } from '../presses'
 import { type Room, RoomContext, useLang, useRun, useShown, useTexts } from '../room'
 import { type ConsoleStore, createConsoleStore } from '../store'
+import { createTrials } from '../trials'
 import { Logo } from '../widgets/logo'
 import { Card } from './card'
+import { DrillPlace } from './drill'
 import { Filmstrip } from './filmstrip'
 import { Help } from './help'
 import { LivePicture, type LivePictureProps } from './live-picture'
 import { PromptsPlace } from './prompts'
 import { Rail } from './rail'
+import { RegressionPlace } from './regression'
 import { RunsPlace } from './runs'
 import { titleOf } from './sentence'
 import { SettingsPlace } from './settings'
@@ -30,7 +34,7 @@ type Props = {
 export function Console({ link, Picture = LivePicture, store: given }: Props) {
   const [room] = useState<Room>(() => {
     const store = given ?? createConsoleStore(() => performance.now())
-    return { link, store, operator: createOperator(link, store) }
+    return { link, store, operator: createOperator(link, store), ...createTrials(link, store) }
   })
   useEffect(
     () =>
@@ -40,6 +44,8 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
       }),
     [link, room],
   )
+  // Before the keys: whatever a key means, it stops a countdown first.
+  useEffect(() => keepWatch(room.link, room.store), [room])
   useEffect(() => listenToKeys(room.operator.press), [room])
   return (
     <RoomContext value={room}>
@@ -76,6 +82,8 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
       <Rail />
       <main className={`place place-${place === 'live' && run !== undefined ? 'room' : 'page'}`}>
         {place === 'runs' && <RunsPlace />}
+        {place === 'regression' && <RegressionPlace />}
+        {place === 'drill' && <DrillPlace />}
         {place === 'settings' && <SettingsPlace />}
         {place === 'prompts' && <PromptsPlace />}
         {place === 'live' && (run === undefined ? <StartPanel /> : <LiveRoom run={run} Picture={Picture} />)}

@@ -1,9 +1,11 @@
 /** The decision buttons, each with its key. */
 import type { PhaseView } from '../../core/api'
 import { denies, type Verdict } from '../../core/guards/guard'
+import { isArmed } from '../danger'
 import { hasRest } from '../decisions'
-import { useRoom, useRun, useTexts } from '../room'
+import { useRoom, useRun, useShown, useTexts } from '../room'
 import { Button, Caps, KeyButton } from '../widgets/button'
+import { ApproveKey, ConfirmKeys } from './confirm'
 
 type Props = {
   readonly phase: Extract<PhaseView, { name: 'deciding' }>
@@ -16,16 +18,31 @@ export function DecideFooter({ editing, verdicts }: Props) {
   const { store } = useRoom()
   const queued = hasRest(useRun()) && !editing
   const denied = denies(verdicts) !== undefined
+  const armed = useShown(isArmed)
   return (
     <footer className="decide">
       {denied && <p className="denied">{t.decide.denied}</p>}
-      <KeyButton
-        id="approve"
+      <ApproveKey
         label={editing ? t.decide.approveEdit : t.decide.approve}
         tone={editing ? 'edit' : 'primary'}
-        disabled={denied}
-        wide
+        denied={denied}
       />
+      {armed && !denied ? (
+        <ConfirmKeys onCancel={() => store.setState({ armed: undefined })} />
+      ) : (
+        <OtherKeys queued={queued} denied={denied} editing={editing} />
+      )}
+    </footer>
+  )
+}
+
+type Others = { readonly queued: boolean; readonly denied: boolean; readonly editing: boolean }
+
+function OtherKeys({ queued, denied, editing }: Others) {
+  const t = useTexts()
+  const { store } = useRoom()
+  return (
+    <>
       {queued && <KeyButton id="approveRest" label={t.decide.approveRest} disabled={denied} wide />}
       {editing ? (
         <Button onPress={() => store.setState({ draft: undefined })}>
@@ -38,6 +55,6 @@ export function DecideFooter({ editing, verdicts }: Props) {
       <KeyButton id="veto" label={t.decide.veto} />
       <KeyButton id="again" label={t.decide.again} />
       <KeyButton id="takeOver" label={t.decide.takeOver} />
-    </footer>
+    </>
   )
 }

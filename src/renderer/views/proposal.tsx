@@ -6,6 +6,7 @@ import { useLang, useShown, useTexts } from '../room'
 import { draftOf, isVetoing } from '../store'
 import { Ledger } from '../widgets/ledger'
 import { Aim } from './aim'
+import { Countdown } from './countdown'
 import { DecideFooter } from './decide'
 import { EditPanel } from './edit-panel'
 import { Reply } from './reply'
@@ -32,6 +33,7 @@ export function ProposalCard({ run, phase }: Props) {
         </h3>
         <h2 data-testid="title">{titleOf(action, lang)}</h2>
       </header>
+      <Countdown run={run} />
       <div className="card-body">
         <Aim run={run.setup.id} phase={phase} action={action} original={draft && phase.action} />
         <FullText action={action} />
@@ -55,7 +57,7 @@ function queueWords({ proposal, index }: Question, run: RunView, t: ReturnType<t
 }
 
 /** Text too long for the title is shown whole: nobody approves what they cannot read. */
-function FullText({ action }: { readonly action: Action }) {
+export function FullText({ action }: { readonly action: Action }) {
   const text = 'text' in action ? action.text : action.kind === 'finish' ? action.message : ''
   if (text.length <= 56 && !text.includes('\n')) return null
   return <pre className="full-text">{text}</pre>

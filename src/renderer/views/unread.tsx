@@ -1,11 +1,13 @@
 /** A reply that no dialect could read: what was wrong, the text itself, and the operator's own move in its place. */
 import type { PhaseView } from '../../core/api'
 import { denies } from '../../core/guards/guard'
+import { isArmed } from '../danger'
 import { judgeHere } from '../judging'
 import { useLang, useRoom, useRun, useShown, useTexts } from '../room'
 import { type Draft, draftOf } from '../store'
 import { Button, Caps, KeyButton } from '../widgets/button'
 import { Notice } from '../widgets/notice'
+import { ApproveKey } from './confirm'
 import { EditPanel } from './edit-panel'
 import { titleOf } from './sentence'
 import { Verdicts } from './verdicts'
@@ -59,6 +61,7 @@ function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
   const run = useRun()
   const verdicts = run === undefined ? [] : judgeHere(run, draft.action, phase.observation)
   const denied = denies(verdicts) !== undefined
+  const armed = useShown(isArmed)
   return (
     <>
       <header className="card-head" data-editing>
@@ -74,12 +77,16 @@ function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
       </div>
       <footer className="decide">
         {denied && <p className="denied">{t.decide.denied}</p>}
-        <KeyButton id="approve" label={t.unread.doIt} tone="edit" disabled={denied} wide />
-        <Button onPress={() => store.setState({ draft: undefined })}>
-          <span className="button-label">{t.decide.cancelEdit}</span>
+        <ApproveKey label={t.unread.doIt} tone="edit" denied={denied} />
+        <Button onPress={() => store.setState(armed ? { armed: undefined } : { draft: undefined })}>
+          <span className="button-label">{armed ? t.danger.cancel : t.decide.cancelEdit}</span>
           <Caps caps={['Esc']} />
         </Button>
-        <KeyButton id="again" label={t.decide.reask} />
+        {armed ? (
+          <KeyButton id="confirm" label={t.danger.confirm} tone="danger" />
+        ) : (
+          <KeyButton id="again" label={t.decide.reask} />
+        )}
       </footer>
     </>
   )
