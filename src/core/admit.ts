@@ -36,7 +36,7 @@ export function admitCommand(run: Run, command: Command, judge: Judge, waited: n
     case 'retry':
       return phase.name === 'stuck' ? admit({ type: 'retried' }) : refuse('not_now')
     case 'take_over':
-      return phase.name === 'by_hand' ? refuse('not_now') : admit({ type: 'took_over', epoch: run.helm + 1 })
+      return takeOver(run, command)
     case 'hand_back':
       return handBack(run)
     case 'compose':
@@ -105,6 +105,13 @@ function consent(
   const named = { proposal: proposal.id, index, frame: observation.frame }
   const rest = command.type === 'approve' && command.rest === true ? { rest: true } : {}
   return admit({ type: 'approved', ...named, ...rest, action, edited, by: 'operator', ms: waited, ...more })
+}
+
+/** Who names the helm's epoch may take it from another console's hands as well; an older one has lost a race. */
+function takeOver({ phase, helm }: Run, { epoch }: CommandOf<'take_over'>): Admitted {
+  if (epoch !== undefined && epoch !== helm) return refuse('stale')
+  if (phase.name === 'by_hand' && epoch === undefined) return refuse('not_now')
+  return admit({ type: 'took_over', epoch: helm + 1 })
 }
 
 /** A demonstration has nobody to hand back to. */

@@ -40,7 +40,8 @@ export const Command = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pause'), run }),
   z.object({ type: z.literal('resume'), run }),
   z.object({ type: z.literal('retry'), run }),
-  z.object({ type: z.literal('take_over'), run }),
+  /** `epoch`: the helm's that was seen; with it the helm is taken from another console's hands too. */
+  z.object({ type: z.literal('take_over'), run, epoch: z.int().optional() }),
   z.object({ type: z.literal('hand_back'), run }),
   z.object({ type: z.literal('stop'), run }),
   /** The operator at the helm says how it ended: a demonstration, or a task finished by hand. */
@@ -57,8 +58,9 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 /**
  * `stale`: it answers an older question. `denied`: a guard forbids it. `unconfirmed`: it is on the hard floor and was not
  * confirmed with a second key. `off_screen`: a point is outside. `not_now`: the phase has no such move.
+ * `elsewhere`: another console has the helm.
  */
-export const Refusal = z.enum(['stale', 'denied', 'unconfirmed', 'off_screen', 'not_now'])
+export const Refusal = z.enum(['stale', 'denied', 'unconfirmed', 'off_screen', 'not_now', 'elsewhere'])
 export type Refusal = z.infer<typeof Refusal>
 export const Receipt = z.union([
   z.object({ ok: z.literal(true) }),
@@ -105,6 +107,10 @@ export const RunView = z.object({
   step: z.int(),
   steps: z.array(StepView),
   helm: z.enum(['agent', 'operator', 'nobody']),
+  /** Counts how often the helm has passed; a command that names an older one is refused as stale. */
+  epoch: z.int().optional(),
+  /** The one console whose hands pass, while the operator has the helm. */
+  holder: z.object({ console: z.string() }).optional(),
   autonomy: Autonomy,
   /** Why the autonomy fell back to asking, until the operator chooses again. */
   lapse: Lapse.optional(),

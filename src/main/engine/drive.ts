@@ -54,7 +54,8 @@ export async function drive(setup: Setup, parts: Parts, desk: Desk): Promise<Run
     abort.abort(new Error('interrupted'))
     await working
     const event = desk.take(run)
-    if (event?.type === 'took_over') await letGo()
+    // Nothing that one hand holds stays down when the helm passes to another.
+    if (event?.type === 'took_over' || event?.type === 'handed_back') await letGo()
     if (event !== undefined) await record(event).catch(fail)
   }
 

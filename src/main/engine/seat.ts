@@ -5,13 +5,13 @@ import type { Autonomy } from '../../core/autonomy'
 import type { Event, Setup } from '../../core/events'
 import { idleFingers, idleHands } from '../../core/hands-state'
 import { circumstancesOf } from '../../core/judging'
-import { helmOf } from '../../core/phase'
 import type { Run } from '../../core/run'
 import type { Discretion } from './concealment'
 import { type Desk, type Glimpse, openDesk } from './desk'
 import { drive } from './drive'
 import { type MayRun, openKeeper, ruledGate, type Trust } from './gate'
 import { handEvent, surroundingsOf } from './hand-report'
+import { openHandover } from './handover'
 import type { Parts, Wire } from './ports'
 import { openRecorder } from './recorder'
 import { openView, type View } from './view'
@@ -20,13 +20,14 @@ export type Seat = {
   readonly id: string
   /** Resolves with the ended run; rejects only for a bug. */
   readonly ended: Promise<Run>
-  send(command: Command): Promise<Receipt>
+  /** @param console which page or terminal it comes from; only one at a time has the helm. */
+  send(command: Command, console?: string): Promise<Receipt>
   setAutonomy(autonomy: Autonomy): void
   attend(presence: Presence): void
   /** What the operator types from now on is kept out of the record; resolves once that holds. */
   conceal(on: boolean): Promise<void>
   view(): RunView | undefined
-  live(wire: Wire): void
+  live(wire: Wire, console?: string): void
   /** Ends the run if it still goes on, and lets go of the target. */
   leave(): Promise<void>
 }
@@ -44,15 +45,20 @@ export type Crew = Omit<Parts, 'gate'> & {
 
 export type Watch = { changed(): void; happened?(event: Event, run: Run): void }
 
-/** Begins a run on parts that are ready: the target is connected. */
-export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Watch): Seat {
+/**
+ * Begins a run on parts that are ready: the target is connected.
+ * @param starter the console that began it.
+ */
+export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Watch, starter = ''): Seat {
   const { target, clock } = crew
   const view: View = openView(clock)
+  const handover = openHandover(target, starter)
   const keeper = openKeeper({ autonomy, clock, trust: crew.trust })
   let run: Run | undefined
   const audience = {
     show(next: Run, event?: Event) {
       run = next
+      handover.show(next)
       view.show(next, event)
       if (event !== undefined) keeper.happened(event)
       if (event !== undefined) watch.happened?.(event, next)
@@ -64,9 +70,6 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
     },
   }
   const desk: Desk = openDesk(crew.judge, clock, audience)
-  /** The helm is on its way back: what still comes in would be in no record. */
-  let leaving = false
-  const byHand = (): boolean => !leaving && run !== undefined && helmOf(run.phase) === 'operator'
   const recorder = openRecorder(
     target.info.platform === 'mobile' ? idleFingers : idleHands,
     surroundingsOf(target),
@@ -75,19 +78,14 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
   )
   const gate = crew.mayRun === undefined ? keeper : ruledGate(crew.mayRun)
   const unsubscribe = target.subscribe(watch.changed)
-  const ended = drive(setup, { ...crew, gate }, desk)
+  const ended = drive(setup, { ...crew, gate, target: handover.target }, desk)
 
   return {
     id: setup.id,
     ended,
-    async send(command) {
+    send(command, console = '') {
       keeper.touched()
-      // A stop does not wait for what was last typed to be written down.
-      if (byHand() && leaves(command) && command.type !== 'stop') await recorder.rest()
-      leaving = leaves(command)
-      const receipt = await desk.send(command)
-      leaving = false
-      return receipt
+      return handover.pass(command, console, { rest: recorder.rest, send: () => desk.send(command) })
     },
     setAutonomy(next) {
       keeper.entrust(next)
@@ -100,15 +98,25 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
     view() {
       const shown = keeper.show()
       const now = view.now(shown.autonomy, target.status(), target.info)
-      return now && { ...now, ...aboutOf(run, crew), ...shown, ...(recorder.conceals && { conceals: true }) }
+      return (
+        now && {
+          ...now,
+          ...aboutOf(run, crew),
+          ...handover.view(),
+          ...shown,
+          ...(recorder.conceals && { conceals: true }),
+        }
+      )
     },
     async conceal(on) {
       await recorder.conceal(on)
       watch.changed()
     },
-    live: (wire) => target.view(wire, { admit: byHand, onHand: recorder.note }),
+    live: (wire, console = '') =>
+      target.view(wire, { admit: () => handover.admits(console), onHand: recorder.note }),
     async leave() {
-      void desk.send({ type: 'stop', run: setup.id })
+      const stop: Command = { type: 'stop', run: setup.id }
+      void handover.pass(stop, '', { rest: recorder.rest, send: () => desk.send(stop) })
       await ended.catch(() => undefined) // whoever began the run has been told
       unsubscribe()
       await target.close()
@@ -122,6 +130,3 @@ function aboutOf(run: Run | undefined, { around }: Crew): Pick<RunView, 'about'>
   const { policy, stopsAt, spent } = circumstancesOf(run, around())
   return { about: { policy, stopsAt: [...stopsAt], spent } }
 }
-
-/** Commands after which the operator's hands no longer have the helm. */
-const leaves = ({ type }: Command): boolean => type === 'hand_back' || type === 'conclude' || type === 'stop'

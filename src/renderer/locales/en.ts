@@ -274,6 +274,7 @@ export const en = {
     unconfirmed: 'This move needs a second key: Enter, then Y.',
     off_screen: 'That point is outside the screen.',
     not_now: 'That is not possible right now.',
+    elsewhere: 'Another window has the helm.',
     offline: 'Not sent: Pilothouse did not answer.',
   },
   ...enPicture,

@@ -268,6 +268,7 @@ export const zh: Texts = {
     stale: '太迟了：问题已经变了。',
     denied: '有守则禁止此动作。',
     unconfirmed: '这一步需要第二个键：先按 Enter，再按 Y。',
+    elsewhere: '操作权在另一个窗口。',
     off_screen: '该点在屏幕之外。',
     not_now: '现在无法这样做。',
     offline: '未能发送：Pilothouse 没有回应。',
