@@ -55,15 +55,15 @@ export const Setup = z.object({
 export type Setup = z.infer<typeof Setup>
 
 /**
- * Why the moment is no longer the one the model saw. `place`: the picture under a point; `row`: its line, where a list
- * names what a button is for; `focus`: where keys would go; `screen`: much of the picture, as a share of it.
+ * Why the moment is no longer the one the model saw. `place`: the picture under a point; `near`: what lies round it and
+ * may say what it is for; `focus`: where keys would go; `screen`: much of the picture, as a share of it.
  */
 export const Sign = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('size'), was: Size, is: Size }),
   z.object({ kind: z.literal('foreground'), was: z.string(), is: z.string() }),
   z.object({ kind: z.literal('url'), was: z.string(), is: z.string() }),
   z.object({ kind: z.literal('place') }),
-  z.object({ kind: z.literal('row') }),
+  z.object({ kind: z.literal('near') }),
   z.object({ kind: z.literal('focus') }),
   z.object({ kind: z.literal('screen'), share: z.number() }),
 ])

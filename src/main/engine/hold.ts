@@ -1,18 +1,19 @@
 /** What you approve is what runs: whether the moment of an act is still the one that was judged. */
 import type { Action } from '../../core/action'
 import type { Sign } from '../../core/events'
+import type { Moving } from '../../core/moving'
 import type { Observation } from '../../core/observation'
 import type { PhaseOf } from '../../core/phase'
 import { blame } from './fault'
 import type { Looking } from './look'
-import type { Capture } from './ports'
+import type { Capture, Movement, Target } from './ports'
 
 /** Looks once more. Emits `held`, with all that speaks against going on, and answers true when anything does. */
 export async function isHeld(on: Looking, phase: PhaseOf<'acting'>): Promise<boolean> {
   const { parts, sight, signal, emit } = on
   const { observation, proposal, index, consent } = phase
   const { picture, ...known } = await blame('target', parts.target.observe(signal))
-  const moving = { seen: sight.moving(observation.frame), live: parts.target.unrest?.now() }
+  const moving = movementSince(sight.moving(observation.frame), parts.target)
   const seen = sight.picture(observation.frame)
   const { stale, change } = parts.eyes.compare(seen, picture, consent.action, moving)
   const element = await displaced(on, observation, consent.action)
@@ -23,6 +24,11 @@ export async function isHeld(on: Looking, phase: PhaseOf<'acting'>): Promise<boo
   const told = { ...change, ...(element && { element }), ...(signs.length > 0 && { signs }) }
   await emit({ type: 'held', proposal: proposal.id, index, live, change: told })
   return true
+}
+
+export function movementSince(seen: Moving | undefined, { unrest }: Pick<Target, 'unrest'>): Movement {
+  const between = seen && unrest?.since(seen.at)
+  return { seen, live: unrest?.now(), between }
 }
 
 /** The picture may look the same while another application or page shows it. */

@@ -25,6 +25,8 @@ export type Capture = {
 /** What is learned of a live picture while nobody acts on it. */
 export type Unrest = {
   now(): Moving
+  /** Every square that changed after that time, moving or not. */
+  since(at: number): Moving
   /** Whether what changes from here on is the screen's own doing; what an act changes is no unrest. */
   heed(on: boolean): void
   /** Told what changed, as boxes, wherever it is not known to move by itself. */
@@ -135,7 +137,12 @@ export type Asking = {
 export type Model = { ask(asking: Asking, signal: AbortSignal): Promise<Answer> }
 
 /** What moved by itself when the picture was seen, and what does now. */
-export type Movement = { readonly seen?: Moving | undefined; readonly live?: Moving | undefined }
+export type Movement = {
+  readonly seen?: Moving | undefined
+  readonly live?: Moving | undefined
+  /** All that changed between the two, even where it is as it was. */
+  readonly between?: Moving | undefined
+}
 
 export type Comparison = { readonly stale: boolean; readonly change: Change }
 

@@ -27,6 +27,8 @@ export type Memory = {
   /** Takes in what `box` shows now. Answers the squares that changed and are not known to move by themselves. */
   look(box: Box, now: number, isOwn: boolean): readonly number[]
   moving(now: number): Moving
+  /** What changed after `at`, moving or not. */
+  since(at: number, now: number): Moving
 }
 
 /** `isOwn`: what changes is the screen's own doing. The memory of one size: another size needs another one. */
@@ -52,6 +54,14 @@ export function createMemory(framebuffer: Framebuffer): Memory {
     return false
   }
 
+  const copyOf = (at: number, isMeant: (past: Past) => boolean): Moving => {
+    const meant = [...squares].filter(([, past]) => isMeant(past))
+    const copies = meant.map(
+      ([number, { low, high }]) => [number, { low: low.slice(), high: high.slice() }] as const,
+    )
+    return { at, columns, squares: new Map(copies) }
+  }
+
   return {
     look(box, now, isOwn) {
       const [left, right] = [Math.floor(box.x / squareSide), Math.ceil((box.x + box.width) / squareSide)]
@@ -71,12 +81,8 @@ export function createMemory(framebuffer: Framebuffer): Memory {
       }
       return news
     },
-    moving(now) {
-      const moving = [...squares]
-        .filter(([, past]) => isMoving(past) && goesOn(past, now))
-        .map(([number, { low, high }]) => [number, { low: low.slice(), high: high.slice() }] as const)
-      return { columns, squares: new Map(moving) }
-    },
+    moving: (now) => copyOf(now, (past) => isMoving(past) && goesOn(past, now)),
+    since: (at, now) => copyOf(now, ({ times }) => (times.at(-1) ?? at) > at),
   }
 }
 
@@ -87,11 +93,12 @@ function ripen(
   square: Square,
   now: number,
 ): Past {
-  const past = known ?? { low: blank(255), high: blank(0), times: [] }
-  if (known === undefined) extend(past, before, square)
-  extend(past, after, square)
-  const recent = past.times.filter((time) => now - time < limits.within)
-  return { low: past.low, high: past.high, times: [...recent, now].slice(-remembered) }
+  const recent = known?.times.filter((time) => now - time < limits.within) ?? []
+  const isFresh = known === undefined || recent.length === 0
+  const { low, high } = isFresh ? { low: blank(255), high: blank(0) } : known
+  if (isFresh) extend({ low, high }, before, square)
+  extend({ low, high }, after, square)
+  return { low, high, times: [...recent, now].slice(-remembered) }
 }
 
 const blank = (value: number): Uint8Array => new Uint8Array(squareSide * squareSide * 4).fill(value)

@@ -50,6 +50,10 @@ export function watchUnrest(framebuffer: Framebuffer, clock: Clock): Unrest {
       pass()
       return memory.moving(clock())
     },
+    since(at) {
+      pass()
+      return memory.since(at, clock())
+    },
     heed(on) {
       if (on !== isOwn) pass()
       isOwn = on

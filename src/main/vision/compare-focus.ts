@@ -1,34 +1,34 @@
 /** Whether the focus is where it was, as far as pixels tell: the caret, rings, and what came up. */
 import type { Sign } from '../../core/events'
 import { around, type Box, center, clip, distance } from '../../core/geometry'
-import type { Moving } from '../../core/moving'
-import { blobsOf, caretsOf, isRing } from './compare-blobs'
+import type { Movement } from '../engine/ports'
+import { type Blob, blobsOf, caretsOf, isRing } from './compare-blobs'
 import { clearIn, countIn, type Mask } from './compare-mask'
 
-/** The carets that blinked when the model looked, and those that have begun since. */
+/** The carets that blinked when the model looked; one that is new since, blinking or just lit. */
 export type Carets = { readonly known: readonly Box[]; readonly fresh: readonly Box[] }
 
-/** A caret that blinks this near to a known one is the same: fonts differ, and it moves with what is typed. */
+/** A caret that blinks this near to a known one is the same. */
 const sameCaret = 12
 
-/** Looks where carets blink; one that began to blink after the look is taken off the mask. */
-export function sightCarets(mask: Mask, before: Moving | undefined, now: Moving | undefined): Carets {
-  const known = caretsOf(before, mask)
-  const fresh = caretsOf(now, mask).filter(
-    (box) => !known.some((other) => distance(center(other), center(box)) <= sameCaret),
-  )
-  for (const box of fresh) clearIn(mask, clip(box, mask))
-  return { known, fresh }
+/** Looks where carets are; where one has begun to blink after the look, that is taken off the mask. */
+export function sightCarets(mask: Mask, { seen, live, between }: Movement): Carets {
+  const known = caretsOf(seen, mask)
+  const isNew = (box: Box) => !known.some((other) => distance(center(other), center(box)) <= sameCaret)
+  for (const box of caretsOf(live, mask).filter(isNew)) clearIn(mask, clip(box, mask))
+  return { known, fresh: caretsOf(between, mask).filter(isNew) }
 }
 
-/** In pixels: the side of what surrounds a caret, what may change there, and the size of a dialog or a title bar. */
-const limits = { side: 64, near: 4, window: 6000 } as const
+/** In pixels: the side of what surrounds a caret, and how many of them may change there. */
+const limits = { side: 64, near: 4 } as const
+/** In pixels: a title's bar is so long and so high; any window covers so much; a long thing needs more to be one. */
+const shapes = { bar: { width: 150, least: 14, most: 48 }, window: 6000, long: 12_000 } as const
 /** Of the frame, however scattered. */
 const frameLimit = 0.02
 
 /**
- * What speaks against sending keys: a caret somewhere else, a change round the known caret, a ring, or something as
- * big as a window's title; `region` is where.
+ * What speaks against sending keys: a caret somewhere else, a change round the known caret, a ring, something as big
+ * as a window, two titles that changed at once; `region` is where.
  */
 export function judgeFocus(
   mask: Mask,
@@ -38,11 +38,24 @@ export function judgeFocus(
   const moved = known.length > 0 ? fresh[0] : undefined
   if (moved !== undefined) return { region: around(center(moved), limits.side, mask), signs: focus }
   const round = known.map((caret) => around(center(caret), limits.side, mask))
-  const changed = round.find((box) => countIn(mask, box) >= limits.near)
+  const changed = round.find((box) => countIn(mask, box) > limits.near)
   if (changed !== undefined) return { region: changed, signs: focus }
   const blobs = blobsOf(mask)
-  const window = blobs.find((blob) => blob.box.width * blob.box.height >= limits.window || isRing(blob, mask))
+  const bars = blobs.filter(isBar)
+  const window =
+    blobs.find((blob) => isWindow(blob) || isRing(blob, mask)) ?? (bars.length > 1 ? bars[0] : undefined)
   if (window !== undefined) return { region: window.box, signs: focus }
   const share = blobs.reduce((sum, { changed }) => sum + changed, 0) / (mask.width * mask.height)
   return share > frameLimit ? { signs: [{ kind: 'screen', share }] } : { signs: [] }
+}
+
+const isBar = ({ box, changed }: Blob): boolean =>
+  box.width >= shapes.bar.width &&
+  box.height >= shapes.bar.least &&
+  box.height <= shapes.bar.most &&
+  changed >= (box.width * box.height) / 2
+
+function isWindow({ box }: Blob): boolean {
+  const area = box.width * box.height
+  return area >= shapes.long || (box.height > shapes.bar.most && area >= shapes.window)
 }

@@ -8,36 +8,25 @@ import { judgeFocus, sightCarets } from './compare-focus'
 import { changeMask, countIn, type Mask } from './compare-mask'
 import { isSameSize } from './compare-tiles'
 
-/** In changed pixels, or as shares where they are below 1. */
-const limits = {
-  /** A letter that became another changes more than these. */
-  place: 4,
-  /** Of a place with 24 px round it. */
-  context: 0.02,
-  row: 8,
-  /** Of the frame, besides the place: another page or application has come up. */
-  screen: 0.2,
-  margin: 24,
-} as const
+/** In changed pixels. A letter that became another changes more than `place`. */
+const limits = { place: 4, near: 8 } as const
 
-/** What lies on the line of a point names it, in a list or a form: so far to both sides, in pixels. */
-const reach = { across: 200, down: 16 } as const
+/** Of the frame, besides the place: another page or application has come up. */
+const screenLimit = 0.2
+
+/** What lies so near a point says what it is for: the row of a list, the question of a dialog. In pixels each way. */
+const reach = { across: 200, down: 96 } as const
 
 const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
 /**
- * Stale: a place changed, or the line of a point, or a fifth of the frame; for what goes to the focus, whatever may
+ * Stale: a place changed, or what is near a point, or a fifth of the frame; for what goes to the focus, whatever may
  * have moved it. What moved by itself before the model looked may go on. Changes elsewhere are only counted.
  */
-export function compareFor(
-  seen: Picture,
-  live: Picture,
-  action: Action,
-  { seen: before, live: now }: Movement = {},
-): Comparison {
+export function compareFor(seen: Picture, live: Picture, action: Action, moving: Movement = {}): Comparison {
   if (!isSameSize(seen, live)) return resized(seen, live)
-  const mask = changeMask(seen, live, before)
-  const carets = sightCarets(mask, before, now)
+  const mask = changeMask(seen, live, moving.seen)
+  const carets = sightCarets(mask, moving)
   const places = placesOf(action, live)
   const total = live.width * live.height
   const all = countIn(mask, wholeOf(live))
@@ -45,16 +34,18 @@ export function compareFor(
     const { region, signs } = judgeFocus(mask, carets)
     return comparison(mask, region ?? wholeOf(live), all, signs)
   }
-  const worst = places.map((place) => judgePlace(mask, place)).sort((a, b) => b.severity - a.severity)[0]
+  const counted = places.map((region) => ({ region, changed: countIn(mask, region) }))
+  const [worst] = counted.sort((a, b) => b.changed - a.changed)
   if (worst === undefined) return comparison(mask, wholeOf(live), all, [])
-  const row = worst.severity > 1 ? undefined : changedRow(mask, action)
+  const isChanged = worst.changed > limits.place
+  const near = isChanged ? undefined : changedNear(mask, action)
   const share = (all - worst.changed) / total
   const signs: Sign[] = [
-    ...(worst.severity > 1 ? [{ kind: 'place' } as const] : []),
-    ...(row === undefined ? [] : [{ kind: 'row' } as const]),
-    ...(share > limits.screen ? [{ kind: 'screen', share } as const] : []),
+    ...(isChanged ? [{ kind: 'place' } as const] : []),
+    ...(near === undefined ? [] : [{ kind: 'near' } as const]),
+    ...(share > screenLimit ? [{ kind: 'screen', share } as const] : []),
   ]
-  return comparison(mask, row ?? worst.region, all, signs)
+  return comparison(mask, near ?? worst.region, all, signs)
 }
 
 function comparison(mask: Mask, region: Box, all: number, signs: readonly Sign[]): Comparison {
@@ -78,32 +69,15 @@ function resized(seen: Picture, live: Picture): Comparison {
   return { stale: true, change: { changed: total, total, region: wholeOf(live), elsewhere: 1, signs } }
 }
 
-/** `severity` above 1 is stale. */
-function judgePlace(mask: Mask, region: Box) {
-  const changed = countIn(mask, region)
-  const { margin } = limits
-  const context = clip(
-    {
-      x: region.x - margin,
-      y: region.y - margin,
-      width: region.width + 2 * margin,
-      height: region.height + 2 * margin,
-    },
-    mask,
-  )
-  const share = countIn(mask, context) / (context.width * context.height)
-  return { severity: Math.max(changed / limits.place, share / limits.context), changed, region }
-}
-
-/** The line of a point on which something changed; only for what must hit one thing among others. */
-function changedRow(mask: Mask, action: Action): Box | undefined {
+/** What lies round a point and changed; only for what must hit one thing among others. */
+function changedNear(mask: Mask, action: Action): Box | undefined {
   if (['scroll', 'swipe', 'hover'].includes(action.kind)) return undefined
   return pointsOf(action)
-    .map((point) => rowOf(point, mask))
-    .find((row) => countIn(mask, row) > limits.row)
+    .map((point) => nearOf(point, mask))
+    .find((box) => countIn(mask, box) > limits.near)
 }
 
-function rowOf([x, y]: Point, size: Size): Box {
+function nearOf([x, y]: Point, size: Size): Box {
   const { across, down } = reach
   return clip({ x: x - across, y: y - down, width: 2 * across, height: 2 * down }, size)
 }
