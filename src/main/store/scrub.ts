@@ -1,4 +1,5 @@
 /** Takes secrets out of what is about to be written down. */
+import { standsForSecret } from '../../core/secret-references'
 
 export type Scrub = (text: string) => string
 
@@ -6,22 +7,41 @@ export type Scrub = (text: string) => string
 const shortestSecret = 6
 const stand = '[secret]'
 
-/** Replaces every secret known at the time of the call, also where it stands inside JSON, a URL or base64. */
-export function createScrub(secrets: () => Iterable<string>): Scrub {
-  const known = new Map<string, readonly string[]>()
-  const spelled = (secret: string): readonly string[] => {
-    const spellings = known.get(secret) ?? spellingsOf(secret)
-    known.set(secret, spellings)
-    return spellings
+/**
+ * Replaces every secret known at the time of the call, also where it stands inside JSON, a URL or base64. `named` gives
+ * values with what is to stand for them; a short one is taken out where it stands alone.
+ */
+export function createScrub(
+  secrets: () => Iterable<string>,
+  named: () => Iterable<readonly [value: string, stand: string]> = () => [],
+): Scrub {
+  let last: { readonly key: string; readonly scrub: Scrub } | undefined
+  return (text) => {
+    const all = [...named(), ...[...secrets()].filter(isLong).map((secret) => [secret, stand] as const)]
+    const key = JSON.stringify(all)
+    if (last?.key !== key) last = { key, scrub: replacing(all) }
+    return last.scrub(text)
   }
-  return (text) =>
-    [...secrets()]
-      .filter((secret) => secret.length >= shortestSecret)
-      .flatMap(spelled)
-      .sort((a, b) => b.length - a.length)
-      .reduce((clean, spelling) => clean.replaceAll(spelling, stand), text)
 }
 
+const isLong = (secret: string): boolean => secret.length >= shortestSecret
+
+/** One pass: what stands for a secret is never searched for another one. */
+function replacing(secrets: readonly (readonly [string, string])[]): Scrub {
+  const stands = new Map<string, string>()
+  for (const [secret, standing] of secrets)
+    for (const spelling of isLong(secret) ? spellingsOf(secret) : [secret])
+      if (!stands.has(spelling)) stands.set(spelling, standing)
+  if (stands.size === 0) return (text) => text
+  const patterns = [...stands.keys()].sort((a, b) => b.length - a.length).map(patternOf)
+  const any = new RegExp(`(?:${standsForSecret.source})|${patterns.join('|')}`, 'gu')
+  return (text) => text.replace(any, (found) => stands.get(found) ?? found)
+}
+
+function patternOf(spelling: string): string {
+  const literal = spelling.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
+  return isLong(spelling) ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`
+}
 /** A secret as it stands in a text, in JSON, in JSON within JSON, in a URL or a form, and inside base64. */
 function spellingsOf(secret: string): readonly string[] {
   const inJson = JSON.stringify(secret).slice(1, -1)
