@@ -89,34 +89,56 @@ export function eventsOf(lines: readonly JournalLine[]): readonly Event[] {
 export const upgrade = (line: JournalLine): JournalLine =>
   line.v < journalVersion ? { ...line, v: journalVersion } : line
 
+/** A file that is read row by row. */
+export type RowReading = {
+  /** The line in a row, or undefined for one that cannot be read or is not what was written. */
+  read(row: string): JournalLine | undefined
+  /** What stands after the last line end; anything there is torn. */
+  end(tail: string): void
+  /** What was found wrong so far. */
+  readonly faults: readonly Fault[]
+}
+
+/** Without `crc` the sums are not compared. */
+export function openRows(crc?: Crc): RowReading {
+  const faults: Fault[] = []
+  let before: Before = { lost: 0 }
+  let at = 0
+  return {
+    faults,
+    read(row) {
+      at += 1
+      const { line, sum } = parseRow(row, crc)
+      if (line === undefined || sum === 'bad') {
+        faults.push(
+          line === undefined
+            ? fault('unreadable', at, 'is not a line of a journal')
+            : fault('damaged', at, 'is not what was written: its sum differs'),
+        )
+        before = { ...before, lost: before.lost + 1 }
+        return undefined
+      }
+      faults.push(...faultsOf(line, at, before))
+      if (sum === 'none' && line.v > 1) faults.push(fault('unchecked', at, 'has lost its sum'))
+      before = { line, lost: 0 }
+      return upgrade(line)
+    },
+    end(tail) {
+      if (tail !== '') faults.push(fault('torn', at + 1, 'was cut off while being written'))
+    },
+  }
+}
+
 /**
  * Reads a whole file; what cannot be read, or is not what was written, is left out and named. A last line without its line
  * end is torn. Without `crc` the sums are not compared.
  */
 export function parseLines(text: string, crc?: Crc): Recorded {
-  const lines: JournalLine[] = []
-  const faults: Fault[] = []
   const rows = text.split('\n')
-  const tail = rows.pop()
-  let before: Before = { lost: 0 }
-  rows.forEach((row, index) => {
-    const { line, sum } = parseRow(row, crc)
-    if (line === undefined || sum === 'bad') {
-      faults.push(
-        line === undefined
-          ? fault('unreadable', index + 1, 'is not a line of a journal')
-          : fault('damaged', index + 1, 'is not what was written: its sum differs'),
-      )
-      before = { ...before, lost: before.lost + 1 }
-      return
-    }
-    faults.push(...faultsOf(line, index + 1, before))
-    if (sum === 'none' && line.v > 1) faults.push(fault('unchecked', index + 1, 'has lost its sum'))
-    before = { line, lost: 0 }
-    lines.push(upgrade(line))
-  })
-  if (tail !== undefined && tail !== '')
-    faults.push(fault('torn', rows.length + 1, 'was cut off while being written'))
+  const tail = rows.pop() ?? ''
+  const { faults, read, end } = openRows(crc)
+  const lines = rows.flatMap((row) => read(row) ?? [])
+  end(tail)
   return { lines, faults }
 }
 

@@ -49,8 +49,14 @@ export type SignalOptions = {
   readonly tolerance?: number
 }
 
-/** One signal for each step, in order. The table this follows stands in the documents beside the export formats. */
-export function signalsOf({ steps }: Trajectory, options: SignalOptions = {}): readonly Signal[] {
+/**
+ * One signal for each step, in order. The table this follows stands in the documents beside the export formats. The steps are
+ * a whole run's or a stretch of it that `isApart` from the rest.
+ */
+export function signalsOf(
+  { steps }: Pick<Trajectory, 'steps'>,
+  options: SignalOptions = {},
+): readonly Signal[] {
   const told = { steps, marks: options.marks ?? new Map(), tolerance: options.tolerance ?? nudgeTolerance }
   const pairs = new Map(steps.flatMap((step) => entryOf(step, successor(step, told))))
   const context: Context = { ...told, pairs, chosen: new Set(pairs.values()) }
@@ -194,7 +200,7 @@ function groundOf({ observation, size }: DataStep, tolerance: number): Ground {
  */
 function successor(step: DataStep, told: Told): DataStep | undefined {
   if (step.decision?.kind !== 'vetoed' || step.index > 0 || exclusionOf(step) !== undefined) return undefined
-  for (const next of told.steps.slice(step.number)) {
+  for (const next of told.steps.slice(step.number + 1 - (told.steps[0]?.number ?? 1))) {
     if (next.kind === 'by_hand' || next.frame !== step.frame || !sameTerms(step, next)) return undefined
     const executed: Executed = executedOf(next, told.steps)
     if (next.decision?.kind !== 'vetoed' && executed === 'executed')
@@ -202,6 +208,14 @@ function successor(step: DataStep, told: Told): DataStep | undefined {
     if (next.sent !== undefined) return undefined
   }
   return undefined
+}
+
+/** Whether no signal of a step up to this one depends on `next` or what follows, and none of those on it. */
+export function isApart(step: DataStep, next: DataStep): boolean {
+  if (next.instead !== undefined || (step.proposal && step.proposal.id === next.proposal?.id)) return false
+  // A search for what was let through instead of a vetoed answer ends at each of these.
+  const sent = step.sent !== undefined && step.decision?.kind !== 'vetoed'
+  return step.kind === 'by_hand' || sent || step.frame !== next.frame
 }
 
 function isBetter(step: DataStep, next: DataStep, { marks, tolerance }: Told): boolean {

@@ -4,6 +4,7 @@ import type { ImageRef, ModelReply, Outcome, Params } from './dialects/dialect'
 import type { Change, Decider, End, EventOf, Setup, VetoReason } from './events'
 import type { Size } from './geometry'
 import type { Verdict } from './guards/guard'
+import type { JournalLine } from './journal'
 import type { Observation } from './observation'
 import type { Proposal, ReadingError } from './proposal'
 
@@ -85,16 +86,26 @@ export type DataStep = {
   readonly instead?: number | undefined
 }
 
-export type Trajectory = {
+/** A run but for its steps. */
+export type RunHead = {
   readonly setup: Setup
   /** Of the program that recorded it. */
   readonly version: string
   /** UTC of the first line. */
   readonly started: string
-  readonly steps: readonly DataStep[]
   readonly end?: End | undefined
   /** Number of lines whose type or keys this version does not know. */
   readonly unknownLines: number
+}
+
+export type Trajectory = RunHead & { readonly steps: readonly DataStep[] }
+
+/** A run that is read line by line. */
+export type TrajectoryReading = {
+  /** Steps that no later line can change, each once, in order. */
+  add(line: JournalLine): readonly DataStep[]
+  /** The steps that are left, and the rest of the run; undefined when the lines did not begin one. */
+  close(): { readonly steps: readonly DataStep[]; readonly head: RunHead | undefined }
 }
 
 /** Something reached the target, or may have. */

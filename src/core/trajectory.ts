@@ -3,13 +3,19 @@ import type { Action } from './action'
 import type { Event, EventOf } from './events'
 import { eventOf, type JournalLine } from './journal'
 import { joinElements, type Observation } from './observation'
-import type { Answered, Ask, DataStep, Decision, Superseded, Trajectory } from './trajectory-step'
+import { decisionOf } from './trajectory-decision'
+import type { Answered, Ask, DataStep, Superseded, Trajectory, TrajectoryReading } from './trajectory-step'
 
 type Draft = { -readonly [K in keyof DataStep]: DataStep[K] }
 
 /** Where the fold is: the step that is open, and what the next one will be made of. */
 type State = {
-  readonly steps: Draft[]
+  /** Shut, and not yet given away. */
+  steps: Draft[]
+  /** Steps that were shut, given away or not. */
+  count: number
+  /** The last one shut that had a proposal. */
+  lastProposed?: Draft | undefined
   draft?: Draft | undefined
   observation?: Observation | undefined
   size?: DataStep['size']
@@ -26,17 +32,31 @@ type State = {
   unknownLines: number
 }
 
+/** Begins a run that is read line by line. */
+export function openTrajectory(): TrajectoryReading {
+  const state: State = { steps: [], count: 0, params: {}, frames: new Set(), unknownLines: 0 }
+  return {
+    add(line) {
+      const event = eventOf(line)
+      if (event === undefined) state.unknownLines += 1
+      else happen(state, event, line)
+      // The frame after the last one may still come.
+      return state.steps.splice(0, state.steps.length - 1)
+    },
+    close() {
+      shut(state, 'open')
+      const { head, steps, end, unknownLines } = state
+      return { steps, head: head && { ...head, ...(end && { end }), unknownLines } }
+    },
+  }
+}
+
 /** The lines of one run as data, or undefined when they do not begin one. */
 export function trajectoryOf(lines: readonly JournalLine[]): Trajectory | undefined {
-  const state: State = { steps: [], params: {}, frames: new Set(), unknownLines: 0 }
-  for (const line of lines) {
-    const event = eventOf(line)
-    if (event === undefined) state.unknownLines += 1
-    else happen(state, event, line)
-  }
-  shut(state, 'open')
-  const { head, steps, end, unknownLines } = state
-  return head && { ...head, steps, ...(end && { end }), unknownLines }
+  const reading = openTrajectory()
+  const first = lines.flatMap((line) => reading.add(line))
+  const { head, steps } = reading.close()
+  return head && { ...head, steps: [...first, ...steps] }
 }
 
 function happen(state: State, event: Event, line: JournalLine): void {
@@ -133,6 +153,7 @@ function openStep(state: State, event: EventOf<'proposed' | 'unread' | 'hand'>, 
     return
   }
   shut(state, 'open')
+  state.replaced = undefined
   const asked = { ask: state.ask, answered: state.answered }
   if (event.type === 'unread') {
     const { error, detail, text } = event
@@ -147,7 +168,7 @@ function openStep(state: State, event: EventOf<'proposed' | 'unread' | 'hand'>, 
 function blank(state: State, { t_utc, seq }: JournalLine, kind: DataStep['kind']): Draft {
   const { observation, params, size } = state
   const seen = { observation, frame: observation?.frame, size }
-  const number = state.steps.length + 1
+  const number = state.count + 1
   return { number, kind, at: t_utc, seq, params, ...seen, index: 0, verdicts: [], overruled: false, wire: [] }
 }
 
@@ -160,7 +181,7 @@ function byHand(state: State, { action, frame }: EventOf<'hand'>, line: JournalL
   const { observation, replaced } = state
   const seen = frame === undefined || frame !== observation?.frame ? undefined : observation
   state.replaced = undefined
-  state.steps.push({
+  push(state, {
     ...blank(state, line, 'by_hand'),
     observation: seen,
     frame,
@@ -195,22 +216,9 @@ function decide(
   if (event.type === 'vetoed' || event.type === 'replied') shut(state, 'open')
 }
 
-function decisionOf(event: EventOf<'approved' | 'vetoed' | 'replied' | 'composed'>): Omit<Decision, 'at'> {
-  switch (event.type) {
-    case 'approved':
-      return { kind: event.edited ? 'edited' : 'approved', by: event.by, ms: event.ms }
-    case 'vetoed':
-      return { kind: 'vetoed', by: event.by, ms: event.ms, reason: event.reason, note: event.note }
-    case 'replied':
-      return { kind: 'answered', by: 'operator', note: event.text }
-    case 'composed':
-      return { kind: 'composed', by: 'operator', ms: event.ms }
-  }
-}
-
 /** A later item of a queue is a step of its own, on the look of its own. */
 function queueTo(state: State, index: number, line: JournalLine): void {
-  const from = state.draft ?? state.steps.findLast((step) => step.proposal !== undefined)
+  const from = state.draft ?? state.lastProposed
   if (from === undefined || from.index === index) return
   shut(state, 'open')
   const { proposal, ask, answered } = from
@@ -281,6 +289,12 @@ function shut(state: State, why: Superseded): void {
   if (draft.decision === undefined || (draft.held !== undefined && !draft.overruled)) draft.superseded ??= why
   if (draft.sent !== undefined && (draft.result === undefined || draft.result === 'unknown'))
     Object.assign(draft, { result: 'unknown', outcome: 'unknown' } satisfies Partial<Draft>)
-  state.steps.push(draft)
+  push(state, draft)
   state.draft = undefined
+}
+
+function push(state: State, step: Draft): void {
+  state.steps.push(step)
+  state.count += 1
+  if (step.proposal !== undefined) state.lastProposed = step
 }

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Event } from '../../src/core/events'
-import { type Mark, type Signal, signalsOf } from '../../src/core/signals'
+import { isApart, type Mark, type Signal, signalsOf } from '../../src/core/signals'
 import { trajectoryOf } from '../../src/core/trajectory'
+import type { DataStep } from '../../src/core/trajectory-step'
 import {
   approved,
   click,
@@ -187,4 +189,51 @@ test('a queue is a target only when all of it was done as proposed', () => {
     [[], 'queue_changed'],
     [[], 'part_of_queue'],
   ])
+})
+
+/** Some runs put together of the pieces that runs are made of, in an order of their own. */
+const pieces: readonly (readonly Event[])[] = [
+  [...proposed('x', 'a', click(1, 1), 'T'), vetoed({ id: 'x', name: 'a' })],
+  [...proposed('x', 'a', click(120, 60), 'T'), approved({ id: 'x', name: 'a' }, click(120, 60))],
+  done('x', click(120, 60), 'b'),
+  [...proposed('x', 'b', click(20, 20), 'T'), approved({ id: 'x', name: 'b' }, click(130, 60), true)],
+  done('x', click(130, 60), 'a'),
+  [...proposed('x', 'a', click(20, 20), 'T'), { type: 'took_over', epoch: 1 }],
+  [{ type: 'hand', action: click(150, 100), frame: frameOf('a') }],
+  [{ type: 'handed_back', epoch: 2 }, { type: 'paused' }],
+  [{ type: 'unread', frame: frameOf('a'), error: 'bad_json', detail: 'x', text: 'x' }],
+]
+
+const named = (told: readonly Event[], id: string): readonly Event[] =>
+  told.map((event): Event => {
+    switch (event.type) {
+      case 'proposed':
+        return { ...event, proposal: { ...event.proposal, id } }
+      case 'approved':
+      case 'vetoed':
+      case 'intended':
+        return { ...event, proposal: id }
+      default:
+        return event
+    }
+  })
+
+test('a run cut where its steps are apart gives the signals that the whole one gives', () => {
+  let cuts = 0
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: pieces.length - 1 }), { maxLength: 14 }), (order) => {
+      const told = order.flatMap((n, at) => named(pieces[n] ?? [], `p${n === 2 || n === 4 ? at - 1 : at}`))
+      const steps = trajectoryOf(linesOf([opened, ...told]))?.steps ?? []
+      const stretches: DataStep[][] = []
+      for (const [at, step] of steps.entries()) {
+        const before = steps[at - 1]
+        if (before === undefined || isApart(before, step)) stretches.push([step])
+        else stretches.at(-1)?.push(step)
+      }
+      cuts += Math.max(0, stretches.length - 1)
+      expect(stretches.flatMap((part) => signalsOf({ steps: part }))).toEqual(signalsOf({ steps }))
+    }),
+    { numRuns: 400 },
+  )
+  expect(cuts).toBeGreaterThan(300)
 })

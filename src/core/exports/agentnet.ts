@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { describe } from '../describe'
 import type { Lang } from '../lang'
 import { doneIn, type Signal, type StepLabel } from '../signals'
-import { type DataStep, type Trajectory, wasSent } from '../trajectory-step'
+import { type DataStep, type RunHead, wasSent } from '../trajectory-step'
 import { shapeOf } from './llama-factory'
 import type { Gallery, Picture } from './pictures'
 import { codeOf } from './pyautogui'
@@ -59,28 +59,46 @@ type Done = {
   readonly code: string
 }
 
+export type AgentNetRun = {
+  /** Signals in the order of their steps: what a critic is told of each. */
+  add(signal: Signal): readonly Line[]
+  /** The run in one line, where anything was done in it. */
+  close(): readonly Line[]
+}
+
 /** `tasks.jsonl` holds what was done, `critic.jsonl` what was proposed with its verdict. */
-export function agentNetLines(
-  { setup, end }: Trajectory,
-  signals: readonly Signal[],
+export function openAgentNetRun(
+  { setup, end }: RunHead,
   split: Split,
   options: AgentNetOptions,
-): readonly Line[] {
-  const done = signals.flatMap((signal) => reached(signal, options) ?? [])
-  const judged = signals.flatMap((signal) => judgement(signal, done, setup, { ...options, split }) ?? [])
-  if (done.length === 0) return judged
-  const traj = done.map((one, index) => ({
-    index,
-    image: one.picture.file,
-    value: valueFor(one, done[index - 1], options),
-  }))
-  const record = {
-    task_id: setup.id,
-    instruction: setup.task,
-    traj,
-    task_completed: end?.outcome === 'completed',
+): AgentNetRun {
+  const traj: z.infer<typeof AgentNetTask>['traj'] = []
+  const pictures: Picture[] = []
+  const history: string[] = []
+  let before: Done | undefined
+  return {
+    add(signal) {
+      const judged = judgement(signal, history.slice(-longestHistory), setup, { ...options, split })
+      const done = reached(signal, options)
+      if (done !== undefined) {
+        traj.push({ index: traj.length, image: done.picture.file, value: valueFor(done, before, options) })
+        pictures.push(done.picture)
+        history.push(done.words)
+        before = done
+      }
+      return judged === undefined ? [] : [judged]
+    },
+    close() {
+      if (traj.length === 0) return []
+      const record = {
+        task_id: setup.id,
+        instruction: setup.task,
+        traj,
+        task_completed: end?.outcome === 'completed',
+      }
+      return [{ file: fileName('tasks', split), record, pictures }]
+    },
   }
-  return [{ file: fileName('tasks', split), record, pictures: done.map(({ picture }) => picture) }, ...judged]
 }
 
 /** A step that reached the target, or ended the run. A look and a note are no moves. */
@@ -128,8 +146,8 @@ type Scene = AgentNetOptions & { readonly split: Split }
 
 function judgement(
   { step, label }: Signal,
-  done: readonly Done[],
-  { id, task }: Trajectory['setup'],
+  history: readonly string[],
+  { id, task }: RunHead['setup'],
   { split, gallery }: Scene,
 ): Line | undefined {
   const { proposed, decision, frame, size } = step
@@ -139,8 +157,6 @@ function judgement(
   if (code === undefined) return undefined
   const picture = gallery.screen(frame, size)
   const instead = decision.kind === 'edited' && step.done ? codeOf(step.done, size) : undefined
-  const before = done.findLastIndex((one) => one.step.number < step.number) + 1
-  const history = done.slice(Math.max(0, before - longestHistory), before).map(({ words }) => words)
   const record = {
     task_id: id,
     step: step.number,

@@ -1,25 +1,36 @@
 /** What was typed where nobody may read it: texts that an export takes out wherever they stand. */
 import { type Action, pointsOf } from '../action'
 import { type Box, inside } from '../geometry'
-import type { DataStep, Trajectory } from '../trajectory-step'
+import type { DataStep } from '../trajectory-step'
+
+export type TypedSecrets = {
+  /** Steps in their order. */
+  see(step: DataStep): void
+  /** Each once, in the order they were typed. */
+  found(): readonly string[]
+}
 
 /**
- * The texts typed into hidden fields, or objected to as a secret, in the order they were typed. Where nothing is known of a
- * frame, as after a move by hand, the fields last seen still count.
+ * Collects the texts typed into hidden fields, or objected to as a secret. Where nothing is known of a frame, as after a move
+ * by hand, the fields last seen still count.
  */
-export function typedSecrets({ steps }: Trajectory): readonly string[] {
+export function openTypedSecrets(): TypedSecrets {
+  const texts = new Set<string>()
   let fields: readonly Box[] = []
   let hidden = false
-  const found = steps.flatMap((step) => {
-    fields = fieldsOf(step) ?? fields
-    const actions = [step.proposed, step.done].filter((action) => action !== undefined)
-    const isHidden = (action: Action) =>
-      pointsOf(action).some((point) => fields.some((box) => inside(box, point)))
-    hidden = actions.some(isHidden) || (hidden && !actions.some(movesOn))
-    const secret = hidden || step.verdicts.some(({ guard }) => guard === 'credentials')
-    return secret ? actions.flatMap((action) => textIn(action) ?? []) : []
-  })
-  return [...new Set(found)].filter((text) => text.trim() !== '')
+  const isHidden = (action: Action) =>
+    pointsOf(action).some((point) => fields.some((box) => inside(box, point)))
+  return {
+    see(step) {
+      fields = fieldsOf(step) ?? fields
+      const actions = [step.proposed, step.done].filter((action) => action !== undefined)
+      hidden = actions.some(isHidden) || (hidden && !actions.some(movesOn))
+      const secret = hidden || step.verdicts.some(({ guard }) => guard === 'credentials')
+      for (const text of secret ? actions.flatMap((action) => textIn(action) ?? []) : [])
+        if (text.trim() !== '') texts.add(text)
+    },
+    found: () => [...texts],
+  }
 }
 
 /** Fields that hide what they hold; undefined where nobody has looked. */

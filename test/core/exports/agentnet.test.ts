@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
-import { agentNetFault, agentNetLines } from '../../../src/core/exports/agentnet'
-import { signalsOf } from '../../../src/core/signals'
+import { agentNetFault, openAgentNetRun } from '../../../src/core/exports/agentnet'
+import { type Signal, signalsOf } from '../../../src/core/signals'
 import { gallery, signals, trajectory } from './scene'
 
 const options = { thought: false, lang: 'en', gallery: gallery() } as const
-const lines = agentNetLines(trajectory, signals, 'train', options)
+function linesFor(told: readonly Signal[]) {
+  const run = openAgentNetRun(trajectory, 'train', options)
+  return [...told.flatMap((signal) => run.add(signal)), ...run.close()]
+}
+const lines = linesFor(signals)
 const task = lines.find(({ file }) => file === 'tasks.jsonl')?.record
 
 test('the run is what was done, and the verdict on a step stands in the one after it', () => {
   expect(agentNetFault('tasks.jsonl', task)).toBeUndefined()
   expect(task).toMatchObject({ task_completed: true })
   const marked = signalsOf(trajectory, { marks: new Map([[1, 'wrong']]) })
-  const [again] = agentNetLines(trajectory, marked, 'train', options)
+  const again = linesFor(marked).at(-1)
   expect(again?.record).toMatchObject({
     traj: [
       { value: { actor: 'model' } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../../../src/core/action'
 import type { Event } from '../../../src/core/events'
-import { typedSecrets } from '../../../src/core/exports/secrets'
+import { openTypedSecrets } from '../../../src/core/exports/secrets'
 import { trajectoryOf } from '../../../src/core/trajectory'
 import { click, linesOf, proposed, setup } from '../../fixtures/exports/run'
 
@@ -16,7 +16,9 @@ const typing = (text: string, at?: [number, number]): Action => ({
 const hand = (action: Action): Event => ({ type: 'hand', action })
 const told = (events: readonly Event[]): readonly string[] => {
   const trajectory = trajectoryOf(linesOf([opened, ...events]))
-  return trajectory === undefined ? [] : typedSecrets(trajectory)
+  const secrets = openTypedSecrets()
+  for (const step of trajectory?.steps ?? []) secrets.see(step)
+  return secrets.found()
 }
 
 test('what is typed into a hidden field is a secret, and what is typed elsewhere is not', () => {

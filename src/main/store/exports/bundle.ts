@@ -19,7 +19,7 @@ export function openBundle(desk: Desk): FormatWriter {
   return {
     async add(run) {
       const file = `${run.id}.zip`
-      const told = { run: run.id, version: run.trajectory.version }
+      const told = { run: run.id, version: run.head.version }
       if (!desk.options.redact) await writeBundle(run.folder, join(desk.folder, file), told)
       else {
         const staged = join(desk.folder, `staged-${run.id}`)
@@ -28,8 +28,8 @@ export function openBundle(desk: Desk): FormatWriter {
         await rm(staged, { recursive: true })
       }
       written.push(file)
-      count(desk.tally.counts, 'steps', run.signals.length)
-      for (const _ of run.signals) desk.stepped()
+      count(desk.tally.counts, 'steps', run.steps)
+      for (let step = 0; step < run.steps; step++) desk.stepped()
     },
     finish: async () => undefined,
     async check() {
@@ -46,7 +46,9 @@ async function stage(run: SourceRun, place: string, signal: AbortSignal): Promis
   const note = (file: string, bytes: Uint8Array) => {
     sums.push({ v: 1, file, bytes: bytes.length, sha256: sha256(bytes) })
   }
-  const { frames, blobs } = bundleOf(run.lines, run.withheld)
+  const all: JournalLine[] = []
+  for await (const line of run.lines()) all.push(line)
+  const { frames, blobs } = bundleOf(all, run.withheld)
   for (const frame of frames) {
     signal.throwIfAborted()
     const bytes = await readFile(framePath(run.folder, frame)).catch(() => undefined)
@@ -67,7 +69,7 @@ async function stage(run: SourceRun, place: string, signal: AbortSignal): Promis
     note(file, bytes)
     await writeFile(join(place, file), bytes, { mode: 0o600 })
   }
-  await stageRecords(run, place, { sums, renamed })
+  await stageRecords(run, place, { lines: all.map((line) => follow(line, renamed)), sums })
 }
 
 async function blobIn(folder: string, name: string): Promise<{ text: string; end: string } | undefined> {
@@ -78,11 +80,10 @@ async function blobIn(folder: string, name: string): Promise<{ text: string; end
   return undefined
 }
 
-type Staged = { readonly sums: readonly FileSum[]; readonly renamed: ReadonlyMap<string, string> }
+type Staged = { readonly lines: readonly JournalLine[]; readonly sums: readonly FileSum[] }
 
 /** The journal stays as it was, byte for byte, unless something had to be taken out of it. */
-async function stageRecords(run: SourceRun, place: string, { sums, renamed }: Staged): Promise<void> {
-  const lines = run.lines.map((line) => follow(line, renamed))
+async function stageRecords(run: SourceRun, place: string, { lines, sums }: Staged): Promise<void> {
   const written = await readRun(run.folder)
   const same = JSON.stringify(written.lines) === JSON.stringify(lines)
   const events = same ? await readFile(eventsPath(run.folder)) : rowsOf(lines)

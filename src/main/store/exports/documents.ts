@@ -15,7 +15,8 @@ export function openAtif(desk: Desk): FormatWriter {
   const written: string[] = []
   return {
     async add(run) {
-      const { trajectory, signals, gallery } = run
+      const { gallery } = run
+      const { trajectory, signals } = await run.whole()
       const { thought, lang = trajectory.setup.lang } = desk.options
       const { record, pictures } = atifOf(trajectory, signals, { thought, lang, gallery })
       for (const picture of pictures) await images.place(run, picture)
@@ -47,7 +48,8 @@ export function openHtml(desk: Desk): FormatWriter {
   const written: { file: string; steps: number }[] = []
   return {
     async add(run) {
-      const { trajectory, signals, gallery } = run
+      const { gallery } = run
+      const { trajectory, signals } = await run.whole()
       const lang = desk.options.lang ?? trajectory.setup.lang
       const file = `${run.id}.html`
       const page = await open(join(desk.folder, file), 'wx', 0o600)
@@ -92,7 +94,8 @@ export function openFilm(desk: Desk): FormatWriter {
   const written: string[] = []
   return {
     async add(run) {
-      const shown = filmOf(run.trajectory, run.gallery)
+      const { trajectory } = await run.whole()
+      const shown = filmOf(trajectory, run.gallery)
       if (shown.length === 0) throw new Error(`The run ${run.id} has no frames to show.`)
       if (shown.length > longestFilm)
         throw new Error(
@@ -109,7 +112,7 @@ export function openFilm(desk: Desk): FormatWriter {
       await writeFile(join(desk.folder, file), await desk.maker.animate(frames), { mode: 0o600 })
       written.push(file)
       count(desk.tally.counts, 'pictures', shown.length)
-      for (const _ of run.signals) desk.stepped()
+      stepAll(desk, run)
     },
     finish: async () => undefined,
     async check() {
@@ -125,7 +128,11 @@ export function openFilm(desk: Desk): FormatWriter {
 const writeDocument = ({ folder }: Desk, file: string, text: string): Promise<void> =>
   writeFile(join(folder, file), `${text}\n`, { flag: 'wx', mode: 0o600 })
 
-function told(desk: Desk, { signals }: SourceRun): void {
-  count(desk.tally.counts, 'steps', signals.length)
-  for (const _ of signals) desk.stepped()
+function told(desk: Desk, run: SourceRun): void {
+  count(desk.tally.counts, 'steps', run.steps)
+  stepAll(desk, run)
+}
+
+function stepAll(desk: Desk, { steps }: SourceRun): void {
+  for (let step = 0; step < steps; step++) desk.stepped()
 }

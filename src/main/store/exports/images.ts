@@ -16,26 +16,31 @@ export type Images = {
 }
 
 export function openImages({ folder, maker, signal }: Pick<Desk, 'folder' | 'maker' | 'signal'>): Images {
-  const placed = new Map<string, { readonly size: Picture['size']; readonly done: Promise<void> }>()
+  const placed = new Map<string, Picture['size']>()
+  const folders = new Map<string, Promise<unknown>>()
+  const underWay = new Map<string, Promise<void>>()
 
   async function put(run: SourceRun, picture: Picture): Promise<void> {
     signal.throwIfAborted()
     const path = join(folder, picture.file)
-    await mkdir(dirname(path), { recursive: true })
+    const place = dirname(path)
+    const made = folders.get(place) ?? mkdir(place, { recursive: true })
+    folders.set(place, made)
+    await made
     if (picture.whole) return takeOver(framePath(run.folder, picture.frame), path)
     await writeFile(path, await maker.make(await run.frame(picture.frame), picture))
   }
 
   return {
     async place(run, picture) {
-      const known = placed.get(picture.file)
-      if (known !== undefined) return known.done
-      const done = put(run, picture)
-      placed.set(picture.file, { size: picture.size, done })
+      if (placed.has(picture.file)) return underWay.get(picture.file)
+      placed.set(picture.file, picture.size)
+      const done = put(run, picture).finally(() => underWay.delete(picture.file))
+      underWay.set(picture.file, done)
       return done
     },
     async check() {
-      for (const [file, { size }] of placed) {
+      for (const [file, size] of placed) {
         const found = await sizeOf(join(folder, file))
         if (found?.width !== size.width || found.height !== size.height)
           throw new Error(`${file} is not a picture of ${size.width} × ${size.height}.`)

@@ -1,7 +1,7 @@
 /** The formats that are JSON lines beside a folder of pictures: LLaMA-Factory, ms-swift, AgentNet. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { agentNetFault, agentNetLines } from '../../../core/exports/agentnet'
+import { agentNetFault, openAgentNetRun } from '../../../core/exports/agentnet'
 import { datasetInfo, llamaFactoryFault, llamaFactoryLine } from '../../../core/exports/llama-factory'
 import { msSwiftFault, msSwiftLines } from '../../../core/exports/ms-swift'
 import type { Line, Split } from '../../../core/exports/record'
@@ -63,7 +63,7 @@ export const openLlamaFactory = (desk: Desk): FormatWriter =>
   })
 
 async function* llamaFactory(run: SourceRun, split: Split, desk: Desk): AsyncGenerator<Line> {
-  for await (const sample of samplesIn(run, desk)) {
+  for await (const { sample } of samplesIn(run, desk)) {
     const line = llamaFactoryLine(sample, split)
     if (line === undefined) count(desk.tally.excluded, `${sample.kind}:odd_turns`)
     else yield line
@@ -74,11 +74,10 @@ export const openMsSwift = (desk: Desk): FormatWriter =>
   openJsonl(desk, msSwift, msSwiftFault, async () => undefined)
 
 async function* msSwift(run: SourceRun, split: Split, desk: Desk): AsyncGenerator<Line> {
-  const { steps, setup } = run.trajectory
+  const { setup } = run.head
   const lang = desk.options.lang ?? setup.lang
-  for await (const sample of samplesIn(run, desk)) {
-    const screen = steps[sample.origin.step - 1]?.size
-    const lines = msSwiftLines(sample, split, { task: setup.task, lang, screen })
+  for await (const { sample, step } of samplesIn(run, desk)) {
+    const lines = msSwiftLines(sample, split, { task: setup.task, lang, screen: step.size })
     if (lines.length === 0) count(desk.tally.excluded, `${sample.kind}:odd_turns`)
     if (lines.length > 1) count(desk.tally.counts, 'grounding')
     yield* lines
@@ -89,11 +88,17 @@ export const openAgentNet = (desk: Desk): FormatWriter =>
   openJsonl(desk, agentNet, agentNetFault, async () => undefined)
 
 async function* agentNet(run: SourceRun, split: Split, desk: Desk): AsyncGenerator<Line> {
-  const { gallery, signals, trajectory } = run
-  const { thought, lang = trajectory.setup.lang } = desk.options
-  for (const line of agentNetLines(trajectory, signals, split, { thought, lang, gallery })) {
+  const { gallery, head } = run
+  const { thought, lang = head.setup.lang } = desk.options
+  const telling = openAgentNetRun(head, split, { thought, lang, gallery })
+  const counted = (line: Line): Line => {
     count(desk.tally.counts, line.file.split('.')[0] ?? line.file)
-    yield line
+    return line
   }
-  for (const _ of signals) desk.stepped()
+  for await (const signal of run.signals()) {
+    desk.signal.throwIfAborted()
+    yield* telling.add(signal).map(counted)
+    desk.stepped()
+  }
+  yield* telling.close().map(counted)
 }

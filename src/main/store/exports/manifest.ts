@@ -63,9 +63,9 @@ export async function writeManifest(
 }
 
 export const runEntry = (run: SourceRun, split: 'train' | 'validation'): Manifest['runs'][number] => {
-  const { setup, version, steps, unknownLines } = run.trajectory
+  const { setup, version, unknownLines } = run.head
   const { dialect, model } = setup
-  const counts = { steps: steps.length, unknown_lines: unknownLines, redacted_frames: run.withheld.size }
+  const counts = { steps: run.steps, unknown_lines: unknownLines, redacted_frames: run.withheld.size }
   return { id: run.id, version, dialect, model, split, ...counts }
 }
 

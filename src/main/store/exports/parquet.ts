@@ -45,7 +45,7 @@ export function openParquet(desk: Desk): FormatWriter {
 
   return {
     async add(run, split) {
-      for await (const sample of samplesIn(run, desk)) {
+      for await (const { sample } of samplesIn(run, desk)) {
         const line = trlLine(sample, split)
         const table = await tableFor(line)
         const images: Cell[] = []

@@ -2,31 +2,34 @@
 import { type Sample, type Scene, samplesOf } from '../../../core/exports/samples'
 import type { RecordedRequest } from '../../../core/requests'
 import type { Signal } from '../../../core/signals'
+import type { DataStep } from '../../../core/trajectory-step'
 import { count, type Desk } from './format'
 import type { SourceRun } from './source'
 
-/** Yields each sample; a request that is not in the record leaves its step out. */
-export async function* samplesIn(run: SourceRun, desk: Desk): AsyncGenerator<Sample> {
-  const { trajectory, dialect, gallery, signals } = run
-  const scene = { setup: trajectory.setup, dialect, gallery, thought: desk.options.thought }
-  for await (const { signal, request } of withRequests(run, signals)) {
+/** Yields each sample and the step it was made of; a request that is not in the record leaves its step out. */
+export async function* samplesIn(run: SourceRun, desk: Desk): AsyncGenerator<Sampled> {
+  const { head, dialect, gallery } = run
+  const scene = { setup: head.setup, dialect, gallery, thought: desk.options.thought }
+  for await (const { signal, request } of withRequests(run)) {
     desk.signal.throwIfAborted()
     for (const sample of samplesFor(signal, request, { scene, desk })) {
       count(desk.tally.counts, nameOf(sample))
-      yield sample
+      yield { sample, step: signal.step }
     }
     desk.stepped()
   }
 }
+
+export type Sampled = { readonly sample: Sample; readonly step: DataStep }
 
 /** Requests are read this many steps ahead: the disk works while samples are made. */
 const ahead = 16
 
 type Asked = { readonly signal: Signal; readonly request: RecordedRequest | undefined }
 
-async function* withRequests(run: SourceRun, signals: readonly Signal[]): AsyncGenerator<Asked> {
+async function* withRequests(run: SourceRun): AsyncGenerator<Asked> {
   const waiting: Promise<Asked>[] = []
-  for (const signal of signals) {
+  for await (const signal of run.signals()) {
     waiting.push(ask(run, signal))
     const first = waiting.length > ahead ? waiting.shift() : undefined
     if (first !== undefined) yield first

@@ -36,7 +36,7 @@ export function openShards(desk: Desk): FormatWriter {
 
   return {
     async add(run, split) {
-      for await (const sample of samplesIn(run, desk)) {
+      for await (const { sample } of samplesIn(run, desk)) {
         const shard = await shardFor(split)
         const entry = shardEntry(sample, split)
         await append(shard, `${entry.key}.json`, Buffer.from(JSON.stringify(entry.json)))

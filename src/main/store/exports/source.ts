@@ -5,25 +5,26 @@ import { standing } from '../../../core/annotation'
 import { dialect as findDialect } from '../../../core/dialects'
 import type { Dialect } from '../../../core/dialects/dialect'
 import { type Gallery, openGallery } from '../../../core/exports/pictures'
-import { typedSecrets } from '../../../core/exports/secrets'
+import { openTypedSecrets } from '../../../core/exports/secrets'
 import { type Box, inside, type Size } from '../../../core/geometry'
 import type { JournalLine } from '../../../core/journal'
 import { type RecordedRequest, readRequest } from '../../../core/requests'
-import { type Mark, type Signal, signalsOf } from '../../../core/signals'
-import { trajectoryOf } from '../../../core/trajectory'
-import type { DataStep, Trajectory } from '../../../core/trajectory-step'
+import { isApart, type Mark, type Signal, signalsOf } from '../../../core/signals'
+import { openTrajectory, trajectoryOf } from '../../../core/trajectory'
+import type { DataStep, RunHead, Trajectory } from '../../../core/trajectory-step'
 import { readAnnotations } from '../annotations'
-import { framePath, readBlob, readRun, runFolder } from '../runs'
-import { type Scrub, scrubStrings } from '../scrub'
-import { createHide, hideIn } from './hide'
+import { readJournal } from '../rows'
+import { eventsPath, framePath, readBlob, runFolder } from '../runs'
+import type { Scrub } from '../scrub'
+import { asItIs, cleaned, openCleaner } from './clean'
 import type { ExportOptions } from './options'
 
 export type SourceRun = {
   readonly id: string
   readonly folder: string
-  readonly lines: readonly JournalLine[]
-  readonly trajectory: Trajectory
-  readonly signals: readonly Signal[]
+  readonly head: RunHead
+  /** Number of its steps. */
+  readonly steps: number
   readonly dialect: Dialect
   readonly gallery: Gallery
   /** Frames with areas that must not be seen. */
@@ -32,6 +33,12 @@ export type SourceRun = {
   readonly hide: Scrub
   /** What is lost or changed in the journal, as a sentence; undefined where all of it is as it was written. */
   readonly damage?: string | undefined
+  /** One signal for each step, in order, read as they are asked for. */
+  signals(): AsyncGenerator<Signal>
+  /** All of it at once, for documents that need that. */
+  whole(): Promise<{ readonly trajectory: Trajectory; readonly signals: readonly Signal[] }>
+  /** The journal with its secrets out. */
+  lines(): AsyncGenerator<JournalLine>
   /** What the model was asked; undefined where the record has lost it. */
   request(step: DataStep): Promise<RecordedRequest | undefined>
   /** The bytes of a recorded frame. Rejects when it is missing. */
@@ -40,42 +47,48 @@ export type SourceRun = {
 
 type From = { readonly home: string; readonly scrub: Scrub; readonly options: ExportOptions }
 
-/** Throws one sentence when the run cannot be read. */
+/**
+ * Reads the run once for what must be known before its first step is told: what was typed in secret later on, how it ended.
+ * Its steps are read again one by one. Throws one sentence when the run cannot be read.
+ */
 export async function readSource(id: string, { home, scrub, options }: From): Promise<SourceRun> {
   const folder = runFolder(home, id)
-  const { lines: written, faults } = await readRun(folder)
   const said = standing(await readAnnotations(folder))
   const boxes = options.redact ? boxesIn(said) : new Map<string, readonly Box[]>()
-  const first = trajectoryOf(written)
-  const secrets = options.redact && first !== undefined ? secretsIn(first, boxes) : []
-  const hide = options.redact ? hideFor(secrets, scrub) : (text: string) => text
-  const clean = !options.redact || (secrets.length === 0 && isClean(written, scrub))
-  const lines = clean ? written : written.map((line) => hideIn(scrubStrings(line, scrub), hide))
-  const trajectory = clean ? first : trajectoryOf(lines)
-  if (trajectory === undefined) throw new Error(`The run ${id} has no beginning that can be read.`)
-  const dialect = findDialect(trajectory.setup.dialect)
+  const known = await look(folder, boxes)
+  if (known.head === undefined) throw new Error(`The run ${id} has no beginning that can be read.`)
+  const dialect = findDialect(known.head.setup.dialect)
   if (dialect === undefined)
-    throw new Error(`The run ${id} speaks “${trajectory.setup.dialect}”, which is not known here.`)
-  const sizes = sizesIn(trajectory)
+    throw new Error(`The run ${id} speaks “${known.head.setup.dialect}”, which is not known here.`)
+  const cleaner = options.redact ? openCleaner(known.secrets, scrub) : asItIs
+  const lines = () => cleaned(readJournal(eventsPath(folder)), cleaner)
+  const marks = marksIn(said)
   return {
     id,
     folder,
-    lines,
-    damage: faults.find(({ kind }) => kind !== 'torn' && kind !== 'clock')?.message,
-    trajectory,
-    signals: signalsOf(trajectory, { marks: marksIn(said) }),
+    head: cleaner.clean(known.head),
+    steps: known.steps,
+    damage: known.damage,
     dialect,
     gallery: openGallery({
       wanted: options.picture,
-      sizeOf: (frame) => sizes.get(frame),
+      sizeOf: (frame) => known.sizes.get(frame),
       boxesOf: (frame) => boxes.get(frame) ?? [],
     }),
     withheld: new Set(boxes.keys()),
-    hide,
+    hide: cleaner.hide,
+    lines,
+    signals: () => signalsIn(lines(), marks),
+    async whole() {
+      const all = await gather(lines())
+      const trajectory = trajectoryOf(all)
+      if (trajectory === undefined) throw new Error(`The run ${id} has no beginning that can be read.`)
+      return { trajectory, signals: signalsOf(trajectory, { marks }) }
+    },
     async request({ ask }) {
       if (ask === undefined) return undefined
       const text = await readBlob(folder, ask.request).catch(() => undefined)
-      return text === undefined ? undefined : readRequest(hide(text))
+      return text === undefined ? undefined : readRequest(cleaner.hide(text))
     },
     frame: (name) =>
       readFile(framePath(folder, name)).catch((cause: unknown) => {
@@ -84,24 +97,63 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
   }
 }
 
-/** What was typed into hidden fields, and what stands in areas that must not be seen. */
-function secretsIn(trajectory: Trajectory, boxes: ReadonlyMap<string, readonly Box[]>): readonly string[] {
-  const covered = boxes.size === 0 ? [] : trajectory.steps.flatMap((step) => textsUnder(step, boxes))
-  return [...new Set([...typedSecrets(trajectory), ...covered])]
+/** What must be known of a run before its first step is told. */
+type Known = {
+  readonly head: RunHead | undefined
+  readonly steps: number
+  /** What was typed into hidden fields, and what stands in areas that must not be seen. */
+  readonly secrets: readonly string[]
+  readonly sizes: ReadonlyMap<string, Size>
+  readonly damage: string | undefined
 }
 
-function hideFor(secrets: readonly string[], scrub: Scrub): Scrub {
-  if (secrets.length === 0) return scrub
-  const hide = createHide(secrets)
-  return (text) => hide(scrub(text))
-}
-
-/** Most runs hold no secret at all: one look at each line spares taking it apart. */
-const isClean = (lines: readonly JournalLine[], scrub: Scrub): boolean =>
-  lines.every((line) => {
-    const text = JSON.stringify(line)
-    return scrub(text) === text
+async function look(folder: string, boxes: ReadonlyMap<string, readonly Box[]>): Promise<Known> {
+  const reading = openTrajectory()
+  const typed = openTypedSecrets()
+  const covered = new Set<string>()
+  const sizes = openSizes()
+  let [steps, damage] = [0, '']
+  const see = (step: DataStep) => {
+    steps += 1
+    typed.see(step)
+    sizes.see(step)
+    if (boxes.size > 0) for (const text of textsUnder(step, boxes)) covered.add(text)
+  }
+  const lines = readJournal(eventsPath(folder), (faults) => {
+    damage = faults.find(({ kind }) => kind !== 'torn' && kind !== 'clock')?.message ?? ''
   })
+  for await (const line of lines) reading.add(line).forEach(see)
+  const { head, steps: last } = reading.close()
+  last.forEach(see)
+  const secrets = [...new Set([...typed.found(), ...covered])]
+  return { head, steps, secrets, sizes: sizes.found, damage: damage === '' ? undefined : damage }
+}
+
+/** Yields signals stretch by stretch: only what depends on each other is in memory at once. */
+async function* signalsIn(
+  lines: AsyncIterable<JournalLine>,
+  marks: ReadonlyMap<number, Mark>,
+): AsyncGenerator<Signal> {
+  const reading = openTrajectory()
+  let stretch: DataStep[] = []
+  for await (const line of lines) {
+    for (const step of reading.add(line)) {
+      const last = stretch.at(-1)
+      if (last !== undefined && isApart(last, step)) {
+        yield* signalsOf({ steps: stretch }, { marks })
+        stretch = []
+      }
+      stretch.push(step)
+    }
+  }
+  yield* signalsOf({ steps: [...stretch, ...reading.close().steps] }, { marks })
+}
+
+async function gather<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
+  const all: T[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
 
 function textsUnder(
   { observation }: DataStep,
@@ -137,12 +189,19 @@ const marksIn = (said: Said): ReadonlyMap<number, Mark> =>
     ),
   )
 
-function sizesIn({ steps }: Trajectory): ReadonlyMap<string, Size> {
+/** The size of every frame, where it is known; one value for all frames of a size. */
+function openSizes() {
   const sizes = new Map<string, Size>()
-  for (const { frame, after, size } of steps) {
-    if (size === undefined) continue
-    if (frame !== undefined) sizes.set(frame, size)
-    if (after !== undefined && !sizes.has(after)) sizes.set(after, size)
+  const shared = new Map<string, Size>()
+  return {
+    found: sizes,
+    see({ frame, after, size }: DataStep): void {
+      if (size === undefined) return
+      const name = `${size.width} ${size.height}`
+      const one = shared.get(name) ?? { width: size.width, height: size.height }
+      shared.set(name, one)
+      if (frame !== undefined) sizes.set(frame, one)
+      if (after !== undefined && !sizes.has(after)) sizes.set(after, one)
+    },
   }
-  return sizes
 }

@@ -1,0 +1,44 @@
+/** A journal line by line, however long it is: a part of the file is in memory at a time. */
+import { open } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import { type Fault, type JournalLine, openRows } from '../../core/journal'
+
+const part = 256 * 1024
+
+/** Every good line. Throws one sentence when there is no journal. */
+export async function* readJournal(
+  path: string,
+  note: (faults: readonly Fault[]) => void = () => undefined,
+): AsyncGenerator<JournalLine> {
+  const rows = openRows(crc32)
+  for await (const row of rowsIn(path, rows.end)) {
+    const line = rows.read(row)
+    if (line !== undefined) yield line
+  }
+  note(rows.faults)
+}
+
+/** Rows without their line ends; what stands after the last one goes to `tail`. */
+async function* rowsIn(path: string, tail: (text: string) => void): AsyncGenerator<string> {
+  const file = await open(path).catch((cause: unknown) => {
+    throw new Error(`${path} holds no run that can be read.`, { cause })
+  })
+  try {
+    let kept = Buffer.alloc(0)
+    const bytes = Buffer.allocUnsafe(part)
+    for (;;) {
+      const { bytesRead } = await file.read(bytes, 0, part)
+      if (bytesRead === 0) break
+      const whole = Buffer.concat([kept, bytes.subarray(0, bytesRead)])
+      let start = 0
+      for (let end = whole.indexOf(10); end >= 0; end = whole.indexOf(10, start)) {
+        yield whole.toString('utf8', start, end)
+        start = end + 1
+      }
+      kept = Buffer.from(whole.subarray(start))
+    }
+    tail(kept.toString('utf8'))
+  } finally {
+    await file.close()
+  }
+}
