@@ -17,10 +17,10 @@ export type ApiChannel = {
   gone(): void
 }
 
-/** Serves `router` to as many callers as come. A message that is no call closes the channel it came by, and nothing else. */
-export function openApi(router: AnyRouter): (caller: Caller) => ApiChannel {
+/** Serves `router` to as many callers as come, each with the name its page has chosen for itself as `context.console`. A message that is no call closes the channel it came by, and nothing else. */
+export function openApi(router: AnyRouter): (caller: Caller, console: string) => ApiChannel {
   const handler = new RPCHandler(router)
-  return (caller) => {
+  return (caller, console) => {
     const socket = {
       send(message: unknown) {
         if (typeof message !== 'string') throw new Error('api: an answer is bytes; frames go by address')
@@ -32,7 +32,7 @@ export function openApi(router: AnyRouter): (caller: Caller) => ApiChannel {
       hear(message) {
         if (typeof message !== 'string' || message.length > longestCall) return caller.close()
         // The library's message port adapter drops this promise: there a broken message would end the process.
-        handler.message(socket, message).catch(() => caller.close())
+        handler.message(socket, message, { context: { console } }).catch(() => caller.close())
       },
       gone: () => handler.close(socket),
     }

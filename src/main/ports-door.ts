@@ -4,10 +4,13 @@ import { openApi } from './api-channel'
 import type { Service } from './door'
 import type { Wire } from './engine/ports'
 
+/** The name by which a page tells itself apart from other pages. */
+const console = z.string().max(60).optional()
+
 /** What a port is for. Comes from the page, so it is read like any stranger's message. */
 export const PortFor = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('api') }),
-  z.object({ kind: z.literal('live'), run: z.string().min(1).max(120) }),
+  z.object({ kind: z.literal('api'), console }),
+  z.object({ kind: z.literal('live'), console, run: z.string().min(1).max(120) }),
 ])
 export type PortFor = z.infer<typeof PortFor>
 
@@ -26,18 +29,19 @@ export function openPortsDoor(service: Service): (purpose: PortFor, port: Port) 
   return (purpose, port) => {
     switch (purpose.kind) {
       case 'api':
-        servePort(api, port)
+        servePort(api, port, purpose.console ?? '')
         break
       case 'live':
-        service.live(purpose.run, wireOfPort(port))
+        service.live(purpose.run, wireOfPort(port), purpose.console ?? '')
         break
     }
     port.start()
   }
 }
 
-function servePort(api: ReturnType<typeof openApi>, port: Port): void {
-  const channel = api({ send: (message) => port.postMessage(message), close: () => port.close() })
+function servePort(api: ReturnType<typeof openApi>, port: Port, console: string): void {
+  const caller = { send: (message: string) => port.postMessage(message), close: () => port.close() }
+  const channel = api(caller, console)
   port.on('message', ({ data }) => channel.hear(data))
   port.on('close', () => channel.gone())
 }

@@ -22,7 +22,7 @@ export type Room = {
   readonly fleet: Fleet
   readonly shelf: Shelf
   readonly trials: Trials
-  start(wanted: Start): Promise<Started>
+  start(wanted: Start, console: string): Promise<Started>
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
   saveSettings(settings: Settings): Promise<void>
   saveKey(model: string, key: string): Promise<void>
@@ -31,6 +31,9 @@ export type Room = {
   phones(): Promise<PhoneList>
   joinPhone(address: string, code: string): Promise<{ ok: boolean; message: string }>
 }
+
+/** What a call knows besides its input: which page or terminal it comes from. */
+const from = os.$context<{ readonly console: string }>()
 
 const gone: Receipt = { ok: false, why: 'stale' }
 
@@ -42,29 +45,11 @@ export const openRouter = (room: Room) =>
       .input(api.watch.input)
       .output(eventIterator(api.watch.output))
       .handler(({ signal }) => room.follow(signal)),
-    start: os
+    start: from
       .input(api.start.input)
       .output(api.start.output)
-      .handler(({ input }) => room.start(input)),
-    send: os
-      .input(api.send.input)
-      .output(api.send.output)
-      .handler(({ input }) => room.fleet.find(input.run)?.send(input) ?? gone),
-    setAutonomy: os
-      .input(api.setAutonomy.input)
-      .output(api.setAutonomy.output)
-      .handler(({ input }): Receipt => {
-        const seat = room.fleet.find(input.run)
-        seat?.setAutonomy(input.autonomy)
-        return seat === undefined ? gone : { ok: true }
-      }),
-    present: os
-      .input(api.present.input)
-      .output(api.present.output)
-      .handler(({ input }) => {
-        room.fleet.find(input.run)?.attend(input)
-        return {}
-      }),
+      .handler(({ input, context }) => room.start(input, context.console)),
+    ...seatRoutes(room.fleet),
     leave: os
       .input(api.leave.input)
       .output(api.leave.output)
@@ -103,6 +88,36 @@ export const openRouter = (room: Room) =>
       .output(api.joinPhone.output)
       .handler(({ input }) => room.joinPhone(input.address, input.code)),
   }) satisfies Record<keyof typeof api, unknown>
+
+/** What is said to the run that goes on. */
+const seatRoutes = (fleet: Fleet) => ({
+  send: from
+    .input(api.send.input)
+    .output(api.send.output)
+    .handler(({ input, context }) => fleet.find(input.run)?.send(input, context.console) ?? gone),
+  verify: os
+    .input(api.verify.input)
+    .output(api.verify.output)
+    .handler(
+      ({ input }) =>
+        fleet.find(input.run)?.verify(input.frame) ?? { ok: false, message: 'This run is not here.' },
+    ),
+  setAutonomy: os
+    .input(api.setAutonomy.input)
+    .output(api.setAutonomy.output)
+    .handler(({ input }): Receipt => {
+      const seat = fleet.find(input.run)
+      seat?.setAutonomy(input.autonomy)
+      return seat === undefined ? gone : { ok: true }
+    }),
+  present: os
+    .input(api.present.input)
+    .output(api.present.output)
+    .handler(({ input }) => {
+      fleet.find(input.run)?.attend(input)
+      return {}
+    }),
+})
 
 /** A run that has ended still stands at the console, but nothing writes it any more. */
 function goingOn(fleet: Fleet): string | undefined {

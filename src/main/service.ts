@@ -55,8 +55,8 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     return { setup, crew: { ...crew, trust } }
   }
 
-  async function start(wanted: Start) {
-    const started = await fleet.start(wanted)
+  async function start(wanted: Start, console?: string) {
+    const started = await fleet.start(wanted, console)
     if (!started.ok) return { ...started, problem: secrets.scrub(started.problem) }
     runs += 1
     await settings.save(withUsed(settings.read(), wanted))
@@ -87,12 +87,13 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
 
   return {
     router,
-    live(run, wire) {
+    live(run, wire, console) {
       const seat = fleet.find(run)
       if (seat === undefined) wire.close()
-      else seat.live(wire)
+      else seat.live(wire, console)
     },
     frame: (run, hash) => readFrame(home, run, hash),
+    stop: fleet.stop,
     async greet() {
       if (runs > 0) return
       const { lang } = settings.read()

@@ -110,8 +110,9 @@ function openUpgrade(house: House, sockets: WebSocketServer) {
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      if (run === undefined) serveApi(api, socket)
-      else house.service.live(run, wireOf(socket))
+      const console = offeredBy(request, 'console') ?? ''
+      if (run === undefined) serveApi(api, socket, console)
+      else house.service.live(run, wireOf(socket), console)
     })
   }
 }
@@ -121,10 +122,17 @@ function judgeUpgrade(house: House, request: IncomingMessage, known: boolean): n
   if (request.headers.host !== house.address.host) return 421
   if (!known) return 404
   if (request.headers.origin !== house.address.origin) return 403
-  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
-  const token = offered.find((name) => name.startsWith('token.'))?.slice('token.'.length)
-  return offered.includes('pilothouse') && knows(house, token) ? 101 : 401
+  return protocolsOf(request).includes('pilothouse') && knows(house, offeredBy(request, 'token')) ? 101 : 401
 }
+
+const protocolsOf = (request: IncomingMessage): readonly string[] =>
+  (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
+
+/** `token.…` and `console.…` travel as names of protocols, the only words a page may add to its question. */
+const offeredBy = (request: IncomingMessage, what: 'token' | 'console'): string | undefined =>
+  protocolsOf(request)
+    .find((name) => name.startsWith(`${what}.`))
+    ?.slice(what.length + 1, what.length + 61)
 
 function knows(house: House, token: string | undefined): boolean {
   const given = Buffer.from(token ?? '')

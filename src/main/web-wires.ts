@@ -7,11 +7,12 @@ import type { Wire } from './engine/ports'
 const patience = 64 << 20
 
 /** Serves the api on a socket until it closes. */
-export function serveApi(api: ReturnType<typeof openApi>, socket: WebSocket): void {
-  const channel = api({
-    send: (message) => sendBounded(socket, message),
+export function serveApi(api: ReturnType<typeof openApi>, socket: WebSocket, console: string): void {
+  const caller = {
+    send: (message: string) => sendBounded(socket, message),
     close: () => socket.close(1008, 'not a call'),
-  })
+  }
+  const channel = api(caller, console)
   socket.on('message', (data, binary) => channel.hear(binary ? data : String(data)))
   socket.on('close', () => channel.gone())
   socket.on('error', () => socket.terminate())

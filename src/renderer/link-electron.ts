@@ -1,6 +1,7 @@
 /** The wire inside Electron: message ports that the preload hands on to the service. */
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
+import { thisConsole } from './this-console'
 import type { Client, Host, LiveChannel } from './wire'
 
 export function electronHost(): Host {
@@ -23,7 +24,7 @@ export function electronHost(): Host {
 
 function hand(message: { pilothouse: 'api' } | { pilothouse: 'live'; run: string }): MessagePort {
   const { port1, port2 } = new MessageChannel()
-  window.postMessage(message, location.origin, [port2])
+  window.postMessage({ ...message, console: thisConsole }, location.origin, [port2])
   return port1
 }
 

@@ -1,12 +1,13 @@
 /** The wire of the browser door: WebSockets on the page's own address, with the token of the printed URL. */
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
+import { thisConsole } from './this-console'
 import type { Client, Host } from './wire'
 
 export function webHost(): Host {
   const token = takeToken()
   const socket = (path: string) =>
-    new WebSocket(`ws://${location.host}${path}`, ['pilothouse', `token.${token}`])
+    new WebSocket(`ws://${location.host}${path}`, ['pilothouse', `token.${token}`, `console.${thisConsole}`])
   return {
     open() {
       const websocket = socket('/api')

@@ -6,7 +6,7 @@ import type { Service } from '../../src/main/door'
 export const knownFrame = { run: 'r1', hash: 'a'.repeat(64), bytes: new Uint8Array([1, 2, 3]) }
 
 export function fakeService() {
-  const seen = { live: [] as string[], closed: 0, greeted: 0, streams: 0 }
+  const seen = { live: [] as string[], closed: 0, stopped: 0, greeted: 0, streams: 0 }
   const router = {
     twice: os.input(z.object({ n: z.int() })).handler(({ input }) => ({ n: input.n * 2 })),
     count: os.input(z.object({})).handler(async function* ({ signal }) {
@@ -31,6 +31,10 @@ export function fakeService() {
     },
     async frame(run, hash) {
       return run === knownFrame.run && hash === knownFrame.hash ? knownFrame.bytes : undefined
+    },
+    async stop() {
+      seen.stopped++
+      return knownFrame.run
     },
     async greet() {
       seen.greeted++

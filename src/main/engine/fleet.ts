@@ -5,7 +5,9 @@ import { type Crew, openSeat, type Seat, type Watch } from './seat'
 
 export type Fleet = {
   /** Begins a run and makes it the console's; the one before is stopped and its target let go. */
-  start(wanted: Start): Promise<Started>
+  start(wanted: Start, console?: string): Promise<Started>
+  /** Stops the run that goes on; resolves with it once everything is lifted. A run in the operator's hands may be left. */
+  stop(how?: { readonly unlessByHand?: boolean }): Promise<string | undefined>
   current(): Seat | undefined
   /** The seat of a run that is still at the console. */
   find(run: string): Seat | undefined
@@ -18,6 +20,9 @@ export type Prepare = (wanted: Start) => Promise<{ readonly setup: Setup; readon
 export function openFleet(prepare: Prepare, watch: Watch): Fleet {
   let seat: Seat | undefined
 
+  /** One run takes the place of another at a time, whoever asks for it. */
+  let turn: Promise<unknown> = Promise.resolve()
+
   const leave = async (): Promise<void> => {
     const left = seat
     seat = undefined
@@ -26,18 +31,34 @@ export function openFleet(prepare: Prepare, watch: Watch): Fleet {
   }
 
   return {
-    async start(wanted) {
+    async start(wanted, console) {
       try {
         const { setup, crew } = await prepare(wanted)
-        await leave()
-        seat = openSeat(setup, crew, wanted.autonomy, watch)
+        const seated = turn.then(async () => {
+          await leave()
+          seat = openSeat(setup, crew, wanted.autonomy, watch, console)
+        })
+        turn = seated.catch(() => undefined)
+        await seated
         return { ok: true, run: setup.id }
       } catch (cause) {
         return { ok: false, problem: cause instanceof Error ? cause.message : String(cause) }
       }
     },
+    async stop({ unlessByHand = false } = {}) {
+      const phase = seat?.view()?.phase.name
+      if (seat === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand')) return undefined
+      const { id, ended } = seat
+      void seat.send({ type: 'stop', run: id })
+      await ended
+      return id
+    },
     current: () => seat,
     find: (run) => (seat?.id === run ? seat : undefined),
-    leave,
+    leave: () => {
+      const left = turn.then(leave)
+      turn = left.catch(() => undefined)
+      return left
+    },
   }
 }
