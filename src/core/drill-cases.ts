@@ -179,6 +179,7 @@ export function spoil(good: DrillCase, chance: Chance): DrillCase | undefined {
     known: 'bad',
     reason: 'wrong_target',
     made: true,
+    fate: { ...good.fate, done: action },
   }
 }
 

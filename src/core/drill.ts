@@ -29,6 +29,7 @@ export const DrillCase = z.object({
   /** What the operator made of it then; of a made one: of what it was made from. */
   fate: z.object({
     kind: z.enum(['approved', 'edited', 'vetoed']),
+    /** What was done instead; of a made one: the proposal as it was. */
     done: Action.optional(),
     note: z.string().optional(),
     /** What was said of the step afterwards. */

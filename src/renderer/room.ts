@@ -3,13 +3,21 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { RunView } from '../core/api'
 import type { Lang } from '../core/lang'
+import type { DrillShown, Drills } from './drills'
+import type { Exams, ExamsShown } from './exams'
 import type { Link } from './link'
 import type { Texts } from './locales/shape'
 import { texts } from './locales/texts'
 import type { Operator } from './operator'
 import type { ConsoleStore, Shown } from './store'
 
-export type Room = { readonly link: Link; readonly store: ConsoleStore; readonly operator: Operator }
+export type Room = {
+  readonly link: Link
+  readonly store: ConsoleStore
+  readonly operator: Operator
+  readonly exams: Exams
+  readonly drills: Drills
+}
 
 export const RoomContext = createContext<Room | undefined>(undefined)
 
@@ -20,6 +28,10 @@ export function useRoom(): Room {
 }
 
 export const useShown = <T>(select: (shown: Shown) => T): T => useStore(useRoom().store, select)
+
+export const useExams = <T>(select: (shown: ExamsShown) => T): T => useStore(useRoom().exams, select)
+
+export const useDrill = <T>(select: (shown: DrillShown) => T): T => useStore(useRoom().drills, select)
 
 export const useLang = (): Lang => useShown(({ snapshot }) => snapshot?.settings.lang ?? browserLang())
 

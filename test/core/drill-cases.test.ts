@@ -118,6 +118,7 @@ test('a made one points at the middle of another element and keeps what it says'
     made: true,
     action: { at: [70, 65], label: 'Save', box: box(60, 60) },
     proposal: { actions: [{ at: [70, 65] }] },
+    fate: { kind: 'approved', done: { at: [10, 5] } },
   })
   const objection = { rule: 'ask', guard: 'consequence', detail: 'Save', floor: false } as const
   expect(spoil({ ...good, verdicts: [objection] }, () => 0)).toBeUndefined()

@@ -4,6 +4,7 @@ import type { DrillCase, DrillGround, DrillRecord } from '../../src/core/drill'
 import { DrillRecord as Drill } from '../../src/core/drill'
 import { type Examination, type ExamNews, ExamWish } from '../../src/core/examination'
 import type { Lang } from '../../src/core/lang'
+import type { Link } from '../../src/renderer/link'
 import type { Client } from '../../src/renderer/wire'
 import { menuFrame, plainFrame } from './library'
 import { click, observation, proposal, size } from './snapshots'
@@ -174,7 +175,7 @@ const caseOf = (step: number, change: Partial<DrillCase>, lang: Lang): DrillCase
     task: lang === 'en' ? 'Mirror the figure horizontally and export it' : longText,
     before: [clickAt(440, 160, 'Image'), clickAt(480, 270, 'Transform')],
     observation: { ...observation, frame: step % 2 === 0 ? plainFrame : menuFrame, elements: [] },
-    proposal: proposal(action, lang),
+    proposal: { ...proposal(action, lang), said: undefined },
     action,
     verdicts: [],
     known: 'good',
@@ -237,4 +238,22 @@ export const drillGround: DrillGround = {
     drill('2026-11-20T16:40:00.000Z', [true], 3100),
     drill('2026-11-20T09:00:00.000Z', [true, true, true, false], 2100, '小明'),
   ],
+}
+
+/** Fills a link for one of the gallery's scenes. */
+export function stockTrials(
+  { trials }: { readonly trials: FakeTrials } & Link,
+  scene: string,
+  lang: Lang,
+): void {
+  if (scene.endsWith('-empty')) return
+  trials.kept = examinations(lang)
+  trials.ground = drillGround
+  trials.cases = drillCases(lang)
+  const problem =
+    'model glm-4.5v at 127.0.0.1:8000: connection refused. Is the server running? Start it, or choose another model.'
+  if (scene === 'regression-failed') trials.news = [{ stage: 'failed', problem }]
+  if (scene !== 'regression-asking') return
+  trials.news = [{ stage: 'asking', asked: 12, of: 31, agreed: 11 }]
+  trials.hold = true
 }

@@ -1,10 +1,12 @@
 /** The left edge: the places of the console, and the key table. */
-import { Keyboard, Library, Radio, ScrollText, Settings } from 'lucide-react'
+import { FlaskConical, Keyboard, Library, Radio, ScrollText, Settings, Target } from 'lucide-react'
 import { useRoom, useShown, useTexts } from '../room'
 
 const places = [
   ['live', Radio],
   ['runs', Library],
+  ['regression', FlaskConical],
+  ['drill', Target],
   ['settings', Settings],
   ['prompts', ScrollText],
 ] as const

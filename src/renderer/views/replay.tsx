@@ -5,7 +5,7 @@ import { blinded } from '../../core/annotation'
 import type { RunRecord } from '../../core/library'
 import type { StepView } from '../../core/steps'
 import type { Press } from '../keys'
-import { useLang, useRoom, useTexts } from '../room'
+import { useLang, useRoom, useShown, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Notice } from '../widgets/notice'
 import { Segmented } from '../widgets/segmented'
@@ -81,7 +81,8 @@ function Opened({ record, replace }: OpenedProps) {
   const [pane, setPane] = useState<Pane>('step')
   const leave = useLeave()
   const steps = blind === undefined ? record.steps : stepsOf(record, blind)
-  const walk = useWalk(steps.length)
+  const first = useShown(({ openedAt: at }) => (at?.run === record.row.id ? at.step - 1 : 0))
+  const walk = useWalk(steps.length, first)
   const step = steps[walk.at]
   const rater = blind === undefined ? { by: operator, rating: 'first' as const } : blind.rater
   const saying = useSaying({ record, replace, rater, looked: `${rater.by} ${rater.rating} ${step?.number}` })

@@ -9,6 +9,7 @@ import type { LivePictureProps } from '../../../src/renderer/views/live-picture'
 import { menuFrame, stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
+import { stockTrials } from '../../fakes/trials'
 
 const query = new URLSearchParams(location.search)
 const isScene = (name: string): name is keyof typeof scenes => name in scenes
@@ -84,11 +85,14 @@ link.phones = {
   ],
 }
 const store = createConsoleStore(() => performance.now())
-if (scene !== 'runs-empty') stock(link, settings.lang)
+if (!['runs-empty', 'regression-empty'].includes(scene)) stock(link, settings.lang)
 if (scene === 'settings' || scene === 'prompts') store.setState({ place: scene })
 const opened = { runs: [], 'runs-empty': [], replay: ['run-7'], compare: ['run-7', 'run-6'] }
 for (const [name, runs] of Object.entries(opened))
   if (scene === name) store.setState({ place: 'runs', opened: runs })
+if (asked.startsWith('regression')) store.setState({ place: 'regression' })
+if (asked.startsWith('drill')) store.setState({ place: 'drill' })
+stockTrials(link, asked, settings.lang)
 const state = query.get('link')
 if (state === 'refused' || state === 'lost') setTimeout(() => store.setState({ link: state }), 50)
 
