@@ -4,6 +4,7 @@ import type { Command, PhaseView, RunView } from '../core/api'
 import type { VetoReason } from '../core/events'
 import { denies } from '../core/guards/guard'
 import { judgeHere } from './judging'
+import { thisConsole } from './this-console'
 
 type Question = Extract<PhaseView, { name: 'deciding' | 'held' }>
 
@@ -75,9 +76,14 @@ export function goOn(run: RunView | undefined): Command | undefined {
 }
 
 export function takeOver(run: RunView | undefined): Command | undefined {
-  if (run === undefined || run.phase.name === 'ended' || run.phase.name === 'by_hand') return undefined
-  return { type: 'take_over', run: run.setup.id }
+  if (run === undefined || run.phase.name === 'ended') return undefined
+  if (run.phase.name === 'by_hand' && !isElsewhere(run)) return undefined
+  return { type: 'take_over', run: run.setup.id, ...(run.epoch !== undefined && { epoch: run.epoch }) }
 }
+
+/** Whether the operator's hands that have the helm are those of another window. */
+export const isElsewhere = ({ holder }: RunView): boolean =>
+  holder !== undefined && holder.console !== thisConsole
 
 /** A demonstration has nobody to hand back to. */
 export const handBack = (run: RunView | undefined): Command | undefined =>

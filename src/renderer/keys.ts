@@ -71,7 +71,13 @@ export const keyTable = {
     phases: ['deciding', 'held', 'unread', 'stuck'],
   },
   goOn: { keys: ['g'], caps: ['G'], group: 'decide', modes: ['plain'], phases: ['held'], decides: true },
-  takeOver: { keys: ['t'], caps: ['T'], group: 'decide', modes: ['plain', 'edit'], phases: running },
+  takeOver: {
+    keys: ['t'],
+    caps: ['T'],
+    group: 'decide',
+    modes: ['plain', 'edit'],
+    phases: [...running, 'by_hand'],
+  },
   handBack: {
     keys: ['ctrl+alt+t'],
     caps: ['Ctrl', 'Alt', 'T'],
@@ -108,6 +114,7 @@ export const keyTable = {
     inText: true,
   },
   newRun: { keys: ['n'], caps: ['N'], group: 'run', modes: ['plain', 'step'], phases: ['ended'] },
+  verify: { keys: ['c'], caps: ['C'], group: 'view', modes: ['step'] },
   raw: { keys: ['v'], caps: ['V'], group: 'view', modes: ['plain', 'edit'] },
   zoom: { keys: ['z'], caps: ['Z'], group: 'view', modes: looking },
   fit: { keys: ['f'], caps: ['F'], group: 'view', modes: looking },

@@ -28,6 +28,8 @@ type Focus = {
   /** Keys of the place that is open, asked before the table; true when one meant something. */
   place?: (press: Press) => boolean
   note?: (reason: VetoReason) => void
+  /** Asks the model to check the step that is looked at. */
+  verify?: () => void
 }
 
 export type Operator = Pick<Edits, 'edit' | 'moveHandle' | 'place'> & {
@@ -69,6 +71,7 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     snap: edits.snap,
     edit: () => edits.edit((action) => action),
     field: () => (focus.field === undefined ? edits.turn() : focus.field()),
+    verify: () => focus.verify?.(),
     newRun() {
       const ended = run()
       if (ended?.phase.name === 'ended')
@@ -210,6 +213,7 @@ function modeOf(shown: Shown): Mode {
 /** Whether a key has something to work on, so that it is otherwise left to the browser. */
 function meant(id: KeyId, press: Press, shown: Shown): boolean {
   if (id === 'approveRest') return decisions.hasRest(shown.snapshot?.run)
+  if (id === 'takeOver') return decisions.takeOver(shown.snapshot?.run) !== undefined
   if (id === 'option') return optionOf(shown.snapshot?.run, press) !== undefined
   if (id === 'field') {
     const action = draftOf(shown)?.action

@@ -1,6 +1,7 @@
 /** English: the words of the console, and the shape every other language must fill. */
 import { enDrill } from './en-drill'
 import { enGate } from './en-gate'
+import { enHelm } from './en-helm'
 import { enPicture } from './en-picture'
 import { enPlaces } from './en-places'
 import { enRegression } from './en-regression'
@@ -278,6 +279,7 @@ export const en = {
     offline: 'Not sent: Pilothouse did not answer.',
   },
   ...enPicture,
+  ...enHelm,
   ...enPlaces,
   ...enRuns,
   ...enRegression,

@@ -2,6 +2,7 @@
 import type { Texts } from './shape'
 import { zhDrill } from './zh-drill'
 import { zhGate } from './zh-gate'
+import { zhHelm } from './zh-helm'
 import { zhPicture } from './zh-picture'
 import { zhPlaces } from './zh-places'
 import { zhRegression } from './zh-regression'
@@ -274,6 +275,7 @@ export const zh: Texts = {
     offline: '未能发送：Pilothouse 没有回应。',
   },
   ...zhPicture,
+  ...zhHelm,
   ...zhPlaces,
   ...zhRuns,
   ...zhRegression,

@@ -4,6 +4,7 @@ import type { RunView } from '../../core/api'
 import type { Size } from '../../core/geometry'
 import { navigationKeysyms } from '../../core/keys'
 import type { StepView } from '../../core/steps'
+import { isElsewhere } from '../decisions'
 import { useRoom, useShown, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 
@@ -35,10 +36,12 @@ export function PictureBar({ run, scale, size, step }: Props) {
       </span>
       {tokens > 0 && <span className="number wide-only">{t.picture.tokens(sayCount(tokens))}</span>}
       <span className="space" />
-      {step === undefined && run.platform === 'mobile' && run.helm === 'operator' && <PhoneButtons />}
+      {step === undefined && run.platform === 'mobile' && run.helm === 'operator' && !isElsewhere(run) && (
+        <PhoneButtons />
+      )}
       {step === undefined ? (
         <span className="helm" data-helm={run.helm}>
-          {t.picture.helm} <b>{t.picture[run.helm]}</b>
+          {t.picture.helm} <b>{isElsewhere(run) ? t.elsewhere.helm : t.picture[run.helm]}</b>
         </span>
       ) : (
         <Button tone="quiet" onPress={() => store.setState({ selected: undefined })}>

@@ -86,6 +86,7 @@ export function ByHandCard({ run }: { readonly run: RunView }) {
   const t = useTexts()
   const { operator } = useRoom()
   const demonstrates = run.setup.byHand === true
+  if (decisions.isElsewhere(run)) return <ElsewhereCard run={run} />
   return (
     <>
       <header className="card-head">
@@ -106,6 +107,26 @@ export function ByHandCard({ run }: { readonly run: RunView }) {
         <Button onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
           <span className="button-label">{t.byHand.failed}</span>
         </Button>
+      </footer>
+    </>
+  )
+}
+
+/** The helm is in the hands of another window: this one watches, and may take it. */
+function ElsewhereCard({ run }: { readonly run: RunView }) {
+  const t = useTexts()
+  const { operator: name } = run.setup
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow hand">
+          <span>{t.elsewhere.helm}</span>
+        </h3>
+        <h2>{name === undefined ? t.elsewhere.title : t.elsewhere.by(name)}</h2>
+        <p className="dim">{t.elsewhere.text}</p>
+      </header>
+      <footer className="decide">
+        <KeyButton id="takeOver" label={t.elsewhere.take} tone="primary" wide />
       </footer>
     </>
   )
