@@ -1,7 +1,7 @@
 /** The one contract between a console and the core: the commands it sends, the snapshot it shows, the queries it asks. */
 import { z } from 'zod'
 import { Action } from './action'
-import { Autonomy, GateRules, Grounds, Lapse } from './autonomy'
+import { Autonomy, GateRules, Grounds, Lapse, Presence } from './autonomy'
 import { Params } from './dialects/dialect'
 import { drillApi } from './drill'
 import { Change, End, Setup, Trouble, VetoReason } from './events'
@@ -256,18 +256,6 @@ export const PhoneList = z.object({
 })
 export type PhoneList = z.infer<typeof PhoneList>
 
-/**
- * Word from a page that is in view: which question it shows (`PROPOSAL/INDEX`), whether the operator did anything since the
- * last word, and whether a key or a click stops the countdown of that question for good.
- */
-export const Presence = z.object({
-  run,
-  shown: z.string().max(200).default(''),
-  input: z.boolean().default(false),
-  stop: z.boolean().default(false),
-})
-export type Presence = z.infer<typeof Presence>
-
 const said = z.object({ ok: z.boolean(), message: z.string() })
 
 const nothing = z.object({})
@@ -277,6 +265,8 @@ export const api = {
   watch: { input: nothing, output: Snapshot, stream: true },
   start: { input: Start, output: Started },
   send: { input: Command, output: Receipt },
+  /** A second look of the model at the picture after a step, told in its words; recorded with the step. */
+  verify: { input: z.object({ run, frame: z.string() }), output: said },
   setAutonomy: { input: z.object({ run, autonomy: Autonomy }), output: Receipt },
   /** Sent about twice a second: nothing runs by a countdown that no page looks at, nor long without the operator. */
   present: { input: Presence, output: nothing },

@@ -78,6 +78,18 @@ export const Grounds = z.object({
 })
 export type Grounds = z.infer<typeof Grounds>
 
+/**
+ * Word from a page that is in view: which question it shows (`PROPOSAL/INDEX`), whether the operator did anything since the
+ * last word, and whether a key or a click stops the countdown of that question for good.
+ */
+export const Presence = z.object({
+  run: z.string(),
+  shown: z.string().max(200).default(''),
+  input: z.boolean().default(false),
+  stop: z.boolean().default(false),
+})
+export type Presence = z.infer<typeof Presence>
+
 const harmless: readonly Action['kind'][] = ['hover', 'scroll', 'wait', 'note', 'look']
 
 export type Weighing = {

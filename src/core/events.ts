@@ -201,6 +201,16 @@ export const Event = z.discriminatedUnion('type', [
     elsewhere: Box.optional(),
     ms,
   }),
+  /** On the operator's wish the model looked at the picture after an act once more, without the history. */
+  z.object({
+    type: z.literal('verified'),
+    /** The picture it was shown. */
+    frame: z.string(),
+    question: z.string(),
+    answer: z.string(),
+    usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
+    ms,
+  }),
   z.object({ type: z.literal('resized'), size: Size }),
   z.object({ type: z.literal('configured'), params: Params }),
   z.object({ type: z.literal('failed'), ...Trouble.shape }),

@@ -42,6 +42,7 @@ function moved(run: Run, event: Event): Run {
     case 'opened':
     case 'asked':
     case 'intended':
+    case 'verified':
     case 'hand':
       return event.type === 'hand' ? { ...run, history: [...run.history, byHand(event)] } : run
     case 'observed':

@@ -1,9 +1,10 @@
 /** Folds a run's events into steps: one for each proposal, and one for each move by hand. */
 import { z } from 'zod'
 import { Action } from './action'
+import { Grounds } from './autonomy'
 import { Outcome } from './dialects/dialect'
 import { Decider, type Event, type EventOf, VetoReason } from './events'
-import { Size } from './geometry'
+import { Box, Size } from './geometry'
 import type { Observation } from './observation'
 
 /** One step for the filmstrip. Points are pixels of `frame`. */
@@ -29,6 +30,15 @@ export const StepView = z.object({
   outcome: Outcome.optional(),
   /** The frame once the picture had come to rest after the act. */
   after: z.string().optional(),
+  /** What changed by then, in pixels of `after`: in touch with the action's place, and elsewhere. */
+  near: Box.optional(),
+  elsewhere: Box.optional(),
+  /** Why it was asked about or ran unasked. */
+  grounds: Grounds.optional(),
+  /** On the hard floor: a second key confirmed it. */
+  confirmed: z.boolean().optional(),
+  /** What the model said when it was asked to check the effect. */
+  opinion: z.string().optional(),
   reason: VetoReason.optional(),
   note: z.string().optional(),
 })
@@ -51,10 +61,10 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'hand':
       return append(before, byHand(before, event))
     case 'composed':
-      return amend(before, { fate: 'edited', by: 'operator', done: event.action })
+      return amend(before, { fate: 'edited', by: 'operator', done: event.action, ...asked(event) })
     case 'approved': {
       const fate = event.edited ? 'edited' : 'approved'
-      return amend(queued(before, event), { fate, by: event.by, done: event.action })
+      return amend(queued(before, event), { fate, by: event.by, done: event.action, ...asked(event) })
     }
     case 'vetoed':
       return amend(queued(before, event), {
@@ -62,6 +72,7 @@ export function foldStep(before: Steps, event: Event): Steps {
         by: event.by,
         reason: event.reason,
         note: event.note,
+        ...asked(event),
       })
     case 'replied':
       return amend(before, { fate: 'answered', by: 'operator', note: event.text })
@@ -80,10 +91,35 @@ export function foldStep(before: Steps, event: Event): Steps {
       return amend(before, {
         outcome: event.outcome,
         ...(event.frame !== undefined && { after: event.frame }),
+        ...(event.near && { near: event.near }),
+        ...(event.elsewhere && { elsewhere: event.elsewhere }),
       })
+    case 'verified':
+      return { ...before, steps: withOpinion(before.steps, event) }
     default:
       return before
   }
+}
+
+/** How it came to be decided by whom it was. */
+const asked = ({
+  grounds,
+  confirmed,
+}: {
+  grounds?: Grounds | undefined
+  confirmed?: boolean | undefined
+}) => ({
+  ...(grounds && { grounds }),
+  ...(confirmed && { confirmed }),
+})
+
+/** An opinion belongs to the newest step that ended with the picture it is about. */
+export function withOpinion<T extends StepView>(
+  steps: readonly T[],
+  { frame, answer }: Pick<EventOf<'verified'>, 'frame' | 'answer'>,
+): readonly T[] {
+  const at = steps.findLastIndex(({ after }) => after === frame)
+  return steps.map((step, nth) => (nth === at ? { ...step, opinion: answer } : step))
 }
 
 const append = ({ steps, seen }: Steps, step: StepView): Steps => ({ seen, steps: [...steps, step] })

@@ -5,13 +5,13 @@ import { Annotation, Revision } from '../../src/core/annotation'
 import {
   Command,
   type PhoneList,
-  type Presence,
   PromptView,
   type Receipt,
   Settings,
   type Snapshot,
   type Started,
 } from '../../src/core/api'
+import type { Presence } from '../../src/core/autonomy'
 import type { Event } from '../../src/core/events'
 import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library'
 import type { Link, Watcher } from '../../src/renderer/link'
@@ -77,6 +77,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         link.sent.push(Command.parse(command))
         return link.receipt
       },
+      verify: async () => ({ ok: true, message: 'The menu is open and shows the entry.' }),
       setAutonomy: async () => ({ ok: true }),
       present: async (word) => {
         link.words.push(word)

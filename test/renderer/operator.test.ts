@@ -189,3 +189,56 @@ test('the brackets walk the finished steps and come back to the live picture', (
   press(']')
   expect(store.getState().selected).toBeUndefined()
 })
+
+test('Enter alone never approves what is on the hard floor: it takes another key, and not at once', () => {
+  const { press, sent, time } = consoleAt(scenes.guarded('en'))
+  for (let nth = 0; nth < 20; nth++) {
+    press('Enter')
+    time.now += 50
+  }
+  expect(sent).toEqual([])
+  press('y')
+  expect(sent).toEqual([{ type: 'approve', ...answered, confirmed: true }])
+})
+
+test('the second key means nothing before the first, nor in the quarter of a second after it', () => {
+  const { press, sent, time } = consoleAt(scenes.guarded('en'))
+  expect(press('y')).toBe(false)
+  press('Enter')
+  time.now += 249
+  expect(press('y')).toBe(false)
+  expect(sent).toEqual([])
+})
+
+test('Esc steps back from the second key', () => {
+  const { press, sent, time } = consoleAt(scenes.guarded('en'))
+  press('Enter')
+  time.now += 1000
+  press('Escape')
+  time.now += 1000
+  expect(press('y')).toBe(false)
+  expect(sent).toEqual([])
+})
+
+test('by button it takes two buttons as well', () => {
+  const { operator, sent, time } = consoleAt(scenes.guarded('en'))
+  operator.click('confirm')
+  operator.click('approve')
+  operator.click('confirm')
+  expect(sent).toEqual([])
+  time.now += 300
+  operator.click('confirm')
+  expect(sent).toMatchObject([{ type: 'approve', confirmed: true }])
+})
+
+test('where the service wants a second key that this page did not foresee, the page asks for it', async () => {
+  const { press, sent, time, link } = consoleAt(scenes.deciding('en'))
+  link.receipt = { ok: false, why: 'unconfirmed' }
+  press('Enter')
+  await Promise.resolve()
+  await Promise.resolve()
+  time.now += 300
+  link.receipt = { ok: true }
+  expect(press('y')).toBe(true)
+  expect(sent.at(-1)).toMatchObject({ type: 'approve', confirmed: true })
+})

@@ -1,7 +1,15 @@
 /** Decides whether the open question waits for the operator: the mode they chose, its limits, and what the record carries. */
 import type { Action } from '../../core/action'
-import type { Presence, RunView } from '../../core/api'
-import { type Autonomy, GateRules, type Grounds, type Lapse, type Weighing, weigh } from '../../core/autonomy'
+import type { RunView } from '../../core/api'
+import {
+  type Autonomy,
+  GateRules,
+  type Grounds,
+  type Lapse,
+  type Presence,
+  type Weighing,
+  weigh,
+} from '../../core/autonomy'
 import type { Event } from '../../core/events'
 import { appOf, type Cell, noCases, type Tally } from '../../core/evidence'
 import type { Verdict } from '../../core/guards/guard'

@@ -4,8 +4,8 @@ import type { Event, EventOf } from '../../core/events'
 import type { Element, Observation } from '../../core/observation'
 import type { PhaseOf } from '../../core/phase'
 import type { Run } from '../../core/run'
-import { blame } from './fault'
-import type { Parts, Usage } from './ports'
+import { secondOpinion, type Told } from './opinion'
+import type { Parts } from './ports'
 import type { Sight } from './sight'
 
 /** What a reply's numbers refer to on this observation, with the run's parameters as they are now. */
@@ -30,8 +30,6 @@ export type Looking = {
   readonly signal: AbortSignal
   emit(event: Event): Promise<void>
 }
-
-type Told = { readonly answer: string; readonly usage?: Usage | undefined }
 
 /** The event that ends the look, with its answer for the model's history. */
 export async function answerLook(
@@ -64,7 +62,12 @@ async function tell(on: Looking, observation: Observation, look: Look): Promise<
     case 'timing':
       return { answer: words(on, look, observation) }
     case 'verify':
-      return secondOpinion(on, observation, look.question ?? '')
+      return secondOpinion(
+        { ...parts, params: run.params },
+        { ...observation, recall: on.sight.recall },
+        look.question ?? '',
+        on.signal,
+      )
     case 'zoom':
       return { answer: `failed: ${parts.dialect.title} has no zoom here` }
   }
@@ -77,25 +80,3 @@ function words({ run, parts }: Looking, look: Look, observation: Observation): s
 
 const textsOf = async ({ sight }: Looking, { frame, elements }: Observation): Promise<readonly Element[]> =>
   elements ?? sight.elements(frame)
-
-/** An independent observer: the same model, the present picture, one question, no history. */
-async function secondOpinion(on: Looking, observation: Observation, question: string): Promise<Told> {
-  const { parts, sight, run, signal } = on
-  const { frame, size } = observation
-  const { image } = seenOf(run, parts.dialect, observation)
-  const picture = { type: 'image', frame, size: image, mime: 'image/png' } as const
-  const text = `Look at this screen of ${size.width} × ${size.height} pixels and answer in one or two sentences, from what is visible alone: ${question}`
-  const request = { messages: [{ role: 'user', content: [picture, { type: 'text', text }] }] } as const
-  const { reply, usage } = await blame(
-    'model',
-    parts.model.ask(
-      {
-        request,
-        picture: async (ref) => parts.eyes.encode(await sight.recall(ref.frame), ref),
-        onText: () => undefined,
-      },
-      signal,
-    ),
-  )
-  return { answer: reply.text.trim() || 'failed: the observer gave no answer', usage }
-}

@@ -1,7 +1,7 @@
 /** One run with everything round it: begins it, passes commands on, shows it, serves its live picture. */
 
-import type { Command, Presence, Receipt, RunView } from '../../core/api'
-import type { Autonomy } from '../../core/autonomy'
+import type { Command, Receipt, RunView } from '../../core/api'
+import type { Autonomy, Presence } from '../../core/autonomy'
 import type { Event, Setup } from '../../core/events'
 import { idleFingers, idleHands } from '../../core/hands-state'
 import { circumstancesOf } from '../../core/judging'
@@ -14,6 +14,7 @@ import { handEvent, surroundingsOf } from './hand-report'
 import { openHandover } from './handover'
 import type { Parts, Wire } from './ports'
 import { openRecorder } from './recorder'
+import { verifyFrame } from './verification'
 import { openView, type View } from './view'
 
 export type Seat = {
@@ -24,6 +25,8 @@ export type Seat = {
   send(command: Command, console?: string): Promise<Receipt>
   setAutonomy(autonomy: Autonomy): void
   attend(presence: Presence): void
+  /** A second look of the model at the picture after a step, in its words or in those of what went wrong. */
+  verify(frame: string): Promise<{ readonly ok: boolean; readonly message: string }>
   /** What the operator types from now on is kept out of the record; resolves once that holds. */
   conceal(on: boolean): Promise<void>
   view(): RunView | undefined
@@ -95,6 +98,7 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
     attend(presence) {
       if (keeper.attend(presence)) watch.changed()
     },
+    verify: (frame) => verifyFrame(crew, { run, steps: view.steps(), desk }, frame),
     view() {
       const shown = keeper.show()
       const now = view.now(shown.autonomy, target.status(), target.info)

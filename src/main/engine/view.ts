@@ -4,13 +4,15 @@ import type { Autonomy } from '../../core/autonomy'
 import type { Event } from '../../core/events'
 import { helmOf, type Phase } from '../../core/phase'
 import type { Run } from '../../core/run'
-import { foldStep, noSteps, type Steps } from '../../core/steps'
+import { foldStep, noSteps, type Steps, type StepView } from '../../core/steps'
 import type { Glimpse } from './desk'
 import type { Clock, Target, TargetState } from './ports'
 
 export type View = {
   show(run: Run, event?: Event): void
   glimpse(glimpse: Glimpse | undefined): void
+  /** The steps so far. */
+  steps(): readonly StepView[]
   /** The view of now, or undefined before the run was first shown. */
   now(autonomy: Autonomy, status: TargetState, target: Target['info']): RunView | undefined
 }
@@ -42,7 +44,8 @@ export function openView(clock: Clock): View {
     steps = foldStep(steps, event)
     ledger = account(ledger, event)
     if (event.type === 'answered') raw = event.reply.text
-    if ((event.type === 'answered' || event.type === 'acted') && event.usage !== undefined) {
+    const spent = event.type === 'answered' || event.type === 'acted' || event.type === 'verified'
+    if (spent && event.usage !== undefined) {
       const { prompt, completion } = event.usage
       tokens = { prompt: tokens.prompt + prompt, completion: tokens.completion + completion }
     }
@@ -58,6 +61,7 @@ export function openView(clock: Clock): View {
     glimpse(next) {
       glimpse = next
     },
+    steps: () => steps.steps,
     now(autonomy, status, { address, platform }) {
       if (run === undefined) return undefined
       const { setup, phase, step } = run

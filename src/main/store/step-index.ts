@@ -1,10 +1,10 @@
 /** Where each step of a run stands in its journal, and what it came to: one pass over the file, then any step at once. */
 import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
-import { Event } from '../../core/events'
+import { Event, type EventOf } from '../../core/events'
 import { readRow } from '../../core/journal'
 import type { StepView } from '../../core/steps'
-import { foldStep, noSteps, type Steps } from '../../core/steps'
+import { foldStep, noSteps, type Steps, withOpinion } from '../../core/steps'
 import { eventsPath } from './runs'
 
 /** `start` and `end`: bytes in `events.jsonl`; from the look that a step began with up to the next one's. */
@@ -63,7 +63,19 @@ function openFolding() {
     if (view !== undefined && last !== undefined) last.view = { ...view, number: placed.length }
   }
 
+  /** An opinion may be about a step that is no longer the newest. */
+  const opine = (event: EventOf<'verified'>): void => {
+    settleStep()
+    const views = withOpinion(
+      placed.map(({ view }) => view),
+      event,
+    )
+    for (const [nth, one] of placed.entries()) one.view = views[nth] ?? one.view
+    fold = { ...fold, steps: withOpinion(fold.steps, event) }
+  }
+
   const step = (event: Event, at: number): void => {
+    if (event.type === 'verified') return opine(event)
     const next = foldStep(fold, event)
     if (next.steps.length > fold.steps.length) {
       settleStep()

@@ -97,6 +97,11 @@ function Shot({ run, step, current, onChoose, badge }: ShotProps) {
           <Fate fate={step.fate} />
           <span className="number">{step.number}</span>
           <span className="shot-text">{words}</span>
+          {step.outcome === 'no_change' && (
+            <span className="shot-vain" title={t.film.no_change}>
+              =
+            </span>
+          )}
         </span>
       </button>
     </li>
@@ -120,6 +125,7 @@ function Thumb({
   const canvas = { size, unit, lang }
   const drawing = stepDrawing(step)
   const original = drawing?.original
+  const changed = step.near ?? step.elsewhere
   return (
     <Crop
       run={run}
@@ -128,6 +134,9 @@ function Thumb({
       area={{ x: 0, y: 0, ...size }}
       label={t.film[step.fate]}
     >
+      {changed !== undefined && (
+        <rect className="effect-box" {...changed} vectorEffect="non-scaling-stroke" />
+      )}
       {original !== undefined && (
         <Marks whose="original" unit={unit} shapes={small(placesOf(original, canvas), 'original')} />
       )}

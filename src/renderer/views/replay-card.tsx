@@ -5,14 +5,18 @@ import type { StepView } from '../../core/steps'
 import { useLang, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Ledger } from '../widgets/ledger'
+import { Notice } from '../widgets/notice'
 import { Segmented } from '../widgets/segmented'
 import { StepJudgement } from './annotate'
 import { type Blind, ownLabel, type Saying } from './annotate-marks'
 import { RunJudgement } from './annotate-run'
 import { SaidList } from './annotate-said'
+import { Effect } from './effect'
 import { Fate } from './fate'
+import { sayGrounds } from './grounds'
 import { ledgerOf, proposalOf, StepRecord, useRecordedStep } from './replay-tabs'
 import { titleOf } from './sentence'
+import { sayDecider } from './step-card'
 
 type Props = {
   readonly record: RunRecord
@@ -62,6 +66,12 @@ function StepPane({ row, step, saying }: PaneProps) {
           said={saySaid(proposalOf(events))}
           operator={row.operator === '' ? t.film.operator : row.operator}
         />
+        <Effect run={row.id} step={step} />
+        {step.opinion !== undefined && (
+          <Notice tone="info">
+            <b>{t.effect.opinion}.</b> {step.opinion}
+          </Notice>
+        )}
         <StepRecord recorded={recorded} />
         <Ledger parts={ledgerOf(events)} />
         <SaidList saying={saying} shown={(mark) => 'step' in mark && mark.step === step.number} />
@@ -104,15 +114,16 @@ type FactsProps = {
 function StepFacts({ step, said, operator }: FactsProps) {
   const t = useTexts()
   const lang = useLang()
-  const { proposed, done, by, reason, note, outcome } = step
+  const { proposed, done, reason, note, outcome } = step
   const sent = done === undefined ? [] : pointsOf(done)
   const [was, is] = [proposed, done].map((action) => action && titleOf(action, lang))
   const rows: readonly (readonly [string, string | undefined])[] = [
     [t.film.proposed, is === undefined || is === was ? undefined : was],
-    [t.film.decided, by && (by === 'operator' ? operator : t.replay.policy)],
+    [t.film.decided, sayDecider(step, t, operator)],
+    [t.effect.trust, step.grounds && sayGrounds(step.grounds, t)],
     [t.film.reason, reason && t.veto[reason]],
     [t.veto.note, note === '' ? undefined : note],
-    [t.film.outcome, outcome && t.film[outcome]],
+    [t.film.outcome, step.after === undefined ? outcome && t.film[outcome] : undefined],
     [t.replay.said, said],
     [
       t.replay.sent,

@@ -1,21 +1,40 @@
 /** A step of the filmstrip looked at: what was proposed, what was decided, what came of it. Read-only. */
 import type { StepView } from '../../core/steps'
-import { useLang, useRoom, useTexts } from '../room'
+import { useLang, useRoom, useRun, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
+import { Effect, Opinion, VerifyKey } from './effect'
 import { Fate } from './fate'
+import { sayGrounds } from './grounds'
 import { titleOf } from './sentence'
+
+/** The person, a rule they gave for the rest of a reply, or nobody. */
+export function sayDecider(
+  { by, confirmed, grounds }: StepView,
+  t: ReturnType<typeof useTexts>,
+  operator: string = t.film.operator,
+): string | undefined {
+  if (by === undefined) return undefined
+  if (by !== 'operator') return t.effect[by]
+  const more = [
+    ...(confirmed ? [t.effect.confirmedTwice] : []),
+    ...(grounds?.why === 'audit' ? [t.effect.audited] : []),
+  ]
+  return [operator, ...more].join(' · ')
+}
 
 export function StepCard({ step }: { readonly step: StepView }) {
   const t = useTexts()
   const lang = useLang()
   const { store, operator } = useRoom()
+  const run = useRun()
   const action = step.done ?? step.proposed
   const rows: readonly (readonly [string, string | undefined])[] = [
     [t.film.proposed, step.proposed && step.done ? titleOf(step.proposed, lang) : undefined],
-    [t.film.decided, step.by && (step.by === 'policy' ? t.film.policy : t.film.operator)],
+    [t.film.decided, sayDecider(step, t)],
     [t.film.reason, step.reason && t.veto[step.reason]],
     [t.veto.note, step.note === '' ? undefined : step.note],
-    [t.film.outcome, step.outcome && t.film[step.outcome]],
+    [t.effect.trust, step.grounds && sayGrounds(step.grounds, t)],
+    [t.film.outcome, step.after === undefined ? step.outcome && t.film[step.outcome] : undefined],
   ]
   return (
     <>
@@ -40,8 +59,11 @@ export function StepCard({ step }: { readonly step: StepView }) {
               ),
           )}
         </dl>
+        {run !== undefined && <Effect run={run.setup.id} step={step} />}
+        <Opinion step={step} />
       </div>
       <footer className="decide">
+        <VerifyKey step={step} />
         <Button onPress={() => operator.act('previous')}>
           <span className="button-label">{t.keys.previous}</span>
           <Caps caps={['[']} />

@@ -1,0 +1,43 @@
+/** An independent observer: the same model, one picture, one question, no history. */
+import type { Dialect, Params } from '../../core/dialects/dialect'
+import type { Size } from '../../core/geometry'
+import { blame } from './fault'
+import type { Eyes, Model, Picture, Usage } from './ports'
+
+/** Who is asked, and how large a picture it takes. */
+export type Observer = {
+  readonly model: Model
+  readonly eyes: Pick<Eyes, 'encode'>
+  readonly dialect: Pick<Dialect, 'picture'>
+  readonly params: Params
+}
+
+/** A frame by its name, with the way to its pixels. */
+export type Sighted = { readonly frame: string; readonly size: Size; recall(frame: string): Promise<Picture> }
+
+export type Told = { readonly answer: string; readonly usage?: Usage | undefined }
+
+/** One or two sentences from what is visible alone. Rejects as the model does. */
+export async function secondOpinion(
+  { model, eyes, dialect, params }: Observer,
+  { frame, size, recall }: Sighted,
+  question: string,
+  signal: AbortSignal,
+): Promise<Told> {
+  const image = dialect.picture?.(size, params) ?? size
+  const picture = { type: 'image', frame, size: image, mime: 'image/png' } as const
+  const text = `Look at this screen of ${size.width} × ${size.height} pixels and answer in one or two sentences, from what is visible alone: ${question}`
+  const request = { messages: [{ role: 'user', content: [picture, { type: 'text', text }] }] } as const
+  const { reply, usage } = await blame(
+    'model',
+    model.ask(
+      {
+        request,
+        picture: async (ref) => eyes.encode(await recall(ref.frame), ref),
+        onText: () => undefined,
+      },
+      signal,
+    ),
+  )
+  return { answer: reply.text.trim() || 'failed: the observer gave no answer', usage }
+}

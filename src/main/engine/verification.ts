@@ -1,0 +1,62 @@
+/** On the operator's wish the model looks once more at the picture after a step; what it says joins the record. */
+import { describe } from '../../core/describe'
+import type { Lang } from '../../core/lang'
+import { waitsFor } from '../../core/phase'
+import type { Run } from '../../core/run'
+import type { StepView } from '../../core/steps'
+import type { Desk } from './desk'
+import { secondOpinion } from './opinion'
+import type { Parts } from './ports'
+
+type Verified = { readonly ok: boolean; readonly message: string }
+
+/** How long the model may look. */
+const patienceMs = 120_000
+
+const words = {
+  en: {
+    busy: 'The model can be asked to check while a question waits for you.',
+    gone: 'There is no step that ended with this picture.',
+    ask: (did: string) => `This was done just before: ${did}. Did it take effect? Say what shows it.`,
+  },
+  zh: {
+    busy: '有问题等你决定时，才能请模型核对。',
+    gone: '没有哪一步以这幅画面结束。',
+    ask: (did: string) => `刚才执行了：${did}。它生效了吗？请说明画面上的依据。`,
+  },
+} as const satisfies Record<Lang, unknown>
+
+/** The model is free while the run waits for the operator; what fails is a sentence, not a fault of the run. */
+export async function verifyFrame(
+  parts: Pick<Parts, 'model' | 'eyes' | 'dialect' | 'journal' | 'clock'>,
+  {
+    run,
+    steps,
+    desk,
+  }: { readonly run: Run | undefined; readonly steps: readonly StepView[]; readonly desk: Desk },
+  frame: string,
+): Promise<Verified> {
+  const { model, eyes, dialect, journal, clock } = parts
+  const said = words[run?.setup.lang ?? 'en']
+  const step = steps.findLast(({ after }) => after === frame)
+  if (run === undefined || run.setup.byHand || waitsFor(run.phase) !== 'operator')
+    return { ok: false, message: said.busy }
+  if (step?.done === undefined || step.size === undefined) return { ok: false, message: said.gone }
+  const question = said.ask(describe(step.done, run.setup.lang))
+  const started = clock()
+  try {
+    const { answer, usage } = await secondOpinion(
+      { model, eyes, dialect, params: run.params },
+      { frame, size: step.size, recall: (name) => journal.loadFrame(name) },
+      question,
+      AbortSignal.timeout(patienceMs),
+    )
+    const ms = clock() - started
+    const event = { type: 'verified', frame, question, answer, ...(usage && { usage }), ms } as const
+    // Nothing under way is broken off for a remark: it is written once the run waits for the operator.
+    desk.post(event, ({ phase }) => waitsFor(phase) === 'operator')
+    return { ok: true, message: answer }
+  } catch (cause) {
+    return { ok: false, message: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
