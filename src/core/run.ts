@@ -196,7 +196,16 @@ function acted(run: Run, { result, answer }: EventOf<'acted'>): Run {
   const phase = expect(run.phase, 'acting')
   if (result === 'prevented') return { ...run, phase: { ...phase, name: 'deciding' } }
   if (result === 'refused') return next(run, past(run, phase, 'refused', { answer }))
+  // Whatever comes next, the model must know that this may have been done.
+  if (result === 'unknown')
+    return { ...withUnknown(run, phase), phase: { ...phase, name: 'settling', answer } }
   return { ...run, phase: { ...phase, name: 'settling', answer } }
+}
+
+function withUnknown(run: Run, phase: PhaseOf<'acting'>): Run {
+  const { edited, action } = phase.consent
+  const told = { done: action, outcome: 'unknown' } as const
+  return { ...run, history: [...run.history, past(run, phase, edited ? 'edited' : 'approved', told)] }
 }
 
 /** The rest of a queue follows, each item on a look of its own. */

@@ -25,6 +25,8 @@ export const ChecklistMove = z.object({
   done: Action.optional(),
   reason: z.string().optional(),
   note: z.string().optional(),
+  /** Why the target could not do it, or the result of a look. */
+  answer: z.string().optional(),
   outcome: Outcome.optional(),
 })
 export type ChecklistMove = z.infer<typeof ChecklistMove>
@@ -77,13 +79,14 @@ const body = ({ task, lang, step, observation, seen, history, complaint }: Turn)
   complaint,
 })
 
-const told = ({ intent, fate, done, reason, note, outcome }: PastMove): ChecklistMove => ({
+const told = ({ intent, fate, done, reason, note, answer, outcome }: PastMove): ChecklistMove => ({
   fate,
   actions: intent.actions,
   memory: intent.memory,
   done,
   reason,
   note,
+  answer,
   outcome,
 })
 

@@ -3,17 +3,14 @@ import type { Action } from '../action'
 import { describe } from '../describe'
 import type { Lang } from '../lang'
 import type { PastMove, Seen } from './dialect'
-import { tellFate } from './history'
+import { isOrdinary, tellFate } from './history'
 
 /**
  * What became of a move, where the model must know of it: a veto, a correction, a hand, words of the operator, a screen
  * that did not change. Undefined for a move that simply was done, so that the history looks as the model learnt it.
  */
 export function notableFate(move: PastMove, lang: Lang, seen: Seen): string | undefined {
-  const { fate, note, outcome } = move
-  const ordinary =
-    fate === 'approved' && (note ?? '') === '' && outcome !== 'no_change' && outcome !== 'partial'
-  if (ordinary) return undefined
+  if (isOrdinary(move)) return undefined
   return tellFate(move, lang, seen).replace(/\s*\n\s*/g, ' ')
 }
 

@@ -2,7 +2,7 @@
 import type { ImageRef, ModelRequest, PastMove, Seen, Turn } from './dialect'
 import { tellElements } from './glm-web-marks'
 import { writeAction } from './glm-web-writing'
-import { tellHistory } from './history'
+import { isOrdinary, tellHistory } from './history'
 import { fillTemplate } from './template'
 
 /** Earlier steps that are told, the newest. */
@@ -77,8 +77,7 @@ function sayingOf({ intent, reply, fate }: PastMove, seen: Seen): string {
 }
 
 function outcomeOf(move: PastMove, lang: Turn['lang'], seen: Seen): string {
-  const quiet = move.outcome === undefined || move.outcome === 'confirmed' || move.outcome === 'unverifiable'
-  if (move.fate === 'approved' && move.note === undefined && quiet) return 'Success'
+  if (isOrdinary(move)) return 'Success'
   const { thought: _, ...intent } = move.intent
   return tellHistory([{ ...move, intent }], lang, seen)
     .replace(/^1\. /, '')

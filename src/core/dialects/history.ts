@@ -15,6 +15,8 @@ type Words = {
   >
   readonly vetoed: (reason: string) => string
   readonly note: (words: string) => string
+  /** Why the target cannot do it, in the target's own words. */
+  readonly why: (words: string) => string
   readonly outcomes: Readonly<Record<Outcome, string>>
   readonly reasons: Readonly<Record<VetoReason, string>>
 }
@@ -33,6 +35,7 @@ const en: Words = {
   },
   vetoed: (reason) => `The operator refused it (${reason}); nothing was done.`,
   note: (words) => `The operator's words: ${words}`,
+  why: (words) => `The reason: ${words}.`,
   outcomes: {
     confirmed: 'The screen changed as expected.',
     partial: 'The screen changed only in part.',
@@ -71,6 +74,7 @@ const zh: Words = {
   },
   vetoed: (reason) => `操作员否决（${reason}），未执行。`,
   note: (words) => `操作员原话：${words}`,
+  why: (words) => `原因：${words}。`,
   outcomes: {
     confirmed: '画面按预期变化。',
     partial: '画面只变化了一部分。',
@@ -114,13 +118,18 @@ function tellMove(move: PastMove, lang: Lang, seen: Seen): string {
   return joined([saw, proposed, tellFate(move, lang, seen)], lang)
 }
 
+/** A move that simply was done as proposed: of such a one a history need say nothing, and looks as the model learnt it. */
+export const isOrdinary = ({ fate, note = '', outcome = 'confirmed' }: PastMove): boolean =>
+  fate === 'approved' && note === '' && (outcome === 'confirmed' || outcome === 'unverifiable')
+
 /** What became of one move, without what it was: done, corrected, refused and why, and what the screen showed. */
 export function tellFate(move: PastMove, lang: Lang, seen: Seen): string {
   const words = languages[lang]
-  const { fate, done, note, outcome } = move
+  const { fate, done, note, outcome, answer } = move
   const say = sayIn(lang, seen)
   const parts = [
     fate === 'vetoed' ? words.vetoed(reasonOf(move, words)) : words.fates[fate](say(done)),
+    fate === 'refused' && answer !== undefined ? words.why(answer) : '',
     note === undefined || note === '' ? '' : words.note(note),
     fate === 'vetoed' ? '' : tellOutcome(outcome, lang),
   ]

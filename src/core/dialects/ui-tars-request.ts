@@ -1,7 +1,7 @@
 /** The request of UI-TARS: the rules with the task, then the earlier steps in turn, then the screen as it is now. */
 import type { Lang } from '../lang'
 import type { Message, ModelRequest, Part, PastMove, Turn } from './dialect'
-import { tellHistory } from './history'
+import { isOrdinary, tellHistory } from './history'
 import { fillTemplate, splitTemplate } from './template'
 import { actionSpace, replyFormat } from './ui-tars-space'
 import { pictureOf, scaled, settingsOf } from './ui-tars-version'
@@ -50,8 +50,7 @@ function tellMove(move: PastMove, turn: Turn, pictured: boolean): readonly Messa
     mime: 'image/png',
   }
   const said = sayingOf(move, turn)
-  const plain =
-    move.fate === 'approved' && move.note === undefined && move.outcome !== 'no_change' && said !== undefined
+  const plain = isOrdinary(move) && said !== undefined
   return [
     ...(pictured ? [{ role: 'user', content: [picture] } as const] : []),
     ...(said === undefined ? [] : [say('assistant', said)]),

@@ -95,9 +95,7 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
       desk.nudge()
       watch.changed()
     },
-    attend(presence) {
-      if (keeper.attend(presence)) watch.changed()
-    },
+    attend: (presence) => void (keeper.attend(presence) && watch.changed()),
     verify: (frame) => verifyFrame(crew, { run, steps: view.steps(), desk }, frame),
     view() {
       const shown = keeper.show()
