@@ -60,24 +60,48 @@ export function extend({ low, high }: Span, pixels: Uint8Array, square: Square):
 
 /** What JPEG does round an edge that moves. */
 const play = 32
-/** A spinner shows a turn that was not seen before in fewer of its pixels than these; what is put over it covers all. */
+/** A colour that went further than this has moved; the others of its square stand still. */
+const far = 24
+/** A square of a video, most of which moves, may be unlike all before in fewer of its pixels than these. */
 const most = 0.6
 
-/** Whether what the square shows is, for the most part, what it showed before. */
-export function isWithin({ low, high }: Span, pixels: Uint8Array, square: Square): boolean {
-  let outside = 0
+/** How far the value of a byte went; negative where the square has no such pixel. */
+const rangeOf = ({ low, high }: Span, byte: number): number => (high[byte] ?? 0) - (low[byte] ?? 0)
+
+/** Whether the square, as a whole, still shows the like of what it showed before. */
+export function isWithin(span: Span, pixels: Uint8Array, square: Square): boolean {
+  let [outside, moved] = [0, 0]
   for (let row = 0; row < square.height; row++) {
     for (let column = 0; column < square.width; column++) {
       const [from, own] = [square.at + row * square.stride + column * 4, (row * squareSide + column) * 4]
-      for (let byte = 0; byte < 3; byte++) {
-        const value = pixels[from + byte] ?? 0
-        if (value >= (low[own + byte] ?? 0) - play && value <= (high[own + byte] ?? 0) + play) continue
-        outside++
-        break
-      }
+      if (isMoved(span, own)) moved++
+      if (isOut(span, own, pixels, from)) outside++
     }
   }
-  return outside <= most * square.width * square.height
+  const all = square.width * square.height
+  // Where little moves, as in a caret's square, the letter beside it does not.
+  return moved > all / 2 ? outside <= most * all : outside === 0
+}
+
+export const isMoved = (span: Span, byte: number): boolean =>
+  rangeOf(span, byte) > far || rangeOf(span, byte + 1) > far || rangeOf(span, byte + 2) > far
+
+/** Whether a pixel of another picture, from byte `from` on, is unlike what the square showed there. */
+export const isApart = ({ low, high }: Span, own: number, pixels: Uint8Array, from: number): boolean =>
+  [0, 1, 2].some((byte) => {
+    const value = pixels[from + byte] ?? 0
+    return value < (low[own + byte] ?? 0) - far || value > (high[own + byte] ?? 0) + far
+  })
+
+/** Outside by more than noise where it stood still, by more than half its own range where it moved. */
+function isOut(span: Span, own: number, pixels: Uint8Array, from: number): boolean {
+  const margin = isMoved(span, own) ? play : noise
+  for (let byte = 0; byte < 3; byte++) {
+    const value = pixels[from + byte] ?? 0
+    const room = margin + Math.max(0, rangeOf(span, own + byte)) / 2
+    if (value < (span.low[own + byte] ?? 0) - room || value > (span.high[own + byte] ?? 0) + room) return true
+  }
+  return false
 }
 
 /** The squares as boxes: runs in a row, and runs below one another where they are alike. */

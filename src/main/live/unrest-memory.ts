@@ -44,7 +44,7 @@ export function createMemory(framebuffer: Framebuffer): Memory {
     if (!differs(shadow, framebuffer.pixels, square)) return false
     const known = squares.get(number)
     if (isOwn) {
-      const past = ripen(known, [shadow, framebuffer.pixels], square, now)
+      const past = ripen(known, framebuffer.pixels, square, now)
       squares.set(number, past)
       return !isMoving(past)
     }
@@ -86,18 +86,15 @@ export function createMemory(framebuffer: Framebuffer): Memory {
   }
 }
 
-/** Its values before and after, added to what is known of it; the span is widened in place. */
-function ripen(
-  known: Past | undefined,
-  [before, after]: readonly [Uint8Array, Uint8Array],
-  square: Square,
-  now: number,
-): Past {
+/**
+ * What the square shows now, added to what is known of it; the span is widened in place. What it showed before its first
+ * change is left out: that may have been another window.
+ */
+function ripen(known: Past | undefined, pixels: Uint8Array, square: Square, now: number): Past {
   const recent = known?.times.filter((time) => now - time < limits.within) ?? []
   const isFresh = known === undefined || recent.length === 0
   const { low, high } = isFresh ? { low: blank(255), high: blank(0) } : known
-  if (isFresh) extend({ low, high }, before, square)
-  extend({ low, high }, after, square)
+  extend({ low, high }, pixels, square)
   return { low, high, times: [...recent, now].slice(-remembered) }
 }
 

@@ -1,6 +1,7 @@
 /** The changes of a mask that belong together, and what shape they have: a bar, a ring, a caret. */
-import type { Box, Size } from '../../core/geometry'
-import { type Moving, squareSide } from '../../core/moving'
+import type { Box, Point, Size } from '../../core/geometry'
+import { isApart, isMoved, type Moving, type Span, squareSide } from '../../core/moving'
+import type { Picture } from '../engine/ports'
 import { countIn, type Mask } from './compare-mask'
 
 /** What changed lies less than two squares from the next; `box` is exact. */
@@ -101,20 +102,34 @@ export function isRing({ box, changed }: Blob, mask: Mask): boolean {
   return edges.every((share) => share >= 0.6) && within <= changed / 2
 }
 
+/** Moving squares so many that they are a picture of their own. */
+const videoSquares = 64
+
+/** The bounds of videos and their like. */
+export function videosOf(moving: Moving | undefined, size: Size): readonly Box[] {
+  return movingGroups(moving, size, 2)
+    .filter((group) => group.length >= videoSquares)
+    .map((group) => boundsOf(group, moving?.columns ?? 1, size))
+}
+
+function movingGroups(moving: Moving | undefined, size: Size, reach: number): readonly (readonly number[])[] {
+  if (moving === undefined) return []
+  const field = new Uint8Array(moving.columns * Math.ceil(size.height / squareSide))
+  for (const square of moving.squares.keys()) field[square] = 1
+  return [...groupsOf(field, moving.columns, reach)]
+}
+
 /** In pixels: how wide a caret may be, and how tall it is. */
 const caret = { width: 3, least: 8, most: 48 } as const
 /** A caret covers no more squares than these. */
 const caretSquares = 16
 
-/** Thin upright bars that blink. */
-export function caretsOf(moving: Moving | undefined, size: Size): readonly Box[] {
+/** Thin upright bars that moved. With the picture `from` which they moved: those too that changed but once since. */
+export function caretsOf(moving: Moving | undefined, size: Size, from?: Picture): readonly Box[] {
   if (moving === undefined) return []
-  const { columns, squares } = moving
-  const field = new Uint8Array(columns * Math.ceil(size.height / squareSide))
-  for (const square of squares.keys()) field[square] = 1
-  return [...groupsOf(field, columns, 1)]
+  return movingGroups(moving, size, 1)
     .filter((group) => group.length <= caretSquares)
-    .map((group) => movedBox(group, moving))
+    .map((group) => movedBox(group, moving, from))
     .filter(
       (box): box is Box =>
         box !== undefined &&
@@ -125,11 +140,15 @@ export function caretsOf(moving: Moving | undefined, size: Size): readonly Box[]
 }
 
 /** The bounds of the pixels that really moved. */
-function movedBox(group: readonly number[], { columns, squares }: Moving): Box | undefined {
+function movedBox(
+  group: readonly number[],
+  { columns, squares }: Moving,
+  from: Picture | undefined,
+): Box | undefined {
   const points = group.flatMap((square) => {
     const span = squares.get(square)
     const [left, top] = [(square % columns) * squareSide, Math.floor(square / columns) * squareSide]
-    return span === undefined ? [] : movedPixels(span).map(([x, y]) => [left + x, top + y] as const)
+    return span === undefined ? [] : movedPixels(span, [left, top], from)
   })
   if (points.length === 0) return undefined
   const x = Math.min(...points.map(([x]) => x))
@@ -139,20 +158,13 @@ function movedBox(group: readonly number[], { columns, squares }: Moving): Box |
   return { x, y, width: right - x + 1, height: bottom - y + 1 }
 }
 
-/** A colour that went further than this has moved. */
-const far = 24
-
-function movedPixels({
-  low,
-  high,
-}: {
-  readonly low: Uint8Array
-  readonly high: Uint8Array
-}): (readonly [number, number])[] {
-  const moved: (readonly [number, number])[] = []
-  for (let pixel = 0; pixel < squareSide * squareSide; pixel++) {
-    const wide = [0, 1, 2].some((byte) => (high[pixel * 4 + byte] ?? 0) - (low[pixel * 4 + byte] ?? 0) > far)
-    if (wide) moved.push([pixel % squareSide, Math.floor(pixel / squareSide)])
-  }
-  return moved
+function movedPixels(span: Span, [left, top]: Point, from: Picture | undefined): readonly Point[] {
+  const pixels = Array.from({ length: squareSide * squareSide }, (_, pixel) => pixel)
+  return pixels.flatMap((pixel): Point[] => {
+    const [x, y] = [left + (pixel % squareSide), top + Math.floor(pixel / squareSide)]
+    const isOutside = from !== undefined && (x >= from.width || y >= from.height)
+    if (isOutside) return []
+    const isElsewhere = from !== undefined && isApart(span, pixel * 4, from.pixels, (y * from.width + x) * 4)
+    return isElsewhere || isMoved(span, pixel * 4) ? [[x, y]] : []
+  })
 }

@@ -1,28 +1,33 @@
 /** Whether the focus is where it was, as far as pixels tell: the caret, rings, and what came up. */
 import type { Sign } from '../../core/events'
 import { around, type Box, center, clip, distance } from '../../core/geometry'
-import type { Movement } from '../engine/ports'
-import { type Blob, blobsOf, caretsOf, isRing } from './compare-blobs'
+import type { Movement, Picture } from '../engine/ports'
+import { type Blob, blobsOf, caretsOf, isRing, videosOf } from './compare-blobs'
 import { clearIn, countIn, type Mask } from './compare-mask'
 
 /** The carets that blinked when the model looked; one that is new since, blinking or just lit. */
 export type Carets = { readonly known: readonly Box[]; readonly fresh: readonly Box[] }
 
+/** What moved when the model looked, and may go on, but for what is put over it. */
+export type Life = Carets & { readonly videos: readonly Box[] }
+
 /** A caret that blinks this near to a known one is the same. */
 const sameCaret = 12
 
 /** Looks where carets are; where one has begun to blink after the look, that is taken off the mask. */
-export function sightCarets(mask: Mask, { seen, live, between }: Movement): Carets {
+export function sightLife(mask: Mask, from: Picture, { seen, live, between }: Movement): Life {
   const known = caretsOf(seen, mask)
   const isNew = (box: Box) => !known.some((other) => distance(center(other), center(box)) <= sameCaret)
   for (const box of caretsOf(live, mask).filter(isNew)) clearIn(mask, clip(box, mask))
-  return { known, fresh: caretsOf(between, mask).filter(isNew) }
+  return { known, fresh: caretsOf(between, mask, from).filter(isNew), videos: videosOf(seen, mask) }
 }
 
 /** In pixels: the side of what surrounds a caret, and how many of them may change there. */
 const limits = { side: 64, near: 4 } as const
 /** In pixels: a title's bar is so long and so high; any window covers so much; a long thing needs more to be one. */
 const shapes = { bar: { width: 150, least: 14, most: 48 }, window: 6000, long: 12_000 } as const
+/** A window that comes up in a video covers it; a video that goes on changes here and there. As a share of its box. */
+const solid = 0.7
 /** Of the frame, however scattered. */
 const frameLimit = 0.02
 
@@ -32,7 +37,7 @@ const frameLimit = 0.02
  */
 export function judgeFocus(
   mask: Mask,
-  { known, fresh }: Carets,
+  { known, fresh, videos }: Life,
 ): { readonly region?: Box; readonly signs: readonly Sign[] } {
   const focus: readonly Sign[] = [{ kind: 'focus' }]
   const moved = known.length > 0 ? fresh[0] : undefined
@@ -43,7 +48,8 @@ export function judgeFocus(
   const blobs = blobsOf(mask)
   const bars = blobs.filter(isBar)
   const window =
-    blobs.find((blob) => isWindow(blob) || isRing(blob, mask)) ?? (bars.length > 1 ? bars[0] : undefined)
+    blobs.find((blob) => isWindow(blob, videos) || isRing(blob, mask)) ??
+    (bars.length > 1 ? bars[0] : undefined)
   if (window !== undefined) return { region: window.box, signs: focus }
   const share = blobs.reduce((sum, { changed }) => sum + changed, 0) / (mask.width * mask.height)
   return share > frameLimit ? { signs: [{ kind: 'screen', share }] } : { signs: [] }
@@ -55,7 +61,14 @@ const isBar = ({ box, changed }: Blob): boolean =>
   box.height <= shapes.bar.most &&
   changed >= (box.width * box.height) / 2
 
-function isWindow({ box }: Blob): boolean {
+function isWindow({ box, changed }: Blob, videos: readonly Box[]): boolean {
   const area = box.width * box.height
-  return area >= shapes.long || (box.height > shapes.bar.most && area >= shapes.window)
+  const isPatchy = changed < area * solid && videos.some((video) => isIn(box, video))
+  return !isPatchy && (area >= shapes.long || (box.height > shapes.bar.most && area >= shapes.window))
 }
+
+const isIn = (box: Box, around: Box): boolean =>
+  box.x >= around.x &&
+  box.y >= around.y &&
+  box.x + box.width <= around.x + around.width &&
+  box.y + box.height <= around.y + around.height

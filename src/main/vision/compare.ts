@@ -4,7 +4,8 @@ import type { Change, Sign } from '../../core/events'
 import { type Box, clip, type Point, type Size } from '../../core/geometry'
 import { goesToFocus, placesOf } from '../../core/places'
 import type { Comparison, Movement, Picture } from '../engine/ports'
-import { judgeFocus, sightCarets } from './compare-focus'
+import { judgeFocus, sightLife } from './compare-focus'
+import { lineOf } from './compare-line'
 import { changeMask, countIn, type Mask } from './compare-mask'
 import { isSameSize } from './compare-tiles'
 
@@ -26,19 +27,19 @@ const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height }
 export function compareFor(seen: Picture, live: Picture, action: Action, moving: Movement = {}): Comparison {
   if (!isSameSize(seen, live)) return resized(seen, live)
   const mask = changeMask(seen, live, moving.seen)
-  const carets = sightCarets(mask, moving)
+  const life = sightLife(mask, seen, moving)
   const places = placesOf(action, live)
   const total = live.width * live.height
   const all = countIn(mask, wholeOf(live))
   if (goesToFocus(action)) {
-    const { region, signs } = judgeFocus(mask, carets)
+    const { region, signs } = judgeFocus(mask, life)
     return comparison(mask, region ?? wholeOf(live), all, signs)
   }
   const counted = places.map((region) => ({ region, changed: countIn(mask, region) }))
   const [worst] = counted.sort((a, b) => b.changed - a.changed)
   if (worst === undefined) return comparison(mask, wholeOf(live), all, [])
   const isChanged = worst.changed > limits.place
-  const near = isChanged ? undefined : changedNear(mask, action)
+  const near = isChanged ? undefined : changedNear(mask, seen, action)
   const share = (all - worst.changed) / total
   const signs: Sign[] = [
     ...(isChanged ? [{ kind: 'place' } as const] : []),
@@ -69,11 +70,11 @@ function resized(seen: Picture, live: Picture): Comparison {
   return { stale: true, change: { changed: total, total, region: wholeOf(live), elsewhere: 1, signs } }
 }
 
-/** What lies round a point and changed; only for what must hit one thing among others. */
-function changedNear(mask: Mask, action: Action): Box | undefined {
+/** What lies round a point, or on its line, and changed; only for what must hit one thing among others. */
+function changedNear(mask: Mask, seen: Picture, action: Action): Box | undefined {
   if (['scroll', 'swipe', 'hover'].includes(action.kind)) return undefined
   return pointsOf(action)
-    .map((point) => nearOf(point, mask))
+    .flatMap((point) => [nearOf(point, mask), lineOf(seen, point)])
     .find((box) => countIn(mask, box) > limits.near)
 }
 
