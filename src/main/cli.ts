@@ -4,6 +4,7 @@ import type { Command } from './commands/command'
 /** Loaded when called, so that `parse` does not wait for what only `run` needs. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve')).serve,
+  stop: async () => (await import('./commands/stop')).stop,
   run: async () => (await import('./commands/run')).run,
   observe: async () => (await import('./commands/observe')).observe,
   perform: async () => (await import('./commands/perform')).perform,
@@ -25,6 +26,7 @@ const usage = `usage: pilothouse [command]
 
   (none)     open the console
   serve      the console in a browser: [--port N] [--no-open]
+  stop       stops whatever goes on in this home and lifts every key, also while a page hangs: [--json]
   run        a run without a window: --target URL --task TEXT --model URL|checklist|replay:RUN [--dialect ID] [--approve ask|all|never] [--operator NAME] [--json]
   observe    one look: --target URL [--out F.png] [--json]
   perform    one move: --target URL --action JSON

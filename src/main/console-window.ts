@@ -1,6 +1,7 @@
 /** The one window, and everything its page may not do: leave, open another, embed, or ask the machine for more. */
 import { BrowserWindow, nativeTheme, session, type WebContents } from 'electron'
 import { isHome, pageUrl } from './console-page'
+import { watchEscape } from './escape'
 
 /** Opens the window and shows it once its first picture is painted. */
 export function openWindow(preload: string): BrowserWindow {
@@ -22,6 +23,20 @@ export function openWindow(preload: string): BrowserWindow {
   window.once('ready-to-show', () => window.show())
   void window.loadURL(pageUrl)
   return window
+}
+
+/** Keys are seen here before the page gets them, and also while it hangs. */
+export function stopByEscape(window: BrowserWindow, stop: (unlessByHand: boolean) => void): void {
+  const { webContents } = window
+  const watch = watchEscape({
+    clock: () => performance.now(),
+    ask: (nth) => webContents.send('pilothouse:there', nth),
+    stop,
+  })
+  webContents.on('before-input-event', (_, input) => watch.press(input))
+  webContents.ipc.on('pilothouse:here', (_, nth: unknown) => {
+    if (typeof nth === 'number') watch.answered(nth)
+  })
 }
 
 /** Holds for every page there will ever be, so nothing opened later escapes it. */

@@ -5,6 +5,7 @@ import { hasScreen, openBrowser } from './browser'
 import { findHome, findRenderer, version } from './places'
 import { readServeFlags, type ServeFlags } from './serve-flags'
 import { openService } from './service'
+import { openStopDoor } from './stop-door'
 import { openWebDoor } from './web-door'
 
 const usage = 'usage: pilothouse serve [--port N] [--no-open] [--json]\n'
@@ -17,7 +18,9 @@ export async function serve(argv: readonly string[]): Promise<number> {
     return 2
   }
   const stopped = untilStopped()
-  const service = await openService({ home: findHome(), version })
+  const home = findHome()
+  const service = await openService({ home, version })
+  const closeStop = await openStopDoor(home, service.stop)
   try {
     const door = await openWebDoor(service, { port: flags.port, rendererFolder: findRenderer() })
     // A greeting that fails leaves a console that works: it is said, not fatal.
@@ -25,8 +28,11 @@ export async function serve(argv: readonly string[]): Promise<number> {
     process.stdout.write(`${flags.json ? JSON.stringify({ url: door.url }) : door.url}\n`)
     await show(door.url, flags)
     await stopped
+    // First of all nothing more is sent and everything is lifted, whatever a page is doing.
+    await service.stop()
     await door.close()
   } finally {
+    await closeStop()
     await service.close()
   }
   return 0

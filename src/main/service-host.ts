@@ -9,6 +9,8 @@ export type ServiceHost = {
   readonly begun: Promise<unknown>
   plug(purpose: PortFor, port: MessagePortMain): void
   frame(run: string, hash: string): Promise<Uint8Array | undefined>
+  /** Stops the run that goes on; `unlessByHand` leaves it when the operator's hands have it. */
+  stop(unlessByHand: boolean): void
   /** Lifts what is held and ends the process; after `patience` ms it is ended anyhow. */
   close(): Promise<void>
 }
@@ -37,6 +39,10 @@ export function openServiceHost(
       // Without a service there are no frames; the page asks again when it is back.
       const bytes = await exchange.ask({ type: 'frame', run, hash }).catch(() => undefined)
       return bytes instanceof Uint8Array ? bytes : undefined
+    },
+    stop(unlessByHand) {
+      // A service that is gone sends nothing.
+      exchange.ask({ type: 'stop', unlessByHand }).catch(() => undefined)
     },
     async close() {
       closing = true

@@ -4,10 +4,12 @@ import type { Service, Vault } from './door'
 import { openExchange } from './exchange'
 import { openPortsDoor, PortFor } from './ports-door'
 import { openService } from './service'
+import { openStopDoor } from './stop-door'
 
 const Question = z.discriminatedUnion('type', [
   z.object({ type: z.literal('begin'), home: z.string(), version: z.string(), kept: z.boolean() }),
   z.object({ type: z.literal('frame'), run: z.string(), hash: z.string() }),
+  z.object({ type: z.literal('stop'), unlessByHand: z.boolean() }),
   z.object({ type: z.literal('close') }),
 ])
 type Question = z.infer<typeof Question>
@@ -18,6 +20,7 @@ const exchange = openExchange(
   (question) => reply(Question.parse(question)),
 )
 let closed: Promise<void> | undefined
+let closeStop: (() => Promise<void>) | undefined
 const begun = Promise.withResolvers<Service>()
 const plug = begun.promise.then(openPortsDoor)
 // A service that does not open is told where it was asked for; here nothing waits for it yet.
@@ -48,6 +51,8 @@ async function reply(question: Question): Promise<unknown> {
       return begin(question)
     case 'frame':
       return (await begun.promise).frame(question.run, question.hash)
+    case 'stop':
+      return (await begun.promise).stop(question)
     case 'close':
       return close()
   }
@@ -55,7 +60,10 @@ async function reply(question: Question): Promise<unknown> {
 
 /** Once, whoever asks first: the window that closes, or a signal meant for the whole program. */
 function close(): Promise<void> {
-  closed ??= begun.promise.then((service) => service.close())
+  closed ??= begun.promise.then(async (service) => {
+    await service.close()
+    await closeStop?.()
+  })
   return closed
 }
 
@@ -67,6 +75,7 @@ async function begin({ home, version, kept }: Extract<Question, { type: 'begin' 
   }
   try {
     const service = await openService({ home, version, vault })
+    closeStop = await openStopDoor(home, service.stop)
     begun.resolve(service)
     // A greeting that fails leaves a console that works: it is said, not fatal.
     service.greet().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))

@@ -10,3 +10,6 @@ window.addEventListener('message', (event) => {
   if (event.source !== window || port === undefined || more !== undefined || offer === undefined) return
   ipcRenderer.postMessage('pilothouse:port', offer, [port])
 })
+
+// Answered by the page's own thread, so that silence means that it hangs.
+ipcRenderer.on('pilothouse:there', (_, nth: unknown) => ipcRenderer.send('pilothouse:here', nth))

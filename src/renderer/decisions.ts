@@ -81,6 +81,9 @@ export function takeOver(run: RunView | undefined): Command | undefined {
   return { type: 'take_over', run: run.setup.id, ...(run.epoch !== undefined && { epoch: run.epoch }) }
 }
 
+/** Whether this window's mouse and keyboard go to the target. */
+export const hasHands = (run: RunView): boolean => run.helm === 'operator' && !isElsewhere(run)
+
 /** Whether the operator's hands that have the helm are those of another window. */
 export const isElsewhere = ({ holder }: RunView): boolean =>
   holder !== undefined && holder.console !== thisConsole

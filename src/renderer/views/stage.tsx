@@ -3,7 +3,7 @@ import { type ComponentType, type PointerEvent, useEffect, useRef, useState } fr
 import { pointsOf } from '../../core/action'
 import type { RunView } from '../../core/api'
 import type { Point, Size } from '../../core/geometry'
-import { isElsewhere } from '../decisions'
+import { hasHands } from '../decisions'
 import { editable } from '../edits'
 import { Overlay } from '../overlay/overlay'
 import { clickedPixel, createPointerPress } from '../overlay/press'
@@ -52,7 +52,7 @@ export function Stage({ run, Picture }: Props) {
         className="stage-room"
         ref={ref}
         data-zoom={zoom}
-        {...useHand(run.helm !== 'operator', placing ? click : undefined)}
+        {...useHand(!hasHands(run), placing ? click : undefined)}
       >
         <div
           ref={picture}
@@ -61,11 +61,7 @@ export function Stage({ run, Picture }: Props) {
           data-testid="picture"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
-          <Picture
-            run={run.setup.id}
-            byHand={run.helm === 'operator' && !isElsewhere(run)}
-            onLive={setLive}
-          />
+          <Picture run={run.setup.id} byHand={hasHands(run)} onLive={setLive} />
           {step?.frame !== undefined && (
             <FrameImage run={run.setup.id} hash={step.frame} alt={t.picture.stepOf(step.number)} />
           )}

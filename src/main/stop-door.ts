@@ -1,0 +1,106 @@
+/** A way to stop that needs no page: a loopback door of its own, for whoever may read the home. `pilothouse stop` knocks here. */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Resolves, once everything is lifted, with the run that was stopped; undefined where none went on. */
+type Stop = () => Promise<string | undefined>
+
+const Sign = z.object({ port: z.int().min(1).max(65_535), token: z.string().min(1).max(100) })
+type Sign = z.infer<typeof Sign>
+const Answer = z.object({ run: z.string().optional(), ms: z.number() })
+export type Stopped = z.infer<typeof Answer>
+
+const folderIn = (home: string): string => join(home, 'doors')
+
+/** Opens the door and hangs out its sign, which only this user can read. Gives the way to take both away. */
+export async function openStopDoor(home: string, stop: Stop): Promise<() => Promise<void>> {
+  const token = randomBytes(24).toString('base64url')
+  const server = createServer((asked, response) => void answer(asked, response, token, stop))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  server.unref()
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const sign = join(folderIn(home), `${process.pid}.json`)
+  await mkdir(folderIn(home), { recursive: true, mode: 0o700 })
+  await writeFile(sign, JSON.stringify({ port, token }), { mode: 0o600 })
+  return async () => {
+    await rm(sign, { force: true })
+    server.close()
+    server.closeAllConnections()
+  }
+}
+
+async function answer(asked: IncomingMessage, response: ServerResponse, token: string, stop: Stop) {
+  const given = Buffer.from(asked.headers.authorization ?? '')
+  const real = Buffer.from(`Bearer ${token}`)
+  const knows = given.length === real.length && timingSafeEqual(given, real)
+  if (asked.method !== 'POST' || asked.url !== '/stop') return void response.writeHead(404).end()
+  if (!knows) return void response.writeHead(401).end()
+  const began = performance.now()
+  try {
+    const run = await stop()
+    response.end(JSON.stringify({ run, ms: performance.now() - began }))
+  } catch (cause) {
+    response.writeHead(500).end(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+/** Stops everything that goes on in a home. Gives what each open program did; an empty list when none is open. */
+export async function stopAll(home: string): Promise<readonly Stopped[]> {
+  const names = await readdir(folderIn(home)).catch(() => [])
+  const stopped = await Promise.all(names.map((name) => knock(join(folderIn(home), name))))
+  return stopped.filter((answered) => answered !== undefined)
+}
+
+/** A sign whose program is gone is taken down. */
+async function knock(path: string): Promise<Stopped | undefined> {
+  const sign = await readFile(path, 'utf8').then(readSign, () => undefined)
+  if (sign === undefined) return undefined
+  try {
+    return await ask(sign)
+  } catch (cause) {
+    const isGone = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
+    if (!isGone) throw new Error('Pilothouse does not answer. End its process.', { cause })
+    await rm(path, { force: true })
+    return undefined
+  }
+}
+
+function readSign(text: string): Sign | undefined {
+  try {
+    return Sign.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** How long a program may take to lift everything, in ms. */
+const patience = 10_000
+
+function ask({ port, token }: Sign): Promise<Stopped> {
+  const headers = { authorization: `Bearer ${token}` }
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      { host: '127.0.0.1', port, path: '/stop', method: 'POST', headers },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          text = (text + chunk).slice(0, 10_000)
+        })
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(Answer.parse(JSON.parse(text)))
+          else reject(new Error(`Pilothouse answered ${response.statusCode}. ${text}`))
+        })
+      },
+    )
+    asking.setTimeout(patience, () => asking.destroy(new Error('no answer in time')))
+    asking.on('error', reject)
+    asking.end()
+  })
+}
