@@ -26,7 +26,7 @@ export function openDrilling(home: string): Drilling {
     const before = read.get(run)
     if (before?.state === state) return before.cases
     // A run that is damaged has a place that says so; a drill does without it.
-    const cases = await readCases(folder).catch(() => [])
+    const cases = await readCases(run, folder).catch(() => [])
     read.set(run, { state, cases })
     return cases
   }
@@ -52,12 +52,14 @@ async function stateOf(folder: string): Promise<string> {
   return stats.map((found) => `${found?.size} ${found?.mtimeMs}`).join()
 }
 
-async function readCases(folder: string): Promise<readonly DrillCase[]> {
+async function readCases(run: string, folder: string): Promise<readonly DrillCase[]> {
   const trajectory = trajectoryOf((await readRun(folder)).lines)
   if (trajectory === undefined) return []
   const pictures = new Set(await readdir(join(folder, 'frames')))
   const marks = marksIn(standing(await readAnnotations(folder)))
-  return drillCases(trajectory, marks).filter(({ observation }) => pictures.has(`${observation.frame}.webp`))
+  return drillCases(trajectory, marks)
+    .filter(({ observation }) => pictures.has(`${observation.frame}.webp`))
+    .map((each) => ({ ...each, run }))
 }
 
 /** The first rating counts; a blind second one is there to be compared with it. */

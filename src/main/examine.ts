@@ -77,7 +77,7 @@ async function* asking(
     const { questions } = await askable(recording)
     const now = await examiner(shop, recording.setup, { profile })
     paper.head ??= headOf(profile, now, runs)
-    for await (const answer of answers(recording, questions, now, signal)) {
+    for await (const answer of answers({ ...recording, id }, questions, now, signal)) {
       paper.answers.push(answer)
       yield { stage: 'asking', asked: paper.answers.length, of: paper.of, agreed: agreedIn(paper.answers) }
     }
@@ -88,7 +88,7 @@ const agreedIn = (answers: readonly ExamAnswer[]): number =>
   answers.filter(({ difference }) => difference === undefined).length
 
 async function* answers(
-  { folder, setup }: Recording,
+  { id, folder }: Pick<Recording, 'folder'> & { readonly id: string },
   questions: readonly Question[],
   examiner: Examiner,
   signal: AbortSignal,
@@ -99,7 +99,7 @@ async function* answers(
     const { app = '', problem, ...compared } = one
     const told = problem === undefined ? {} : { problem: problem.slice(0, 2000) }
     const { shown, observation } = question
-    yield { run: setup.id, shown, size: observation.size, app, ...compared, ...told }
+    yield { run: id, shown, size: observation.size, app, ...compared, ...told }
   }
 }
 

@@ -23,7 +23,7 @@ export type Examiner = {
   readonly now: () => string
 }
 
-/** So many answers that cannot be had, one after the other, mean that the model is not there. */
+/** So many answers that cannot be had, one after the other, mean that the model is not there; and so does none at all. */
 const patience = 3
 
 /** One comparison for each question on which the operator let something happen. Throws when the model is not there. */
@@ -34,19 +34,26 @@ export async function* repredict(
   signal: AbortSignal,
 ): AsyncGenerator<Compared> {
   let failures = 0
+  let heard = 0
+  let last: unknown
   for (const question of questions) {
     const { step, wanted, observation } = question
     if (wanted === undefined) continue
     signal.throwIfAborted()
     const answer = await ask(folder, question, examiner, signal).catch((cause: unknown) => {
       failures += 1
+      last = cause
       if (signal.aborted || failures >= patience) throw cause
       return { problem: cause instanceof Error ? cause.message : String(cause), failed: true }
     })
-    if (!('failed' in answer)) failures = 0
+    if (!('failed' in answer)) {
+      failures = 0
+      heard += 1
+    }
     const { frame, size, elements = [] } = observation
     yield compareAnswer({ step, frame, app: appOf(observation), wanted }, answer, { size, elements })
   }
+  if (failures > 0 && heard === 0) throw last
 }
 
 async function ask(folder: string, question: Question, examiner: Examiner, signal: AbortSignal) {
