@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Action } from '../../../../src/core/action'
+import type { EventOf } from '../../../../src/core/events'
+import type { Target } from '../../../../src/main/engine/ports'
+import { openSeat } from '../../../../src/main/engine/seat'
+import { settlePicture, watchStir } from '../../../../src/main/live/settle'
+import { openJournal } from '../../../../src/main/store/journal'
+import { frameHash, fromImage, toWebpLossless } from '../../../../src/main/vision/encode'
+import { doByHand, joinView, type Viewer } from '../../../fakes/operator'
+import { fakeEyes, fakeParts, setup } from '../../../fakes/parts'
+import session from '../../../fixtures/hands/session.json'
+import { connected, does, never, reason } from './real-server'
+
+const wanted = session.map((action) => Action.parse(action))
+const size = { width: 1000, height: 620 }
+
+/** A folder for a whole test. */
+async function home() {
+  const folder = await mkdtemp(join(tmpdir(), 'pilothouse-hands-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Two windows, always in the same places and on files of the same names: an editor with an empty file, a shell. */
+async function office(home: string) {
+  const folder = join(home, 'desk')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'gtk-3.0'), { recursive: true })
+  const still = '[Settings]\ngtk-cursor-blink=0\ngtk-enable-animations=0\n'
+  await writeFile(join(folder, 'gtk-3.0', 'settings.ini'), still)
+  await writeFile(join(folder, 'notes.txt'), '')
+  const quiet = [
+    `XDG_CONFIG_HOME=${folder}`,
+    `HOME=${folder}`,
+    'GSETTINGS_BACKEND=memory',
+    'PS1=$ ',
+    'NO_AT_BRIDGE=1',
+  ]
+  const { real, target } = await connected({ size, apps: [['true']] })
+  const place = async (title: string, x: number, y: number) => {
+    const id = (await real.window(title)).split('\n')[0] ?? ''
+    await real.run('xdotool', 'windowmove', '--sync', id, `${x}`, `${y}`)
+    return id
+  }
+  const shell = ['xterm', '-geometry', '55x30', '-sb', '-T', 'shell', '-e', 'bash', '--norc', '--noprofile']
+  real.start('env', '-C', folder, ...quiet, ...shell)
+  await place('shell', 630, 40)
+  real.start('env', ...quiet, 'mousepad', '--disable-server', join(folder, 'notes.txt'))
+  const editor = await place('Mousepad', 0, 0)
+  await real.run('xdotool', 'windowsize', '--sync', editor, '600', '500')
+  // An editor takes its time over the first menu and the first selection.
+  for (const first of [{ count: 3 }, { button: 'right' }]) {
+    await does(target, { kind: 'click', at: [200, 250], ...first })
+    await target.settle(never)
+  }
+  await does(target, { kind: 'keys', keys: ['escape'] })
+  await target.settle(never)
+  return { real, target, folder }
+}
+
+type Office = Awaited<ReturnType<typeof office>>
+
+/** What the X server and the files tell of how a session ended. */
+async function stateOf({ real, folder }: Office) {
+  const windows = async (title: string) => {
+    const [id = ''] = (await real.window(title)).split('\n')
+    const geometry = await real.run('xdotool', 'getwindowgeometry', id)
+    const name = await real.run('xdotool', 'getwindowname', id)
+    return [geometry.replace(/Window \d+/, ''), name]
+  }
+  const active = (await real.run('xdotool', 'getactivewindow', 'getwindowname')).trim()
+  return {
+    notes: await readFile(join(folder, 'notes.txt'), 'utf8'),
+    made: await readFile(join(folder, 'made.txt'), 'utf8'),
+    copied: await readFile(join(folder, 'copied.txt'), 'utf8'),
+    editor: await windows('Mousepad'),
+    shell: await windows('shell'),
+    active,
+    clipboard: await real.clipboard(),
+  }
+}
+
+/** The frame that stands still: what came while it was looked at may go on for a while. */
+async function stillFrame(
+  { observe }: Pick<Target, 'observe'>,
+  { screen, client }: Omit<Viewer, 'close'>,
+): Promise<string> {
+  const stir = watchStir(screen)
+  const frame = frameHash((await observe(never)).picture)
+  await client.probe()
+  stir.ignore()
+  if (!stir.stirred) return frame
+  await settlePicture(screen, never, true)
+  return stillFrame({ observe }, { screen, client })
+}
+
+/** Records a session that is made in the live view of a demonstration. */
+async function recorded({ target }: Office, folder: string) {
+  const journal = await openJournal(join(folder, 'run'), {
+    clock: () => performance.now(),
+    encode: toWebpLossless,
+    decode: fromImage,
+    name: frameHash,
+    scrub: (text) => text,
+  })
+  const eyes = { ...fakeEyes(), name: frameHash }
+  const crew = { ...fakeParts([]), target, eyes, journal }
+  const hands: EventOf<'hand'>[] = []
+  const frames: string[] = []
+  let began = (): void => undefined
+  const byHand = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const seat = openSeat({ ...setup, byHand: true }, crew, 'ask', {
+    changed: () => undefined,
+    happened(event, run) {
+      if (run.phase.name === 'by_hand') began()
+      if (event.type === 'hand') hands.push(event)
+    },
+  })
+  await byHand
+  const viewer = await joinView(seat.live)
+  for (const action of wanted) {
+    frames.push(await stillFrame(target, viewer))
+    await doByHand(viewer, action)
+  }
+  await seat.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
+  await seat.ended
+  viewer.close()
+  return { hands, frames, folder: join(folder, 'run') }
+}
+
+/** How long something lasted, and the way between a drag's ends, are the hand's own. */
+function plain(action: Action) {
+  const { ms: _, ...rest } = { ms: 0, ...action }
+  return rest.kind === 'drag' ? { ...rest, path: [rest.path[0], rest.path.at(-1)] } : rest
+}
+
+/** The moves of a record once more, each as soon as the screen stands still. */
+async function replayed({ target }: Office, actions: readonly Action[]): Promise<void> {
+  for (const action of actions) {
+    await target.perform(action, never)
+    await target.settle(never)
+  }
+}
+
+describe.skipIf(reason !== undefined)(`hands on a real desktop${reason ? ` (${reason})` : ''}`, () => {
+  test('a session of 60 moves is recorded as these 60 actions, and doing them again ends the same', async () => {
+    const folder = await home()
+    const first = await office(folder)
+    const { hands, frames } = await recorded(first, folder)
+    const actions = hands.map(({ action }) => action)
+    expect(actions.map(plain)).toEqual(wanted.map(plain))
+    expect(hands.map(({ frame }) => frame)).toEqual(frames)
+    const ended = { state: await stateOf(first), picture: (await first.target.observe(never)).picture }
+    await first.real.close()
+    const second = await office(folder)
+    await replayed(second, actions)
+    const again = (await second.target.observe(never)).picture
+    expect(await stateOf(second)).toEqual(ended.state)
+    expect(frameHash(again)).toBe(frameHash(ended.picture))
+  }, 90_000)
+})
