@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admitCommand } from '../../src/core/admit'
 import type { Command } from '../../src/core/api'
+import type { Verdict } from '../../src/core/guards/guard'
 import { advance, begin, type Run } from '../../src/core/run'
 import { clickAt, deciding, judge, names, setup, thinking } from './samples'
 
@@ -116,4 +117,45 @@ test('a demonstration has no model to hand back to', () => {
   const run = begin({ ...setup, byHand: true })
   expect(admit(run, { type: 'hand_back', run: 'run-1' })).toEqual({ ok: false, why: 'not_now' })
   expect(admit(run, { type: 'stop', run: 'run-1' })).toMatchObject({ ok: true })
+})
+
+const pays: Verdict = { rule: 'ask', guard: 'payment', detail: 'Pay now', floor: true }
+
+/** A question that the guards have put on the hard floor. */
+function dangerous(): Run {
+  const run = deciding(clickAt(1, 2))
+  if (run.phase.name !== 'deciding') throw new Error('the run must be deciding')
+  return { ...run, phase: { ...run.phase, verdicts: [pays] } }
+}
+
+test('the hard floor is approved only with a second key, and the record says so', () => {
+  const approve = { type: 'approve', ...answers } as const
+  expect(admit(dangerous(), approve)).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admit(dangerous(), { ...approve, rest: true })).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admit(dangerous(), { ...approve, confirmed: false })).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admit(dangerous(), { ...approve, confirmed: true })).toMatchObject({
+    ok: true,
+    event: { type: 'approved', confirmed: true },
+  })
+})
+
+test('an edit and a move of one’s own are judged by what they do themselves', () => {
+  const floor = () => [pays]
+  const edit = { type: 'edit', ...answers, action: clickAt(3, 4) } as const
+  expect(admit(dangerous(), edit)).toMatchObject({ ok: true })
+  expect(admitCommand(dangerous(), edit, floor, 0)).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admitCommand(dangerous(), { ...edit, confirmed: true }, floor, 0)).toMatchObject({ ok: true })
+  const compose = { type: 'compose', run: 'run-1', frame: 'f1', action: clickAt(5, 6) } as const
+  expect(admitCommand(unread(), compose, floor, 0)).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admitCommand(unread(), { ...compose, confirmed: true }, floor, 0)).toMatchObject({
+    event: { type: 'composed', confirmed: true },
+  })
+})
+
+test('a second key where none is asked for changes nothing', () => {
+  const { event } = {
+    event: undefined,
+    ...admit(deciding(clickAt(1, 2)), { type: 'approve', ...answers, confirmed: true }),
+  }
+  expect(event).not.toHaveProperty('confirmed')
 })

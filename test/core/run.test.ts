@@ -101,3 +101,18 @@ test("the operator's own move in place of an unreadable reply is done like an ed
 test('a demonstration begins with the helm in the hands of the operator', () => {
   expect(helmOf(begin({ ...setup, byHand: true }).phase)).toBe('operator')
 })
+
+test('an act of unknown effect stays in the history, whatever comes next', () => {
+  const acting = advance(deciding(clickAt(1, 2)), approved)
+  const unknown = advance(acting, { type: 'acted', result: 'unknown', wire: [], ms: 0 })
+  const stuck = advance(unknown, { type: 'failed', source: 'target', message: 'gone' })
+  expect(advance(stuck, { type: 'retried' }).history).toMatchObject([
+    { fate: 'approved', done: clickAt(1, 2), outcome: 'unknown' },
+  ])
+})
+
+test('the grounds of a question stand with it until it is weighed anew', () => {
+  const grounds = { autonomy: 'auto', go: 'run', why: 'auto' } as const
+  const weighed = advance(deciding(clickAt(1, 2)), { type: 'weighed', proposal: 'p1', index: 0, grounds })
+  expect(weighed.phase).toMatchObject({ name: 'deciding', grounds })
+})

@@ -76,3 +76,15 @@ test('what came of a step is kept with it', () => {
   const settled: Event = { type: 'settled', outcome: 'confirmed', quiet: true, frame: 'f2', ms: 1 }
   expect(fold(observed, proposed, approved, settled)).toMatchObject([{ frame: 'f1', after: 'f2' }])
 })
+
+test('a step tells on what grounds it ran, where the screen changed, and what the model said of it later', () => {
+  const grounds = { autonomy: 'auto', go: 'run', why: 'auto' } as const
+  const near = { x: 0, y: 0, width: 32, height: 32 }
+  const settled: Event = { type: 'settled', outcome: 'confirmed', quiet: true, frame: 'f2', near, ms: 1 }
+  const ran: Event = { ...approved, by: 'policy', grounds }
+  const verified: Event = { type: 'verified', frame: 'f2', question: '?', answer: 'It is open.', ms: 1 }
+  expect(fold(observed, proposed, ran, settled, observed, proposed, verified)).toMatchObject([
+    { by: 'policy', grounds, near, after: 'f2', opinion: 'It is open.' },
+    { fate: 'open' },
+  ])
+})

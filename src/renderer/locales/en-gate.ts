@@ -115,5 +115,6 @@ export const enGate = {
     presence: 'Back to Ask without you, seconds',
     actions: 'Moves unasked at a stretch',
     minutes: 'Minutes unasked at a stretch',
+    wrong: 'Not kept: out of bounds.',
   },
 } as const

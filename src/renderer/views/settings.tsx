@@ -6,6 +6,7 @@ import { useRoom, useShown, useTexts } from '../room'
 import { TextField } from '../widgets/field'
 import { Notice } from '../widgets/notice'
 import { Segmented } from '../widgets/segmented'
+import { GateForm } from './gate-form'
 import { ModelForm } from './model-form'
 
 const themes = ['system', 'dark', 'light'] as const
@@ -45,6 +46,7 @@ export function SettingsPlace() {
         </div>
         <OperatorName name={settings.operator} onSave={(operator) => save({ operator })} />
       </section>
+      <GateForm rules={settings.gate} onSave={(gate) => save({ gate })} />
       <Models snapshot={snapshot} onSave={(models) => save({ models })} />
       <footer className="dim number">
         Pilothouse · {t.set.version} {snapshot.version}
