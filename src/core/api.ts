@@ -12,8 +12,10 @@ import { Risk } from './guards/risk'
 import { Lang } from './lang'
 import { libraryApi } from './library'
 import { Observation } from './observation'
+import { phonesApi } from './phones-api'
 import { Policy } from './policy'
 import { Proposal, ReadingError } from './proposal'
+import { SecretRow, secretsApi } from './secrets-api'
 import { StepView } from './steps'
 
 const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: z.string() }
@@ -59,8 +61,17 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
  * `stale`: it answers an older question. `denied`: a guard forbids it. `unconfirmed`: it is on the hard floor and was not
  * confirmed with a second key. `off_screen`: a point is outside. `not_now`: the phase has no such move.
  * `elsewhere`: another console has the helm.
+ * `disturbed`: the picture under it changed a moment ago, so that nobody can have looked at it.
  */
-export const Refusal = z.enum(['stale', 'denied', 'unconfirmed', 'off_screen', 'not_now', 'elsewhere'])
+export const Refusal = z.enum([
+  'stale',
+  'denied',
+  'unconfirmed',
+  'off_screen',
+  'not_now',
+  'elsewhere',
+  'disturbed',
+])
 export type Refusal = z.infer<typeof Refusal>
 export const Receipt = z.union([
   z.object({ ok: z.literal(true) }),
@@ -121,6 +132,8 @@ export const RunView = z.object({
   /** When the phase began: milliseconds on the service's monotonic clock, with `now` beside it to reckon from. */
   since: z.number(),
   now: z.number(),
+  /** When the picture under the open question last changed, on the same clock; absent while it stands as it was. */
+  disturbed: z.number().optional(),
   /** What of a reply could be read while it is still streaming, and its last words. */
   glimpse: z.object({ text: z.string(), action: Action.optional() }).optional(),
   /** The newest reply as it came, for the raw view. */
@@ -202,6 +215,8 @@ export const Snapshot = z.object({
   notice: z.string().optional(),
   /** Ids of model profiles whose key is known, and whether keys survive a restart. */
   keys: z.object({ known: z.array(z.string()), kept: z.boolean() }),
+  /** What can be called by `{{secret:NAME}}`. */
+  secrets: z.array(SecretRow),
   dialects: z.array(
     z.object({ id: z.string(), title: z.string(), platform: z.enum(['desktop', 'mobile', 'web']) }),
   ),
@@ -247,15 +262,6 @@ export const PromptView = z.object({
 })
 export type PromptView = z.infer<typeof PromptView>
 
-/** The phones that an adb server knows. `cure`: why one cannot be used yet, and what to do. `problem`: why there is no list. */
-export const PhoneList = z.object({
-  phones: z.array(
-    z.object({ url: z.string(), title: z.string(), state: z.string(), cure: z.string().optional() }),
-  ),
-  problem: z.string().optional(),
-})
-export type PhoneList = z.infer<typeof PhoneList>
-
 const said = z.object({ ok: z.boolean(), message: z.string() })
 
 const nothing = z.object({})
@@ -279,9 +285,8 @@ export const api = {
   },
   tryModel: { input: ModelProfile, output: said },
   ...libraryApi,
+  ...secretsApi,
   ...examinationApi,
   ...drillApi,
-  phones: { input: nothing, output: PhoneList },
-  /** With a code it is paired, without one connected to. */
-  joinPhone: { input: z.object({ address: z.string().max(300), code: z.string().max(20) }), output: said },
+  ...phonesApi,
 } as const

@@ -15,3 +15,19 @@ export function placesOf(action: Action, size: Size): Box[] {
 /** Whether it is the focus, a caret or an active window, that decides where this goes: nothing points at the place. */
 export const goesToFocus = (action: Action): boolean =>
   pointsOf(action).length === 0 && ['type', 'paste', 'keys', 'hold', 'button', 'scroll'].includes(action.kind)
+
+/** How long a question, and the picture under it, must have stood before it may be decided, in ms: G2, research B2. */
+export const settleMs = 250
+
+/** In pixels: what comes up of this size may have taken the focus. */
+const windowArea = 6000
+
+/** Whether a change of these parts of the picture is one of what the action relies on. */
+export function isUnder(action: Action, boxes: readonly Box[], size: Size): boolean {
+  if (goesToFocus(action))
+    return boxes.reduce((sum, { width, height }) => sum + width * height, 0) >= windowArea
+  return placesOf(action, size).some((place) => boxes.some((box) => overlap(place, box)))
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DrillAnswer, DrillCase, DrillGround } from '../core/drill'
 import type { VetoReason } from '../core/events'
-import { settleMs } from './keys'
+import { settleMs } from '../core/places'
 import type { Link } from './link'
 
 export type DrillShown = {

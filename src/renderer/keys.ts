@@ -1,6 +1,7 @@
 /** One table of keys: what each does, when it may, how it is shown. Handlers, hints and the help all read it. */
 import type { PhaseView } from '../core/api'
 import type { VetoReason } from '../core/events'
+import { settleMs } from '../core/places'
 
 export type Mode = 'plain' | 'edit' | 'veto' | 'step' | 'help' | 'away'
 type Phase = PhaseView['name'] | 'none'
@@ -163,16 +164,13 @@ export type Situation = {
   readonly mode: Mode
   /** The model asks the operator a question with numbered options. */
   readonly asking: boolean
-  /** Milliseconds since the question first stood on this screen. */
+  /** Milliseconds since the question first stood on this screen, and since the picture under it last changed. */
   readonly age: number
   /** A decision is on its way. */
   readonly sent: boolean
   /** Milliseconds since the first of two keys was pressed; absent while it was not. */
   readonly armed?: number | undefined
 }
-
-/** A question must have stood this long before a key may decide it: the key may have been meant for the one before. */
-export const settleMs = 250
 
 const ids = Object.keys(keyTable).filter((id): id is KeyId => id in keyTable)
 

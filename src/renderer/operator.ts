@@ -2,6 +2,7 @@
 import { pointsOf } from '../core/action'
 import type { Command, RunView } from '../core/api'
 import type { VetoReason } from '../core/events'
+import { settleMs } from '../core/places'
 import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
 import { createEdits, type Edits } from './edits'
@@ -14,11 +15,10 @@ import {
   type Press,
   reasonFor,
   type Situation,
-  settleMs,
 } from './keys'
 import type { Link } from './link'
 import { textOf } from './overlay/editing'
-import { type ConsoleStore, draftOf, isVetoing, type Shown } from './store'
+import { ageOf, type ConsoleStore, draftOf, isVetoing, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -190,13 +190,13 @@ const decides = ({ type }: Command) =>
   ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'repredict'].includes(type)
 
 export function situationOf(shown: Shown, now: number): Situation {
-  const { snapshot, question, askedAt, sent } = shown
+  const { snapshot, question, sent } = shown
   const phase = snapshot?.run?.phase
   return {
     phase: phase?.name ?? 'none',
     mode: modeOf(shown),
     asking: phase?.name === 'deciding' && phase.action.kind === 'ask',
-    age: now - askedAt,
+    age: ageOf(shown, now),
     sent: sent === question && question !== '',
     armed: armedFor(shown, now),
   }

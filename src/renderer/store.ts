@@ -77,6 +77,13 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
   }
 }
 
+/** How long the question and the picture under it have stood as they are, in ms: the shorter of the two. */
+export function ageOf({ snapshot, askedAt, receivedAt }: Shown, now: number): number {
+  const { disturbed, now: sent = 0 } = snapshot?.run ?? {}
+  const calm = disturbed === undefined ? Number.POSITIVE_INFINITY : sent - disturbed + now - receivedAt
+  return Math.min(now - askedAt, calm)
+}
+
 /** One name for all that must stay the same for a decision to mean what it meant. */
 export function questionOf(run: RunView | undefined): string {
   if (run === undefined) return ''

@@ -16,6 +16,7 @@ import type { Parts, Wire } from './ports'
 import { openRecorder } from './recorder'
 import { verifyFrame } from './verification'
 import { openView, type View } from './view'
+import { openVigil } from './vigil'
 
 export type Seat = {
   readonly id: string
@@ -57,11 +58,13 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
   const view: View = openView(clock)
   const handover = openHandover(target, starter)
   const keeper = openKeeper({ autonomy, clock, trust: crew.trust })
+  const vigil = openVigil(target, clock, watch.changed)
   let run: Run | undefined
   const audience = {
     show(next: Run, event?: Event) {
       run = next
       handover.show(next)
+      vigil.show(next)
       view.show(next, event)
       if (event !== undefined) keeper.happened(event)
       if (event !== undefined) watch.happened?.(event, next)
@@ -88,6 +91,7 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
     ended,
     send(command, console = '') {
       keeper.touched()
+      if (vigil.isTooSoon(command)) return Promise.resolve({ ok: false, why: 'disturbed' })
       return handover.pass(command, console, { rest: recorder.rest, send: () => desk.send(command) })
     },
     setAutonomy(next) {
@@ -100,14 +104,9 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
     view() {
       const shown = keeper.show()
       const now = view.now(shown.autonomy, target.status(), target.info)
+      const conceals = recorder.conceals && { conceals: true }
       return (
-        now && {
-          ...now,
-          ...aboutOf(run, crew),
-          ...handover.view(),
-          ...shown,
-          ...(recorder.conceals && { conceals: true }),
-        }
+        now && { ...now, ...aboutOf(run, crew), ...handover.view(), ...vigil.view(), ...shown, ...conceals }
       )
     },
     async conceal(on) {
@@ -121,6 +120,7 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
       void handover.pass(stop, '', { rest: recorder.rest, send: () => desk.send(stop) })
       await ended.catch(() => undefined) // whoever began the run has been told
       unsubscribe()
+      vigil.close()
       await target.close()
     },
   }

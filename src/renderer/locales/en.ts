@@ -1,6 +1,8 @@
 /** English: the words of the console, and the shape every other language must fill. */
+
 import { enDrill } from './en-drill'
 import { enGate } from './en-gate'
+import { enHeld } from './en-held'
 import { enHelm } from './en-helm'
 import { enPicture } from './en-picture'
 import { enPlaces } from './en-places'
@@ -208,16 +210,7 @@ export const en = {
     bad_json: 'It is not valid JSON.',
     unknown_action: 'It names an action that does not exist.',
   },
-  held: {
-    eyebrow: 'Held before acting',
-    title: 'The screen changed under this move',
-    text: (changed: string, total: string) =>
-      `${changed} of ${total} pixels round the target differ from what the model saw.`,
-    element: (was: string, is: string) => `The model saw “${was}” there; now it is “${is}”.`,
-    elsewhere: (percent: string) => `Elsewhere ${percent} of the screen changed.`,
-    before: 'model saw',
-    after: 'now',
-  },
+  held: enHeld,
   ask: {
     eyebrow: 'The model asks you',
     answer: 'Your answer',
@@ -276,6 +269,7 @@ export const en = {
     off_screen: 'That point is outside the screen.',
     not_now: 'That is not possible right now.',
     elsewhere: 'Another window has the helm.',
+    disturbed: 'The picture under this move has just changed: look again.',
     offline: 'Not sent: Pilothouse did not answer.',
   },
   ...enPicture,

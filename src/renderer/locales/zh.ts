@@ -1,7 +1,9 @@
 /** Chinese: the same words as `en`, key by key. */
+
 import type { Texts } from './shape'
 import { zhDrill } from './zh-drill'
 import { zhGate } from './zh-gate'
+import { zhHeld } from './zh-held'
 import { zhHelm } from './zh-helm'
 import { zhPicture } from './zh-picture'
 import { zhPlaces } from './zh-places'
@@ -205,15 +207,7 @@ export const zh: Texts = {
     bad_json: '不是有效的 JSON。',
     unknown_action: '使用了不存在的动作。',
   },
-  held: {
-    eyebrow: '执行前拦下',
-    title: '动作所在的画面变了',
-    text: (changed, total) => `目标周围 ${total} 像素中有 ${changed} 像素与模型所见不同。`,
-    element: (was, is) => `模型当时看到的是“${was}”，现在是“${is}”。`,
-    elsewhere: (percent) => `其余画面变化了 ${percent}。`,
-    before: '模型所见',
-    after: '现在',
-  },
+  held: zhHeld,
   ask: {
     eyebrow: '模型在问你',
     answer: '你的回答',
@@ -272,6 +266,7 @@ export const zh: Texts = {
     elsewhere: '操作权在另一个窗口。',
     off_screen: '该点在屏幕之外。',
     not_now: '现在无法这样做。',
+    disturbed: '这一步所在的画面刚刚变了：请再看一眼。',
     offline: '未能发送：Pilothouse 没有回应。',
   },
   ...zhPicture,

@@ -2,6 +2,9 @@
 import { useMemo } from 'react'
 import { pointsOf } from '../../core/action'
 import type { PhaseView, RunView } from '../../core/api'
+import type { Change, Sign } from '../../core/events'
+import type { Lang } from '../../core/lang'
+import type { Texts } from '../locales/shape'
 import { placesOf } from '../overlay/marks'
 import { Marks } from '../overlay/shapes'
 import { useLang, useShown, useTexts } from '../room'
@@ -41,11 +44,14 @@ export function HeldCard({ run, phase }: Props) {
       </header>
       <div className="card-body">
         <Notice tone="warn">
-          <b>{t.held.title}.</b>{' '}
-          {change.element === undefined
-            ? t.held.text(change.changed.toLocaleString(lang), change.total.toLocaleString(lang))
-            : t.held.element(change.element.was, change.element.is)}
+          <b>{t.held.title}.</b>
+          <ul>
+            {reasonsOf(change, t.held, lang).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
           {elsewhere > 0 && <small>{t.held.elsewhere(`${elsewhere} %`)}</small>}
+          {run.platform !== 'web' && <small>{t.held.byPixels}</small>}
         </Notice>
         <div className="before-after">
           {[[phase.observation.frame, t.held.before] as const, [phase.live, t.held.after] as const].map(
@@ -72,4 +78,30 @@ export function HeldCard({ run, phase }: Props) {
       )}
     </>
   )
+}
+
+/** What changed, a sentence each. Records from before there were signs tell of pixels alone. */
+function reasonsOf(change: Change, t: Texts['held'], lang: Lang): readonly string[] {
+  const { element, signs = element === undefined ? [{ kind: 'place' } as const] : [] } = change
+  const told = signs.map((sign) => sentenceOf(sign, change, t, lang))
+  return element === undefined ? told : [t.element(element.was, element.is), ...told]
+}
+
+function sentenceOf(sign: Sign, { changed, total }: Change, t: Texts['held'], lang: Lang): string {
+  switch (sign.kind) {
+    case 'size':
+      return t.size(`${sign.was.width} × ${sign.was.height}`, `${sign.is.width} × ${sign.is.height}`)
+    case 'foreground':
+      return t.foreground(sign.was, sign.is)
+    case 'url':
+      return t.url(sign.was, sign.is)
+    case 'place':
+      return t.place(changed.toLocaleString(lang), total.toLocaleString(lang))
+    case 'near':
+      return t.near
+    case 'focus':
+      return t.focus
+    case 'screen':
+      return t.screen(`${Math.round(sign.share * 100)} %`)
+  }
 }
