@@ -11,10 +11,12 @@ import type { Lang } from '../core/lang'
 import { noPolicy, type Policy } from '../core/policy'
 import type { Clock, Eyes, Model } from './engine/ports'
 import type { Crew } from './engine/seat'
+import { openHeldTarget } from './held-target'
 import { openChecklist } from './models/checklist'
 import { openOpenai, tryOpenai } from './models/openai'
-import { openTarget, passwordOf } from './open-target'
+import { passwordOf } from './open-target'
 import { findShipped, version } from './places'
+import { discreet, withoutSecrets, withSecrets } from './secret-wire'
 import { openJournal } from './store/journal'
 import { openPrompts, type Prompts, templateOf } from './store/prompts'
 import { newRunId, runFolder } from './store/runs'
@@ -118,7 +120,7 @@ export async function openCrew(
   const spoken = requireDialect(profile.dialect)
   const lang = profile.lang ?? commission.lang
   const template = await templateOf(shop.prompts, spoken, lang)
-  const target = await openTarget(commission.target, shop.home, signal)
+  const target = withSecrets(await openHeldTarget(commission.target, shop.home, signal), shop.secrets)
   try {
     const id = newRunId(new Date(), Math.random)
     shop.secrets.protect(passwordOf(commission.target))
@@ -153,10 +155,11 @@ export async function openCrew(
     })
     const crew: Crew = {
       target,
-      model: commission.answers ?? openModel(profile, shop.secrets),
+      model: discreet(commission.answers ?? openModel(profile, shop.secrets), scrub),
       dialect: spoken,
-      eyes: shop.eyes,
+      eyes: withoutSecrets(shop.eyes, scrub),
       journal,
+      discretion: shop.secrets,
       judge: openJudge(guards, around),
       around,
       clock,

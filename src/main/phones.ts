@@ -1,5 +1,5 @@
 /** The phones for the console's form and the doctor: what the adb server knows, and joining one over the network. */
-import type { PhoneList } from '../core/api'
+import type { PhoneList } from '../core/phones-api'
 import { connectDevice, listDevices, pairDevice } from './targets/adb/server'
 
 const lookMs = 3000

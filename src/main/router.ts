@@ -3,7 +3,6 @@ import { eventIterator, os } from '@orpc/server'
 import {
   api,
   type ModelProfile,
-  type PhoneList,
   type PromptView,
   type Receipt,
   type Settings,
@@ -11,9 +10,12 @@ import {
   type Start,
   type Started,
 } from '../core/api'
+import type { PhoneList } from '../core/phones-api'
 import type { Fleet } from './engine/fleet'
+import { secretRoutes } from './secret-routes'
 import type { Shelf } from './shelf'
 import { shelfRoutes } from './shelf-routes'
+import type { NamedSecrets } from './store/named-secrets'
 import { trialRoutes } from './trial-routes'
 import type { Trials } from './trials'
 
@@ -26,6 +28,7 @@ export type Room = {
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
   saveSettings(settings: Settings): Promise<void>
   saveKey(model: string, key: string): Promise<void>
+  readonly saveSecret: NamedSecrets['save']
   prompt(wanted: { run?: string | undefined; dialect?: string | undefined }): Promise<PromptView>
   tryModel(profile: ModelProfile): Promise<{ ok: boolean; message: string }>
   phones(): Promise<PhoneList>
@@ -41,6 +44,7 @@ export const openRouter = (room: Room) =>
   ({
     ...shelfRoutes(room.shelf, () => goingOn(room.fleet)),
     ...trialRoutes(room.trials),
+    ...secretRoutes(room.fleet, room.saveSecret),
     watch: os
       .input(api.watch.input)
       .output(eventIterator(api.watch.output))

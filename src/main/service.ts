@@ -79,6 +79,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
       await secrets.save(model, key)
       news.spread()
     },
+    saveSecret: (name, value) => secrets.named.save(name, value).finally(news.spread),
     prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
     tryModel: (profile) => tryModel(profile, secrets, AbortSignal.timeout(answerMs)),
     phones: listPhones,
@@ -119,6 +120,7 @@ function standing(settings: SettingsFile, secrets: Secrets) {
     settings: settings.read(),
     models,
     keys: { known, kept: secrets.kept },
+    secrets: [...secrets.named.list()],
     dialects: spoken,
     ...(notice !== undefined && { notice }),
   }

@@ -2,18 +2,11 @@
 
 import type { z } from 'zod'
 import { Annotation, Revision } from '../../src/core/annotation'
-import {
-  Command,
-  type PhoneList,
-  PromptView,
-  type Receipt,
-  Settings,
-  type Snapshot,
-  type Started,
-} from '../../src/core/api'
+import { Command, PromptView, type Receipt, Settings, type Snapshot, type Started } from '../../src/core/api'
 import type { Presence } from '../../src/core/autonomy'
 import type { Event } from '../../src/core/events'
 import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library'
+import type { PhoneList } from '../../src/core/phones-api'
 import type { Link, Watcher } from '../../src/renderer/link'
 import { shownPrompt } from './prompt'
 import { type FakeTrials, fakeTrials } from './trials'
@@ -92,6 +85,8 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return {}
       },
       saveKey: async () => ({}),
+      saveSecret: async () => ({}),
+      conceal: async () => ({ ok: true }),
       prompt: async (wanted) => {
         link.shown.push(wanted)
         return PromptView.parse(link.prompt)

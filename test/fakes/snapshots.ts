@@ -118,7 +118,22 @@ function steps(lang: Lang): Run['steps'] {
         button: 'left',
       },
     },
-    at(6, 480, 268, 'Transform', '变换'),
+    {
+      ...at(6, 480, 268, 'Transform', '变换'),
+      after: 'figure-menu',
+      near: { x: 412, y: 170, width: 684, height: 298 },
+      by: 'policy',
+      grounds: {
+        autonomy: 'ask_risky',
+        go: 'run',
+        why: 'record',
+        record: { through: 112, of: 113, streak: 64, bound: 0.952, level: 0.95, enough: 20 },
+      },
+      opinion:
+        lang === 'en'
+          ? 'The Transform submenu stands open beside the Image menu.'
+          : '“图像”菜单旁已打开“变换”子菜单。',
+    },
     { number: 7, frame: 'figure-menu', size, fate: 'open', proposed: click(lang) },
   ]
 }
@@ -196,6 +211,7 @@ export function snapshotOf(run: Run | undefined, change: Partial<Snapshot['setti
     settings,
     models: [checklist, ...settings.models],
     keys: { known: ['glm'], kept: false },
+    secrets: [{ name: 'mail-password', source: 'session' }],
     dialects: [
       { id: 'canonical', title: 'Canonical actions (JSON)', platform: 'desktop' },
       { id: 'single-step', title: 'Single step JSON', platform: 'mobile' },

@@ -179,7 +179,7 @@ async function recordAll(folder: string, values: readonly string[]): Promise<voi
   }
   const [text, answer, params] = [values.join(' '), values.join('\n'), Object.fromEntries(values.entries())]
   await journal.append({ type: 'acted', result: 'sent', wire: [...wire, ...values], answer, ms: 1 })
-  await journal.append({ type: 'hand', action: { ...type(text), label: answer } })
+  await journal.append({ type: 'hand', action: { kind: 'type', text, replace: false, submit: false, label: answer } })
   await journal.append({ type: 'configured', params: { ...params, [text]: [values] } })
   await journal.append({ type: 'ended', end: { outcome: 'failed', by: 'fault', message: answer } })
   await journal.saveBlob(JSON.stringify({ values, nested: JSON.stringify({ values }) }))

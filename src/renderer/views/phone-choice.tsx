@@ -1,7 +1,7 @@
 /** Which phone: those the adb server knows, each with its state and the cure for it, or one by its address. */
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { PhoneList } from '../../core/api'
+import type { PhoneList } from '../../core/phones-api'
 import { useRoom, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { TextField } from '../widgets/field'
