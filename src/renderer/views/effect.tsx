@@ -95,7 +95,7 @@ export function Opinion({ step }: { readonly step: StepView }) {
       )}
       {text !== undefined && (
         <Notice tone={here?.ok === false ? 'warn' : 'info'}>
-          <b>{t.effect.opinion}.</b> {text}
+          <b>{t.effect.opinion}</b> {text}
         </Notice>
       )}
     </>

@@ -18,12 +18,12 @@ export function sayGrounds({ why, record, lapse }: Grounds, t: Texts): string {
   if (why === 'audit') return t.grounds.audit(through, of)
   if (of === 0) return t.grounds.none
   if (why === 'thin' && bound >= level) return t.grounds.few(through, of, enough)
-  return t.grounds[why](through, of, round(bound, why === 'record'), String(level))
+  return t.grounds[why](through, of, round(bound, level), String(level))
 }
 
-/** Two places, never rounded across the level it is compared with. */
-const round = (bound: number, up: boolean): string =>
-  ((up ? Math.ceil : Math.floor)(bound * 100) / 100).toFixed(2)
+/** Two places, or three where two would hide on which side of the level it lies. */
+const round = (bound: number, level: number): string =>
+  bound.toFixed(2) === level.toFixed(2) ? bound.toFixed(3) : bound.toFixed(2)
 
 const heads = { ask: 'asks', count: 'counts', run: 'runs' } as const
 
@@ -49,7 +49,7 @@ export function LapseNote({ run }: { readonly run: RunView }) {
     <p className="lapse" role="status" data-testid="lapse">
       <Undo2 size="1.1em" aria-hidden="true" />
       <span>
-        <b>{t.lapse.title}.</b> {t.lapse[run.lapse]}
+        <b>{t.lapse.title}</b> {t.lapse[run.lapse]}
       </span>
     </p>
   )

@@ -69,7 +69,7 @@ function StepPane({ row, step, saying }: PaneProps) {
         <Effect run={row.id} step={step} />
         {step.opinion !== undefined && (
           <Notice tone="info">
-            <b>{t.effect.opinion}.</b> {step.opinion}
+            <b>{t.effect.opinion}</b> {step.opinion}
           </Notice>
         )}
         <StepRecord recorded={recorded} />
