@@ -18,6 +18,7 @@ export function withSecrets(target: Target, { scrub, named }: Wiring): Target {
   const seen = (capture: Capture): Capture => scrubbedCapture(capture, scrub)
   const { glance, under, focused, displaced } = target
   return {
+    ...target,
     get info() {
       return target.info
     },
@@ -39,13 +40,13 @@ export function withSecrets(target: Target, { scrub, named }: Wiring): Target {
       if (filled.kind === 'plain') return target.cannot(action)
       return scrubbed(target.cannot(filled.action), (why) => wordless(why, filled.used, scrub))
     },
-    async perform(action, signal) {
+    async perform(action, signal, admit) {
       const filled = fill(action)
       if (filled.kind === 'refused') throw new Error(`${sentence(filled.problem)}.`)
-      if (filled.kind === 'plain') return (await target.perform(action, signal)).map(scrub)
+      if (filled.kind === 'plain') return (await target.perform(action, signal, admit)).map(scrub)
       const { used } = filled
       try {
-        const words = await target.perform(filled.action, signal)
+        const words = await target.perform(filled.action, signal, admit)
         return words.map((line) => told(line, action, used, scrub))
       } catch (cause) {
         signal.throwIfAborted()
@@ -53,11 +54,6 @@ export function withSecrets(target: Target, { scrub, named }: Wiring): Target {
         throw new Error(wordless(cause instanceof Error ? cause.message : String(cause), used, scrub))
       }
     },
-    settle: (signal) => target.settle(signal),
-    release: () => target.release(),
-    reconnect: (signal) => target.reconnect(signal),
-    view: (wire, gate) => target.view(wire, gate),
-    close: () => target.close(),
   }
 }
 

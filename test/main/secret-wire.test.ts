@@ -86,6 +86,22 @@ test('an action that cannot be filled is refused before anything is sent', async
   expect(target.log).toEqual([])
 })
 
+test('every input is still asked for, with a secret in it or without', async () => {
+  const asked: unknown[] = []
+  const bare = fakeTarget()
+  const target = {
+    ...bare,
+    async perform(_: Action, __: AbortSignal, admit?: () => boolean) {
+      asked.push(admit?.())
+      return []
+    },
+  }
+  const wired = withSecrets(target, await knowing({ mail: 'hunter2hunter2' }))
+  await wired.perform(type('plain'), never, () => false)
+  await wired.perform(type('{{secret:mail}}'), never, () => false)
+  expect(asked).toEqual([false, false])
+})
+
 test('what has no secret in it goes through as it is', async () => {
   const target = fakeTarget()
   const wired = withSecrets(target, await knowing({ mail: 'hunter2hunter2' }))
@@ -179,7 +195,10 @@ async function recordAll(folder: string, values: readonly string[]): Promise<voi
   }
   const [text, answer, params] = [values.join(' '), values.join('\n'), Object.fromEntries(values.entries())]
   await journal.append({ type: 'acted', result: 'sent', wire: [...wire, ...values], answer, ms: 1 })
-  await journal.append({ type: 'hand', action: { kind: 'type', text, replace: false, submit: false, label: answer } })
+  await journal.append({
+    type: 'hand',
+    action: { kind: 'type', text, replace: false, submit: false, label: answer },
+  })
   await journal.append({ type: 'configured', params: { ...params, [text]: [values] } })
   await journal.append({ type: 'ended', end: { outcome: 'failed', by: 'fault', message: answer } })
   await journal.saveBlob(JSON.stringify({ values, nested: JSON.stringify({ values }) }))
