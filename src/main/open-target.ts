@@ -7,6 +7,7 @@ import { findBrowser } from './find-browser'
 import { connectAdb } from './targets/adb/adb'
 import { servePracticePhone } from './targets/practice/phone/serve'
 import { openPracticeDesktop } from './targets/practice/practice'
+import type { Memory } from './targets/vnc/hands'
 import { parseVncUrl } from './targets/vnc/url'
 import { connectVnc } from './targets/vnc/vnc'
 import { connectWeb } from './targets/web/web'
@@ -17,13 +18,21 @@ const practice = /^practice:(desktop|phone)(?:\?lang=(en|zh))?$/
 const known =
   'vnc://[:password@]host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone'
 
-/** Rejects with one sentence. @param home where keys of this computer are kept. */
-export async function openTarget(url: string, home: string, signal: AbortSignal): Promise<Target> {
+/**
+ * Rejects with one sentence.
+ * @param home where keys of this computer are kept. @param memory of what may be down there, from an earlier process too.
+ */
+export async function openTarget(
+  url: string,
+  home: string,
+  signal: AbortSignal,
+  memory?: Memory,
+): Promise<Target> {
   const [, built, lang] = practice.exec(url) ?? []
   const own = { url, lang: lang === 'zh' ? 'zh' : 'en' } as const
   if (built === 'desktop') return openDesktop(own, signal)
   if (built === 'phone') return openPhone(own, home, signal)
-  if (url.startsWith('vnc:')) return connectVnc(url, { signal, encodeJpeg })
+  if (url.startsWith('vnc:')) return connectVnc(url, { signal, encodeJpeg, memory })
   if (/^adb(\+tcp)?:/.test(url))
     return connectAdb(url, { ...(await phoneOptions(home, signal)), scrcpy: filmIn(home) })
   if (url.startsWith('web:'))

@@ -1,6 +1,6 @@
 /** `pilothouse perform`: one canonical action on a target, and what was sent for it. */
 import { Action, strayPoint, touchesTarget } from '../../core/action'
-import { openTarget } from '../open-target'
+import { openHeldTarget } from '../held-target'
 import { findHome } from '../places'
 import { type Command, readFlags, required, say, sayJson, WrongUsage } from './command'
 
@@ -13,7 +13,11 @@ const options = {
 export const perform: Command = async (argv) => {
   const flags = readFlags(argv, options).values
   const action = readAction(required(flags.action, '--action'))
-  const target = await openTarget(required(flags.target, '--target'), findHome(), AbortSignal.timeout(15_000))
+  const target = await openHeldTarget(
+    required(flags.target, '--target'),
+    findHome(),
+    AbortSignal.timeout(15_000),
+  )
   try {
     const { picture } = await target.observe(AbortSignal.timeout(15_000))
     const stray = strayPoint(action, picture)
