@@ -14,7 +14,8 @@ export type LineFiles = {
   close(): Promise<void>
 }
 
-type Open = { readonly handle: FileHandle; waiting: string[]; size: number; lines: number }
+/** Rows wait as bytes: as texts they would outlive the collector's quick rounds and pile up. */
+type Open = { readonly handle: FileHandle; readonly waiting: Buffer; size: number; lines: number }
 
 export function openLines(folder: string): LineFiles {
   const files = new Map<string, Open>()
@@ -22,7 +23,8 @@ export function openLines(folder: string): LineFiles {
   async function opened(name: string): Promise<Open> {
     const known = files.get(name)
     if (known !== undefined) return known
-    const file: Open = { handle: await open(join(folder, name), 'wx', 0o600), waiting: [], size: 0, lines: 0 }
+    const handle = await open(join(folder, name), 'wx', 0o600)
+    const file: Open = { handle, waiting: Buffer.allocUnsafe(batch), size: 0, lines: 0 }
     files.set(name, file)
     return file
   }
@@ -31,10 +33,11 @@ export function openLines(folder: string): LineFiles {
     async add(name, record) {
       const file = await opened(name)
       const row = `${JSON.stringify(record)}\n`
-      file.waiting.push(row)
-      file.size += row.length
+      const bytes = Buffer.byteLength(row)
       file.lines += 1
-      if (file.size >= batch) await flush(file)
+      if (file.size + bytes > batch) await flush(file)
+      if (bytes > batch) await file.handle.appendFile(row)
+      else file.size += file.waiting.write(row, file.size)
     },
     counts: () => new Map([...files].map(([name, { lines }]) => [name, lines])),
     async close() {
@@ -50,10 +53,8 @@ export function openLines(folder: string): LineFiles {
 }
 
 async function flush(file: Open): Promise<void> {
-  const text = file.waiting.join('')
-  file.waiting = []
+  if (file.size > 0) await file.handle.appendFile(file.waiting.subarray(0, file.size))
   file.size = 0
-  if (text !== '') await file.handle.appendFile(text)
 }
 
 /** Each line of a file as JSON. Throws one sentence for a line that is none. */

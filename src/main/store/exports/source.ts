@@ -122,11 +122,18 @@ async function look(folder: string, boxes: ReadonlyMap<string, readonly Box[]>):
   const lines = readJournal(eventsPath(folder), (faults) => {
     damage = faults.find(({ kind }) => kind !== 'torn' && kind !== 'clock')?.message ?? ''
   })
-  for await (const line of lines) reading.add(line).forEach(see)
+  for await (const line of lines) reading.add(boxes.size > 0 ? line : bareOf(line)).forEach(see)
   const { head, steps: last } = reading.close()
   last.forEach(see)
   const secrets = [...new Set([...typed.found(), ...covered])]
   return { head, steps, secrets, sizes: sizes.found, damage: damage === '' ? undefined : damage }
+}
+
+/** Without the texts on the screen, of which there may be hundreds, but for fields that hide what they hold. */
+function bareOf(line: JournalLine): JournalLine {
+  if (line.type !== 'recognized' || !Array.isArray(line.elements)) return line
+  // The first one stays: it tells whether this version can read them.
+  return { ...line, elements: line.elements.filter((element, at) => at === 0 || element?.secret === true) }
 }
 
 /** Yields signals stretch by stretch: only what depends on each other is in memory at once. */
