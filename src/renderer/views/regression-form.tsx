@@ -1,5 +1,5 @@
 /** A new comparison: which runs, which model, in which dialect; and how it goes. */
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { ModelProfile } from '../../core/api'
 import type { LibraryRow } from '../../core/library'
 import type { Course } from '../exams'
@@ -78,7 +78,9 @@ function Runs({ disabled }: { readonly disabled: boolean }) {
   const t = useTexts()
   const { exams } = useRoom()
   const [text, setText] = useState('')
-  const { findings, gone } = useFindings({ text: useDeferredValue(text), limit: most })
+  const asked = useDeferredValue(text)
+  const query = useMemo(() => ({ text: asked, limit: most }), [asked])
+  const { findings, gone } = useFindings(query)
   const chosen = useExams((each) => each.runs)
   const rows = findings?.rows.filter(({ problem }) => problem === undefined) ?? []
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
