@@ -18,17 +18,9 @@ import type { Proposal } from '../../core/proposal'
 import type { Run } from '../../core/run'
 import { type Countdown, openCountdown, realTimer, type Timer } from './countdown'
 import { openLeash } from './leash'
-import type { Clock } from './ports'
+import type { Clock, Gate } from './ports'
 
 type Question = PhaseOf<'deciding'>
-
-/** What a run asks before it lets a move go without the operator. */
-export type Gate = {
-  /** The same grounds as long as nothing has changed. */
-  weigh(run: Run, question: Question): Grounds
-  /** Resolves with whether the countdown of a question ran out. An abort resolves with false and leaves it running. */
-  runOut(question: Question, signal: AbortSignal): Promise<boolean>
-}
 
 /** The gate of a run at a console. */
 export type Keeper = Gate & {

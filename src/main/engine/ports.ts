@@ -1,12 +1,14 @@
 /** What the engine needs of the world: a target, a model, eyes, a record. Adapters implement these types. */
 import type { Action } from '../../core/action'
+import type { Grounds } from '../../core/autonomy'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
 import type { Change, Event } from '../../core/events'
 import type { Box, Point, Size } from '../../core/geometry'
 import type { Judge, Surroundings } from '../../core/judging'
 import type { Moving } from '../../core/moving'
 import type { Element } from '../../core/observation'
-import type { Gate } from './gate'
+import type { PhaseOf } from '../../core/phase'
+import type { Run } from '../../core/run'
 
 /** Lossless RGBA pixels, row by row, alpha 255; a copy that nobody else writes to. */
 export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
@@ -176,6 +178,14 @@ export type Journal = {
 
 /** Milliseconds that only grow. */
 export type Clock = () => number
+
+/** What a run asks before it lets a move go without the operator. */
+export type Gate = {
+  /** The same grounds as long as nothing has changed. */
+  weigh(run: Run, question: PhaseOf<'deciding'>): Grounds
+  /** Resolves with whether the countdown of a question ran out. An abort resolves with false and leaves it running. */
+  runOut(question: PhaseOf<'deciding'>, signal: AbortSignal): Promise<boolean>
+}
 
 /** Everything a run needs of the world. */
 export type Parts = {

@@ -3,7 +3,7 @@ import type { Grounds } from '../../core/autonomy'
 import type { Event } from '../../core/events'
 import type { PhaseOf } from '../../core/phase'
 import type { Run } from '../../core/run'
-import type { Gate } from './gate'
+import type { Gate } from './ports'
 
 type Asked = {
   readonly run: Run

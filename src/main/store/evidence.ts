@@ -3,17 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
+import { type Cases, foldCases, noCasesYet } from '../../core/cases'
 import { Event } from '../../core/events'
-import {
-  type Cases,
-  type Cell,
-  cellName,
-  foldCases,
-  joinTallies,
-  noCases,
-  noEvidence,
-  Tally,
-} from '../../core/evidence'
+import { type Cell, cellName, joinTallies, noCases, Tally } from '../../core/evidence'
 import { readRow } from '../../core/journal'
 import { writeAtomic } from './durable'
 import { eventsPath, runIds } from './runs'
@@ -63,7 +55,7 @@ export function openEvidence(home: string): Evidence {
         .reduce((sum, [, tallies]) => joinTallies(sum, tallies[name] ?? noCases), noCases)
     },
     note(run, event) {
-      live.set(run, foldCases(live.get(run) ?? noEvidence, event))
+      live.set(run, foldCases(live.get(run) ?? noCasesYet, event))
     },
     renew() {
       reading ??= read()
@@ -89,7 +81,7 @@ const unread: readonly string[] = ['asked', 'answered', 'recognized', 'weighed',
 /** Lines that are not as they were written are passed over. */
 async function casesIn(path: string): Promise<Cases> {
   const bytes = await readFile(path)
-  let cases = noEvidence
+  let cases = noCasesYet
   let start = 0
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
     const head = bytes.toString('latin1', start, Math.min(end, start + 300))
