@@ -2,6 +2,7 @@
 import type { Action } from '../../src/core/action'
 import type { Snapshot } from '../../src/core/api'
 import type { Lang } from '../../src/core/lang'
+import { gateScenes } from './scenes-gate'
 import { click, element, observation, proposal, question, runOf, snapshotOf } from './snapshots'
 
 type Scene = (lang: Lang) => Snapshot
@@ -11,13 +12,6 @@ const asks =
   (lang) =>
     snapshotOf(runOf({ name: 'deciding', ...question(action, lang) }, {}, lang))
 
-const thin = {
-  autonomy: 'ask_risky',
-  go: 'ask',
-  why: 'thin',
-  record: { through: 12, of: 13, streak: 9, bound: 0.667, level: 0.95, enough: 20 },
-} as const
-
 const tall = { width: 1080, height: 2400 }
 const tallSeen = { ...observation, size: tall, elements: [element('Send', 480, 1760, 120, 80)] }
 const pixel = { size: tall, platform: 'mobile', connection: { state: 'live', title: 'Pixel 9' } } as const
@@ -25,6 +19,7 @@ const pixel = { size: tall, platform: 'mobile', connection: { state: 'live', tit
 const long = 'A very long sentence that a model might well write when nobody stops it, '.repeat(9)
 
 export const scenes = {
+  ...gateScenes,
   deciding: (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
   start: () => snapshotOf(undefined),
   'start-phone': () =>
@@ -74,41 +69,6 @@ export const scenes = {
           ],
         },
         {},
-        lang,
-      ),
-    ),
-  thin: (lang) =>
-    snapshotOf(
-      runOf(
-        { name: 'deciding', ...question(click(lang), lang), grounds: thin },
-        { autonomy: 'ask_risky' },
-        lang,
-      ),
-    ),
-  countdown: (lang) =>
-    snapshotOf(
-      runOf(
-        {
-          name: 'deciding',
-          ...question(click(lang), lang),
-          grounds: { autonomy: 'countdown', go: 'count', why: 'countdown' },
-        },
-        {
-          autonomy: 'countdown',
-          countdown: { question: 'p7/0', state: 'running', left: 3600, of: 5000 },
-        },
-        lang,
-      ),
-    ),
-  lapsed: (lang) =>
-    snapshotOf(
-      runOf(
-        {
-          name: 'deciding',
-          ...question(click(lang), lang),
-          grounds: { autonomy: 'ask', go: 'ask', why: 'lapsed', lapse: 'repeats' },
-        },
-        { lapse: 'repeats' },
         lang,
       ),
     ),
