@@ -1,4 +1,5 @@
 /** Scenes of the gate: why a move is asked about, the countdown, a mode that fell back, a move that cannot be taken back. */
+import { Action } from '../../src/core/action'
 import type { Snapshot } from '../../src/core/api'
 import type { Lang } from '../../src/core/lang'
 import { click, question, runOf, snapshotOf } from './snapshots'
@@ -65,7 +66,7 @@ export const gateScenes = {
       runOf(
         {
           name: 'deciding',
-          ...question({ ...click(lang), label: lang === 'en' ? 'Send' : '发送' }, lang),
+          ...question(Action.parse({ ...click(lang), label: lang === 'en' ? 'Send' : '发送' }), lang),
           verdicts: [
             {
               rule: 'ask',
