@@ -80,8 +80,7 @@ export function openRecorder(
   /** A text has just begun: whose it is, is asked while the focus is still there. */
   const askField = (began: Touch): void => {
     const beginning = beginnings.get(began)
-    if (beginning !== undefined)
-      beginnings.set(began, { ...beginning, caret, field: world.focused().catch(() => undefined) })
+    if (beginning !== undefined) beginnings.set(began, { ...beginning, caret, field: fieldOf(world) })
   }
 
   const isWriting = (): boolean => hands.growing?.action.kind === 'type'
@@ -134,6 +133,14 @@ export function openRecorder(
       conceals = on
     },
   }
+}
+
+/** The key that brought the focus there may still be on its way: only a second no is a no. */
+async function fieldOf({ focused }: Surroundings): Promise<Element | undefined> {
+  const first = await focused().catch(() => undefined)
+  if (first?.secret === true) return first
+  const second = await focused().catch(() => undefined)
+  return second?.secret === true ? second : first
 }
 
 /** A button or key that goes down. */

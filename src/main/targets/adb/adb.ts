@@ -6,6 +6,7 @@ import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
 import { type AdbOptions, type Desk, live, nameOf, note, open, seen, show, showLive, status } from './desk'
+import { focusedField } from './focus'
 import { createHands } from './hands'
 import { look } from './look'
 import { act, whyNot } from './moves'
@@ -38,6 +39,7 @@ export async function connectAdb(url: string, options: AdbOptions): Promise<Targ
       return capture
     },
     glance: () => glance(desk),
+    focused: async (signal) => focusedField(live(desk).phone, signal),
     unrest: watchUnrest(desk.framebuffer, desk.clock),
     cannot: (action) => cannot(desk, action),
     perform: (...order) => desk.queue(() => perform(desk, ...order)),

@@ -5,6 +5,7 @@ import type { Capture, Target } from '../../engine/ports'
 import { watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
+import { focusedField } from './focus'
 import type { Hands } from './hands'
 import { displaced, listedUnder, observe } from './looking'
 import { act, whyNot } from './moves'
@@ -38,6 +39,7 @@ export async function connectWeb(url: string, options: WebOptions): Promise<WebT
     glance: () => glance(room),
     unrest: watchUnrest(room.framebuffer, room.clock),
     under: (at, signal) => listedUnder(room, at, signal),
+    focused: (signal) => focusedField(room, signal),
     displaced: (action, listed, signal) => displaced(room, action, listed, signal),
     cannot: (action) => problemWith(room, action),
     perform: (...order) => perform(room, ...order),

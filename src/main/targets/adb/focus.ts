@@ -1,0 +1,22 @@
+/** Which field of the phone takes what is typed. */
+import type { Element } from '../../../core/observation'
+import type { Phone } from './phone'
+import { readViews } from './typing'
+
+/** The phone may take as long to describe its screen, in ms. */
+const patience = 4000
+
+/** The field with the focus; undefined where none has it, or the phone does not tell. A secret one keeps its content. */
+export async function focusedField(phone: Phone, signal: AbortSignal): Promise<Element | undefined> {
+  const views = await readViews(phone, patience, signal)
+  const focused = views?.filter((view) => view.focused)
+  const field = focused?.find(({ className }) => /Edit|Auto|Input/.test(className)) ?? focused?.[0]
+  if (field?.bounds === undefined) return undefined
+  const { bounds: box, text, description, password } = field
+  return {
+    text: password ? description : description || text,
+    box,
+    confidence: 1,
+    ...(password && { secret: true }),
+  }
+}

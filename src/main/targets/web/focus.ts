@@ -1,0 +1,45 @@
+/** Which field of a page takes what is typed. */
+import type { ElementHandle, Page } from 'playwright-core'
+import type { Point } from '../../../core/geometry'
+import type { Element as Listed } from '../../../core/observation'
+import { listedUnder } from './looking'
+import { live, type Room } from './room'
+import { within } from './waiting'
+
+/** Frames within frames. */
+const deepest = 10
+
+/** The field with the focus as the page lists it; undefined where none has it, or where it is out of sight. */
+export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | undefined> {
+  if (room.dialogs.question !== undefined) return undefined
+  const at = await within(placeOfFocus(live(room).tabs.current.page), signal)
+  return at && listedUnder(room, at, signal)
+}
+
+/** The middle of the field, in pixels of the page's window. */
+async function placeOfFocus(page: Page): Promise<Point | undefined> {
+  let frame = page.mainFrame()
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const handle = await frame.evaluateHandle(active)
+    try {
+      const field: ElementHandle | null = handle.asElement()
+      const inner = await field?.contentFrame()
+      if (inner === null || inner === undefined) {
+        const box = await field?.boundingBox()
+        if (box === null || box === undefined) return undefined
+        return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+      }
+      frame = inner
+    } finally {
+      await handle.dispose()
+    }
+  }
+  return undefined
+}
+
+/** Runs in the page. A page without a field in use says that its body is. */
+function active(): Element | null {
+  let found = document.activeElement
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
+  return found === document.body ? null : found
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Action } from '../../../../src/core/action'
+import type { EventOf } from '../../../../src/core/events'
+import { openSeat } from '../../../../src/main/engine/seat'
+import type { WebTarget } from '../../../../src/main/targets/web/web'
+import { frameHash } from '../../../../src/main/vision/encode'
+import { doByHand, joinView } from '../../../fakes/operator'
+import { fakeEyes, fakeParts, setup } from '../../../fakes/parts'
+import { goTo, never, openWeb, type Site, serveSite } from './browsing'
+
+let site: Site
+let target: WebTarget
+
+beforeAll(async () => {
+  site = await serveSite({
+    '/': `<title>Log in</title><label class=at style="left:20px;top:100px">Name<input id=n></label>
+      <label class=at style="left:20px;top:160px">Secret word<input id=p type=password></label>
+      <iframe class=at style="left:20px;top:300px;width:400px;height:120px;border:0" src="/inner"></iframe>`,
+    '/inner': '<body style="margin:0"><input id=code autocomplete="one-time-code" aria-label="Code">',
+  })
+  target = await openWeb(`web:${site.url}/`)
+})
+afterAll(async () => {
+  await target?.close()
+  await site.close()
+})
+
+const type = (text: string) => Action.parse({ kind: 'type', text })
+
+test('a page tells the field that has the focus, through its frames, and whether it is secret', async () => {
+  await goTo(target, `${site.url}/`)
+  expect(await target.focused?.(never)).toBeUndefined()
+  const boxes = (await target.observe(never)).elements ?? []
+  const middle = (text: string): [number, number] => {
+    const box = boxes.find((element) => element.text.includes(text))?.box ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    }
+    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+  }
+  const clicking = async (text: string) => {
+    await target.perform(Action.parse({ kind: 'click', at: middle(text) }), never)
+    return target.focused?.(never)
+  }
+  expect((await clicking('Name'))?.secret).toBeUndefined()
+  expect(await clicking('Secret word')).toMatchObject({ secret: true })
+  expect(await clicking('Code')).toMatchObject({ secret: true })
+})
+
+test('a log-in shown by hand, without any model, is recorded without its password', async () => {
+  await goTo(target, `${site.url}/`)
+  const hands: EventOf<'hand'>[] = []
+  let began = (): void => undefined
+  const byHand = new Promise<void>((resolve) => {
+    began = resolve
+  })
+  const { target: _, ...parts } = fakeParts([])
+  const crew = { ...parts, target, eyes: { ...fakeEyes(), name: frameHash } }
+  const seat = openSeat({ ...setup, byHand: true }, crew, 'ask', {
+    changed: () => undefined,
+    happened(event, run) {
+      if (run.phase.name === 'by_hand') began()
+      if (event.type === 'hand') hands.push(event)
+    },
+  })
+  await byHand
+  const viewer = await joinView(seat.live)
+  const boxes = (await target.observe(never)).elements ?? []
+  const name = boxes.find(({ text }) => text.includes('Name'))?.box
+  await doByHand(viewer, Action.parse({ kind: 'click', at: [(name?.x ?? 0) + 10, (name?.y ?? 0) + 8] }))
+  await doByHand(viewer, type('Ann Example'))
+  await doByHand(viewer, Action.parse({ kind: 'keys', keys: ['tab'] }))
+  await doByHand(viewer, type('correct horse'))
+  await seat.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
+  await seat.ended
+  viewer.close()
+  expect(hands.map(({ action }) => action)).toMatchObject([
+    { kind: 'click', label: expect.stringContaining('Name') },
+    { kind: 'type', text: 'Ann Example' },
+    { kind: 'keys', keys: ['tab'] },
+    { kind: 'type', text: '{{hidden:13}}' },
+  ])
+  expect(hands.every(({ frame }) => frame !== undefined)).toBe(true)
+  expect(JSON.stringify(parts.journal.events)).not.toContain('correct')
+})
