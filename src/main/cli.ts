@@ -1,4 +1,5 @@
 /** Door 3, the command line: a name, its flags, an exit code. 0 done, 1 failed, 2 wrong usage. */
+import { wordsOf } from '../core/cause'
 import type { Command } from './commands/command'
 
 /** Loaded when called, so that `parse` does not wait for what only `run` needs. */
@@ -70,7 +71,7 @@ process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (cause: unknown) => {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.stderr.write(`${wordsOf(cause)}\n`)
     process.exit(cause instanceof Error && cause.name === 'WrongUsage' ? 2 : 1)
   },
 )

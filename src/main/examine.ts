@@ -1,6 +1,8 @@
 /** Puts the questions of recorded runs to a model of today, tells how it goes, and keeps what came of it. */
+
 import { access } from 'node:fs/promises'
 import type { ModelProfile } from '../core/api'
+import { wordsOf } from '../core/cause'
 import { impliedParams } from '../core/dialects'
 import type { ExamAnswer, Examination, ExamNews, ExamWish } from '../core/examination'
 import { type Question, questionsOf } from '../core/questions'
@@ -176,5 +178,3 @@ async function keep({ home, shop }: ExamParts, paper: Paper): Promise<ExamNews> 
     return { stage: 'failed', problem: wordsOf(cause) }
   }
 }
-
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

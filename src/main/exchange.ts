@@ -1,5 +1,7 @@
 /** Questions and answers between two processes over one channel of messages, both ways, each told from the other by a number. */
+
 import { z } from 'zod'
+import { wordsOf } from '../core/cause'
 
 const Message = z.union([
   z.object({ ask: z.int(), question: z.unknown() }),
@@ -30,7 +32,7 @@ export function openExchange(
     try {
       post({ answer: id, value: await reply(question) })
     } catch (error) {
-      post({ answer: id, problem: error instanceof Error ? error.message : String(error) })
+      post({ answer: id, problem: wordsOf(error) })
     }
   }
 

@@ -1,6 +1,8 @@
 /** Reads model replies without a run: what `pilothouse parse` prints, one reply or a batch of lines. */
+
 import { z } from 'zod'
 import type { Action } from '../core/action'
+import { wordsOf } from '../core/cause'
 import { openEnvelope } from '../core/dialects/chat-wire'
 import { type Dialect, ModelReply, type Params, type Seen } from '../core/dialects/dialect'
 import { dialect, dialects, impliedParams } from '../core/dialects/index'
@@ -75,7 +77,7 @@ function seenOf(given: Line, spoken: Dialect, implied: Params): Seen | Refusal {
     const image = given.image === undefined ? pictureOf(screen) : size(given.image)
     return { screen, image, space: given.space ?? given.params?.space ?? spoken.space, params, elements }
   } catch (thrown) {
-    return refuse('schema', thrown instanceof Error ? thrown.message : String(thrown))
+    return refuse('schema', wordsOf(thrown))
   }
 }
 

@@ -1,4 +1,5 @@
 /** The phones for the console's form and the doctor: what the adb server knows, and joining one over the network. */
+import { wordsOf } from '../core/cause'
 import type { PhoneList } from '../core/phones-api'
 import { connectDevice, listDevices, pairDevice } from './targets/adb/server'
 
@@ -33,5 +34,3 @@ export async function joinPhone(address: string, code: string): Promise<{ ok: bo
     return { ok: false, message: wordsOf(cause) }
   }
 }
-
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

@@ -1,5 +1,7 @@
 /** What the console shows of a prompt: its template as it is now, and the newest request of a run. */
+
 import type { PromptView } from '../core/api'
+import { wordsOf } from '../core/cause'
 import { dialect, dialects } from '../core/dialects'
 import type { Dialect } from '../core/dialects/dialect'
 import type { Setup } from '../core/events'
@@ -51,7 +53,7 @@ async function readTemplate(prompts: Prompts, spoken: Dialect, lang: Lang): Prom
     const [first = lang] = spoken.prompts
     const meant = spoken.prompts.includes(lang) ? lang : first
     const path = prompts.own(spoken.id, meant)
-    return { template: { text: '', sha256: '', lang: meant, source: 'yours', path }, problem: words(cause) }
+    return { template: { text: '', sha256: '', lang: meant, source: 'yours', path }, problem: wordsOf(cause) }
   }
 }
 
@@ -68,11 +70,9 @@ function fill(
     const request = sampleRequest(spoken, { task, lang, prompt: text, screen: blank, params })
     return { request: JSON.stringify(request, null, 1) }
   } catch (cause) {
-    return { problem: words(cause) }
+    return { problem: wordsOf(cause) }
   }
 }
-
-const words = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 type Newest = {
   readonly setup: Setup

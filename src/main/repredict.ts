@@ -1,6 +1,8 @@
 /** Puts the questions of a recorded run to a model of today, on the recorded frames, and compares the answers. Touches no target. */
+
 import { readFile } from 'node:fs/promises'
 import { pointsOf } from '../core/action'
+import { wordsOf } from '../core/cause'
 import type { Dialect } from '../core/dialects/dialect'
 import type { Setup } from '../core/events'
 import { contains } from '../core/geometry'
@@ -44,7 +46,7 @@ export async function* repredict(
       failures += 1
       last = cause
       if (signal.aborted || failures >= patience) throw cause
-      return { problem: cause instanceof Error ? cause.message : String(cause), failed: true }
+      return { problem: wordsOf(cause), failed: true }
     })
     if (!('failed' in answer)) {
       failures = 0

@@ -1,5 +1,7 @@
 /** The flags of `pilothouse serve`. */
+
 import { parseArgs } from 'node:util'
+import { wordsOf } from '../core/cause'
 
 export type ServeFlags = { readonly port: number; readonly open: boolean; readonly json: boolean }
 
@@ -16,6 +18,6 @@ export function readServeFlags(argv: readonly string[]): ServeFlags | string {
     if (!(port <= 65_535)) return `--port ${values.port}: a port is a number from 0 to 65535.`
     return { port, open: !values['no-open'], json: values.json }
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return wordsOf(error)
   }
 }

@@ -1,6 +1,8 @@
 /** Door 2, `pilothouse serve`: the console in a browser. Prints one line, the address with its token, on stdout. */
+
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { wordsOf } from '../core/cause'
 import { hasScreen, openBrowser } from './browser'
 import { findHome, findRenderer, version } from './places'
 import { readServeFlags, type ServeFlags } from './serve-flags'
@@ -60,7 +62,7 @@ async function main(): Promise<void> {
   try {
     process.exitCode = await serve(process.argv.slice(2))
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${wordsOf(error)}\n`)
     process.exitCode = 1
   }
   process.exit()

@@ -1,6 +1,8 @@
 /** The library for a console: runs found and opened, put aside and taken back, annotated, made into training data. */
+
 import { join } from 'node:path'
 import { type Annotation, type Revision, standing } from '../core/annotation'
+import { wordsOf } from '../core/cause'
 import type { Event } from '../core/events'
 import type { ExportNews, ExportWish, Findings, RunQuery, RunRecord } from '../core/library'
 import { pictureMaker } from './export-pictures'
@@ -68,8 +70,6 @@ async function attempt<T extends { readonly ok: true }>(work: () => Promise<T>):
     return { ok: false, problem: wordsOf(cause) }
   }
 }
-
-const wordsOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 async function* exporting(
   { home, version, scrub }: ShelfOptions,

@@ -1,4 +1,5 @@
 /** Examinations of models and drills of people for a console: what there is, what is asked, what is kept. */
+import { wordsOf } from '../core/cause'
 import type { DrillCase, DrillGround, DrillRecord } from '../core/drill'
 import { dealCases, seededChance } from '../core/drill-cases'
 import type { Examination, ExamNews, ExamRow, ExamWish } from '../core/examination'
@@ -66,7 +67,7 @@ async function attempt<T>(
   try {
     return { ok: true, value: await work() }
   } catch (cause) {
-    return { ok: false, problem: cause instanceof Error ? cause.message : String(cause) }
+    return { ok: false, problem: wordsOf(cause) }
   }
 }
 

@@ -1,5 +1,7 @@
 /** What the commands share: how flags are read, how lines are written, when a person breaks in. */
+
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { wordsOf } from '../../core/cause'
 
 /** Gets the words after its name; gives the exit code. */
 export type Command = (argv: readonly string[]) => Promise<number>
@@ -24,7 +26,7 @@ function attempt<T>(read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    throw new WrongUsage(cause instanceof Error ? cause.message : String(cause), { cause })
+    throw new WrongUsage(wordsOf(cause), { cause })
   }
 }
 

@@ -1,10 +1,11 @@
 /** An error that says which part of the world failed, so that the run can tell the operator. */
+import { wordsOf } from '../../core/cause'
 import type { Trouble } from '../../core/events'
 
 export class Fault extends Error {
   readonly source: Trouble['source']
   constructor(source: Trouble['source'], cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    super(wordsOf(cause), { cause })
     this.source = source
   }
 }

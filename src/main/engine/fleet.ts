@@ -1,5 +1,7 @@
 /** The runs of this program: one sits at the console, the next one takes its place. */
+
 import type { Start, Started } from '../../core/api'
+import { wordsOf } from '../../core/cause'
 import type { Setup } from '../../core/events'
 import { type Crew, openSeat, type Seat, type Watch } from './seat'
 
@@ -42,7 +44,7 @@ export function openFleet(prepare: Prepare, watch: Watch): Fleet {
         await seated
         return { ok: true, run: setup.id }
       } catch (cause) {
-        return { ok: false, problem: cause instanceof Error ? cause.message : String(cause) }
+        return { ok: false, problem: wordsOf(cause) }
       }
     },
     async stop({ unlessByHand = false } = {}) {

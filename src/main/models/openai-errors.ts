@@ -1,5 +1,7 @@
 /** Every way in which asking a model server can fail, as one sentence that says what to do, without the key in it. */
+
 import { APIConnectionError, APIError } from 'openai'
+import { wordsOf } from '../../core/cause'
 import type { Endpoint } from './openai-request'
 import { complaintIn, notCompatible } from './openai-stream'
 
@@ -64,7 +66,7 @@ function explain(thrown: unknown, speaker: Speaker): Error {
   const code = codeOf(thrown)
   if (code !== '')
     return speaker.fail(`the connection was lost in the middle of the reply (${code}). Try again`)
-  return speaker.quote('asking failed', thrown instanceof Error ? thrown.message : String(thrown))
+  return speaker.quote('asking failed', wordsOf(thrown))
 }
 
 /** The system's code for a failure, from the error or the first of its causes that has one. */

@@ -1,4 +1,5 @@
 /** A model behind any OpenAI-compatible endpoint: asked with pictures, answered as a stream, bounded in time and size. */
+import { wordsOf } from '../../core/cause'
 import type { Answer, Asking, Model } from '../engine/ports'
 import { defaultLimits, type Limits, openWatch } from './limits'
 import { type Voice, voiceOf } from './openai-errors'
@@ -41,7 +42,7 @@ export async function tryOpenai(
     }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+    return { ok: false, message: wordsOf(error) }
   }
 }
 

@@ -1,7 +1,9 @@
 /** What each run in a folder of runs adds up to, read anew only where its journal grew; the file it is kept in may be deleted. */
+
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { wordsOf } from '../../core/cause'
 import { reasonOf, writeAtomic } from './durable'
 import { eventsPath, runIds, summaryOf } from './runs'
 import { Summary } from './summary'
@@ -64,7 +66,7 @@ async function renew(folder: string, id: string, known: Entry | undefined): Prom
     const entry = { size, changed: mtimeMs, file: ino, summary, bytes: await bytesOf(folder) }
     return { row: { id, ...entry }, entry }
   } catch (cause) {
-    return { row: { id, problem: cause instanceof Error ? cause.message : String(cause) } }
+    return { row: { id, problem: wordsOf(cause) } }
   }
 }
 

@@ -1,8 +1,10 @@
 /** Writes to disk that are either whole and durable, or did not happen. */
+
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { wordsOf } from '../../core/cause'
 
 /** Replaces a file by tmp + fsync + rename. Throws one sentence; the old content is then still there. */
 export async function writeAtomic(path: string, bytes: Uint8Array | string, mode = 0o600): Promise<void> {
@@ -155,5 +157,5 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why the file system refused, in words. */
 export function reasonOf(cause: unknown): string {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return reasons[code] ?? (cause instanceof Error ? cause.message : String(cause))
+  return reasons[code] ?? wordsOf(cause)
 }

@@ -1,7 +1,9 @@
 /** The runs on disk: their names and folders, what is in them, and the list of all. */
+
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { wordsOf } from '../../core/cause'
 import type { End } from '../../core/events'
 import { parseLines, type Recorded } from '../../core/journal'
 import { emptySummary, readSummary, type Summary } from './summary'
@@ -78,7 +80,7 @@ async function rowOf(home: string, id: string): Promise<RunRow> {
     const { started, events, setup, end } = await summaryOf(runFolder(home, id))
     return { id, task: setup?.task ?? '', target: setup?.target ?? '', started, events, end }
   } catch (cause) {
-    const problem = cause instanceof Error ? cause.message : String(cause)
+    const problem = wordsOf(cause)
     return { id, task: '', target: '', started: '', events: 0, problem }
   }
 }

@@ -1,5 +1,7 @@
 /** The OCR process: answers each frame with its texts. Started by `ocr.ts`, or by Electron's `utilityProcess`. */
+
 import type { ParentPort } from 'electron'
+import { wordsOf } from '../../core/cause'
 import { openEngine } from './ocr-engine'
 import { isRequest, type OcrAnswer, type OcrRequest } from './ocr-messages'
 import { openReader } from './ocr-reader'
@@ -13,7 +15,7 @@ async function answer({ id, width, height, pixels }: OcrRequest): Promise<OcrAns
     const reader = await ready
     return { id, elements: await reader.read({ width, height, pixels }) }
   } catch (cause) {
-    return { id, error: cause instanceof Error ? cause.message : String(cause) }
+    return { id, error: wordsOf(cause) }
   }
 }
 

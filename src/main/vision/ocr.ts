@@ -1,8 +1,10 @@
 /** Texts on a frame, read in a process of its own that starts when needed and ends when idle. */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element } from '../../core/observation'
 import type { Picture } from '../engine/ports'
+import { unlessAborted } from '../engine/waiting'
 import { type OcrProcess, startProcess } from './ocr-process'
 import { requirePicture } from './picture'
 
@@ -74,16 +76,6 @@ export function openOcr({ childPath, deadlineMs = 20_000, idleMs = 60_000 }: Ocr
 const ignore = (): void => {}
 
 const late = (ms: number): string => `ocr: no texts within ${ms / 1000} s, so the reading process was ended.`
-
-/** The work goes on; only the wait ends. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason)
-    signal.addEventListener('abort', abort, { once: true })
-    if (signal.aborted) abort()
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))
-  })
-}
 
 /** Bundles lie in `out/main/`, shared parts of them in `out/main/chunks/`. */
 function bundledChild(): string {

@@ -16,7 +16,7 @@ import { HeldFlicker } from './flicker'
 import type { LivePictureProps } from './live-picture'
 import { PictureBar } from './picture-bar'
 import { PictureState } from './picture-state'
-import { Stills } from './stills'
+import { Freshness } from './stills'
 
 type Props = { readonly run: RunView; readonly Picture: ComponentType<LivePictureProps> }
 
@@ -78,7 +78,7 @@ export function Stage({ run, Picture }: Props) {
           <PictureState run={run} live={live} step={step} />
         </div>
       </div>
-      {step === undefined && run.connection.stills !== undefined && <Stills stills={run.connection.stills} />}
+      <Freshness run={run} step={step} />
       <PictureBar run={run} scale={scale} size={size} step={step} />
     </section>
   )

@@ -1,15 +1,23 @@
 /** Says that the live picture is made of screenshots, how old the newest is, and why there is no video. */
 import { useEffect, useState } from 'react'
 import type { RunView } from '../../core/api'
+import type { StepView } from '../../core/steps'
 import { useRoom, useShown, useTexts } from '../room'
 import { sayDuration } from '../widgets/seconds'
 
-type Props = { readonly stills: NonNullable<RunView['connection']['stills']> }
+type Shown = NonNullable<RunView['connection']['stills']>
+type Props = { readonly run: RunView; readonly step: StepView | undefined }
 
 /** In ms: a picture of this age is told as one of now, and one of that age as old. */
 const ages = { fresh: 1500, old: 5000 } as const
 
-export function Stills({ stills: { age, noVideo } }: Props) {
+/** Nothing while the picture moves as the screen does, nor over a step that is past. */
+export function Freshness({ run, step }: Props) {
+  const { stills } = run.connection
+  return step === undefined && stills !== undefined ? <Stills {...stills} /> : null
+}
+
+function Stills({ age, noVideo }: Shown) {
   const t = useTexts()
   const waited = useWaited()
   const now = age === undefined ? undefined : Math.max(age + waited, 0)

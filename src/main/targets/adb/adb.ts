@@ -1,6 +1,8 @@
 /** An Android phone as a target: one connection, one picture, one queue of what is done to it. */
 import { strayPoint } from '../../../core/action'
+import { wordsOf } from '../../../core/cause'
 import type { Capture, Target } from '../../engine/ports'
+import { inTime } from '../../engine/waiting'
 import { watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
@@ -11,10 +13,10 @@ import { createHands } from './hands'
 import { look } from './look'
 import { act, whyNot } from './moves'
 import { findHelper, learnApps } from './phone'
+import { createQueue } from './queue'
 import type { Stage } from './stage'
 import { type AdbAddress, parseAdbUrl } from './url'
 import { createVideo } from './video'
-import { createQueue, inTime, wordsOf } from './waiting'
 import { settlePhone } from './watching'
 
 /** Resolves when the phone is ready. Rejects with one sentence that says what to do. */

@@ -1,13 +1,15 @@
 /** Takes the phone's picture and keeps the framebuffer the same as the last one taken. */
+
+import { wordsOf } from '../../../core/cause'
 import type { Box } from '../../../core/geometry'
 import type { Picture } from '../../engine/ports'
 import type { Framebuffer } from '../../rfb/framebuffer'
 import { readDisplayIds, readLitDisplay } from './dumps'
 import type { Link } from './link'
 import { checkPng } from './png'
+import { createQueue } from './queue'
 import { textOf } from './reply'
 import { type ShellLine, sh } from './shell'
-import { createQueue, wordsOf } from './waiting'
 
 /** What came of one look; `damage` is what differs from the look before. A failure has its words. */
 export type Shot =

@@ -6,9 +6,10 @@ import {
   AdbPublicKeyAuthenticator,
   AdbSignatureAuthenticator,
 } from '@yume-chan/adb'
+import { wordsOf } from '../../../core/cause'
+import { inTime } from '../../engine/waiting'
 import type { Line } from './link'
 import { packetStreams } from './packets'
-import { inTime, wordsOf } from './waiting'
 
 export type TcpPlace = { readonly host: string; readonly port: number }
 

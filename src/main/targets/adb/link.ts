@@ -1,8 +1,9 @@
 /** One connection to one phone: commands with deadlines, and the moment at which it is lost. */
 import type { AdbSocket } from '@yume-chan/adb'
+import { wordsOf } from '../../../core/cause'
+import { inTime } from '../../engine/waiting'
 import { endMark, type Reader, type Reply, readFramed, readMarked } from './reply'
 import { type ShellLine, sh } from './shell'
-import { inTime, wordsOf } from './waiting'
 
 /** A way to the phone that has just been opened: through a server, or straight. */
 export type Line = {

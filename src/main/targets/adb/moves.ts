@@ -2,13 +2,13 @@
 import type { Action } from '../../../core/action'
 import type { Box, Point } from '../../../core/geometry'
 import { keyLabel } from '../../../core/keys'
+import { pause } from '../../engine/waiting'
 import { codes, keyCode } from './keycodes'
 import { openApp, openUrl } from './launching'
 import { awake, type Phone } from './phone'
 import { args, sh } from './shell'
 import { follow, input, type MoveOf, press, type Stage, swipe, tap } from './stage'
 import { pasteText, typeText, whyNotType } from './typing'
-import { pause } from './waiting'
 
 /** Why a phone cannot do this at all, as words after its name; undefined when it can. Asked before anything is sent. */
 export function whyNot(

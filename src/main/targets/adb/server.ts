@@ -1,8 +1,9 @@
 /** The adb server of this machine: where it listens, which phones it knows, what to do about those that are not ready. */
 import { AdbServerClient } from '@yume-chan/adb'
 import { AdbServerNodeTcpConnector } from '@yume-chan/adb-server-node-tcp'
+import { wordsOf } from '../../../core/cause'
+import { inTime } from '../../engine/waiting'
 import { parsePlace } from './url'
-import { inTime, wordsOf } from './waiting'
 
 /** A phone as the adb server tells of it. */
 export type Device = {

@@ -1,5 +1,6 @@
 /** Text on the phone: how it gets into a field, and whether it arrived. */
 
+import { wordsOf } from '../../../core/cause'
 import { clearing, entering, withHelper } from './input-method'
 import { codes } from './keycodes'
 import { deadlines, helperPackages, keyboardShown, type Phone, send } from './phone'
@@ -7,7 +8,6 @@ import { textOf } from './reply'
 import { sh } from './shell'
 import { input, type MoveOf, press, type Stage, tap, waitFor } from './stage'
 import { type Node, readTree } from './ui-tree'
-import { wordsOf } from './waiting'
 
 /** What one call of `input text` is given, so that none runs for long. */
 const chunk = 160

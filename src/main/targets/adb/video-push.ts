@@ -1,10 +1,10 @@
 /** Puts the video's server on the phone, unless the same file is there already. */
 import { createHash } from 'node:crypto'
+import { inTime } from '../../engine/waiting'
 import type { Link } from './link'
 import type { Reader } from './reply'
 import { textOf } from './reply'
 import { sh } from './shell'
-import { inTime } from './waiting'
 
 /** Where it lies on the phone: only the shell's user may write there. */
 export const serverPath = '/data/local/tmp/pilothouse-scrcpy.jar'

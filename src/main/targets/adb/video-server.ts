@@ -2,12 +2,13 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { AdbSocket } from '@yume-chan/adb'
+import { wordsOf } from '../../../core/cause'
+import { inTime, pause } from '../../engine/waiting'
 import type { Link } from './link'
 import { printed, type Reply } from './reply'
 import { args, type ShellLine, sh } from './shell'
 import { bringServer, serverPath } from './video-push'
 import { type Filmed, readVideo } from './video-stream'
-import { inTime, pause, wordsOf } from './waiting'
 
 /** The server refuses to work with a client of another version. */
 const version = '3.3.3'

@@ -1,12 +1,14 @@
 /** A phone's moving picture for its viewers: filmed while somebody watches, given up on where it does not work. */
+
+import { wordsOf } from '../../../core/cause'
 import type { Size } from '../../../core/geometry'
+import { pause } from '../../engine/waiting'
 import type { Framebuffer } from '../../rfb/framebuffer'
 import type { Video } from '../../rfb/server-video'
 import type { Link } from './link'
 import { createFootage, type Footage } from './video-footage'
 import { film } from './video-server'
 import type { Filmed } from './video-stream'
-import { pause, wordsOf } from './waiting'
 
 export type PhoneVideo = {
   readonly video: Video

@@ -1,8 +1,8 @@
 /** Keeps the framebuffer fresh while somebody watches it, and waits until the picture is quiet. */
 import type { Clock } from '../../engine/ports'
+import { pause } from '../../engine/waiting'
 import { settleLimits } from '../../live/settle'
 import type { Camera, Shot } from './camera'
-import { pause } from './waiting'
 
 /** In ms between two pictures: as fast as that while things move, slowly while nothing does or a video shows it. */
 const pace = { fast: 250, slow: 1000, growth: 1.5, filmed: 5000 } as const

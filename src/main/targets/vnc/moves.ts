@@ -1,9 +1,11 @@
 /** Canonical actions as movements of the hands: what is sent, in which order, with which pauses. */
+
 import type { Action, Button } from '../../../core/action'
 import { distance, type Point } from '../../../core/geometry'
 import { keysym } from '../../../core/keys'
+import { pause } from '../../engine/waiting'
 import { wheelBits } from './hands'
-import { chord, hold, type MoveOf, move, pause, press, pressMs, type Stage, setButton, setKey } from './stage'
+import { chord, hold, type MoveOf, move, press, pressMs, type Stage, setButton, setKey } from './stage'
 import { canPaste, enterText, pasteText } from './texts'
 
 /** In ms. Double clicks are well inside every desktop's limit. */
@@ -70,7 +72,7 @@ export async function act(action: Action, stage: Stage): Promise<void> {
       return button(action, stage)
     case 'wait':
       stage.say(`nothing for ${action.ms} ms`)
-      return pause(stage, action.ms)
+      return pause(action.ms, stage.signal)
   }
 }
 
@@ -78,7 +80,7 @@ async function click({ at, button: name, count, modifiers }: MoveOf<'click'>, st
   move(stage, at)
   for (const key of modifiers) setKey(stage, key, keysym(key), true)
   for (let done = 0; done < count; done += 1) {
-    if (done > 0) await pause(stage, times.betweenClicks - pressMs)
+    if (done > 0) await pause(times.betweenClicks - pressMs, stage.signal)
     await hold(stage, name, pressMs)
   }
   for (const key of [...modifiers].reverse()) setKey(stage, key, keysym(key), false)
@@ -95,11 +97,11 @@ async function drag(stage: Stage, path: readonly Point[], name: Button, ms?: num
   setButton(stage, name, 'down')
   const steps = Math.max(rest.length * 2, Math.ceil(lasting / times.frame))
   for (const point of pathPoints(path, steps)) {
-    await pause(stage, lasting / steps)
+    await pause(lasting / steps, stage.signal)
     stage.hands.move(point)
   }
   stage.say(`pointer ${end.join(',')} by ${steps} moves`)
-  await pause(stage, times.dragSettle)
+  await pause(times.dragSettle, stage.signal)
   setButton(stage, name, 'up')
 }
 
@@ -125,7 +127,7 @@ async function scroll({ at, direction, ticks, pixels }: MoveOf<'scroll'>, stage:
   const notches = Math.min(Math.max(wanted, 1), mostNotches)
   const bit = wheelBits[direction]
   for (let done = 0; done < notches; done += 1) {
-    if (done > 0) await pause(stage, times.wheel)
+    if (done > 0) await pause(times.wheel, stage.signal)
     stage.hands.press(bit)
     stage.hands.lift(bit)
   }

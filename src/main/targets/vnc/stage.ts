@@ -1,8 +1,9 @@
 /** What an action has to work with, and the smallest things hands do with it. */
-import { setTimeout as elapse } from 'node:timers/promises'
+
 import type { Action, Button } from '../../../core/action'
 import type { Point } from '../../../core/geometry'
 import type { Key } from '../../../core/keys'
+import { pause } from '../../engine/waiting'
 import { buttonBits, type Hands } from './hands'
 import { chordOf } from './keyboard'
 
@@ -25,9 +26,6 @@ export type MoveOf<K extends Action['kind']> = Extract<Action, { kind: K }>
 /** How long a quick finger stays down, in ms. */
 export const pressMs = 30
 
-export const pause = (stage: Stage, ms: number): Promise<void> =>
-  elapse(ms, undefined, { signal: stage.signal })
-
 export function move({ hands, say }: Stage, at: Point): void {
   hands.move(at)
   say(`pointer ${at.join(',')}`)
@@ -41,7 +39,7 @@ export async function press(stage: Stage, at: Point, ms: number = pressMs): Prom
 
 export async function hold(stage: Stage, name: Button, ms: number): Promise<void> {
   setButton(stage, name, 'down')
-  await pause(stage, ms)
+  await pause(ms, stage.signal)
   setButton(stage, name, 'up')
 }
 
@@ -56,7 +54,7 @@ export function setButton({ hands, say }: Stage, name: Button, state: 'down' | '
 export async function chord(stage: Stage, keys: readonly Key[], ms: number = pressMs): Promise<void> {
   const strokes = chordOf(keys)
   for (const stroke of strokes) setKey(stage, stroke.key, stroke.keysym, true)
-  await pause(stage, ms)
+  await pause(ms, stage.signal)
   for (const stroke of [...strokes].reverse()) setKey(stage, stroke.key, stroke.keysym, false)
 }
 

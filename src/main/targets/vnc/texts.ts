@@ -1,7 +1,9 @@
 /** Text into a desktop: by keys where every letter has one, else through the clipboard. */
+
 import { setImmediate as turn } from 'node:timers/promises'
+import { pause } from '../../engine/waiting'
 import { typingOf, withPlainLines } from './keyboard'
-import { chord, type MoveOf, pause, press, type Stage } from './stage'
+import { chord, type MoveOf, press, type Stage } from './stage'
 
 type Reach = Stage['clipboard']['reach']
 
@@ -31,7 +33,7 @@ export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<v
   if (keysyms === undefined) await offer(text, stage)
   if (action.at !== undefined) {
     await press(stage, action.at)
-    await pause(stage, times.focus)
+    await pause(times.focus, stage.signal)
   }
   if (action.replace) {
     await chord(stage, ['ctrl', 'a'])
@@ -61,9 +63,9 @@ async function offer(text: string, stage: Stage): Promise<void> {
 }
 
 async function pressPaste(stage: Stage): Promise<void> {
-  await pause(stage, times.selection)
+  await pause(times.selection, stage.signal)
   await chord(stage, ['ctrl', 'v'])
-  await pause(stage, times.fetch)
+  await pause(times.fetch, stage.signal)
 }
 
 async function strike(keysyms: readonly number[], text: string, stage: Stage): Promise<void> {

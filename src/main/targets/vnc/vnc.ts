@@ -1,6 +1,9 @@
 /** A desktop behind a VNC server as a target: one connection, one picture, one pair of hands. */
+
 import { strayPoint } from '../../../core/action'
+import { wordsOf } from '../../../core/cause'
 import type { Capture, Clock, Target, TargetState } from '../../engine/ports'
+import { unlessAborted } from '../../engine/waiting'
 import { settlePicture, watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { type EncodeJpeg, serveView, type View } from '../../live/view'
@@ -149,7 +152,7 @@ async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
   try {
     await open(desk, signal)
   } catch (cause) {
-    show(desk, { state: 'lost', message: cause instanceof Error ? cause.message : String(cause) })
+    show(desk, { state: 'lost', message: wordsOf(cause) })
     throw cause
   }
 }
@@ -159,16 +162,16 @@ async function letGo({ hands, connection, state }: Desk): Promise<void> {
   if (!hands.holding || state.state !== 'live' || connection === undefined) return
   hands.release()
   const ended = AbortSignal.any([connection.lost, AbortSignal.timeout(limits.goodbye)])
-  await until(connection.client.probe(), ended).catch(() => undefined)
+  await unlessAborted(connection.client.probe(), ended).catch(() => undefined)
 }
 
 async function observe(desk: Desk, signal: AbortSignal): Promise<Capture> {
   signal.throwIfAborted()
   const connection = live(desk)
   const ended = AbortSignal.any([signal, connection.lost, AbortSignal.timeout(limits.picture)])
-  await until(connection.alive(), ended)
-  await until(connection.pictured(), ended)
-  const { seq, ...picture } = await until(wholePicture(desk.framebuffer, connection), ended)
+  await unlessAborted(connection.alive(), ended)
+  await unlessAborted(connection.pictured(), ended)
+  const { seq, ...picture } = await unlessAborted(wholePicture(desk.framebuffer, connection), ended)
   return { picture, seq, cursor: desk.framebuffer.pointer }
 }
 
@@ -199,16 +202,6 @@ function wholePicture(
   })
 }
 
-/** What the promise gives, unless the signal comes before. */
-function until<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(signal.reason)
-    if (signal.aborted) return fail()
-    signal.addEventListener('abort', fail)
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', fail))
-  })
-}
-
 async function perform(
   desk: Desk,
   ...[action, signal, admit]: Parameters<Target['perform']>
@@ -216,7 +209,7 @@ async function perform(
   signal.throwIfAborted()
   const { client, lost, pictured, read } = live(desk)
   // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
-  await until(pictured(), AbortSignal.any([signal, lost]))
+  await unlessAborted(pictured(), AbortSignal.any([signal, lost]))
   const problem = whyNot(action, client.clipboard) ?? stray(desk.framebuffer, action)
   if (problem !== undefined) throw new Error(`${nameOf(desk.address)}: ${problem}.`)
   const sent: string[] = []
@@ -242,7 +235,7 @@ async function perform(
   desk.stir = watchStir(desk.framebuffer)
   try {
     await act(action, stage)
-    await until(read(), ended)
+    await unlessAborted(read(), ended)
     return sent
   } catch (cause) {
     desk.hands.release()

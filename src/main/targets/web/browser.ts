@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import type { Size } from '../../../core/geometry'
+import { settledWithin, unlessAborted } from '../../engine/waiting'
 import type { WebAddress } from './url'
-import { settledWithin, within } from './waiting'
 
 export type BrowserWish = {
   /** A Chromium, Chrome or Edge; needed for pages, not for a browser that runs already. */
@@ -38,7 +38,7 @@ export async function openBrowser(
   signal.throwIfAborted()
   const opening = address.kind === 'web' ? launch(address.name, wish) : attach(address.name, address.endpoint)
   try {
-    return await within(opening, signal)
+    return await unlessAborted(opening, signal)
   } catch (cause) {
     // What was called off is closed as soon as it is there.
     opening.then((late) => late.close()).catch(() => undefined)

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import type { Button } from '../../../core/action'
 import type { Point } from '../../../core/geometry'
+import { settledWithin, unlessAborted } from '../../engine/waiting'
 import type { Dialogs } from './dialogs'
-import { settledWithin, within } from './waiting'
 
 export type Hands = {
   readonly holding: boolean
@@ -51,7 +51,7 @@ export function createHands(current: () => Page, dialogs: Dialogs): Hands {
       quit = dialogs.onQuestion(resolve)
     })
     try {
-      await within(Promise.race([sending, asked]), limit.signal)
+      await unlessAborted(Promise.race([sending, asked]), limit.signal)
     } finally {
       clearTimeout(timer)
       quit()

@@ -5,12 +5,12 @@ import { inside, type Point } from '../../../core/geometry'
 import { elementUnder } from '../../../core/naming'
 import type { Element } from '../../../core/observation'
 import type { Capture } from '../../engine/ports'
+import { deadline, unlessAborted } from '../../engine/waiting'
 import type { Question } from './dialogs'
 import { findElements } from './marks/find'
 import { numberMarks } from './marks/numbering'
 import { live, type Room, type Session, tell } from './room'
 import type { Tab } from './tab'
-import { deadline, within } from './waiting'
 
 /** In ms. */
 const limits = { picture: 5000, script: 2000 } as const
@@ -19,7 +19,7 @@ const limits = { picture: 5000, script: 2000 } as const
 export async function observe(room: Room, signal: AbortSignal): Promise<Capture> {
   signal.throwIfAborted()
   const session = live(room)
-  await within(session.tabs.ready(), AbortSignal.any([signal, session.lost]))
+  await unlessAborted(session.tabs.ready(), AbortSignal.any([signal, session.lost]))
   if (room.isStuck) await unstick(room, session, signal)
   const { question } = room.dialogs
   if (question !== undefined) return lookAtQuestion(room, session, question)
@@ -46,9 +46,9 @@ async function lookAtPage(room: Room, session: Session, ended: AbortSignal): Pro
     // While a server is waited for, the browser holds back every question to the page it is about to leave.
     const patience = AbortSignal.any([ended, AbortSignal.timeout(limits.script)])
     const looking = Promise.all([pictureOf(tab, all), findElements(tab.page, patience).catch(nothing)])
-    const [png, found] = await within(looking, all)
-    const picture = await within(room.options.decode(png), all)
-    const { url, title } = await within(tab.where(), all)
+    const [png, found] = await unlessAborted(looking, all)
+    const picture = await unlessAborted(room.options.decode(png), all)
+    const { url, title } = await unlessAborted(tab.where(), all)
     const seq = room.screen.keep(picture)
     const marks = found && numberMarks(found, room.numbering)
     room.numbering = marks?.numbering ?? room.numbering
@@ -98,7 +98,7 @@ async function unstick(room: Room, { tabs }: Session, signal: AbortSignal): Prom
   const limit = deadline(limits.script, 'the script goes on')
   room.isStuck = false
   try {
-    await within(tabs.current.stopScript(), AbortSignal.any([signal, limit.signal]))
+    await unlessAborted(tabs.current.stopScript(), AbortSignal.any([signal, limit.signal]))
   } catch {
     // Whether it helped is seen by the look that follows.
     signal.throwIfAborted()

@@ -1,11 +1,13 @@
 /** Canonical actions as movements of the hands on a page: what is sent, in which order, with which pauses. */
+
 import type { Action } from '../../../core/action'
 import { distance, type Point } from '../../../core/geometry'
 import type { Key } from '../../../core/keys'
+import { pause } from '../../engine/waiting'
 import type { Question } from './dialogs'
 import { hasKey, keyName } from './keys'
 import { scroll, wheel } from './scrolling'
-import { chord, type MoveOf, move, pause, press, pressMs, type Stage, setButton } from './stage'
+import { chord, type MoveOf, move, press, pressMs, type Stage, setButton } from './stage'
 import { enterText, pasteText } from './texts'
 import { navigate, windowChord } from './travel'
 import { whyNoVisit } from './url'
@@ -93,7 +95,7 @@ export async function act(action: Action, stage: Stage): Promise<void> {
       return navigate(action, stage)
     case 'wait':
       stage.say(`nothing for ${action.ms} ms`)
-      return pause(stage, action.ms)
+      return pause(action.ms, stage.signal)
   }
 }
 
@@ -103,7 +105,7 @@ async function click(action: MoveOf<'click'>, stage: Stage): Promise<void> {
   for (const name of held) await stage.hands.keyDown(name)
   if (held.length > 0) stage.say(`held ${action.modifiers.join('+')}`)
   for (let count = 1; count <= action.count; count += 1) {
-    if (count > 1) await pause(stage, times.betweenClicks)
+    if (count > 1) await pause(times.betweenClicks, stage.signal)
     await press(stage, action.button, pressMs, count)
   }
   for (const name of held.reverse()) await stage.hands.keyUp(name)
@@ -123,11 +125,11 @@ async function drag(
   await setButton(stage, button, 'down')
   const points = pathPoints(path, Math.max(rest.length * 2, Math.ceil(lasting / times.frame)))
   for (const point of points) {
-    await pause(stage, lasting / points.length)
+    await pause(lasting / points.length, stage.signal)
     await stage.hands.move(point)
   }
   stage.say(`pointer ${end.join(',')} by ${points.length} moves`)
-  await pause(stage, times.dragSettle)
+  await pause(times.dragSettle, stage.signal)
   await setButton(stage, button, 'up')
 }
 

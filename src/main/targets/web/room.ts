@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../../../core/geometry'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
+import { settledWithin, unlessAborted } from '../../engine/waiting'
 import type { watchStir } from '../../live/settle'
 import type { EncodeJpeg, View } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
@@ -16,7 +17,6 @@ import { keepSharp } from './sharpening'
 import type { Tab } from './tab'
 import { openTabs, type Tabs } from './tabs'
 import { mayStayAt, type WebAddress } from './url'
-import { settledWithin, within } from './waiting'
 
 export type WebOptions = {
   /** A PNG or JPEG as pixels. */
@@ -161,10 +161,10 @@ export async function open(room: Room, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
   const lost = AbortSignal.any([browsing.lost, ended.signal])
   try {
-    const tabs = await within(furnish(room, browsing, ended), AbortSignal.any([signal, lost]))
+    const tabs = await unlessAborted(furnish(room, browsing, ended), AbortSignal.any([signal, lost]))
     room.session = { browsing, tabs, lost }
     room.dialogs.forget()
-    await within(arrive(room, tabs), AbortSignal.any([signal, lost]))
+    await unlessAborted(arrive(room, tabs), AbortSignal.any([signal, lost]))
   } catch (cause) {
     room.session = undefined
     await browsing.close()

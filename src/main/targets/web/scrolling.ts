@@ -1,9 +1,9 @@
 /** Scrolling by the wheel, and where the wheel moves nothing the nearest thing that can be moved. */
 import type { JSHandle } from 'playwright-core'
 import type { Point } from '../../../core/geometry'
+import { deadline, unlessAborted } from '../../engine/waiting'
 import { type MoveOf, move, type Stage } from './stage'
 import { type FramePoint, framesAt } from './under-point'
-import { deadline, within } from './waiting'
 
 const pixelsPerTick = 100
 const usualTicks = 3
@@ -114,7 +114,7 @@ async function bounded<T>(stage: Stage, asking: Promise<T>): Promise<T | undefin
   const quit = new AbortController()
   const leave = stage.dialogs.onQuestion(() => quit.abort(new Error('a question opened')))
   try {
-    return await within(asking, AbortSignal.any([limit.signal, quit.signal]))
+    return await unlessAborted(asking, AbortSignal.any([limit.signal, quit.signal]))
   } catch {
     return undefined
   } finally {

@@ -1,10 +1,10 @@
 /** Waits until a page is quiet: nothing loads, nothing new is drawn, or a question stops everything. */
 
+import { unlessAborted } from '../../engine/waiting'
 import { settleLimits, settlePicture } from '../../live/settle'
 import type { Framebuffer } from '../../rfb/framebuffer'
 import type { Dialogs } from './dialogs'
 import type { Tabs } from './tabs'
-import { within } from './waiting'
 
 export type Settling = {
   readonly framebuffer: Framebuffer
@@ -44,11 +44,11 @@ async function quietOnce(
 ): Promise<boolean> {
   let begun = stirred
   for (;;) {
-    await within(tabs.ready(), signal)
+    await unlessAborted(tabs.ready(), signal)
     const { quiet } = await settlePicture(framebuffer, signal, begun)
     if (!quiet) return false
     if (!tabs.opening && !tabs.current.isLoading) return true
-    await within(tabs.current.loaded(), signal)
+    await unlessAborted(tabs.current.loaded(), signal)
     begun = true
   }
 }

@@ -1,9 +1,10 @@
 /** What an action has to work with, and the smallest things hands do with it. */
-import { setTimeout as elapse } from 'node:timers/promises'
+
 import type { Page } from 'playwright-core'
 import type { Action, Button } from '../../../core/action'
 import type { Point, Size } from '../../../core/geometry'
 import type { Key } from '../../../core/keys'
+import { pause } from '../../engine/waiting'
 import type { Dialogs } from './dialogs'
 import type { Hands } from './hands'
 import { keyName } from './keys'
@@ -31,9 +32,6 @@ export type MoveOf<K extends Action['kind']> = Extract<Action, { kind: K }>
 /** How long a quick finger stays down, in ms. */
 export const pressMs = 30
 
-export const pause = (stage: Stage, ms: number): Promise<void> =>
-  elapse(ms, undefined, { signal: stage.signal })
-
 export async function move({ hands, say }: Stage, at: Point): Promise<void> {
   await hands.move(at)
   say(`pointer ${at.join(',')}`)
@@ -42,7 +40,7 @@ export async function move({ hands, say }: Stage, at: Point): Promise<void> {
 /** Presses a button where the pointer is, for a while; `count` is 2 for the second press of a double click. */
 export async function press(stage: Stage, button: Button, ms: number, count = 1): Promise<void> {
   await setButton(stage, button, 'down', count)
-  await pause(stage, ms)
+  await pause(ms, stage.signal)
   await setButton(stage, button, 'up', count)
 }
 
@@ -65,7 +63,7 @@ export async function chord(stage: Stage, keys: readonly Key[], ms: number = pre
     else await stage.hands.keyDown(name)
     stage.say(`key ${key} down`)
   }
-  await pause(stage, ms)
+  await pause(ms, stage.signal)
   for (const { key, name } of names.reverse()) {
     if (name !== undefined) await stage.hands.keyUp(name)
     stage.say(`key ${key} up`)

@@ -1,9 +1,9 @@
 /** The tabs that belong to a target: the newest is the current one, and when it closes the one that opened it is again. */
 import type { Page } from 'playwright-core'
 import type { Size } from '../../../core/geometry'
+import { settledWithin } from '../../engine/waiting'
 import type { Browsing } from './browser'
 import { openTab, type Tab } from './tab'
-import { settledWithin } from './waiting'
 
 export type TabEvents = {
   /** Another tab is current, or the current one tells something new of itself. */

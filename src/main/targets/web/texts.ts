@@ -1,6 +1,7 @@
 /** Text into a page: by keys where every letter has one, else as an input method does it. */
+import { pause } from '../../engine/waiting'
 import { hasKey } from './keys'
-import { chord, type MoveOf, move, pause, press, pressMs, type Stage } from './stage'
+import { chord, type MoveOf, move, press, pressMs, type Stage } from './stage'
 
 /** How long a page may take to move its focus after a click, in ms. */
 const focusMs = 60
@@ -13,7 +14,7 @@ export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<v
   if (action.at !== undefined) {
     await move(stage, action.at)
     await press(stage, 'left', pressMs)
-    await pause(stage, focusMs)
+    await pause(focusMs, stage.signal)
   }
   if (action.replace) {
     await chord(stage, [process.platform === 'darwin' ? 'super' : 'ctrl', 'a'])

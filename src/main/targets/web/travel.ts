@@ -1,9 +1,10 @@
 /** Going from page to page: to an address, back, forward, home, and between tabs. */
+import { wordsOf } from '../../../core/cause'
 import { searchPages } from '../../../core/dialects/glm-web-action'
 import type { Key } from '../../../core/keys'
+import { deadline, unlessAborted } from '../../engine/waiting'
 import type { MoveOf, Stage } from './stage'
 import { whyNoVisit } from './url'
-import { deadline, within } from './waiting'
 
 /** How long an address may take to answer before the run goes on without it, in ms. */
 const patience = 10_000
@@ -35,7 +36,7 @@ async function visit(url: string, stage: Stage): Promise<void> {
 
 /** The browser's own code for what went wrong; its page for errors shows the rest. */
 function failureOf(cause: unknown): string {
-  const message = cause instanceof Error ? cause.message : String(cause)
+  const message = wordsOf(cause)
   return `the page could not be opened: ${/net::(\w+)/.exec(message)?.[1] ?? 'it was interrupted'}`
 }
 
@@ -46,7 +47,7 @@ async function answered(outcome: Promise<string | undefined>, stage: Stage): Pro
     leave = stage.dialogs.onQuestion(() => resolve(undefined))
   })
   try {
-    return await within(Promise.race([outcome, asked]), AbortSignal.any([limit.signal, stage.signal]))
+    return await unlessAborted(Promise.race([outcome, asked]), AbortSignal.any([limit.signal, stage.signal]))
   } catch {
     stage.signal.throwIfAborted()
     return `the server has not answered for ${patience / 1000} s, and the page is still loading`

@@ -1,7 +1,10 @@
 /** A web page as a target: one browser, the tabs that belong to it, one picture, one pair of hands. */
+
 import { type Action, strayPoint } from '../../../core/action'
+import { wordsOf } from '../../../core/cause'
 import type { Point } from '../../../core/geometry'
 import type { Capture, Target } from '../../engine/ports'
+import { deadline, unlessAborted } from '../../engine/waiting'
 import { watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
@@ -16,7 +19,6 @@ import { windowChord } from './travel'
 import { elementUnder, type UnderPoint } from './under-point'
 import { parseWebUrl } from './url'
 import { createViewHands } from './view-hands'
-import { deadline, within } from './waiting'
 
 /** A target that also knows what lies under a point of its frame. */
 export type WebTarget = Target & {
@@ -83,10 +85,10 @@ async function perform(
   room.notice = undefined
   room.dialogs.renew()
   const ended = AbortSignal.any([signal, lost])
-  await within(tabs.ready(), ended)
+  await unlessAborted(tabs.ready(), ended)
   const stage = stageOf(room, sent, ended, admit)
   try {
-    await within(act(action, stage), ended)
+    await unlessAborted(act(action, stage), ended)
   } catch (cause) {
     await room.hands.release()
     signal.throwIfAborted()
@@ -183,7 +185,7 @@ async function elementAt(room: Room, point: Point, signal: AbortSignal): Promise
   const limit = deadline(2000, `${room.address.name}: the page does not say what lies under the pointer.`)
   try {
     const asking = elementUnder(tabs.current.page, point)
-    return await within(asking, AbortSignal.any([signal, lost, limit.signal]))
+    return await unlessAborted(asking, AbortSignal.any([signal, lost, limit.signal]))
   } finally {
     limit.stop()
   }
@@ -198,7 +200,7 @@ async function reconnect(room: Room, signal: AbortSignal): Promise<void> {
   try {
     await open(room, signal)
   } catch (cause) {
-    show(room, { state: 'lost', message: cause instanceof Error ? cause.message : String(cause) })
+    show(room, { state: 'lost', message: wordsOf(cause) })
     throw cause
   }
 }

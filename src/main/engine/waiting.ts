@@ -1,0 +1,56 @@
+/** Waiting that ends: with the work, at a deadline, or when somebody calls it off. */
+import { setTimeout as elapse } from 'node:timers/promises'
+
+/** What the work gives, unless one of the signals comes first: then its reason is thrown, and the work is left alone. */
+export function unlessAborted<T>(work: Promise<T>, ...signals: readonly AbortSignal[]): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = () => {
+      for (const signal of signals) signal.removeEventListener('abort', stop)
+    }
+    function stop(): void {
+      leave()
+      reject(signals.find(({ aborted }) => aborted)?.reason)
+    }
+    for (const signal of signals) signal.addEventListener('abort', stop)
+    work.then(resolve, reject).finally(leave)
+    if (signals.some(({ aborted }) => aborted)) stop()
+  })
+}
+
+type Deadline = { readonly signal: AbortSignal; stop(): void }
+
+/** A signal that aborts after so many ms with this sentence, or with the error that is made then; `stop` ends the clock. */
+export function deadline(ms: number, late: string | (() => Error)): Deadline {
+  const control = new AbortController()
+  const reason = () => (typeof late === 'string' ? new Error(late) : late())
+  const timer = setTimeout(() => control.abort(reason()), ms)
+  return { signal: control.signal, stop: () => clearTimeout(timer) }
+}
+
+/** What the work gives, unless the time is over or a signal comes first: `late` or the signal's reason is thrown then. */
+export async function inTime<T>(
+  work: Promise<T>,
+  bounds: { readonly ms: number; readonly late: () => Error; readonly signals: readonly AbortSignal[] },
+): Promise<T> {
+  const limit = deadline(bounds.ms, bounds.late)
+  try {
+    return await unlessAborted(work, ...bounds.signals, limit.signal)
+  } finally {
+    limit.stop()
+  }
+}
+
+/** Waits for the work no longer than `ms`; true when it has resolved, false when it has not or has failed. */
+export function settledWithin(work: Promise<unknown>, ms: number): Promise<boolean> {
+  return inTime(work, { ms, late: () => new Error('too late'), signals: [] }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Resolves after so many ms, or rejects with the signal's reason. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return elapse(ms, undefined, { signal }).catch(() => {
+    throw signal.reason
+  })
+}
