@@ -1,4 +1,5 @@
 /** The judgement of a run as a whole: did it do its task, a note, and how far two people agree. */
+
 import { useState } from 'react'
 import { secondSample } from '../../core/annotation'
 import type { RunRecord } from '../../core/library'
@@ -6,6 +7,7 @@ import { useLang, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { TextField } from '../widgets/field'
 import { Notice } from '../widgets/notice'
+import { type Row, Rows } from '../widgets/rows'
 import { NoteField } from './annotate'
 import { AgreementTable } from './annotate-agreement'
 import { type Blind, ownMarks, type Saying } from './annotate-marks'
@@ -59,27 +61,15 @@ export function RunJudgement({ record, saying, onSecond }: Props) {
 function RunFacts({ record: { row } }: Pick<Props, 'record'>) {
   const t = useTexts()
   const lang = useLang()
-  const rows = [
+  const rows: readonly Row[] = [
     [t.library.started, sayWhen(row.started, lang)],
     [t.library.target, row.target],
     [t.library.model, sayModel(row)],
     [t.library.operator, row.operator],
     [t.library.steps, String(row.steps)],
     [t.library.vetoes, sayReasons(row, t)],
-  ] as const
-  return (
-    <dl className="rows">
-      {rows.map(
-        ([label, value]) =>
-          value !== '' && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  ]
+  return <Rows rows={rows} />
 }
 
 function Outcomes({ saying }: Pick<Props, 'saying'>) {

@@ -6,6 +6,7 @@ import { useLang, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Ledger } from '../widgets/ledger'
 import { Notice } from '../widgets/notice'
+import { type Row, Rows } from '../widgets/rows'
 import { Segmented } from '../widgets/segmented'
 import { StepJudgement } from './annotate'
 import { type Blind, ownLabel, type Saying } from './annotate-marks'
@@ -117,7 +118,7 @@ function StepFacts({ step, said, operator }: FactsProps) {
   const { proposed, done, reason, note, outcome } = step
   const sent = done === undefined ? [] : pointsOf(done)
   const [was, is] = [proposed, done].map((action) => action && titleOf(action, lang))
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  const rows: readonly Row[] = [
     [t.film.proposed, is === undefined || is === was ? undefined : was],
     [t.film.decided, sayDecider(step, t, operator)],
     [t.effect.trust, step.grounds && sayGrounds(step.grounds, t)],
@@ -130,19 +131,7 @@ function StepFacts({ step, said, operator }: FactsProps) {
       sent.length === 0 ? undefined : `${sent.map((at) => at.join(', ')).join(' → ')} ${t.card.px}`,
     ],
   ]
-  return (
-    <dl className="rows">
-      {rows.map(
-        ([label, value]) =>
-          value !== undefined && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Rows rows={rows} />
 }
 
 type BlindProps = {

@@ -2,6 +2,7 @@
 import type { StepView } from '../../core/steps'
 import { useLang, useRoom, useRun, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
+import { type Row, Rows } from '../widgets/rows'
 import { Effect, Opinion, VerifyKey } from './effect'
 import { Fate } from './fate'
 import { sayGrounds } from './grounds'
@@ -28,7 +29,7 @@ export function StepCard({ step }: { readonly step: StepView }) {
   const { store, operator } = useRoom()
   const run = useRun()
   const action = step.done ?? step.proposed
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  const rows: readonly Row[] = [
     [t.film.proposed, step.proposed && step.done ? titleOf(step.proposed, lang) : undefined],
     [t.film.decided, sayDecider(step, t)],
     [t.film.reason, step.reason && t.veto[step.reason]],
@@ -48,17 +49,7 @@ export function StepCard({ step }: { readonly step: StepView }) {
         </p>
       </header>
       <div className="card-body">
-        <dl className="rows">
-          {rows.map(
-            ([label, value]) =>
-              value !== undefined && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Rows rows={rows} />
         {run !== undefined && <Effect run={run.setup.id} step={step} />}
         <Opinion step={step} />
       </div>

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import atlas from '../../../../../resources/practice/phone-glyphs.json'
 import type { Box } from '../../../../core/geometry'
+import { createTypesetter } from '../typesetting'
 
 export type FontName = keyof typeof atlas.fonts
 
@@ -66,74 +67,15 @@ export const baselineOf = (name: FontName): number => atlas.fonts[name].baseline
 export const advanceOf = (char: string, font: FontName): number =>
   glyphOf(char, font)?.advance ?? atlas.fonts[font].size
 
-/** The width of one line of text in pixels, fractions included. */
-export function measure(text: string, font: FontName): number {
-  let width = 0
-  for (const char of text) width += advanceOf(char, font)
-  return width
-}
-
-/** The text, cut and ended with an ellipsis when it is wider than `width`. */
-export function shorten(text: string, width: number, font: FontName): string {
-  if (measure(text, font) <= width) return text
-  let room = width - measure('...', font)
-  let kept = ''
-  for (const char of text) {
-    room -= advanceOf(char, font)
-    if (room < 0) break
-    kept += char
-  }
-  return `${kept.trimEnd()}...`
-}
-
-/** A line of laid out text: the characters from `start` on (UTF-16 offset) without the line break. */
-export type Line = { readonly start: number; readonly text: string }
-
-/** Breaks at line feeds and, beyond `width` pixels, after a space or between wide characters. */
-export function breakLines(text: string, width: number, font: FontName): Line[] {
-  const lines: Line[] = []
-  let start = 0
-  for (const paragraph of text.split('\n')) {
-    for (const line of wrap(paragraph, width, font)) lines.push({ ...line, start: start + line.start })
-    start += paragraph.length + 1
-  }
-  return lines
-}
-
 /** They never begin a line. */
 const closers = '，。！？、：；）》」』…,.!?:;)'
 
-function wrap(paragraph: string, width: number, font: FontName): Line[] {
-  const lines: Line[] = []
-  let [start, breakAt, used, index] = [0, 0, 0, 0]
-  let open = false
-  for (const char of paragraph) {
-    if (open && !closers.includes(char)) breakAt = index
-    used += advanceOf(char, font)
-    if (used > width && char !== ' ' && index > start) {
-      const end = breakAt > start ? breakAt : index
-      lines.push({ start, text: paragraph.slice(start, end) })
-      start = end
-      used = measure(paragraph.slice(start, index + char.length), font)
-    }
-    index += char.length
-    open = char === ' ' || char >= '\u2e80'
-  }
-  return [...lines, { start, text: paragraph.slice(start) }]
-}
-
-/** The offset in `text` whose left edge is nearest to `x` pixels from the line's start. */
-export function offsetAt(text: string, x: number, font: FontName): number {
-  let pen = 0
-  let offset = 0
-  for (const char of text) {
-    const advance = advanceOf(char, font)
-    if (pen + advance / 2 > x) return offset
-    pen += advance
-    offset += char.length
-  }
-  return offset
-}
+/** Text in the phone's letters; without a font, in those of its texts. */
+export const { measure, shorten, breakLines, offsetAt } = createTypesetter<FontName>(
+  advanceOf,
+  'text',
+  closers,
+)
 
 const iconNames = [
   ...(['arrow-left', 'search', 'plus', 'x', 'phone', 'phone-off', 'message-square', 'send'] as const),

@@ -2,7 +2,8 @@
 import type { Box } from '../../../../core/geometry'
 import { limit } from '../../../../core/geometry'
 import { overlap } from '../canvas'
-import type { FontName, Line } from './glyphs'
+import type { Line } from '../typesetting'
+import type { FontName } from './glyphs'
 import { breakLines, lineHeight, measure, shorten } from './glyphs'
 import type { PhoneState } from './state'
 import type { View } from './view'
@@ -144,7 +145,8 @@ function linesOf(view: View, width: number): Line[] {
   if (text === '' && view.field === undefined) return []
   const font = fontOf(view)
   if (view.wrap || view.field?.multiline) return breakLines(text, width, font)
-  return [{ start: 0, text: view.field === undefined ? shorten(text, width, font) : text }]
+  const shown = view.field === undefined ? shorten(text, width, font) : text
+  return [{ start: 0, end: text.length, text: shown }]
 }
 
 function childBoxes(view: View, children: readonly View[], area: Box): Box[] {

@@ -1,0 +1,20 @@
+/** Facts with their labels, one below the other; one that is not known or empty has no row. */
+
+export type Row = readonly [label: string, value: string | undefined]
+
+export function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <dl className="rows">
+      {rows.map(
+        ([label, value]) =>
+          value !== undefined &&
+          value !== '' && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
