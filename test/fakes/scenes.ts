@@ -1,9 +1,11 @@
 /** Named scenes of the console: a run in every phase, in good days and bad ones. */
+
 import type { Action } from '../../src/core/action'
 import type { Snapshot } from '../../src/core/api'
 import type { Lang } from '../../src/core/lang'
 import { gateScenes } from './scenes-gate'
-import { click, element, observation, proposal, question, runOf, snapshotOf } from './snapshots'
+import { phoneScenes } from './scenes-phone'
+import { click, observation, proposal, question, runOf, snapshotOf } from './snapshots'
 
 type Scene = (lang: Lang) => Snapshot
 
@@ -11,10 +13,6 @@ const asks =
   (action: Action): Scene =>
   (lang) =>
     snapshotOf(runOf({ name: 'deciding', ...question(action, lang) }, {}, lang))
-
-const tall = { width: 1080, height: 2400 }
-const tallSeen = { ...observation, size: tall, elements: [element('Send', 480, 1760, 120, 80)] }
-const pixel = { size: tall, platform: 'mobile', connection: { state: 'live', title: 'Pixel 9' } } as const
 
 const long = 'A very long sentence that a model might well write when nobody stops it, '.repeat(9)
 
@@ -232,31 +230,5 @@ export const scenes = {
     ),
   stopped: (lang) =>
     snapshotOf(runOf({ name: 'ended', end: { outcome: 'stopped', by: 'operator', message: '' } }, {}, lang)),
-  'phone-stills': (lang) => {
-    const stills = { age: 840, noVideo: 'it is not in H.264' }
-    const connection = { ...pixel.connection, stills }
-    return snapshotOf(runOf({ name: 'by_hand' }, { ...pixel, helm: 'operator', connection }, lang))
-  },
-  'phone-stale': (lang) => {
-    const connection = { ...pixel.connection, stills: { age: 12_400 } }
-    return snapshotOf(runOf({ name: 'thinking', observation: tallSeen }, { ...pixel, connection }, lang))
-  },
-  demonstration: (lang) => {
-    const run = runOf({ name: 'by_hand' }, { ...pixel, helm: 'operator', steps: [], step: 1 }, lang)
-    return snapshotOf({
-      ...run,
-      setup: { ...run.setup, byHand: true, model: 'nobody', dialect: 'canonical' },
-    })
-  },
-  phone: (lang) => {
-    const action: Action = {
-      kind: 'long_press',
-      at: [540, 1800],
-      ms: 1000,
-      label: lang === 'en' ? 'Send' : '发送',
-    }
-    return snapshotOf(
-      runOf({ name: 'deciding', ...question(action, lang), observation: tallSeen }, pixel, lang),
-    )
-  },
+  ...phoneScenes,
 } as const satisfies Record<string, Scene>

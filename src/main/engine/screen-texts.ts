@@ -1,9 +1,12 @@
 /** What stands on the screen: looked for while the operator reads, and heard by the guards before anything is sent. */
+
 import type { Action } from '../../core/action'
+import { wordsOf } from '../../core/cause'
 import { denies, onFloor } from '../../core/guards/guard'
 import { joinElements, type Observation } from '../../core/observation'
 import type { PhaseOf } from '../../core/phase'
 import type { Looking } from './look'
+import { unlessAborted } from './waiting'
 
 /** The observation with its texts; what could not be looked for is said and leaves the guards with less to go by. With an action it is judged anew. */
 export async function recognize(
@@ -17,7 +20,7 @@ export async function recognize(
   const started = parts.clock()
   const found = await unlessAborted(sight.elements(frame), signal).then(
     (elements) => ({ elements: [...elements] }),
-    (cause: unknown) => ({ elements: [], problem: cause instanceof Error ? cause.message : String(cause) }),
+    (cause: unknown) => ({ elements: [], problem: wordsOf(cause) }),
   )
   const known = {
     ...observation,
@@ -27,15 +30,6 @@ export async function recognize(
   const verdicts = action && { verdicts: [...parts.judge(on.run, action, known)] }
   await emit({ type: 'recognized', frame, ...found, ...verdicts, ms: parts.clock() - started })
   return known
-}
-
-/** What is looked for may be slow; whoever no longer needs it does not wait. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) reject(signal.reason)
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-    work.then(resolve, reject)
-  })
 }
 
 /**

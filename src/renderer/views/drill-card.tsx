@@ -1,4 +1,5 @@
 /** The right side of a drill: the proposal, what would be said to it, and, where that is wished, what it was. */
+
 import { Check, OctagonX } from 'lucide-react'
 import { type DrillCase, isRight } from '../../core/drill'
 import type { VetoReason } from '../../core/events'
@@ -6,6 +7,7 @@ import type { DrillShown } from '../drills'
 import { reasonKeys } from '../keys'
 import { useLang, useRoom, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
+import { type Row, Rows } from '../widgets/rows'
 import { Aim } from './aim'
 import { FullText } from './proposal'
 import { titleOf } from './sentence'
@@ -138,7 +140,7 @@ function Reveal({ up, drill }: Props) {
   const right = isRight(answer)
   const Sign = right ? Check : OctagonX
   const last = drill.at + 1 === drill.cases.length
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  const rows: readonly Row[] = [
     [t.drilling.reason, sayReason(up.reason, t)],
     [t.drilling.note, up.fate.note],
     [up.made ? t.drilling.meant : t.drilling.done, up.fate.done && titleOf(up.fate.done, lang)],
@@ -150,17 +152,9 @@ function Reveal({ up, drill }: Props) {
         {right ? t.drilling.right : answer.known === 'bad' ? t.drilling.missed : t.drilling.alarm}
       </h3>
       <p className="wide">{sayFate(up, t)}</p>
-      <dl className="rows wide">
-        {rows.map(
-          ([label, value]) =>
-            value !== undefined && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className="wide">
+        <Rows rows={rows} />
+      </div>
       <Button tone="primary" wide onPress={drills.next}>
         <span className="button-label">{last ? t.drilling.end : t.drilling.next}</span>
         <Caps caps={['Enter']} />
