@@ -1,5 +1,4 @@
 /** Puts the questions of recorded runs to a model of today, tells how it goes, and keeps what came of it. */
-
 import { access } from 'node:fs/promises'
 import type { ModelProfile } from '../core/api'
 import { wordsOf } from '../core/cause'

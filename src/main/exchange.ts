@@ -1,5 +1,4 @@
 /** Questions and answers between two processes over one channel of messages, both ways, each told from the other by a number. */
-
 import { z } from 'zod'
 import { wordsOf } from '../core/cause'
 

@@ -1,5 +1,4 @@
 /** Reads model replies without a run: what `pilothouse parse` prints, one reply or a batch of lines. */
-
 import { z } from 'zod'
 import type { Action } from '../core/action'
 import { wordsOf } from '../core/cause'

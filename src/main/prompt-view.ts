@@ -1,5 +1,4 @@
 /** What the console shows of a prompt: its template as it is now, and the newest request of a run. */
-
 import type { PromptView } from '../core/api'
 import { wordsOf } from '../core/cause'
 import { dialect, dialects } from '../core/dialects'

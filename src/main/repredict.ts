@@ -1,5 +1,4 @@
 /** Puts the questions of a recorded run to a model of today, on the recorded frames, and compares the answers. Touches no target. */
-
 import { readFile } from 'node:fs/promises'
 import { pointsOf } from '../core/action'
 import { wordsOf } from '../core/cause'

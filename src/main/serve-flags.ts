@@ -1,5 +1,4 @@
 /** The flags of `pilothouse serve`. */
-
 import { parseArgs } from 'node:util'
 import { wordsOf } from '../core/cause'
 

@@ -1,5 +1,4 @@
 /** Door 2, `pilothouse serve`: the console in a browser. Prints one line, the address with its token, on stdout. */
-
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { wordsOf } from '../core/cause'

@@ -1,5 +1,4 @@
 /** The library for a console: runs found and opened, put aside and taken back, annotated, made into training data. */
-
 import { join } from 'node:path'
 import { type Annotation, type Revision, standing } from '../core/annotation'
 import { wordsOf } from '../core/cause'

@@ -1,5 +1,4 @@
 /** Named scenes of the console: a run in every phase, in good days and bad ones. */
-
 import type { Action } from '../../src/core/action'
 import type { Snapshot } from '../../src/core/api'
 import type { Lang } from '../../src/core/lang'

@@ -1,5 +1,4 @@
 /** What the commands share: how flags are read, how lines are written, when a person breaks in. */
-
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { wordsOf } from '../../core/cause'
 

@@ -1,5 +1,4 @@
 /** The runs of this program: one sits at the console, the next one takes its place. */
-
 import type { Start, Started } from '../../core/api'
 import { wordsOf } from '../../core/cause'
 import type { Setup } from '../../core/events'

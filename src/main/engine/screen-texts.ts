@@ -1,5 +1,4 @@
 /** What stands on the screen: looked for while the operator reads, and heard by the guards before anything is sent. */
-
 import type { Action } from '../../core/action'
 import { wordsOf } from '../../core/cause'
 import { denies, onFloor } from '../../core/guards/guard'

@@ -1,5 +1,4 @@
 /** Every way in which asking a model server can fail, as one sentence that says what to do, without the key in it. */
-
 import { APIConnectionError, APIError } from 'openai'
 import { wordsOf } from '../../core/cause'
 import type { Endpoint } from './openai-request'

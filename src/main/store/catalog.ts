@@ -1,5 +1,4 @@
 /** What each run in a folder of runs adds up to, read anew only where its journal grew; the file it is kept in may be deleted. */
-
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'

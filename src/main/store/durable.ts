@@ -1,5 +1,4 @@
 /** Writes to disk that are either whole and durable, or did not happen. */
-
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'

@@ -1,5 +1,4 @@
 /** The runs on disk: their names and folders, what is in them, and the list of all. */
-
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'

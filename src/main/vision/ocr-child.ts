@@ -1,5 +1,4 @@
 /** The OCR process: answers each frame with its texts. Started by `ocr.ts`, or by Electron's `utilityProcess`. */
-
 import type { ParentPort } from 'electron'
 import { wordsOf } from '../../core/cause'
 import { openEngine } from './ocr-engine'

@@ -1,5 +1,4 @@
 /** Texts on a frame, read in a process of its own that starts when needed and ends when idle. */
-
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element } from '../../core/observation'

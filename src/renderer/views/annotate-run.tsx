@@ -1,5 +1,4 @@
 /** The judgement of a run as a whole: did it do its task, a note, and how far two people agree. */
-
 import { useState } from 'react'
 import { secondSample } from '../../core/annotation'
 import type { RunRecord } from '../../core/library'

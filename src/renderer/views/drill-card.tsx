@@ -1,5 +1,4 @@
 /** The right side of a drill: the proposal, what would be said to it, and, where that is wished, what it was. */
-
 import { Check, OctagonX } from 'lucide-react'
 import { type DrillCase, isRight } from '../../core/drill'
 import type { VetoReason } from '../../core/events'

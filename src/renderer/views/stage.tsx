@@ -40,12 +40,7 @@ export function Stage({ run, Picture }: Props) {
   const { phase } = run
   const movable = editable(phase) !== undefined && step === undefined
   const placing = movable && draft !== undefined
-  const picture = useRef<HTMLDivElement>(null)
-  const click = (at: Point) => {
-    const rect = picture.current?.getBoundingClientRect()
-    const pixel = rect && clickedPixel(at, rect, size)
-    if (pixel !== undefined) operator.place(pixel)
-  }
+  const { picture, click } = useClick(size, operator.place)
   return (
     <section className="stage" aria-label={t.picture.label}>
       <div
@@ -129,6 +124,17 @@ function useCentred(
       top: y * scale + marginY / 2 - room.clientHeight / 2,
     })
   }, [ref, x, y, scale, size.width, size.height])
+}
+
+/** Where on the picture a click of the pointer falls, if it does, in pixels of the frame. */
+function useClick(size: Size, onPixel: (at: Point) => void) {
+  const picture = useRef<HTMLDivElement>(null)
+  const click = (at: Point) => {
+    const rect = picture.current?.getBoundingClientRect()
+    const pixel = rect && clickedPixel(at, rect, size)
+    if (pixel !== undefined) onPixel(pixel)
+  }
+  return { picture, click }
 }
 
 /** Dragging the ground pans a picture that is larger than the stage; a press that does not travel is a click. */

@@ -1,5 +1,4 @@
 /** Takes the phone's picture and keeps the framebuffer the same as the last one taken. */
-
 import { wordsOf } from '../../../core/cause'
 import type { Box } from '../../../core/geometry'
 import type { Picture } from '../../engine/ports'

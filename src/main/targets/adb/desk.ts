@@ -1,5 +1,4 @@
 /** The desk a phone lies on: the connection of now, the kept picture, and what is told of both. */
-
 import { wordsOf } from '../../../core/cause'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
 import type { watchStir } from '../../live/settle'

@@ -1,5 +1,4 @@
 /** A phone's moving picture for its viewers: filmed while somebody watches, given up on where it does not work. */
-
 import { wordsOf } from '../../../core/cause'
 import type { Size } from '../../../core/geometry'
 import { pause } from '../../engine/waiting'

@@ -1,5 +1,4 @@
 /** Canonical actions as movements of the hands: what is sent, in which order, with which pauses. */
-
 import type { Action, Button } from '../../../core/action'
 import { distance, type Point } from '../../../core/geometry'
 import { keysym } from '../../../core/keys'

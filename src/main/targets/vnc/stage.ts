@@ -1,5 +1,4 @@
 /** What an action has to work with, and the smallest things hands do with it. */
-
 import type { Action, Button } from '../../../core/action'
 import type { Point } from '../../../core/geometry'
 import type { Key } from '../../../core/keys'

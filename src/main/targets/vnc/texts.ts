@@ -1,5 +1,4 @@
 /** Text into a desktop: by keys where every letter has one, else through the clipboard. */
-
 import { setImmediate as turn } from 'node:timers/promises'
 import { pause } from '../../engine/waiting'
 import { typingOf, withPlainLines } from './keyboard'

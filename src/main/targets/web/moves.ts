@@ -1,5 +1,4 @@
 /** Canonical actions as movements of the hands on a page: what is sent, in which order, with which pauses. */
-
 import type { Action } from '../../../core/action'
 import { distance, type Point } from '../../../core/geometry'
 import type { Key } from '../../../core/keys'

@@ -1,5 +1,4 @@
 /** What an action has to work with, and the smallest things hands do with it. */
-
 import type { Page } from 'playwright-core'
 import type { Action, Button } from '../../../core/action'
 import type { Point, Size } from '../../../core/geometry'

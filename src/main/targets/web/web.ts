@@ -1,5 +1,4 @@
 /** A web page as a target: one browser, the tabs that belong to it, one picture, one pair of hands. */
-
 import { type Action, strayPoint } from '../../../core/action'
 import { wordsOf } from '../../../core/cause'
 import type { Point } from '../../../core/geometry'
