@@ -22,6 +22,7 @@ export const enDrill = {
     everyone: 'everyone',
     date: 'Date',
     n: 'Judged',
+    judged: (n: number, dealt: number) => (n === dealt ? `${n} judged` : `${n} of ${dealt} judged`),
     ofDealt: (n: number, dealt: number) => (n === dealt ? `${n}` : `${n} of ${dealt}`),
     catchRate: 'Bad ones caught',
     alarms: 'False alarms',
@@ -71,7 +72,8 @@ export const enDrill = {
     end: 'Result',
     result: 'How it went',
     saved: 'Kept in your history.',
-    made: (caught: number, n: number) => `Of these, ${caught} of ${n} were made for this drill.`,
+    made: (caught: number, n: number) =>
+      `Of the bad ones ${n} were made for this drill; ${caught} of those were caught.`,
     byReason: 'By what was wrong',
     noBad: 'No bad one came up.',
     missedList: 'What was missed',

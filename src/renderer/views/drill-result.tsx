@@ -20,7 +20,7 @@ export function DrillResult() {
     <div className="page drill-page">
       <header className="drill-result-head">
         <h1>{t.drilling.result}</h1>
-        <span className="number dim">{t.drilling.ofDealt(answers.length, cases.length)}</span>
+        <span className="number dim">{t.drilling.judged(answers.length, cases.length)}</span>
         <span className="space" />
         <Button onPress={drills.leave}>
           {t.drilling.back} <Caps caps={['Esc']} />

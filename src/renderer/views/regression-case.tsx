@@ -3,7 +3,7 @@ import { ArrowLeft, ChevronLeft, ChevronRight, History } from 'lucide-react'
 import type { Action } from '../../core/action'
 import type { ExamAnswer, Examination } from '../../core/examination'
 import type { Press } from '../keys'
-import { marks } from '../overlay/marks'
+import { marks, type Shape } from '../overlay/marks'
 import { Overlay } from '../overlay/overlay'
 import { Marks } from '../overlay/shapes'
 import { scaleFor } from '../overlay/view'
@@ -11,7 +11,7 @@ import { useLang, useRoom, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { FrameImage } from '../widgets/frame-image'
 import { Difference, sayAnswer } from './regression-list'
-import { Letter } from './regression-results'
+import { Letter, letters } from './regression-results'
 import type { Work } from './regression-work'
 import { isBare, usePlaceKeys } from './runs-keys'
 import { titleOf } from './sentence'
@@ -137,7 +137,7 @@ function CaseStage({ work: { question, answers } }: { readonly work: Work }) {
                   action={answer.answered}
                   question={question}
                   unit={unit}
-                  side={side}
+                  side={answers.length > 1 ? side : undefined}
                 />
               ),
           )}
@@ -156,13 +156,18 @@ type AnsweredProps = {
   readonly action: Action
   readonly question: ExamAnswer
   readonly unit: number
-  readonly side: number
+  /** Which of two; undefined where there is one. */
+  readonly side: number | undefined
 }
 
 /** What a model answered, dashed, its words clear of what was let happen. */
 function Answered({ action, question: { size, wanted }, unit, side }: AnsweredProps) {
   const lang = useLang()
   const canvas = { size, unit, lang }
+  const under = marks(wanted, canvas)
+  const shapes = marks(action, canvas, under)
+    .filter(({ kind }) => !worded(kind) || under.every((shape) => shape.kind !== kind))
+    .map((shape) => lettered(shape, side, unit))
   return (
     <svg
       className="overlay exam-answered"
@@ -171,9 +176,19 @@ function Answered({ action, question: { size, wanted }, unit, side }: AnsweredPr
       data-side={side}
       aria-hidden="true"
     >
-      <Marks whose="original" unit={unit} shapes={marks(action, canvas, marks(wanted, canvas))} />
+      <Marks whose="original" unit={unit} shapes={shapes} />
     </svg>
   )
+}
+
+/** Words that always come to the same place: one's own would cover the other's. */
+const worded = (kind: Shape['kind']): boolean => kind === 'text' || kind === 'caps'
+
+/** The label with the letter of its result, so that two answers are told apart without colour. */
+function lettered(shape: Shape, side: number | undefined, unit: number): Shape {
+  if (shape.kind !== 'label' || side === undefined) return shape
+  const area = { ...shape.area, width: shape.area.width + 18 * unit }
+  return { ...shape, area, text: `${letters[side] ?? ''} · ${shape.text}` }
 }
 
 type CardProps = {

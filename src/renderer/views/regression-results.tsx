@@ -53,7 +53,7 @@ export function sayKind(kind: string, t: Words): string {
 }
 
 /** What tells two results apart. */
-const letters = ['A', 'B'] as const
+export const letters = ['A', 'B'] as const
 
 export function Letter({ side }: { readonly side: number }) {
   return (
