@@ -2,6 +2,8 @@
 import { Action, strayPoint, touchesTarget } from '../../core/action'
 import { openHeldTarget } from '../held-target'
 import { findHome } from '../places'
+import { withSecrets } from '../secret-wire'
+import { openSecrets } from '../store/secrets'
 import { type Command, readFlags, required, say, sayJson, WrongUsage } from './command'
 
 const options = {
@@ -13,11 +15,10 @@ const options = {
 export const perform: Command = async (argv) => {
   const flags = readFlags(argv, options).values
   const action = readAction(required(flags.action, '--action'))
-  const target = await openHeldTarget(
-    required(flags.target, '--target'),
-    findHome(),
-    AbortSignal.timeout(15_000),
-  )
+  const home = findHome()
+  const secrets = await openSecrets({ home, env: process.env })
+  const signal = AbortSignal.timeout(15_000)
+  const target = withSecrets(await openHeldTarget(required(flags.target, '--target'), home, signal), secrets)
   try {
     const { picture } = await target.observe(AbortSignal.timeout(15_000))
     const stray = strayPoint(action, picture)
