@@ -1,9 +1,13 @@
 /** The change check on a 1080p frame, against the floor: comparing the same bytes without asking where they differ. */
+import { Action } from '../../src/core/action'
 import { compareFor } from '../../src/main/vision/compare'
 import { type Bench, type Line, measure, quantile } from './bench'
 
 const [width, height] = [1920, 1080]
-const click = { kind: 'click', at: [960, 540], button: 'left', count: 1, modifiers: [] } as const
+const actions = {
+  click: Action.parse({ kind: 'click', at: [960, 540] }),
+  type: Action.parse({ kind: 'type', text: 'hello' }),
+}
 
 /** A frame of stripes, `shift` columns further on. */
 function stripes(shift: number) {
@@ -21,8 +25,11 @@ export const bench: Bench = {
     )
     const cases = { 'nothing changed': stripeCopy, 'everything changed': stripes(7).pixels }
     const lines: Line[] = []
-    for (const [what, pixels] of Object.entries(cases)) {
-      lines.push(await line(what, seen, pixels, quantile(floor, 0.5)))
+    for (const [name, action] of Object.entries(actions)) {
+      for (const [what, pixels] of Object.entries(cases)) {
+        const live = { width, height, pixels }
+        lines.push(await line(`${name}, ${what}`, () => compareFor(seen, live, action), quantile(floor, 0.5)))
+      }
     }
     return lines
   },
@@ -30,15 +37,8 @@ export const bench: Bench = {
 
 const stripeCopy = stripes(0).pixels
 
-async function line(
-  what: string,
-  seen: ReturnType<typeof stripes>,
-  pixels: Uint8Array,
-  baseline: number,
-): Promise<Line> {
-  const samples = await measure(60, async () =>
-    compareFor(seen, { width, height, pixels }, { ...click, at: [960, 540], modifiers: [] }),
-  )
+async function line(what: string, check: () => unknown, baseline: number): Promise<Line> {
+  const samples = await measure(60, async () => check())
   const [p50, p95] = [quantile(samples, 0.5), quantile(samples, 0.95)]
   const name = `change check at 1080p, ${what}`
   return { name, unit: 'ms', p50, p95, baseline, ratio: p50 / baseline, goal: '≤ 50 ms p95', ok: p95 <= 50 }

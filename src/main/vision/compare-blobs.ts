@@ -34,15 +34,8 @@ function takeNear(field: Uint8Array, columns: number, { square, reach, group }: 
 }
 
 export function blobsOf(mask: Mask): readonly Blob[] {
-  const columns = Math.ceil(mask.width / squareSide)
-  const field = new Uint8Array(columns * Math.ceil(mask.height / squareSide))
-  for (let y = 0, at = 0; y < mask.height; y++) {
-    const row = Math.floor(y / squareSide) * columns
-    for (let x = 0; x < mask.width; x++, at++) {
-      if (mask.changed[at] === 1) field[row + Math.floor(x / squareSide)] = 1
-    }
-  }
-  return [...groupsOf(field, columns, 2)].map((group) => {
+  const { columns } = mask
+  return [...groupsOf(mask.squares.slice(), columns, 2)].map((group) => {
     const box = exactBox(boundsOf(group, columns, mask), mask)
     return { box, changed: countIn(mask, box) }
   })

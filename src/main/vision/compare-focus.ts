@@ -3,13 +3,13 @@ import type { Sign } from '../../core/events'
 import { around, type Box, center, clip, distance } from '../../core/geometry'
 import type { Movement, Picture } from '../engine/ports'
 import { type Blob, blobsOf, caretsOf, isRing, videosOf } from './compare-blobs'
-import { clearIn, countIn, type Mask } from './compare-mask'
+import { countIn, type Mask, without } from './compare-mask'
 
 /** The carets that blinked when the model looked; one that is new since, blinking or just lit. */
 export type Carets = { readonly known: readonly Box[]; readonly fresh: readonly Box[] }
 
-/** What moved when the model looked, and may go on, but for what is put over it. */
-export type Life = Carets & { readonly videos: readonly Box[] }
+/** What moved when the model looked, and may go on, but for what is put over it; `mask` is without new carets. */
+export type Life = Carets & { readonly mask: Mask; readonly videos: readonly Box[] }
 
 /** A caret that blinks this near to a known one is the same. */
 const sameCaret = 12
@@ -18,8 +18,13 @@ const sameCaret = 12
 export function sightLife(mask: Mask, from: Picture, { seen, live, between }: Movement): Life {
   const known = caretsOf(seen, mask)
   const isNew = (box: Box) => !known.some((other) => distance(center(other), center(box)) <= sameCaret)
-  for (const box of caretsOf(live, mask).filter(isNew)) clearIn(mask, clip(box, mask))
-  return { known, fresh: caretsOf(between, mask, from).filter(isNew), videos: videosOf(seen, mask) }
+  const begun = caretsOf(live, mask).filter(isNew)
+  return {
+    mask: begun.reduce((rest, box) => without(rest, clip(box, mask)), mask),
+    known,
+    fresh: caretsOf(between, mask, from).filter(isNew),
+    videos: videosOf(seen, mask),
+  }
 }
 
 /** In pixels: the side of what surrounds a caret, and how many of them may change there. */
@@ -28,31 +33,33 @@ const limits = { side: 64, near: 4 } as const
 const shapes = { bar: { width: 150, least: 14, most: 48 }, window: 6000, long: 12_000 } as const
 /** A window that comes up in a video covers it; a video that goes on changes here and there. As a share of its box. */
 const solid = 0.7
-/** Of the frame, however scattered. */
-const frameLimit = 0.02
+/** Shares of the frame: another page or application has come up; and much has changed, however scattered. */
+const limit = { screen: 0.2, scattered: 0.02 } as const
 
 /**
  * What speaks against sending keys: a caret somewhere else, a change round the known caret, a ring, something as big
  * as a window, two titles that changed at once; `region` is where.
  */
-export function judgeFocus(
-  mask: Mask,
-  { known, fresh, videos }: Life,
-): { readonly region?: Box; readonly signs: readonly Sign[] } {
+export function judgeFocus({ mask, known, fresh, videos }: Life): {
+  readonly region?: Box
+  readonly signs: readonly Sign[]
+} {
   const focus: readonly Sign[] = [{ kind: 'focus' }]
   const moved = known.length > 0 ? fresh[0] : undefined
   if (moved !== undefined) return { region: around(center(moved), limits.side, mask), signs: focus }
   const round = known.map((caret) => around(center(caret), limits.side, mask))
   const changed = round.find((box) => countIn(mask, box) > limits.near)
   if (changed !== undefined) return { region: changed, signs: focus }
+  const share = mask.count / (mask.width * mask.height)
+  const screen = { signs: [{ kind: 'screen', share } as const] }
+  if (share > limit.screen) return screen
   const blobs = blobsOf(mask)
   const bars = blobs.filter(isBar)
   const window =
     blobs.find((blob) => isWindow(blob, videos) || isRing(blob, mask)) ??
     (bars.length > 1 ? bars[0] : undefined)
   if (window !== undefined) return { region: window.box, signs: focus }
-  const share = blobs.reduce((sum, { changed }) => sum + changed, 0) / (mask.width * mask.height)
-  return share > frameLimit ? { signs: [{ kind: 'screen', share }] } : { signs: [] }
+  return share > limit.scattered ? screen : { signs: [] }
 }
 
 const isBar = ({ box, changed }: Blob): boolean =>

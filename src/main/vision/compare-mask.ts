@@ -2,42 +2,71 @@
 import type { Box, Size } from '../../core/geometry'
 import { isWithin, type Moving, squareOf, squareSide } from '../../core/moving'
 import type { Picture } from '../engine/ports'
-import { isColourChanged } from './compare-region'
+import { markChanged } from './compare-region'
 import { changedTiles, tileSide } from './compare-tiles'
 
-/** `changed[y * width + x]` is 1 where the pixel differs. */
-export type Mask = Size & { readonly changed: Uint8Array }
+/**
+ * `changed[y * width + x]` is 1 where the pixel differs, and `squares`, row by row, where any in a square of 8 pixels
+ * does; `count` is how many pixels do.
+ */
+export type Mask = Size & {
+  readonly changed: Uint8Array
+  readonly columns: number
+  readonly squares: Uint8Array
+  readonly count: number
+}
 
 /** The pictures have the same size. */
 export function changeMask(seen: Picture, live: Picture, moving: Moving | undefined): Mask {
   const { width, height } = live
-  const mask = { width, height, changed: new Uint8Array(width * height) }
-  const { columns, dirty } = changedTiles(seen, live)
-  const side = tileSide / squareSide
-  for (const [tile, isDirty] of dirty.entries()) {
+  const columns = Math.ceil(width / squareSide)
+  const mask = {
+    width,
+    height,
+    changed: new Uint8Array(width * height),
+    columns,
+    squares: new Uint8Array(columns * Math.ceil(height / squareSide)),
+    count: 0,
+  }
+  const tiles = changedTiles(seen, live)
+  for (const [tile, isDirty] of tiles.dirty.entries()) {
     if (isDirty === 0) continue
-    const [left, top] = [(tile % columns) * side, Math.floor(tile / columns) * side]
-    for (let row = top; row < top + side && row * squareSide < height; row++) {
-      for (let column = left; column < left + side && column * squareSide < width; column++) {
-        markSquare(mask, { seen, live, moving }, column, row)
-      }
-    }
+    const [x, y] = [(tile % tiles.columns) * tileSide, Math.floor(tile / tiles.columns) * tileSide]
+    mask.count += markTile(mask, { seen, live, moving }, x, y)
   }
   return mask
 }
 
 type Pair = { readonly seen: Picture; readonly live: Picture; readonly moving: Moving | undefined }
 
-function markSquare(mask: Mask, { seen, live, moving }: Pair, column: number, row: number): void {
-  const square = squareOf(column, row, live)
-  const span = moving?.squares.get(row * Math.ceil(live.width / squareSide) + column)
-  if (span !== undefined && isWithin(span, live.pixels, square)) return
-  for (let y = 0; y < square.height; y++) {
-    const at = square.at + y * square.stride
-    for (let pixel = 0; pixel < square.width; pixel++) {
-      if (isColourChanged(seen.pixels, live.pixels, at + pixel * 4)) mask.changed[at / 4 + pixel] = 1
+/** Marks the tile whose upper left corner is at x, y; answers how many of its pixels changed. */
+function markTile(
+  { changed, squares, columns }: Mask,
+  { seen, live, moving }: Pair,
+  x: number,
+  y: number,
+): number {
+  const [right, bottom] = [Math.min(x + tileSide, live.width), Math.min(y + tileSide, live.height)]
+  let count = 0
+  for (let top = y; top < bottom; top += squareSide) {
+    for (let left = x; left < right; left += squareSide) {
+      const number = (top / squareSide) * columns + left / squareSide
+      if (goesOn(number, moving, live)) continue
+      const end = { right: Math.min(left + squareSide, right), bottom: Math.min(top + squareSide, bottom) }
+      const marked = markChanged(seen, live, changed, { left, top, ...end })
+      if (marked > 0) squares[number] = 1
+      count += marked
     }
   }
+  return count
+}
+
+/** Whether a square moved before and still shows the like. */
+function goesOn(number: number, moving: Moving | undefined, live: Picture): boolean {
+  const span = moving?.squares.get(number)
+  if (span === undefined) return false
+  const columns = Math.ceil(live.width / squareSide)
+  return isWithin(span, live.pixels, squareOf(number % columns, Math.floor(number / columns), live))
 }
 
 /** Changed pixels of a box that lies inside the mask. */
@@ -49,10 +78,28 @@ export function countIn({ changed, width }: Mask, box: Box): number {
   return count
 }
 
-/** Takes back what was said of a box that lies inside the mask. */
-export function clearIn({ changed, width }: Mask, box: Box): void {
+/** The mask without what it says of a box that lies inside it. */
+export function without(mask: Mask, box: Box): Mask {
+  const [changed, squares] = [mask.changed.slice(), mask.squares.slice()]
   for (let y = box.y; y < box.y + box.height; y++) {
-    const at = y * width + box.x
+    const at = y * mask.width + box.x
     changed.fill(0, at, at + box.width)
   }
+  const cleared = { ...mask, changed, squares, count: mask.count - countIn(mask, box) }
+  for (const number of numbersIn(box, mask)) {
+    const [x, y] = [(number % mask.columns) * squareSide, Math.floor(number / mask.columns) * squareSide]
+    const [width, height] = [Math.min(squareSide, mask.width - x), Math.min(squareSide, mask.height - y)]
+    if (countIn(cleared, { x, y, width, height }) === 0) squares[number] = 0
+  }
+  return cleared
+}
+
+function numbersIn(box: Box, { columns }: Mask): number[] {
+  const [first, last] = [Math.floor(box.x / squareSide), Math.floor((box.x + box.width - 1) / squareSide)]
+  const [top, bottom] = [Math.floor(box.y / squareSide), Math.floor((box.y + box.height - 1) / squareSide)]
+  const numbers: number[] = []
+  for (let row = top; row <= bottom; row++) {
+    for (let column = first; column <= last; column++) numbers.push(row * columns + column)
+  }
+  return numbers
 }

@@ -26,38 +26,36 @@ const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height }
  */
 export function compareFor(seen: Picture, live: Picture, action: Action, moving: Movement = {}): Comparison {
   if (!isSameSize(seen, live)) return resized(seen, live)
-  const mask = changeMask(seen, live, moving.seen)
-  const life = sightLife(mask, seen, moving)
+  const life = sightLife(changeMask(seen, live, moving.seen), seen, moving)
+  const { mask } = life
   const places = placesOf(action, live)
-  const total = live.width * live.height
-  const all = countIn(mask, wholeOf(live))
   if (goesToFocus(action)) {
-    const { region, signs } = judgeFocus(mask, life)
-    return comparison(mask, region ?? wholeOf(live), all, signs)
+    const { region, signs } = judgeFocus(life)
+    return comparison(mask, region, signs)
   }
   const counted = places.map((region) => ({ region, changed: countIn(mask, region) }))
   const [worst] = counted.sort((a, b) => b.changed - a.changed)
-  if (worst === undefined) return comparison(mask, wholeOf(live), all, [])
+  if (worst === undefined) return comparison(mask, undefined, [])
   const isChanged = worst.changed > limits.place
   const near = isChanged ? undefined : changedNear(mask, seen, action)
-  const share = (all - worst.changed) / total
+  const share = (mask.count - worst.changed) / (live.width * live.height)
   const signs: Sign[] = [
     ...(isChanged ? [{ kind: 'place' } as const] : []),
     ...(near === undefined ? [] : [{ kind: 'near' } as const]),
     ...(share > screenLimit ? [{ kind: 'screen', share } as const] : []),
   ]
-  return comparison(mask, near ?? worst.region, all, signs)
+  return comparison(mask, near ?? worst.region, signs)
 }
 
-function comparison(mask: Mask, region: Box, all: number, signs: readonly Sign[]): Comparison {
-  const changed = countIn(mask, region)
+/** Without a region it is told of the whole frame. */
+function comparison(mask: Mask, region: Box | undefined, signs: readonly Sign[]): Comparison {
   const frame = mask.width * mask.height
-  const isWhole = region.width * region.height === frame
+  const changed = region === undefined ? mask.count : countIn(mask, region)
   const change: Change = {
     changed,
-    total: region.width * region.height,
-    region,
-    elsewhere: (isWhole ? all : all - changed) / frame,
+    total: region === undefined ? frame : region.width * region.height,
+    region: region ?? wholeOf(mask),
+    elsewhere: (region === undefined ? changed : mask.count - changed) / frame,
     ...(signs.length > 0 && { signs: [...signs] }),
   }
   return { stale: signs.length > 0, change }
