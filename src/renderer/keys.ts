@@ -95,6 +95,14 @@ export const keyTable = {
     phases: ['by_hand'],
     inText: true,
   },
+  conceal: {
+    keys: ['ctrl+alt+s'],
+    caps: ['Ctrl', 'Alt', 'S'],
+    group: 'run',
+    modes: ['plain', 'step'],
+    phases: ['by_hand'],
+    inText: true,
+  },
   option: {
     keys: digits,
     caps: ['1–9'],
@@ -197,7 +205,7 @@ function allowed(id: KeyId, press: Press, { phase, mode, asking, age, sent, arme
   return focusAllows(id, row, press, phase)
 }
 
-/** A focused button keeps Enter, Space and Tab for itself; while the operator drives, the picture keeps every key but one. */
+/** A focused button keeps Enter, Space and Tab for itself; while the operator drives, the picture keeps every key but these chords. */
 function focusAllows(id: KeyId, row: KeyRow, press: Press, phase: Phase): boolean {
   switch (press.focus) {
     case 'text':
@@ -205,7 +213,7 @@ function focusAllows(id: KeyId, row: KeyRow, press: Press, phase: Phase): boolea
     case 'control':
       return !['enter', ' ', 'tab'].includes(press.key.toLowerCase()) && !arrowsMoveIt(id)
     case 'picture':
-      return phase !== 'by_hand' || id === 'handBack' || id === 'conclude'
+      return phase !== 'by_hand' || ['handBack', 'conclude', 'conceal'].includes(id)
     case 'page':
       return true
   }

@@ -72,6 +72,11 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     edit: () => edits.edit((action) => action),
     field: () => (focus.field === undefined ? edits.turn() : focus.field()),
     verify: () => focus.verify?.(),
+    conceal() {
+      const now = run()
+      if (now !== undefined)
+        void link.client.conceal({ run: now.setup.id, on: now.conceals !== true }).catch(() => undefined)
+    },
     newRun() {
       const ended = run()
       if (ended?.phase.name === 'ended')

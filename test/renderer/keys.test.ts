@@ -76,6 +76,7 @@ test('while the operator drives, the picture has every key but the chord that ha
   const chord = { ctrl: true, alt: true, code: 'KeyT', focus: 'picture' } as const
   expect(keyFor(press('t', chord), driving)).toBe('handBack')
   expect(keyFor(press('†', chord), driving)).toBe('handBack')
+  expect(keyFor(press('s', { ...chord, code: 'KeyS' }), driving)).toBe('conceal')
 })
 
 test('a chord of the browser is not a key of the table', () => {

@@ -149,6 +149,7 @@ export const enPlaces = {
     takeOver: 'Take the helm',
     handBack: 'Hand the helm back',
     conclude: 'End the run: you have done the task',
+    conceal: 'What you type by hand is secret, or no longer',
     option: 'Choose an answer',
     nudge: 'Move by 1 px, with Shift by 10',
     snap: 'Snap to a nearby element',

@@ -8,6 +8,7 @@ import { enPicture } from './en-picture'
 import { enPlaces } from './en-places'
 import { enRegression } from './en-regression'
 import { enRuns } from './en-runs'
+import { enSecrets } from './en-secrets'
 
 export const en = {
   live: 'Live',
@@ -279,4 +280,5 @@ export const en = {
   ...enRegression,
   ...enDrill,
   ...enGate,
+  ...enSecrets,
 } as const

@@ -150,6 +150,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     takeOver: '接管操作权',
     handBack: '交还操作权',
     conclude: '结束运行：任务已由你完成',
+    conceal: '手动输入的文字保密，或不再保密',
     option: '选择一个回答',
     nudge: '移动 1 像素，加 Shift 移 10',
     snap: '吸附到附近元素',

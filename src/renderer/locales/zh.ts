@@ -9,6 +9,7 @@ import { zhPicture } from './zh-picture'
 import { zhPlaces } from './zh-places'
 import { zhRegression } from './zh-regression'
 import { zhRuns } from './zh-runs'
+import { zhSecrets } from './zh-secrets'
 
 export const zh: Texts = {
   live: '实时',
@@ -276,4 +277,5 @@ export const zh: Texts = {
   ...zhRegression,
   ...zhDrill,
   ...zhGate,
+  ...zhSecrets,
 }

@@ -8,6 +8,7 @@ import { Notice } from '../widgets/notice'
 import { Segmented } from '../widgets/segmented'
 import { GateForm } from './gate-form'
 import { ModelForm } from './model-form'
+import { Secrets } from './secrets'
 
 const themes = ['system', 'dark', 'light'] as const
 
@@ -47,6 +48,7 @@ export function SettingsPlace() {
         <OperatorName name={settings.operator} onSave={(operator) => save({ operator })} />
       </section>
       <GateForm rules={settings.gate} onSave={(gate) => save({ gate })} />
+      <Secrets secrets={snapshot.secrets} />
       <Models snapshot={snapshot} onSave={(models) => save({ models })} />
       <footer className="dim number">
         Pilothouse · {t.set.version} {snapshot.version}

@@ -100,10 +100,12 @@ export function ByHandCard({ run }: { readonly run: RunView }) {
         <Notice tone="info">
           {t.byHand.keys} <Caps caps={keyTable[demonstrates ? 'conclude' : 'handBack'].caps} />
         </Notice>
+        <div role="status">{run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}</div>
       </div>
       <footer className="decide">
         {!demonstrates && <KeyButton id="handBack" label={t.decide.handBack} tone="primary" wide />}
         <KeyButton id="conclude" label={t.byHand.done} tone={demonstrates ? 'primary' : 'plain'} wide />
+        <KeyButton id="conceal" label={run.conceals ? t.conceal.end : t.conceal.begin} wide />
         <Button onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
           <span className="button-label">{t.byHand.failed}</span>
         </Button>

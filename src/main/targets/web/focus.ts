@@ -2,9 +2,9 @@
 import type { ElementHandle, Page } from 'playwright-core'
 import type { Point } from '../../../core/geometry'
 import type { Element as Listed } from '../../../core/observation'
+import { unlessAborted } from '../../engine/waiting'
 import { listedUnder } from './looking'
 import { live, type Room } from './room'
-import { within } from './waiting'
 
 /** Frames within frames. */
 const deepest = 10
@@ -12,7 +12,7 @@ const deepest = 10
 /** The field with the focus as the page lists it; undefined where none has it, or where it is out of sight. */
 export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | undefined> {
   if (room.dialogs.question !== undefined) return undefined
-  const at = await within(placeOfFocus(live(room).tabs.current.page), signal)
+  const at = await unlessAborted(placeOfFocus(live(room).tabs.current.page), signal)
   return at && listedUnder(room, at, signal)
 }
 
