@@ -1,0 +1,190 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { EventOf } from '../../src/core/events'
+import { keysym } from '../../src/core/keys'
+import type { Target } from '../../src/main/engine/ports'
+import { type Crew, openSeat, type Seat } from '../../src/main/engine/seat'
+import { openJournal } from '../../src/main/store/journal'
+import { readRun } from '../../src/main/store/runs'
+import { connectVnc } from '../../src/main/targets/vnc/vnc'
+import { frameHash, fromImage, toWebpLossless } from '../../src/main/vision/encode'
+import { openCuttingProxy } from '../fakes/cutting-proxy'
+import { joinView } from '../fakes/operator'
+import { fakeEyes, fakeJournal, fakeParts, type Line, setup } from '../fakes/parts'
+import { click } from './engine/driving'
+import { desktop, reason } from './targets/vnc/real-server'
+
+const run = setup.id
+const drag = {
+  kind: 'drag',
+  path: [
+    [100, 100],
+    [500, 400],
+  ],
+  ms: 5000,
+}
+
+afterEach(() => void vi.useRealTimers())
+
+/** A run on a target of the test's choice, with ways to wait for its phases. */
+function sit(lines: readonly Line[], target: Target | undefined, change: Partial<Crew> = {}) {
+  const parts = fakeParts(lines)
+  const waiting = new Set<() => void>()
+  const seat: Seat = openSeat(
+    setup,
+    { ...parts, ...(target && { target }), clock: () => performance.now(), ...change },
+    'ask',
+    {
+      changed() {
+        for (const look of [...waiting]) look()
+      },
+    },
+  )
+  const phase = (name: string, fits: () => boolean = () => true) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (seat.view()?.phase.name !== name || !fits()) return
+        waiting.delete(look)
+        resolve()
+      }
+      waiting.add(look)
+      look()
+    })
+  const question = () => {
+    const now = seat.view()?.phase
+    if (now?.name !== 'deciding') throw new Error('nothing is asked')
+    return { run, proposal: now.proposal.id, index: now.index, frame: now.observation.frame }
+  }
+  return { seat, parts, phase, question, approve: () => seat.send({ type: 'approve', ...question() }) }
+}
+
+describe.skipIf(reason !== undefined)(`faults on a real desktop${reason ? ` (${reason})` : ''}`, () => {
+  async function driven(lines: readonly Line[]) {
+    const real = await desktop()
+    const proxy = await openCuttingProxy(real.port)
+    onTestFinished(() => proxy.close())
+    const target = await connectVnc(`vnc://127.0.0.1:${proxy.port}`, { patience: 3000 })
+    onTestFinished(() => target.close())
+    const log = await real.watch()
+    const journal = fakeJournal()
+    const sitting = sit(lines, target, { journal })
+    const acted = () => journal.events.filter((event): event is EventOf<'acted'> => event.type === 'acted')
+    return { ...sitting, real, proxy, target, log, journal, acted }
+  }
+
+  test('a connection lost in mid-drag leaves the outcome unknown, and nothing of it is sent a second time', async () => {
+    const { seat, phase, approve, proxy, log, acted, question } = await driven([
+      [drag],
+      [{ kind: 'wait', ms: 1 }],
+    ])
+    await phase('deciding')
+    await approve()
+    await log.until((events) => events.some(({ type }) => type === 'ButtonPress'))
+    proxy.cutNow('reset')
+    await phase('stuck')
+    expect(acted()).toMatchObject([{ result: 'unknown', wire: [] }])
+    await seat.send({ type: 'retry', run })
+    await phase('deciding')
+    expect(question().proposal).toBe('p2')
+    expect(log.clicks()).toEqual(['ButtonPress 1', 'ButtonRelease 1'])
+    await seat.leave()
+  })
+
+  test('a server that takes no more input makes the end of an act unknown after a second', async () => {
+    const { seat, phase, approve, real, log, acted } = await driven([[{ ...drag, ms: 300 }]])
+    await phase('deciding')
+    await approve()
+    await log.until((events) => events.some(({ type }) => type === 'ButtonPress'))
+    real.kill('SIGSTOP')
+    await phase('stuck')
+    expect(acted()).toMatchObject([{ result: 'unknown' }])
+    expect(seat.view()?.phase).toMatchObject({
+      message: expect.stringContaining('took no input for a second'),
+    })
+    real.kill('SIGCONT')
+    await seat.leave()
+  })
+})
+
+test('a target that goes between the approval and the act is sent nothing, and asked for anew', async () => {
+  const { seat, parts, phase, question } = sit([[click(10, 20)], [click(10, 20)]], undefined)
+  await phase('deciding')
+  const append = parts.journal.append
+  parts.journal.append = async (event) => {
+    await append(event)
+    if (event.type === 'approved') parts.target.lose('vnc 127.0.0.1: the server closed the connection.')
+  }
+  await seat.send({ type: 'approve', ...question() })
+  await phase('stuck')
+  expect(parts.target.log).not.toContain('perform')
+  parts.journal.append = append
+  await seat.send({ type: 'retry', run })
+  await phase('deciding')
+  expect(question().proposal).toBe('p2')
+  expect(parts.target.performed).toEqual([])
+  await seat.leave()
+})
+
+test('what is seen, pressed or typed in the live picture of an open question decides nothing and is sent nowhere', async () => {
+  const real = await desktop()
+  const target = await connectVnc(real.url, {})
+  onTestFinished(() => target.close())
+  const log = await real.watch()
+  const { seat, parts, phase, question } = sit([[{ kind: 'wait', ms: 1 }]], target)
+  await phase('deciding')
+  const before = question()
+  const viewer = await joinView((wire) => seat.live(wire, 'page'))
+  // Where a page has drawn a card of ours, with its key beside it.
+  viewer.client.pointer(50, 60, 0)
+  viewer.client.pointer(50, 60, 1)
+  viewer.client.pointer(50, 60, 0)
+  for (const name of ['enter', 'a', 'y', 'g'])
+    for (const down of [true, false]) viewer.client.key(keysym(name), down)
+  await viewer.client.probe()
+  expect(question()).toEqual(before)
+  expect(parts.journal.events.map(({ type }) => type)).not.toContain('approved')
+  expect(log.events).toEqual([])
+  viewer.close()
+  await seat.leave()
+})
+
+test('a clock that is set an hour on or back changes no order, no time and no limit of a run', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const folder = await mkdtemp(join(tmpdir(), 'pilothouse-clock-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const journal = await openJournal(join(folder, 'run'), {
+    clock: () => performance.now(),
+    encode: toWebpLossless,
+    decode: fromImage,
+    scrub: (text) => text,
+  })
+  let hours = 0
+  const jumping = {
+    ...journal,
+    append: (event: Parameters<typeof journal.append>[0]) => {
+      hours = hours > 0 ? -1 : 1
+      vi.setSystemTime(Date.now() + hours * 3_600_000 * 2)
+      return journal.append(event)
+    },
+  }
+  const { seat, phase, approve } = sit([[{ kind: 'wait', ms: 1 }], [click(10, 20)]], undefined, {
+    journal: jumping,
+    eyes: { ...fakeEyes(), name: frameHash },
+  })
+  await phase('deciding')
+  await approve()
+  await phase('deciding', () => seat.view()?.step === 2)
+  await seat.leave()
+  const { lines } = await readRun(join(folder, 'run'))
+  const times = lines.map(({ t_mono_ms }) => t_mono_ms)
+  expect(times).toEqual([...times].sort((a, b) => a - b))
+  expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, nth) => nth))
+  const spans = lines.flatMap((line) => ('ms' in line && typeof line.ms === 'number' ? [line.ms] : []))
+  expect(spans.length).toBeGreaterThan(3)
+  expect(spans.every((ms) => ms >= 0 && ms < 20_000)).toBe(true)
+  const walls = lines.map(({ t_utc }) => Date.parse(t_utc))
+  expect(walls).not.toEqual([...walls].sort((a, b) => a - b))
+  expect((await seat.ended).phase).toMatchObject({ end: { outcome: 'stopped' } })
+})
