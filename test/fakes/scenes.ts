@@ -160,6 +160,7 @@ export const scenes = {
             total: 9216,
             region: { x: 802, y: 218, width: 96, height: 96 },
             elsewhere: 0.061,
+            signs: [{ kind: 'foreground', was: 'Image viewer', is: 'Files' }, { kind: 'place' }],
           },
         },
         {},

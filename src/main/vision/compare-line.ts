@@ -1,7 +1,7 @@
 /** How far the line of a point reaches: to the edges of the window or panel that it lies in. */
 import { type Box, clip, limit, type Point } from '../../core/geometry'
 import type { Picture } from '../engine/ports'
-import { isColourChanged } from './compare-region'
+import { isColourChanged } from './compare-colours'
 
 /** In pixels: how far to look, half the height of a line, how much of a column an edge goes through, and how much that is. */
 const reach = { across: 480, line: 14, column: 28 } as const

@@ -2,7 +2,7 @@
 import type { Box, Size } from '../../core/geometry'
 import { isWithin, type Moving, squareOf, squareSide } from '../../core/moving'
 import type { Picture } from '../engine/ports'
-import { markChanged } from './compare-region'
+import { markChanged } from './compare-colours'
 import { changedTiles, tileSide } from './compare-tiles'
 
 /**

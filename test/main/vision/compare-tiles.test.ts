@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { clip, inside } from '../../../src/core/geometry'
 import type { Picture } from '../../../src/main/engine/ports'
-import { regionChange } from '../../../src/main/vision/compare-region'
+import { blobsOf } from '../../../src/main/vision/compare-blobs'
+import { changeMask, countIn, without } from '../../../src/main/vision/compare-mask'
 import { changedTiles, dirtyRects, tileSide } from '../../../src/main/vision/compare-tiles'
 import { painted, plain } from './pictures'
 
@@ -62,26 +63,28 @@ test('dirty rectangles hold every changed pixel and stay inside the frame', () =
   )
 })
 
-test('a region counts its changed pixels and no others', () => {
+test('a region counts its changed pixels and no others, and a mask without it forgets them', () => {
   fc.assert(
     fc.property(change, ([{ width, height }, box, region]) => {
       const before = plain(width, height)
-      const { changed, total, share } = regionChange(before, painted(before, box, 0), region)
+      const mask = changeMask(before, painted(before, box, 0), undefined)
       const across = Math.min(box.x + box.width, region.x + region.width) - Math.max(box.x, region.x)
       const down = Math.min(box.y + box.height, region.y + region.height) - Math.max(box.y, region.y)
-      expect(changed).toBe(Math.max(0, across) * Math.max(0, down))
-      expect(total).toBe(region.width * region.height)
-      expect(share).toBe(changed / total)
+      const changed = Math.max(0, across) * Math.max(0, down)
+      expect(mask.count).toBe(box.width * box.height)
+      expect(countIn(mask, region)).toBe(changed)
+      const rest = without(mask, region)
+      expect(rest.count).toBe(mask.count - changed)
+      expect(countIn(rest, region)).toBe(0)
+      expect(blobsOf(rest).reduce((sum, blob) => sum + blob.changed, 0)).toBe(rest.count)
     }),
   )
 })
 
-test('what lies within the tolerance is noise, not change', () => {
+test('what no eye sees is noise, not change', () => {
   const before = plain(64, 64, 100)
-  const box = { x: 0, y: 0, width: 64, height: 64 }
-  expect(regionChange(before, plain(64, 64, 112), box).changed).toBe(0)
-  expect(regionChange(before, plain(64, 64, 113), box).changed).toBe(64 * 64)
-  expect(regionChange(before, plain(64, 64, 113), box, 13).changed).toBe(0)
+  expect(changeMask(before, plain(64, 64, 112), undefined).count).toBe(0)
+  expect(changeMask(before, plain(64, 64, 113), undefined).count).toBe(64 * 64)
 })
 
 test('pictures that are views into larger memory are compared by their own pixels', () => {
