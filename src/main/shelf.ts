@@ -34,9 +34,10 @@ export function openShelf({ home, version, scrub }: ShelfOptions): Shelf {
     runs: (query) => library.search(query),
     record: (run) =>
       attempt(async () => {
-        const { rows } = await library.search({ text: run, limit: 1 })
-        const row = rows.find(({ id }) => id === run)
-        if (row === undefined) throw new Error(`There is no run ${run.slice(0, 60)}.`)
+        const found = await library.find(run)
+        if (found === undefined) throw new Error(`There is no run ${run.slice(0, 60)}.`)
+        if (found.place === 'trash') throw new Error(`The run ${run} is in the trash. Restore it first.`)
+        const { row } = found
         const [steps, annotations] = await Promise.all([library.steps(run), annotationsOf(run)])
         return { ok: true, record: { row, steps: [...steps], annotations } }
       }),

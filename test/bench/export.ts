@@ -1,7 +1,9 @@
-/** Export of a long run as JSON lines, its pictures linked: steps a second, beside copying the same journal. */
+/** Export of long runs as JSON lines, their pictures linked: steps a second, beside copying the same journals, and memory. */
+import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
 import type { Event } from '../../src/core/events'
 import { toRow } from '../../src/core/journal'
@@ -21,6 +23,7 @@ import {
   size,
 } from '../fixtures/exports/run'
 import { type Bench, type Line, quantile } from './bench'
+import type { Probed } from './export-probe'
 
 const runs = 20
 const stepsEach = 500
@@ -34,7 +37,7 @@ export const bench: Bench = {
       const ids = await record(home)
       const lines: Line[] = []
       for (const format of ['llama-factory', 'ms-swift', 'agentnet'] as const)
-        lines.push(await measured(home, ids, format))
+        lines.push(await measured(home, ids, format), await weighed(home, ids, format))
       return lines
     } finally {
       await rm(home, { recursive: true })
@@ -79,6 +82,32 @@ async function measured(
     goal: '≥ 1000 steps/s',
     ok: p95 >= 1000,
   }
+}
+
+const mebibyte = 1024 * 1024
+
+/**
+ * Resident memory at its highest, over what it was before the export began, of a process that does nothing else. Only Linux
+ * tells; what V8 has not yet collected counts.
+ */
+async function weighed(home: string, ids: readonly string[], format: string): Promise<Line> {
+  const grown: number[] = []
+  for (let round = 0; round < 3; round++) {
+    const args = [
+      join(import.meta.dirname, 'export-probe.js'),
+      home,
+      format,
+      join(home, `weighed-${format}-${round}`),
+      ...ids,
+    ]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
+    const { idle, peak }: Probed = JSON.parse(stdout)
+    grown.push((peak - idle) / mebibyte)
+  }
+  const sorted = grown.sort((a, b) => a - b)
+  const [p50, p95] = [quantile(sorted, 0.5), quantile(sorted, 0.95)]
+  const name = `export ${runs * stepsEach} steps as ${format}, memory over idle`
+  return { name, unit: 'MiB', p50, p95, goal: '≤ 64 MiB', ok: p95 <= 64 }
 }
 
 /** Steps a second if an export were no more than a copy of the journals. */

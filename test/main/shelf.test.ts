@@ -59,6 +59,10 @@ test('what is not there is said in a sentence', async () => {
 test('a run goes to the trash and comes back; one that still goes on stays', async () => {
   expect(await shelf.shelve(id, 'trash', id)).toMatchObject({ ok: false })
   expect(await shelf.shelve(id, 'trash', undefined)).toEqual({ ok: true })
+  expect(await shelf.record(id)).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('in the trash'),
+  })
   expect((await shelf.runs({})).total).toBe(0)
   expect(await shelf.shelve(id, 'restore', undefined)).toEqual({ ok: true })
   expect((await shelf.runs({})).total).toBe(1)

@@ -13,6 +13,8 @@ import { purgeRun, restoreRun, trashPlace, trashRun } from './trash'
 
 export type Library = {
   search(query: RunQuery): Promise<Findings>
+  /** One run by its name, wherever it is; undefined when there is none. */
+  find(run: string): Promise<{ readonly row: LibraryRow; readonly place: 'runs' | 'trash' } | undefined>
   /** Throws one sentence when there is no such run. */
   steps(run: string): Promise<readonly StepView[]>
   /** The events of one step, counted from 1; the first one's include how the run began. */
@@ -40,6 +42,13 @@ export function openLibrary(home: string): Library {
         steps: found.reduce((sum, { steps }) => sum + steps, 0),
         bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
       }
+    },
+    async find(run) {
+      for (const place of ['runs', 'trash'] as const) {
+        const found = (await places[place].rows()).find(({ id }) => id === run)
+        if (found !== undefined) return { row: rowOf(found), place }
+      }
+      return undefined
     },
     steps: async (run) => (await placed(run)).map(({ view }) => view),
     async step(run, number) {

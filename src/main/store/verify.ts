@@ -45,6 +45,7 @@ export async function verifyRun(folder: string, check: FrameCheck): Promise<read
     ...(sums.bad === 0
       ? []
       : [problem('files.jsonl', `${sums.bad} of its rows are not what was written.`, tornAdvice)]),
+    ...(await sumsGone(folder, bytes, files)),
     ...(await checkFiles(folder, files, { sums: sums.sums, check })),
     ...missingFiles(lines, new Set(files)).map((file) =>
       problem(file, 'An event names it, and it is not there.', restore),
@@ -92,6 +93,18 @@ async function checkSummary(folder: string, derived: readonly string[]): Promise
   const text = await readFile(summaryPath(folder), 'utf8').catch(() => undefined)
   if (text === undefined || derived.includes(text)) return []
   return [problem('run.json', 'It does not say what the events add up to.', 'Delete it, it is made anew.')]
+}
+
+/** Since lines have sums of their own, every run has its file of sums; a run of before does without. */
+async function sumsGone(
+  folder: string,
+  events: Buffer,
+  files: readonly string[],
+): Promise<readonly Problem[]> {
+  if (files.length === 0 || !events.includes('"crc32":"')) return []
+  const there = await readFile(sumsPath(folder)).catch(() => undefined)
+  const gone = 'It is gone, and with it what the bytes of frames and requests must be.'
+  return there === undefined ? [problem('files.jsonl', gone, restore)] : []
 }
 
 /** Frames and blobs by their path within the folder; drafts of a dead writer are nobody's. */

@@ -113,6 +113,7 @@ describe('what is wrong is said in two sentences:', () => {
     await cp(join(folder, 'frames', one), join(folder, 'frames', other))
     await rm(join(folder, 'files.jsonl'))
     expect(await problems()).toEqual([
+      'files.jsonl: It is gone, and with it what the bytes of frames and requests must be. Take it from a copy of this run, if there is one.',
       `frames/${other}: Its pixels are not those it is named by. Take it from a copy of this run, if there is one.`,
     ])
   })
