@@ -7,6 +7,7 @@ import type { Presence } from '../../src/core/autonomy'
 import type { Event } from '../../src/core/events'
 import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library'
 import type { PhoneList } from '../../src/core/phones-api'
+import { secretsApi } from '../../src/core/secrets-api'
 import type { Link, Watcher } from '../../src/renderer/link'
 import { shownPrompt } from './prompt'
 import { type FakeTrials, fakeTrials } from './trials'
@@ -15,6 +16,10 @@ export type FakeLink = Link & {
   push(snapshot: Snapshot): void
   readonly sent: Command[]
   readonly saved: Settings[]
+  /** What was asked to be saved by name, and what is answered. */
+  readonly secrets: { readonly name: string; readonly value: string }[]
+  secretSaid: unknown
+  readonly concealed: { readonly run: string; readonly on: boolean }[]
   /** What the service will answer. */
   receipt: Receipt
   started: Started
@@ -59,6 +64,9 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     trials,
     shown: [],
     words: [],
+    secrets: [],
+    secretSaid: {},
+    concealed: [],
     push(snapshot) {
       current = snapshot
       for (const watcher of watchers) watcher.onSnapshot(snapshot)
@@ -85,8 +93,14 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return {}
       },
       saveKey: async () => ({}),
-      saveSecret: async () => ({}),
-      conceal: async () => ({ ok: true }),
+      saveSecret: async (wanted) => {
+        link.secrets.push(wanted)
+        return secretsApi.saveSecret.output.parse(link.secretSaid)
+      },
+      conceal: async (wanted) => {
+        link.concealed.push(wanted)
+        return { ok: true }
+      },
       prompt: async (wanted) => {
         link.shown.push(wanted)
         return PromptView.parse(link.prompt)

@@ -171,6 +171,7 @@ export const scenes = {
     snapshotOf(runOf({ name: 'acting', ...question(click(lang), lang) }, { helm: 'agent' }, lang)),
   settling: (lang) => snapshotOf(runOf({ name: 'settling', ...question(click(lang), lang) }, {}, lang)),
   by_hand: (lang) => snapshotOf(runOf({ name: 'by_hand' }, { helm: 'operator' }, lang)),
+  conceals: (lang) => snapshotOf(runOf({ name: 'by_hand' }, { helm: 'operator', conceals: true }, lang)),
   paused: (lang) => snapshotOf(runOf({ name: 'paused' }, {}, lang)),
   stuck: (lang) =>
     snapshotOf(
