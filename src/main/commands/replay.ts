@@ -46,9 +46,12 @@ export const replay: Command = async (argv) => {
   }
 }
 
-function report({ n, agreed, byKind, disagreements }: Regression): readonly string[] {
+function report({ n, agreed, byKind, byApp, disagreements }: Regression): readonly string[] {
   const kinds = Object.entries(byKind).map(([kind, score]) => `  ${kind.padEnd(12)} ${share(score)}`)
-  return [`agreement ${share({ n, agreed })}`, ...kinds, ...disagreements.map(disagreement)]
+  const apps = Object.entries(byApp).map(
+    ([app, score]) => `  in ${app || 'an unknown place'}: ${share(score)}`,
+  )
+  return [`agreement ${share({ n, agreed })}`, ...kinds, ...apps, ...disagreements.map(disagreement)]
 }
 
 const share = ({ n, agreed }: Score): string => `${agreed} of ${n} (${Math.round((agreed * 100) / n)} %)`

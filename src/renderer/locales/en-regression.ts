@@ -33,7 +33,6 @@ export const enRegression = {
     noneText: 'Choose runs and a model and ask, or show a result of before. Two results stand side by side.',
     hide: 'Hide this result',
     result: 'Result',
-    agreement: 'Agreement',
     of: (agreed: number, n: number) => `${agreed} of ${n}`,
     noRate: 'no case',
     percent: (percent: number) => `${percent} %`,
@@ -53,7 +52,6 @@ export const enRegression = {
     noDisagreements: 'Every answer agrees with what was let happen.',
     allAgree: 'agrees',
     wanted: 'Let happen',
-    answered: 'Answered',
     question: 'Question',
     stepOf: (step: number) => `step ${step}`,
     difference: {

@@ -35,7 +35,6 @@ export const zhRegression: Pick<Texts, 'exam'> = {
     noneText: '请选择运行和模型后开始询问，或显示以前的结果。两个结果会并排显示。',
     hide: '隐藏此结果',
     result: '结果',
-    agreement: '一致率',
     of: (agreed, n) => `${n} 个中 ${agreed} 个`,
     noRate: '无样本',
     percent: (percent) => `${percent}%`,
@@ -52,7 +51,6 @@ export const zhRegression: Pick<Texts, 'exam'> = {
     noDisagreements: '所有回答都与当时放行的操作一致。',
     allAgree: '一致',
     wanted: '当时放行',
-    answered: '回答',
     question: '问题',
     stepOf: (step) => `第 ${step} 步`,
     difference: {
@@ -71,7 +69,7 @@ export const zhRegression: Pick<Texts, 'exam'> = {
     picture: '录下的画面与两种操作',
     keys: '选择 · 打开',
     kinds: {
-      click: '点击',
+      click: '单击',
       long_press: '长按',
       hover: '指向',
       drag: '拖动',
