@@ -25,6 +25,5 @@ export const enSecrets = {
     begin: 'Type in secret',
     end: 'No longer in secret',
     on: 'What you type now is kept out of the record: only its length is kept.',
-    chip: 'in secret',
   },
 } as const

@@ -27,6 +27,5 @@ export const zhSecrets: Pick<Texts, 'secrets' | 'conceal'> = {
     begin: '保密输入',
     end: '结束保密输入',
     on: '现在输入的文字不会进入记录，只保留长度。',
-    chip: '保密输入中',
   },
 }

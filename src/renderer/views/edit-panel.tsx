@@ -7,6 +7,7 @@ import { useRoom, useTexts } from '../room'
 import type { Draft } from '../store'
 import { Caps } from '../widgets/button'
 import { Choice } from '../widgets/field'
+import { SecretOffer } from '../widgets/secret-offer'
 import { offersOf } from './drawings'
 
 type Props = { readonly phase: Extract<PhaseView, { name: 'deciding' | 'unread' }>; readonly draft: Draft }
@@ -82,6 +83,7 @@ function TextEdit({ text }: { readonly text: string }) {
         onKeyDown={leave}
         onChange={(event) => operator.edit((before) => withText(before, event.target.value))}
       />
+      <SecretOffer text={text} onChange={(next) => operator.edit((before) => withText(before, next))} />
     </label>
   )
 }

@@ -7,6 +7,7 @@ import { useRoom, useShown, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'
 import { Notice } from '../widgets/notice'
+import { SecretOffer } from '../widgets/secret-offer'
 import { Segmented } from '../widgets/segmented'
 import { type Address, draftFrom, readTarget, type TargetDraft } from './target-address'
 import { TargetChoice } from './target-choice'
@@ -124,6 +125,7 @@ function TaskField({ task, onChange, recent, checklist, problem }: TaskProps) {
         hint={checklist ? t.start.checklistHint : undefined}
         problem={problem}
       />
+      <SecretOffer text={task} onChange={onChange} />
       <div className="chips">
         {checklist && task === '' && (
           <button type="button" className="chip" onClick={() => onChange(t.start.checklist)}>

@@ -63,3 +63,18 @@ test('by hand, a button says that what is typed is secret, and the console shows
   await act(async () => fireEvent.click(screen.getByText(t.conceal.end)))
   expect(secret.link.concealed).toMatchObject([{ on: false }])
 })
+
+test('a reference that is begun in a task is offered the names that fit, and completed by one', async () => {
+  const link = fakeLink(scenes.settings())
+  const store = createConsoleStore(() => 10_000)
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  const offers = () => screen.queryByRole('list', { name: t.secrets.offer })
+  await write(t.start.task, 'log in with ')
+  expect(offers()).toBeNull()
+  await write(t.start.task, 'log in with {{secret:MA')
+  expect(offers()).not.toBeNull()
+  await push('mail-password')
+  expect(field(t.start.task).value).toBe('log in with {{secret:mail-password}}')
+  await write(t.start.task, 'log in with {{secret:x')
+  expect(offers()).toBeNull()
+})
