@@ -57,6 +57,18 @@ export async function decide(page: Page, key: string): Promise<void> {
 
 export const approve = (page: Page): Promise<void> => decide(page, 'Enter')
 
+/** The hard floor: its card says what it is about, Enter alone does nothing, and another key does it. */
+export async function confirm(page: Page, word: string): Promise<void> {
+  await expect(page.getByTestId('danger')).toContainText(word, { timeout: 40_000 })
+  await expect(async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.confirm')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+  for (let nth = 0; nth < 5; nth++) await page.keyboard.press('Enter')
+  await expect(page.getByTestId('phase')).toHaveAttribute('data-phase', 'deciding')
+  await decide(page, 'y')
+}
+
 /** Ends the run that a fresh console greets with, and opens the form for a new one. */
 export async function leaveGreeting(page: Page): Promise<void> {
   await expect(page.getByTestId('phase')).toBeVisible({ timeout: 40_000 })
