@@ -135,6 +135,20 @@ export const keyTable = {
 
 export type KeyId = keyof typeof keyTable
 
+/** The keys of the recorded runs, which belong to their own views: what each does, and the caps that are drawn. */
+export const runsKeys = [
+  ['pick', ['↑', '↓']],
+  ['open', ['Enter']],
+  ['search', ['/']],
+  ['remove', ['Del']],
+  ['step', ['←', '→']],
+  ['ends', ['Home', 'End']],
+  ['play', ['Space']],
+  ['moment', ['A']],
+  ['label', ['C', 'R', 'W', 'U']],
+  ['back', ['Esc']],
+] as const
+
 /** The reasons of a veto with their keys, as the research on annotation proposes them (trajectories.md §5.2). */
 export const reasonKeys = [
   ['1', 'wrong_target'],

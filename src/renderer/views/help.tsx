@@ -1,5 +1,5 @@
 /** The key table, written from the table itself. */
-import { type KeyId, type KeyRow, keyTable } from '../keys'
+import { type KeyId, type KeyRow, keyTable, runsKeys } from '../keys'
 import { useRoom, useTexts } from '../room'
 import { Caps } from '../widgets/button'
 import { Dialog } from '../widgets/dialog'
@@ -33,6 +33,19 @@ export function Help() {
             </dl>
           </section>
         ))}
+        <section>
+          <h3 className="eyebrow">{t.runsKeys.title}</h3>
+          <dl>
+            {runsKeys.map(([id, caps]) => (
+              <div key={id}>
+                <dt>
+                  <Caps caps={caps} />
+                </dt>
+                <dd>{t.runsKeys[id]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
       <p className="hint">{t.keys.note}</p>
     </Dialog>

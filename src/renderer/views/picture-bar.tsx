@@ -5,8 +5,9 @@ import type { Size } from '../../core/geometry'
 import { navigationKeysyms } from '../../core/keys'
 import type { StepView } from '../../core/steps'
 import { isElsewhere } from '../decisions'
-import { useRoom, useShown, useTexts } from '../room'
+import { useRoom, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
+import { Zooms } from './zooms'
 
 type Props = {
   readonly run: RunView
@@ -18,18 +19,10 @@ type Props = {
 export function PictureBar({ run, scale, size, step }: Props) {
   const t = useTexts()
   const { store } = useRoom()
-  const zoom = useShown((shown) => shown.zoom)
   const tokens = run.tokens.prompt + run.tokens.completion
   return (
     <footer className="picture-bar">
-      <div className="zooms">
-        {(['fit', 'full', 'target'] as const).map((id) => (
-          <Button key={id} tone="quiet" pressed={zoom === id} onPress={() => store.setState({ zoom: id })}>
-            {t.picture[id]}
-            <Caps caps={[{ fit: 'F', full: '1', target: 'Z' }[id]]} />
-          </Button>
-        ))}
-      </div>
+      <Zooms />
       <span className="number">{Math.round(scale * 100)} %</span>
       <span className="number">
         {size.width}×{size.height}

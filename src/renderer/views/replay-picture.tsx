@@ -1,13 +1,14 @@
 /** The picture of one recorded step, as large as its place, with what was proposed and what was done. */
 import { type ReactNode, useState } from 'react'
+import { pointsOf } from '../../core/action'
 import type { Size } from '../../core/geometry'
 import type { StepView } from '../../core/steps'
-import { Overlay } from '../overlay/overlay'
+import { type Drawing, Overlay } from '../overlay/overlay'
 import { scaleFor } from '../overlay/view'
-import { useTexts } from '../room'
+import { useShown, useTexts } from '../room'
 import { FrameImage } from '../widgets/frame-image'
 import { stepDrawing } from './drawings'
-import { useRoomSize } from './stage'
+import { useCentred, useHand, useRoomSize } from './stage'
 
 export type Moment = 'before' | 'after'
 
@@ -32,11 +33,14 @@ export function ReplayPicture({ run, step, next, moment, children }: Props) {
   const { ref, room, rem } = useRoomSize()
   const shown = moment === 'after' ? afterOf(step, next) : step
   const size = shown?.size ?? step.size ?? unknown
-  const scale = scaleFor('fit', size, room)
+  const zoom = useShown((shown) => shown.zoom)
+  const scale = scaleFor(zoom, size, room)
+  const drawing = stepDrawing(step)
+  useCentred(ref, zoom === 'target' ? aimOf(drawing) : undefined, scale, size)
   const frame = shown?.frame
   const both = useLastTwo(frame)
   return (
-    <div className="stage-room" ref={ref} data-zoom="fit">
+    <div className="stage-room" ref={ref} data-zoom={zoom} {...useHand(true, undefined)}>
       <div
         className="picture replay-picture"
         data-testid="replay-picture"
@@ -55,12 +59,15 @@ export function ReplayPicture({ run, step, next, moment, children }: Props) {
             />
           ))
         )}
-        {moment === 'before' && <Overlay size={size} unit={rem / 16 / scale} drawing={stepDrawing(step)} />}
+        {moment === 'before' && <Overlay size={size} unit={rem / 16 / scale} drawing={drawing} />}
         {frame !== undefined && children?.(size, frame)}
       </div>
     </div>
   )
 }
+
+const aimOf = (drawing: Drawing | undefined) =>
+  drawing === undefined ? undefined : pointsOf(drawing.action)[0]
 
 /** The frame before stays under the new one until that has come, so that playing does not flicker. */
 function useLastTwo(frame: string | undefined): readonly string[] {

@@ -20,6 +20,7 @@ import { useWalk, type Walk, WalkButtons, walkBy } from './replay-steps'
 import { isBare, usePlaceKeys } from './runs-keys'
 import { useRecord } from './runs-library'
 import { OutcomeSign, sayWhen } from './runs-words'
+import { Zooms, zoomBy } from './zooms'
 
 export function Replay({ run }: { readonly run: string }) {
   const { record, problem, replace } = useRecord(run)
@@ -74,6 +75,7 @@ type OpenedProps = { readonly record: RunRecord; readonly replace: (record: RunR
 
 function Opened({ record, replace }: OpenedProps) {
   const operator = useOperatorName()
+  const { operator: operating } = useRoom()
   const [blind, setBlind] = useState<Blind>()
   const [moment, setMoment] = useState<Moment>('before')
   const [covering, setCovering] = useState(false)
@@ -110,7 +112,8 @@ function Opened({ record, replace }: OpenedProps) {
       setMoment(other())
       return true
     }
-    return walkBy(press, walk) || (step !== undefined && judgeBy(press, saying, step.number))
+    const judged = step !== undefined && judgeBy(press, saying, step.number)
+    return judged || walkBy(press, walk) || zoomBy(press, operating)
   })
   return (
     <div className="replay">
@@ -222,6 +225,7 @@ function StageBar({ walk, moment, onMoment, covering, onCovering }: BarProps) {
   const t = useTexts()
   return (
     <footer className="picture-bar">
+      <Zooms />
       <WalkButtons walk={walk} name={walk.count === 0 ? '' : t.replay.of(walk.at + 1, walk.count)} />
       <span className="space" />
       {covering && <span className="cover-hint">{t.annotate.coversHint}</span>}

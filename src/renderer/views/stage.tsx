@@ -105,7 +105,7 @@ export function useRoomSize() {
 }
 
 /** Brings a point of the frame to the middle when the zoom asks for it. */
-function useCentred(
+export function useCentred(
   ref: { readonly current: HTMLDivElement | null },
   at: Point | undefined,
   scale: number,
@@ -138,7 +138,7 @@ function useClick(size: Size, onPixel: (at: Point) => void) {
 }
 
 /** Dragging the ground pans a picture that is larger than the stage; a press that does not travel is a click. */
-function useHand(free: boolean, onClick: ((at: Point) => void) | undefined) {
+export function useHand(free: boolean, onClick: ((at: Point) => void) | undefined) {
   const [press] = useState(createPointerPress)
   if (!free) return {}
   const at = (event: PointerEvent): Point => [event.clientX, event.clientY]
@@ -162,5 +162,6 @@ function useHand(free: boolean, onClick: ((at: Point) => void) | undefined) {
   }
 }
 
+/** Buttons over the picture, and what is drawn on it, keep the pointer. */
 const onButton = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('button') !== null
+  target instanceof Element && target.closest('button, [data-drawing="true"]') !== null
