@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -7,6 +7,7 @@ import { openJournal } from '../../../src/main/store/journal'
 import { verifyRun } from '../../../src/main/store/verify'
 import { ackedBy, buildProgram, epochsOf, recordedEpochs } from './program'
 import { paused } from './recording'
+import { mount, mountSmall, unmount } from './small-disk'
 import { type Ack, raw, rawOptions } from './writer'
 
 let home: string
@@ -51,20 +52,6 @@ test('a file that may not grow refuses every further event, and loses none that 
   expect(refusalsIn(acks)[0]).toMatch(/could not be written: the file may not grow any further/)
   await expectWhole(folder, acks, () => undefined)
 })
-
-const shell = (line: string, ...args: string[]) =>
-  execFileSync('sh', ['-c', line, 'sh', ...args], { stdio: 'pipe' })
-const mount = (...args: string[]) => shell('mount "$@"', ...args)
-const unmount = (place: string) => shell('umount "$1"', place)
-
-function mountSmall(place: string): boolean {
-  try {
-    mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place)
-    return true
-  } catch {
-    return false
-  }
-}
 
 test('a full disk refuses every further event, and loses none that it took', async (context) => {
   const place = join(home, 'small')
