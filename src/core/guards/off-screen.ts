@@ -6,7 +6,9 @@ export const offScreen: Guard = {
   id: 'off-screen',
   check(action, seen) {
     const stray = strayPoint(action, seen.size)
-    return stray === undefined ? undefined : { rule: 'deny', detail: stray.join(', '), floor: true }
+    return stray === undefined
+      ? undefined
+      : { rule: 'deny', detail: stray.join(', '), floor: true, risk: 'off_screen' }
   },
   say: (detail, lang) =>
     lang === 'zh' ? `坐标 ${detail} 在屏幕之外` : `The point ${detail} is outside the screen`,

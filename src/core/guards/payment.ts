@@ -1,26 +1,68 @@
-/** A page that takes payment stops an agent: whoever presses there must be a person. */
+/** A page that takes payment stops an agent: whoever acts there must be a person. */
 import { touchesTarget } from '../action'
+import type { Observation } from '../observation'
+import { isPress, objection } from './control'
 import type { Guard } from './guard'
-import { firstMatch, labelsAt, textsOf } from './words'
+import { controlName, spelled } from './label'
+import { labelsAt, textsOf } from './words'
 
 const control =
-  /\b(pay now|pay with|place (your )?order|buy now|complete purchase|confirm (payment|order)|submit order)\b|立即支付|确认支付|去支付|提交订单|立即购买|付款/i
-const page =
-  /\b(checkout|card number|billing address|payment method|order summary|cvv|cvc)\b|收银台|支付方式|银行卡号|确认订单|订单确认/i
+  /^(pay( and .+| now| with .+| securely| invoice| bill| in full)?|pay ?[$€£¥]?[\d.,]+.{0,8}|confirm (and|&) pay|(confirm|make|complete|submit|authori[sz]e|send) (the |my |your |a )?(payment|purchase|transfer|money)( now)?|(confirm|complete|place|submit) (my |your |the )?order|complete (my |your |the )?(booking|checkout|reservation)|place order.*|donate( now| [$€£¥]?[\d.,]+.*)?|transfer( now| money| funds| [$€£¥]?[\d.,]+.*)|top ?up( now| .{0,10}\d.*)|(add|send|deposit|withdraw) (money|funds|cash)|buy with .+)$|^(立即|确认|去|马上|免密|极速|继续|确定|安全|快捷|一键|指纹|刷脸)?(支付|付款|缴费|缴纳|还款|充值|转账|打赏|捐款|捐赠|汇款|提现)(并.{1,4})?( ?¥?[\d.,]+元?)?$|^(提交订单|确认(并)?(支付|付款|转账|汇款|订单)|塞钱进红包|发红包)$/
+
+/** A verb with a price on it: what it costs stands on the button. */
+const priced =
+  /^(?=.*([$€£¥] ?\d|\d ?(元|usd|eur)))(order|pay|join|tip|give|gift|donate|support|unlock|get|continue|confirm|start|发起|支付|付|打赏|赞赏|解锁|加入|确认|拼)/
+
+/** Signs of a page where money leaves, each of its own kind: one alone may stand anywhere. */
+const signs: readonly RegExp[] = [
+  /^((secure )?checkout|review your order|complete your (booking|order|purchase)|收银台|确认订单|订单确认|支付订单|确认付款|填写订单)$/,
+  /^(card (number|information|details)|credit card|debit card|银行卡号?|卡号|信用卡号?|card holder.*|name on card|\d{4} \d{4} \d{4} \d{4})$/,
+  /^((mm ?\/ ?yy).*|cvv|cvc|security code|expir(y|ation)( date)?|有效期|安全码)$/,
+  /^(billing address|shipping address|delivery address|账单地址|收货地址|\S{2,4} ?1\d{2}\*{4}\d{4})$/,
+  /^(payment method|select payment method|pay with|付款方式|支付方式|选择支付方式|微信支付)$/,
+  /^(order (summary|total).*|total price.*|amount due.*|应付(金额|总额)?.*|实付(款|金额).*|剩余支付时间.*|合计[:：].*)$/,
+  /^(place your order|pay now|pay [$€£¥].*|提交订单|立即支付|确认支付|确认付款|去支付)$/,
+]
+
+/** Fields that stand on no other page. */
+const certain =
+  /^(card number|card information|cvv|cvc|billing address|银行卡号|请输入支付密码|收银台|确认付款)$/
 
 /** Of a page's address: path and query say what a shop calls the place. */
-const address = /[/?&=_-](checkout|payment|pay|billing|place-?order|cashier)([/?&=#._-]|$)/i
+const address = /(?<!\/wiki)[/?&=_-](checkout|payment|pay|billing|place-?order|cashier)([/?&=#._-]|$)/i
+
+const shortEnough = 40
 
 export const payment: Guard = {
   id: 'payment',
-  check(action, seen) {
-    if (!touchesTarget(action) || action.kind === 'wait' || action.kind === 'scroll') return undefined
-    const found =
-      firstMatch(labelsAt(action, seen), control) ??
-      firstMatch(textsOf(seen), page) ??
-      address.exec(seen.url ?? '')?.[0]
-    return found === undefined ? undefined : { rule: 'ask', detail: found, floor: true }
+  check(action, seen, about) {
+    if (!touchesTarget(action) || passive.includes(action.kind)) return undefined
+    const goes = action.kind === 'navigate' && typeof action.to === 'object' ? action.to.url : ''
+    const button = isPress(action) ? labelsAt(action, seen).find(isPaying) : undefined
+    const found = button ?? pageSign(seen) ?? (address.exec(seen.url ?? '') ?? address.exec(goes))?.[0]
+    if (found === undefined) return undefined
+    const objected = objection(found, 'pay')
+    return about.stopsAt.includes('pay') ? { ...objected, rule: 'deny', stops: true } : objected
   },
-  say: (detail, lang) =>
-    lang === 'zh' ? `屏幕上是付款页面（“${detail}”）` : `This is a payment page (“${detail}”)`,
+  say: (detail, lang) => (lang === 'zh' ? `这里会付款（“${detail}”）` : `This is a payment (“${detail}”)`),
+}
+
+const isPaying = (text: string): boolean => {
+  const name = controlName(text) ?? ''
+  return control.test(name) || priced.test(name)
+}
+
+const passive: readonly string[] = ['wait', 'scroll', 'hover']
+
+/** What tells a payment page: a field that nothing else has, or two kinds of signs. */
+function pageSign(seen: Observation): string | undefined {
+  const texts = textsOf(seen).filter((text) => text.length <= shortEnough)
+  const names = texts.map((text) => spelled(text).replace(/[:：]$/, ''))
+  const sure = names.findIndex((name) => certain.test(name))
+  if (sure >= 0) return texts[sure]
+  const found = signs.flatMap((sign) => {
+    const index = names.findIndex((name) => sign.test(name))
+    return index < 0 ? [] : [texts[index] ?? '']
+  })
+  return found.length >= 2 ? found[0] : undefined
 }

@@ -6,7 +6,7 @@ export const unseen: Guard = {
   id: 'unseen',
   check(action, seen) {
     if (seen.unseen === undefined || !touchesTarget(action)) return undefined
-    return { rule: 'ask', detail: seen.unseen, floor: true }
+    return { rule: 'ask', detail: seen.unseen, floor: true, risk: 'unseen' }
   },
   say: (detail, lang) =>
     lang === 'zh'

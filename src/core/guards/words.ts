@@ -3,21 +3,25 @@ import { type Action, pointsOf } from '../action'
 import { type Box, inside, type Point, type Size } from '../geometry'
 import { type Element, knownElements, type Observation } from '../observation'
 
-/** How far the nearest label may be from the point and still name what is pressed, in pixels. */
-const reach = 24
+/** How far the nearest label may be from the point and still name what is pressed: pixels, or a share of the shorter side. */
+const reach = { pixels: 24, share: 0.03 } as const
 
 /** The texts that name what an action presses: the model's own label and the OCR text at, or else nearest to, its points. */
 export function labelsAt(action: Action, seen: Observation): readonly string[] {
   const own = 'label' in action && action.label !== undefined ? [action.label] : []
+  return [...own, ...pointsOf(action).flatMap((point) => namesAt(point, seen))]
+}
+
+/** What stands at a point, or nearest to it. */
+export function namesAt(point: Point, seen: Observation): readonly string[] {
+  const { width, height } = seen.size
+  const far = Math.max(reach.pixels, Math.min(width, height) * reach.share)
   const names = knownElements(seen).filter(({ box }) => isControl(box, seen.size))
-  const found = pointsOf(action).flatMap((point) => {
-    const ranked = names
-      .map(({ text, box }) => ({ text, gap: gap(box, point) }))
-      .filter(({ gap }) => gap <= reach)
-    const nearest = Math.min(...ranked.map(({ gap }) => gap))
-    return ranked.filter(({ gap }) => gap === nearest).map(({ text }) => text)
-  })
-  return [...own, ...found]
+  const ranked = names
+    .map(({ text, box }) => ({ text, gap: gap(box, point) }))
+    .filter(({ gap }) => gap <= far)
+  const nearest = Math.min(...ranked.map(({ gap }) => gap))
+  return ranked.filter(({ gap }) => gap === nearest).map(({ text }) => text)
 }
 
 /** What covers more than a quarter of the screen is a page or a list, and names nothing that is pressed on it. */
@@ -41,3 +45,7 @@ export const textsOf = (seen: Observation): readonly string[] => knownElements(s
 /** The first text that a pattern fits, or undefined. */
 export const firstMatch = (texts: readonly string[], pattern: RegExp): string | undefined =>
   texts.find((text) => pattern.test(text))
+
+/** What a verdict quotes of the screen at most. */
+const quoted = 80
+export const quote = (text: string): string => (text.length > quoted ? `${text.slice(0, quoted - 1)}…` : text)

@@ -1,0 +1,59 @@
+/** What goes out to others and cannot be called back: messages, posts, forms. */
+import type { Action } from '../action'
+import { inside } from '../geometry'
+import { knownElements, type Observation } from '../observation'
+import { controlGuard, objection } from './control'
+import type { Guard } from './guard'
+import { controlName, spelled } from './label'
+import { labelsAt, textsOf } from './words'
+
+const control = controlGuard({
+  id: 'sending',
+  risk: 'send',
+  name: /^((re)?send( .*)?|post( (now|all|it|reply|comment|to .+|update))?|tweet( all)?|publish( .*)?|submit( .*)?|share (now|post|to .+)|go live|reply all & send|broadcast( .*)?)$|^(确认|立即|继续|匿名|一键|直接|马上)?(发送|发布|发表|发帖|提交|投稿|群发|转发到|寄出|上报)(?!给朋友$).{0,6}$/,
+  not: /(^send(er|ers|ing)?( (name|address|to|later options|history|log|limits|folder))$)|(记录|历史|列表|管理|中心|时间|日期|方式|通知|成功|失败|设置|的|人|者|箱|会|于|量|指南)$|^submit(ted|ter)|^publish(ed|er)/,
+  asked: /\b(send|post|publish|submit|share)\b|(发送|发布|发表|提交)/,
+  say: () => '',
+})
+
+/** Where what is typed goes out at Enter. */
+const outbox =
+  /^(type|write|send|enter|start|add|leave) (a |an |your )?(new )?(private |public )?(message|reply|comment|reaction)\b|^(message|reply to|comment as|chat with|text message)\b|^(输入|发|请输入|写|回复|说点|发条|添加).{0,4}(消息|信息|评论|回复|什么|弹幕)|^说点什么|^发弹幕|^评论一下/
+const letter = /^(subject|to|cc|bcc|主题|收件人|抄送)$/
+const sendButton = /^(send|发送)$/
+
+export const sending: Guard = {
+  id: 'sending',
+  check(action, seen, about) {
+    const found = typedOut(action, seen) ?? keyedOut(action, seen)
+    return found === undefined ? control.check(action, seen, about) : objection(found, 'send')
+  },
+  say: (detail, lang) =>
+    lang === 'zh'
+      ? `“${detail}”会发给他人，无法收回`
+      : `“${detail}” goes out to others and cannot be called back`,
+}
+
+/** Text that is sent by the Enter after it. */
+function typedOut(action: Action, seen: Observation): string | undefined {
+  if (action.kind !== 'type' && action.kind !== 'paste') return undefined
+  const goes = /[\r\n]$/.test(action.text) || (action.kind === 'type' && action.submit)
+  if (!goes || isLetter(seen)) return undefined
+  const { at } = action.kind === 'type' ? action : { at: undefined }
+  const field = at && knownElements(seen).filter(({ box }) => inside(box, at))
+  const names = field?.length ? field.map(({ text }) => text) : [...labelsAt(action, seen), ...textsOf(seen)]
+  return names.find((text) => outbox.test(controlName(text) ?? ''))
+}
+
+/** Keys that send where there is something to send. */
+function keyedOut(action: Action, seen: Observation): string | undefined {
+  if (action.kind !== 'keys' && action.kind !== 'hold') return undefined
+  const chord = [...action.keys].sort().join('+')
+  const sends = ['ctrl+enter', 'enter+super', 'alt+s'].includes(chord)
+  if (!sends && (chord !== 'enter' || isLetter(seen))) return undefined
+  return textsOf(seen).find((text) => sendButton.test(controlName(text) ?? ''))
+}
+
+/** In a letter, Enter is a new line. */
+const isLetter = (seen: Observation): boolean =>
+  textsOf(seen).some((text) => letter.test(spelled(text).replace(/[:：]$/, '')))
