@@ -46,12 +46,10 @@ export const enGate = {
     mended: 'A reply had to be mended to be read.',
   },
   countdown: {
-    label: 'Countdown',
     runs: (seconds: string) => `Runs in ${seconds} s`,
     stop: 'Any key stops it',
     waiting: 'Starts once you can see it',
     announce: (seconds: number) => `Runs by itself in ${seconds} seconds. Press any key to stop it.`,
-    stopped: 'Countdown stopped. This move waits for you.',
   },
   danger: {
     pay: 'Payment',

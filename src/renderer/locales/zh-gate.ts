@@ -48,12 +48,10 @@ export const zhGate: Pick<
     mended: '有一条回复修补后才能读懂。',
   },
   countdown: {
-    label: '倒计时',
     runs: (seconds) => `${seconds} 秒后执行`,
     stop: '按任意键停止',
     waiting: '等你看得到它时才开始',
     announce: (seconds) => `${seconds} 秒后自行执行。按任意键停止。`,
-    stopped: '倒计时已停。这一步等你决定。',
   },
   danger: {
     pay: '付款',

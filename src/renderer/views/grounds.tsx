@@ -31,8 +31,9 @@ export function GroundsLine({ grounds }: { readonly grounds: Grounds | undefined
   const t = useTexts()
   if (grounds === undefined || grounds.why === 'lapsed' || grounds.why === 'mode') return null
   const Sign = signs[grounds.go]
+  const news = grounds.why === 'stopped' || grounds.why === 'unseen'
   return (
-    <p className="grounds" data-go={grounds.go} data-testid="grounds">
+    <p className="grounds" data-go={grounds.go} data-testid="grounds" role={news ? 'status' : undefined}>
       <Sign size="1.1em" aria-hidden="true" />
       <span>
         <b>{t.grounds[heads[grounds.go]]}</b> {sayGrounds(grounds, t)}
