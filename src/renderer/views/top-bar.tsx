@@ -45,7 +45,13 @@ function RunFacts({ run }: { readonly run: RunView }) {
       <h1 className="task" title={setup.task}>
         {setup.task}
       </h1>
-      <span className="phase" data-tone={tones[phase.name]} data-testid="phase" data-phase={phase.name}>
+      <span
+        className="phase"
+        data-tone={tones[phase.name]}
+        data-testid="phase"
+        data-phase={phase.name}
+        data-step={run.step}
+      >
         {t.phase[phase.name]}
         {phase.name !== 'ended' && (
           <>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { type KeyId, keyTable } from '../keys'
 import { useRoom } from '../room'
+import { useAlive } from './alive'
 
 type Tone = 'plain' | 'primary' | 'danger' | 'warn' | 'edit' | 'quiet'
 
@@ -15,6 +16,8 @@ type ButtonProps = {
   readonly submit?: boolean
   readonly pressed?: boolean
   readonly name?: string
+  /** Whether a key that decides would do so now; absent where that is no question. */
+  readonly live?: boolean | undefined
 }
 
 export function Button({
@@ -27,6 +30,7 @@ export function Button({
   pressed,
   name,
   disabled,
+  live,
 }: ButtonProps) {
   return (
     <button
@@ -39,6 +43,7 @@ export function Button({
       title={title}
       aria-label={name}
       aria-pressed={pressed}
+      data-live={live}
     >
       {children}
     </button>
@@ -62,8 +67,9 @@ type KeyButtonProps = { readonly id: KeyId; readonly label: string } & Pick<
 /** A button that does what its key does. */
 export function KeyButton({ id, label, ...rest }: KeyButtonProps) {
   const { operator } = useRoom()
+  const live = useAlive(id)
   return (
-    <Button onPress={() => operator.click(id)} {...rest}>
+    <Button onPress={() => operator.click(id)} live={live} {...rest}>
       <span className="button-label">{label}</span>
       <Caps caps={keyTable[id].caps} />
     </Button>

@@ -1,0 +1,24 @@
+/** Whether a key that decides would do so now, so that its button can show it. */
+import { useEffect, useReducer } from 'react'
+import { settleMs } from '../../core/places'
+import { type KeyId, type KeyRow, keyTable } from '../keys'
+import { situationOf } from '../operator'
+import { useRoom, useShown } from '../room'
+import type { Shown } from '../store'
+
+const everything = (shown: Shown): Shown => shown
+
+/** False in the first moments of a question or of a changed picture, and while a decision is on its way. Undefined for keys that decide nothing. */
+export function useAlive(id: KeyId): boolean | undefined {
+  const { store } = useRoom()
+  const [, look] = useReducer((looks: number) => looks + 1, 0)
+  const { age, sent } = situationOf(useShown(everything), store.clock())
+  const row: KeyRow = keyTable[id]
+  const wait = row.decides ? settleMs - age : 0
+  useEffect(() => {
+    if (wait <= 0) return
+    const timer = setTimeout(look, wait)
+    return () => clearTimeout(timer)
+  })
+  return row.decides ? wait <= 0 && !sent : undefined
+}
