@@ -68,8 +68,11 @@ const most = 0.6
 /** How far the value of a byte went; negative where the square has no such pixel. */
 const rangeOf = ({ low, high }: Span, byte: number): number => (high[byte] ?? 0) - (low[byte] ?? 0)
 
-/** Whether the square, as a whole, still shows the like of what it showed before. */
-export function isWithin(span: Span, pixels: Uint8Array, square: Square): boolean {
+/**
+ * How a square goes on that moved before: `calm` where little of it moves, as a caret does, and the rest stands;
+ * `wild` where most of it does, as in a video, and still shows the like; `other` where something else has come.
+ */
+export function pacing(span: Span, pixels: Uint8Array, square: Square): 'calm' | 'wild' | 'other' {
   let [outside, moved] = [0, 0]
   for (let row = 0; row < square.height; row++) {
     for (let column = 0; column < square.width; column++) {
@@ -79,8 +82,9 @@ export function isWithin(span: Span, pixels: Uint8Array, square: Square): boolea
     }
   }
   const all = square.width * square.height
-  // Where little moves, as in a caret's square, the letter beside it does not.
-  return moved > all / 2 ? outside <= most * all : outside === 0
+  // Where little moves, the letter beside it does not.
+  if (moved <= all / 2) return outside === 0 ? 'calm' : 'other'
+  return outside <= most * all ? 'wild' : 'other'
 }
 
 export const isMoved = (span: Span, byte: number): boolean =>

@@ -3,8 +3,8 @@ import type { Box } from '../../core/geometry'
 import {
   differs,
   extend,
-  isWithin,
   type Moving,
+  pacing,
   type Span,
   type Square,
   squareOf,
@@ -14,9 +14,9 @@ import type { Framebuffer } from '../rfb/framebuffer'
 
 /**
  * A square moves by itself once it changed three times within ten seconds, not all at once; it has come to rest when
- * it skips two and a half of its own beats. In ms, but for `changes` and `beats`.
+ * it skips two and a half of its own beats. Changes in one burst are one. In ms, but for `changes` and `beats`.
  */
-const limits = { changes: 3, within: 10_000, spread: 300, beats: 2.5, late: 200 } as const
+const limits = { burst: 100, changes: 3, within: 10_000, spread: 300, beats: 2.5, late: 200 } as const
 /** How many changes of a square are remembered. */
 const remembered = 8
 
@@ -48,7 +48,8 @@ export function createMemory(framebuffer: Framebuffer): Memory {
       squares.set(number, past)
       return !isMoving(past)
     }
-    const stays = known !== undefined && isMoving(known) && isWithin(known, framebuffer.pixels, square)
+    const stays =
+      known !== undefined && isMoving(known) && pacing(known, framebuffer.pixels, square) !== 'other'
     if (stays) squares.set(number, { ...known, times: [...known.times.slice(1 - remembered), now] })
     else squares.delete(number)
     return false
@@ -92,10 +93,12 @@ export function createMemory(framebuffer: Framebuffer): Memory {
  */
 function ripen(known: Past | undefined, pixels: Uint8Array, square: Square, now: number): Past {
   const recent = known?.times.filter((time) => now - time < limits.within) ?? []
-  const isFresh = known === undefined || recent.length === 0
-  const { low, high } = isFresh ? { low: blank(255), high: blank(0) } : known
+  const [began = now] = recent
+  // What comes up may come in pieces: until it is all there it has not yet moved.
+  const isComing = now - began < limits.burst
+  const { low, high } = known === undefined || isComing ? { low: blank(255), high: blank(0) } : known
   extend({ low, high }, pixels, square)
-  return { low, high, times: [...recent, now].slice(-remembered) }
+  return { low, high, times: isComing ? [began] : [...recent, now].slice(-remembered) }
 }
 
 const blank = (value: number): Uint8Array => new Uint8Array(squareSide * squareSide * 4).fill(value)

@@ -1,18 +1,19 @@
 /** Which pixels of two frames differ, leaving out noise and what was known to move by itself. */
 import type { Box, Size } from '../../core/geometry'
-import { isWithin, type Moving, squareOf, squareSide } from '../../core/moving'
+import { type Moving, pacing, squareOf, squareSide } from '../../core/moving'
 import type { Picture } from '../engine/ports'
 import { markChanged } from './compare-colours'
 import { changedTiles, tileSide } from './compare-tiles'
 
 /**
  * `changed[y * width + x]` is 1 where the pixel differs, and `squares`, row by row, where any in a square of 8 pixels
- * does; `count` is how many pixels do.
+ * does; `count` is how many pixels do. `wild` is 1 for the squares that were let pass because a video may go on.
  */
 export type Mask = Size & {
   readonly changed: Uint8Array
   readonly columns: number
   readonly squares: Uint8Array
+  readonly wild: Uint8Array
   readonly count: number
 }
 
@@ -26,6 +27,7 @@ export function changeMask(seen: Picture, live: Picture, moving: Moving | undefi
     changed: new Uint8Array(width * height),
     columns,
     squares: new Uint8Array(columns * Math.ceil(height / squareSide)),
+    wild: new Uint8Array(columns * Math.ceil(height / squareSide)),
     count: 0,
   }
   const tiles = changedTiles(seen, live)
@@ -41,7 +43,7 @@ type Pair = { readonly seen: Picture; readonly live: Picture; readonly moving: M
 
 /** Marks the tile whose upper left corner is at x, y; answers how many of its pixels changed. */
 function markTile(
-  { changed, squares, columns }: Mask,
+  { changed, squares, wild, columns }: Mask,
   { seen, live, moving }: Pair,
   x: number,
   y: number,
@@ -51,7 +53,9 @@ function markTile(
   for (let top = y; top < bottom; top += squareSide) {
     for (let left = x; left < right; left += squareSide) {
       const number = (top / squareSide) * columns + left / squareSide
-      if (goesOn(number, moving, live)) continue
+      const pace = paceOf(number, moving, live)
+      if (pace === 'wild') wild[number] = 1
+      if (pace !== 'other') continue
       const end = { right: Math.min(left + squareSide, right), bottom: Math.min(top + squareSide, bottom) }
       const marked = markChanged(seen, live, changed, { left, top, ...end })
       if (marked > 0) squares[number] = 1
@@ -61,12 +65,18 @@ function markTile(
   return count
 }
 
-/** Whether a square moved before and still shows the like. */
-function goesOn(number: number, moving: Moving | undefined, live: Picture): boolean {
+/** How a square goes on; one that did not move before may not begin to. */
+function paceOf(number: number, moving: Moving | undefined, live: Picture) {
   const span = moving?.squares.get(number)
-  if (span === undefined) return false
+  if (span === undefined) return 'other'
   const columns = Math.ceil(live.width / squareSide)
-  return isWithin(span, live.pixels, squareOf(number % columns, Math.floor(number / columns), live))
+  return pacing(span, live.pixels, squareOf(number % columns, Math.floor(number / columns), live))
+}
+
+/** Pixels of a box where a video has gone on, by whole squares: nobody can tell what of them is new. */
+export function wildIn(mask: Mask, box: Box): number {
+  const wild = numbersIn(box, mask).filter((number) => mask.wild[number] === 1)
+  return Math.min(wild.length * squareSide * squareSide, box.width * box.height)
 }
 
 /** Changed pixels of a box that lies inside the mask. */

@@ -6,7 +6,7 @@ import { goesToFocus, placesOf } from '../../core/places'
 import type { Comparison, Movement, Picture } from '../engine/ports'
 import { judgeFocus, sightLife } from './compare-focus'
 import { lineOf } from './compare-line'
-import { changeMask, countIn, type Mask } from './compare-mask'
+import { changeMask, countIn, type Mask, wildIn } from './compare-mask'
 import { isSameSize } from './compare-tiles'
 
 /** In changed pixels. A letter that became another changes more than `place`. */
@@ -33,12 +33,12 @@ export function compareFor(seen: Picture, live: Picture, action: Action, moving:
     const { region, signs } = judgeFocus(life)
     return comparison(mask, region, signs)
   }
-  const counted = places.map((region) => ({ region, changed: countIn(mask, region) }))
+  const counted = places.map((region) => ({ region, changed: suspectIn(mask, region) }))
   const [worst] = counted.sort((a, b) => b.changed - a.changed)
   if (worst === undefined) return comparison(mask, undefined, [])
   const isChanged = worst.changed > limits.place
   const near = isChanged ? undefined : changedNear(mask, seen, action)
-  const share = (mask.count - worst.changed) / (live.width * live.height)
+  const share = Math.max(0, mask.count - worst.changed) / (live.width * live.height)
   const signs: Sign[] = [
     ...(isChanged ? [{ kind: 'place' } as const] : []),
     ...(near === undefined ? [] : [{ kind: 'near' } as const]),
@@ -47,15 +47,18 @@ export function compareFor(seen: Picture, live: Picture, action: Action, moving:
   return comparison(mask, near ?? worst.region, signs)
 }
 
+/** Under a point a video is no excuse: what of it is new cannot be told. */
+const suspectIn = (mask: Mask, box: Box): number => Math.max(countIn(mask, box), wildIn(mask, box))
+
 /** Without a region it is told of the whole frame. */
 function comparison(mask: Mask, region: Box | undefined, signs: readonly Sign[]): Comparison {
   const frame = mask.width * mask.height
-  const changed = region === undefined ? mask.count : countIn(mask, region)
+  const changed = region === undefined ? mask.count : suspectIn(mask, region)
   const change: Change = {
     changed,
     total: region === undefined ? frame : region.width * region.height,
     region: region ?? wholeOf(mask),
-    elsewhere: (region === undefined ? changed : mask.count - changed) / frame,
+    elsewhere: (region === undefined ? changed : Math.max(0, mask.count - changed)) / frame,
     ...(signs.length > 0 && { signs: [...signs] }),
   }
   return { stale: signs.length > 0, change }

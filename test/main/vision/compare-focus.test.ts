@@ -85,14 +85,37 @@ describe('what is typed goes to the focus', () => {
   })
 })
 
-test('what moved under the point may go on, and what is put over it may not', () => {
-  const place = { x: 384, y: 280, width: 48, height: 32 }
+describe('what moved before the model looked', () => {
   const click = Action.parse({ kind: 'click', at: [400, 300] })
-  const movement = { seen: moving([place], 60) }
-  expect(compareFor(before, painted(before, place, 100), click, movement).stale).toBe(false)
-  expect(compareFor(before, painted(before, place, 100), click).stale).toBe(true)
-  const grown = { ...place, width: 56 }
-  expect(compareFor(before, painted(before, grown, 100), click, movement).stale).toBe(true)
+
+  test('a caret under the point may blink on, and no further', () => {
+    const blinking = { x: 403, y: 292, width: 2, height: 16 }
+    const movement = { seen: moving([blinking]) }
+    expect(compareFor(before, painted(before, blinking, 0), click, movement).stale).toBe(false)
+    expect(compareFor(before, painted(before, { ...blinking, width: 3 }, 0), click, movement).stale).toBe(
+      true,
+    )
+  })
+
+  test('a video near the point may go on; what comes up beside it or covers it may not', () => {
+    const video = { x: 480, y: 280, width: 64, height: 48 }
+    const movement = { seen: moving([video], 60) }
+    expect(compareFor(before, painted(before, video, 100), click, movement).stale).toBe(false)
+    expect(compareFor(before, painted(before, video, 100), click).stale).toBe(true)
+    expect(compareFor(before, painted(before, { ...video, width: 80 }, 100), click, movement).stale).toBe(
+      true,
+    )
+  })
+
+  test('a video under the point that went on is held: what of it is new cannot be told', () => {
+    const video = { x: 384, y: 280, width: 64, height: 48 }
+    const movement = { seen: moving([video], 60) }
+    expect(compareFor(before, painted(before, video, 100), click, movement)).toMatchObject({
+      stale: true,
+      change: { changed: 48 * 48, signs: [{ kind: 'place' }] },
+    })
+    expect(compareFor(before, before, click, movement).stale).toBe(false)
+  })
 })
 
 test('what names a button on its line counts as far as its window reaches', () => {
