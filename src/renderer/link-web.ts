@@ -1,6 +1,7 @@
 /** The wire of the browser door: WebSockets on the page's own address, with the token of the printed URL. */
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
+import { withoutToken } from './deep-link'
 import { thisConsole } from './this-console'
 import type { Client, Host } from './wire'
 
@@ -35,7 +36,7 @@ function takeToken(): string {
   const fresh = new URLSearchParams(location.hash.slice(1)).get('token')
   if (fresh !== null) {
     sessionStorage.setItem('token', fresh)
-    history.replaceState(null, '', location.pathname)
+    history.replaceState(null, '', `${location.pathname}${withoutToken(location.hash)}`)
   }
   return sessionStorage.getItem('token') ?? ''
 }

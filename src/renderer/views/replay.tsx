@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { blinded } from '../../core/annotation'
 import type { RunRecord } from '../../core/library'
 import type { StepView } from '../../core/steps'
+import { useAddress } from '../deep-link'
 import type { Press } from '../keys'
 import { useLang, useRoom, useShown, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
@@ -86,6 +87,7 @@ function Opened({ record, replace }: OpenedProps) {
   const first = useShown(({ openedAt: at }) => (at?.run === record.row.id ? at.step - 1 : 0))
   const walk = useWalk(steps.length, first)
   const step = steps[walk.at]
+  useAddress(record.row.id, step?.number)
   const rater = blind === undefined ? { by: operator, rating: 'first' as const } : blind.rater
   const saying = useSaying({ record, replace, rater, looked: `${rater.by} ${rater.rating} ${step?.number}` })
   const other = (): Moment => (moment === 'before' ? 'after' : 'before')
