@@ -57,7 +57,12 @@ function sit(lines: readonly Line[], target: Target | undefined, change: Partial
     if (now?.name !== 'deciding') throw new Error('nothing is asked')
     return { run, proposal: now.proposal.id, index: now.index, frame: now.observation.frame }
   }
-  return { seat, parts, phase, question, approve: () => seat.send({ type: 'approve', ...question() }) }
+  /** A picture that has only just come to rest is not approved yet. */
+  const approve = async () => {
+    while (!(await seat.send({ type: 'approve', ...question() })).ok)
+      await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { seat, parts, phase, question, approve }
 }
 
 describe.skipIf(reason !== undefined)(`faults on a real desktop${reason ? ` (${reason})` : ''}`, () => {
@@ -109,14 +114,14 @@ describe.skipIf(reason !== undefined)(`faults on a real desktop${reason ? ` (${r
 })
 
 test('a target that goes between the approval and the act is sent nothing, and asked for anew', async () => {
-  const { seat, parts, phase, question } = sit([[click(10, 20)], [click(10, 20)]], undefined)
+  const { seat, parts, phase, question, approve } = sit([[click(10, 20)], [click(10, 20)]], undefined)
   await phase('deciding')
   const append = parts.journal.append
   parts.journal.append = async (event) => {
     await append(event)
     if (event.type === 'approved') parts.target.lose('vnc 127.0.0.1: the server closed the connection.')
   }
-  await seat.send({ type: 'approve', ...question() })
+  await approve()
   await phase('stuck')
   expect(parts.target.log).not.toContain('perform')
   parts.journal.append = append

@@ -1,0 +1,110 @@
+/** From a `pilothouse stop` that has reached the service to the last input byte on the wire of a drag under way, everything lifted. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSeat } from '../../src/main/engine/seat'
+import { openStopDoor, stopAll } from '../../src/main/stop-door'
+import { openPracticeDesktop } from '../../src/main/targets/practice/practice'
+import { connectVnc } from '../../src/main/targets/vnc/vnc'
+import { fakeParts, setup } from '../fakes/parts'
+import { type Bench, quantile } from './bench'
+
+const trials = 60
+const clock = () => performance.now()
+const drag = {
+  kind: 'drag',
+  path: [
+    [100, 100],
+    [700, 500],
+  ],
+  ms: 10_000,
+}
+
+export const bench: Bench = {
+  name: 'stop',
+  async run() {
+    const home = await mkdtemp(join(tmpdir(), 'bench-'))
+    const desktop = await openPracticeDesktop({ width: 1280, height: 800 })
+    const line = await listenIn(Number(new URL(desktop.url).port))
+    const samples: number[] = []
+    for (let trial = 0; trial < trials; trial += 1) samples.push(await stopOnce(home, line))
+    line.close()
+    await desktop.close()
+    await rm(home, { recursive: true })
+    const sorted = samples.slice(5).sort((a, b) => a - b)
+    const [p50, p95, p99] = [quantile(sorted, 0.5), quantile(sorted, 0.95), quantile(sorted, 0.99)]
+    const name = `stop → last input byte of a drag, all lifted (p99 ${p99.toFixed(1)} ms)`
+    return [{ name, unit: 'ms', p50, p95, goal: '≤ 50 ms p99', ok: p99 <= 50 }]
+  },
+}
+
+type Tap = {
+  readonly url: string
+  /** Called for what carries input: pointer and key messages. */
+  onInput: () => void
+  close(): void
+}
+
+async function stopOnce(home: string, tap: Tap): Promise<number> {
+  const target = await connectVnc(tap.url, {})
+  let inputs = 0
+  let last = 0
+  const moving = new Promise<void>((resolve) => {
+    tap.onInput = () => {
+      inputs += 1
+      last = clock()
+      if (inputs === 12) resolve()
+    }
+  })
+  const { mayRun: _, ...parts } = { ...fakeParts([[drag]]), mayRun: undefined }
+  let asked = (): void => undefined
+  const open = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const seat = openSeat(setup, { ...parts, target, clock }, 'ask', {
+    changed: () => seat?.view()?.phase.name === 'deciding' && asked(),
+  })
+  let began = 0
+  const closeDoor = await openStopDoor(home, async () => {
+    began = clock()
+    void seat.send({ type: 'stop', run: setup.id })
+    await seat.ended
+    return setup.id
+  })
+  await open
+  const phase = seat.view()?.phase
+  if (phase?.name !== 'deciding') throw new Error('nothing is asked')
+  const { proposal, index, observation } = phase
+  const approval = { proposal: proposal.id, index, frame: observation.frame }
+  // A picture that has only just come to rest is not approved yet.
+  while (!(await seat.send({ type: 'approve', run: setup.id, ...approval })).ok)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  await moving
+  await stopAll(home)
+  // Long enough for whatever would still come: a late byte makes the sample bad.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await closeDoor()
+  await seat.leave()
+  return last - began
+}
+
+/** A line to the desktop on which the messages of the client are seen. */
+async function listenIn(port: number): Promise<Tap> {
+  const server = createServer((client) => {
+    const far = connect(port, '127.0.0.1')
+    for (const side of [client, far]) side.setNoDelay(true).on('error', () => side.destroy())
+    far.pipe(client)
+    client.on('data', (bytes) => {
+      // RFB messages 4 and 5 are keys and pointers (rfbproto §7.5.4, §7.5.5); each write begins with a message.
+      if (bytes[0] === 4 || bytes[0] === 5) tap.onInput()
+      far.write(bytes)
+    })
+    client.on('end', () => far.end())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const own = typeof address === 'object' && address !== null ? address.port : 0
+  const tap: Tap = { url: `vnc://127.0.0.1:${own}`, onInput: () => undefined, close: () => server.close() }
+  return tap
+}
