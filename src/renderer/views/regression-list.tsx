@@ -1,8 +1,8 @@
 /** The work list: every question on which a shown result disagrees, with what was let happen and what was answered. */
-import type { ExamAnswer, Examination } from '../../core/examination'
+import type { Examination } from '../../core/examination'
 import { useLang, useRoom, useTexts } from '../room'
 import { Caps } from '../widgets/button'
-import { Letter } from './regression-results'
+import { Difference, Letter, sayAnswer } from './regression-words'
 import type { Work } from './regression-work'
 import { titleOf } from './sentence'
 
@@ -61,21 +61,4 @@ function Row({ work: { key, question, answers }, task }: { readonly work: Work; 
       </button>
     </li>
   )
-}
-
-/** What the answer differs in, or that it does not. */
-export function Difference({ answer: { difference } }: { readonly answer: ExamAnswer }) {
-  const t = useTexts()
-  return (
-    <span className="exam-difference" data-difference={difference ?? 'same'}>
-      {difference === undefined ? t.exam.allAgree : t.exam.difference[difference]}
-    </span>
-  )
-}
-
-export function sayAnswer(
-  { answered, problem = '' }: ExamAnswer,
-  lang: Parameters<typeof titleOf>[1],
-): string {
-  return answered === undefined ? problem : titleOf(answered, lang)
 }

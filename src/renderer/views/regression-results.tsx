@@ -7,6 +7,7 @@ import { Button } from '../widgets/button'
 import { Notice } from '../widgets/notice'
 import { sayDuration } from '../widgets/seconds'
 import { RegressionList } from './regression-list'
+import { Letter } from './regression-words'
 import { questionsOf, workOf } from './regression-work'
 import { sayWhen } from './runs-words'
 
@@ -50,17 +51,6 @@ type Words = ReturnType<typeof useTexts>
 export function sayKind(kind: string, t: Words): string {
   const words: Readonly<Record<string, string>> = t.exam.kinds
   return words[kind] ?? kind
-}
-
-/** What tells two results apart. */
-export const letters = ['A', 'B'] as const
-
-export function Letter({ side }: { readonly side: number }) {
-  return (
-    <span className="exam-letter" data-side={side} aria-hidden="true">
-      {letters[side]}
-    </span>
-  )
 }
 
 type HeadsProps = Props & { readonly scores?: readonly Score[] }

@@ -6,7 +6,7 @@ import { createConsoleStore } from '../../../src/renderer/store'
 import { Console } from '../../../src/renderer/views/console'
 import { type FakeLink, fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
-import { drillCases, drillGround } from '../../fakes/trials'
+import { drillCases, stockTrials } from '../../fakes/trials'
 
 afterEach(cleanup)
 const t = texts.en
@@ -15,8 +15,7 @@ let now = 0
 async function showDrill(change: (link: FakeLink) => void = () => undefined) {
   now = 0
   const link = fakeLink(scenes.drill())
-  link.trials.ground = drillGround
-  link.trials.cases = drillCases()
+  stockTrials(link, 'drill', 'en')
   change(link)
   const store = createConsoleStore(() => now)
   store.setState({ place: 'drill' })

@@ -7,14 +7,14 @@ import { Console } from '../../../src/renderer/views/console'
 import { stock } from '../../fakes/library'
 import { type FakeLink, fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
-import { examinations } from '../../fakes/trials'
+import { examinations, stockTrials } from '../../fakes/trials'
 
 afterEach(cleanup)
 const t = texts.en
 
 async function showRegression(change: (link: FakeLink) => void = () => undefined) {
   const link = stock(fakeLink(scenes.regression()))
-  link.trials.kept = examinations()
+  stockTrials(link, 'regression', 'en')
   change(link)
   const store = createConsoleStore(() => 0)
   store.setState({ place: 'regression' })
