@@ -24,6 +24,7 @@ export function keepSettled({ framebuffer, isWanted, isWhole }: SettledParts): S
   let kept: { readonly picture: Picture; readonly seq: number } | undefined
   /** Something has moved since the picture was last seen to be quiet. */
   let moving = false
+  let moved = Number.NEGATIVE_INFINITY
   let quiet: NodeJS.Timeout | undefined
   let cap: NodeJS.Timeout | undefined
 
@@ -56,12 +57,17 @@ export function keepSettled({ framebuffer, isWanted, isWhole }: SettledParts): S
     if (isCaret(damage)) return
     if (damage === 'resized') kept = undefined
     moving = true
+    moved = performance.now()
     wait()
     cap ??= setTimeout(still, settleLimits.cap).unref()
   })
 
   return {
-    before: () => (moving && kept !== undefined ? kept.picture : keep()),
+    before() {
+      // On a busy machine a timer is late; what counts is how long nothing has changed.
+      if (moving && performance.now() - moved >= settleLimits.quiet) still()
+      return moving && kept !== undefined ? kept.picture : keep()
+    },
     close() {
       ignore()
       clearTimeout(quiet)

@@ -27,6 +27,16 @@ test('in the middle of a movement it is the picture from before the movement', a
   expect(shown()).toBe(3)
 })
 
+test('what counts is how long nothing has changed, not whether a timer has come', async () => {
+  const { paint, shown } = watching()
+  paint(1)
+  await vi.advanceTimersByTimeAsync(150)
+  paint(2)
+  const spy = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 151)
+  expect(shown()).toBe(2)
+  spy.mockRestore()
+})
+
 test('it is the same object as long as nothing changes', async () => {
   const { settled, paint } = watching()
   paint(1)
