@@ -39,6 +39,20 @@ export function stopByEscape(window: BrowserWindow, stop: (unlessByHand: boolean
   })
 }
 
+/** In ms: a page that dies again so soon is not loaded anew without end. */
+const relapse = 10_000
+
+/** A page that dies is loaded again: the run goes on without it and still asks what it asked. */
+export function reviveDead(window: BrowserWindow): void {
+  let last = Number.NEGATIVE_INFINITY
+  window.webContents.on('render-process-gone', (_, { reason }) => {
+    const now = performance.now()
+    if (reason === 'clean-exit' || now - last < relapse) return
+    last = now
+    window.webContents.reload()
+  })
+}
+
 /** Holds for every page there will ever be, so nothing opened later escapes it. */
 export function confine(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, ipcMain, Menu } from 'electron'
 import { declareScheme, isHome, servePage } from './console-page'
-import { confine, denyPermissions, openWindow, stopByEscape } from './console-window'
+import { confine, denyPermissions, openWindow, reviveDead, stopByEscape } from './console-window'
 import { keepsSecrets } from './keychain'
 import { findHome, version } from './places'
 import { PortFor } from './ports-door'
@@ -58,6 +58,7 @@ function open(): void {
   })
   startService()
   window = openWindow(join(here, '..', 'preload', 'index.cjs'))
+  reviveDead(window)
   stopByEscape(window, (unlessByHand) => host?.stop(unlessByHand))
   window.on('closed', () => {
     window = undefined
