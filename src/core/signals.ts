@@ -157,8 +157,9 @@ function letThrough(step: DataStep, { tolerance, chosen }: Context): Signal {
   const answer = finalAnswer(step, tolerance)
   const sft: Lesson = { kind: 'sft', answer }
   if (answer.from === 'model' || answer.nudge) {
-    const after: readonly Lesson[] = chosen.has(step) ? [kto(answer, true)] : []
-    return { step, prompt: step, lessons: [sft, ...after], label: 'right' }
+    // A nudge says where within a thing to press, not that the answer was good; a policy is nobody's preference.
+    const liked = chosen.has(step) || (answer.from === 'model' && step.decision?.by === 'operator')
+    return { step, prompt: step, lessons: [sft, ...(liked ? [kto(answer, true)] : [])], label: 'right' }
   }
   const rejected = byModel(step)
   const pair: Lesson = { kind: 'pair', chosen: answer, rejected }

@@ -36,7 +36,7 @@ const brief = ({ lessons, label, excluded }: Signal) => [
 
 test('every kind of decision becomes exactly what the table says', () => {
   expect(signals(events).map(brief)).toEqual([
-    [['sft model'], 'right'],
+    [['sft model', 'kto true operator'], 'right'],
     [['sft operator', 'pair', 'kto false operator', 'kto true operator'], 'wrong'],
     [['sft operator'], 'right'],
     [['pair', 'kto false operator'], 'premature_done'],
@@ -45,7 +45,7 @@ test('every kind of decision becomes exactly what the table says', () => {
     [[], 'superseded'],
     [['sft operator', 'pair'], undefined],
     [[], 'no_request'],
-    [['sft model'], 'right'],
+    [['sft model', 'kto true operator'], 'right'],
   ])
 })
 
@@ -62,7 +62,9 @@ const one = [opened, ...asked, approved(mine, press), ...done('p1', press, 'b')]
 test('what was let through and marked wrong afterwards trains on nothing but its label', () => {
   expect(signals(one, new Map([[1, 'wrong']])).map(brief)).toEqual([[['kto false operator'], 'wrong']])
   expect(signals(one, new Map([[1, 'redundant']])).map(brief)).toEqual([[[], 'redundant']])
-  expect(signals(one, new Map([[1, 'correct']])).map(brief)).toEqual([[['sft model'], 'right']])
+  expect(signals(one, new Map([[1, 'correct']])).map(brief)).toEqual([
+    [['sft model', 'kto true operator'], 'right'],
+  ])
 })
 
 test('a move whose effect nobody knows trains on nothing', () => {
@@ -104,7 +106,7 @@ test('a veto followed by the same move is no preference', () => {
   ]
   expect(signals(told).map(brief)).toEqual([
     [['kto false operator'], 'wrong'],
-    [['sft model'], 'right'],
+    [['sft model', 'kto true operator'], 'right'],
   ])
 })
 
@@ -182,7 +184,7 @@ test('a queue is a target only when all of it was done as proposed', () => {
   const no: Event = { type: 'vetoed', ...answer, reason: 'wrong_target', note: '', by: 'operator' }
   const first = [opened, ...queue, approved(mine, press), ...done('p1', press, 'b'), look]
   expect(signals([...first, later, ...done('p1', click(20, 20), 'c')]).map(brief)).toEqual([
-    [['sft model'], 'right'],
+    [['sft model', 'kto true operator'], 'right'],
     [[], 'part_of_queue'],
   ])
   expect(signals([...first, no]).map(brief)).toEqual([

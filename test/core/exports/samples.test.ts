@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { originText } from '../../../src/core/exports/samples'
 import { gallery, sampled, samples, scene, signals } from './scene'
 
-test('an approved step is one sample: what was asked, with its pictures, and the reply word for word', () => {
+test('an approved step is a sample: what was asked, with its pictures, and the reply word for word', () => {
   const [one, ...more] = samples(1)
-  expect(more).toEqual([])
+  expect(more).toMatchObject([{ kind: 'kto', label: true, source: 'operator' }])
   expect(one).toMatchObject({
     kind: 'sft',
     key: '20261121-213500-ab12-0001-0sft',
@@ -67,7 +67,10 @@ test('what the dialect cannot say is lost, with the reason', () => {
 
 test('replies that count pixels of the picture are not put to a picture of another size', () => {
   const on = { ...scene, setup: { ...scene.setup, space: 'image' as const }, gallery: gallery(100) }
-  expect(sampled(signals[0], on).lost).toEqual([{ kind: 'sft', why: 'picture_resized' }])
+  expect(sampled(signals[0], on).lost).toEqual([
+    { kind: 'sft', why: 'picture_resized' },
+    { kind: 'kto', why: 'picture_resized' },
+  ])
 })
 
 test('two answers that are the same in the space of the dialect are no pair', () => {

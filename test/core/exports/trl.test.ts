@@ -5,7 +5,14 @@ import { samples } from './scene'
 const lines = [...samples(1), ...samples(2)].map((sample) => trlLine(sample, 'train'))
 
 test('every kind of sample is a row of its table, its texts as they were', () => {
-  expect(lines.map(({ table }) => table)).toEqual(['sft', 'sft', 'preference', 'unpaired', 'unpaired'])
+  expect(lines.map(({ table }) => table)).toEqual([
+    'sft',
+    'unpaired',
+    'sft',
+    'preference',
+    'unpaired',
+    'unpaired',
+  ])
   for (const { table, row } of lines) expect(trlFault(table, row)).toBeUndefined()
   expect(JSON.stringify(lines[0]?.row)).toContain('then say <image> in the note')
 })
@@ -23,7 +30,7 @@ test.each([
 })
 
 test('a pair of the same answers is refused', () => {
-  const row = lines[2]?.row
+  const row = lines[3]?.row
   expect(
     trlFault('preference', { ...row, ...(row && 'chosen' in row && { rejected: row.chosen }) }),
   ).toContain('same')

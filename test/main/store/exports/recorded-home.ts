@@ -6,6 +6,7 @@ import { crc32 } from 'node:zlib'
 import type { Event } from '../../../../src/core/events'
 import { toRow } from '../../../../src/core/journal'
 import { pictureMaker } from '../../../../src/main/export-pictures'
+import { sha256 } from '../../../../src/main/store/contents'
 import { type ExportRequest, exportRuns } from '../../../../src/main/store/exports/export'
 import type { ExportOptions, Format } from '../../../../src/main/store/exports/options'
 import { toWebpLossless } from '../../../../src/main/vision/encode'
@@ -33,7 +34,12 @@ async function writeRun(folder: string, told: readonly Event[], other?: string):
     const known = Object.keys(shades).find((key): key is keyof typeof shades => key === name)
     if (known !== undefined) await writeFile(join(folder, 'frames', `${frameOf(known)}.webp`), file)
   }
+  const sums = [...(await filesIn(folder))].filter(([path]) => path.includes('/')).map(sumOf)
+  await writeFile(join(folder, 'files.jsonl'), sums.join(''))
 }
+
+const sumOf = ([file, bytes]: readonly [string, Buffer]): string =>
+  toRow({ v: 1, file, bytes: bytes.length, sha256: sha256(bytes) }, crc32)
 
 export const plain: ExportOptions = { thought: false, picture: 'sent', split: 0, redact: true }
 
