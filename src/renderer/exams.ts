@@ -42,19 +42,21 @@ export type Exams = StoreApi<ExamsShown> & {
   drop(id: string): Promise<void>
 }
 
+const nothing: ExamsShown = {
+  runs: new Set(),
+  model: undefined,
+  dialect: undefined,
+  course: undefined,
+  rows: undefined,
+  problem: undefined,
+  shown: [],
+  loaded: new Map(),
+  at: undefined,
+}
+
 /** @param offline what is said when the service does not answer. */
 export function createExams(link: Link, offline: () => string): Exams {
-  const store = createStore<ExamsShown>(() => ({
-    runs: new Set(),
-    model: undefined,
-    dialect: undefined,
-    course: undefined,
-    rows: undefined,
-    problem: undefined,
-    shown: [],
-    loaded: new Map(),
-    at: undefined,
-  }))
+  const store = createStore<ExamsShown>(() => nothing)
   let stop: AbortController | undefined
 
   let looked = false
