@@ -5,8 +5,8 @@ import { ratesOf, runTrials, size } from '../fixtures/moving-screens/trials'
 
 const reason = whyNoDesktop()
 
-/** Never tuned on: what was tuned was tuned on seeds 1 to 3. Another may be tried with SEED. */
-const seed = Number(process.env.SEED ?? 7001)
+/** Never tuned on: what was tuned was tuned on seeds 1 to 4. Another may be tried with SEED. */
+const seed = Number(process.env.SEED ?? 9107)
 
 describe.skipIf(reason !== undefined)(`the check on a real desktop${reason ? ` (${reason})` : ''}`, () => {
   test('of 300 adversarial changes 99 % are held, of 300 harmless ones 1 %', {
