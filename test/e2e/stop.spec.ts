@@ -91,33 +91,3 @@ test('pilothouse stop stops while the page hangs', { tag: '@chromium' }, async (
     await desktop.close()
   }
 })
-
-test('a page that dies comes back to the same question, and nothing was decided meanwhile', {
-  tag: '@electron',
-}, async ({ door, mouth, home }) => {
-  const { app, page } = door
-  const desktop = await openDesktop()
-  try {
-    mouth.answer = () => JSON.stringify({ actions: [{ kind: 'click', at: [40, 50] }] })
-    const log = await desktop.watch()
-    await startRun(page, desktop.url, 'press it')
-    await phase(page, 'deciding')
-    const title = await page.getByTestId('title').textContent()
-    await app?.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
-    )
-    // A page that has died stays dead for the test's own hold on it; the program asks the new one.
-    const shown = () =>
-      app?.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows()[0]
-          ?.webContents.executeJavaScript(`document.querySelector('[data-testid=title]')?.textContent`)
-          .catch(() => undefined),
-      )
-    await expect.poll(shown, { timeout: 30_000 }).toBe(title)
-    const { events } = await lastRun(home)
-    expect(events.map(({ type }) => type)).not.toContain('approved')
-    expect(log.events).toEqual([])
-  } finally {
-    await desktop.close()
-  }
-})
