@@ -13,7 +13,7 @@ import { Lang } from './lang'
 import { libraryApi } from './library'
 import { Observation } from './observation'
 import { phonesApi } from './phones-api'
-import { Policy } from './policy'
+import { Policy, policyApi } from './policy'
 import { Proposal, ReadingError } from './proposal'
 import { SecretRow, secretsApi } from './secrets-api'
 import { StepView } from './steps'
@@ -285,6 +285,7 @@ export const api = {
   },
   tryModel: { input: ModelProfile, output: said },
   ...libraryApi,
+  ...policyApi,
   ...secretsApi,
   ...examinationApi,
   ...drillApi,

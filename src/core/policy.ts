@@ -97,3 +97,9 @@ export type Policy = z.infer<typeof Policy>
 
 /** No rules and no budgets: the built-in guards alone speak. */
 export const noPolicy: Policy = { v: 1, rules: [], budgets: {} }
+
+/** The calls of the policy; they are part of core/api. `problem`: why a file that was found could not be used. */
+export const policyApi = {
+  policy: { input: z.object({}), output: z.object({ policy: Policy, problem: z.string().optional() }) },
+  savePolicy: { input: Policy, output: z.object({}) },
+} as const

@@ -39,7 +39,8 @@ export type Workshop = {
 
 export const clock: Clock = () => performance.now()
 
-export function openWorkshop(home: string, secrets: Secrets): Workshop {
+/** @param policy asked before every judgement, so that an edit counts at once. */
+export function openWorkshop(home: string, secrets: Secrets, policy = () => noPolicy): Workshop {
   const ocr = openOcr({ deadlineMs: 60_000 })
   return {
     home,
@@ -52,7 +53,7 @@ export function openWorkshop(home: string, secrets: Secrets): Workshop {
       outcome: outcomeFor,
       encode: resizedImage,
     },
-    policy: () => noPolicy,
+    policy,
     close: () => ocr.close(),
   }
 }
@@ -108,6 +109,7 @@ export type Commission = Start & {
   /** What answers in place of the profile's model: a recording. */
   readonly answers?: Model | undefined
   readonly mayRun?: Crew['mayRun']
+  readonly unattended?: boolean
 }
 
 /** Everything one run needs, its target connected and its folder open. Rejects with one sentence, leaving nothing open. */
@@ -116,7 +118,7 @@ export async function openCrew(
   commission: Commission,
   signal: AbortSignal,
 ): Promise<{ setup: Setup; crew: Crew }> {
-  const { profile, mayRun } = commission
+  const { profile, mayRun, unattended } = commission
   const spoken = requireDialect(profile.dialect)
   const lang = profile.lang ?? commission.lang
   const template = await templateOf(shop.prompts, spoken, lang)
@@ -168,6 +170,7 @@ export async function openCrew(
       now: () => new Date().toLocaleString('sv').slice(0, 16),
       prompt: () => templateOf(shop.prompts, spoken, lang),
       ...(mayRun && { mayRun }),
+      ...(unattended && { unattended }),
     }
     return { setup, crew }
   } catch (cause) {

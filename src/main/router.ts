@@ -12,10 +12,12 @@ import {
 } from '../core/api'
 import type { PhoneList } from '../core/phones-api'
 import type { Fleet } from './engine/fleet'
+import { policyRoutes } from './policy-routes'
 import { secretRoutes } from './secret-routes'
 import type { Shelf } from './shelf'
 import { shelfRoutes } from './shelf-routes'
 import type { NamedSecrets } from './store/named-secrets'
+import type { PolicyFile } from './store/policy'
 import { trialRoutes } from './trial-routes'
 import type { Trials } from './trials'
 
@@ -23,6 +25,8 @@ import type { Trials } from './trials'
 export type Room = {
   readonly fleet: Fleet
   readonly shelf: Shelf
+  readonly policy: PolicyFile
+  changed(): void
   readonly trials: Trials
   start(wanted: Start, console: string): Promise<Started>
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
@@ -42,6 +46,7 @@ const gone: Receipt = { ok: false, why: 'stale' }
 
 export const openRouter = (room: Room) =>
   ({
+    ...policyRoutes(room.policy, room.changed),
     ...shelfRoutes(room.shelf, () => goingOn(room.fleet)),
     ...trialRoutes(room.trials),
     ...secretRoutes(room.fleet, room.saveSecret),

@@ -14,6 +14,7 @@ import { showPrompt } from './prompt-view'
 import { openRouter } from './router'
 import { openShelf } from './shelf'
 import { openEvidence } from './store/evidence'
+import { openPolicy } from './store/policy'
 import { framePath, listRuns, runFolder } from './store/runs'
 import { openSecrets, type Secrets } from './store/secrets'
 import { openSettings, type SettingsFile } from './store/settings'
@@ -35,9 +36,9 @@ const remembered = 12
 
 /** Opens settings and keys, and what else outlives a run. */
 export async function openService({ home, version, vault }: ServiceOptions): Promise<Service> {
-  const settings = await openSettings(home)
+  const [settings, policy] = await Promise.all([openSettings(home), openPolicy(home)])
   const secrets = await openSecrets({ home, env: process.env, vault: vault?.kept ? vault : undefined })
-  const shop = openWorkshop(home, secrets)
+  const shop = openWorkshop(home, secrets, policy.read)
   const news = openNews()
   const evidence = openEvidence(home)
   void evidence.renew()
@@ -67,6 +68,8 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
 
   const router = openRouter({
     fleet,
+    policy,
+    changed: news.spread,
     shelf: openShelf({ home, version, scrub: secrets.scrub }),
     trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
     start,

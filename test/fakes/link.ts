@@ -7,6 +7,7 @@ import type { Presence } from '../../src/core/autonomy'
 import type { Event } from '../../src/core/events'
 import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library'
 import type { PhoneList } from '../../src/core/phones-api'
+import { noPolicy, Policy } from '../../src/core/policy'
 import { secretsApi } from '../../src/core/secrets-api'
 import type { Link, Watcher } from '../../src/renderer/link'
 import { shownPrompt } from './prompt'
@@ -33,6 +34,7 @@ export type FakeLink = Link & {
   readonly shelved: { readonly run: string; readonly to: 'trash' | 'restore' | 'purge' }[]
   readonly annotated: Annotation[]
   readonly exported: ExportWish[]
+  policy: Policy
   /** What an export tells, in order. */
   exportNews: ExportNews[]
   /** Examinations and drills. */
@@ -60,6 +62,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     shelved: [],
     annotated: [],
     exported: [],
+    policy: noPolicy,
     exportNews: [],
     trials,
     shown: [],
@@ -128,6 +131,11 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return tell(link.exportNews)
       },
       ...trials.client,
+      policy: async () => ({ policy: link.policy }),
+      savePolicy: async (policy) => {
+        link.policy = Policy.parse(policy)
+        return {}
+      },
       joinPhone: async () => ({ ok: true, message: 'paired' }),
       tryModel: async () => ({ ok: true, message: 'answered in 0.8 s: “ready”' }),
     },

@@ -4,7 +4,7 @@ import type { Action } from '../../core/action'
 import { describe } from '../../core/describe'
 import type { Event } from '../../core/events'
 import { sayVerdict } from '../../core/guards'
-import { denies, onFloor, type Verdict } from '../../core/guards/guard'
+import { denies, onFloor, stopsRun, type Verdict } from '../../core/guards/guard'
 import type { Lang } from '../../core/lang'
 import type { Phase, PhaseOf } from '../../core/phase'
 import type { Proposal } from '../../core/proposal'
@@ -94,6 +94,8 @@ function openQuestion(phase: Phase, approve: Approve): string | undefined {
 /** Policy speaks once the texts of the screen are known; what it does not let through is open. */
 function undecided({ observation, proposal, action, verdicts }: PhaseOf<'deciding'>, approve: Approve) {
   if (observation.elements === undefined) return undefined
+  // The run itself ends there.
+  if (approve === 'all' && stopsRun(verdicts) !== undefined) return undefined
   if (mayRunUnattended(approve)(proposal, action, verdicts)) return undefined
   const [objection] = verdicts
   if (objection !== undefined) return `This needs a person: ${sayVerdict(objection, 'en')}`

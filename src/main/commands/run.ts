@@ -4,6 +4,7 @@ import { openSeat } from '../engine/seat'
 import type { Answering } from '../examiner'
 import { openCrew, openWorkshop, type Workshop } from '../parts'
 import { findHome } from '../places'
+import { openPolicy } from '../store/policy'
 import { openSecrets } from '../store/secrets'
 import { Approve, mayRunUnattended, openAttendant } from './attendant'
 import { type Command, onInterrupt, readChoice, readFlags, required, warn } from './command'
@@ -32,7 +33,9 @@ export const run: Command = async (argv) => {
     approve: readChoice(Approve.options, flags.approve, '--approve'),
     json: flags.json,
   }
-  const shop = openWorkshop(home, await openSecrets({ home, env: process.env }))
+  const policy = await openPolicy(home)
+  if (policy.problem !== undefined) warn(policy.problem)
+  const shop = openWorkshop(home, await openSecrets({ home, env: process.env }), policy.read)
   try {
     return await attend(shop, wanted)
   } finally {
@@ -56,6 +59,7 @@ async function attend(shop: Workshop, wanted: Wanted): Promise<number> {
     model: profile.id,
     autonomy: 'ask' as const,
     mayRun: mayRunUnattended(approve),
+    unattended: approve === 'all',
   }
   const { setup, crew } = await openCrew(shop, commission, AbortSignal.timeout(15_000))
   warn(`run ${setup.id}`)

@@ -195,6 +195,8 @@ export type Parts = {
   readonly eyes: Eyes
   readonly journal: Journal
   readonly judge: Judge
+  /** Nobody is there to go on by hand: where the rules of a run stop, it ends. */
+  readonly unattended?: boolean
   /** What `judge` goes by besides the run. */
   around(): Surroundings
   readonly clock: Clock

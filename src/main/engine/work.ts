@@ -1,6 +1,8 @@
 /** What each phase of a run asks of the world: look, think, decide by policy, act, settle. */
 import { touchesTarget } from '../../core/action'
 import type { Seen } from '../../core/dialects/dialect'
+import { stopsRun } from '../../core/guards/guard'
+import { sayVerdict } from '../../core/guards/index'
 import type { Observation } from '../../core/observation'
 import type { PhaseOf } from '../../core/phase'
 import type { Proposal } from '../../core/proposal'
@@ -135,6 +137,11 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
   if (observation.elements === undefined) {
     await recognize(on, observation, action)
     return
+  }
+  const end = on.parts.unattended === true ? stopsRun(phase.verdicts) : undefined
+  if (end !== undefined) {
+    const message = sayVerdict(end, on.run.setup.lang)
+    return on.emit({ type: 'ended', end: { outcome: 'failed', by: 'policy', message } })
   }
   const clear = phase.verdicts.every(({ rule }) => rule === 'allow')
   if (phase.rest && clear && action.kind !== 'ask') return approve('rule')

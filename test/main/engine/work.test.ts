@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { Action } from '../../../src/core/action'
 import type { Command } from '../../../src/core/api'
 import { canonical } from '../../../src/core/dialects/canonical'
+import { guards } from '../../../src/core/guards'
+import { openJudge } from '../../../src/core/judging'
 import { ruledGate } from '../../../src/main/engine/gate'
-import { fakeEyes, fakeParts, setup } from '../../fakes/parts'
+import { fakeEyes, fakeParts, ordinary, setup } from '../../fakes/parts'
 import { click, done, start, startOn } from './driving'
 
 test('a queue that is let through follows by itself, and stops where the screen changed', async () => {
@@ -27,7 +29,7 @@ test('a guard stops a queue that was let through', async () => {
     'deciding',
     (phase) => phase.index === 1 && phase.verdicts.length > 0,
   )
-  expect(verdicts).toMatchObject([{ guard: 'consequence' }])
+  expect(verdicts).toMatchObject([{ guard: 'sending' }])
   expect(driving.parts.target.performed).toHaveLength(1)
   await driving.stop()
 })
@@ -145,4 +147,22 @@ test.each([
   if (phase.name === 'ended') expect(phase.end).toMatchObject({ outcome: 'completed', message: '42' })
   expect(driving.parts.target.performed).toEqual([])
   await driving.stop()
+})
+
+test('where the rules of a run stop and nobody is there, it ends as failed; at a console a person goes on by hand', async () => {
+  const pay = { ...click(50, 40), label: 'Pay now' }
+  const around = () => ({ ...ordinary, stopsAt: ['pay' as const] })
+  const judge = openJudge(guards, around)
+  const alone = start([[pay]], { judge, around, unattended: true })
+  expect((await alone.ended).phase).toMatchObject({ end: { outcome: 'failed', by: 'policy' } })
+  expect(alone.parts.target.performed).toEqual([])
+  const watched = start([[pay]], { judge, around })
+  const { verdicts } = await watched.phase('deciding')
+  expect(verdicts).toMatchObject([{ rule: 'deny', stops: true }])
+  expect(await watched.send({ type: 'approve', ...(await watched.question()), confirmed: true })).toEqual({
+    ok: false,
+    why: 'denied',
+  })
+  expect(await watched.send({ type: 'take_over', run: setup.id })).toEqual({ ok: true })
+  await watched.stop()
 })
