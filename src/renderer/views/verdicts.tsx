@@ -3,8 +3,10 @@ import type { PhaseView } from '../../core/api'
 import type { Verdict } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
 import type { Proposal } from '../../core/proposal'
+import { riskOf } from '../danger'
 import { useLang, useTexts } from '../room'
 import { Notice } from '../widgets/notice'
+import { RiskSign } from '../widgets/risk-sign'
 
 type Props = {
   readonly phase: Extract<PhaseView, { name: 'deciding' | 'held' | 'unread' }>
@@ -20,7 +22,11 @@ export function Verdicts({ phase, verdicts }: Props) {
     <section className="verdicts">
       {objections.map((verdict) => (
         <Notice key={`${verdict.guard}${verdict.detail}`} tone={verdict.rule === 'deny' ? 'bad' : 'warn'}>
-          <b>{verdict.rule === 'deny' ? t.card.forbidden : t.card.why}</b> {sayVerdict(verdict, lang)}
+          <b>
+            <RiskSign risk={riskOf(verdict)} /> {t.danger[riskOf(verdict)]} ·{' '}
+            {verdict.rule === 'deny' ? t.card.forbidden : t.card.why}
+          </b>{' '}
+          {sayVerdict(verdict, lang)}
           {verdict.floor && <small>{t.card.floor}</small>}
         </Notice>
       ))}
