@@ -42,10 +42,6 @@ function gap(box: Box, [x, y]: Point): number {
 /** Every text on the screen. */
 export const textsOf = (seen: Observation): readonly string[] => knownElements(seen).map(({ text }) => text)
 
-/** The first text that a pattern fits, or undefined. */
-export const firstMatch = (texts: readonly string[], pattern: RegExp): string | undefined =>
-  texts.find((text) => pattern.test(text))
-
 /** What a verdict quotes of the screen at most. */
 const quoted = 80
 export const quote = (text: string): string => (text.length > quoted ? `${text.slice(0, quoted - 1)}…` : text)
