@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { openSpot, spotIn, withoutToken } from '../../src/renderer/deep-link'
+import { openSpot } from '../../src/renderer/deep-link'
+import { spotIn, withoutToken } from '../../src/renderer/spot'
 import { createConsoleStore } from '../../src/renderer/store'
 import { Console } from '../../src/renderer/views/console'
 import { stock } from '../fakes/library'

@@ -56,7 +56,7 @@ const sentences: Readonly<Record<string, Readonly<Record<'en' | 'zh', Say>>>> = 
 
 function strictest(rules: readonly PolicyRule[], one: Case): Objection | undefined {
   const spoken = rules.flatMap((rule): readonly Objection[] => {
-    const fit = both(inScope(rule.scope, one), () => isAbout(rule.subject, one))
+    const asFit = both(inScope(rule.scope, one), () => isAbout(rule.subject, one))
     if (fit === 'not' || (fit === 'unknown' && rule.effect === 'allow')) return []
     const effect = fit === 'unknown' ? 'ask' : rule.effect
     const detail = `${fit === 'unknown' ? 'unknown' : effect} ${rule.title || rule.id}`
@@ -65,7 +65,7 @@ function strictest(rules: readonly PolicyRule[], one: Case): Objection | undefin
   return spoken.sort((a, b) => severity[b.rule] - severity[a.rule])[0]
 }
 
-const fit = (holds: boolean): Fit => (holds ? 'fits' : 'not')
+const asFit = (holds: boolean): Fit => (holds ? 'fits' : 'not')
 
 function both(one: Fit, other: () => Fit): Fit {
   if (one === 'not') return 'not'
@@ -78,9 +78,9 @@ function inScope(scope: Scope, { seen, about }: Case): Fit {
     case 'everywhere':
       return 'fits'
     case 'target':
-      return fit(fitsPattern(scope.target, about.target))
+      return asFit(fitsPattern(scope.target, about.target))
     case 'app':
-      return fit(seen.foreground !== undefined && isApp(scope.app, seen.foreground))
+      return asFit(seen.foreground !== undefined && isApp(scope.app, seen.foreground))
   }
 }
 
@@ -88,9 +88,9 @@ function isAbout(subject: Subject, one: Case): Fit {
   const { action, risks } = one
   switch (subject.kind) {
     case 'action':
-      return fit(subject.actions.includes(action.kind))
+      return asFit(subject.actions.includes(action.kind))
     case 'risk':
-      return fit(subject.risks.some((risk) => risks.includes(risk)))
+      return asFit(subject.risks.some((risk) => risks.includes(risk)))
     case 'app':
       return among(appsOf(one), (name) => subject.apps.some((app) => isApp(app, name)), subject.outside)
     case 'url':
@@ -98,7 +98,7 @@ function isAbout(subject: Subject, one: Case): Fit {
     case 'region':
       return inRegion(subject, one)
     case 'text':
-      return fit(
+      return asFit(
         wordsOf(subject.where, one).some((text) => subject.words.some((words) => hasWords(words, text))),
       )
   }
@@ -106,9 +106,9 @@ function isAbout(subject: Subject, one: Case): Fit {
 
 /** Inside: one of them is in the list. Outside: one of them is not, or none is known at all. */
 function among(names: readonly string[], isListed: (name: string) => boolean, outside: boolean): Fit {
-  if (!outside) return fit(names.some(isListed))
+  if (!outside) return asFit(names.some(isListed))
   if (names.length === 0) return 'unknown'
-  return fit(names.some((name) => !isListed(name)))
+  return asFit(names.some((name) => !isListed(name)))
 }
 
 const known = (...names: readonly (string | undefined)[]): readonly string[] =>
@@ -131,7 +131,7 @@ type Region = Extract<Subject, { kind: 'region' }>
 function inRegion(region: Region, { action, seen: { size } }: Case): Fit {
   const points = pointsOf(action)
   const isIn = (point: Point): boolean => covers(region, point, size)
-  return fit(points.some((point) => isIn(point) !== region.outside))
+  return asFit(points.some((point) => isIn(point) !== region.outside))
 }
 
 function covers({ unit, box }: Region, [x, y]: Point, size: Size): boolean {

@@ -75,7 +75,10 @@ function openFolding() {
   }
 
   const step = (event: Event, at: number): void => {
-    if (event.type === 'verified') return opine(event)
+    if (event.type === 'verified') {
+      opine(event)
+      return
+    }
     const next = foldStep(fold, event)
     if (next.steps.length > fold.steps.length) {
       settleStep()

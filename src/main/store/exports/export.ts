@@ -13,6 +13,7 @@ import type { ExportOptions, Format, PictureMaker } from './options'
 import { openParquet } from './parquet'
 import { openShards } from './shards'
 import { readSource, type SourceRun } from './source'
+import { sparing } from './sparing'
 
 export type Progress = {
   readonly run: string
@@ -63,7 +64,7 @@ export async function exportRuns(request: ExportRequest): Promise<Manifest> {
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await fill(draft, request)
+    const manifest = await sparing(() => fill(draft, request))
     request.signal.throwIfAborted()
     await rmdir(out).catch(() => undefined) // an empty folder makes room; one that is not there needs none
     await rename(draft, out)

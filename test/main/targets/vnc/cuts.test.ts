@@ -6,7 +6,10 @@ import { type KeyWatch, watchKeys } from '../../../fakes/x-keys'
 import { desktop, never, reason } from './real-server'
 
 /** Each with the bytes that its input takes: 6 for a pointer, 8 for a key. */
-const acts: readonly { readonly action: { readonly kind: string; readonly [part: string]: unknown }; readonly bytes: number }[] = [
+const acts: readonly {
+  readonly action: { readonly kind: string; readonly [part: string]: unknown }
+  readonly bytes: number
+}[] = [
   {
     action: {
       kind: 'drag',
