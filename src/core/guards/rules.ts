@@ -56,10 +56,10 @@ const sentences: Readonly<Record<string, Readonly<Record<'en' | 'zh', Say>>>> = 
 
 function strictest(rules: readonly PolicyRule[], one: Case): Objection | undefined {
   const spoken = rules.flatMap((rule): readonly Objection[] => {
-    const asFit = both(inScope(rule.scope, one), () => isAbout(rule.subject, one))
-    if (fit === 'not' || (fit === 'unknown' && rule.effect === 'allow')) return []
-    const effect = fit === 'unknown' ? 'ask' : rule.effect
-    const detail = `${fit === 'unknown' ? 'unknown' : effect} ${rule.title || rule.id}`
+    const found = both(inScope(rule.scope, one), () => isAbout(rule.subject, one))
+    if (found === 'not' || (found === 'unknown' && rule.effect === 'allow')) return []
+    const effect = found === 'unknown' ? 'ask' : rule.effect
+    const detail = `${found === 'unknown' ? 'unknown' : effect} ${rule.title || rule.id}`
     return [{ rule: effect, detail, floor: false, risk: 'rule' }]
   })
   return spoken.sort((a, b) => severity[b.rule] - severity[a.rule])[0]
