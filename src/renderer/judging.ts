@@ -2,16 +2,44 @@
 import type { Action } from '../core/action'
 import type { RunView } from '../core/api'
 import type { PastMove } from '../core/dialects/dialect'
+import type { Circumstances } from '../core/guards/circumstances'
 import { judge, type Verdict } from '../core/guards/guard'
 import { guards } from '../core/guards/index'
 import type { Observation } from '../core/observation'
-import { noPolicy } from '../core/policy'
+import { noPolicy, type Policy } from '../core/policy'
 import type { StepView } from '../core/steps'
 
-export function judgeHere(run: RunView, action: Action, seen: Observation): readonly Verdict[] {
+export const judgeHere = (run: RunView, action: Action, seen: Observation): readonly Verdict[] =>
+  judge(action, seen, guards, circumstancesHere(run))
+
+type Where = { readonly run: RunView | undefined; readonly target?: string }
+
+/** What they would say under a policy that need not be the run's, on another target, or where no run is. */
+export function judgeUnder(
+  policy: Policy,
+  action: Action,
+  seen: Observation,
+  { run, target }: Where,
+): readonly Verdict[] {
+  const about = run === undefined ? noRun : circumstancesHere(run)
+  return judge(action, seen, guards, { ...about, policy, target: target ?? about.target })
+}
+
+const noRun: Circumstances = {
+  history: [],
+  target: '',
+  platform: 'desktop',
+  dialect: 'canonical',
+  stopsAt: [],
+  policy: noPolicy,
+  spent: { steps: 0, ms: 0, tokens: 0 },
+  secretsIn: () => [],
+}
+
+function circumstancesHere(run: RunView): Circumstances {
   const { policy = noPolicy, stopsAt = [], spent } = run.about ?? {}
   const { target, dialect } = run.setup
-  return judge(action, seen, guards, {
+  return {
     history: run.steps.flatMap(pastOf),
     target,
     platform: run.platform,
@@ -20,7 +48,7 @@ export function judgeHere(run: RunView, action: Action, seen: Observation): read
     policy,
     spent: spent ?? { steps: run.step - 1, ms: 0, tokens: run.tokens.prompt + run.tokens.completion },
     secretsIn: () => [],
-  })
+  }
 }
 
 /** What has become of a step, as far as its history can tell; nothing of one that is still open. */

@@ -4,7 +4,7 @@ import type { Action } from '../core/action'
 import type { Refusal, RunView, Snapshot } from '../core/api'
 import type { LinkState } from './link'
 
-export type Place = 'live' | 'runs' | 'regression' | 'drill' | 'settings' | 'prompts'
+export type Place = 'live' | 'runs' | 'regression' | 'drill' | 'policy' | 'settings' | 'prompts'
 export type Zoom = 'fit' | 'full' | 'target'
 
 /** An edit in the making; it belongs to one question and is void when another is asked. `handle`: the point that moves. */

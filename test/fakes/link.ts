@@ -35,6 +35,10 @@ export type FakeLink = Link & {
   readonly annotated: Annotation[]
   readonly exported: ExportWish[]
   policy: Policy
+  /** Why the policy's file could not be used. */
+  policyProblem: string | undefined
+  /** The service does not answer for the policy. */
+  policyFails: boolean
   /** What an export tells, in order. */
   exportNews: ExportNews[]
   /** Examinations and drills. */
@@ -63,6 +67,8 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     annotated: [],
     exported: [],
     policy: noPolicy,
+    policyProblem: undefined,
+    policyFails: false,
     exportNews: [],
     trials,
     shown: [],
@@ -131,8 +137,12 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return tell(link.exportNews)
       },
       ...trials.client,
-      policy: async () => ({ policy: link.policy }),
+      policy: async () => {
+        if (link.policyFails) throw new Error('offline')
+        return { policy: link.policy, ...(link.policyProblem && { problem: link.policyProblem }) }
+      },
       savePolicy: async (policy) => {
+        if (link.policyFails) throw new Error('offline')
         link.policy = Policy.parse(policy)
         return {}
       },

@@ -4,6 +4,7 @@ import type { Snapshot } from '../../src/core/api'
 import type { Lang } from '../../src/core/lang'
 import { gateScenes } from './scenes-gate'
 import { phoneScenes } from './scenes-phone'
+import { policyScenes } from './scenes-policy'
 import { click, observation, proposal, question, runOf, snapshotOf } from './snapshots'
 
 type Scene = (lang: Lang) => Snapshot
@@ -17,6 +18,7 @@ const long = 'A very long sentence that a model might well write when nobody sto
 
 export const scenes = {
   ...gateScenes,
+  ...policyScenes,
   deciding: (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
   start: () => snapshotOf(undefined),
   'start-phone': () =>

@@ -6,6 +6,7 @@ import { enHeld } from './en-held'
 import { enHelm } from './en-helm'
 import { enPicture } from './en-picture'
 import { enPlaces } from './en-places'
+import { enPolicy } from './en-policy'
 import { enRegression } from './en-regression'
 import { enRuns } from './en-runs'
 import { enSecrets } from './en-secrets'
@@ -276,6 +277,7 @@ export const en = {
   ...enPicture,
   ...enHelm,
   ...enPlaces,
+  ...enPolicy,
   ...enRuns,
   ...enRegression,
   ...enDrill,

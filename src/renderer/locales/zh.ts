@@ -7,6 +7,7 @@ import { zhHeld } from './zh-held'
 import { zhHelm } from './zh-helm'
 import { zhPicture } from './zh-picture'
 import { zhPlaces } from './zh-places'
+import { zhPolicy } from './zh-policy'
 import { zhRegression } from './zh-regression'
 import { zhRuns } from './zh-runs'
 import { zhSecrets } from './zh-secrets'
@@ -273,6 +274,7 @@ export const zh: Texts = {
   ...zhPicture,
   ...zhHelm,
   ...zhPlaces,
+  ...zhPolicy,
   ...zhRuns,
   ...zhRegression,
   ...zhDrill,

@@ -6,7 +6,7 @@ import { createOperator } from '../operator'
 import { keepWatch } from '../presence'
 import { listenToKeys } from '../presses'
 import { type Room, RoomContext, useLang, useRun, useShown, useTexts } from '../room'
-import { type ConsoleStore, createConsoleStore } from '../store'
+import { type ConsoleStore, createConsoleStore, type Place } from '../store'
 import { createTrials } from '../trials'
 import { Logo } from '../widgets/logo'
 import { Card } from './card'
@@ -14,6 +14,7 @@ import { DrillPlace } from './drill'
 import { Filmstrip } from './filmstrip'
 import { Help } from './help'
 import { LivePicture, type LivePictureProps } from './live-picture'
+import { PolicyPlace } from './policy'
 import { PromptsPlace } from './prompts'
 import { Rail } from './rail'
 import { RegressionPlace } from './regression'
@@ -66,6 +67,16 @@ function Page() {
   return null
 }
 
+/** What the rail leads to, besides the live run. */
+const places = {
+  runs: RunsPlace,
+  regression: RegressionPlace,
+  drill: DrillPlace,
+  policy: PolicyPlace,
+  settings: SettingsPlace,
+  prompts: PromptsPlace,
+} as const satisfies Record<Exclude<Place, 'live'>, ComponentType>
+
 function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   const t = useTexts()
   const link = useShown((shown) => shown.link)
@@ -73,6 +84,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   const place = useShown((shown) => shown.place)
   const help = useShown((shown) => shown.help)
   const run = useRun()
+  const Elsewhere = place === 'live' ? undefined : places[place]
   if (link === 'refused') return <Blank title={t.link.refusedTitle} text={t.link.refused} />
   if (!ready)
     return <Blank title="Pilothouse" text={link === 'lost' ? t.link.lost : t.link.connecting} busy />
@@ -81,12 +93,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
       <TopBar />
       <Rail />
       <main className={`place place-${place === 'live' && run !== undefined ? 'room' : 'page'}`}>
-        {place === 'runs' && <RunsPlace />}
-        {place === 'regression' && <RegressionPlace />}
-        {place === 'drill' && <DrillPlace />}
-        {place === 'settings' && <SettingsPlace />}
-        {place === 'prompts' && <PromptsPlace />}
-        {place === 'live' && (run === undefined ? <StartPanel /> : <LiveRoom run={run} Picture={Picture} />)}
+        {Elsewhere === undefined ? <LivePlace run={run} Picture={Picture} /> : <Elsewhere />}
       </main>
       {link === 'lost' && (
         <p className="banner" role="alert">
@@ -100,7 +107,10 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   )
 }
 
-function LiveRoom({ run, Picture }: { readonly run: RunView } & Required<Pick<Props, 'Picture'>>) {
+type LiveProps = { readonly run: RunView | undefined } & Required<Pick<Props, 'Picture'>>
+
+function LivePlace({ run, Picture }: LiveProps) {
+  if (run === undefined) return <StartPanel />
   return (
     <>
       <Stage key={run.setup.id} run={run} Picture={Picture} />

@@ -1,5 +1,14 @@
 /** The left edge: the places of the console, and the key table. */
-import { FlaskConical, Keyboard, Library, Radio, ScrollText, Settings, Target } from 'lucide-react'
+import {
+  FlaskConical,
+  Keyboard,
+  Library,
+  Radio,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Target,
+} from 'lucide-react'
 import { useRoom, useShown, useTexts } from '../room'
 
 const places = [
@@ -7,6 +16,7 @@ const places = [
   ['runs', Library],
   ['regression', FlaskConical],
   ['drill', Target],
+  ['policy', ShieldCheck],
   ['settings', Settings],
   ['prompts', ScrollText],
 ] as const

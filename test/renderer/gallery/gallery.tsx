@@ -9,6 +9,7 @@ import type { LivePictureProps } from '../../../src/renderer/views/live-picture'
 import { menuFrame, stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
+import { stockPolicy } from '../../fakes/scenes-policy'
 import { stockTrials } from '../../fakes/trials'
 
 const query = new URLSearchParams(location.search)
@@ -92,7 +93,9 @@ for (const [name, runs] of Object.entries(opened))
   if (scene === name) store.setState({ place: 'runs', opened: runs })
 if (asked.startsWith('regression')) store.setState({ place: 'regression' })
 if (asked.startsWith('drill')) store.setState({ place: 'drill' })
+if (asked.startsWith('policy')) store.setState({ place: 'policy' })
 stockTrials(link, asked, settings.lang)
+stockPolicy(link, asked, settings.lang)
 const state = query.get('link')
 if (state === 'refused' || state === 'lost') setTimeout(() => store.setState({ link: state }), 50)
 
