@@ -68,10 +68,16 @@ process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
   throw cause
 })
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (cause: unknown) => {
-    process.stderr.write(`${wordsOf(cause)}\n`)
-    process.exit(cause instanceof Error && cause.name === 'WrongUsage' ? 2 : 1)
-  },
-)
+/** A pipe takes what is written bit by bit, and leaving at once would drop the rest. */
+const written = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => stream.write('', () => resolve()))
+
+async function leave(code: number): Promise<void> {
+  await Promise.all([written(process.stdout), written(process.stderr)])
+  process.exit(code)
+}
+
+void main(process.argv.slice(2)).then(leave, (cause: unknown) => {
+  process.stderr.write(`${wordsOf(cause)}\n`)
+  return leave(cause instanceof Error && cause.name === 'WrongUsage' ? 2 : 1)
+})

@@ -266,6 +266,14 @@ check "Form submitted"`,
     ])
   })
 
+  test('a slow reader gets every line', () => {
+    const line = JSON.stringify({ dialect: 'single-step', reply: 'no', screen: [1920, 1080] })
+    const input = `${line}\n`.repeat(5000)
+    const args = ['-c', `node "${join(root, 'bin/pilothouse.js')}" parse --batch | { sleep 2; cat; }`]
+    const { stdout } = spawnSync('bash', args, { input, encoding: 'utf8', maxBuffer: 1 << 24 })
+    expect(ndjson(stdout)).toHaveLength(5000)
+  })
+
   test('a reader that has seen enough is no failure', () => {
     const line = JSON.stringify({ dialect: 'single-step', reply: 'no', screen: [1920, 1080] })
     const input = `${line}\n`.repeat(5000)
