@@ -1,6 +1,16 @@
 /** Chinese: the policy: the guards, the operator's own rules, the budgets, the trial of a move. */
 import type { Texts } from './shape'
 
+const isLatin = (letter = ''): boolean => /[\w.*/-]/.test(letter)
+
+/** A Chinese word between two others, with a space towards Latin letters. */
+const aside = (word: string, before: string | undefined, after: string | undefined): string =>
+  `${isLatin(before) ? ' ' : ''}${word}${isLatin(after) ? ' ' : ''}`
+
+/** A name within Chinese text, set apart where its edges are Latin. */
+const apart = (name: string): string =>
+  `${isLatin(name.at(0)) ? ' ' : ''}${name}${isLatin(name.at(-1)) ? ' ' : ''}`
+
 export const zhPolicy: Pick<Texts, 'policy' | 'rulebook'> = {
   policy: '策略',
   rulebook: {
@@ -40,7 +50,7 @@ export const zhPolicy: Pick<Texts, 'policy' | 'rulebook'> = {
       add: '添加规则',
       keys: '选择 · 修改 · 启用或停用 · 删除',
       effect: '效果',
-      rule: '规则',
+      rule: '针对',
       scope: '范围',
       note: '备注',
       on: (rule) => `启用：${rule}`,
@@ -111,28 +121,28 @@ export const zhPolicy: Pick<Texts, 'policy' | 'rulebook'> = {
       badShare: '区域超出了屏幕：左 + 宽、上 + 高都不能大于 1。',
     },
     sentence: {
-      allow: (what) => `${what}都允许。`,
-      ask: (what) => `${what}之前都先询问。`,
+      allow: (what) => `${what}一律允许。`,
+      ask: (what) => `${what}之前先询问。`,
       deny: (what) => `${what}一律拒绝。`,
       join: (what, where) => `${where}${what}`,
       comma: '、',
-      or: '或',
+      either: (some, last) => `${some}${aside('或', some.at(-1), last.at(0))}${last}`,
       quote: (word) => `“${word}”`,
       action: (kinds) => `每次${kinds}`,
       risk: (risks) => `每个被守则归为${risks}的动作`,
-      appIn: (apps) => `在 ${apps} 中的每个动作`,
-      appOut: (apps) => `在 ${apps} 以外任何应用中的每个动作`,
-      urlIn: (pages) => `在 ${pages} 上的每个动作`,
-      urlOut: (pages) => `在 ${pages} 以外任何网页上的每个动作`,
+      appIn: (apps) => `在${apart(apps)}中的每个动作`,
+      appOut: (apps) => `在${apart(apps)}以外任何应用中的每个动作`,
+      urlIn: (pages) => `在${apart(pages)}上的每个动作`,
+      urlOut: (pages) => `在${apart(pages)}以外任何网页上的每个动作`,
       regionIn: (box) => `落在 ${box} 之内的每个动作`,
       regionOut: (box) => `落在 ${box} 之外的每个动作`,
       pressed: (words) => `每次按下${words}`,
       typed: (words) => `每次输入含有${words}的文字`,
       screen: (words) => `屏幕上出现${words}时的每个动作`,
       everywhere: '',
-      target: (target) => `在 ${target} 上，`,
-      app: (app) => `在 ${app} 中，`,
-      box: (x, y, width, height) => `${width} × ${height}（起点 ${x}, ${y}）`,
+      target: (target) => `在${apart(target)}上，`,
+      app: (app) => `在${apart(app)}中，`,
+      box: (x, y, width, height) => `${x}, ${y} 起 ${width} × ${height}`,
       more: (count) => `另外 ${count} 项`,
     },
     budgets: {
@@ -174,8 +184,8 @@ export const zhPolicy: Pick<Texts, 'policy' | 'rulebook'> = {
         second: '用第二个键确认',
         ask: '询问',
         deny: '拒绝',
-        paid: '用第二个键确认；方言规定停止时，拒绝并结束运行',
-        late: '询问；第三次须用第二个键确认，无人值守的运行就此结束',
+        paid: '用第二个键确认；方言规定停止时拒绝，无人值守的运行就此结束',
+        late: '询问；再继续则须用第二个键确认，无人值守的运行就此结束',
         spent: '用第二个键确认；无人值守的运行就此结束',
       },
       looks: {

@@ -6,7 +6,7 @@ import { useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Notice } from '../widgets/notice'
 import { draftOfRule, freshId, type RuleDraft, withRule } from './policy-draft'
-import { EffectSign, sayRule, sayScopeName } from './policy-words'
+import { EffectSign, sayAbout, sayRule, sayScopeName } from './policy-words'
 import type { PolicyWork } from './policy-work'
 import { isBare, usePlaceKeys } from './runs-keys'
 
@@ -187,11 +187,12 @@ function Row({ rule, current, edited, onToggle, onEdit, onRemove, onFocus }: Row
           type="button"
           data-rule={rule.id}
           title={t.rulebook.rules.edit}
+          aria-label={sentence}
           onMouseDown={(event) => event.preventDefault()}
           onFocus={onFocus}
           onClick={onEdit}
         >
-          {sentence}
+          {sayAbout(rule.subject, t)}
         </button>
         {rule.title !== '' && <small>{rule.title}</small>}
       </td>

@@ -42,6 +42,12 @@ function sayScope(scope: Scope, t: Texts): string {
   }
 }
 
+/** What a rule is about, alone. */
+export function sayAbout(subject: Subject, t: Texts): string {
+  const said = saySubject(subject, t)
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
 /** Where a rule holds, alone. */
 export function sayScopeName(scope: Scope, t: Texts): string {
   switch (scope.kind) {
@@ -82,10 +88,10 @@ const shown = 4
 
 /** The first few; a sentence of fifty names is read by nobody. */
 function sayList(list: readonly string[], t: Texts): string {
-  const { or, more } = t.rulebook.sentence
+  const { either, comma, more } = t.rulebook.sentence
   const parts = list.length > shown + 1 ? [...list.slice(0, shown), more(list.length - shown)] : [...list]
   const last = parts.pop() ?? ''
-  return parts.length === 0 ? last : `${parts.join(t.rulebook.sentence.comma)}${or}${last}`
+  return parts.length === 0 ? last : either(parts.join(comma), last)
 }
 
 function sayBox({ unit, box }: Extract<Subject, { kind: 'region' }>, t: Texts): string {
