@@ -44,6 +44,14 @@ export type RuleFlaw =
 export type RuleField = 'title' | 'target' | 'app' | 'actions' | 'risks' | 'apps' | 'urls' | 'words' | 'box'
 export type RuleFlaws = Readonly<Partial<Record<RuleField, RuleFlaw>>>
 
+/** What the fields of the form go by. */
+export type RuleFields = {
+  readonly draft: RuleDraft
+  /** The sentence of a field that is wrong; nothing before saving has been tried. */
+  readonly flaw: (field: RuleField) => string | undefined
+  readonly set: (change: Partial<RuleDraft>) => void
+}
+
 export const newDraft: RuleDraft = {
   id: undefined,
   title: '',

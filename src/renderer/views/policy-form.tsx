@@ -5,7 +5,7 @@ import { useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'
 import { Segmented } from '../widgets/segmented'
-import { freshId, type RuleDraft, type RuleField, type RuleFlaws, readDraft } from './policy-draft'
+import { freshId, type RuleDraft, type RuleFields, type RuleFlaws, readDraft } from './policy-draft'
 import { SubjectFields } from './policy-subject'
 import { sayRule } from './policy-words'
 
@@ -15,13 +15,6 @@ type Props = {
   readonly onChange: (draft: RuleDraft) => void
   readonly onSave: (rule: PolicyRule) => void
   readonly onCancel: () => void
-}
-
-export type RuleFields = {
-  readonly draft: RuleDraft
-  /** The sentence of a field that is wrong; nothing before saving has been tried. */
-  readonly flaw: (field: RuleField) => string | undefined
-  readonly set: (change: Partial<RuleDraft>) => void
 }
 
 export function RuleForm({ draft, busy, onChange, onSave, onCancel }: Props) {

@@ -5,7 +5,7 @@ import { ActionKind } from '../../core/policy'
 import { useTexts } from '../room'
 import { TextField } from '../widgets/field'
 import { Segmented } from '../widgets/segmented'
-import type { RuleFields } from './policy-form'
+import type { RuleFields } from './policy-draft'
 
 export function SubjectFields(fields: RuleFields) {
   const t = useTexts()
