@@ -49,7 +49,8 @@ export function reviveDead(window: BrowserWindow): void {
     const now = performance.now()
     if (reason === 'clean-exit' || now - last < relapse) return
     last = now
-    window.webContents.reload()
+    // Not within the event: the dead page is still being cleared away.
+    setImmediate(() => !window.isDestroyed() && window.webContents.reload())
   })
 }
 

@@ -133,6 +133,34 @@ test('a service that dies is started again on demand, and the console comes back
   expect(await service()).not.toBe(first)
 })
 
+test('a page that is killed comes back to the same question', { tag: '@electron' }, async ({ door }) => {
+  const { app, page } = door
+  if (app === undefined) throw new Error('this door is Electron')
+  await expect(page.getByTestId('phase')).toHaveAttribute('data-phase', 'deciding', { timeout: 40_000 })
+  const title = await page.getByTestId('title').textContent()
+  const dead = await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    const pid = window?.webContents.getOSProcessId()
+    window?.webContents.forcefullyCrashRenderer()
+    return pid
+  })
+  // The driver gives a crashed page up for good; the program itself can still be asked what its window shows.
+  const alive = () =>
+    app.evaluate(({ BrowserWindow }, dead) => {
+      const { webContents } = BrowserWindow.getAllWindows()[0] ?? {}
+      const pid = webContents?.getOSProcessId() ?? 0
+      return pid !== 0 && pid !== dead && webContents?.isLoading() === false
+    }, dead)
+  await expect.poll(alive, { timeout: 30_000 }).toBe(true)
+  const shown = () =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript(
+        `document.querySelector('[data-testid=title]')?.textContent`,
+      ),
+    )
+  await expect.poll(shown, { timeout: 30_000 }).toBe(title)
+})
+
 test('a second console in the same home steps aside for the first', { tag: '@electron' }, async ({
   door,
 }) => {
