@@ -43,7 +43,7 @@ export function SubjectFields(fields: RuleFields) {
             onChange={(apps) => set({ apps })}
             hint={form.listHint}
             problem={flaw('apps')}
-            rows={3}
+            rows={rowsFor(draft.apps)}
           />
         </Sided>
       )
@@ -56,7 +56,7 @@ export function SubjectFields(fields: RuleFields) {
             onChange={(urls) => set({ urls })}
             hint={form.urlsHint}
             problem={flaw('urls')}
-            rows={3}
+            rows={rowsFor(draft.urls)}
             mono
           />
         </Sided>
@@ -71,6 +71,9 @@ export function SubjectFields(fields: RuleFields) {
       )
   }
 }
+
+/** As many lines as are written, within bounds. */
+const rowsFor = (text: string): number => Math.min(Math.max(text.split('\n').length, 3), 10)
 
 type SidedProps = RuleFields & {
   readonly words: { readonly in: string; readonly out: string }
@@ -111,7 +114,7 @@ function WordFields({ draft, flaw, set }: RuleFields) {
         onChange={(words) => set({ words })}
         hint={form.wordsHint}
         problem={flaw('words')}
-        rows={3}
+        rows={rowsFor(draft.words)}
       />
       <div className="field">
         <span className="field-label">{form.where}</span>

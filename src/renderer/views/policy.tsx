@@ -70,8 +70,8 @@ function Rulebook({ policy, work }: { readonly policy: Policy; readonly work: Po
         <GuardTable />
       </div>
       <div className="policy-side">
-        <Trial policy={withDraft(policy, draft)} writing={draft !== undefined} />
         <BudgetForm key={JSON.stringify(policy.budgets)} budgets={policy.budgets} work={work} />
+        <Trial policy={withDraft(policy, draft)} writing={draft !== undefined} />
       </div>
     </div>
   )
