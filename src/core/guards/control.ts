@@ -5,8 +5,11 @@ import type { Observation } from '../observation'
 import { isYes, questionsFor } from './dialog'
 import type { Guard, Objection } from './guard'
 import { controlName, spelled } from './label'
+import { clausesOf, tells, type Verbs } from './phrase'
 import type { Risk } from './risk'
 import { labelsAt, quote, textsOf } from './words'
+
+type Vague = { readonly name: RegExp; readonly context: RegExp }
 
 export type Control = {
   readonly id: string
@@ -15,21 +18,40 @@ export type Control = {
   readonly name: RegExp
   /** Names that sound like it and are harmless. */
   readonly not?: RegExp
+  /** What a clause of the name tells to do. */
+  readonly verbs?: Verbs
   /** Names that mean it only where `context` stands on the screen as well. */
-  readonly vague?: { readonly name: RegExp; readonly context: RegExp }
+  readonly vague?: readonly Vague[]
   /** What is asked where a yes would do it. */
   readonly asked?: RegExp
   say(detail: string, lang: Lang): string
 }
 
-export const controlGuard = (control: Control): Guard => ({
-  id: control.id,
-  check(action, seen) {
-    const found = pressed(control, action, seen) ?? confirmed(control, action, seen)
-    return found === undefined ? undefined : objection(found, control.risk)
-  },
-  say: control.say,
-})
+export function controlGuard(control: Control): Guard {
+  const isTold = tells(control.verbs ?? {})
+  const { name, not, vague = [] } = control
+  const names = (text: string, seen: Observation): boolean => {
+    const called = controlName(text)
+    if (called !== undefined && not?.test(called)) return false
+    if (called !== undefined && name.test(called)) return true
+    const clauses = clausesOf(text).filter((clause) => not?.test(clause) !== true)
+    if (clauses.some((clause) => name.test(clause) || isTold(clause))) return true
+    return vague.some((one) => clauses.some((clause) => one.name.test(clause)) && stands(one.context, seen))
+  }
+  return {
+    id: control.id,
+    check(action, seen) {
+      const called = isPress(action) ? labelsAt(action, seen).find((text) => names(text, seen)) : undefined
+      const found = called ?? confirmed(control, action, seen)
+      return found === undefined ? undefined : objection(found, control.risk)
+    },
+    say: control.say,
+  }
+}
+
+/** Whether something of the kind is said on the screen, in few words. */
+export const stands = (context: RegExp, seen: Observation): boolean =>
+  textsOf(seen).some((text) => text.length <= 200 && context.test(spelled(text)))
 
 export const objection = (detail: string, risk: Risk): Objection => ({
   rule: 'ask',
@@ -41,20 +63,6 @@ export const objection = (detail: string, risk: Risk): Objection => ({
 /** A press that sets something off; the right button only opens a menu. */
 export const isPress = (action: Action): boolean =>
   (action.kind === 'click' && action.button !== 'right') || action.kind === 'long_press'
-
-function pressed(control: Control, action: Action, seen: Observation): string | undefined {
-  return isPress(action) ? labelsAt(action, seen).find((text) => names(control, text, seen)) : undefined
-}
-
-function names({ name, not, vague }: Control, text: string, seen: Observation): boolean {
-  const called = controlName(text)
-  if (called === undefined || not?.test(called)) return false
-  if (name.test(called)) return true
-  return (
-    vague?.name.test(called) === true &&
-    textsOf(seen).some((other) => other.length <= 200 && vague.context.test(spelled(other)))
-  )
-}
 
 function confirmed({ asked }: Control, action: Action, seen: Observation): string | undefined {
   if (asked === undefined || !isYes(action, seen)) return undefined

@@ -11,7 +11,18 @@ import { elementsAt, labelsAt, textsOf } from './words'
 
 /** Keys as their makers shape them. */
 const key =
-  /\b(sk-[A-Za-z0-9_-]{16,}|gh[opsu]_[A-Za-z0-9]{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|AKIA[A-Z0-9]{12,}|AIza[\w-]{30,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{6,})|-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/
+  /\b(sk-[A-Za-z0-9_-]{16,}|[sr]k_(?:live|test)_[A-Za-z0-9]{10,}|npm_[A-Za-z0-9]{20,}|hf_[A-Za-z0-9]{20,}|gh[opsu]_[A-Za-z0-9]{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|AKIA[A-Z0-9]{12,}|AIza[\w-]{30,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{6,})|-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/
+
+/** The words of a wallet: 12 to 24 short ones in lower case and nothing else. */
+const seed = /^(?:[a-z]{3,8} ){11}(?:(?:[a-z]{3,8} ){3}){0,4}[a-z]{3,8}$/
+/** A secret beside its name, as configuration has it. */
+const assigned =
+  /\b(pass(word|wd|phrase)?|secret|token|api[_-]?key|access[_-]?key|private[_-]?key)["']? ?[:=] ?["']?[^\s"']{8,}/i
+
+const isKey = (text: string): boolean =>
+  key.test(text.slice(0, inspected)) ||
+  assigned.test(text.slice(0, inspected)) ||
+  seed.test(text.slice(0, 300).trim())
 
 const inspected = 100_000
 
@@ -25,7 +36,7 @@ export const credentials: Guard = {
     if (text === undefined) return isPress(action) ? digit(action, seen) : undefined
     const known = [...referencesIn(text), ...about.secretsIn(text)]
     if (known.length > 0) return objection(known.join(', '), 'secret')
-    if (key.test(text.slice(0, inspected))) return objection('', 'secret')
+    if (isKey(text)) return objection('', 'secret')
     return field(action, seen)
   },
   say(detail, lang) {

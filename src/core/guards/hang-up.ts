@@ -5,11 +5,17 @@ export const hangUp = controlGuard({
   id: 'hang-up',
   risk: 'hang_up',
   name: /^(hang up|end (the |this )?(call|meeting|video call|voice call)( for (all|everyone))?|(leave|exit|quit) (the |this )?(call|meeting|room|huddle|conference)|(decline|reject|refuse) (the )?(call|video call)|disconnect call)$|^(立即|确认)?(挂断|挂掉)(电话|通话)?$|^(结束|离开|退出)(通话|会议|房间|语音|视频|直播间|连麦)$|^拒绝(接听|来电)$/,
-  vague: {
-    name: /^(end|leave|decline|reject|disconnect|拒绝|挂断|结束|离开|退出)$/,
-    context:
-      /\b(incoming (video )?call|in call|calling|ringing|zoom meeting|microsoft teams meeting|share screen|answer)\b|通话中|来电|邀请你(视频|语音)通话|共享屏幕|接听|^\d{1,2}:\d{2}(:\d{2})?$/,
+  verbs: {
+    en: ['hang up', 'end call', 'end meeting', 'leave call', 'leave meeting', 'disconnect from call'],
+    zh: ['挂断', '挂掉', '结束通话', '结束会议', '离开会议', '退出会议', '拒接', '拒绝接听'],
   },
+  vague: [
+    {
+      name: /^(end|leave|hang up|drop|ignore|end for all|quit|decline|reject|disconnect|拒绝|挂断|结束|离开|退出)$/,
+      context:
+        /\b(incoming (video )?call|in call|calling|ringing|zoom meeting|microsoft teams meeting|share screen|stop video|unmute|participants|speakerphone|keypad|breakout rooms|raise hand|answer)\b|^(mute|speaker|camera)$|静音|免提|扬声器|参会(者|人)|成员\(\d|举手|摄像头|通话中|来电|邀请你(视频|语音)通话|共享屏幕|接听|^\d{1,2}:\d{2}(:\d{2})?$/,
+    },
+  ],
   asked: /\b(hang up|end|leave) .*(call|meeting)|(挂断|结束|离开|退出).*(通话|会议|电话)/,
   say: (detail, lang) =>
     lang === 'zh' ? `“${detail}”会结束或拒绝通话` : `“${detail}” ends or refuses a call`,

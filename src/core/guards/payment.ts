@@ -1,9 +1,11 @@
 /** A page that takes payment stops an agent: whoever acts there must be a person. */
-import { touchesTarget } from '../action'
+import { type Action, touchesTarget } from '../action'
 import type { Observation } from '../observation'
-import { isPress, objection } from './control'
+import type { Circumstances } from './circumstances'
+import { controlGuard, isPress, objection } from './control'
 import type { Guard } from './guard'
-import { controlName, spelled } from './label'
+import { spelled } from './label'
+import { clausesOf } from './phrase'
 import { labelsAt, textsOf } from './words'
 
 const control =
@@ -11,7 +13,41 @@ const control =
 
 /** A verb with a price on it: what it costs stands on the button. */
 const priced =
-  /^(?=.*([$€£¥] ?\d|\d ?(元|usd|eur)))(order|pay|join|tip|give|gift|donate|support|unlock|get|continue|confirm|start|发起|支付|付|打赏|赞赏|解锁|加入|确认|拼)/
+  /^(?=.*([$€£¥] ?\d|\d ?(元|币|usd|eur|gbp|cny)))(order|place|pay|join|tip|give|send|gift|donate|pledge|contribute|support|back|fund|unlock|get|add|load|reload|recharge|top ?up|deposit|transfer|withdraw|renew|extend|book|reserve|rent|redeem|continue|confirm|submit|start|complete|发起|支付|付|打赏|赞赏|送|赠|投|解锁|加入|加购|确认|确定|拼|续|充|购|买|订|抢|开通|立即)/
+
+const press = controlGuard({
+  id: 'payment',
+  risk: 'pay',
+  name: control,
+  verbs: {
+    en: ['pay', 'prepay', 'repay', 'donate', 'remit', 'wire'],
+    enOrNoun: [
+      'tip',
+      'transfer',
+      'deposit',
+      'withdraw',
+      'top up',
+      'charge',
+      'fund',
+      'pledge',
+      'chip in',
+      'settle',
+    ],
+    zh: ['付清', '买单', '代付', '打赏', '赞赏', '捐款', '捐赠', '汇款', '还款', '缴费', '刷卡', '投币'],
+  },
+  vague: [
+    {
+      name: /^(add|send|confirm|continue|submit|next|done|approve|slide to (confirm|send|pay)|swipe to (confirm|send|pay)|send now|review|确认|确定|下一步|完成|同意)$/,
+      context:
+        /^(you (pay|send)|they (get|receive)|amount( to (pay|send))?|(transfer|payment) amount|recipient|total( (due|to pay|amount))?|pay from|from account)\b|^(收款(人|方|账户)|转账金额|付款(金额|账户|银行卡)|应付|实付|合计|支付金额|打赏金额|充值金额)/,
+    },
+    {
+      name: /^(送|赠送|送出|送礼物?|投喂|支持|赞助|充值|gift|send gift|tip|support|give|top up)$/,
+      context: /余额|[\d ]([抖金钻硬]?币|钻石?)|礼物|金额|[¥$€£] ?\d|\b(balance|coins?|gifts?)\b/,
+    },
+  ],
+  say: () => '',
+})
 
 /** Signs of a page where money leaves, each of its own kind: one alone may stand anywhere. */
 const signs: readonly RegExp[] = [
@@ -38,7 +74,7 @@ export const payment: Guard = {
   check(action, seen, about) {
     if (!touchesTarget(action) || passive.includes(action.kind)) return undefined
     const goes = action.kind === 'navigate' && typeof action.to === 'object' ? action.to.url : ''
-    const button = isPress(action) ? labelsAt(action, seen).find(isPaying) : undefined
+    const button = pressedIn(action, seen, about)
     const found = button ?? pageSign(seen) ?? (address.exec(seen.url ?? '') ?? address.exec(goes))?.[0]
     if (found === undefined) return undefined
     const objected = objection(found, 'pay')
@@ -47,10 +83,13 @@ export const payment: Guard = {
   say: (detail, lang) => (lang === 'zh' ? `这里会付款（“${detail}”）` : `This is a payment (“${detail}”)`),
 }
 
-const isPaying = (text: string): boolean => {
-  const name = controlName(text) ?? ''
-  return control.test(name) || priced.test(name)
+/** A verb with its price, or an order to pay. */
+function pressedIn(action: Action, seen: Observation, about: Circumstances): string | undefined {
+  const told = press.check(action, seen, about)?.detail
+  return told ?? (isPress(action) ? labelsAt(action, seen).find(isPriced) : undefined)
 }
+
+const isPriced = (text: string): boolean => clausesOf(text).some((clause) => priced.test(clause))
 
 const passive: readonly string[] = ['wait', 'scroll', 'hover']
 

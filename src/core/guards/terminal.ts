@@ -59,6 +59,14 @@ const dangers: readonly Danger[] = [
   ['drop', /\b(drop +(table|database|schema)|truncate +table|delete +from)\b/i],
   [':(){', /:\(\) *\{/],
   ['> /dev/', />+ *\/dev\/(sd|nvme|disk|mmc)/],
+  [
+    'delete',
+    /\b(kubectl|helm|docker|podman|aws|gcloud|az|gh|terraform|vercel|heroku)\b[^\n]{0,120}\b(delete|destroy|rm|prune|rb|remove)\b/,
+  ],
+  ['publish', /\b(npm|yarn|pnpm|cargo|twine|gem) +(publish|upload|push)\b/],
+  ['account', /(^|[;&|\n] *)(passwd|userdel|usermod|visudo|crontab +-r|iptables +-F|ufw +disable)\b/],
+  ['history', /\bgit +(branch +-D|filter-branch|stash +(drop|clear)|checkout +-- +\.)|\bhistory +-c\b/],
+  ['overwrite', /\b(mv|cp) +[^\n]{0,120} \/dev\/null|\bfind\b[^\n]{0,160} -delete\b|\btruncate +-s/],
   ['reg', /\breg +(add|delete)\b/i],
 ]
 

@@ -6,7 +6,7 @@ const guard = controlGuard({
   id: 'launch',
   risk: 'command',
   name: /^launch$/,
-  vague: { name: /^go$/, context: /rocket/ },
+  vague: [{ name: /^go$/, context: /rocket/ }],
   say: (detail) => detail,
 })
 
