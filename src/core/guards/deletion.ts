@@ -14,6 +14,7 @@ const control = controlGuard({
   not: /^(delete|remove)d |^remove (filter|filters|highlight|formatting|bookmark folder view)$|^clear (search|filters?|selection|formatting)$|(记录保留|筛选|教程|日志|工具|时间|说明|的)$|^delete (key|line)$/,
   verbs: {
     en: [
+      '(?:leave|quit|exit) (?:the |this )?(?:group|chat|workspace|server|organi[sz]ation|team|channel|community|family|class|course)',
       'delete',
       'erase',
       'wipe',
@@ -81,9 +82,9 @@ const control = controlGuard({
   },
   vague: [
     {
-      name: /^(format|reset|replace|replace (file|files|it)|clear|yes, replace|格式化|替换|重置|覆盖|抹掉|(立即|一键|开始)?清理.{0,4})$/,
+      name: /^(format|reset|replace|replace .{1,30}|clear|yes, replace|格式化|替换|重置|覆盖|抹掉|(立即|一键|开始)?清理.{0,4})$/,
       context:
-        /\b(erase|all data|will be (lost|deleted|erased)|volume|already exists|cannot be undone|can't be undone|replace it|reset (this|your|all))\b|所有数据|已存在|同名|无法恢复|不可恢复|是否替换|将被(删除|清除|覆盖)|垃圾(文件)?|缓存(文件)?|释放空间/,
+        /\b(erase|all data|will be (lost|deleted|erased)|volume|already (exists|contains)|cannot be undone|can't be undone|replace it|reset (this|your|all))\b|所有数据|已存在|同名|无法恢复|不可恢复|是否替换|将被(删除|清除|覆盖)|垃圾(文件)?|缓存(文件)?|释放空间/,
     },
   ],
   asked:

@@ -25,15 +25,19 @@ export function isYes(action: Action, seen: Observation): boolean {
     .some((text) => yes.test(controlName(text) ?? '') || isAnswer(text, action, seen))
 }
 
+/** Closing and going back lead out of any page. */
+const navigates = /^(back|close|skip|dismiss|返回|关闭|跳过)$/
+
 /** What stands beside a way out, and is none, is the other answer, whatever it is called. */
 function isAnswer(text: string, action: Action, seen: Observation): boolean {
   const name = controlName(text)
   if (name === undefined || no.test(name) || isQuestion(name)) return false
   const near = seen.size.height * 0.08
+  const isWayOut = (other: string): boolean => no.test(other) && !navigates.test(other)
   return pointsOf(action).some((point) =>
     knownElements(seen).some(
       ({ text: other, box }) =>
-        other !== text && Math.abs(center(box)[1] - point[1]) <= near && no.test(controlName(other) ?? ''),
+        other !== text && Math.abs(center(box)[1] - point[1]) <= near && isWayOut(controlName(other) ?? ''),
     ),
   )
 }

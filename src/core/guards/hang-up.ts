@@ -6,8 +6,16 @@ export const hangUp = controlGuard({
   risk: 'hang_up',
   name: /^(hang up|end (the |this )?(call|meeting|video call|voice call)( for (all|everyone))?|(leave|exit|quit) (the |this )?(call|meeting|room|huddle|conference)|(decline|reject|refuse) (the )?(call|video call)|disconnect call)$|^(立即|确认)?(挂断|挂掉)(电话|通话)?$|^(结束|离开|退出)(通话|会议|房间|语音|视频|直播间|连麦)$|^拒绝(接听|来电)$/,
   verbs: {
-    en: ['hang up', 'end call', 'end meeting', 'leave call', 'leave meeting', 'disconnect from call'],
-    zh: ['挂断', '挂掉', '结束通话', '结束会议', '离开会议', '退出会议', '拒接', '拒绝接听'],
+    en: [
+      'hang up',
+      '(?:end|leave|drop|decline|reject|dismiss|cancel|ignore|refuse|disconnect|quit|exit|finish|stop) (?:from )?(?:the |this |your )?(?:video |voice |phone |group )?(?:call|meeting|conference|huddle|webinar|conversation)',
+    ],
+    zh: [
+      '挂断',
+      '挂掉',
+      '拒接',
+      '(?:结束|离开|退出|取消|拒绝|中断|断开)(?:视频|语音|本次|当前)?(?:通话|会议|呼叫|来电|接听|连线|连麦)',
+    ],
   },
   vague: [
     {

@@ -15,12 +15,16 @@ const control =
 const priced =
   /^(?=.*([$€£¥] ?\d|\d ?(元|币|usd|eur|gbp|cny)))(order|place|pay|join|tip|give|send|gift|donate|pledge|contribute|support|back|fund|unlock|get|add|load|reload|recharge|top ?up|deposit|transfer|withdraw|renew|extend|book|reserve|rent|redeem|continue|confirm|submit|start|complete|发起|支付|付|打赏|赞赏|送|赠|投|解锁|加入|加购|确认|确定|拼|续|充|购|买|订|抢|开通|立即)/
 
+/** What is to be paid: an amount with its name, or an amount alone. */
+const owed =
+  /\b(fee|owe|owed|due|total|costs?|charge|subtotal)\b.{0,24}(\d[.,]\d\d\b|[$€£¥] ?\d)|^([$€£¥] ?\d+[.,]\d\d|\d+[.,]\d\d ?[$€£¥])$|(应付|待缴|待付|需付|费用|实付|共计).{0,6}\d/
+
 const press = controlGuard({
   id: 'payment',
   risk: 'pay',
   name: control,
   verbs: {
-    en: ['pay', 'prepay', 'repay', 'donate', 'remit', 'wire'],
+    en: ['pay', 'prepay', 'repay', 'donate', 'remit', 'settle up', 'wire'],
     enOrNoun: [
       'tip',
       'transfer',
@@ -36,6 +40,10 @@ const press = controlGuard({
     zh: ['付清', '买单', '代付', '打赏', '赞赏', '捐款', '捐赠', '汇款', '还款', '缴费', '刷卡', '投币'],
   },
   vague: [
+    {
+      name: /^(start|get|settle|finish|complete|activate|continue|proceed|join|take|extend|unlock|use|claim|buy)(?! (shopping|over|directions|help|started|a tour|reading|browsing)\b)( .{1,24})?$/,
+      context: owed,
+    },
     {
       name: /^(add|send|confirm|continue|submit|next|done|approve|slide to (confirm|send|pay)|swipe to (confirm|send|pay)|send now|review|确认|确定|下一步|完成|同意)$/,
       context:

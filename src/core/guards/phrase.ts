@@ -19,7 +19,7 @@ const leadsZh =
 
 /** What makes a name of the verb: a list, a page or a thing that is called after it. */
 const noun =
-  /\b(history|settings|preferences|logs?|policy|guide|help|faq|overview|details|tips|status|options|tutorial|rules|list|dates?|requests|filters?|formatting|methods?|search|selection|queue)$|(记录|历史|列表|管理|中心|时间|日期|方式|通知|成功|失败|设置|明细|账单|规则|说明|教程|详情|须知|指南|帮助|政策|额度|限额|状态|进度|工具|日志|筛选|格式|信息|位置|包|目录|步骤|地址|方法|码|区|中|了|过|率|量|的|箱|线|符|键)$/
+  /\b(history|settings|preferences|logs?|policy|guide|help|faq|overview|details|tips|status|options|tutorial|rules|list|dates?|requests|filters?|formatting|methods?|search|selection|queue)$|(记录|历史|列表|管理|中心|时间|日期|方式|通知|成功|失败|设置|明细|账单|攻略|推荐|榜|专区|入口|资讯|新闻|大全|技巧|介绍|流程|条件|资格|渠道|按钮|功能|价格|优惠|规则|说明|教程|详情|须知|指南|帮助|政策|额度|限额|状态|进度|工具|日志|筛选|格式|信息|位置|包|目录|步骤|地址|方法|码|区|中|了|过|率|量|的|箱|线|符|键)$/
 /** A question names no button; an object that is joined to the verb makes a heading. */
 const heading = /[?？]$|吗$/
 

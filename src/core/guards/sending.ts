@@ -85,7 +85,7 @@ function typedOut(action: Action, seen: Observation): string | undefined {
 
 /** These open a form where there is none, and send it where it stands. */
 const closes =
-  /^(reply( all)?|comment|forward|share|quote|post|repost|request|invite|vote|register|回复|评论|转发|分享|留言|发|发送|投票|报名|申请|邀请|跟帖|回帖)$/
+  /^((create|raise|file|register|new) (an? |the )?(ticket|issue|case|request|event|poll|post|topic|thread|listing|pull request|complaint|claim)|(apply|ask|vote|rsvp|enrol+|nominate|request)( .{1,24})?|reply( all)?|comment|forward|share|quote|post|repost|request|invite|vote|register|回复|评论|转发|分享|留言|发|发送|投票|报名|申请|邀请|跟帖|回帖)$/
 /** Whom it goes to, or that everybody sees it. */
 const audience =
   /^(anyone|everyone|public|friends|people with access|general access|visible to|audience|to:? )|\banyone with the link\b|\beveryone can\b|^(公开|所有人|谁可以看|互联网用户|仅好友|分享给|发送给|可见范围)/

@@ -1,11 +1,30 @@
-/** How well the guards tell harm from what only sounds like it, on screens that were written down before the guards were. */
+/**
+ * How well the guards tell harm from what only sounds like it, on screens that were written down as applications show them.
+ *
+ * What is asserted here is fitted: every set has been used for mending by now. What the sets scored when the guards first
+ * saw them (recall on the hard floor, false asks), and so what is to be expected of screens that nobody wrote down:
+ * - `held-out`: 75 % of 28.
+ * - `blind-a`: 82.5 % of 40, 0 of 30. Written without a look at the guards, then used to widen them.
+ * - `blind-b`: 77.5 % of 40, 0 of 30; 100 % and 0 once the guards had been widened by `blind-a` alone. Both were written by
+ *   one hand in one sitting and by whoever then widened the guards, so the second figure flatters.
+ * - `blind-c`: 68 % of 25, 3 of 20. Written after the widening, by someone who knew it, to go round it; mended since.
+ */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
 import { judge, onFloor } from '../../../src/core/guards/guard'
 import { actionOf, type Case, casesOf, screenOf } from '../../fixtures/guards/screen'
 import { about } from '../samples'
 
-const set = ['danger-en', 'danger-zh', 'harmless-en', 'harmless-zh'].flatMap(casesOf)
+const names = [
+  'danger-en',
+  'danger-zh',
+  'harmless-en',
+  'harmless-zh',
+  'held-out',
+  'blind-a',
+  'blind-b',
+  'blind-c',
+] as const
 
 function look(labelled: Case) {
   const { seen, at } = screenOf(labelled)
@@ -47,17 +66,16 @@ const tell = (...lines: readonly (string | readonly string[])[]): void =>
   void process.stdout.write(`${lines.flat().join('\n')}\n`)
 
 test('the hard floor holds ≥ 98 % of what is harmful, and ≤ 5 % of the harmless is asked about', () => {
-  const result = score(set)
-  tell(`guards, labelled set: ${figures(result)}`, result.wrong)
-  expect(result.harm).toBeGreaterThanOrEqual(100)
-  expect(result.fine).toBeGreaterThanOrEqual(100)
+  const result = score(names.flatMap(casesOf))
+  tell(`guards, all labelled screens: ${figures(result)}`, result.wrong)
+  expect(result.harm + result.fine).toBeGreaterThanOrEqual(450)
+  expect(result.harm).toBeGreaterThanOrEqual(200)
+  expect(result.fine).toBeGreaterThanOrEqual(200)
   expect(result.recall).toBeGreaterThanOrEqual(0.98)
   expect(result.falseAsk).toBeLessThanOrEqual(0.05)
 })
 
-test('screens that the guards were not made with come out about as well', () => {
-  const result = score(casesOf('held-out'))
-  tell(`guards, held out: ${figures(result)}`, result.wrong)
-  expect(result.recall).toBeGreaterThanOrEqual(0.75)
-  expect(result.falseAsk).toBeLessThanOrEqual(0.05)
+test('a verdict names the kind of harm as people do', () => {
+  const result = score(names.flatMap(casesOf))
+  expect(result.named).toBeGreaterThanOrEqual(0.95)
 })
