@@ -38,10 +38,13 @@ function replacing(secrets: readonly (readonly [string, string])[]): Scrub {
   return (text) => text.replace(any, (found) => stands.get(found) ?? found)
 }
 
-function patternOf(spelling: string): string {
-  const literal = spelling.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
-  return isLong(spelling) ? literal : `(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`
-}
+const literally = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
+
+/** The source of an expression, with the flag `u`, for a text that stands between no letters and no digits. */
+export const aloneIn = (text: string): string => `(?<![\\p{L}\\p{N}])${literally(text)}(?![\\p{L}\\p{N}])`
+
+const patternOf = (spelling: string): string => (isLong(spelling) ? literally(spelling) : aloneIn(spelling))
+
 /** A secret as it stands in a text, in JSON, in JSON within JSON, in a URL or a form, and inside base64. */
 function spellingsOf(secret: string): readonly string[] {
   const inJson = JSON.stringify(secret).slice(1, -1)

@@ -1,5 +1,5 @@
 /** Takes texts out of a record's values wherever they stand, and leaves its structure alone. */
-import { createScrub, type Scrub } from '../scrub'
+import { aloneIn, createScrub, type Scrub } from '../scrub'
 
 const longEnough = 6
 const stand = '[secret]'
@@ -7,12 +7,11 @@ const stand = '[secret]'
 /** Short texts are taken out only where they stand alone: inside other words they are not what was typed. */
 export function createHide(secrets: readonly string[]): Scrub {
   const long = createScrub(() => secrets)
-  const short = secrets.filter((text) => text.length < longEnough).map(aloneIn)
+  const short = secrets
+    .filter((text) => text.length < longEnough)
+    .map((text) => new RegExp(aloneIn(text), 'gu'))
   return (text) => short.reduce((clean, pattern) => clean.replace(pattern, stand), long(text))
 }
-
-const aloneIn = (text: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(/[$()*+.?[\\\]^{|}/-]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 
 /** Names of the record's own vocabulary: a password that is the same word must not break the line it stands in. */
 const own: readonly string[] = [

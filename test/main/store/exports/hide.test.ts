@@ -6,6 +6,13 @@ test('a long text is taken out wherever it stands, a short one only where it sta
   expect(hide('xhunter2passx and 48, 480, a48')).toBe('x[secret]x and [secret], 480, a48')
 })
 
+test('a short text may hold any sign there is on a keyboard', () => {
+  for (const sign of '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ ') {
+    const text = `4${sign}2`
+    expect(createHide([text])(`is ${text} then`)).toBe('is [secret] then')
+  }
+})
+
 test('a password that is a word of the record spoils no line', () => {
   const hide = createHide(['approved', 'thought'])
   const line = { type: 'approved', action: { kind: 'type', text: 'approved' }, thought: 'I was approved' }
