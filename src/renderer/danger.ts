@@ -2,7 +2,7 @@
 import type { PhaseView } from '../core/api'
 import { onFloor, type Verdict } from '../core/guards/guard'
 import type { Risk } from '../core/guards/risk'
-import { judgeHere } from './judging'
+import { judgeHere, objectionsTo } from './judging'
 import { draftOf, type Shown } from './store'
 
 /** The objection that the open question, as it is or as edited, would have to be confirmed for. */
@@ -11,7 +11,7 @@ export function dangerOf(shown: Shown): Verdict | undefined {
   if (run?.phase.name !== 'deciding' && run?.phase.name !== 'unread') return undefined
   const draft = draftOf(shown)?.action
   if (draft !== undefined) return onFloor(judgeHere(run, draft, run.phase.observation))
-  return 'verdicts' in run.phase ? onFloor(run.phase.verdicts) : undefined
+  return 'verdicts' in run.phase ? onFloor(objectionsTo(run, run.phase)) : undefined
 }
 
 /** The kind of harm, for records that name the guard alone. */

@@ -3,7 +3,7 @@ import type { Action } from '../core/action'
 import type { Command, PhaseView, RunView } from '../core/api'
 import type { VetoReason } from '../core/events'
 import { denies } from '../core/guards/guard'
-import { judgeHere } from './judging'
+import { judgeHere, objectionsTo } from './judging'
 import { thisConsole } from './this-console'
 
 type Question = Extract<PhaseView, { name: 'deciding' | 'held' }>
@@ -23,7 +23,7 @@ export function approval(run: RunView | undefined, edited: Action | undefined): 
     if (denies(judgeHere(run, edited, run.phase.observation))) return undefined
     return { type: 'edit', ...answers(run, run.phase), action: edited }
   }
-  if (run.phase.action.kind === 'ask' || denies(run.phase.verdicts)) return undefined
+  if (run.phase.action.kind === 'ask' || denies(objectionsTo(run, run.phase))) return undefined
   return { type: 'approve', ...answers(run, run.phase) }
 }
 

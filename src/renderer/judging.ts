@@ -1,6 +1,6 @@
 /** What the guards say to a move the operator is making up; the service judges it again and knows the secrets as well. */
 import type { Action } from '../core/action'
-import type { RunView } from '../core/api'
+import type { PhaseView, RunView } from '../core/api'
 import type { PastMove } from '../core/dialects/dialect'
 import type { Circumstances } from '../core/guards/circumstances'
 import { judge, type Verdict } from '../core/guards/guard'
@@ -11,6 +11,28 @@ import type { StepView } from '../core/steps'
 
 export const judgeHere = (run: RunView, action: Action, seen: Observation): readonly Verdict[] =>
   judge(action, seen, guards, circumstancesHere(run))
+
+/**
+ * What stands against the open question now, the strictest first: as it was judged, with the operator's own rules and budgets
+ * as they are since, for they may be edited while it is open.
+ */
+export function objectionsTo(
+  run: RunView,
+  { action, observation, verdicts }: Pick<PhaseOf<'deciding'>, 'action' | 'observation' | 'verdicts'>,
+): readonly Verdict[] {
+  if (run.about === undefined) return verdicts
+  const own = judge(action, observation, operators, circumstancesHere(run)).filter(
+    ({ guard }) => guard === 'rule' || !verdicts.some((was) => was.guard === guard),
+  )
+  const built = verdicts.filter(({ guard }) => guard !== 'rule')
+  const all = [...built, ...own]
+  return [...all.filter(({ rule }) => rule === 'deny'), ...all.filter(({ rule }) => rule !== 'deny')]
+}
+
+/** What speaks for the operator; the others know nothing new. */
+const operators = guards.filter(({ id }) => id === 'rule' || id === 'budget')
+
+type PhaseOf<T extends PhaseView['name']> = Extract<PhaseView, { name: T }>
 
 type Where = { readonly run: RunView | undefined; readonly target?: string }
 

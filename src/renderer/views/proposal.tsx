@@ -1,7 +1,7 @@
 /** The proposal up for decision: what, where, why, who objects, and how long it took. */
 import type { Action } from '../../core/action'
 import type { PhaseView, RunView } from '../../core/api'
-import { judgeHere } from '../judging'
+import { judgeHere, objectionsTo } from '../judging'
 import { useLang, useShown, useTexts } from '../room'
 import { draftOf, isVetoing } from '../store'
 import { Ledger } from '../widgets/ledger'
@@ -23,7 +23,8 @@ export function ProposalCard({ run, phase }: Props) {
   const draft = useShown(draftOf)
   const vetoing = useShown(isVetoing)
   const action = draft?.action ?? phase.action
-  const verdicts = draft === undefined ? phase.verdicts : judgeHere(run, draft.action, phase.observation)
+  const verdicts =
+    draft === undefined ? objectionsTo(run, phase) : judgeHere(run, draft.action, phase.observation)
   return (
     <>
       <header className="card-head" data-editing={draft !== undefined}>
