@@ -17,7 +17,7 @@ const key =
 const seed = /^(?:[a-z]{3,8} ){11}(?:(?:[a-z]{3,8} ){3}){0,4}[a-z]{3,8}$/
 /** A secret beside its name, as configuration has it. */
 const assigned =
-  /\b(pass(word|wd|phrase)?|secret|token|api[_-]?key|access[_-]?key|private[_-]?key)["']? ?[:=] ?["']?[^\s"']{8,}/i
+  /(?:\b|_)(pass(word|wd|phrase)?|secret([_-]?key)?|token|api[_-]?key|access[_-]?key|private[_-]?key)["']? ?[:=] ?["']?(?=[^\s"']{0,40}\d)[^\s"']{8,}/i
 
 const isKey = (text: string): boolean =>
   key.test(text.slice(0, inspected)) ||

@@ -19,6 +19,11 @@ export const hangUp = controlGuard({
   },
   vague: [
     {
+      name: /^(cancel|取消|关闭|stop)$/,
+      context:
+        /^(语音|视频)(通话|聊天)( ?\d{1,2}:\d{2})?$|呼叫中|正在(呼叫|等待对方)|等待对方|^(calling|ringing|dialing)\b/,
+    },
+    {
       name: /^(end|leave|hang up|drop|ignore|end for all|quit|decline|reject|disconnect|拒绝|挂断|结束|离开|退出)$/,
       context:
         /\b(incoming (video )?call|in call|calling|ringing|zoom meeting|microsoft teams meeting|share screen|stop video|unmute|participants|speakerphone|keypad|breakout rooms|raise hand|answer)\b|^(mute|speaker|camera)$|静音|免提|扬声器|参会(者|人)|成员\(\d|举手|摄像头|通话中|来电|邀请你(视频|语音)通话|共享屏幕|接听|^\d{1,2}:\d{2}(:\d{2})?$/,

@@ -19,6 +19,10 @@ const priced =
 const owed =
   /\b(fee|owe|owed|due|total|costs?|charge|subtotal)\b.{0,24}(\d[.,]\d\d\b|[$€£¥] ?\d)|^([$€£¥] ?\d+[.,]\d\d|\d+[.,]\d\d ?[$€£¥])$|(应付|待缴|待付|需付|费用|实付|共计).{0,6}\d/
 
+/** Who is paid and from where: a person's card, or the one who gets it. */
+const payer =
+  /[•*]{4} ?\d{4}$|^(double[- ]click to pay|paying|pay to|you're (paying|sending))\b|^(付款给|收款(人|方)|付款方式|扣款方式|向.{1,8}(付款|转账))/
+
 const press = controlGuard({
   id: 'payment',
   risk: 'pay',
@@ -40,6 +44,10 @@ const press = controlGuard({
     zh: ['付清', '买单', '代付', '打赏', '赞赏', '捐款', '捐赠', '汇款', '还款', '缴费', '刷卡', '投币'],
   },
   vague: [
+    {
+      name: /^(confirm|approve|finish|choose|select|request|double[- ]click|确认|完成|选择)( ?.{1,24})?$/,
+      context: payer,
+    },
     {
       name: /^(start|get|settle|finish|complete|activate|continue|proceed|join|take|extend|unlock|use|claim|buy)(?! (shopping|over|directions|help|started|a tour|reading|browsing)\b)( .{1,24})?$/,
       context: owed,

@@ -49,6 +49,13 @@ const control = controlGuard({
       '邀请加入',
     ],
   },
+  vague: [
+    {
+      name: /^(create|add|open|file|save|创建|新建|保存)$/,
+      context:
+        /^(create|new|add|open|file|report) (an? )?(new )?(issue|ticket|case|request|event|poll|post|topic|thread|listing|pull request|bug)$|^(创建|新建|发起)(工单|问题|话题|投票|活动|帖子|审批)$/,
+    },
+  ],
   not: /(^send(er|ers|ing)?( (name|address|to|later options|history|log|limits|folder))$)|(记录|历史|列表|管理|中心|时间|日期|方式|通知|成功|失败|设置|的|人|者|箱|会|于|量|指南)$|^submit(ted|ter)|^publish(ed|er)/,
   asked: /\b(send|post|publish|submit|share)\b|(发送|发布|发表|提交)/,
   say: () => '',

@@ -14,6 +14,21 @@ test('a text that looks like a key is for a person, and is not repeated in the v
   expect(verdict).toMatchObject({ floor: true, detail: '' })
 })
 
+test.each([
+  'legal winner thank year wave sausage worth useful legal winner thank yellow',
+  'DB_PASSWORD=hunter2hunter2',
+  'api_key: "9f8e7d6c5b4a"',
+])('the words of a wallet and a named secret are for a person: %s', (text) => {
+  expect(credentials.check(type(text), withText('Notes'), about)).toMatchObject({ risk: 'secret' })
+})
+
+test.each(['token = getNextToken()', 'every good boy deserves fudge', 'Password: ask Anna'])(
+  'words about secrets are none: %s',
+  (text) => {
+    expect(credentials.check(type(text), withText('Notes'), about)).toBeUndefined()
+  },
+)
+
 test('ordinary typing into an ordinary field is not', () => {
   expect(credentials.check(type('hello'), withText('City'), about)).toBeUndefined()
 })
