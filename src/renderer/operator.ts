@@ -6,16 +6,8 @@ import { settleMs } from '../core/places'
 import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
 import { createEdits, type Edits } from './edits'
-import {
-  createDouble,
-  type KeyId,
-  keyFor,
-  keyTable,
-  type Mode,
-  type Press,
-  reasonFor,
-  type Situation,
-} from './keys'
+import { createEscape } from './escape'
+import { type KeyId, keyFor, keyTable, type Mode, type Press, reasonFor, type Situation } from './keys'
 import type { Link } from './link'
 import { textOf } from './overlay/editing'
 import { ageOf, type ConsoleStore, draftOf, isVetoing, type Shown } from './store'
@@ -51,6 +43,7 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
   const run = () => store.getState().snapshot?.run
   const focus: Focus = {}
   const edits = createEdits(store)
+  const stopsAt = createEscape(store, () => void send(decisions.stop(run())))
 
   async function send(command: Command | undefined): Promise<void> {
     if (command === undefined) return
@@ -61,6 +54,14 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     // The service knows more than this page: it may want a second key where this page saw no need.
     if (why === 'unconfirmed') store.setState(arming(store))
     store.setState({ refused: { question, why }, sent: undefined })
+  }
+
+  function vetoBy(press: Press): boolean {
+    const reason = reasonFor(press)
+    if (reason === undefined) return false
+    if (press.shift || reason === 'other') focus.note?.(reason)
+    else veto(reason, '')
+    return true
   }
 
   const veto = (reason: VetoReason, note: string) => void send(decisions.veto(run(), reason, note))
@@ -98,14 +99,10 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     },
     press(press) {
       const shown = store.getState()
+      if (stopsAt(press)) return true
       if (!shown.help && !press.composing && focus.place?.(press)) return true
       const situation = situationOf(shown, store.clock())
-      const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
-      if (reason !== undefined) {
-        if (press.shift || reason === 'other') focus.note?.(reason)
-        else veto(reason, '')
-        return true
-      }
+      if (situation.mode === 'veto' && vetoBy(press)) return true
       const id = keyFor(press, situation)
       if (id === undefined || !meant(id, press, shown)) return false
       acts[id](press)
@@ -136,7 +133,6 @@ function decisionActs(
   send: (command: Command | undefined) => void,
 ): Pick<Acts, DecisionKeys> {
   const run = () => store.getState().snapshot?.run
-  const twice = createDouble(store.clock)
   const approval = () => decisions.approval(run(), draftOf(store.getState())?.action)
   /** What is on the hard floor is only got ready: another key does it. */
   const offer = (command: Command | undefined): void => {
@@ -162,8 +158,7 @@ function decisionActs(
       if (option !== undefined) send(decisions.replyTo(run(), option))
     },
     escape() {
-      if (twice()) send(decisions.stop(run()))
-      else if (armedFor(store.getState(), 0) !== undefined) store.setState({ armed: undefined })
+      if (armedFor(store.getState(), 0) !== undefined) store.setState({ armed: undefined })
       else store.setState(cancelled(store.getState()))
     },
   }

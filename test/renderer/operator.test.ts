@@ -147,6 +147,16 @@ test('one Esc cancels the edit, two stop the run', () => {
   expect(sent).toEqual([{ type: 'stop', run: 'run-1' }])
 })
 
+test('two stop the run also from a place that takes the first for itself', () => {
+  const { press, operator, sent, store, time } = consoleAt(scenes.deciding('en'))
+  store.setState({ place: 'policy' })
+  operator.focus.place = ({ key }) => key === 'Escape'
+  press('Escape')
+  time.now += 500
+  press('Escape')
+  expect(sent).toEqual([{ type: 'stop', run: 'run-1' }])
+})
+
 test('each phase has its own answers', () => {
   const by = (scene: keyof typeof scenes, key: string, more: Partial<Press> = {}) => {
     const { press, sent } = consoleAt(scenes[scene]('en'))
