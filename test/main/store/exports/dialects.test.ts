@@ -119,7 +119,7 @@ for (const dialect of dialects) {
     })
     expect(made.flatMap(({ lost }) => lost)).toEqual([])
     const samples = made.flatMap(({ samples }) => samples)
-    expect(samples.map(({ kind }) => kind)).toEqual(['sft', 'sft', 'pair', 'kto', 'kto'])
+    expect(samples.map(({ kind }) => kind)).toEqual(['sft', 'kto', 'sft', 'pair', 'kto', 'kto'])
     for (const sample of samples) {
       const line = llamaFactoryLine(sample, 'train')
       expect(line && llamaFactoryFault(line.file, line.record)).toBeUndefined()
