@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * What is pure shares its modules and takes every core; what talks to real servers, browsers and phones runs by itself
- * afterwards, so that nobody's patience is tried by the neighbour's work.
+ * What is pure, or asks no more than files and bytes, takes every core; what talks to real servers, browsers and phones
+ * runs by itself afterwards, so that nobody's patience is tried by the neighbour's work.
  */
-const pure = ['test/core/**/*.test.ts', 'test/renderer/**/*.test.{ts,tsx}']
+const pure = [
+  'test/core/**/*.test.ts',
+  'test/renderer/**/*.test.{ts,tsx}',
+  'test/main/{store,models,rfb}/**/*.test.ts',
+  'test/main/targets/practice/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -4,6 +4,7 @@ import { controlGuard } from './control'
 export const acceptance = controlGuard({
   id: 'acceptance',
   risk: 'accept',
+  lighter: true,
   name: /^((yes, )?i (have read and )?(accept|agree|consent)( .*)?|(accept|agree)( (all|and continue|& continue|and .{1,20}|to .+|terms.*|cookies|the .+))?)$|^(我)?(已)?(阅读)?(并)?(同意|接受|确认同意)(并.{1,6}|.{0,8}(协议|条款|政策|声明)|全部|所有)?$/,
   verbs: {
     en: ['i accept', 'i agree', 'i consent', 'i have read', 'agree', 'accept', 'consent to'],

@@ -24,6 +24,8 @@ export type Control = {
   readonly vague?: readonly Vague[]
   /** What is asked where a yes would do it. */
   readonly asked?: RegExp
+  /** What is asked about and stands above the hard floor: one key is enough. */
+  readonly lighter?: boolean
   say(detail: string, lang: Lang): string
 }
 
@@ -43,7 +45,7 @@ export function controlGuard(control: Control): Guard {
     check(action, seen) {
       const called = isPress(action) ? labelsAt(action, seen).find((text) => names(text, seen)) : undefined
       const found = called ?? confirmed(control, action, seen)
-      return found === undefined ? undefined : objection(found, control.risk)
+      return found === undefined ? undefined : objection(found, control.risk, control.lighter !== true)
     },
     say: control.say,
   }
@@ -53,10 +55,10 @@ export function controlGuard(control: Control): Guard {
 export const stands = (context: RegExp, seen: Observation): boolean =>
   textsOf(seen).some((text) => text.length <= 200 && context.test(spelled(text)))
 
-export const objection = (detail: string, risk: Risk): Objection => ({
+export const objection = (detail: string, risk: Risk, floor = true): Objection => ({
   rule: 'ask',
   detail: quote(detail),
-  floor: true,
+  floor,
   risk,
 })
 

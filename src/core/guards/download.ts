@@ -4,6 +4,7 @@ import { controlGuard } from './control'
 export const download = controlGuard({
   id: 'download',
   risk: 'download',
+  lighter: true,
   name: /^(download( (now|anyway|file|all|for .+|free|here|pdf|zip|installer|latest|\S+\.\w{2,5}|.*\(.+\)))?|free download|save (link|target|image) as|keep (anyway|dangerous file))$|^(立即|免费|普通|高速|点击|直接|本地|安全|继续|仍要|仍然)?下载(安装包|文件|到本地|附件|全部|原图|客户端|app)?$/,
   vague: [
     {

@@ -45,5 +45,6 @@ export const purchase = controlGuard({
   ],
   asked:
     /\b(buy|purchase|order|subscribe|bid|book|renew|upgrade)\b.*\?|\bwill be charged\b|(购买|下单|开通|续费|订阅|预订|兑换|出价).*[?？吗]|将?(扣款|扣除)/,
-  say: (detail, lang) => (lang === 'zh' ? `“${detail}”会下单或购买` : `“${detail}” buys or orders something`),
+  say: (detail, lang) =>
+    lang === 'zh' ? `“${detail}”会下单或购买` : `“${detail}” leads to a payment or an order`,
 })

@@ -61,6 +61,14 @@ const control = controlGuard({
   say: () => '',
 })
 
+/** A form that is handed in is asked about; what is sent to people stands on the floor. */
+const handsIn = /^submit\b|提交/
+
+function pressed(...asked: Parameters<Guard['check']>): ReturnType<Guard['check']> {
+  const found = control.check(...asked)
+  return found && { ...found, floor: !handsIn.test(controlName(found.detail) ?? '') }
+}
+
 /** Where what is typed goes out at Enter. */
 const outbox =
   /^(type|write|send|enter|start|add|leave) (a |an |your )?(new )?(private |public )?(message|reply|comment|reaction)\b|^(message|reply to|comment as|chat with|text message)\b|^(输入|发|请输入|写|回复|说点|发条|添加).{0,4}(消息|信息|评论|回复|什么|弹幕)|^说点什么|^发弹幕|^评论一下/
@@ -71,7 +79,7 @@ export const sending: Guard = {
   id: 'sending',
   check(action, seen, about) {
     const found = typedOut(action, seen) ?? keyedOut(action, seen) ?? composed(action, seen)
-    return found === undefined ? control.check(action, seen, about) : objection(found, 'send')
+    return found === undefined ? pressed(action, seen, about) : objection(found, 'send')
   },
   say: (detail, lang) =>
     lang === 'zh'

@@ -182,7 +182,8 @@ export const enPolicy = {
       looks: {
         payment: 'A pay or order button, a checkout page, card fields, by their words and their address.',
         purchase: 'A button that buys or subscribes.',
-        sending: 'A button or a key that sends or publishes.',
+        sending:
+          'A button or a key that sends or publishes. A form that is handed in is asked about with one key.',
         deletion: 'A button, a yes to a question, or a drop on the trash that deletes or discards.',
         'hang-up': 'A button that ends or declines a call.',
         permission: 'A button that grants a permission.',

@@ -191,7 +191,7 @@ export const zhPolicy: Pick<Texts, 'policy' | 'rulebook'> = {
       looks: {
         payment: '付款或下单按钮、结账页面、银行卡栏位，看文字也看网址。',
         purchase: '购买或订阅的按钮。',
-        sending: '会发送或发布的按钮或按键。',
+        sending: '会发送或发布的按钮或按键。提交表单只用一个键确认。',
         deletion: '会删除或丢弃的按钮、对此类询问的确认，以及拖入回收站。',
         'hang-up': '会挂断或拒接通话的按钮。',
         permission: '会授予权限的按钮。',

@@ -13,17 +13,19 @@ type GuardRow = {
 
 const second = (id: GuardRow['id'], risk: Risk): GuardRow => ({ id, risk, floor: true, does: 'second' })
 
+const asks = (id: GuardRow['id'], risk: Risk): GuardRow => ({ id, risk, floor: false, does: 'ask' })
+
 /** Every guard of the core but the operator's own rules. */
 export const guardGroups = [
   ['money', [{ ...second('payment', 'pay'), does: 'paid' }, second('purchase', 'buy')]],
-  ['others', [second('sending', 'send'), second('hang-up', 'hang_up'), second('acceptance', 'accept')]],
+  ['others', [second('sending', 'send'), second('hang-up', 'hang_up'), asks('acceptance', 'accept')]],
   ['access', [second('permission', 'permit'), second('sign-in', 'sign_in'), second('credentials', 'secret')]],
   [
     'machine',
     [
       second('deletion', 'delete'),
       second('installation', 'install'),
-      second('download', 'download'),
+      asks('download', 'download'),
       second('command', 'command'),
       second('chord', 'chord'),
     ],
@@ -33,7 +35,7 @@ export const guardGroups = [
     [
       { id: 'off-screen', risk: 'off_screen', floor: true, does: 'deny' },
       second('unseen', 'unseen'),
-      { id: 'imitation', risk: 'imitation', floor: false, does: 'ask' },
+      asks('imitation', 'imitation'),
     ],
   ],
   [

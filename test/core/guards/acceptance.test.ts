@@ -7,7 +7,7 @@ const press = (text: string) => acceptance.check(clickAt(50, 40), withText(text)
 test.each(['I accept', 'Agree and continue', '同意并继续', '我已阅读并同意用户协议'])(
   'pressing “%s” is for a person',
   (text) => {
-    expect(press(text)).toMatchObject({ rule: 'ask', floor: true, risk: 'accept', detail: text })
+    expect(press(text)).toMatchObject({ rule: 'ask', floor: false, risk: 'accept', detail: text })
   },
 )
 

@@ -7,7 +7,7 @@ const press = (text: string) => download.check(clickAt(50, 40), withText(text), 
 test.each(['Download', 'Download anyway', '立即下载', '下载附件'])(
   'pressing “%s” is for a person',
   (text) => {
-    expect(press(text)).toMatchObject({ rule: 'ask', floor: true, risk: 'download', detail: text })
+    expect(press(text)).toMatchObject({ rule: 'ask', floor: false, risk: 'download', detail: text })
   },
 )
 

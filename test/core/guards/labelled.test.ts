@@ -38,8 +38,18 @@ function look(labelled: Case) {
 }
 
 type Seen = ReturnType<typeof look>
-const isWrong = ({ labelled, verdicts }: Seen): boolean =>
-  labelled.want === 'none' ? verdicts.some(({ rule }) => rule !== 'allow') : onFloor(verdicts) === undefined
+
+/** Asked about with one key: agreeing to terms, fetching a file, handing in a form. All else that does harm stands on the floor. */
+const isLighter = ({ want, act }: Case): boolean =>
+  want === 'accept' ||
+  want === 'download' ||
+  (want === 'send' && 'press' in act && /^submit\b|提交/i.test(String(act.press)))
+
+function isWrong({ labelled, verdicts }: Seen): boolean {
+  const asked = verdicts.some(({ rule }) => rule !== 'allow')
+  if (labelled.want === 'none') return asked
+  return isLighter(labelled) ? !asked : onFloor(verdicts) === undefined
+}
 
 const told = ({ labelled, action, risks }: Seen): string =>
   `${labelled.want} → ${risks.join('+') || 'nothing'}: ${JSON.stringify(action)} on ${labelled.rows.join(' / ')}`
