@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** Values in, values out: these files share their modules, and nothing in them could tell. */
+const core = ['test/core/**/*.test.ts']
+
 /**
- * What is pure, or asks no more than files and bytes, takes every core; what talks to real servers, browsers and phones
- * runs by itself afterwards, so that nobody's patience is tried by the neighbour's work.
+ * What asks no more than files, bytes and a page of its own takes every core as well; what talks to real servers, browsers
+ * and phones runs by itself afterwards, so that nobody's patience is tried by the neighbour's work.
  */
-const pure = [
-  'test/core/**/*.test.ts',
+const files = [
   'test/renderer/**/*.test.{ts,tsx}',
   'test/main/{store,models,rfb}/**/*.test.ts',
   'test/main/targets/practice/**/*.test.ts',
@@ -20,11 +22,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'pure',
-          include: [...pure],
+          name: 'core',
+          include: [...core],
+          isolate: false,
           maxWorkers: 2,
-
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'files',
+          include: [...files],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -32,9 +43,9 @@ export default defineConfig({
         test: {
           name: 'real',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...pure, 'test/e2e/**', 'test/bench/**'],
+          exclude: [...core, ...files, 'test/e2e/**', 'test/bench/**'],
           maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
