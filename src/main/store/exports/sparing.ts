@@ -1,19 +1,23 @@
-/** Runs long work with a small nursery: what is thrown away at once is then collected at once, instead of lying about. */
+/** Runs long work in a small heap: what is thrown away is then collected soon, instead of lying about. */
 import { setFlagsFromString } from 'node:v8'
 
-/** V8 doubles its nursery under load unless told otherwise; a factor of 1 keeps it as it is. */
-const growth = { usual: 2, none: 1 } as const
+/**
+ * V8 doubles its nursery under load, and lets the rest of its heap grow to a multiple of what was in use; 0 is "as V8
+ * thinks best".
+ */
+const usual = ['--semi-space-growth-factor=2', '--heap-growing-percent=0'] as const
+const small = ['--semi-space-growth-factor=1', '--heap-growing-percent=80'] as const
 
 let working = 0
 
-/** The flag is the process's: several at once share it, and the last one out restores it. */
+/** The flags are the process's: several at once share them, and the last one out restores them. */
 export async function sparing<T>(work: () => Promise<T>): Promise<T> {
   working += 1
-  setFlagsFromString(`--semi-space-growth-factor=${growth.none}`)
+  for (const flag of small) setFlagsFromString(flag)
   try {
     return await work()
   } finally {
     working -= 1
-    if (working === 0) setFlagsFromString(`--semi-space-growth-factor=${growth.usual}`)
+    if (working === 0) for (const flag of usual) setFlagsFromString(flag)
   }
 }
