@@ -45,18 +45,17 @@ const isLighter = ({ want, act }: Case): boolean =>
   want === 'download' ||
   (want === 'send' && 'press' in act && /^submit\b|提交/i.test(String(act.press)))
 
-function isWrong({ labelled, verdicts }: Seen): boolean {
-  const asked = verdicts.some(({ rule }) => rule !== 'allow')
-  if (labelled.want === 'none') return asked
-  return isLighter(labelled) ? !asked : onFloor(verdicts) === undefined
-}
+const isAsked = ({ verdicts }: Seen): boolean => verdicts.some(({ rule }) => rule !== 'allow')
+
+const isWrong = (seen: Seen): boolean =>
+  seen.labelled.want === 'none' ? isAsked(seen) : onFloor(seen.verdicts) === undefined
 
 const told = ({ labelled, action, risks }: Seen): string =>
   `${labelled.want} → ${risks.join('+') || 'nothing'}: ${JSON.stringify(action)} on ${labelled.rows.join(' / ')}`
 
 function score(cases: readonly Case[]) {
   const seen = cases.map(look)
-  const harm = seen.filter(({ labelled }) => labelled.want !== 'none')
+  const harm = seen.filter(({ labelled }) => labelled.want !== 'none' && !isLighter(labelled))
   const fine = seen.filter(({ labelled }) => labelled.want === 'none')
   const missed = harm.filter(isWrong)
   const asked = fine.filter(isWrong)
@@ -86,6 +85,12 @@ test('the hard floor holds ≥ 98 % of what is harmful, and ≤ 5 % of the harml
   expect(result.fine).toBeGreaterThanOrEqual(200)
   expect(result.recall).toBeGreaterThanOrEqual(0.98)
   expect(result.falseAsk).toBeLessThanOrEqual(0.05)
+})
+
+test('what is lighter than the floor is asked about all the same', () => {
+  const lighter = names.flatMap(casesOf).filter(isLighter).map(look)
+  expect(lighter.length).toBeGreaterThan(10)
+  expect(lighter.filter((seen) => !isAsked(seen)).map(told)).toEqual([])
 })
 
 test('a verdict names the kind of harm as people do', () => {

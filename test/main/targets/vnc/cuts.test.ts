@@ -47,8 +47,8 @@ const acts: readonly {
  */
 /** x11vnc hands input on late: what is down in the moment of a cut can only be asked of the other, cut at the same bytes. */
 const servers = [
-  { server: 'Xtigervnc', cuts: 150, kinds: /./, heldAtLeast: 3 },
-  { server: 'x11vnc', cuts: 50, kinds: /keys|hold|type/, heldAtLeast: 0 },
+  { server: 'Xtigervnc', cuts: 150, kinds: /./, asked: true },
+  { server: 'x11vnc', cuts: 50, kinds: /keys|hold|type/, asked: false },
 ] as const
 
 async function line(server: 'Xtigervnc' | 'x11vnc') {
@@ -65,7 +65,7 @@ async function line(server: 'Xtigervnc' | 'x11vnc') {
 describe.skipIf(reason !== undefined)(`a line that is cut${reason ? ` (${reason})` : ''}`, () => {
   test.each(servers)(
     'wherever a line to $server is cut, no key and no button is down 100 ms after it is there again',
-    async ({ server, cuts, kinds, heldAtLeast }) => {
+    async ({ server, cuts, kinds, asked }) => {
       const { keys, proxy, target } = await line(server)
       const tried = acts.filter(({ action }) => kinds.test(action.kind))
       const left: string[] = []
@@ -94,7 +94,7 @@ describe.skipIf(reason !== undefined)(`a line that is cut${reason ? ` (${reason}
       expect(left).toEqual([])
       // A test that never cut, or never cut while something was down, would say nothing.
       expect(cutAtAll).toBeGreaterThan(cuts * 0.9)
-      expect(held).toBeGreaterThanOrEqual(heldAtLeast)
+      expect(held > 2 || !asked).toBe(true)
     },
     120_000,
   )
