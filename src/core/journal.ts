@@ -26,8 +26,11 @@ export const JournalLine = z.looseObject({
 })
 export type JournalLine = z.infer<typeof JournalLine>
 
-/** CRC-32 of a text's UTF-8 bytes, as in zip and PNG; given by whoever reads and writes files. */
-export type Crc = (text: string) => number
+/**
+ * CRC-32 of a text's UTF-8 bytes, as in zip and PNG, going on from the sum of what stands `before` it; given by whoever reads
+ * and writes files.
+ */
+export type Crc = (text: string, before?: number) => number
 
 /**
  * Something wrong with a file of lines; the rest of it is good. `line` counts from 1.
@@ -61,8 +64,10 @@ export type Row = { readonly bare: string; readonly sum: 'good' | 'bad' | 'none'
 export function readRow(row: string, crc: Crc): Row {
   const [, written] = sumShape.exec(row.slice(-sumLength)) ?? []
   if (written === undefined) return { bare: row, sum: 'none' }
-  const bare = `${row.slice(0, -sumLength)}}`
-  return { bare, sum: Number.parseInt(written, 16) === crc(bare) ? 'good' : 'bad' }
+  const open = row.slice(0, -sumLength)
+  // Summed in two parts: putting them together first would copy every row.
+  const sum = crc('}', crc(open))
+  return { bare: `${open}}`, sum: Number.parseInt(written, 16) === sum ? 'good' : 'bad' }
 }
 
 /** The event in a line, or undefined when this version does not know its type or cannot read its keys. */

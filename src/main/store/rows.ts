@@ -5,17 +5,21 @@ import { type Fault, type JournalLine, openRows } from '../../core/journal'
 
 const part = 256 * 1024
 
+type Reading = {
+  /** What becomes of a line; `row` is the text that it was read from. */
+  each?(line: JournalLine, row: string): JournalLine
+  /** Told at the end what was found wrong. */
+  note?(faults: readonly Fault[]): void
+}
+
 /** Every good line. Throws one sentence when there is no journal. */
-export async function* readJournal(
-  path: string,
-  note: (faults: readonly Fault[]) => void = () => undefined,
-): AsyncGenerator<JournalLine> {
+export async function* readJournal(path: string, { each, note }: Reading = {}): AsyncGenerator<JournalLine> {
   const rows = openRows(crc32)
   for await (const row of rowsIn(path, rows.end)) {
     const line = rows.read(row)
-    if (line !== undefined) yield line
+    if (line !== undefined) yield each === undefined ? line : each(line, row)
   }
-  note(rows.faults)
+  note?.(rows.faults)
 }
 
 /** Rows without their line ends; what stands after the last one goes to `tail`. */

@@ -30,7 +30,7 @@ const isLong = (secret: string): boolean => secret.length >= shortestSecret
 function replacing(secrets: readonly (readonly [string, string])[]): Scrub {
   const stands = new Map<string, string>()
   for (const [secret, standing] of secrets)
-    for (const spelling of isLong(secret) ? spellingsOf(secret) : [secret])
+    for (const spelling of isLong(secret) ? spellingsOf(secret) : spellingsInJson(secret))
       if (!stands.has(spelling)) stands.set(spelling, standing)
   if (stands.size === 0) return (text) => text
   const patterns = [...stands.keys()].sort((a, b) => b.length - a.length).map(patternOf)
@@ -40,22 +40,27 @@ function replacing(secrets: readonly (readonly [string, string])[]): Scrub {
 
 const literally = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
 
+/** A letter or a digit that is none of an escape's: the `n` of `\n` in JSON is a line end. */
+const letterBefore = '(?<!\\\\|\\\\u[\\da-f]{0,3})[\\p{L}\\p{N}]'
+
 /** The source of an expression, with the flag `u`, for a text that stands between no letters and no digits. */
-export const aloneIn = (text: string): string => `(?<![\\p{L}\\p{N}])${literally(text)}(?![\\p{L}\\p{N}])`
+export const aloneIn = (text: string): string => `(?<!${letterBefore})${literally(text)}(?![\\p{L}\\p{N}])`
 
 const patternOf = (spelling: string): string => (isLong(spelling) ? literally(spelling) : aloneIn(spelling))
 
+/** A text as it stands in a text, in JSON, and in JSON within JSON. */
+export function spellingsInJson(text: string): readonly string[] {
+  const inJson = JSON.stringify(text).slice(1, -1)
+  return [...new Set([text, inJson, JSON.stringify(inJson).slice(1, -1)])]
+}
+
 /** A secret as it stands in a text, in JSON, in JSON within JSON, in a URL or a form, and inside base64. */
 function spellingsOf(secret: string): readonly string[] {
-  const inJson = JSON.stringify(secret).slice(1, -1)
-  const inInnerJson = JSON.stringify(inJson).slice(1, -1)
   const inUrl = encodeURIComponent(secret)
   return [
     ...new Set([
-      secret,
-      inJson,
-      inInnerJson,
-      asciiJson(inJson),
+      ...spellingsInJson(secret),
+      asciiJson(JSON.stringify(secret).slice(1, -1)),
       inUrl,
       inUrl.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
       new URLSearchParams([['', secret]]).toString().slice(1),

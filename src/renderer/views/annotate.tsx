@@ -2,12 +2,13 @@
 import { Check, Equal, ShieldAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import { labelKeys, type StepLabel } from '../../core/annotation'
-import { type Press, reasonFor, reasonKeys } from '../keys'
+import { type Press, reasonFor } from '../keys'
 import { useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Notice } from '../widgets/notice'
 import { Segmented } from '../widgets/segmented'
 import { ownLabel, ownMarks, type Saying, wantsReason } from './annotate-marks'
+import { Reasons } from './reasons'
 import { isBare } from './runs-keys'
 
 const signs = { correct: Check, redundant: Equal, wrong: X, unsafe: ShieldAlert } as const satisfies Record<
@@ -79,7 +80,7 @@ export function StepJudgement({ saying, step }: Props) {
           )
         })}
       </div>
-      {wantsReason(said) && <Reasons saying={saying} step={step} />}
+      {wantsReason(said) && <Why saying={saying} step={step} />}
       {wantsReason(said) && <Severity saying={saying} step={step} />}
       <NoteField key={`${step} ${saying.by} ${saying.rating}`} saying={saying} step={step} />
       {saying.problem !== undefined && (
@@ -91,29 +92,13 @@ export function StepJudgement({ saying, step }: Props) {
   )
 }
 
-function Reasons({ saying, step }: Props) {
+function Why({ saying, step }: Props) {
   const t = useTexts()
   const said = ownLabel(saying, step)
   return (
     <>
       <p className="hint wide">{t.annotate.why}</p>
-      <ul className="reasons wide">
-        {reasonKeys.map(([key, name]) => (
-          <li key={name}>
-            <button
-              type="button"
-              title={t.veto[name]}
-              data-reason={name}
-              aria-pressed={said?.reason === name}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => said && saying.say({ ...said, reason: name })}
-            >
-              <kbd>{key.toUpperCase()}</kbd>
-              <span>{t.veto[name]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Reasons chosen={said?.reason} onChoose={(reason) => said && saying.say({ ...said, reason })} />
     </>
   )
 }

@@ -3,12 +3,12 @@ import { Check, OctagonX } from 'lucide-react'
 import { type DrillCase, isRight } from '../../core/drill'
 import type { VetoReason } from '../../core/events'
 import type { DrillShown } from '../drills'
-import { reasonKeys } from '../keys'
 import { useLang, useRoom, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { type Row, Rows } from '../widgets/rows'
 import { Aim } from './aim'
 import { FullText } from './proposal'
+import { Reasons } from './reasons'
 import { titleOf } from './sentence'
 import { Verdicts } from './verdicts'
 
@@ -41,7 +41,7 @@ export function DrillCard({ up, drill }: Props) {
         <Before up={up} />
         <Thought up={up} open={drill.thought} />
       </div>
-      {revealed ? <Reveal up={up} drill={drill} /> : drill.vetoing ? <Reasons /> : <Judge />}
+      {revealed ? <Reveal up={up} drill={drill} /> : drill.vetoing ? <Why /> : <Judge />}
     </aside>
   )
 }
@@ -104,7 +104,7 @@ function Judge() {
   )
 }
 
-function Reasons() {
+function Why() {
   const t = useTexts()
   const { drills } = useRoom()
   return (
@@ -116,16 +116,7 @@ function Reasons() {
           <Caps caps={['Esc']} />
         </Button>
       </h3>
-      <ul className="reasons wide">
-        {reasonKeys.map(([key, name]) => (
-          <li key={name}>
-            <button type="button" data-reason={name} onClick={() => drills.veto(name)}>
-              <kbd>{key.toUpperCase()}</kbd>
-              <span>{t.veto[name]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Reasons onChoose={(reason) => drills.veto(reason)} />
     </footer>
   )
 }

@@ -1,6 +1,7 @@
 /** What is asked of the library while its place is open, and what it answered last. */
 import { useEffect, useState } from 'react'
 import type { Findings, LibraryRow, RunQuery, RunRecord } from '../../core/library'
+import { withLocalDays } from '../days'
 import { useRoom, useShown, useTexts } from '../room'
 
 type Found = { readonly findings?: Findings; readonly gone: boolean }
@@ -14,7 +15,7 @@ export function useFindings(query: RunQuery): Found & { again(): void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment, and being asked, ask for the same thing again.
   useEffect(() => {
     let current = true
-    link.client.runs(query).then(
+    link.client.runs(withLocalDays(query)).then(
       (findings) => current && setFound({ findings, gone: false }),
       () => current && setFound((before) => ({ ...before, gone: true })),
     )

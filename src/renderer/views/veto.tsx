@@ -1,9 +1,9 @@
 /** Why a proposal is vetoed: one key a reason, and a note where one helps. */
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { VetoReason } from '../../core/events'
-import { reasonKeys } from '../keys'
 import { useRoom, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
+import { Reasons } from './reasons'
 
 export function VetoPanel() {
   const t = useTexts()
@@ -24,7 +24,7 @@ export function VetoPanel() {
     event.preventDefault()
     if (reason !== undefined) operator.veto(reason, note.trim())
   }
-  const choose = (chosen: VetoReason) => (event: MouseEvent) => {
+  const choose = (chosen: VetoReason, event: MouseEvent) => {
     if (event.shiftKey || chosen === 'other') operator.focus.note?.(chosen)
     else operator.veto(chosen, note.trim())
   }
@@ -37,16 +37,7 @@ export function VetoPanel() {
           <Caps caps={['Esc']} />
         </Button>
       </h3>
-      <ul className="reasons wide">
-        {reasonKeys.map(([key, name]) => (
-          <li key={name}>
-            <button type="button" aria-pressed={reason === name} data-reason={name} onClick={choose(name)}>
-              <kbd>{key.toUpperCase()}</kbd>
-              <span>{t.veto[name]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Reasons chosen={reason} onChoose={choose} />
       <div className="note wide">
         <input
           ref={field}

@@ -66,7 +66,7 @@ test('the search and the filters are asked for, and can be cleared', async () =>
     text: 'figure',
     outcome: 'open',
     reason: 'unsafe',
-    from: '2026-11-01',
+    from: new Date('2026-11-01T00:00').toISOString(),
     place: 'runs',
   })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: t.clear })))

@@ -1,35 +1,32 @@
 /** Takes the secrets out of a run's lines as they are read. */
+import type { JournalLine } from '../../../core/journal'
 import { type Scrub, scrubStrings } from '../scrub'
 import { createHide, hideIn } from './hide'
 
 export type Cleaner = {
   /** Of a text outside the journal. */
   readonly hide: Scrub
-  /** A line, or a part of one, with every text in it clean. */
+  /** A value with every text in it clean, its structure left alone. */
   clean<T extends object>(value: T): T
+  /** A journal line; `row` is the text that it was read from. */
+  line(line: JournalLine, row: string): JournalLine
 }
 
 /** Nothing is taken out. */
-export const asItIs: Cleaner = { hide: (text) => text, clean: (value) => value }
+export const asItIs: Cleaner = { hide: (text) => text, clean: (value) => value, line: (line) => line }
 
 /** @param secrets of this run. @param scrub takes out those that the program knows of. */
 export function openCleaner(secrets: readonly string[], scrub: Scrub): Cleaner {
-  if (secrets.length === 0)
-    // Most lines hold no secret at all: one look spares taking them apart.
-    return { hide: scrub, clean: (value) => (isClean(value, scrub) ? value : scrubStrings(value, scrub)) }
   const hidden = createHide(secrets)
   const hide: Scrub = (text) => hidden(scrub(text))
-  return { hide, clean: (value) => hideIn(scrubStrings(value, scrub), hide) }
+  const clean = <T extends object>(value: T): T => hideIn(scrubStrings(value, scrub), hide)
+  return {
+    hide,
+    clean,
+    // Most lines hold no secret at all: one look at their text spares taking them apart.
+    line: (line, row) => (isLegible(row) && hide(row) === row ? line : clean(line)),
+  }
 }
 
-function isClean(value: object, scrub: Scrub): boolean {
-  const text = JSON.stringify(value)
-  return scrub(text) === text
-}
-
-export async function* cleaned<T extends object>(
-  values: AsyncIterable<T>,
-  { clean }: Cleaner,
-): AsyncGenerator<T> {
-  for await (const value of values) yield clean(value)
-}
+/** Whether a row spells its texts as they are read. Rows from elsewhere may spell any letter as an escape. */
+const isLegible = (row: string): boolean => !/\\[/u]/.test(row)

@@ -1,5 +1,5 @@
 /** Takes texts out of a record's values wherever they stand, and leaves its structure alone. */
-import { aloneIn, createScrub, type Scrub } from '../scrub'
+import { aloneIn, createScrub, type Scrub, spellingsInJson } from '../scrub'
 
 const longEnough = 6
 const stand = '[secret]'
@@ -9,7 +9,7 @@ export function createHide(secrets: readonly string[]): Scrub {
   const long = createScrub(() => secrets)
   const short = secrets
     .filter((text) => text.length < longEnough)
-    .map((text) => new RegExp(aloneIn(text), 'gu'))
+    .map((text) => new RegExp(spellingsInJson(text).map(aloneIn).join('|'), 'gu'))
   return (text) => short.reduce((clean, pattern) => clean.replace(pattern, stand), long(text))
 }
 

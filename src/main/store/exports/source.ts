@@ -16,7 +16,7 @@ import { readAnnotations } from '../annotations'
 import { readJournal } from '../rows'
 import { eventsPath, framePath, readBlob, runFolder } from '../runs'
 import type { Scrub } from '../scrub'
-import { asItIs, cleaned, openCleaner } from './clean'
+import { asItIs, openCleaner } from './clean'
 import type { ExportOptions } from './options'
 
 export type SourceRun = {
@@ -61,7 +61,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
   if (dialect === undefined)
     throw new Error(`The run ${id} speaks “${known.head.setup.dialect}”, which is not known here.`)
   const cleaner = options.redact ? openCleaner(known.secrets, scrub) : asItIs
-  const lines = () => cleaned(readJournal(eventsPath(folder)), cleaner)
+  const lines = () => readJournal(eventsPath(folder), { each: cleaner.line })
   const marks = marksIn(said)
   return {
     id,
@@ -88,7 +88,9 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     async request({ ask }) {
       if (ask === undefined) return undefined
       const text = await readBlob(folder, ask.request).catch(() => undefined)
-      return text === undefined ? undefined : readRequest(cleaner.hide(text))
+      if (text === undefined) return undefined
+      const request = readRequest(text)
+      return request === undefined || cleaner.hide(text) === text ? request : cleaner.clean(request)
     },
     frame: (name) =>
       readFile(framePath(folder, name)).catch((cause: unknown) => {
@@ -119,8 +121,10 @@ async function look(folder: string, boxes: ReadonlyMap<string, readonly Box[]>):
     sizes.see(step)
     if (boxes.size > 0) for (const text of textsUnder(step, boxes)) covered.add(text)
   }
-  const lines = readJournal(eventsPath(folder), (faults) => {
-    damage = faults.find(({ kind }) => kind !== 'torn' && kind !== 'clock')?.message ?? ''
+  const lines = readJournal(eventsPath(folder), {
+    note(faults) {
+      damage = faults.find(({ kind }) => kind !== 'torn' && kind !== 'clock')?.message ?? ''
+    },
   })
   for await (const line of lines) reading.add(boxes.size > 0 ? line : bareOf(line)).forEach(see)
   const { head, steps: last } = reading.close()

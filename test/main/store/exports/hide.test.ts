@@ -13,6 +13,15 @@ test('a short text may hold any sign there is on a keyboard', () => {
   }
 })
 
+test('a short text is found in JSON too, after a line end and with its signs spelt out', () => {
+  for (const text of ['42', '4"2', '4\\2', '4\t2']) {
+    const line = JSON.stringify({ said: `PIN\n${text}`, inner: JSON.stringify({ text: `\t${text}\u0007` }) })
+    expect(createHide([text])(line)).toBe(
+      '{"said":"PIN\\n[secret]","inner":"{\\"text\\":\\"\\\\t[secret]\\\\u0007\\"}"}',
+    )
+  }
+})
+
 test('a password that is a word of the record spoils no line', () => {
   const hide = createHide(['approved', 'thought'])
   const line = { type: 'approved', action: { kind: 'type', text: 'approved' }, thought: 'I was approved' }
