@@ -5,7 +5,7 @@ import { isModifier, type Key } from '../keys'
 import { isList, type Json } from './json'
 import { readPairs } from './json-point'
 import { quoted, type Refusal, refuse } from './refusal'
-import type { Draft, Fields } from './tool-fields'
+import { type Draft, type Fields, readNamed } from './tool-fields'
 import type { ToolUse } from './tool-reply'
 
 type Reader = (fields: Fields) => Draft
@@ -117,13 +117,5 @@ export function readCall(use: ToolUse, fields: Fields): Action | Refusal {
   if (use.name !== toolName) return refuse('unknown_action', `there is no tool ${quoted(use.name)}`)
   const written = fields.text('action')
   if (written === '') return refuse('schema', 'the call names no action')
-  const plain = written
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-  if (plain !== written) fields.note('enum_spelling')
-  const reader = Object.hasOwn(readers, plain) ? readers[plain] : undefined
-  return reader === undefined
-    ? refuse('unknown_action', `there is no action ${quoted(written)}`)
-    : fields.finish(reader(fields))
+  return readNamed(written, readers, fields)
 }

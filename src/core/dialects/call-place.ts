@@ -1,8 +1,9 @@
 /** Coordinates inside a call's argument, in whatever brackets: `[1,2]`, `(1,2)`, `<1,2>`, `1 2`, `[[1,2,3,4]]`. */
 import type { Point } from '../geometry'
-import { type Box, type Size, toPoint } from '../geometry'
+import { type Box, toPoint } from '../geometry'
 import type { Seen } from './dialect'
 import type { Pair } from './json-point'
+import { outside } from './outside'
 import { type Refusal, refuse } from './refusal'
 
 export type Place = {
@@ -56,16 +57,4 @@ function boxOf([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], seen: Seen):
   const [x, y] = [Math.min(first[0], last[0]), Math.min(first[1], last[1])]
   const width = Math.max(1, Math.abs(last[0] - first[0]))
   return { at, said, box: { x, y, width, height: Math.max(1, Math.abs(last[1] - first[1])) } }
-}
-
-/** The refusal of a pair that points outside the space of the reply. */
-export function outside([x, y]: Pair, { screen, image, space }: Seen): Refusal {
-  const sizes: Readonly<Record<Seen['space'], Size>> = {
-    pixels: screen,
-    image,
-    '0-999': { width: 1000, height: 1000 },
-    '0-1000': { width: 1000, height: 1000 },
-  }
-  const { width, height } = sizes[space]
-  return refuse('out_of_range', `${x}, ${y} is outside ${width} × ${height} (${space})`)
 }

@@ -5,6 +5,7 @@ import { type Place, readPlace } from './call-place'
 import type { Seen } from './dialect'
 import { isList, type Json, type JsonObject } from './json'
 import type { Pair } from './json-point'
+import { plainWord } from './plain-word'
 import { quoted, type Refusal, refuse } from './refusal'
 
 /** Every action with its keys; those behind the bar may be left out. */
@@ -30,13 +31,7 @@ type Note = (repair: string) => void
 export type ReadObject = { readonly action: Action; readonly points: readonly Pair[] }
 
 export const actionName = (written: string): GlmMobileAction | undefined =>
-  [
-    written,
-    written
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
-  ].find(isAction)
+  [written, plainWord(written)].find(isAction)
 
 const isAction = (name: string): name is GlmMobileAction => Object.hasOwn(glmMobileActions, name)
 

@@ -3,7 +3,7 @@ import type { Action } from '../action'
 import { isModifier, type Key } from '../keys'
 import { isList, isObject, type JsonObject } from './json'
 import { quoted, type Refusal, refuse } from './refusal'
-import type { Draft, Fields } from './tool-fields'
+import { type Draft, type Fields, readNamed } from './tool-fields'
 import { type ToolUse, toolUseOf } from './tool-reply'
 
 type Reader = (fields: Fields) => Draft
@@ -110,13 +110,5 @@ export function readCall(use: ToolUse, fields: Fields): Action | Refusal {
   const written = fields.args.get('type')
   if (typeof written !== 'string' || written === '' || written === 'computer_call')
     return refuse('schema', 'the action has no type')
-  const plain = written
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-  if (plain !== written) fields.note('enum_spelling')
-  const reader = Object.hasOwn(readers, plain) ? readers[plain] : undefined
-  return reader === undefined
-    ? refuse('unknown_action', `there is no action ${quoted(written)}`)
-    : fields.finish(reader(fields))
+  return readNamed(written, readers, fields)
 }

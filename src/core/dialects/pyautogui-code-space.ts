@@ -1,10 +1,10 @@
 /** Coordinates in pyautogui code: pixels of the picture as the model's processor resizes it, or shares of it. */
 import { z } from 'zod'
 import { fromPoint, type Point, toPoint } from '../geometry'
-import { outside } from './call-place'
 import type { Argument } from './call-syntax'
 import type { Params, Seen } from './dialect'
 import type { Pair } from './json-point'
+import { outside } from './outside'
 import { type Refusal, refuse } from './refusal'
 import { qwen25Budget, smartResize } from './smart-resize'
 

@@ -5,7 +5,7 @@ import type { Json } from './json'
 import { readPairs } from './json-point'
 import type { Tool } from './qwen-vl-params'
 import { quoted, type Refusal, refuse } from './refusal'
-import type { Draft, Fields } from './tool-fields'
+import { type Draft, type Fields, readNamed } from './tool-fields'
 import type { ToolUse } from './tool-reply'
 
 type Reader = (fields: Fields) => Draft
@@ -156,14 +156,6 @@ export function readCall(use: ToolUse, fields: Fields, tool: Tool): Action | Ref
   if (named === undefined && !alone) return refuse('unknown_action', `there is no tool ${quoted(use.name)}`)
   const written = alone ? use.name : fields.text('action')
   if (alone) fields.note('action_as_name')
-  const plain = written
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-  if (plain !== written) fields.note('enum_spelling')
-  const reader = Object.hasOwn(readers, plain) ? readers[plain] : undefined
-  if (reader !== undefined) return fields.finish(reader(fields))
-  return written === ''
-    ? refuse('schema', 'the call names no action')
-    : refuse('unknown_action', `there is no action ${quoted(written)}`)
+  if (written === '') return refuse('schema', 'the call names no action')
+  return readNamed(written, readers, fields)
 }

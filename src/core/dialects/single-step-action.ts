@@ -1,10 +1,12 @@
 /** The `action` object of the single-step dialect as a canonical action. */
 import { Action } from '../action'
-import { type Point, type Size, toPoint } from '../geometry'
+import { type Point, toPoint } from '../geometry'
 import { readChord } from './chord'
 import type { Seen } from './dialect'
 import { isList, type Json, type JsonObject } from './json'
 import { type Pair, type PointRepair, readPairs } from './json-point'
+import { outside } from './outside'
+import { plainWord } from './plain-word'
 import { quoted, type Refusal, refuse } from './refusal'
 
 export const actionTypes = [
@@ -46,7 +48,7 @@ export function readWord<Word extends string>(
   note: (repair: ActionRepair) => void,
 ): Word | undefined {
   const trimmed = written.trim()
-  const plain = trimmed.toLowerCase().replace(/[\s-]+/g, '_')
+  const plain = plainWord(trimmed)
   const word = words.find((candidate) => candidate === plain)
   if (trimmed !== written) note('blank_key')
   if (word !== undefined && word !== trimmed) note('enum_spelling')
@@ -134,17 +136,6 @@ function coordinatesOf(written: JsonObject, note: (repair: ActionRepair) => void
   if (written.has('coordinates')) return undefined
   note('key_spelling')
   return written.get('coordinate') ?? null
-}
-
-function outside([x, y]: Pair, { screen, image, space }: Seen): Refusal {
-  const sizes: Readonly<Record<Seen['space'], Size>> = {
-    pixels: screen,
-    image,
-    '0-999': { width: 1000, height: 1000 },
-    '0-1000': { width: 1000, height: 1000 },
-  }
-  const { width, height } = sizes[space]
-  return refuse('out_of_range', `${x}, ${y} is outside ${width} × ${height} (${space})`)
 }
 
 /** The fields of an action before the schema fills in its defaults; points are there, as `placesOf` saw to it. */

@@ -1,12 +1,14 @@
 /** Reads the arguments of one tool call: points, keys, texts, numbers. The first thing wrong is kept; all else goes on. */
 import { Action } from '../action'
-import { type Point, type Size, toPoint } from '../geometry'
+import { type Point, toPoint } from '../geometry'
 import { type Key, parseKey } from '../keys'
 import type { ReadingError } from '../proposal'
 import { readChord } from './chord'
 import type { Seen } from './dialect'
 import { isList, type Json, type JsonObject } from './json'
 import { type Pair, readNumber, readPairs } from './json-point'
+import { outside } from './outside'
+import { plainWord } from './plain-word'
 import { quoted, type Refusal, refuse } from './refusal'
 
 export type Fields = ReturnType<typeof openFields>
@@ -36,7 +38,7 @@ export function openFields(args: JsonObject, seen: Seen, note: (repair: string) 
   function place(pair: Pair): Point {
     said.push(pair)
     const point = toPoint(pair, seen)
-    if (point === undefined) fail('out_of_range', outside(pair, seen))
+    if (point === undefined) failure ??= outside(pair, seen)
     return point ?? unplaced
   }
 
@@ -78,6 +80,20 @@ export function openFields(args: JsonObject, seen: Seen, note: (repair: string) 
   return { ...words, seen, said, fail, point, points, pointOf, finish }
 }
 
+/** What a call means by the action it names, by the list of actions there are. */
+export function readNamed(
+  written: string,
+  readers: Readonly<Record<string, (fields: Fields) => Draft>>,
+  fields: Fields,
+): Action | Refusal {
+  const plain = plainWord(written)
+  if (plain !== written) fields.note('enum_spelling')
+  const reader = Object.hasOwn(readers, plain) ? readers[plain] : undefined
+  return reader === undefined
+    ? refuse('unknown_action', `there is no action ${quoted(written)}`)
+    : fields.finish(reader(fields))
+}
+
 type Fail = (error: ReadingError, detail: string) => void
 
 /** Readers of all that is not a place. */
@@ -113,10 +129,7 @@ function openWords(args: JsonObject, note: (repair: string) => void, fail: Fail)
   function word<Word extends string>(key: string, words: readonly [Word, ...Word[]], usual?: Word): Word {
     if (!has(key) && usual !== undefined) return usual
     const written = text(key)
-    const plain = written
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_')
+    const plain = plainWord(written)
     const found = words.find((candidate) => candidate.toLowerCase() === plain)
     if (found !== undefined && found !== written) note('enum_spelling')
     if (found === undefined) fail('schema', `${key} cannot be ${quoted(written)}`)
@@ -156,16 +169,4 @@ function readNames(written: string, note: (repair: string) => void): readonly Ke
   const found = bare === written ? undefined : readChord(bare)?.keys
   if (found !== undefined) note('key_fragment')
   return found
-}
-
-function outside([x, y]: Pair, { screen, image, space }: Seen): string {
-  const share = { width: 1000, height: 1000 }
-  const sizes: Readonly<Record<Seen['space'], Size>> = {
-    pixels: screen,
-    image,
-    '0-999': share,
-    '0-1000': share,
-  }
-  const { width, height } = sizes[space]
-  return `${x}, ${y} is outside ${width} × ${height} (${space})`
 }

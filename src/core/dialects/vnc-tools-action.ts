@@ -4,6 +4,7 @@ import { type Point, toPoint } from '../geometry'
 import type { Look, Params, Seen } from './dialect'
 import { isList, isObject, type Json, type JsonObject } from './json'
 import { type Pair, readNumber, readPairs } from './json-point'
+import { outside } from './outside'
 import { quoted, type Refusal, refuse } from './refusal'
 import { readWord } from './single-step-action'
 import { readCombo, readTap } from './vnc-tools-keys'
@@ -80,12 +81,6 @@ const isIdle = (value: Json | undefined): boolean =>
   value === false ||
   (isList(value) && value.length === 0) ||
   (isObject(value) && value.size === 0)
-
-function outside([x, y]: Pair, { space, screen, image }: Seen): Refusal {
-  const { width, height } =
-    space === 'pixels' ? screen : space === 'image' ? image : { width: 1000, height: 1000 }
-  return refuse('out_of_range', `${x}, ${y} is outside ${width} × ${height} (${space})`)
-}
 
 type Word = CommandWord | 'verify'
 

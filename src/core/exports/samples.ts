@@ -32,17 +32,17 @@ type Prompt = {
   readonly origin: Origin
 }
 
-export type Sample = Prompt &
-  (
-    | { readonly kind: 'sft'; readonly answer: Said }
-    | { readonly kind: 'pair'; readonly chosen: Said; readonly rejected: Said }
-    | {
-        readonly kind: 'kto'
-        readonly answer: Said
-        readonly label: boolean
-        readonly source: 'operator' | 'guard'
-      }
-  )
+type Answers =
+  | { readonly kind: 'sft'; readonly answer: Said }
+  | { readonly kind: 'pair'; readonly chosen: Said; readonly rejected: Said }
+  | {
+      readonly kind: 'kto'
+      readonly answer: Said
+      readonly label: boolean
+      readonly source: 'operator' | 'guard'
+    }
+
+export type Sample = Prompt & Answers
 
 /** Why a lesson did not become a sample. */
 export type Loss = Exclusion | 'unsayable' | 'empty' | 'redacted' | 'picture_resized' | 'same_answers'
@@ -84,16 +84,6 @@ export function samplesOf(signal: Signal, request: RecordedRequest, scene: Scene
 function messageOf({ role, content, toolCalls, toolCallId }: RecordedRequest['messages'][number]): Message {
   return { role, content, ...(toolCalls && { toolCalls }), ...(toolCallId !== undefined && { toolCallId }) }
 }
-
-type Answers =
-  | { readonly kind: 'sft'; readonly answer: Said }
-  | { readonly kind: 'pair'; readonly chosen: Said; readonly rejected: Said }
-  | {
-      readonly kind: 'kto'
-      readonly answer: Said
-      readonly label: boolean
-      readonly source: 'operator' | 'guard'
-    }
 
 function answersOf(lesson: Lesson, scene: Scene): Answers | Loss {
   const { thought } = scene

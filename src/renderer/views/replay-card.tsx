@@ -13,11 +13,11 @@ import { type Blind, ownLabel, type Saying } from './annotate-marks'
 import { RunJudgement } from './annotate-run'
 import { SaidList } from './annotate-said'
 import { Effect } from './effect'
-import { Fate } from './fate'
 import { sayGrounds } from './grounds'
 import { ledgerOf, proposalOf, StepRecord, useRecordedStep } from './replay-tabs'
 import { titleOf } from './sentence'
 import { sayDecider } from './step-card'
+import { StepHead } from './step-head'
 
 type Props = {
   readonly record: RunRecord
@@ -79,23 +79,6 @@ function StepPane({ row, step, saying }: PaneProps) {
       </div>
       <StepJudgement saying={saying} step={step.number} />
     </>
-  )
-}
-
-function StepHead({ step }: { readonly step: StepView }) {
-  const t = useTexts()
-  const lang = useLang()
-  const action = step.done ?? step.proposed
-  return (
-    <header className="card-head">
-      <h3 className="eyebrow">
-        <span>{t.picture.stepOf(step.number)}</span>
-      </h3>
-      <h2>{action === undefined ? t.film[step.fate] : titleOf(action, lang)}</h2>
-      <p className="fate-line">
-        <Fate fate={step.fate} /> {t.film[step.fate]}
-      </p>
-    </header>
   )
 }
 

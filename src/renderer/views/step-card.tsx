@@ -4,9 +4,9 @@ import { useLang, useRoom, useRun, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { type Row, Rows } from '../widgets/rows'
 import { Effect, Opinion, VerifyKey } from './effect'
-import { Fate } from './fate'
 import { sayGrounds } from './grounds'
 import { titleOf } from './sentence'
+import { StepHead } from './step-head'
 
 /** The person, a rule they gave for the rest of a reply, or nobody. */
 export function sayDecider(
@@ -28,7 +28,6 @@ export function StepCard({ step }: { readonly step: StepView }) {
   const lang = useLang()
   const { store, operator } = useRoom()
   const run = useRun()
-  const action = step.done ?? step.proposed
   const rows: readonly Row[] = [
     [t.film.proposed, step.proposed && step.done ? titleOf(step.proposed, lang) : undefined],
     [t.film.decided, sayDecider(step, t)],
@@ -39,15 +38,7 @@ export function StepCard({ step }: { readonly step: StepView }) {
   ]
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow">
-          <span>{t.picture.stepOf(step.number)}</span>
-        </h3>
-        <h2>{action === undefined ? t.film[step.fate] : titleOf(action, lang)}</h2>
-        <p className="fate-line">
-          <Fate fate={step.fate} /> {t.film[step.fate]}
-        </p>
-      </header>
+      <StepHead step={step} />
       <div className="card-body">
         <Rows rows={rows} />
         {run !== undefined && <Effect run={run.setup.id} step={step} />}

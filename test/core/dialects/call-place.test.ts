@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outside, readPlace } from '../../../src/core/dialects/call-place'
+import { readPlace } from '../../../src/core/dialects/call-place'
 
 const size = { width: 2000, height: 1000 }
 const seen = { screen: size, image: size, space: '0-999' } as const
@@ -30,9 +30,6 @@ test('a bracket that was left out is a repair, a number that is none is refused'
 test('what is outside is never moved inside', () => {
   expect(place('[1000,1000]')).toEqual({ at: [1999, 999] })
   for (const written of ['[1001,5]', '[-1,5]', '[5,5,2000,9]']) expect(place(written)).toBe('out_of_range')
-  expect(outside([1, 2000], { ...seen, space: 'pixels' }).detail).toBe(
-    '1, 2000 is outside 2000 × 1000 (pixels)',
-  )
 })
 
 test('a box keeps its extent', () => {
