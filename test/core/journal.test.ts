@@ -7,7 +7,8 @@ import type { Event } from '../../src/core/events'
 import {
   eventOf,
   eventsOf,
-  parseLine,
+  isJournalLine,
+  JournalLine,
   parseLines,
   readRow,
   toLine,
@@ -60,7 +61,21 @@ test.each([
   const { lines, faults } = parseLines(`${bad}\n${row(toLine(paused, when(0)))}`)
   expect(lines).toHaveLength(1)
   expect(faults).toEqual([{ kind: 'unreadable', line: 1, message: 'line 1 is not a line of a journal' }])
-  expect(parseLine(bad)).toBeUndefined()
+})
+
+test('what counts as a line by hand is what the schema takes', () => {
+  const keys = ['v', 'seq', 't_utc', 't_mono_ms', 'session', 'type'] as const
+  const odd = fc.oneof(fc.constantFrom(0, 1, 1.5, -1, 2 ** 60, Infinity, '', null, undefined), fc.jsonValue())
+  const spoilt = fc.tuple(fc.constantFrom(...keys), odd).map(([key, value]) => ({
+    ...toLine(paused, when(0)),
+    [key]: value,
+  }))
+  fc.assert(
+    fc.property(fc.oneof(odd, spoilt), (value) => {
+      expect(isJournalLine(value)).toBe(JournalLine.safeParse(value).success)
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 test('a missing number is a loss and is told', () => {

@@ -100,7 +100,7 @@ function Reasons({ answers }: Answers) {
     return found === undefined ? [] : [{ reason, ...found }]
   })
   return (
-    <section className="drill-panel">
+    <section className="panel drill-panel">
       <h2>{t.drilling.byReason}</h2>
       {rows.length === 0 && <p className="dim">{t.drilling.noBad}</p>}
       <dl className="drill-reasons">
@@ -121,7 +121,7 @@ function Missed({ answers, cases }: Answers & { readonly cases: readonly DrillCa
   const t = useTexts()
   const missed = answers.filter((answer) => !isRight(answer))
   return (
-    <section className="drill-panel">
+    <section className="panel drill-panel">
       <h2>{t.drilling.missedList}</h2>
       {missed.length === 0 && <p className="clear">{t.drilling.allRight}</p>}
       <ul className="drill-missed">
@@ -148,7 +148,7 @@ function Miss({ one, answer }: { readonly one: DrillCase; readonly answer: Drill
         title={t.drilling.replay}
         onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}
       >
-        <span className="drill-tag" data-said={answer.said}>
+        <span className="tag drill-tag" data-said={answer.said}>
           {said}
         </span>
         <span className="drill-missed-words">

@@ -48,7 +48,7 @@ function Nothing() {
   const t = useTexts()
   const { store } = useRoom()
   return (
-    <section className="drill-panel drill-empty">
+    <section className="panel drill-panel drill-empty">
       <h2>{t.drilling.emptyTitle}</h2>
       <p className="dim">{t.drilling.emptyText}</p>
       <Button tone="primary" onPress={() => store.setState({ place: 'live' })}>
@@ -64,7 +64,7 @@ function Wish({ few }: { readonly few: boolean }) {
   const { ground, count, reveal, stage } = useDrill((drill) => drill)
   const dealing = stage === 'dealing'
   return (
-    <section className="drill-panel">
+    <section className="panel drill-panel">
       {ground !== undefined && <p>{t.drilling.ground(ground.good, ground.bad, ground.runs)}</p>}
       {few && <p className="dim">{t.drilling.few}</p>}
       <div className="drill-wish">

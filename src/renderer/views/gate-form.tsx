@@ -22,7 +22,7 @@ type Props = { readonly rules: GateRules; readonly onSave: (rules: GateRules) =>
 export function GateForm({ rules, onSave }: Props) {
   const t = useTexts()
   return (
-    <section className="settings-gate" aria-label={t.trust.title}>
+    <section className="panel settings-gate" aria-label={t.trust.title}>
       <header>
         <h2>{t.trust.title}</h2>
         <p className="dim">{t.trust.text}</p>

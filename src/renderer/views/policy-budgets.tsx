@@ -36,7 +36,7 @@ export function BudgetForm({ budgets, work }: Props) {
     if ('budgets' in read && !work.saving) void work.change((now) => ({ ...now, budgets: read.budgets }))
   }
   return (
-    <form className="policy-panel" aria-label={words.title} onSubmit={submit}>
+    <form className="panel policy-panel" aria-label={words.title} onSubmit={submit}>
       <h2>{words.title}</h2>
       <p className="dim">{words.text}</p>
       <div className="policy-budgets">

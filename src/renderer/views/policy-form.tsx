@@ -42,7 +42,7 @@ export function RuleForm({ draft, busy, onChange, onSave, onCancel }: Props) {
   }
   const title = draft.id === undefined ? t.rulebook.form.add : t.rulebook.form.edit
   return (
-    <form ref={form} className="policy-panel policy-form" aria-label={title} onSubmit={submit}>
+    <form ref={form} className="panel policy-panel policy-form" aria-label={title} onSubmit={submit}>
       <h2>{title}</h2>
       <EffectField {...fields} />
       <div className="policy-pair">

@@ -50,7 +50,7 @@ export const guardGroups = [
 export function GuardTable() {
   const t = useTexts()
   return (
-    <section className="policy-panel" aria-label={t.rulebook.guards.title}>
+    <section className="panel policy-panel" aria-label={t.rulebook.guards.title}>
       <header>
         <h2>{t.rulebook.guards.title}</h2>
       </header>

@@ -58,7 +58,7 @@ export function RuleList({ policy, work, draft, onAdd, onEdit, onLeave }: Props)
     onLeave,
   })
   return (
-    <section className="policy-panel" aria-label={t.rulebook.rules.title}>
+    <section className="panel policy-panel" aria-label={t.rulebook.rules.title}>
       <header>
         <h2>{t.rulebook.rules.title}</h2>
         {rules.length > 0 && <RuleKeys />}

@@ -29,7 +29,7 @@ export function Trial({ policy, writing }: Props) {
   const [wanted, setWanted] = useState<'open' | 'written'>('open')
   const source = open === undefined ? 'written' : wanted
   return (
-    <section className="policy-panel policy-trial" aria-label={words.title}>
+    <section className="panel policy-panel policy-trial" aria-label={words.title}>
       <h2>{words.title}</h2>
       <p className="dim">
         {words.text} {writing && words.draft}

@@ -11,7 +11,7 @@ export function RequestPanel({ view }: { readonly view: PromptView }) {
   const lang = useLang()
   const request = view.request === undefined ? undefined : readRequest(view.request)
   return (
-    <section className="prompt-panel" aria-label={view.sample ? t.prompt.sample : t.prompt.newest}>
+    <section className="panel prompt-panel" aria-label={view.sample ? t.prompt.sample : t.prompt.newest}>
       <header>
         <h2>{view.sample ? t.prompt.sample : t.prompt.newest}</h2>
         <span className="space" />

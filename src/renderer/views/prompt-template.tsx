@@ -8,7 +8,7 @@ export function TemplatePanel({ view }: { readonly view: PromptView }) {
   const { source, sha256, used, problem } = view
   const changed = !view.sample && used !== undefined && used !== sha256
   return (
-    <section className="prompt-panel" aria-label={t.prompt.template}>
+    <section className="panel prompt-panel" aria-label={t.prompt.template}>
       <header>
         <h2>{t.prompt.template}</h2>
         <span className="prompt-source" data-source={source}>

@@ -19,7 +19,7 @@ export function Letter({ side }: { readonly side: number }) {
 export function Difference({ answer: { difference } }: { readonly answer: ExamAnswer }) {
   const t = useTexts()
   return (
-    <span className="exam-difference" data-difference={difference ?? 'same'}>
+    <span className="tag exam-difference" data-difference={difference ?? 'same'}>
       {difference === undefined ? t.exam.allAgree : t.exam.difference[difference]}
     </span>
   )

@@ -26,7 +26,7 @@ export function SettingsPlace() {
         <h1>{t.settings}</h1>
       </header>
       {snapshot.notice !== undefined && <Notice tone="warn">{snapshot.notice}</Notice>}
-      <section className="settings-look" aria-label={t.set.look}>
+      <section className="panel settings-look" aria-label={t.set.look}>
         <div className="field">
           <span className="field-label">{t.set.language}</span>
           <Segmented
