@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config'
 const core = ['test/core/**/*.test.ts']
 
 /**
- * What asks no more than files, bytes and a page of its own takes every core as well; what talks to real servers, browsers
- * and phones runs by itself afterwards, so that nobody's patience is tried by the neighbour's work.
+ * What asks no more than files, bytes, stand-ins and a page of its own takes every core as well; what talks to real servers,
+ * browsers and adb runs by itself afterwards, so that nobody's patience is tried by the neighbour's work.
  */
 const files = [
   'test/renderer/**/*.test.{ts,tsx}',
-  'test/main/{store,models,rfb}/**/*.test.ts',
+  'test/main/{commands,engine,live,models,rfb,store}/**/*.test.ts',
   'test/main/targets/practice/**/*.test.ts',
+  'test/main/targets/adb/!(filming|through-server).test.ts',
 ]
 
 export default defineConfig({
