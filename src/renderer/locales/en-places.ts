@@ -98,7 +98,6 @@ export const enPlaces = {
     keyNone: 'No key is saved.',
     keyKept: 'Kept in the keychain of this computer.',
     keyLost: 'Kept in memory only: this computer offers no safe keychain, so it is gone after a restart.',
-    saveKey: 'Save key',
     try: 'Try',
     trying: 'Asking the model…',
     checklist: 'Built in. Reads a list of plain steps and finds each on the screen. No network.',

@@ -100,7 +100,6 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     keyNone: '未保存密钥。',
     keyKept: '保存在本机钥匙串中。',
     keyLost: '仅保存在内存中：本机没有安全的钥匙串，重启后即丢失。',
-    saveKey: '保存密钥',
     try: '试一试',
     trying: '正在询问模型…',
     checklist: '内置。读取一列简单步骤，并在屏幕上逐一找到。无需网络。',

@@ -1,15 +1,15 @@
 /** One model profile: how to reach it, how to speak to it, its key, and a try. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ModelProfile, Snapshot } from '../../core/api'
 import { Space } from '../../core/geometry'
 import { Lang } from '../../core/lang'
 import { profilesFor } from '../../core/profiles'
-import { useRoom, useTexts } from '../room'
+import { useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'
-import { Notice } from '../widgets/notice'
 import { draftModel, type ModelDraft, readDraft, type Wrong } from './model-draft'
-import { ModelKey } from './model-key'
+import { ModelKey, useKeyDraft } from './model-key'
+import { TryModel } from './model-try'
 
 type Props = {
   readonly model: ModelProfile
@@ -24,12 +24,15 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
   const t = useTexts()
   const [draft, setDraft] = useState(() => draftModel(model))
   const [tried, setTried] = useState(false)
+  const key = useKeyDraft(model.id)
   const { profile, wrong } = readDraft(draft, model)
-  const changed = fresh || JSON.stringify(draft) !== JSON.stringify(draftModel(model))
+  const changed = fresh || key.typed !== '' || JSON.stringify(draft) !== JSON.stringify(draftModel(model))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (profile !== undefined) onSave(profile)
+    if (profile === undefined) return
+    void key.save()
+    onSave(profile)
   }
   const set = (change: Partial<ModelDraft>) => setDraft({ ...draft, ...change })
   return (
@@ -39,7 +42,9 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
       ) : (
         <>
           {fresh && <StartFrom snapshot={snapshot} onChoose={(start) => setDraft(draftModel(start))} />}
-          <ModelFields draft={draft} set={set} wrong={tried ? wrong : {}} snapshot={snapshot} />
+          <ModelFields draft={draft} set={set} wrong={tried ? wrong : {}} snapshot={snapshot}>
+            <ModelKey draft={key} known={snapshot.keys.known.includes(model.id)} kept={snapshot.keys.kept} />
+          </ModelFields>
         </>
       )}
       <div className="form-row">
@@ -48,11 +53,10 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
             {changed ? t.set.save : t.set.saved}
           </Button>
         )}
-        <TryModel profile={profile} onTry={() => setTried(true)} />
+        <TryModel profile={profile} keyDraft={key} onTry={() => setTried(true)} />
         <span className="space" />
         {!fresh && model.kind === 'openai' && <Remove onRemove={onRemove} />}
       </div>
-      {model.kind === 'openai' && !fresh && <ModelKey model={model.id} keys={snapshot.keys} />}
     </form>
   )
 }
@@ -62,9 +66,11 @@ type FieldsProps = {
   readonly set: (change: Partial<ModelDraft>) => void
   readonly wrong: Wrong
   readonly snapshot: Snapshot
+  /** The key's field, which is kept apart from the profile. */
+  readonly children: ReactNode
 }
 
-function ModelFields({ draft, set, wrong, snapshot }: FieldsProps) {
+function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
   const t = useTexts()
   const say = (field: keyof Wrong) => wrong[field] && t.set[wrong[field]]
   const spaces = { pixels: t.set.pixels, image: t.set.image, '0-999': '0–999', '0-1000': '0–1000' }
@@ -93,6 +99,7 @@ function ModelFields({ draft, set, wrong, snapshot }: FieldsProps) {
           mono
         />
       </div>
+      {children}
       <Choice
         label={t.set.dialect}
         value={draft.dialect}
@@ -179,37 +186,5 @@ function Remove({ onRemove }: { readonly onRemove: () => void }) {
     <Button tone="danger" onPress={() => (sure ? onRemove() : setSure(true))}>
       {sure ? t.set.removeSure : t.set.remove}
     </Button>
-  )
-}
-
-type TryProps = { readonly profile: ModelProfile | undefined; readonly onTry: () => void }
-
-function TryModel({ profile, onTry }: TryProps) {
-  const t = useTexts()
-  const { link } = useRoom()
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ ok: boolean; message: string }>()
-  const ask = async () => {
-    onTry()
-    if (profile === undefined) return
-    setBusy(true)
-    setSaid(undefined)
-    setSaid(await link.client.tryModel(profile).catch(() => ({ ok: false, message: t.start.offline })))
-    setBusy(false)
-  }
-  return (
-    <>
-      <Button onPress={() => void ask()} disabled={busy}>
-        {busy && <i className="spinner" aria-hidden="true" />}
-        {busy ? t.set.trying : t.set.try}
-      </Button>
-      {said !== undefined && (
-        <div className="try-said">
-          <Notice tone={said.ok ? 'ok' : 'bad'} alert>
-            {said.message}
-          </Notice>
-        </div>
-      )}
-    </>
   )
 }

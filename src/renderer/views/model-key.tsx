@@ -2,40 +2,49 @@
 import { useState } from 'react'
 import type { Snapshot } from '../../core/api'
 import { useRoom, useTexts } from '../room'
-import { Button } from '../widgets/button'
 import { TextField } from '../widgets/field'
 
-type Props = { readonly model: string; readonly keys: Snapshot['keys'] }
+export type KeyDraft = {
+  readonly typed: string
+  readonly problem: string | undefined
+  type(text: string): void
+  /** Resolves once what was typed, if anything, is kept; the field is empty then. Never rejects: it says what is wrong. */
+  save(): Promise<void>
+}
 
-export function ModelKey({ model, keys }: Props) {
+/** @param model its id; a key may be kept before the profile is. */
+export function useKeyDraft(model: string): KeyDraft {
   const t = useTexts()
   const { link } = useRoom()
-  const [key, setKey] = useState('')
+  const [typed, type] = useState('')
   const [problem, setProblem] = useState<string>()
-  const known = keys.known.includes(model)
   const save = async () => {
+    const key = typed.trim()
+    if (key === '') return
     try {
-      await link.client.saveKey({ model, key: key.trim() })
-      setKey('')
+      await link.client.saveKey({ model, key })
+      type('')
       setProblem(undefined)
     } catch {
       setProblem(t.start.offline)
     }
   }
+  return { typed, problem, type, save }
+}
+
+type Props = { readonly draft: KeyDraft; readonly known: boolean; readonly kept: Snapshot['keys']['kept'] }
+
+export function ModelKey({ draft, known, kept }: Props) {
+  const t = useTexts()
   return (
-    <div className="model-key">
-      <TextField
-        label={t.set.key}
-        value={key}
-        onChange={setKey}
-        placeholder={known ? '••••••••••••' : ''}
-        hint={`${known ? t.set.keyKnown : t.set.keyNone} ${keys.kept ? t.set.keyKept : t.set.keyLost}`}
-        problem={problem}
-        secret
-      />
-      <Button onPress={() => void save()} disabled={key.trim() === ''}>
-        {t.set.saveKey}
-      </Button>
-    </div>
+    <TextField
+      label={t.set.key}
+      value={draft.typed}
+      onChange={draft.type}
+      placeholder={known ? '••••••••••••' : ''}
+      hint={`${known ? t.set.keyKnown : t.set.keyNone} ${kept ? t.set.keyKept : t.set.keyLost}`}
+      problem={draft.problem}
+      secret
+    />
   )
 }

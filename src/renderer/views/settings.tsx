@@ -47,9 +47,9 @@ export function SettingsPlace() {
         </div>
         <OperatorName name={settings.operator} onSave={(operator) => save({ operator })} />
       </section>
+      <Models snapshot={snapshot} onSave={(models) => save({ models })} />
       <GateForm rules={settings.gate} onSave={(gate) => save({ gate })} />
       <Secrets secrets={snapshot.secrets} />
-      <Models snapshot={snapshot} onSave={(models) => save({ models })} />
       <footer className="dim number">
         Pilothouse · {t.set.version} {snapshot.version}
       </footer>
@@ -77,7 +77,7 @@ function Models({ snapshot, onSave }: ModelsProps) {
   const models = snapshot.models.filter(({ kind }) => kind !== 'nobody')
   const [chosen, setChosen] = useState(models[0]?.id)
   const fresh = models.find(({ id }) => id === chosen) === undefined
-  const model = models.find(({ id }) => id === chosen) ?? blank(snapshot, chosen ?? 'model-1')
+  const model = models.find(({ id }) => id === chosen) ?? blank(chosen ?? 'model-1')
   const keep = (changed: ModelProfile) => {
     const own = settings.models
     onSave(fresh ? [...own, changed] : own.map((each) => (each.id === changed.id ? changed : each)))
@@ -127,12 +127,13 @@ function freeId(models: readonly ModelProfile[]): string {
   return `model-${nth}`
 }
 
-const blank = ({ dialects }: Snapshot, id: string): ModelProfile => ({
+/** Begins with the dialect that any model can learn from its prompt. */
+const blank = (id: string): ModelProfile => ({
   id,
   title: '',
   kind: 'openai',
   baseUrl: '',
   model: '',
-  dialect: dialects[0]?.id ?? 'single-step',
+  dialect: 'single-step',
   extra: {},
 })
