@@ -4,6 +4,7 @@ import type { Command, PhaseView, RunView } from '../core/api'
 import type { VetoReason } from '../core/events'
 import { denies } from '../core/guards/guard'
 import { judgeHere, objectionsTo } from './judging'
+import { isWhole } from './overlay/editing'
 import { thisConsole } from './this-console'
 
 type Question = Extract<PhaseView, { name: 'deciding' | 'held' }>
@@ -15,8 +16,9 @@ const answers = (run: RunView, phase: Question) => ({
   frame: phase.observation.frame,
 })
 
-/** What Enter means: the proposal as it is, or as edited; nothing when a guard forbids it or the model asks. */
+/** What Enter means: the proposal as it is, or as edited; nothing when a guard forbids it, the model asks, or an edit is half done. */
 export function approval(run: RunView | undefined, edited: Action | undefined): Command | undefined {
+  if (edited !== undefined && !isWhole(edited)) return undefined
   if (run?.phase.name === 'unread') return composition(run, edited)
   if (run?.phase.name !== 'deciding') return undefined
   if (edited !== undefined) {

@@ -9,7 +9,7 @@ import { createEdits, type Edits } from './edits'
 import { createEscape } from './escape'
 import { type KeyId, keyFor, keyTable, type Mode, type Press, reasonFor, type Situation } from './keys'
 import type { Link } from './link'
-import { textOf } from './overlay/editing'
+import { hasField } from './overlay/editing'
 import { ageOf, type ConsoleStore, draftOf, isVetoing, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
@@ -217,7 +217,7 @@ function meant(id: KeyId, press: Press, shown: Shown): boolean {
   if (id === 'option') return optionOf(shown.snapshot?.run, press) !== undefined
   if (id === 'field') {
     const action = draftOf(shown)?.action
-    return action !== undefined && (textOf(action) !== undefined || pointsOf(action).length > 1)
+    return action !== undefined && (hasField(action) || pointsOf(action).length > 1)
   }
   return true
 }

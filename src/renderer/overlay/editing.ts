@@ -55,23 +55,32 @@ function away(box: Box, [x, y]: Point): number {
   return Math.hypot(dx, dy) + Math.hypot(cx - x, cy - y) / 1e4
 }
 
-/** What an action with one point can be turned into on the spot. */
-export const kinds = ['click', 'double', 'right', 'long_press', 'hover', 'type'] as const
+/** What a move can be turned into on the spot. */
+export const kinds = [
+  'click',
+  'double',
+  'right',
+  'long_press',
+  'hover',
+  'type',
+  'keys',
+  'scroll',
+  'drag',
+  'wait',
+] as const
 export type Kind = (typeof kinds)[number]
 
+/** Undefined for moves that can only be kept as they are, or given up for another kind. */
 export function kindOf(action: Action): Kind | undefined {
-  if (action.kind === 'click') {
-    if (action.button === 'right') return 'right'
-    return action.count === 2 ? 'double' : 'click'
-  }
-  return action.kind === 'long_press' || action.kind === 'hover' || action.kind === 'type'
-    ? action.kind
-    : undefined
+  if (action.kind !== 'click') return kinds.find((kind) => kind === action.kind)
+  if (action.button === 'right') return 'right'
+  return action.count === 2 ? 'double' : 'click'
 }
 
-export function changeKind(action: Action, kind: Kind): Action {
-  const at = pointsOf(action)[0]
-  if (at === undefined || kindOf(action) === undefined) return action
+/** The move as another kind, at the same place; in the middle of the picture where it had none. */
+export function changeKind(action: Action, kind: Kind, size: Size): Action {
+  if (kindOf(action) === kind) return action
+  const [at = center({ x: 0, y: 0, ...size })] = pointsOf(action)
   const place = {
     at,
     ...('box' in action ? { box: action.box } : {}),
@@ -89,8 +98,23 @@ export function changeKind(action: Action, kind: Kind): Action {
       return Action.parse({ kind, ...place })
     case 'type':
       return Action.parse({ kind, text: '', ...place })
+    case 'keys':
+      // Which ones is yet to be said; until then the move is not whole.
+      return { kind, keys: [] }
+    case 'scroll':
+      return Action.parse({ kind, direction: 'down', ticks: 5, ...place })
+    case 'drag':
+      return Action.parse({ kind, path: [at, aside(at, size)] })
+    case 'wait':
+      return Action.parse({ kind, ms: 2000 })
   }
 }
+
+/** Where a drag ends before it is said where: to the right, or to the left at the right edge. */
+const aside = ([x, y]: Point, { width }: Size): Point => [x + 100 < width ? x + 100 : Math.max(0, x - 100), y]
+
+/** Whether the move says all that is needed to carry it out. */
+export const isWhole = (action: Action): boolean => Action.safeParse(action).success
 
 /** The words an operator may rewrite, where the action has any. */
 export function textOf(action: Action): string | undefined {
@@ -108,6 +132,10 @@ export function textOf(action: Action): string | undefined {
       return undefined
   }
 }
+
+/** Whether the move has something to be written into a field. */
+export const hasField = (action: Action): boolean =>
+  textOf(action) !== undefined || ['keys', 'scroll', 'wait'].includes(action.kind)
 
 export function withText(action: Action, text: string): Action {
   switch (action.kind) {

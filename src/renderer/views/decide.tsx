@@ -3,7 +3,9 @@ import type { PhaseView } from '../../core/api'
 import { denies, type Verdict } from '../../core/guards/guard'
 import { isArmed } from '../danger'
 import { hasRest } from '../decisions'
+import { isWhole } from '../overlay/editing'
 import { useRoom, useRun, useShown, useTexts } from '../room'
+import { draftOf } from '../store'
 import { Button, Caps, KeyButton } from '../widgets/button'
 import { ApproveKey, ConfirmKeys } from './confirm'
 
@@ -19,13 +21,16 @@ export function DecideFooter({ editing, verdicts }: Props) {
   const queued = hasRest(useRun()) && !editing
   const denied = denies(verdicts) !== undefined
   const armed = useShown(isArmed)
+  const draft = useShown(draftOf)
+  const halfDone = draft !== undefined && !isWhole(draft.action)
   return (
     <footer className="decide">
       {denied && <p className="denied">{t.decide.denied}</p>}
+      {halfDone && !denied && <p className="hint wide">{t.edit.incomplete}</p>}
       <ApproveKey
         label={editing ? t.decide.approveEdit : t.decide.approve}
         tone={editing ? 'edit' : 'primary'}
-        denied={denied}
+        denied={denied || halfDone}
       />
       {armed && !denied ? (
         <ConfirmKeys onCancel={() => store.setState({ armed: undefined })} />

@@ -1,40 +1,25 @@
 /** What can be changed about a move besides its place: kind, text, and which nearby element it means. */
-import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { pointsOf } from '../../core/action'
 import type { PhaseView } from '../../core/api'
-import { changeKind, kindOf, kinds, snapTo, textOf, withText } from '../overlay/editing'
+import { editable } from '../edits'
+import { changeKind, kindOf, kinds, snapTo } from '../overlay/editing'
 import { useRoom, useTexts } from '../room'
 import type { Draft } from '../store'
 import { Caps } from '../widgets/button'
 import { Choice } from '../widgets/field'
-import { SecretOffer } from '../widgets/secret-offer'
 import { offersOf } from './drawings'
+import { EditFields } from './edit-fields'
 
 type Props = { readonly phase: Extract<PhaseView, { name: 'deciding' | 'unread' }>; readonly draft: Draft }
 
 export function EditPanel({ phase, draft }: Props) {
   const t = useTexts()
-  const { operator } = useRoom()
   const { action } = draft
-  const kind = kindOf(action)
   const points = pointsOf(action).length
-  const text = textOf(action)
-  if (points === 0 && text === undefined) return <p className="hint">{t.edit.nothing}</p>
   return (
     <section className="edit-panel">
-      {kind !== undefined && (
-        <Choice
-          label={t.edit.kind}
-          value={kind}
-          options={kinds.map((value) => ({ value, label: t.edit[value] }))}
-          onChange={(value) => {
-            const chosen = kinds.find((each) => each === value)
-            if (chosen !== undefined) operator.edit((before) => changeKind(before, chosen))
-          }}
-        />
-      )}
-      {text !== undefined && <TextEdit text={text} />}
-      {action.kind === 'type' && <TypeFlags action={action} />}
+      <KindChoice phase={phase} draft={draft} />
+      <EditFields key={action.kind} action={action} />
       {points > 0 && (
         <p className="hint">
           {t.edit.hint}
@@ -46,64 +31,32 @@ export function EditPanel({ phase, draft }: Props) {
           )}
         </p>
       )}
-      <Offers phase={phase} draft={draft} />
+      {points > 0 && <Offers phase={phase} draft={draft} />}
     </section>
   )
 }
 
-function TextEdit({ text }: { readonly text: string }) {
+/** A move of a kind that cannot be made here can be had back as it was proposed. */
+function KindChoice({ phase, draft: { action } }: Props) {
   const t = useTexts()
   const { operator } = useRoom()
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    operator.focus.field = () => {
-      field.current?.focus()
-      field.current?.select()
-    }
-    return () => {
-      delete operator.focus.field
-    }
-  }, [operator])
-  const leave = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    field.current?.blur()
+  const original = editable(phase)
+  const asProposed = original !== undefined && kindOf(original) === undefined
+  const choose = (value: string) => {
+    const kind = kinds.find((each) => each === value)
+    if (kind !== undefined) operator.edit((before) => changeKind(before, kind, phase.observation.size), 0)
+    else if (original !== undefined) operator.edit(() => original, 0)
   }
   return (
-    <label className="field">
-      <span className="field-label">
-        {t.edit.text} <Caps caps={['Tab']} />
-      </span>
-      <textarea
-        ref={field}
-        className="input"
-        rows={Math.min(text.split('\n').length + 1, 5)}
-        value={text}
-        title={t.edit.enterLeaves}
-        onKeyDown={leave}
-        onChange={(event) => operator.edit((before) => withText(before, event.target.value))}
-      />
-      <SecretOffer text={text} onChange={(next) => operator.edit((before) => withText(before, next))} />
-    </label>
-  )
-}
-
-function TypeFlags({ action }: { readonly action: Extract<Draft['action'], { kind: 'type' }> }) {
-  const t = useTexts()
-  const { operator } = useRoom()
-  return (
-    <div className="flags">
-      {(['replace', 'submit'] as const).map((flag) => (
-        <label key={flag}>
-          <input
-            type="checkbox"
-            checked={action[flag]}
-            onChange={(event) => operator.edit((before) => ({ ...before, [flag]: event.target.checked }))}
-          />
-          {t.edit[flag]}
-        </label>
-      ))}
-    </div>
+    <Choice
+      label={t.edit.kind}
+      value={kindOf(action) ?? ''}
+      options={[
+        ...(asProposed ? [{ value: '', label: t.edit.asProposed }] : []),
+        ...kinds.map((value) => ({ value, label: t.edit[value] })),
+      ]}
+      onChange={choose}
+    />
   )
 }
 

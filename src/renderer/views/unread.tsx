@@ -3,6 +3,7 @@ import type { PhaseView } from '../../core/api'
 import { denies } from '../../core/guards/guard'
 import { isArmed } from '../danger'
 import { judgeHere } from '../judging'
+import { isWhole } from '../overlay/editing'
 import { useLang, useRoom, useRun, useShown, useTexts } from '../room'
 import { type Draft, draftOf } from '../store'
 import { Button, Caps, KeyButton } from '../widgets/button'
@@ -61,6 +62,7 @@ function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
   const run = useRun()
   const verdicts = run === undefined ? [] : judgeHere(run, draft.action, phase.observation)
   const denied = denies(verdicts) !== undefined
+  const halfDone = !isWhole(draft.action)
   const armed = useShown(isArmed)
   return (
     <>
@@ -77,7 +79,8 @@ function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
       </div>
       <footer className="decide">
         {denied && <p className="denied">{t.decide.denied}</p>}
-        <ApproveKey label={t.unread.doIt} tone="edit" denied={denied} />
+        {halfDone && !denied && <p className="hint wide">{t.edit.incomplete}</p>}
+        <ApproveKey label={t.unread.doIt} tone="edit" denied={denied || halfDone} />
         <Button onPress={() => store.setState(armed ? { armed: undefined } : { draft: undefined })}>
           <span className="button-label">{armed ? t.danger.cancel : t.decide.cancelEdit}</span>
           <Caps caps={['Esc']} />

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Action, pointsOf, strayPoint } from '../../../src/core/action'
 import {
   changeKind,
+  isWhole,
   kindOf,
   kinds,
   moveTo,
@@ -57,20 +58,41 @@ test('at most nine elements are offered, the nearest first', () => {
   expect(nearest(undefined, [1, 1])).toEqual([])
 })
 
-test('an action with one place can become each other kind and keeps its place', () => {
+test('a move can become each other kind, and one with a place keeps its place', () => {
   for (const kind of kinds) {
-    const changed = changeKind(click(), kind)
+    const changed = changeKind(click(), kind, size)
     expect(kindOf(changed)).toBe(kind)
-    expect(pointsOf(changed)).toEqual([[850, 266]])
+    if (pointsOf(changed).length > 0) expect(pointsOf(changed)[0]).toEqual([850, 266])
   }
-  const drag = Action.parse({
-    kind: 'drag',
-    path: [
-      [0, 0],
-      [5, 5],
-    ],
-  })
-  expect(changeKind(drag, 'click')).toBe(drag)
+})
+
+test('whatever a move was, what it becomes is whole and on the screen; only keys are yet to be said', () => {
+  const moves = [
+    click(),
+    Action.parse({ kind: 'wait', ms: 100 }),
+    Action.parse({ kind: 'finish', outcome: 'completed' }),
+    Action.parse({ kind: 'keys', keys: ['ctrl', 's'] }),
+    Action.parse({ kind: 'click', at: [size.width - 1, size.height - 1] }),
+    Action.parse({ kind: 'swipe', from: [0, 0], to: [9, 9] }),
+  ]
+  for (const move of moves)
+    for (const kind of kinds) {
+      const changed = changeKind(move, kind, size)
+      expect(strayPoint(changed, size)).toBeUndefined()
+      expect(isWhole(changed)).toBe(kind !== 'keys' || move.kind === 'keys')
+    }
+})
+
+test('a drag that is made of a click has two ends, at the edge as well', () => {
+  const drag = (x: number) => pointsOf(changeKind(Action.parse({ kind: 'click', at: [x, 5] }), 'drag', size))
+  expect(drag(10)).toEqual([
+    [10, 5],
+    [110, 5],
+  ])
+  expect(drag(size.width - 1)).toEqual([
+    [size.width - 1, 5],
+    [size.width - 101, 5],
+  ])
 })
 
 test('the words of an action are rewritten and nothing else', () => {
