@@ -200,6 +200,8 @@ export const Settings = z.object({
   /** Targets used before, newest first; without passwords. */
   targets: z.array(z.string()).default([]),
   tasks: z.array(z.string()).default([]),
+  /** The id of the profile that proposed last; empty where there was none. */
+  model: z.string().default(''),
   /** The limits of what runs unasked. */
   gate: GateRules.prefault({}),
 })

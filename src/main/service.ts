@@ -134,11 +134,12 @@ function running(fleet: Fleet): Pick<Snapshot, 'run'> {
   return run === undefined ? {} : { run }
 }
 
-/** The settings with a target and a task moved to the front of those used before. */
-function withUsed(settings: Settings, { target, task }: Start): Settings {
+/** The settings with a target and a task moved to the front of those used before, and the model last used. */
+function withUsed(settings: Settings, { target, task, model }: Start): Settings {
   const first = (item: string, items: readonly string[]) =>
     [item, ...items.filter((old) => old !== item)].slice(0, remembered)
-  return { ...settings, targets: first(target, settings.targets), tasks: first(task, settings.tasks) }
+  const { targets, tasks } = settings
+  return { ...settings, targets: first(target, targets), tasks: first(task, tasks), model }
 }
 
 /** A frame that is not there is a question answered, not a fault: the name came from outside. */

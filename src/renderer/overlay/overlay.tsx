@@ -63,17 +63,17 @@ export function Overlay({ size, unit, drawing, offered = [], changed, onMove, on
   )
 }
 
-/** The mark before an edit, and a line from it to where the edit put it. */
+/** The mark before an edit, and a line from it to where the edit put it; it stays where the edit has no place at all. */
 function originals(drawing: Drawing | undefined, canvas: Canvas): readonly Shape[] {
   if (drawing?.original === undefined) return []
   const to = pointsOf(drawing.action)
-  const links = pointsOf(drawing.original).flatMap((point, nth) => {
+  const from = pointsOf(drawing.original)
+  if (from.every(([x, y], nth) => to[nth]?.[0] === x && to[nth]?.[1] === y)) return []
+  const links = from.flatMap((point, nth) => {
     const other = to[nth]
-    if (other === undefined || (other[0] === point[0] && other[1] === point[1])) return []
-    return [{ kind: 'path', style: 'link', points: [point, other] } as const]
+    return other === undefined ? [] : [{ kind: 'path', style: 'link', points: [point, other] } as const]
   })
-  const moved = links.length > 0
-  return moved ? [...links, ...placesOf(drawing.original, canvas).filter(({ kind }) => kind === 'point')] : []
+  return [...links, ...placesOf(drawing.original, canvas).filter(({ kind }) => kind === 'point')]
 }
 
 function Offer({

@@ -56,6 +56,7 @@ export function stepDrawing({ fate, proposed, done }: StepView): Drawing | undef
 export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly Element[] {
   const original = editable(phase)
   if (original === undefined || draft === undefined || !('observation' in phase)) return []
+  if (pointsOf(draft.action).length === 0) return []
   return nearest(knownElements(phase.observation), pointsOf(original)[draft.handle])
 }
 

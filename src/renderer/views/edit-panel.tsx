@@ -31,7 +31,7 @@ export function EditPanel({ phase, draft }: Props) {
           )}
         </p>
       )}
-      {points > 0 && <Offers phase={phase} draft={draft} />}
+      <Offers phase={phase} draft={draft} />
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function StartPanel() {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const model = models.find(({ id }) => id === chosen) ?? models[0]
+  const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
   const address = readTarget(target)
   const ready = address.ok && task.trim() !== '' && model !== undefined
 

@@ -33,6 +33,7 @@ const at = [850, 266]
 test('a click becomes keys, and cannot be approved before they are keys', () => {
   const link = edit({ kind: 'click', at })
   write(t.kind, 'keys')
+  expect(document.querySelector('[data-role=original] [data-x="850"]')).not.toBeNull()
   expect(approve().disabled).toBe(true)
   expect(screen.getByText(t.incomplete)).toBeDefined()
   write(t.keys, 'ctrl+nonsense')
