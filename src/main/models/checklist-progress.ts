@@ -13,9 +13,14 @@ export type Progress = {
   readonly waited?: boolean
 }
 
-/** The memory that goes with a proposal for the step of this index; `waiting` when the proposal does not do it yet. */
-export const memoryOf = (index: number, total: number, waiting = false): string =>
-  `${index + 1}/${total}${waiting ? ' waiting' : ''}`
+/**
+ * The memory that goes with a proposal for the step of this index; `waiting` when the proposal does not do it yet. After the
+ * last step all are done.
+ */
+export function memoryOf(index: number, total: number, waiting = false): string {
+  if (index >= total) return `${total}/${total} done`
+  return `${index + 1}/${total}${waiting ? ' waiting' : ''}`
+}
 
 /** @param total the number of steps. */
 export function progressOf(history: readonly ChecklistMove[], total: number): Progress {
@@ -64,6 +69,7 @@ const asks = (move: ChecklistMove): boolean => move.actions.some((action) => act
 
 /** The step a proposal was for, from the memory it carried. */
 function stepOf({ memory = '' }: ChecklistMove, total: number): number | undefined {
-  const number = Number(/^(\d{1,4})\/\d{1,4}(?: waiting)?$/.exec(memory)?.[1] ?? Number.NaN)
+  const [, written, state] = /^(\d{1,4})\/\d{1,4}(?: (waiting|done))?$/.exec(memory) ?? []
+  const number = Number(written ?? Number.NaN) + (state === 'done' ? 1 : 0)
   return number >= 1 && number <= total + 1 ? number - 1 : undefined
 }

@@ -216,7 +216,8 @@ test('a check that holds goes on to the next step in the same answer', () => {
   expect(reply.actions).toMatchObject([{ kind: 'click', label: 'Files' }])
   expect(reply.memory).toBe('3/3')
   expect(reply.thought).toContain('“Save”')
-  expect(action({ task: 'check "Save"' })).toMatchObject({ kind: 'finish', outcome: 'completed' })
+  const ended = answer({ task: 'check "Save"' })
+  expect(ended).toMatchObject({ memory: '1/1 done', actions: [{ kind: 'finish', outcome: 'completed' }] })
 })
 
 test('a check that does not hold is made again after a moment, then ends the run as failed', () => {
