@@ -196,6 +196,8 @@ export const Settings = z.object({
   /** Who sits here: recorded with every run. */
   operator: z.string().max(120).default(''),
   theme: z.enum(['dark', 'light', 'system']).default('system'),
+  /** A note rises on this computer's screen when a run needs somebody who has looked away. */
+  notify: z.boolean().default(false),
   models: z.array(ModelProfile).default([]),
   /** Targets used before, newest first; without passwords. */
   targets: z.array(z.string()).default([]),

@@ -66,14 +66,14 @@ export function confine(contents: WebContents): void {
   })
 }
 
-/** Electron grants every permission unless told otherwise. Copying text, after a gesture, is the one thing granted. */
+/** Electron grants every permission unless told otherwise. Copying text, after a gesture, and raising notes are granted. */
 export function denyPermissions(): void {
-  const granted = 'clipboard-sanitized-write'
+  const granted: readonly string[] = ['clipboard-sanitized-write', 'notifications']
   session.defaultSession.setPermissionRequestHandler((contents, permission, decide) =>
-    decide(permission === granted && isHome(contents.getURL())),
+    decide(granted.includes(permission) && isHome(contents.getURL())),
   )
   session.defaultSession.setPermissionCheckHandler(
-    (_, permission, origin) => permission === granted && isHome(origin),
+    (_, permission, origin) => granted.includes(permission) && isHome(origin),
   )
   session.defaultSession.setDevicePermissionHandler(() => false)
 }

@@ -7,6 +7,7 @@ test('settings of an empty file are the defaults', () => {
     lang: 'en',
     operator: '',
     theme: 'system',
+    notify: false,
     models: [],
     targets: [],
     tasks: [],

@@ -1,6 +1,7 @@
 /** The whole window. */
 import { type ComponentType, useEffect, useState } from 'react'
 import type { RunView } from '../../core/api'
+import { keepCalling } from '../calling'
 import type { Link } from '../link'
 import { createOperator } from '../operator'
 import { keepWatch } from '../presence'
@@ -48,6 +49,7 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
   // Before the keys: whatever a key means, it stops a countdown first.
   useEffect(() => keepWatch(room.link, room.store), [room])
   useEffect(() => listenToKeys(room.operator.press), [room])
+  useEffect(() => keepCalling(room.store), [room])
   return (
     <RoomContext value={room}>
       <Page />

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { ModelProfile, Settings, Snapshot } from '../../core/api'
 import { Lang } from '../../core/lang'
+import { mayNote } from '../calling'
 import { useRoom, useShown, useTexts } from '../room'
 import { TextField } from '../widgets/field'
 import { Notice } from '../widgets/notice'
@@ -46,6 +47,7 @@ export function SettingsPlace() {
           />
         </div>
         <OperatorName name={settings.operator} onSave={(operator) => save({ operator })} />
+        <Calling notify={settings.notify} onSave={(notify) => save({ notify })} />
       </section>
       <Models snapshot={snapshot} onSave={(models) => save({ models })} />
       <GateForm rules={settings.gate} onSave={(gate) => save({ gate })} />
@@ -66,6 +68,40 @@ function OperatorName({ name, onSave }: { readonly name: string; readonly onSave
     onSave(next.trim().slice(0, 120))
   }
   return <TextField label={t.set.operator} value={typed} onChange={change} hint={t.set.operatorHint} />
+}
+
+/** Notes take the browser's leave, which is asked for when they are chosen. */
+function Calling({
+  notify,
+  onSave,
+}: {
+  readonly notify: boolean
+  readonly onSave: (notify: boolean) => void
+}) {
+  const t = useTexts()
+  const [denied, setDenied] = useState(false)
+  const choose = async (value: 'off' | 'on') => {
+    const granted = value === 'off' || (await mayNote())
+    setDenied(!granted)
+    if (granted) onSave(value === 'on')
+  }
+  return (
+    <div className="field" data-wrong={denied}>
+      <span className="field-label">{t.set.call}</span>
+      <Segmented
+        name={t.set.call}
+        value={notify ? 'on' : 'off'}
+        options={[
+          { value: 'off', label: t.set.callOff },
+          { value: 'on', label: t.set.callOn },
+        ]}
+        onChoose={(value) => void choose(value)}
+      />
+      <p className="field-said" role={denied ? 'alert' : undefined}>
+        {denied ? t.set.callDenied : t.set.callHint}
+      </p>
+    </div>
+  )
 }
 
 type ModelsProps = { readonly snapshot: Snapshot; readonly onSave: (models: ModelProfile[]) => void }
