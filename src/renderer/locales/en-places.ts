@@ -65,7 +65,8 @@ export const enPlaces = {
     callOff: 'Only the title',
     callOn: 'Raise a note',
     callHint: 'The window’s title always says who is waited for. A note names the task, nothing else.',
-    callDenied: 'This browser does not let the console raise notes. Allow notifications for this address, then choose again.',
+    callDenied:
+      'This browser does not let the console raise notes. Allow notifications for this address, then choose again.',
     dark: 'Dark',
     light: 'Light',
     system: 'System',
