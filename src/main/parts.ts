@@ -22,7 +22,7 @@ import { openPrompts, type Prompts, templateOf } from './store/prompts'
 import { newRunId, runFolder } from './store/runs'
 import type { Secrets } from './store/secrets'
 import { compareFor } from './vision/compare'
-import { frameHash, fromImage, resizedImage, toWebpLossless } from './vision/encode'
+import { frameHash, fromImage, isNamed, resizedImage, toWebpLossless } from './vision/encode'
 import { openOcr } from './vision/ocr'
 import { outcomeFor } from './vision/outcome'
 
@@ -131,7 +131,7 @@ export async function openCrew(
       clock,
       encode: toWebpLossless,
       decode: fromImage,
-      name: frameHash,
+      isNamed,
       scrub,
     })
     const setup: Setup = {

@@ -6,7 +6,7 @@ import type { ExportNews } from '../../src/core/library'
 import { openShelf, type Shelf } from '../../src/main/shelf'
 import { openJournal } from '../../src/main/store/journal'
 import { runFolder } from '../../src/main/store/runs'
-import { frameHash, fromImage, toWebpLossless } from '../../src/main/vision/encode'
+import { frameHash, fromImage, isNamed, toWebpLossless } from '../../src/main/vision/encode'
 import { setup, shade } from '../fakes/parts'
 
 const id = '20261122-080000-ab12'
@@ -20,7 +20,7 @@ beforeEach(async () => {
     clock: () => 1,
     encode: toWebpLossless,
     decode: fromImage,
-    name: frameHash,
+    isNamed,
     scrub: (text) => text,
   })
   const frame = frameHash(shade(9))

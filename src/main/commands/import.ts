@@ -3,7 +3,7 @@ import { findHome } from '../places'
 import { importBundle } from '../store/import'
 import { runFolder } from '../store/runs'
 import { verifyRun } from '../store/verify'
-import { frameHash, fromImage } from '../vision/encode'
+import { fromImage, isNamed } from '../vision/encode'
 import { type Command, readFlags, say, sayJson, WrongUsage, warn } from './command'
 
 /** Exits with 1 when a file is refused; those before it have been taken. What a run's record lacks is told, not refused. */
@@ -13,7 +13,7 @@ export const importing: Command = async (argv) => {
   const home = findHome()
   for (const file of positionals) {
     const taken = await importBundle(home, file, { random: Math.random })
-    const problems = await verifyRun(runFolder(home, taken.run), { decode: fromImage, name: frameHash })
+    const problems = await verifyRun(runFolder(home, taken.run), { decode: fromImage, isNamed })
     for (const problem of problems) warn(`${taken.run}  ${problem.file}: ${problem.message}`)
     if (values.json) sayJson({ ...taken, problems })
     else say(`${taken.run}  ${taken.same ? 'was there already' : 'imported'}`)

@@ -5,7 +5,7 @@ import { findHome } from '../places'
 import { openJournal } from '../store/journal'
 import { runFolder, runIds, sizeOf } from '../store/runs'
 import { type Problem, verifyRun } from '../store/verify'
-import { frameHash, fromImage, toWebpLossless } from '../vision/encode'
+import { fromImage, isNamed, toWebpLossless } from '../vision/encode'
 import { type Command, readFlags, say, sayJson } from './command'
 
 const options = {
@@ -23,7 +23,7 @@ export const verify: Command = async (argv) => {
   for (const id of ids) {
     const folder = runFolder(home, id)
     if (values.mend) await mend(folder)
-    const problems = await verifyRun(folder, { decode: fromImage, name: frameHash })
+    const problems = await verifyRun(folder, { decode: fromImage, isNamed })
     if (problems.length > 0) bad += 1
     if (values.json) sayJson({ run: id, ok: problems.length === 0, problems })
     else for (const line of linesOf(id, problems)) say(line)
@@ -38,7 +38,7 @@ function linesOf(id: string, problems: readonly Problem[]): readonly string[] {
 
 async function mend(folder: string): Promise<void> {
   await sizeOf(folder) // opening would make a run where there is none
-  const kept = { encode: toWebpLossless, decode: fromImage, name: frameHash }
+  const kept = { encode: toWebpLossless, decode: fromImage, isNamed }
   const journal = await openJournal(folder, {
     ...kept,
     clock: () => performance.now(),

@@ -21,8 +21,8 @@ export type JournalOptions = {
   readonly encode: (picture: Picture) => Promise<Uint8Array>
   /** The inverse of `encode`. */
   readonly decode: (bytes: Uint8Array) => Promise<Picture>
-  /** The hash that a picture is named by; where it is given, no frame is taken for another one. */
-  readonly name?: (picture: Picture) => string
+  /** Whether a frame of this name may be this picture; where it is given, no frame is taken for another one. */
+  readonly isNamed?: (picture: Picture, name: string) => boolean
   /** Takes secrets out of a text. Every string of a line and every blob goes through it. */
   readonly scrub: Scrub
   readonly openFile?: OpenFile
@@ -73,6 +73,7 @@ type Parts = {
 
 function keep({ folder, options, tail, contents, kept, unlock }: Parts): Journal {
   const session = sessionAfter(kept)
+  const { isNamed = () => true } = options
   let summary: Summary = summarize(kept.lines, kept.bytes)
   let seq = (kept.lines.at(-1)?.seq ?? -1) + 1
   let queue: Promise<unknown> = Promise.resolve()
@@ -104,7 +105,7 @@ function keep({ folder, options, tail, contents, kept, unlock }: Parts): Journal
     },
     async saveFrame(name, picture) {
       framePath(folder, name)
-      const isGood = async (bytes: Uint8Array) => isNamed(await options.decode(bytes), name, options)
+      const isGood = async (bytes: Uint8Array) => isNamed(await options.decode(bytes), name)
       await contents.save(`frames/${name}.webp`, () => options.encode(picture), isGood)
     },
     async loadFrame(name) {
@@ -112,7 +113,7 @@ function keep({ folder, options, tail, contents, kept, unlock }: Parts): Journal
         throw new Error(`The frame ${name.slice(0, 8)} is not in the record: ${reasonOf(cause)}.`, { cause })
       })
       const picture = await options.decode(bytes)
-      if (isNamed(picture, name, options)) return picture
+      if (isNamed(picture, name)) return picture
       throw new Error(`The frame ${name.slice(0, 8)} is not the one that was recorded: its pixels differ.`)
     },
     async saveBlob(text) {
@@ -143,9 +144,6 @@ function sessionAfter({ lines }: Kept): { session?: number } {
   const last = lines.at(-1)
   return last === undefined ? {} : { session: (last.session ?? 0) + 1 }
 }
-
-const isNamed = (picture: Picture, name: string, options: JournalOptions): boolean =>
-  options.name === undefined || options.name(picture) === name
 
 function isJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false

@@ -18,8 +18,8 @@ export type Problem = { readonly file: string; readonly message: string }
 export type FrameCheck = {
   /** Reads a picture file. */
   readonly decode: (bytes: Uint8Array) => Promise<Picture>
-  /** The hash that a picture is named by. */
-  readonly name: (picture: Picture) => string
+  /** Whether a frame of this name may be this picture. */
+  readonly isNamed: (picture: Picture, name: string) => boolean
 }
 
 /** Every problem of the run in `folder`, none for a good one. A run that is being written is a problem of its own. */
@@ -148,7 +148,7 @@ async function wrongWith(file: string, bytes: Buffer, { sums, check }: Known): P
   if (place === 'blobs') return sha256(bytes) === name ? undefined : 'Its text is not the one it is named by.'
   const picture = await check.decode(bytes).catch(() => undefined)
   if (picture === undefined) return 'It is not a picture that can be read.'
-  return check.name(picture) === name ? undefined : 'Its pixels are not those it is named by.'
+  return check.isNamed(picture, name) ? undefined : 'Its pixels are not those it is named by.'
 }
 
 /** A file of checked rows that may be missing. */

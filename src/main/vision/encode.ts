@@ -7,15 +7,28 @@ import { loadSharp } from './load-sharp'
 import { drawMarks } from './marks'
 import { requirePicture } from './picture'
 
-/** sha256 of the RGB pixels, hex; the same for the same picture whatever its alpha. */
-export function frameHash({ width, height, pixels }: Picture): string {
+/** sha256 of the size, `1280x800\n`, and the RGB pixels, hex; the same for the same picture whatever its alpha. */
+export const frameHash = (picture: Picture): string =>
+  sha256(`${picture.width}x${picture.height}\n`, rgbOf(picture))
+
+/** Whether a recorded frame of this name may be this picture. Frames were once named by their pixels alone. */
+export const isNamed = (picture: Picture, name: string): boolean =>
+  frameHash(picture) === name || sha256(rgbOf(picture)) === name
+
+function rgbOf({ width, height, pixels }: Picture): Buffer {
   const rgb = Buffer.allocUnsafe(width * height * 3)
   for (let from = 0, to = 0; to < rgb.length; from += 4, to += 3) {
     rgb[to] = pixels[from] ?? 0
     rgb[to + 1] = pixels[from + 1] ?? 0
     rgb[to + 2] = pixels[from + 2] ?? 0
   }
-  return createHash('sha256').update(rgb).digest('hex')
+  return rgb
+}
+
+function sha256(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
 }
 
 /** Lossless and quick: for views and models. */

@@ -7,7 +7,7 @@ import type { Picture } from '../../../src/main/engine/ports'
 import { openJournal } from '../../../src/main/store/journal'
 import { readRun } from '../../../src/main/store/runs'
 import { verifyRun } from '../../../src/main/store/verify'
-import { frameHash, fromImage, toWebpLossless } from '../../../src/main/vision/encode'
+import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../src/main/vision/encode'
 import { fakeEyes, fakeParts, setup } from '../../fakes/parts'
 import { click, startOn } from '../engine/driving'
 import { mountSmall, unmount } from './small-disk'
@@ -28,7 +28,7 @@ function noise(): Picture {
   return { ...size, pixels }
 }
 
-const check = { decode: fromImage, name: frameHash }
+const check = { decode: fromImage, isNamed }
 
 /** A run whose journal is a real one in `folder`, on a target whose screen is another one after every act. */
 async function startIn(folder: string) {

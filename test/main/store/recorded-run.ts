@@ -2,11 +2,11 @@
 import type { Event } from '../../../src/core/events'
 import type { Picture } from '../../../src/main/engine/ports'
 import { openJournal } from '../../../src/main/store/journal'
-import { frameHash, fromImage, toWebpLossless } from '../../../src/main/vision/encode'
+import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../src/main/vision/encode'
 import { clickAt, proposal } from '../../core/samples'
 import { ended, opened, options } from './recording'
 
-export const check = { decode: fromImage, name: frameHash }
+export const check = { decode: fromImage, isNamed }
 
 /** A picture of one colour with a corner of another. */
 export const picture = (value: number, width = 24, height = 16): Picture => {

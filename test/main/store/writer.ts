@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs'
 import type { Picture } from '../../../src/main/engine/ports'
 import { openJournal } from '../../../src/main/store/journal'
-import { frameHash } from '../../../src/main/vision/encode'
+import { frameHash, isNamed } from '../../../src/main/vision/encode'
 
 /** One line on stdout for each event that was acknowledged. */
 export type Ack = { readonly folder: string; readonly epoch: number } | { readonly refused: string }
@@ -14,7 +14,7 @@ export const raw = {
     const [width = 0, height = 0] = bytes
     return { width, height, pixels: bytes.slice(2) }
   },
-  name: frameHash,
+  isNamed,
 }
 
 export const rawOptions = { ...raw, clock: () => performance.now(), scrub: (text: string) => text }

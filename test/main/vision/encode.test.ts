@@ -6,6 +6,7 @@ import {
   crop,
   frameHash,
   fromImage,
+  isNamed,
   resizedImage,
   toJpeg,
   toPng,
@@ -40,12 +41,22 @@ test.each([
   )
 })
 
-test('a frame is named by its RGB pixels, whatever its alpha', () => {
+test('a frame is named by its size and its RGB pixels, whatever its alpha', () => {
   const pixels = Uint8Array.from([1, 2, 3, 255, 4, 5, 6, 0])
-  const name = createHash('sha256')
+  const rgb = Uint8Array.from([1, 2, 3, 4, 5, 6])
+  const wide = { width: 2, height: 1, pixels }
+  expect(frameHash(wide)).toBe(createHash('sha256').update('2x1\n').update(rgb).digest('hex'))
+  expect(frameHash({ width: 1, height: 2, pixels })).not.toBe(frameHash(wide))
+})
+
+test('a frame that an older version named by its pixels alone is still known by that name', () => {
+  const pixels = Uint8Array.from([1, 2, 3, 255, 4, 5, 6, 0])
+  const former = createHash('sha256')
     .update(Uint8Array.from([1, 2, 3, 4, 5, 6]))
     .digest('hex')
-  expect(frameHash({ width: 2, height: 1, pixels })).toBe(name)
+  const picture = { width: 2, height: 1, pixels }
+  expect([former, frameHash(picture)].every((name) => isNamed(picture, name))).toBe(true)
+  expect(isNamed({ width: 1, height: 1, pixels: pixels.slice(0, 4) }, former)).toBe(false)
 })
 
 test('a JPEG is near the picture', async () => {

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { importBundle } from '../../../../src/main/store/import'
 import { createScrub } from '../../../../src/main/store/scrub'
 import { verifyRun } from '../../../../src/main/store/verify'
-import { frameHash, fromImage } from '../../../../src/main/vision/encode'
+import { fromImage, isNamed } from '../../../../src/main/vision/encode'
 import { runId } from '../../../fixtures/exports/run'
 import { make, makeHome, plain } from './recorded-home'
 
-const check = { decode: fromImage, name: frameHash }
+const check = { decode: fromImage, isNamed }
 const events = (home: string, run: string) => readFile(join(home, 'runs', run, 'events.jsonl'), 'utf8')
 
 async function takeBack(file: string) {

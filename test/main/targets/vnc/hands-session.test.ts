@@ -8,7 +8,7 @@ import type { HandInput, Picture, Target } from '../../../../src/main/engine/por
 import { openSeat } from '../../../../src/main/engine/seat'
 import { settlePicture, watchStir } from '../../../../src/main/live/settle'
 import { openJournal } from '../../../../src/main/store/journal'
-import { frameHash, fromImage, toWebpLossless } from '../../../../src/main/vision/encode'
+import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../../src/main/vision/encode'
 import { doByHand, joinView, type Viewer } from '../../../fakes/operator'
 import { fakeEyes, fakeParts, setup } from '../../../fakes/parts'
 import session from '../../../fixtures/hands/session.json'
@@ -106,7 +106,7 @@ async function recorded({ target }: Office, folder: string) {
     clock: () => performance.now(),
     encode: toWebpLossless,
     decode: fromImage,
-    name: frameHash,
+    isNamed,
     scrub: (text) => text,
   })
   const eyes = { ...fakeEyes(), name: frameHash }
