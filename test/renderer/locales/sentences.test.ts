@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { zhSentences } from '../../../src/renderer/locales/zh-sentences'
+import { createSay, parse } from '../../../src/renderer/saying'
+import { filesUnder, type SourceSentence, sentencesIn } from './source-sentences'
+import { unsaid } from './unsaid'
+
+const say = createSay(zhSentences)
+const areas = ['targets/vnc', 'targets/adb', 'targets/web', 'models', 'rfb'].map((area) => `src/main/${area}`)
+
+const holesOf = (template: string) =>
+  parse(template).flatMap((part) => (typeof part === 'string' ? [] : [`${part.isSaid} ${part.hole}`]))
+
+test('every pair has the same holes on both sides, each once, and words between them', () => {
+  for (const [english, said] of zhSentences) {
+    const holes = holesOf(english)
+    expect(holesOf(said).toSorted(), english).toEqual(holes.toSorted())
+    expect(new Set(holes).size, english).toBe(holes.length)
+    expect(english, 'two holes side by side').not.toMatch(/[}>][{<]/)
+    expect(english, 'a full stop belongs to the text, not to the pattern').not.toMatch(/\.$/)
+  }
+})
+
+test('no sentence stands in the catalogue twice', () => {
+  const shapes = zhSentences.map(([english]) => english.toLowerCase().replace(/\{\w+\}/g, '{}'))
+  expect(shapes.filter((shape, nth) => shapes.indexOf(shape) !== nth)).toEqual([])
+})
+
+test.each(zhSentences)('“%s” is said by its own pattern', (english, said) => {
+  expect(say(filled(english, (hole) => hole, 'the disk is full'))).toBe(
+    filled(said, (hole) => hole, '磁盘已满'),
+  )
+})
+
+test.each(areas)('all that %s says to an operator has its Chinese', (area) => {
+  const missing = filesUnder(area)
+    .flatMap(sentencesIn)
+    .filter((each) => !isUnsaid(each) && !isKnown(each))
+  expect(missing.map(({ file, parts }) => `${file}: ${parts.join('…')}`)).toEqual([])
+})
+
+test('what is left unsaid is still there', () => {
+  const all = areas.flatMap(filesUnder).flatMap(sentencesIn)
+  for (const [file, texts] of unsaid.flatMap((each) => Object.entries(each.texts))) {
+    const here = all.filter((each) => isIn(each, file)).map(({ parts }) => parts.join('…'))
+    expect(here, file).toEqual(expect.arrayContaining(texts === 'all' ? [expect.any(String)] : [...texts]))
+  }
+})
+
+test('a sentence that is not in the catalogue would be found out', () => {
+  expect(isKnown({ file: '', parts: ['', ': nobody has thought of this.'] })).toBe(false)
+  expect(isKnown({ file: '', parts: ['the phone is gone. Nobody has thought of this.'] })).toBe(false)
+})
+
+function filled(template: string, word: (hole: string) => string, sentence: string): string {
+  return parse(template)
+    .map((part) => (typeof part === 'string' ? part : part.isSaid ? sentence : word(part.hole)))
+    .join('')
+}
+
+const isIn = ({ file }: SourceSentence, end: string): boolean => file.endsWith(`/${end}`)
+
+const isUnsaid = (sentence: SourceSentence): boolean =>
+  unsaid
+    .flatMap(({ texts }) => Object.entries(texts))
+    .some(
+      ([file, texts]) =>
+        isIn(sentence, file) && (texts === 'all' || texts.includes(sentence.parts.join('…'))),
+    )
+
+/** Whether it is said, whatever its holes hold, with no three English words of its own left. */
+function isKnown({ parts }: SourceSentence): boolean {
+  const own = parts.flatMap((part) => part.match(/[A-Za-z’']+(?: [A-Za-z’']+){2}/g) ?? [])
+  return fillings(parts).some((text) => {
+    const said = say(text)
+    return said !== undefined && /[\u4e00-\u9fff]/.test(said) && !own.some((words) => said.includes(words))
+  })
+}
+
+/** A hole may hold a name, a time, a sentence, or nothing. */
+const fillings = ([first = '', ...rest]: readonly string[]): readonly string[] =>
+  rest.reduce<readonly string[]>(
+    (texts, part) =>
+      texts.flatMap((text) => ['web', '7 s', 'the disk is full', ''].map((hole) => `${text}${hole}${part}`)),
+    [first],
+  )
