@@ -2,7 +2,9 @@
 import { Action } from '../action'
 import type { Box, Point } from '../geometry'
 import { type Key, parseKey } from '../keys'
+import { readChord } from './chord'
 import type { Seen } from './dialect'
+import { contentOf, type Line, noteWords } from './glm-web-content'
 import { findMark } from './glm-web-marks'
 import { quoted, type Refusal, refuse } from './refusal'
 
@@ -16,13 +18,11 @@ export const scrollPixels = ({ screen }: Pick<Seen, 'screen'>): number =>
 
 type Note = (repair: string) => void
 
-/** `closed`: something stands behind the line, so that it cannot have been cut off in the middle. */
-export type Line = { readonly text: string; readonly closed: boolean }
-
 const verbs = ['Click', 'Type', 'Scroll', 'Wait', 'GoBack', 'Bing', 'Google', 'ANSWER', 'Key'] as const
 type Verb = (typeof verbs)[number]
 
-const verbHere = /^\s*["'`*]{0,3}(Click|Type|Scroll|Wait|Go ?Back|Bing|Google|Answer|Key)(?![\w-])/i
+const verbHere =
+  /^\s*(?:- |[["'`*]{0,3})(Click|Type|Scroll|Wait|Go[ _-]?Back|Bing|Google|Answer|Key)(?![\w-])/i
 const verbLike = /^\s*["'`*]{0,3}[A-Za-z_]{2,20}\s{0,4}(?:\[[^\]\n]{0,20}\]|[;；])/
 
 /** Whether a line starts with a word of the action space, or is at least shaped like an action. */
@@ -46,16 +46,23 @@ type Fields = {
 
 /** Reads the line; marks are looked up among the elements of `seen`. */
 export function readLine(line: Line, seen: Seen, note: Note): Action | Refusal {
-  const match = verbHere.exec(line.text)
+  const text = unwrapped(line.text)
+  const match = verbHere.exec(text)
   if (match === null)
-    return refuse('unknown_action', `there is no action ${quoted(/\w+/.exec(line.text)?.[0] ?? '')}`)
+    return refuse('unknown_action', `there is no action ${quoted(/\w+/.exec(text)?.[0] ?? '')}`)
   const written = match[1] ?? ''
-  const plain = written.replace(' ', '').toLowerCase()
+  const plain = written.replace(/[ _-]/, '').toLowerCase()
   const verb = verbs.find((candidate) => candidate.toLowerCase() === plain) ?? 'Wait'
   if (verb !== written) note('action_spelling')
-  const fields = fieldsOf(verb, { ...line, text: line.text.slice(match[0].length) }, seen, note)
+  const fields = fieldsOf(verb, { ...line, text: text.slice(match[0].length) }, seen, note)
   return 'error' in fields ? fields : Action.parse(fields)
 }
+
+/** Without the emphasis, quotes or brackets that stand round the whole line. */
+const unwrapped = (text: string): string =>
+  /^\s*(["'`*]{1,3})(\w[\s\S]*)\1[.。;；]?\s*$/.exec(text)?.[2] ??
+  /^\s*\[(\w[\s\S]*)\][.。;；]?\s*$/.exec(text)?.[1] ??
+  text
 
 function fieldsOf(verb: Verb, rest: Line, seen: Seen, note: Note): Fields | Refusal {
   switch (verb) {
@@ -66,36 +73,48 @@ function fieldsOf(verb: Verb, rest: Line, seen: Seen, note: Note): Fields | Refu
     case 'Scroll':
       return scrolling(rest, seen, note)
     case 'Key':
-      return pressing(rest)
+      return pressing(rest, note)
     case 'ANSWER':
       return answering(rest, note)
     case 'Wait':
+      noteWords(rest.text, note)
       return { kind: 'wait', ms: waitMs }
     case 'GoBack':
+      noteWords(rest.text, note)
       return { kind: 'navigate', to: 'back' }
     case 'Bing':
     case 'Google':
+      noteWords(rest.text, note)
       return { kind: 'navigate', to: { url: searchPages[verb] } }
   }
 }
 
 type Marked = { readonly mark: number; readonly rest: Line }
 
-/** `[9]` or `9` at the start; a bare number at the very end may be the start of a longer one. */
-function markOf({ text, closed }: Line): Marked | Refusal {
-  const match = /^\s*(?:[[【]\s*["']?(\d{1,6})["']?\s*[\]】]|(\d{1,6})(?!\d))/.exec(text)
+const markHere = /^\s*(?:[[【]\s*["']?(\d{1,6})["']?\s*[\]】]|(\d{1,6})(?!\d|[.,，]\d))/
+/** `(9)`, `[[9]]`, `[#9]`, `; [9]`, `element [9]`, `[label 9]`. */
+const markRoughly =
+  /^\s*[;；:：]?\s*(?:element|label)?\s*[[【(（<{]{1,2}\s*(?:element|label)?\s*#?["']?(\d{1,6})["']?\s*[\]】)）>}]{1,2}/i
+
+/** `[9]` or `9` at the start; a bare number in a line that may go on may be the start of something else. */
+function markOf({ text, closed }: Line, note: Note): Marked | Refusal {
+  const plain = markHere.exec(text)
+  const match = plain ?? markRoughly.exec(text)
   if (match === null) return refuse('bad_coordinate', `${quoted(text.trim())} names no element`)
+  if (plain === null) note('mark_shape')
   const bare = match[1] === undefined
   const rest = { text: text.slice(match[0].length), closed }
-  if (bare && rest.text === '' && !closed) return refuse('truncated', 'the reply ends inside its action')
+  if (bare && !closed) return refuse('truncated', 'the reply ends inside its action')
   return { mark: Number(match[1] ?? match[2]), rest }
 }
 
 function clicking(line: Line, seen: Seen, note: Note): Fields | Refusal {
-  const marked = markOf(line)
+  const marked = markOf(line, note)
   if ('error' in marked) return marked
-  if (/[[【]\s*\d|^\s*[,，]\s*\d/.test(marked.rest.text)) return refuse('schema', 'Click takes one element')
-  if (!/^[\s.。;；"'`*]*$/.test(marked.rest.text)) note('commentary')
+  const { text } = marked.rest
+  if (/[[【]\s*\d|^\s*(?:[,，;；]|and|or)?\s*\d/.test(text))
+    return refuse('schema', 'Click takes one element')
+  noteWords(text, note)
   const place = findMark(marked.mark, seen)
   return 'error' in place ? place : { kind: 'click', ...place }
 }
@@ -109,44 +128,33 @@ function pastSeparator(line: Line, note: Note): Line {
 }
 
 function typing(line: Line, seen: Seen, note: Note): Fields | Refusal {
-  const marked = markOf(line)
+  const marked = markOf(line, note)
   if ('error' in marked) return marked
-  const text = contentOf(pastSeparator(marked.rest, note))
+  const text = contentOf(pastSeparator(marked.rest, note), note)
   if (typeof text !== 'string') return text
   const place = findMark(marked.mark, seen)
   // The dialect's rules: what is in the field is deleted first, and Enter follows.
   return 'error' in place ? place : { kind: 'type', text, replace: true, submit: true, ...place }
 }
 
-/** The text in its delimiting brackets, or bare up to the end of the action; byte for byte. */
-function contentOf({ text, closed }: Line): string | Refusal {
-  const trimmed = text.trimEnd()
-  const wrapped = /^\[([\s\S]*)\][.。]?$/.exec(trimmed)
-  if (wrapped !== null && (closed || isBalanced(trimmed))) return wrapped[1] ?? ''
-  if (!closed) return refuse('truncated', 'the reply ends inside its action')
-  return trimmed === '' ? refuse('schema', 'Type needs a text') : trimmed
-}
-
-function isBalanced(text: string): boolean {
-  let depth = 0
-  for (const character of text) {
-    if (character === '[') depth++
-    if (character === ']') depth--
-  }
-  return depth === 0
-}
+const window = /^\s*[;；:：]?\s*[[【]?\s*["']?\s*WINDOW["']?\s*[\]】]?/i
+const directed = /^[;；:：]?\s*[[【"']{0,2}\s*(up|down|left|right)\s*(?:[\]】"']{1,2}([^\]】]*)|[\s.。*`]*)$/i
 
 function scrolling(line: Line, seen: Seen, note: Note): Fields | Refusal {
-  const window = /^\s*[[【]?\s*WINDOW\s*[\]】]?/i.exec(line.text)
+  const whole = window.exec(line.text)
+  const unnamed = whole === null && directed.test(line.text.trimStart())
+  if (unnamed) note('missing_mark')
   const marked: { readonly mark?: number; readonly rest: Line } | Refusal =
-    window === null ? markOf(line) : { rest: { ...line, text: line.text.slice(window[0].length) } }
+    whole === null && !unnamed
+      ? markOf(line, note)
+      : { rest: { ...line, text: line.text.slice(whole?.[0].length) } }
   if ('error' in marked) return marked
   const rest = pastSeparator(marked.rest, note).text
-  const direction = /^[[【"']{0,2}\s*(up|down|left|right)\s*[\]】"']{0,2}[\s.。*`]*$/i
-    .exec(rest)?.[1]
-    ?.toLowerCase()
+  const [, word, behind = ''] = directed.exec(rest) ?? []
+  const direction = word?.toLowerCase()
   if (direction === undefined) return refuse('schema', `${quoted(rest.trim())} is not a direction`)
   if (direction === 'left' || direction === 'right') note('direction')
+  noteWords(behind, note)
   const fields = { kind: 'scroll', direction, pixels: scrollPixels(seen) } as const
   if (marked.mark === undefined) return fields
   const place = findMark(marked.mark, seen)
@@ -155,25 +163,29 @@ function scrolling(line: Line, seen: Seen, note: Note): Fields | Refusal {
 
 /** In brackets that are closed, or bare and longer than a letter: a lone letter may be the start of a name that was cut. */
 const keyName =
-  /^\s*[;；]?\s*(?:[[【]\s*["']?([^\]】"']{1,40}?)["']?\s*[\]】]|["']?([\w+-]{2,40})["']?)[\s.。*`]*$/
+  /^\s*([;；:：,，]?)\s*(?:[[【]\s*["']?([^\]】"']{1,40}?)["']?\s*[\]】]([^[【]*)|["']?([\w+-]{2,40})["']?[\s.。*`]*)$/
 
-function pressing({ text }: Line): Fields | Refusal {
-  const [, bracketed, bare] = keyName.exec(text) ?? []
-  const name = bracketed ?? bare
-  const key = name === undefined ? undefined : parseKey(name)
-  return key === undefined
-    ? refuse('schema', `${quoted(text.trim())} is not a key`)
-    : { kind: 'keys', keys: [key] }
+function pressing({ text }: Line, note: Note): Fields | Refusal {
+  const [, sign = '', bracketed, behind = '', bare] = keyName.exec(text) ?? []
+  const name = bracketed ?? bare ?? ''
+  const single = parseKey(name)
+  const keys = single === undefined ? readChord(name)?.keys : [single]
+  if (keys === undefined || (bare !== undefined && single === undefined))
+    return refuse('schema', `${quoted(text.trim())} is not a key`)
+  if (/[:：,，]/.test(sign)) note('separator')
+  if (single === undefined) note('chord')
+  noteWords(behind, note)
+  return { kind: 'keys', keys }
 }
 
 function answering({ text, closed }: Line, note: Note): Fields | Refusal {
   const body = text.replace(/^\s*[;；:：]?\s*/, '')
-  const tagged = /^<content>([\s\S]*)<\/content>[\s.。]*$/.exec(body)
-  if (tagged !== null) return { kind: 'answer', text: tagged[1] ?? '' }
-  if (!closed) return refuse('truncated', 'the reply ends inside its answer')
+  const [, inner, behind = ''] = /^<content>([\s\S]*)<\/content>([\s\S]*)$/.exec(body) ?? []
+  if (inner === undefined && !closed) return refuse('truncated', 'the reply ends inside its answer')
+  noteWords(behind, note)
   const bare = body.replace(/^<content>|<\/content>\s*$/g, '').trim()
-  const words = /^\[([\s\S]*)\][.。]?$/.exec(bare)?.[1] ?? bare
-  if (words === '') return refuse('schema', 'ANSWER needs a content')
-  if (body.startsWith('<content>')) note('missing_tag')
+  const words = inner ?? /^\[([\s\S]*)\][.。]?$/.exec(bare)?.[1] ?? bare
+  if (words.trim() === '') return refuse('schema', 'ANSWER needs a content')
+  if (inner === undefined && body.startsWith('<content>')) note('missing_tag')
   return { kind: 'answer', text: words }
 }

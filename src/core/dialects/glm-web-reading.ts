@@ -2,7 +2,8 @@
 import type { Action } from '../action'
 import type { Reading } from '../proposal'
 import type { ModelReply, Seen } from './dialect'
-import { type Line, readLine, startsAction } from './glm-web-action'
+import { readLine, startsAction } from './glm-web-action'
+import { firstMove, isMove, type Line, staysOpen } from './glm-web-content'
 import { refuse } from './refusal'
 import { textOf } from './reply-text'
 import { afterLastThought, afterThinking } from './thinking'
@@ -48,28 +49,28 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
 }
 
 const lineMark =
-  /(?:^|\n|<answer>|<\|begin_of_box\|>)[ \t*#]{0,4}Action[ \t*]{0,3}[:：][ \t*]{0,8}(?:<\|begin_of_box\|>)?/g
+  /(?:^|\n|<answer>|<\|begin_of_box\|>)[ \t*#]{0,4}(?:Action|动作|操作)[ \t*]{0,3}[:：][ \t*]{0,8}(?:<\|begin_of_box\|>)?/g
 const inlineMark = /[ \t]Action[:：][ \t*]{0,8}(?:<\|begin_of_box\|>)?/g
-const memoryMark = /(?:\n[ \t*#]{0,4}Memory(?:[_ ]Updated)?|[ \t.;]Memory_Updated)[ \t*]{0,3}[:：][ \t*]*/g
+const memoryMark =
+  /(?:\n[ \t*#]{0,4}(?:Memory(?:[_ ]Updated)?|记忆)|[ \t.;]Memory_Updated)[ \t*]{0,3}[:：][ \t*]*/g
 const ending = /<\/answer>|<\|end_of_box\|>/
-const tags = /<\/?answer>|<\|(?:begin|end)_of_box\|>/g
+const tags = /<\/?answer>|<\|(?:begin|end)_of_box\|>|<\|(?:user|endoftext)\|>/g
 
 function partsOf(whole: string): Parts | undefined {
   const text = whole.slice(Math.max(afterThinking(whole), afterLastThought(whole)))
   const lines = marksOf(text, lineMark)
-  const marks = lines.length > 0 ? lines : marksOf(text, inlineMark).slice(-1)
-  const [first, ...others] = marks
-  const start =
-    first?.end ?? (startsAction(text.trimStart()) ? text.length - text.trimStart().length : undefined)
+  const [mark] = lines.length > 0 ? lines : marksOf(text, inlineMark).slice(-1)
+  const start = mark?.end ?? unmarked(text)
   if (start === undefined) return undefined
-  const { end, memory, closed } = endOf(text, start)
-  const thought = thoughtOf(text.slice(0, first?.start ?? start))
+  const { end, memory = memoryBefore(text, start), closed } = endOf(text, start)
+  const thought = thoughtOf(text.slice(0, mark?.start ?? start))
+  const first = firstMove(text.slice(start, end))
   return {
-    line: lineOf(text.slice(start, Math.min(end, others[0]?.start ?? end)), closed || others.length > 0),
+    line: lineOf(first.text, closed || first.more > 0),
     ...(thought === '' ? {} : { thought }),
     ...(memory === undefined ? {} : { memory }),
-    more: others.filter((mark) => mark.start < end).length,
-    marker: first !== undefined,
+    more: first.more,
+    marker: mark !== undefined,
   }
 }
 
@@ -78,6 +79,28 @@ const marksOf = (text: string, marker: RegExp) =>
   [...text.matchAll(marker)]
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
     .filter(({ end }) => startsAction(text.slice(end, end + 80)))
+
+/** Where an action without its marker starts: with the reply, or as the only line of that shape before a memory. */
+function unmarked(text: string): number | undefined {
+  const start = /^(?:\s|```[a-z]*|<answer>|<\|begin_of_box\|>)*/.exec(text)?.[0].length ?? 0
+  if (startsAction(text.slice(start, start + 80))) return start
+  memoryMark.lastIndex = 0
+  const memory = memoryMark.exec(text)?.index ?? 0
+  let at = 0
+  const starts: number[] = []
+  for (const line of text.slice(0, memory).split('\n')) {
+    if (isMove(line)) starts.push(at)
+    at += line.length + 1
+  }
+  return starts.length === 1 ? starts[0] : undefined
+}
+
+/** A memory that stands in front of the action. */
+function memoryBefore(text: string, start: number): string | undefined {
+  const [, memory] =
+    /\n[ \t*#]{0,4}Memory(?:[_ ]Updated)?\**[:：]\**([^\n]*)\n[^\n]*$/.exec(text.slice(0, start)) ?? []
+  return memory?.trim()
+}
 
 /** Where the action ends: before the memory, or before the tag that closes the answer. */
 function endOf(text: string, start: number): { end: number; memory?: string; closed: boolean } {
@@ -94,13 +117,13 @@ function endOf(text: string, start: number): { end: number; memory?: string; clo
   return { end, memory: memory.replace(/^```(?:json)?|```$/g, '').trim(), closed: true }
 }
 
-/** The action's own text; a line that more lines follow is closed, whatever they are. */
+/** The action's own text; a line that more lines follow is closed, unless its text still is open. */
 function lineOf(written: string, closed: boolean): Line {
   const text = written.replace(tags, '').trimStart()
   const whole = text.trimEnd()
   return {
     text: whole.endsWith('```') ? whole.slice(0, -3).trimEnd() : whole,
-    closed: closed || text.slice(whole.length).includes('\n'),
+    closed: closed || (text.slice(whole.length).includes('\n') && !staysOpen(whole)),
   }
 }
 
