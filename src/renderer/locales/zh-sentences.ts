@@ -1,4 +1,4 @@
-/** Chinese: what the service writes in English, by its pattern; see saying.ts for how a pattern is written. */
+/** Chinese: what the service writes in English, by its pattern; see sentences.ts for how a pattern is written. */
 import type { Sentence } from './shape'
 import { zhAdbSentences } from './zh-sentences-adb'
 import { zhModelSentences } from './zh-sentences-models'
@@ -6,6 +6,7 @@ import { zhReadingSentences } from './zh-sentences-reading'
 import { zhRecordSentences } from './zh-sentences-records'
 import { zhRfbSentences } from './zh-sentences-rfb'
 import { zhServiceSentences } from './zh-sentences-service'
+import { zhTitles } from './zh-sentences-titles'
 import { zhVncSentences } from './zh-sentences-vnc'
 import { zhWebSentences } from './zh-sentences-web'
 
@@ -26,5 +27,6 @@ export const zhSentences: readonly Sentence[] = [
   ...zhServiceSentences,
   ...zhRecordSentences,
   ...zhReadingSentences,
+  ...zhTitles,
   ...frames,
 ]

@@ -7,6 +7,7 @@ import { Button } from '../widgets/button'
 import { TextField } from '../widgets/field'
 import { Notice } from '../widgets/notice'
 import { type Row, Rows } from '../widgets/rows'
+import { Said } from '../widgets/said'
 import { NoteField } from './annotate'
 import { AgreementTable } from './annotate-agreement'
 import { type Blind, ownMarks, type Saying } from './annotate-marks'
@@ -49,7 +50,7 @@ export function RunJudgement({ record, saying, onSecond }: Props) {
         <NoteField key={`${saying.by} ${saying.rating}`} saying={saying} />
         {saying.problem !== undefined && (
           <Notice tone="bad" alert>
-            {saying.problem}
+            <Said text={saying.problem} />
           </Notice>
         )}
       </section>

@@ -6,6 +6,7 @@ import { type Press, reasonFor } from '../keys'
 import { useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { Segmented } from '../widgets/segmented'
 import { ownLabel, ownMarks, type Saying, wantsReason } from './annotate-marks'
 import { Reasons } from './reasons'
@@ -85,7 +86,7 @@ export function StepJudgement({ saying, step }: Props) {
       <NoteField key={`${step} ${saying.by} ${saying.rating}`} saying={saying} step={step} />
       {saying.problem !== undefined && (
         <Notice tone="bad" alert>
-          {saying.problem}
+          <Said text={saying.problem} />
         </Notice>
       )}
     </section>

@@ -5,6 +5,7 @@ import type { Drills } from '../drills'
 import { useDrill, useLang, useRoom, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { sayFate } from './drill-card'
 import { DrillHistory } from './drill-history'
 import { Share, sayMs } from './drill-words'
@@ -31,7 +32,7 @@ export function DrillResult() {
       </header>
       {problem !== undefined && (
         <Notice tone="bad" alert>
-          {problem}
+          <Said text={problem} />
         </Notice>
       )}
       <Figures answers={answers} />

@@ -2,6 +2,7 @@
 import { useDrill, useRoom, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { Segmented } from '../widgets/segmented'
 import { DrillHistory } from './drill-history'
 import { isBare, usePlaceKeys } from './runs-keys'
@@ -29,7 +30,7 @@ export function DrillStart() {
       </header>
       {problem !== undefined && (
         <Notice tone="bad" alert>
-          {problem}
+          <Said text={problem} />
         </Notice>
       )}
       {ground === undefined && problem === undefined && (

@@ -7,6 +7,7 @@ import { useRoom, useRun, useTexts } from '../room'
 import { KeyButton } from '../widgets/button'
 import { Crop } from '../widgets/frame-image'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { areaOf } from './aim'
 
 type Props = { readonly run: string; readonly step: StepView }
@@ -95,7 +96,7 @@ export function Opinion({ step }: { readonly step: StepView }) {
       )}
       {text !== undefined && (
         <Notice tone={here?.ok === false ? 'warn' : 'info'}>
-          <b>{t.effect.opinion}</b> {text}
+          <b>{t.effect.opinion}</b> {here?.ok === false ? <Said text={text} /> : text}
         </Notice>
       )}
     </>

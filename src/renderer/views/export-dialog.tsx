@@ -5,6 +5,7 @@ import { useRoom, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Dialog } from '../widgets/dialog'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { ExportForm } from './export-form'
 
 type Props = { readonly runs: readonly string[]; readonly onClose: () => void }
@@ -103,7 +104,7 @@ function Course({ state }: { readonly state: NonNullable<State> }) {
     case 'failed':
       return (
         <Notice tone="bad" alert>
-          {state.problem}
+          <Said text={state.problem} />
         </Notice>
       )
     case 'cancelled':

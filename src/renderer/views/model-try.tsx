@@ -4,6 +4,7 @@ import type { ModelProfile } from '../../core/api'
 import { useRoom, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import type { KeyDraft } from './model-key'
 
 type Props = {
@@ -36,7 +37,7 @@ export function TryModel({ profile, keyDraft, onTry }: Props) {
       {said !== undefined && (
         <div className="try-said">
           <Notice tone={said.ok ? 'ok' : 'bad'} alert>
-            {said.message}
+            <Said text={said.message} />
           </Notice>
         </div>
       )}

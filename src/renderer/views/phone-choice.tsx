@@ -6,6 +6,7 @@ import { useRoom, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { TextField } from '../widgets/field'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 
 type Props = {
   readonly address: string
@@ -23,7 +24,11 @@ export function PhoneChoice({ address, onChange, problem }: Props) {
   return (
     <div className="phones">
       {list === undefined && <p className="dim">{t.start.lookingForPhones}</p>}
-      {list?.problem !== undefined && <Notice tone="info">{list.problem}</Notice>}
+      {list?.problem !== undefined && (
+        <Notice tone="info">
+          <Said text={list.problem} />
+        </Notice>
+      )}
       {list !== undefined && list.problem === undefined && phones.length === 0 && (
         <p className="dim">{t.start.noPhones}</p>
       )}
@@ -41,7 +46,7 @@ export function PhoneChoice({ address, onChange, problem }: Props) {
             <b>{title}</b> <span className="mono dim">{url.replace(/^adb:\/\//, '')}</span>
             {cure !== undefined && (
               <small>
-                {state}: {cure}
+                <Said text={`${state}: ${cure}`} />
               </small>
             )}
           </span>
@@ -117,7 +122,11 @@ function Pairing() {
         <RefreshCw size="1em" aria-hidden="true" />
         <span className="button-label">{code.trim() === '' ? t.start.connect : t.start.pair}</span>
       </Button>
-      {said !== undefined && <Notice tone={said.ok ? 'info' : 'bad'}>{said.message}</Notice>}
+      {said !== undefined && (
+        <Notice tone={said.ok ? 'info' : 'bad'}>
+          <Said text={said.message} />
+        </Notice>
+      )}
     </details>
   )
 }

@@ -4,6 +4,7 @@ import type { StepView } from '../../core/steps'
 import { useRoom, useTexts } from '../room'
 import { Button, KeyButton } from '../widgets/button'
 import { FrameImage } from '../widgets/frame-image'
+import { Said } from '../widgets/said'
 import { lastFrame } from './drawings'
 
 type Props = { readonly run: RunView; readonly live: boolean; readonly step: StepView | undefined }
@@ -26,7 +27,11 @@ export function PictureState({ run, live, step }: Props) {
         <Stale run={run} />
         <div className="picture-state" role="alert">
           <h2>{t.picture.lostTitle}</h2>
-          {connection.detail !== undefined && <p>{connection.detail}</p>}
+          {connection.detail !== undefined && (
+            <p>
+              <Said text={connection.detail} />
+            </p>
+          )}
           <p className="dim">{t.picture.lastSeen}</p>
           {run.phase.name === 'stuck' && <KeyButton id="again" label={t.picture.retry} tone="primary" />}
           {run.phase.name !== 'ended' && (

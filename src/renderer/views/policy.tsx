@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Policy, PolicyRule } from '../../core/policy'
 import { useTexts } from '../room'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { BudgetForm } from './policy-budgets'
 import { freshId, newDraft, type RuleDraft, readDraft, withRule } from './policy-draft'
 import { RuleForm } from './policy-form'
@@ -105,7 +106,7 @@ function Told({ work: { policy, problem, failed } }: { readonly work: PolicyWork
     <>
       {problem !== undefined && (
         <Notice tone="warn" alert>
-          {problem}
+          <Said text={problem} />
         </Notice>
       )}
       {said !== undefined && (

@@ -2,6 +2,7 @@
 import type { PromptView } from '../../core/api'
 import { useTexts } from '../room'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 
 export function TemplatePanel({ view }: { readonly view: PromptView }) {
   const t = useTexts()
@@ -24,7 +25,7 @@ export function TemplatePanel({ view }: { readonly view: PromptView }) {
       <Where view={view} />
       {problem !== undefined && (
         <Notice tone="bad" alert>
-          {problem}
+          <Said text={problem} />
         </Notice>
       )}
       {changed && <Notice tone="info">{t.prompt.changed(short(used))}</Notice>}

@@ -7,6 +7,7 @@ import { useExams, useLang, useRoom, useShown, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Choice } from '../widgets/field'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { useFindings } from './runs-library'
 import { sayModel, sayWhen } from './runs-words'
 
@@ -172,7 +173,7 @@ function Ended({ course }: { readonly course: Course }) {
     case 'failed':
       return (
         <Notice tone="bad" alert>
-          {course.problem}
+          <Said text={course.problem} />
         </Notice>
       )
     case 'offline':

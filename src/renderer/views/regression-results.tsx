@@ -5,6 +5,7 @@ import { type Score, summarizeRegression } from '../../core/regression'
 import { useLang, useRoom, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { sayDuration } from '../widgets/seconds'
 import { RegressionList } from './regression-list'
 import { Letter } from './regression-words'
@@ -130,7 +131,9 @@ function Skipped({ results }: Props) {
         </summary>
         <ul>
           {skipped.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>
+              <Said text={sentence} />
+            </li>
           ))}
         </ul>
       </details>

@@ -2,6 +2,7 @@
 import type { ExamAnswer } from '../../core/examination'
 import type { Lang } from '../../core/lang'
 import { useTexts } from '../room'
+import { sayIn } from '../sentences'
 import { titleOf } from './sentence'
 
 /** What tells two results apart. */
@@ -26,5 +27,5 @@ export function Difference({ answer: { difference } }: { readonly answer: ExamAn
 }
 
 export function sayAnswer({ answered, problem = '' }: ExamAnswer, lang: Lang): string {
-  return answered === undefined ? problem : titleOf(answered, lang)
+  return answered === undefined ? sayIn(lang, problem) : titleOf(answered, lang)
 }

@@ -2,6 +2,7 @@
 import { useEffect } from 'react'
 import { useExams, useRoom, useTexts } from '../room'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { RegressionCase } from './regression-case'
 import { RegressionForm } from './regression-form'
 import { RegressionKept } from './regression-kept'
@@ -39,7 +40,7 @@ function Overview({ results }: { readonly results: Parameters<typeof workOf>[0] 
       <div className="exam-main">
         {problem !== undefined && (
           <Notice tone="bad" alert>
-            {problem}
+            <Said text={problem} />
           </Notice>
         )}
         {results.length === 0 ? (

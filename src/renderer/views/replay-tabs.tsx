@@ -5,6 +5,7 @@ import type { Event, EventOf } from '../../core/events'
 import { sayVerdict } from '../../core/guards/index'
 import { useLang, useRoom, useTexts } from '../room'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { Segmented } from '../widgets/segmented'
 
 type Recorded = { readonly events?: readonly Event[]; readonly problem?: string | undefined }
@@ -67,7 +68,11 @@ export function StepRecord({ recorded: { events, problem } }: { readonly recorde
         options={tabs.map((value) => ({ value, label: t.replay[value] }))}
         onChoose={setTab}
       />
-      {problem !== undefined && <Notice tone="warn">{problem}</Notice>}
+      {problem !== undefined && (
+        <Notice tone="warn">
+          <Said text={problem} />
+        </Notice>
+      )}
       {events === undefined ? <p className="dim">{t.replay.reading}</p> : <Page tab={tab} events={events} />}
     </section>
   )

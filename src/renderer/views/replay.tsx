@@ -9,6 +9,7 @@ import type { Press } from '../keys'
 import { useLang, useRoom, useShown, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { Segmented } from '../widgets/segmented'
 import { judgeBy, LabelSign } from './annotate'
 import { Covers } from './annotate-covers'
@@ -45,7 +46,7 @@ export function Waiting({ problem }: { readonly problem: string | undefined }) {
         </p>
       ) : (
         <Notice tone="bad" alert>
-          {problem}
+          <Said text={problem} />
         </Notice>
       )}
     </div>
@@ -204,7 +205,9 @@ function ReplayStage({ record, step, next, moment, covers, children }: StageProp
   return (
     <section className="stage replay-stage" aria-label={t.picture.label}>
       {step === undefined ? (
-        <p className="runs-nothing">{record.row.problem ?? t.replay.empty}</p>
+        <p className="runs-nothing">
+          <Said text={record.row.problem ?? t.replay.empty} />
+        </p>
       ) : (
         <ReplayPicture run={record.row.id} step={step} next={next} moment={moment}>
           {covers}

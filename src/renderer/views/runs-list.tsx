@@ -6,6 +6,7 @@ import type { Press } from '../keys'
 import { useRoom, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { ExportDialog } from './export-dialog'
 import { isNarrow, RunFilters } from './runs-filters'
 import { isBare, usePlaceKeys } from './runs-keys'
@@ -156,7 +157,7 @@ function Told({ shelf, gone }: { readonly shelf: Shelf; readonly gone: boolean }
       )}
       {(problem !== undefined || gone) && (
         <Notice tone="bad" alert>
-          {problem ?? t.library.gone}
+          <Said text={problem ?? t.library.gone} />
         </Notice>
       )}
     </>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { LibraryRow } from '../../core/library'
 import { useLang, useTexts } from '../room'
 import { Button } from '../widgets/button'
+import { Said } from '../widgets/said'
 import type { Shelf } from './runs-library'
 import { OutcomeSign, sayBytes, sayModel, sayNumber, sayReasons, sayWhen, vetoesOf } from './runs-words'
 
@@ -99,7 +100,11 @@ function Row({ row, current, chosen, onChoose, inTrash, onOpen, put }: RowProps)
         >
           {task}
         </button>
-        {row.problem !== undefined && <small>{row.problem}</small>}
+        {row.problem !== undefined && (
+          <small>
+            <Said text={row.problem} />
+          </small>
+        )}
       </td>
       <td className="run-target" title={row.target}>
         {row.target}

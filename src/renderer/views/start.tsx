@@ -7,6 +7,7 @@ import { useRoom, useShown, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { SecretOffer } from '../widgets/secret-offer'
 import { Segmented } from '../widgets/segmented'
 import { type Address, draftFrom, readTarget, type TargetDraft } from './target-address'
@@ -48,7 +49,11 @@ export function StartPanel() {
         <h1>{t.start.title}</h1>
         <p className="dim">{t.start.lead}</p>
       </header>
-      {notice !== undefined && <Notice tone="warn">{notice}</Notice>}
+      {notice !== undefined && (
+        <Notice tone="warn">
+          <Said text={notice} />
+        </Notice>
+      )}
       <TargetChoice
         target={target}
         onChange={setTarget}
@@ -86,7 +91,7 @@ export function StartPanel() {
           {busy && target.kind === 'adb' && <Notice tone="info">{t.start.acceptKey}</Notice>}
           {problem !== undefined && (
             <Notice tone="bad" alert>
-              {problem}
+              <Said text={problem} />
             </Notice>
           )}
         </div>

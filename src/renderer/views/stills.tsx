@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RunView } from '../../core/api'
 import type { StepView } from '../../core/steps'
 import { useRoom, useShown, useTexts } from '../room'
+import { useSentences } from '../sentences'
 import { sayDuration } from '../widgets/seconds'
 
 type Shown = NonNullable<RunView['connection']['stills']>
@@ -19,9 +20,10 @@ export function Freshness({ run, step }: Props) {
 
 function Stills({ age, noVideo }: Shown) {
   const t = useTexts()
+  const say = useSentences()
   const waited = useWaited()
   const now = age === undefined ? undefined : Math.max(age + waited, 0)
-  const words = [sentence(now, t.stills), ...(noVideo === undefined ? [] : [t.stills.noVideo(noVideo)])]
+  const words = [sentence(now, t.stills), ...(noVideo === undefined ? [] : [t.stills.noVideo(say(noVideo))])]
   return (
     <p className="stills" title={words.join(' · ')} data-old={now !== undefined && now >= ages.old}>
       {words.join(' · ')}

@@ -2,7 +2,8 @@
 import { Pause, Play } from 'lucide-react'
 import type { RunView } from '../../core/api'
 import { Autonomy } from '../../core/autonomy'
-import { useRoom, useRun, useTexts } from '../room'
+import { useLang, useRoom, useRun, useTexts } from '../room'
+import { sayIn, sayTitleIn } from '../sentences'
 import { Button, Caps } from '../widgets/button'
 import { Logo } from '../widgets/logo'
 import { Seconds } from '../widgets/seconds'
@@ -39,6 +40,7 @@ export function TopBar() {
 
 function RunFacts({ run }: { readonly run: RunView }) {
   const t = useTexts()
+  const lang = useLang()
   const { setup, connection, phase } = run
   return (
     <>
@@ -65,10 +67,14 @@ function RunFacts({ run }: { readonly run: RunView }) {
       </span>
       <span
         className="fact target"
-        title={`${setup.target} · ${connection.detail ?? t.top[connection.state]}`}
+        title={`${setup.target} · ${connection.detail === undefined ? t.top[connection.state] : sayIn(lang, connection.detail)}`}
       >
         <i className="dot" data-state={connection.state} />
-        <b>{connection.title === '' ? setup.target.replace(/^\w+:\/\//, '') : connection.title}</b>
+        <b>
+          {connection.title === ''
+            ? setup.target.replace(/^\w+:\/\//, '')
+            : sayTitleIn(lang, connection.title)}
+        </b>
         {connection.state !== 'live' && <span className={connection.state}>{t.top[connection.state]}</span>}
       </span>
       {setup.byHand !== true && (

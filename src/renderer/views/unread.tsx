@@ -8,6 +8,7 @@ import { useLang, useRoom, useRun, useShown, useTexts } from '../room'
 import { type Draft, draftOf } from '../store'
 import { Button, Caps, KeyButton } from '../widgets/button'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { ApproveKey } from './confirm'
 import { EditPanel } from './edit-panel'
 import { titleOf } from './sentence'
@@ -35,7 +36,11 @@ function Reply({ phase }: Props) {
       <div className="card-body">
         <Notice tone="warn">
           <b>{t.unread[phase.error]}</b>
-          {phase.detail !== '' && <small>{phase.detail}</small>}
+          {phase.detail !== '' && (
+            <small>
+              <Said text={phase.detail} />
+            </small>
+          )}
         </Notice>
         <section className="reply">
           <p className="dim">{t.unread.text}</p>

@@ -6,6 +6,7 @@ import { useLang, useRoom, useTexts } from '../room'
 import { Button, Caps, KeyButton } from '../widgets/button'
 import { Ledger } from '../widgets/ledger'
 import { Notice } from '../widgets/notice'
+import { Said } from '../widgets/said'
 import { Aim } from './aim'
 import { titleOf } from './sentence'
 
@@ -167,7 +168,7 @@ export function StuckCard({ phase }: { readonly phase: Extract<PhaseView, { name
       </header>
       <div className="card-body">
         <Notice tone="bad" alert>
-          {phase.message}
+          <Said text={phase.message} />
         </Notice>
       </div>
       <footer className="decide">

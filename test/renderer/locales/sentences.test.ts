@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { zhSentences } from '../../../src/renderer/locales/zh-sentences'
-import { createSay, parse } from '../../../src/renderer/saying'
+import { createSay, parse } from '../../../src/renderer/sentences'
 import { filesUnder, type SourceSentence, sentencesIn } from './source-sentences'
 import { unsaid } from './unsaid'
 

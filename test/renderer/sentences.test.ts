@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSay, sayIn } from '../../src/renderer/saying'
+import { createSay, sayIn, sayTitleIn } from '../../src/renderer/sentences'
 
 const say = createSay([
   ['vnc {place}: <why>', 'VNC {place}：<why>'],
@@ -71,6 +71,15 @@ test('a hole that must hold a sentence is asked only so deep', () => {
 test('English is what it was, and Chinese what is not known', () => {
   fc.assert(fc.property(fc.string(), (text) => sayIn('en', text) === text))
   expect(sayIn('zh', 'Nobody has thought of this.')).toBe('Nobody has thought of this.')
+})
+
+test('of a title only what the target adds is said', () => {
+  expect(sayTitleIn('zh', '3 tabs: Offline (the page said: “Hi”)')).toBe(
+    '3 个标签页：Offline（网页提示：“Hi”）',
+  )
+  expect(sayTitleIn('zh', 'Pixel 8 · asleep')).toBe('Pixel 8 · 已休眠')
+  for (const title of ['offline', 'Error: permission denied', 'connecting', 'Closed'])
+    expect(sayTitleIn('zh', title)).toBe(title)
 })
 
 test('no text is looked at longer than a line takes: nothing is ever tried again from the start', () => {

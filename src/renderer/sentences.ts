@@ -2,6 +2,7 @@
 import type { Lang } from '../core/lang'
 import type { Sentence } from './locales/shape'
 import { zhSentences } from './locales/zh-sentences'
+import { zhTitles } from './locales/zh-sentences-titles'
 import { useLang } from './room'
 
 /** The sentence's counterpart; undefined where no pattern fits it whole. */
@@ -95,12 +96,17 @@ function find(text: string, words: string, { at, isOpen, isLast }: Where): numbe
 const startsAlike = (text: string, words: string): boolean =>
   text.startsWith(words.slice(1), 1) && text.charAt(0).toLowerCase() === words.charAt(0).toLowerCase()
 
-const says: Readonly<Record<Lang, Say>> = { en: (text) => text, zh: createSay(zhSentences) }
+const same: Say = (text) => text
+const says: Readonly<Record<Lang, Say>> = { en: same, zh: createSay(zhSentences) }
+const titles: Readonly<Record<Lang, Say>> = { en: same, zh: createSay(zhTitles) }
 
 export const sayIn = (lang: Lang, text: string): string => says[lang](text) ?? text
 
+/** A target's title, of which most is a page's or a phone's own. */
+export const sayTitleIn = (lang: Lang, title: string): string => titles[lang](title) ?? title
+
 /** How a view says what the service wrote. */
-export function useSaying(): (text: string) => string {
+export function useSentences(): (text: string) => string {
   const lang = useLang()
   return (text) => sayIn(lang, text)
 }

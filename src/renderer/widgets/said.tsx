@@ -1,0 +1,6 @@
+/** A sentence that the service wrote, in the language of the console. */
+import { useSentences } from '../sentences'
+
+export function Said({ text }: { readonly text: string }) {
+  return <>{useSentences()(text)}</>
+}
