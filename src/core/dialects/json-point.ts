@@ -37,8 +37,9 @@ function readPair(value: Json, note: Note): Pair | undefined {
     if (pair !== undefined && value.size === 2) note('point_object')
     return value.size === 2 ? pair : undefined
   }
-  if (!isList(value) || value.length !== 2) return undefined
-  const [x, y] = value.map((item) => readNumber(item, note))
+  const list = typeof value === 'string' ? listOf(value, note) : value
+  if (!isList(list) || list.length !== 2) return undefined
+  const [x, y] = list.map((item) => readNumber(item, note))
   return x === undefined || y === undefined ? undefined : [x, y]
 }
 

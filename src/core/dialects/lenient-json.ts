@@ -27,6 +27,13 @@ export type JsonReading =
 
 const truncated: Failure = { error: 'truncated', detail: 'the reply ends before its JSON does' }
 
+/** The list or object that a text spells and is nothing else than; undefined when it spells none. */
+export function readWhole(text: string): Extract<JsonReading, { ok: true }> | undefined {
+  const written = text.trim()
+  const reading = /^[[{]/.test(written) ? readJson(written, 0, false) : undefined
+  return reading?.ok === true && reading.end === written.length ? reading : undefined
+}
+
 /** Answers have some hundred tokens; a list of a million numbers is none. */
 export const mostTokens = 20_000
 const tooMuch: Failure = { error: 'bad_json', detail: `the JSON has more than ${mostTokens} parts` }

@@ -6,7 +6,7 @@ import type { Seen } from './dialect'
 import { isList, type Json, type JsonObject } from './json'
 import { type Pair, type PointRepair, readPairs } from './json-point'
 import { outside } from './outside'
-import { plainWord } from './plain-word'
+import { findWord } from './plain-word'
 import { quoted, type Refusal, refuse } from './refusal'
 
 export const actionTypes = [
@@ -36,20 +36,20 @@ export type ActionRepair =
   | 'blank_key'
   | 'key_spelling'
   | 'stray_text'
+  | 'missing_coordinates'
   | 'chord_separator'
 
 /** `points` are the numbers as written, in the reply's own space. */
 export type ReadAction = { readonly action: Action; readonly points: readonly Pair[] }
 
-/** What one word of a closed list says when blanks, hyphens and capitals are forgiven; undefined when it is not on it. */
+/** The word of a closed list that is meant, however it is spelt; undefined when it is not on it. */
 export function readWord<Word extends string>(
   written: string,
   words: readonly Word[],
   note: (repair: ActionRepair) => void,
 ): Word | undefined {
   const trimmed = written.trim()
-  const plain = plainWord(trimmed)
-  const word = words.find((candidate) => candidate === plain)
+  const word = findWord(trimmed, words)
   if (trimmed !== written) note('blank_key')
   if (word !== undefined && word !== trimmed) note('enum_spelling')
   return word
@@ -64,7 +64,7 @@ export function readAction(
 ): ReadAction | Refusal {
   const type = readType(written, note)
   if (typeof type !== 'string') return type
-  const text = textOf(written)
+  const text = textOf(type, written, note)
   if (text !== null && typeof text !== 'string') return text
   const pairs = type === 'wait' ? [] : placesOf(type, written, note)
   if ('error' in pairs) return pairs
@@ -82,13 +82,20 @@ export function readAction(
   return { action: Action.parse(labelled), points: pairs }
 }
 
-function textOf(written: JsonObject): string | null | Refusal {
+function textOf(
+  type: ActionType,
+  written: JsonObject,
+  note: (repair: ActionRepair) => void,
+): string | null | Refusal {
   const stranger = strangerOf(written)
   if (stranger !== undefined) return refuse('schema', `the action has the unknown key ${quoted(stranger)}`)
   const text = written.get('text') ?? null
-  return text === null || typeof text === 'string'
-    ? text
-    : refuse('schema', 'the text of the action is not a string')
+  if (text === null || typeof text === 'string') return text
+  if (type === 'hotkey' && isList(text) && text.every((name) => typeof name === 'string')) {
+    note('chord_separator')
+    return text.join(' ')
+  }
+  return refuse('schema', 'the text of the action is not a string')
 }
 
 /** Keys of a complete answer; a flat one has its action's keys beside the others. */
@@ -117,7 +124,10 @@ function placesOf(
 ): readonly Pair[] | Refusal {
   const value = coordinatesOf(written, note)
   if (value === undefined) return refuse('schema', 'the coordinates stand there twice')
-  if (type === 'hotkey' && isEmpty(value) && written.has('coordinates')) return []
+  if (type === 'hotkey' && isEmpty(value)) {
+    if (!written.has('coordinates')) note('missing_coordinates')
+    return []
+  }
   if (value === null) return refuse('schema', `${type} needs coordinates`)
   const pairs = readPairs(value, note)
   if ('error' in pairs) return pairs

@@ -3,7 +3,7 @@ import { Action } from '../action'
 import type { Intent, Reading } from '../proposal'
 import type { ModelReply, Seen } from './dialect'
 import { isList, isObject, type JsonObject } from './json'
-import { readJson } from './lenient-json'
+import { readJson, readWhole } from './lenient-json'
 import { quoted, type Refusal, refuse } from './refusal'
 import { findObjects, sameJson } from './reply-objects'
 import { textOf } from './reply-text'
@@ -106,7 +106,10 @@ const withoutAbsent = ({ thought, target }: { thought: string | undefined; targe
 
 /** The object that holds type, coordinates and text: under `action`, alone in a list, or beside the status. */
 function actionOf(answer: JsonObject, note: Note): JsonObject | Refusal {
-  const action = answer.get('action') ?? null
+  const given = answer.get('action') ?? null
+  const spelt = typeof given === 'string' ? readWhole(given)?.value : undefined
+  const action = isObject(spelt) ? spelt : given
+  if (isObject(spelt)) note('json_string')
   const beside = ['type', 'coordinates', 'coordinate', 'text'].some((key) => answer.has(key))
   if (isObject(action)) return beside ? refuse('schema', 'parts of the action stand outside it') : action
   if (isList(action)) return only(action.filter(isObject), note)

@@ -7,8 +7,9 @@ import { readChord } from './chord'
 import type { Seen } from './dialect'
 import { isList, type Json, type JsonObject } from './json'
 import { type Pair, readNumber, readPairs } from './json-point'
+import { readWhole } from './lenient-json'
 import { outside } from './outside'
-import { plainWord } from './plain-word'
+import { findWord } from './plain-word'
 import { quoted, type Refusal, refuse } from './refusal'
 
 export type Fields = ReturnType<typeof openFields>
@@ -86,9 +87,9 @@ export function readNamed(
   readers: Readonly<Record<string, (fields: Fields) => Draft>>,
   fields: Fields,
 ): Action | Refusal {
-  const plain = plainWord(written)
-  if (plain !== written) fields.note('enum_spelling')
-  const reader = Object.hasOwn(readers, plain) ? readers[plain] : undefined
+  const word = findWord(written, Object.keys(readers))
+  if (word !== written) fields.note('enum_spelling')
+  const reader = word === undefined ? undefined : readers[word]
   return reader === undefined
     ? refuse('unknown_action', `there is no action ${quoted(written)}`)
     : fields.finish(reader(fields))
@@ -125,12 +126,11 @@ function openWords(args: JsonObject, note: (repair: string) => void, fail: Fail)
     return word === 'true'
   }
 
-  /** One word of a closed list; capitals, blanks and hyphens are forgiven. */
+  /** One word of a closed list, however it is spelt. */
   function word<Word extends string>(key: string, words: readonly [Word, ...Word[]], usual?: Word): Word {
     if (!has(key) && usual !== undefined) return usual
     const written = text(key)
-    const plain = plainWord(written)
-    const found = words.find((candidate) => candidate.toLowerCase() === plain)
+    const found = findWord(written, words)
     if (found !== undefined && found !== written) note('enum_spelling')
     if (found === undefined) fail('schema', `${key} cannot be ${quoted(written)}`)
     return found ?? words[0]
@@ -154,10 +154,18 @@ const issueOf = ([issue]: readonly Issue[]): string =>
   issue === undefined ? 'the call does not fit' : `${issue.path.join('.')}: ${issue.message}`
 
 function readKeys(value: Json, note: (repair: string) => void): readonly Key[] | undefined {
-  if (typeof value === 'string') return readNames(value, note)
+  if (typeof value === 'string') return readNames(value, note) ?? readSpelt(value, note)
   if (!isList(value) || value.length > mostKeys) return undefined
   const lists = value.map((item) => (typeof item === 'string' ? readNames(item, note) : undefined))
   return lists.some((list) => list === undefined) ? undefined : lists.flatMap((list) => list ?? [])
+}
+
+/** A list that came as its own text: `["ctrl", "c"]`. */
+function readSpelt(written: string, note: (repair: string) => void): readonly Key[] | undefined {
+  const list = written.length > 200 ? undefined : readWhole(written)?.value
+  if (list === undefined || !isList(list)) return undefined
+  note('json_string')
+  return readKeys(list, note)
 }
 
 /** `ctrl+c` and its relatives; what a spoilt list has left round a name (`keys=['ctrl`) is taken off. */

@@ -27,7 +27,7 @@ export function readFirst(found: ToolUses | Refusal, seen: Seen, way: Way): Read
   if (use === undefined) return refuse('no_action', 'the reply calls no tool')
   const repaired = new Set(found.repaired)
   // Tags have nothing but texts.
-  const usual = [...(way.usual ?? []), ...(use.tagged ? ['numeric_string'] : [])]
+  const usual = [...(way.usual ?? []), ...(use.tagged ? ['numeric_string', 'json_string', 'keys_text'] : [])]
   const note = (repair: string) => (usual.includes(repair) ? undefined : repaired.add(repair))
   const actions: Action[] = []
   const points: [number, number][] = []

@@ -3,7 +3,7 @@ import { Action } from '../action'
 import type { Intent, Reading } from '../proposal'
 import type { ModelReply, Seen } from './dialect'
 import { isList, isObject, type Json, type JsonObject } from './json'
-import { readJson } from './lenient-json'
+import { readWhole } from './lenient-json'
 import { quoted, type Refusal, refuse } from './refusal'
 import { readWord } from './single-step-action'
 import { findUses, type ToolUse, type ToolUses, toolUseOf } from './tool-reply'
@@ -120,10 +120,6 @@ function unfolded(args: JsonObject, note: Note): JsonObject {
 }
 
 function jsonIn(text: string): Json | undefined {
-  const written = text.trim()
-  if (!/^[[{]/.test(written)) return undefined
-  const reading = readJson(written, 0, false)
-  return reading.ok && reading.end === written.length && reading.repaired.length === 0
-    ? reading.value
-    : undefined
+  const reading = readWhole(text)
+  return reading?.repaired.length === 0 ? reading.value : undefined
 }

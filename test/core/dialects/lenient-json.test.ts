@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Json } from '../../../src/core/dialects/json'
-import { readJson } from '../../../src/core/dialects/lenient-json'
+import { readJson, readWhole } from '../../../src/core/dialects/lenient-json'
 import { findObjects } from '../../../src/core/dialects/reply-objects'
 
 /** The value as plain JavaScript, to be held against JSON.parse. */
@@ -122,3 +122,11 @@ test.each(nasty.flatMap((piece) => ['', '{"a":"', '{"a":['].map((before) => [pie
     expect(cost(fill(1_048_576)) / small).toBeLessThan(32)
   },
 )
+
+test.each(['[1, 2]', ' {"a": 1} ', "['a']"])('%j is a list or an object and nothing else', (text) => {
+  expect(readWhole(text)).toBeDefined()
+})
+
+test.each(['[1, 2] x', '5', '"a"', '[1', ''])('%j is no list and no object, or more than one', (text) => {
+  expect(readWhole(text)).toBeUndefined()
+})
