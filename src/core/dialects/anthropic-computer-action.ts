@@ -10,10 +10,11 @@ import type { ToolUse } from './tool-reply'
 
 type Reader = (fields: Fields) => Draft
 
-/** `text` of a click or scroll names keys that are held meanwhile. */
+/** `text` of a click or scroll names keys that are held meanwhile; the tool's own sample calls it `key`. */
 function held(fields: Fields): readonly Key[] {
-  if (!fields.has('text') || fields.args.get('text') === '') return []
-  const keys = fields.keys('text')
+  const name = ['text', 'key'].find((key) => fields.has(key) && fields.args.get(key) !== '')
+  if (name === undefined) return []
+  const keys = fields.keys(name)
   if (!keys.every(isModifier)) fields.fail('schema', 'the text of a click is not a modifier key')
   return keys
 }

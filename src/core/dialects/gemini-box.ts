@@ -3,6 +3,7 @@ import { fromPoint, toPoint } from '../geometry'
 import type { Dialect, ModelReply, Seen } from './dialect'
 import { isList, type JsonObject } from './json'
 import { readNumber } from './json-point'
+import { readWhole } from './lenient-json'
 import { type Refusal, refuse } from './refusal'
 import { askShape, clickOf, type Placed, readShape } from './single-shapes'
 
@@ -11,7 +12,9 @@ const shape =
 
 /** The middle of the box, which must lie on the screen as a whole. */
 function place(object: JsonObject, seen: Seen, note: (repair: string) => void): Placed | Refusal {
-  const written = object.get('box_2d')
+  const given = object.get('box_2d')
+  const written = typeof given === 'string' ? readWhole(given)?.value : given
+  if (written !== given) note('json_string')
   const numbers = isList(written) ? written.map((item) => readNumber(item, note)) : []
   const [top, left, bottom, right, ...more] = numbers
   if (

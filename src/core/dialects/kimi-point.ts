@@ -29,8 +29,13 @@ function place(object: JsonObject, seen: Seen, note: (repair: string) => void): 
 
 const isEither = (value: number): boolean => value === 0 || value === 1
 
+/** Kimi's own tags for thinking, as the usual ones. */
+const usualTags = (text: string): string => text.replace(/◁(\/?think)▷/g, '<$1>')
+
 const read = (reply: ModelReply, seen: Seen) =>
-  readShape(reply, seen, 'point', (object, note) => place(object, seen, note))
+  readShape({ ...reply, text: usualTags(reply.text) }, seen, 'point', (object, note) =>
+    place(object, seen, note),
+  )
 
 export const kimiPoint: Dialect = {
   id: 'kimi-point',

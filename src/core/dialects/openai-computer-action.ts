@@ -34,6 +34,7 @@ const clicking: Reader = (fields) => {
 
 const dragging: Reader = (fields) => {
   if (isEmpty(fields.args.get('path'))) fields.fail('schema', 'the path is empty')
+  if (held(fields).length > 0) fields.fail('schema', 'a drag with a key held is not supported')
   return { kind: 'drag', path: fields.points('path') }
 }
 

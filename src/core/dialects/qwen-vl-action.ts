@@ -1,8 +1,10 @@
 /** The calls of Qwen's `computer_use` and `mobile_use` tools as canonical actions. */
 import type { Action } from '../action'
 import type { Point } from '../geometry'
+import { isModifier, type Key } from '../keys'
 import type { Json } from './json'
 import { readPairs } from './json-point'
+import { findWord } from './plain-word'
 import type { Tool } from './qwen-vl-params'
 import { quoted, type Refusal, refuse } from './refusal'
 import { type Draft, type Fields, readNamed } from './tool-fields'
@@ -12,7 +14,17 @@ type Reader = (fields: Fields) => Draft
 
 const click =
   (more: Readonly<Record<string, unknown>> = {}): Reader =>
-  (fields) => ({ kind: 'click', at: spot(fields), ...more })
+  (fields) => ({ kind: 'click', at: spot(fields), ...more, ...held(fields) })
+
+/** The tool's words know no keys for a click; modifiers are held meanwhile, other keys would be another action. */
+function held(fields: Fields): { readonly modifiers?: readonly Key[] } {
+  const written = fields.args.get('keys')
+  if (!fields.has('keys') || written === '' || (Array.isArray(written) && written.length === 0)) return {}
+  const modifiers = fields.keys('keys')
+  if (!modifiers.every(isModifier)) fields.fail('schema', 'the keys of a click are not modifiers')
+  fields.note('held_keys')
+  return { modifiers }
+}
 
 /** A point; a box of four numbers, as Qwen grounds elements, stands for its middle. */
 function spot(fields: Fields): Point {
@@ -150,7 +162,9 @@ const tools: Readonly<Record<string, Readonly<Record<string, Reader>>>> = {
 
 /** Reads one call; the tool it names wins over the profile's. */
 export function readCall(use: ToolUse, fields: Fields, tool: Tool): Action | Refusal {
-  const named = Object.hasOwn(tools, use.name) ? tools[use.name] : undefined
+  const called = findWord(use.name, Object.keys(tools))
+  const named = called === undefined ? undefined : tools[called]
+  if (named !== undefined && called !== use.name) fields.note('enum_spelling')
   const readers = named ?? (tool === 'mobile_use' ? mobile : computer)
   const alone = !fields.has('action') && named === undefined
   if (named === undefined && !alone) return refuse('unknown_action', `there is no tool ${quoted(use.name)}`)

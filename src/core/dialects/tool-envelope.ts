@@ -5,6 +5,8 @@ export type Leaves = { readonly calls: readonly JsonObject[]; readonly words: re
 
 /** Keys under which services pack what a model said, in the order of a message. */
 const packs = [
+  'choices',
+  'message',
   'candidates',
   'output',
   'content',
@@ -57,9 +59,17 @@ function textOf(part: JsonObject): string | undefined {
 
 const cutBy = /^(?:max_tokens|max_output_tokens|length|incomplete)$/i
 
-/** Whether an envelope says that a limit cut it off. */
-export const saysCut = (object: JsonObject): boolean =>
+const spoiltBy = /^malformed_function_call$/i
+
+/** Whether an envelope, or one in it, says that a limit cut it off. */
+export const saysCut = (object: JsonObject): boolean => endedBy(object, cutBy, 0)
+
+/** Whether an envelope, or one in it, says that its service could not read the call that the model made. */
+export const saysSpoilt = (object: JsonObject): boolean => endedBy(object, spoiltBy, 0)
+
+const endedBy = (object: JsonObject, reason: RegExp, depth: number): boolean =>
   !object.has('name') &&
-  ['stop_reason', 'finish_reason', 'finishReason', 'status'].some((key) =>
-    cutBy.test(String(object.get(key))),
-  )
+  (['stop_reason', 'finish_reason', 'finishReason', 'status'].some((key) =>
+    reason.test(String(object.get(key))),
+  ) ||
+    (depth < deepest && packedIn(object).some((inner) => endedBy(inner, reason, depth + 1))))

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from './refusal'
 import { findObjects, type ReplyObjects } from './reply-objects'
 import { textOf } from './reply-text'
 import { afterThinking, skipThought } from './thinking'
-import { openEnvelopes, saysCut } from './tool-envelope'
+import { openEnvelopes, saysCut, saysSpoilt } from './tool-envelope'
 import { opensTagged, readTagged } from './tool-tags'
 
 export type ToolUse = {
@@ -44,9 +44,7 @@ export function findUses(reply: ModelReply, readUse: ReadUse = toolUseOf): ToolU
   const { text, fromReasoning } = textOf(reply)
   const start = startOf(text)
   const found =
-    start !== undefined && opensTagged(text, start) && !text.slice(start, start + 64).includes('{')
-      ? fromTags(text, start)
-      : fromJson(text, start, readUse)
+    start !== undefined && opensTagged(text, start) ? fromTags(text, start) : fromJson(text, start, readUse)
   if (!found.ok) return found
   // A thought that goes on after a call has not settled on it.
   if (fromReasoning && !/[}\]>`]\s*$/.test(text)) return { ...found, uses: [] }
@@ -83,6 +81,7 @@ function fromJson(text: string, start: number | undefined, readUse: ReadUse): To
 
 function fromObjects({ objects, repaired }: ReplyObjects, readUse: ReadUse): ToolUses | Refusal {
   if (objects.some(saysCut)) return refuse('truncated', 'the reply was cut off by a limit')
+  if (objects.some(saysSpoilt)) return refuse('no_action', 'the service could not read the call')
   const uses: ToolUse[] = []
   const { calls, words } = openEnvelopes(objects)
   for (const object of calls) {

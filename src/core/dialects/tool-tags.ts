@@ -1,12 +1,23 @@
-/** Tool calls spelt with tags: `<function=name><parameter=key>value</parameter></function>`, as Qwen models write them. */
+/**
+ * Tool calls spelt with tags, as Qwen models write them (`<function=name><parameter=key>value</parameter></function>`)
+ * or GLM models (`<tool_call>name<arg_key>key</arg_key><arg_value>value</arg_value></tool_call>`).
+ */
 import type { Json, JsonObject } from './json'
 import { type Refusal, refuse } from './refusal'
 
 /** A call spelt with tags; all values are texts. */
 export type TaggedCall = { readonly name: string; readonly args: JsonObject }
 
-/** Whether a call of this spelling opens at or behind `from`. */
-export const opensTagged = (text: string, from: number): boolean => text.indexOf('<function=', from) >= 0
+/** Sticky: a call as GLM models open it. */
+const keyed = /<tool_call>\s*[\w.-]{1,64}\s*<arg_key>/y
+const nearby = 64
+
+/** Whether a call of this spelling opens at `from`, or, unless JSON stands there, behind it. */
+export function opensTagged(text: string, from: number): boolean {
+  keyed.lastIndex = from
+  if (keyed.test(text)) return true
+  return text.indexOf('<function=', from) >= 0 && !text.slice(from, from + nearby).includes('{')
+}
 
 const cut = (): Refusal => refuse('truncated', 'the reply ends before its call does')
 
@@ -14,21 +25,25 @@ const mostTags = 10_000
 
 /**
  * The calls from `from` on, in order. A value is taken as it stands, less one line break on either side; it ends at the
- * first `</parameter>` that a tag or the end follows. A call that is not closed is refused: a parameter may be missing.
+ * first closing tag that a tag or the end follows. A call that is not closed is refused: a parameter may be missing.
  */
 export function readTagged(text: string, from: number): readonly TaggedCall[] | Refusal {
-  const tags = /<(?:function=([\w.-]{1,64})>|parameter=([\w.-]{1,64})>|\/function>|\/tool_call>|\/think)/g
+  const tags =
+    /<(?:(?:function=(?<name>[\w.-]{1,64})>|tool_call>\s*(?<glmName>[\w.-]{1,64})\s*(?=<arg_key>))|parameter=(?<key>[\w.-]{1,64})>|arg_key>\s*(?<glmKey>[\w.-]{1,64})\s*<\/arg_key>\s*<arg_value>|\/function>|\/tool_call>|\/think)/g
   const calls = openCalls()
   let looked = 0
   tags.lastIndex = from
   for (let tag = tags.exec(text); tag !== null; tag = tags.exec(text)) {
     if (++looked > mostTags) return refuse('no_action', 'the reply is a heap of tags')
-    const [written, name, key] = tag
-    const value = key === undefined ? undefined : readValue(text, tags.lastIndex)
+    const { name, glmName, glmKey, key = glmKey } = tag.groups ?? {}
+    const kind = glmKey === undefined ? qwenValue : glmValue
+    const value = key === undefined ? undefined : readValue(text, tags.lastIndex, kind)
     if (key !== undefined && value === undefined) return cut()
     if (value !== undefined) tags.lastIndex = value.end
     const failure =
-      key !== undefined && value !== undefined ? calls.set(key, value.text) : calls.tag(written, name)
+      key !== undefined && value !== undefined
+        ? calls.set(key, value.text)
+        : calls.tag(tag[0], name ?? glmName)
     if (failure !== undefined) return failure
   }
   return calls.finish()
@@ -62,11 +77,17 @@ function openCalls() {
   return { tag, set, finish }
 }
 
-const ending = '</parameter>'
-/** Sticky: looked for right behind an ending. */
-const follows = /\s*(?:<\/?(?:parameter|function|tool_call)\b|$)/y
+/** How a value ends, and (sticky) what is then right behind it. */
+type Ending = { readonly ending: string; readonly follows: RegExp }
+const qwenValue: Ending = {
+  ending: '</parameter>',
+  follows: /\s*(?:<\/?(?:parameter|function|tool_call)\b|$)/y,
+}
+const glmValue: Ending = { ending: '</arg_value>', follows: /\s*(?:<arg_key>|<\/tool_call>|$)/y }
 
-function readValue(text: string, start: number): { readonly text: string; readonly end: number } | undefined {
+type Value = { readonly text: string; readonly end: number }
+
+function readValue(text: string, start: number, { ending, follows }: Ending): Value | undefined {
   for (let at = text.indexOf(ending, start); at >= 0; at = text.indexOf(ending, at + 1)) {
     follows.lastIndex = at + ending.length
     if (follows.test(text)) {

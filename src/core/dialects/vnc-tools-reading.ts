@@ -8,7 +8,7 @@ import { quoted, type Refusal, refuse } from './refusal'
 import { readWord } from './single-step-action'
 import { findUses, type ToolUse, type ToolUses, toolUseOf } from './tool-reply'
 import { givenIn, type Note, type ReadAction, readAction, verifying } from './vnc-tools-action'
-import { mostQueued, toolNames } from './vnc-tools-words'
+import { commands, mostQueued, toolNames } from './vnc-tools-words'
 
 /** What the first call of the reply says, or why that is not certain; further calls are counted, not read. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
@@ -52,12 +52,16 @@ function bareUse(object: JsonObject, note: Note): ToolUse | undefined {
 }
 
 function readUse(
-  { name, args: given, tagged }: ToolUse,
+  { name: written, args: given, tagged }: ToolUse,
   seen: Seen,
   note: Note,
 ): readonly ReadAction[] | Refusal {
-  const tool = readWord(name, toolNames, note)
-  const args = unfolded(given, tagged ? () => undefined : note)
+  const name = written.replace(/^functions\./, '')
+  if (name !== written) note('tool_prefix')
+  const command = given.has('action') ? undefined : readWord(name, commands, note)
+  const tool = command === undefined ? readWord(name, toolNames, note) : 'vnc_command'
+  if (command !== undefined) note('action_as_name')
+  const args = unfolded(named(given, command), tagged ? () => undefined : note)
   switch (tool) {
     case undefined:
       return refuse('unknown_action', `there is no tool ${quoted(name)}`)
@@ -75,6 +79,10 @@ function readUse(
       return alone(finishing('failed', args, 'reason', note))
   }
 }
+
+/** The arguments of a command that was called by its own name, as its prompt writes `paste(text)`. */
+const named = (args: JsonObject, command: string | undefined): JsonObject =>
+  command === undefined ? args : new Map(args).set('action', command)
 
 const alone = (read: ReadAction | Refusal): readonly ReadAction[] | Refusal =>
   'error' in read ? read : [read]

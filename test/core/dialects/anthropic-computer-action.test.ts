@@ -30,6 +30,7 @@ test.each([
   [{ action: 'wait', duration: 2 }, { ms: 2000 }],
   [{ action: 'zoom', region: [0, 0, 1000, 500] }, { region: { x: 0, y: 0, width: 1000, height: 500 } }],
   [{ action: 'mouse_move', coordinate: [3, 4] }, { kind: 'hover' }],
+  [{ action: 'left_click', coordinate: [3, 4], key: 'ctrl' }, { modifiers: ['ctrl'] }],
 ])('%j', (args, action) => {
   expect(say(args)).toMatchObject(action)
 })

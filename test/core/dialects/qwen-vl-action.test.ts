@@ -131,6 +131,12 @@ test.each([
   expect(read(args)).toBe(error)
 })
 
+test('modifiers in the keys of a click are held meanwhile', () => {
+  expect(read({ action: 'left_click', coordinate, keys: ['ctrl'] })).toMatchObject({ modifiers: ['ctrl'] })
+  expect(read({ action: 'left_click', coordinate, keys: '' })).toMatchObject({ modifiers: [] })
+  expect(read({ action: 'left_click', coordinate, keys: ['enter'] })).toBe('schema')
+})
+
 test('a call of a strange tool is refused, the name of an action in its place is understood', () => {
   expect(read({ action: 'left_click', coordinate }, 'bash')).toBe('unknown_action')
   expect(read({ coordinate }, 'left_click')).toMatchObject({ kind: 'click' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isObject, type JsonObject } from '../../../src/core/dialects/json'
 import { readJson } from '../../../src/core/dialects/lenient-json'
-import { openEnvelopes, saysCut } from '../../../src/core/dialects/tool-envelope'
+import { openEnvelopes, saysCut, saysSpoilt } from '../../../src/core/dialects/tool-envelope'
 
 function open(value: object) {
   const reading = readJson(JSON.stringify(value), 0, false)
@@ -55,4 +55,11 @@ test('an envelope may say that a limit cut it off', () => {
       ]),
     ),
   ).toBe(false)
+})
+
+test('what a service says of an envelope may stand in one inside', () => {
+  const inside = new Map([['candidates', [new Map([['finishReason', 'MAX_TOKENS']])]]])
+  expect(saysCut(inside)).toBe(true)
+  expect(saysSpoilt(inside)).toBe(false)
+  expect(saysSpoilt(new Map([['finish_reason', 'MALFORMED_FUNCTION_CALL']]))).toBe(true)
 })
