@@ -28,25 +28,46 @@ const mostTags = 10_000
  * first closing tag that a tag or the end follows. A call that is not closed is refused: a parameter may be missing.
  */
 export function readTagged(text: string, from: number): readonly TaggedCall[] | Refusal {
-  const tags =
-    /<(?:(?:function=(?<name>[\w.-]{1,64})>|tool_call>\s*(?<glmName>[\w.-]{1,64})\s*(?=<arg_key>))|parameter=(?<key>[\w.-]{1,64})>|arg_key>\s*(?<glmKey>[\w.-]{1,64})\s*<\/arg_key>\s*<arg_value>|\/function>|\/tool_call>|\/think)/g
+  const nextTag = searchTags(text)
   const calls = openCalls()
   let looked = 0
-  tags.lastIndex = from
-  for (let tag = tags.exec(text); tag !== null; tag = tags.exec(text)) {
+  for (let tag = nextTag(from); tag !== undefined; tag = nextTag(tag.end)) {
     if (++looked > mostTags) return refuse('no_action', 'the reply is a heap of tags')
-    const { name, glmName, glmKey, key = glmKey } = tag.groups ?? {}
-    const kind = glmKey === undefined ? qwenValue : glmValue
-    const value = key === undefined ? undefined : readValue(text, tags.lastIndex, kind)
-    if (key !== undefined && value === undefined) return cut()
-    if (value !== undefined) tags.lastIndex = value.end
-    const failure =
-      key !== undefined && value !== undefined
-        ? calls.set(key, value.text)
-        : calls.tag(tag[0], name ?? glmName)
+    if (tag.kind === 'open_value') return cut()
+    const failure = tag.kind === 'value' ? calls.set(tag.key, tag.text) : calls.tag(tag.written, tag.name)
     if (failure !== undefined) return failure
   }
   return calls.finish()
+}
+
+type Tag =
+  | { readonly kind: 'value'; readonly key: string; readonly text: string; readonly end: number }
+  | { readonly kind: 'open_value'; readonly end: number }
+  | {
+      readonly kind: 'tag'
+      readonly written: string
+      readonly name: string | undefined
+      readonly end: number
+    }
+
+const opensCall = 'function=(?<name>[\\w.-]{1,64})>|tool_call>\\s*(?<glmName>[\\w.-]{1,64})\\s*(?=<arg_key>)'
+const opensValue =
+  'parameter=(?<key>[\\w.-]{1,64})>|arg_key>\\s*(?<glmKey>[\\w.-]{1,64})\\s*</arg_key>\\s*<arg_value>'
+
+/** Finds one tag after another, a parameter together with its value. */
+function searchTags(text: string): (from: number) => Tag | undefined {
+  const tags = new RegExp(`<(?:${opensCall}|${opensValue}|/function>|/tool_call>|/think)`, 'g')
+  return (from) => {
+    tags.lastIndex = from
+    const found = tags.exec(text)
+    if (found === null) return undefined
+    const { name, glmName, key, glmKey } = found.groups ?? {}
+    const parameter = key ?? glmKey
+    const end = tags.lastIndex
+    if (parameter === undefined) return { kind: 'tag', written: found[0], name: name ?? glmName, end }
+    const value = readValue(text, end, key === undefined ? glmValue : qwenValue)
+    return value === undefined ? { kind: 'open_value', end } : { kind: 'value', key: parameter, ...value }
+  }
 }
 
 /** Collects calls, tag by tag. */

@@ -34,6 +34,14 @@ test.each([
     },
     { text: '', toolCalls: [{ id: 'c', name: 'f', arguments: '{"x":1}' }], finish: 'stop' },
   ],
+  [
+    { content: null, function_call: { name: 'f', arguments: '{}' } },
+    { text: '', toolCalls: [{ id: '', name: 'f', arguments: '{}' }], finish: 'stop' },
+  ],
+  [
+    { message: { role: 'assistant', content: 'a' }, done: true, done_reason: 'length' },
+    { text: 'a', finish: 'length' },
+  ],
   [{ choices: [{ message: { content: 'a' }, finish_reason: 'length' }] }, { text: 'a', finish: 'length' }],
   [
     { choices: [{ message: { content: 'a' }, finish_reason: 'content_filter' }] },
