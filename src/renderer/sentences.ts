@@ -8,12 +8,15 @@ import { useLang } from './room'
 /** The sentence's counterpart; undefined where no pattern fits it whole. */
 export type Say = (text: string) => string | undefined
 
-type Part = string | { readonly hole: string; readonly isSaid: boolean }
+type Hole = { readonly hole: string; readonly isSaid: boolean }
+type Part = string | Hole
 type Pattern = { readonly english: readonly Part[]; readonly said: readonly Part[] }
 type Found = ReadonlyMap<string, string>
 
 /** What is longer is no sentence for an operator. */
 const longest = 2000
+/** Holes for the words of others, whatever they say. */
+const free: readonly string[] = ['words', 'text', 'title', 'reason']
 /** A sentence within a sentence within a sentence… */
 const deepest = 4
 
@@ -67,20 +70,27 @@ const wordsIn = (parts: readonly Part[]): number =>
 function match(parts: readonly Part[], text: string): Found | undefined {
   const found = new Map<string, string>()
   let at = 0
-  let open: string | undefined
+  let open: Hole | undefined
   for (const [nth, part] of parts.entries()) {
     if (typeof part !== 'string') {
-      open = part.hole
+      open = part
       continue
     }
     const from = find(text, part, { at, isOpen: open !== undefined, isLast: nth === parts.length - 1 })
     if (from === undefined) return undefined
-    if (open !== undefined) found.set(open, text.slice(at, from))
+    if (open !== undefined && !hold(found, open, text.slice(at, from))) return undefined
     open = undefined
     at = from + part.length
   }
   if (open === undefined) return at === text.length ? found : undefined
-  return at < text.length ? found.set(open, text.slice(at)) : undefined
+  return at < text.length && hold(found, open, text.slice(at)) ? found : undefined
+}
+
+/** A colon ends a part of a sentence, so that no hole reaches across it but those made for it. */
+function hold(found: Map<string, string>, { hole, isSaid }: Hole, value: string): boolean {
+  if (!isSaid && !free.includes(hole) && value.includes(': ')) return false
+  found.set(hole, value)
+  return true
 }
 
 type Where = { readonly at: number; readonly isOpen: boolean; readonly isLast: boolean }

@@ -147,7 +147,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return {}
       },
       joinPhone: async () => ({ ok: true, message: 'paired' }),
-      tryModel: async () => ({ ok: true, message: 'answered in 0.8 s: “ready”' }),
+      tryModel: async () => ({ ok: true, message: 'model glm-4.5v at 127.0.0.1:8000 answers in 0.8 s.' }),
     },
     live: () => {
       throw new Error('the fake link has no live picture')

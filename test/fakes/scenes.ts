@@ -143,7 +143,7 @@ export const scenes = {
           name: 'unread',
           observation,
           error: 'bad_json',
-          detail: 'Unexpected token , at position 61',
+          detail: 'a comma without a value',
           text: '{"status": "in_progress", "action": {"type": "click", "coordinates": [443,, 246]}\nI will now click the entry “Flip Horizontally”.',
         },
         {},
@@ -193,13 +193,13 @@ export const scenes = {
         {
           name: 'stuck',
           source: 'target',
-          message: 'vnc studio-03:5900: the connection was closed by the server.',
+          message: 'vnc studio-03:5900: the server closed the connection.',
         },
         {
           connection: {
             state: 'lost',
             title: 'studio-03',
-            detail: 'vnc studio-03:5900: the connection was closed by the server.',
+            detail: 'vnc studio-03:5900: the server closed the connection.',
           },
         },
         lang,

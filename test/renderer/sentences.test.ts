@@ -46,6 +46,16 @@ test('the pattern with most words of its own is taken, and holes take as little 
   expect(say('there is no “a”, only “b”, only “c”')).toBe('只有“b”, only “c”，没有“a”')
 })
 
+test('no hole reaches across a colon but those made for the words of others', () => {
+  const both = createSay([
+    ['{path} is gone', '{path} 没了'],
+    ['it said ({words})', '它说（{words}）'],
+    ['{where}: <why>', '{where}：<why>'],
+  ])
+  expect(both('a: b is gone')).toBe('a：b 没了')
+  expect(both('it said (no: never)')).toBe('它说（no: never）')
+})
+
 test('what fits no pattern whole is not said', () => {
   for (const text of [
     '',

@@ -4,6 +4,7 @@ import type { Sentence } from './shape'
 export const zhModelSentences: readonly Sentence[] = [
   ['model {model} at {place}: <why>', '模型 {model}（{place}）：<why>'],
   ['model (no name) at {place}: <why>', '模型（无名称，{place}）：<why>'],
+  ['model (no name) at no address: <why>', '模型（无名称，无地址）：<why>'],
   ['model {model} at no address: <why>', '模型 {model}（无地址）：<why>'],
   ['model {model} at {place} answers in {n} s', '模型 {model}（{place}）在 {n} 秒内应答'],
   ['asking failed', '询问失败'],

@@ -117,12 +117,26 @@ export const zhRecordSentences: readonly Sentence[] = [
     'The examination {name} is not what was written. Delete it and ask again',
     '对比 {name} 与写入时不同，请删除后重新询问',
   ],
+
   [
-    'The examination {names} cannot be read. Look into the folder “examinations”',
-    '无法读取对比 {names}，请查看文件夹 “examinations”',
+    'The examination {name} cannot be read. Look into the folder “examinations”',
+    '无法读取对比 {name}，请查看文件夹 “examinations”',
   ],
   [
     'The examinations {names} cannot be read. Look into the folder “examinations”',
     '无法读取对比 {names}，请查看文件夹 “examinations”',
   ],
+  ['The directory of the zip file is broken', 'zip 文件的目录已损坏'],
+  ['would take {bytes} bytes, more than {most}', '将占 {bytes} 字节，超过 {most} 字节'],
+  ['is the same file as “{other}” on some disks', '在某些磁盘上与“{other}”是同一个文件'],
+  ['cannot be unpacked', '无法解开'],
+  ['it is longer than it says', '它比所声明的更长'],
+  ['{file} holds {n} of {all} lines', '{file} 只有 {all} 行中的 {n} 行'],
+  ['{file} holds {n} of {all} rows', '{file} 只有 {all} 行中的 {n} 行'],
+  ['{file} holds {n} of {all} samples', '{file} 只有 {all} 个样本中的 {n} 个'],
+  ['{file} is not JSON', '{file} 不是 JSON'],
+  ['{file} is not a picture', '{file} 不是图片'],
+  ['its pictures cannot be read', '无法读取其中的图片'],
+  ['{name} is too long a name for an archive', '{name} 过长，不能用作归档中的文件名'],
+  ['{file} is refused: “{name}” cannot be unpacked: {words}', '不接受 {file}：“{name}”无法解开：{words}'],
 ]

@@ -18,6 +18,8 @@ export const zhServiceSentences: readonly Sentence[] = [
     '{folder} belongs to somebody else. Take it away, or set XDG_RUNTIME_DIR',
     '{folder} 属于别的用户。请移走它，或设置 XDG_RUNTIME_DIR',
   ],
+  ['too late', '太迟了'],
+  ['frame {name} is no longer in memory', '内存中已没有画面 {name}'],
   ['This run is not here', '没有这次运行'],
   ['Nothing was sent', '什么都没有发送'],
   ['The operator has the helm', '操作权在操作员手中'],
@@ -98,4 +100,8 @@ export const zhServiceSentences: readonly Sentence[] = [
     '图片：本机无法载入 sharp，请重新运行 npm install',
   ],
   ['images: these bytes are not a picture that can be read', '图片：这些数据不是可以读取的图片'],
+  ['The model can be asked to check while a question waits for you', '等你决定时才能请模型核对'],
+  ['There is no step that ended with this picture', '没有以这个画面结束的步骤'],
+  ['ocr: the network answered no numbers', '文字识别：网络没有给出数字'],
+  ['ocr: {path} is missing. Run npm run build', '文字识别：缺少 {path}，请运行 npm run build'],
 ]

@@ -14,8 +14,8 @@ import { zhWebSentences } from './zh-sentences-web'
 const frames: readonly Sentence[] = [
   ['<why>: <what>', '<why>：<what>'],
   ['{where}: <why>', '{where}：<why>'],
-  ['<why>: {words}', '<why>：{words}'],
   ['<why>. <what>', '<why>。<what>'],
+  ['<why>: {words}', '<why>：{words}'],
 ]
 
 export const zhSentences: readonly Sentence[] = [

@@ -21,14 +21,20 @@ test('every pair has the same holes on both sides, each once, and words between 
 })
 
 test('no sentence stands in the catalogue twice', () => {
-  const shapes = zhSentences.map(([english]) => english.toLowerCase().replace(/\{\w+\}/g, '{}'))
+  const shapes = zhSentences.map(([english]) =>
+    english
+      .toLowerCase()
+      .replace(/\{\w+\}/g, '{}')
+      .replace(/<\w+>/g, '<>'),
+  )
   expect(shapes.filter((shape, nth) => shapes.indexOf(shape) !== nth)).toEqual([])
 })
 
-test.each(zhSentences)('“%s” is said by its own pattern', (english, said) => {
-  expect(say(filled(english, (hole) => hole, 'the disk is full'))).toBe(
-    filled(said, (hole) => hole, '磁盘已满'),
+test('every sentence is said by its own pattern', () => {
+  const wrong = zhSentences.filter(
+    ([english, said]) => say(filled(english, 'the disk is full')) !== filled(said, '磁盘已满'),
   )
+  expect(wrong.map(([english]) => english)).toEqual([])
 })
 
 test.each(areas)('all that %s says to an operator has its Chinese', (area) => {
@@ -51,11 +57,11 @@ test('a sentence that is not in the catalogue would be found out', () => {
   expect(isKnown({ file: '', parts: ['the phone is gone. Nobody has thought of this.'] })).toBe(false)
 })
 
-function filled(template: string, word: (hole: string) => string, sentence: string): string {
-  return parse(template)
-    .map((part) => (typeof part === 'string' ? part : part.isSaid ? sentence : word(part.hole)))
+/** Holes hold their own names, or the sentence. */
+const filled = (template: string, sentence: string): string =>
+  parse(template)
+    .map((part) => (typeof part === 'string' ? part : part.isSaid ? sentence : part.hole))
     .join('')
-}
 
 const isIn = ({ file }: SourceSentence, end: string): boolean => file.endsWith(`/${end}`)
 
