@@ -9,6 +9,7 @@ import { type Refusal, refuse } from '../core/dialects/refusal'
 import { type Size, Space } from '../core/geometry'
 import type { Reading } from '../core/proposal'
 import { readMarks } from './marks'
+import { isStream, readStream } from './parse-stream'
 
 const Sides = z.tuple([z.int().positive().max(100_000), z.int().positive().max(100_000)])
 const GivenSpace = z.union([z.literal('px').transform((): Space => 'pixels'), Space])
@@ -90,6 +91,10 @@ function fromReply({ reply, finish = 'stop' }: Line): ModelReply | Refusal {
 }
 
 function fromEnvelope({ reply, finish }: Line): ModelReply | Refusal {
+  if (typeof reply === 'string' && isStream(reply)) {
+    const streamed = readStream(reply)
+    return finish === undefined || 'error' in streamed ? streamed : { ...streamed, finish }
+  }
   const wire = typeof reply === 'string' ? parseJson(reply) : reply
   if (wire === undefined) return refuse('bad_json', 'the chat message is not JSON')
   const opened = openEnvelope(wire)
