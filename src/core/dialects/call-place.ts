@@ -14,7 +14,7 @@ export type Place = {
   readonly said: Pair
 }
 
-export type PlaceRepair = 'missing_bracket'
+export type PlaceRepair = 'missing_bracket' | 'numeric_string' | 'trailing_comma'
 
 /** Numbers of a place are never longer. */
 const longest = 128
@@ -25,11 +25,18 @@ export function readPlace(written: string, seen: Seen, note: (repair: PlaceRepai
   const numbers = written.length > longest ? undefined : numbersOf(written)
   if (numbers === undefined) return refuse('bad_coordinate', 'the coordinates are not two or four numbers')
   if (!isPaired(written)) note('missing_bracket')
+  if (/["']/.test(written)) note('numeric_string')
+  if (trailing.test(written)) note('trailing_comma')
   return numbers.length === 2 ? pointOf(numbers, seen) : boxOf(numbers, seen)
 }
 
+const trailing = /[,，]\s*(?=[\])]\s*$)/
+
 function numbersOf(written: string): readonly number[] | undefined {
-  const plain = written.replace(/<\/?[a-z|_]+>/g, ' ').replace(/[[\](){}<>（）［］【】]/g, ' ')
+  const plain = written
+    .replace(trailing, '')
+    .replace(/<\/?[a-z|_]+>/g, ' ')
+    .replace(/[[\](){}<>（）［］【】"']/g, ' ')
   const parts = plain.trim().split(/\s*[,，;]\s*|\s+/)
   if (parts.length !== 2 && parts.length !== 4) return undefined
   return parts.every((part) => decimal.test(part)) ? parts.map(Number) : undefined

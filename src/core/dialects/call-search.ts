@@ -1,5 +1,5 @@
 /** Finds the calls of a reply first, outside its thinking and prose; only then does a dialect say what they mean. */
-import { type Call, looksLikeCall, readCall } from './call-syntax'
+import { type Call, type CallReading, looksLikeCall, readCall } from './call-syntax'
 import { halfWidth, peekPastBlanks } from './json-blanks'
 import { type Refusal, refuse } from './refusal'
 import { afterLastThought, skipThought } from './thinking'
@@ -131,18 +131,22 @@ function stepAt(
   if (!called) return undefined
   const marked = isMarked(text, at, found)
   const known = wanted.isName(word)
-  if (!(known || marked) || !mayStand(text, at, { known, marked }, wanted)) return undefined
+  const next = known && follows(text, at, found)
+  if (!(known || marked) || !(next || mayStand(text, at, { known, marked }, wanted))) return undefined
   const reading = readCall(text, at, wanted.mayClose)
-  if (!reading.ok) {
-    const end = afterLastThought(text)
-    return end > at
-      ? { end, over: true }
-      : { ...refuse(reading.error, reading.detail), partial: reading.partial }
-  }
+  if (!reading.ok) return brokenAt(text, at, reading)
   const { call } = reading
-  if (!(marked || startsLine(text, at) || endsLine(text, call.end))) return { end: call.end, over: false }
-  found.calls.push({ call, known, marked })
+  if (marked || next || standsAlone(text, call)) found.calls.push({ call, known, marked })
   return { end: call.end, over: false }
+}
+
+const standsAlone = (text: string, { start, end }: Call): boolean =>
+  startsLine(text, start) || endsLine(text, end)
+
+/** A broken call refuses the reply, unless a later end of thinking shows that it was a thought. */
+function brokenAt(text: string, at: number, broken: Extract<CallReading, { ok: false }>): Step | BrokenCall {
+  const end = afterLastThought(text)
+  return end > at ? { end, over: true } : { ...refuse(broken.error, broken.detail), partial: broken.partial }
 }
 
 /** Whether a call at this place may be meant as the answer. */
@@ -155,6 +159,12 @@ function mayStand(
   if (marked && !known) return isCallShaped(text, at)
   if (marked) return isCallShaped(text, at) || looksLikeCall(text, at)
   return (startsLine(text, at) || (wanted.inProse && startsSentence(text, at))) && looksLikeCall(text, at)
+}
+
+/** Whether nothing but a comma or a semicolon stands between it and the call before it. */
+function follows(text: string, at: number, { calls }: Find): boolean {
+  const last = calls.at(-1)?.call.end
+  return last !== undefined && at - last <= 8 && /^\s*[,;，；]\s*$/.test(text.slice(last, at))
 }
 
 /** A name with a bracket, blanks between them allowed, in front of which nothing but the label stands. */

@@ -52,7 +52,7 @@ export function readGlmPcCall(call: Call, seen: Seen, note: Note, message: strin
     case 'key':
       return pressing(args.values, note)
     case 'type':
-      return typing(args.values, call)
+      return typing(args.values, call, note)
     case 'WAIT':
       return { action: Action.parse({ kind: 'wait', ms: waitMs }), points: [] }
     case 'DONE':
@@ -78,12 +78,13 @@ function argumentsOf(call: Call, name: GlmPcAction, note: Note): { readonly valu
   const known: readonly string[] = glmPcActions[name]
   const names = known.filter((one) => one !== '|')
   const values = new Map(call.args)
-  for (const [index, argument] of call.positional.entries()) {
+  for (const [index, argument] of pairedNumbers(call.positional, names).entries()) {
     const place = names[index]
     if (place === undefined || values.has(place)) return refuse('schema', `${name} has too many arguments`)
     values.set(place, argument)
     note('unnamed_argument')
   }
+  renameArguments(values, names, note)
   const bar = known.indexOf('|')
   const required = bar < 0 ? known : known.slice(0, bar)
   const missing = required.find((one) => !values.has(one))
@@ -91,6 +92,37 @@ function argumentsOf(call: Call, name: GlmPcAction, note: Note): { readonly valu
   if ([...values.keys()].some((key) => !names.includes(key))) note('stray_argument')
   return { values }
 }
+
+/** Other names that models give an argument, and the point of two numbers. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  start_box: ['point', 'coordinate', 'box_2d'],
+  content: ['text'],
+  keys: ['key'],
+  step: ['steps'],
+}
+
+function renameArguments(values: Map<string, Argument>, names: readonly string[], note: Note): void {
+  for (const name of names.filter((one) => !values.has(one))) {
+    const [x, y] = name === 'start_box' ? [values.get('x'), values.get('y')] : []
+    const alias = aliases[name]?.find((one) => values.has(one)) ?? ''
+    const value = x !== undefined && y !== undefined ? pointOf(x, y) : values.get(alias)
+    if (value === undefined) continue
+    for (const used of [alias, 'x', 'y']) values.delete(used)
+    values.set(name, value)
+    note('argument_name')
+  }
+}
+
+const pointOf = (x: Argument, y: Argument): Argument => ({ form: 'bare', text: `[${x.text},${y.text}]` })
+
+/** `500, 300` in the place of a point are one argument. */
+function pairedNumbers(positional: readonly Argument[], names: readonly string[]): readonly Argument[] {
+  const [x, y, ...rest] = positional
+  const paired = names[0] === 'start_box' && [x, y].every((one) => one !== undefined && isNumber(one))
+  return paired && x !== undefined && y !== undefined ? [pointOf(x, y), ...rest] : positional
+}
+
+const isNumber = ({ form, text }: Argument): boolean => form === 'bare' && /^-?\d+(\.\d+)?$/.test(text)
 
 const textOf = (values: Values, name: string): string => values.get(name)?.text ?? ''
 
@@ -135,8 +167,10 @@ function scrolling(values: Values, seen: Seen, note: Note): ReadCall | Refusal {
   if (direction !== written) note('enum_spelling')
   // The action space knows up and down; the other two are understood all the same.
   if (direction === 'left' || direction === 'right') note('direction')
-  const step = values.has('step') ? textOf(values, 'step').trim() : String(usualStep)
-  const ticks = /^\d{1,3}$/.test(step) ? Number(step) : 0
+  const given = textOf(values, 'step').trim()
+  const step = given === '' || given === 'None' ? String(usualStep) : given
+  if (values.get('step')?.form === 'quoted') note('numeric_string')
+  const ticks = /^\d{1,3}(\.0+)?$/.test(step) ? Number(step) : 0
   if (ticks < 1 || ticks > mostSteps)
     return refuse('schema', `step is ${quoted(step)}, not a number from 1 to ${mostSteps}`)
   const box = place.box === undefined ? {} : { box: place.box }
@@ -145,10 +179,11 @@ function scrolling(values: Values, seen: Seen, note: Note): ReadCall | Refusal {
 }
 
 /** A text is typed to the last byte; it is never taken from a string that the reply's end had to close. */
-function typing(values: Values, call: Call): ReadCall | Refusal {
+function typing(values: Values, call: Call, note: Note): ReadCall | Refusal {
   const content = values.get('content')
   if (call.repaired.includes('missing_bracket')) return refuse('truncated', 'the reply ends inside type')
-  if (content?.form !== 'quoted') return refuse('schema', 'the content of type is not a string')
+  if (content !== undefined && isNumber(content)) note('unquoted')
+  else if (content?.form !== 'quoted') return refuse('schema', 'the content of type is not a string')
   return { action: Action.parse({ kind: 'type', text: content.text }), points: [] }
 }
 
@@ -169,7 +204,10 @@ function readKeys(written: string, note: Note): readonly string[] | undefined {
   const known = keys.filter((key) => key !== undefined)
   if (known.length > 0 && known.length === keys.length)
     return new Set(known).size === known.length ? known : undefined
-  const chord = readChord(written)
+  const listed = listedKeys(written, note)
+  if (listed !== undefined) return listed
+  // A last sign joins a key that is missing.
+  const chord = /\w\s*[+＋]\s*$/.test(written) ? undefined : readChord(written)
   if (chord !== undefined) note('chord_separator')
   return chord?.keys
 }

@@ -8,7 +8,7 @@ import { bareWords, thoughtOf } from './glm-words'
 import { quoted, refuse } from './refusal'
 import { textOf } from './reply-text'
 
-const wanted = { isName: (word: string) => glmPcName(word) !== undefined, inProse: false, mayClose: false }
+const wanted = { isName: (word: string) => glmPcName(word) !== undefined, inProse: true, mayClose: false }
 
 /** What the reply says, or why that is not certain. The first action counts; further ones are `ignored`. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
@@ -16,7 +16,7 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   const { text, fromReasoning } = textOf(reply)
   const found = findCalls(text, wanted)
   if (!found.ok) return refuse(found.error, found.detail)
-  const chosen = choose(found)
+  const chosen = choose(found) ?? bareWord(text, found)
   if (chosen === undefined || (fromReasoning && !chosen.marked))
     return refuse('no_action', 'the reply holds no action')
   if (!chosen.known) return refuse('unknown_action', `there is no action ${quoted(chosen.call.name)}`)
@@ -47,6 +47,21 @@ function callsOf({ calls, labels }: FoundCalls): readonly FoundCall[] {
 /** The first call behind an `Action:`, else the first that stands alone. */
 const choose = (found: FoundCalls): FoundCall | undefined =>
   callsOf(found).find(({ marked }) => marked) ?? callsOf(found)[0]
+
+/** `DONE`, `WAIT` or `FAIL` without its brackets, where nothing else stands behind `Action:` or in box tokens. */
+function bareWord(text: string, { labels, from }: FoundCalls): FoundCall | undefined {
+  const label = labels.findLast(({ name }) => name === 'action')?.end
+  const at = label ?? text.indexOf(boxToken, from) + boxToken.length
+  if (label === undefined && at < from + boxToken.length) return undefined
+  const [, before = '', name] = bare.exec(text.slice(at, at + 200)) ?? []
+  if (name === undefined) return undefined
+  const start = at + before.length
+  const call = { name, args: new Map(), positional: [], start, end: start + name.length }
+  return { call: { ...call, repaired: ['missing_bracket'] }, known: true, marked: label !== undefined }
+}
+
+const boxToken = '<|begin_of_box|>'
+const bare = /^([\s*`]*(?:<\|\w{1,20}\|>\s*)?)(WAIT|DONE|FAIL)[\s*`.。]*?(?:<|\n|$)/
 
 function wordsOf(text: string, { labels, from }: FoundCalls, { call, marked }: FoundCall) {
   const action = labels.findLast(({ name, at }) => name === 'action' && at < call.start)

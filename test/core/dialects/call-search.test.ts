@@ -32,3 +32,7 @@ test('a line starts behind list marks and tags', () => {
   expect(startsLine('a <answer>go', 10)).toBe(true)
   expect(startsLine('a go', 2)).toBe(false)
 })
+
+test('a call right behind another is found too, whatever joins them', () => {
+  expect(names('Action: go(x=1); go(x=2), go(x=3) and go(x=4) too')).toHaveLength(3)
+})

@@ -23,3 +23,12 @@ test('the call of a reply is found as it was written', () => {
 test('an endless stream is not looked at', () => {
   expect(glimpseReply(`${' '.repeat(70_000)}Action: hover(start_box='[1,1]')`, seen)).toBeUndefined()
 })
+
+test('a word of the end needs no brackets where it stands alone behind its label', () => {
+  const read = (text: string) => readReply({ text, finish: 'stop' }, seen)
+  expect(read('Action: DONE')).toMatchObject({ ok: true, intent: { actions: [{ kind: 'finish' }] } })
+  expect(read('<|begin_of_box|>WAIT<|end_of_box|>')).toMatchObject({
+    intent: { actions: [{ kind: 'wait' }] },
+  })
+  expect(read('Action: DONE with it')).toMatchObject({ ok: false, error: 'no_action' })
+})
