@@ -2,18 +2,17 @@
 import type { Sentence } from './shape'
 
 export const zhServiceSentences: readonly Sentence[] = [
+  ['“{address}” is not a target. Write <forms>', '“{address}”不是目标。请写 <forms>'],
   [
-    '“{address}” is not a target. Write vnc://[:password@]host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone',
-    '“{address}”不是目标。请写 vnc://[:password@]host:port、adb://serial、adb+tcp://host:port、web:https://…、cdp://host:port、practice:desktop 或 practice:phone',
+    'vnc://[:password@]host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone',
+    'vnc://[:password@]host:port、adb://serial、adb+tcp://host:port、web:https://…、cdp://host:port、practice:desktop 或 practice:phone',
   ],
   [
-    '{address} is held by another Pilothouse. Watch it there, or end that run first: two never drive one target',
-    '{address} 正由另一个 Pilothouse 使用。请在那里观看，或先结束那次运行：一个目标绝不由两个程序同时操作',
+    '{address} is held by <who>. Watch it there, or end that run first: two never drive one target',
+    '<who>正在使用 {address}。请在那里观看，或先结束那次运行：一个目标绝不由两个程序同时操作',
   ],
-  [
-    '{address} is held by another Pilothouse (process {process}). Watch it there, or end that run first: two never drive one target',
-    '{address} 正由另一个 Pilothouse（进程 {process}）使用。请在那里观看，或先结束那次运行：一个目标绝不由两个程序同时操作',
-  ],
+  ['another Pilothouse', '另一个 Pilothouse '],
+  ['another Pilothouse (process {process})', '另一个 Pilothouse（进程 {process}）'],
   [
     '{folder} belongs to somebody else. Take it away, or set XDG_RUNTIME_DIR',
     '{folder} 属于别的用户。请移走它，或设置 XDG_RUNTIME_DIR',
@@ -50,21 +49,15 @@ export const zhServiceSentences: readonly Sentence[] = [
     '无法读取策略，原文件已另存为 {file}。修好之前，你的规则都不生效',
   ],
   [
-    'The saved keys could not be read and were set aside as {file}',
-    '无法读取保存的密钥，原文件已另存为 {file}',
+    'The saved <what> could not be read and were set aside as {file}',
+    '无法读取保存的<what>，原文件已另存为 {file}',
   ],
   [
-    'The saved secrets could not be read and were set aside as {file}',
-    '无法读取保存的机密，原文件已另存为 {file}',
+    'Some saved <what> could not be opened by this system’s keychain; enter them again',
+    '有些保存的<what>无法用本机钥匙串打开，请重新输入',
   ],
-  [
-    'Some saved keys could not be opened by this system’s keychain; enter them again',
-    '有些保存的密钥无法用本机钥匙串打开，请重新输入',
-  ],
-  [
-    'Some saved secrets could not be opened by this system’s keychain; enter them again',
-    '有些保存的机密无法用本机钥匙串打开，请重新输入',
-  ],
+  ['keys', '密钥'],
+  ['secrets', '机密'],
   ['a secret can be typed or pasted, and goes nowhere else', '机密只能用于输入或粘贴，不会用在别处'],
   ['the record kept only the length of what was typed here', '记录中只保留了此处所输入内容的长度'],
   [

@@ -91,7 +91,7 @@ const met = [
   ['There is no secret “mail”. Save it under Settings, Secrets.', '没有机密“mail”，请在设置的“机密”中保存。'],
   [
     'vnc://lab:5900 is held by another Pilothouse (process 812). Watch it there, or end that run first: two never drive one target.',
-    'vnc://lab:5900 正由另一个 Pilothouse（进程 812）使用。请在那里观看，或先结束那次运行：一个目标绝不由两个程序同时操作。',
+    '另一个 Pilothouse（进程 812）正在使用 vnc://lab:5900。请在那里观看，或先结束那次运行：一个目标绝不由两个程序同时操作。',
   ],
   [
     "model glm at a:1: the request was refused (400): {'a': 1} is wrong (see the log).",

@@ -1,4 +1,4 @@
-/** What targets and models write in English and no operator meets as a sentence, with the reason. */
+/** What targets, models and the service write in English and no operator meets as a sentence, with the reason. */
 
 /** Texts by file, each with `…` for a hole; `all`: whatever the file holds. */
 type Unsaid = { readonly why: string; readonly texts: Readonly<Record<string, 'all' | readonly string[]>> }
@@ -75,6 +75,7 @@ export const unsaid: readonly Unsaid[] = [
     texts: {
       'adb/video.ts': ['nobody watches', 'anew'],
       'adb/shell.ts': ['made by sh'],
+      'engine/drive.ts': ['interrupted'],
     },
   },
   {
@@ -85,9 +86,22 @@ export const unsaid: readonly Unsaid[] = [
     },
   },
   {
-    why: 'a word for a hole of another sentence',
+    why: 'a part of another sentence, which stands whole in the catalogue',
     texts: {
+      'main/trials.ts': ['… … cannot be read. Look into the folder “examinations”.'],
       'rfb/client-updates.ts': ['a copy from'],
     },
+  },
+  {
+    why: 'said on the command line alone',
+    texts: { 'store/verify.ts': 'all' },
+  },
+  {
+    why: 'the title of a model that the page says itself',
+    texts: { 'main/parts.ts': ['Nobody (record a demonstration)'] },
+  },
+  {
+    why: 'said to a model, or in the language of the run',
+    texts: { 'engine/opinion.ts': 'all', 'engine/look.ts': 'all', 'engine/verification.ts': 'all' },
   },
 ]
