@@ -1,11 +1,11 @@
 /** Where a reply thinks aloud: `<think>…</think>` and its relatives. What stands there is never an answer. */
 
-const tag = 'think|thinking|thinkt|thought|reasoning'
-const opening = new RegExp(`^<(?:${tag})>`)
-const closing = new RegExp(`^</(?:${tag})>`)
+const tag = 'think|thinking|thinkt|think_\\w{1,48}|thought|reasoning'
+const opening = new RegExp(`^<(?:${tag})>`, 'i')
+const closing = new RegExp(`^</(?:${tag})>`, 'i')
 /** Searches from its `lastIndex`, which is set before each use. */
-const next = new RegExp(`</(?:${tag})>`, 'g')
-const longestTag = 12
+const next = new RegExp(`</(?:${tag})>`, 'gi')
+const longestTag = 64
 
 /**
  * The thinking that a `<` at `at` opens (up to its closing tag, or the reply's end) or closes; undefined when it does

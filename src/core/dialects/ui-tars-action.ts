@@ -6,10 +6,8 @@ import { readChord } from './chord'
 import type { Seen } from './dialect'
 import type { Pair } from './json-point'
 import { quoted, type Refusal, refuse } from './refusal'
-import { type Place, readPlace } from './ui-tars-place'
-
-/** A call by name, its arguments as text; those without a name under their number, from 0. */
-export type Spoken = { readonly name: string; readonly args: ReadonlyMap<string, string> }
+import { type Args, openArgs, type Spoken } from './ui-tars-args'
+import type { Place } from './ui-tars-place'
 
 /** Wheel notches of one `scroll`: the dialect has no amount. */
 export const scrollTicks = 5
@@ -44,10 +42,9 @@ type Fields = {
   readonly what?: 'screenshot'
 }
 type Reader = {
-  readonly spoken: Spoken
-  readonly seen: Seen
+  readonly name: string
+  readonly args: Args
   readonly thought: string | undefined
-  readonly said: Pair[]
   readonly note: (repair: string) => void
 }
 type Read = (reader: Reader) => Fields | Refusal
@@ -63,110 +60,85 @@ export function actOf(
   const read = actions.get(name)
   if (read === undefined) return refuse('unknown_action', `there is no action ${quoted(spoken.name)}`)
   if (name !== spoken.name) note('action_spelling')
-  const reader: Reader = { spoken, seen, thought, said: [], note }
-  const fields = read(reader)
+  const args = openArgs(spoken, seen, note)
+  if ('error' in args) return args
+  const fields = read({ name, args, thought, note })
   if ('error' in fields) return fields
   const action = Action.safeParse(fields)
   return action.success
-    ? { action: action.data, said: reader.said }
+    ? { action: action.data, said: args.said }
     : refuse('schema', `${spoken.name} has an argument that it cannot have`)
 }
 
 export const isActionName = (name: string): boolean => actions.has(name.toLowerCase())
 
-const startNames = ['start_box', 'start_point', 'point', 'box', 'bbox', 'start']
-const endNames = ['end_box', 'end_point', 'end']
-const contentNames = ['content', 'text', 'message', '0']
-
-function argument({ spoken }: Reader, names: readonly string[]): string | undefined {
-  const name = names.find((candidate) => spoken.args.has(candidate))
-  return name === undefined ? undefined : spoken.args.get(name)
-}
-
-/** The place under one of the names; undefined when none is there. */
-function placeAt(reader: Reader, names: readonly string[]): Place | Refusal | undefined {
-  const written = argument(reader, names)
-  if (written === undefined) return undefined
-  const place = readPlace(written, reader.seen, reader.note)
-  if (!('error' in place)) reader.said.push(place.said)
-  return place
-}
-
-/** Where a one-point action goes: its argument, or numbers without a name. */
-function target(reader: Reader): Place | Refusal {
-  const named = placeAt(reader, startNames) ?? placeAt(reader, endNames)
-  if (named !== undefined) return named
-  const bare = ['0', '1', '2', '3'].flatMap((name) => reader.spoken.args.get(name) ?? [])
-  if (bare.length === 0) return refuse('schema', `${reader.spoken.name} needs a place`)
-  reader.note('positional_argument')
-  const place = readPlace(bare.join(','), reader.seen, reader.note)
-  if (!('error' in place)) reader.said.push(place.said)
-  return place
-}
+const contentNames = ['content', 'text', 'inputtext', 'message', '0'] as const
 
 const placed = ({ at, box }: Place) => (box === undefined ? { at } : { at, box })
 
 /** An action with one place and fixed fields. */
 const pointing =
   (fields: Fields): Read =>
-  (reader) => {
-    const place = target(reader)
+  ({ args }) => {
+    const place = args.target()
     return 'error' in place ? place : { ...fields, ...placed(place) }
   }
 
-const click = (more: Partial<Fields> = {}): Read => pointing({ kind: 'click', ...more })
+const buttonOf = ({ args }: Reader): string | undefined =>
+  args.text('button', 'mousebutton')?.trim().toLowerCase()
 
-const path = (reader: Reader): readonly [Point, Point] | Refusal => {
-  const start = placeAt(reader, [...startNames, '0'])
-  const end = placeAt(reader, [...endNames, '1'])
-  if (start === undefined || end === undefined)
-    return refuse('schema', `${reader.spoken.name} needs a start and an end`)
-  if ('error' in start) return start
-  return 'error' in end ? end : [start.at, end.at]
-}
+/** A name that says which button is pressed is not contradicted by an argument. */
+const click =
+  (more: Partial<Fields> = {}): Read =>
+  (reader) => {
+    const button = buttonOf(reader) ?? more.button
+    if (button !== more.button && (reader.name !== 'click' || button === ''))
+      return refuse('schema', `${reader.name} cannot have the button ${quoted(button ?? '')}`)
+    return pointing({ kind: 'click', ...more, ...(button === undefined ? {} : { button }) })(reader)
+  }
 
-const dragging: Read = (reader) => {
-  const points = path(reader)
+const dragging: Read = ({ args }) => {
+  const points = args.path()
   return 'error' in points ? points : { kind: 'drag', path: points }
 }
 
 const directions = ['up', 'down', 'left', 'right'] as const
+type Direction = (typeof directions)[number]
+const directionNamed = (word: string): Direction | undefined => directions.find((one) => one === word)
 
-function directionOf(reader: Reader): (typeof directions)[number] | Refusal | undefined {
-  const written = argument(reader, ['direction'])
-  if (written === undefined) return undefined
+function directionOf({ args, note }: Reader): Direction | Refusal | undefined {
+  const written = args.text('direction', 'dir', 'scrolldirection')
+  if (written === undefined) return args.unnamed().map(directionNamed)[0]
   const plain = written.trim().toLowerCase()
-  if (plain !== written) reader.note('enum_spelling')
-  return (
-    directions.find((candidate) => candidate === plain) ??
-    refuse('schema', `there is no direction ${quoted(written)}`)
-  )
+  if (plain !== written) note('enum_spelling')
+  return directionNamed(plain) ?? refuse('schema', `there is no direction ${quoted(written)}`)
 }
 
 const scrolling: Read = (reader) => {
+  const { args, note } = reader
   const direction = directionOf(reader)
   if (typeof direction === 'object') return direction
   if (direction === undefined) {
-    const points = path(reader)
+    const points = args.path()
     if ('error' in points) return points
-    reader.note('scroll_as_swipe')
+    note('scroll_as_swipe')
     return { kind: 'swipe', from: points[0], to: points[1] }
   }
-  const place = placeAt(reader, [...startNames, '0'])
+  const place = args.start()
   if (place !== undefined && 'error' in place) return place
   return { kind: 'scroll', direction, ticks: scrollTicks, ...(place === undefined ? {} : placed(place)) }
 }
 
-const swiping: Read = (reader) => {
-  const points = path(reader)
+const swiping: Read = ({ args }) => {
+  const points = args.path()
   return 'error' in points ? points : { kind: 'swipe', from: points[0], to: points[1] }
 }
 
 /** A trailing line break is Enter. */
-const typing: Read = (reader) => {
-  const content = argument(reader, contentNames)
+const typing: Read = ({ args }) => {
+  const content = args.text(...contentNames)
   if (content === undefined) return refuse('schema', 'type needs content')
-  const place = placeAt(reader, startNames)
+  const place = args.start()
   if (place !== undefined && 'error' in place) return place
   const submit = content.endsWith('\n')
   return {
@@ -177,9 +149,20 @@ const typing: Read = (reader) => {
   }
 }
 
+const keyNames = ['key', 'keys', 'hotkey', 'keyname', 'keyboardkey', 'press'] as const
+const list = /^\s*\[[^[\]]*\]\s*$/
+
+/** A chord as one text; a list of keys, or keys one by one as pyautogui takes them, count as such. */
+function chordIn({ args, note }: Reader): string | undefined {
+  const written = args.text(...keyNames) ?? (args.unnamed().join(' ') || undefined)
+  if (written === undefined || !list.test(written)) return written
+  note('chord_separator')
+  return written.replace(/[\s[\],'"]+/g, ' ').trim()
+}
+
 const pressing: Read = (reader) => {
-  const written = argument(reader, ['key', 'keys', 'hotkey', '0'])
-  if (written === undefined) return refuse('schema', `${reader.spoken.name} needs a key`)
+  const written = chordIn(reader)
+  if (written === undefined) return refuse('schema', `${reader.name} needs a key`)
   const chord = readChord(written)
   if (chord === undefined) return refuse('schema', `${quoted(written)} is not a key chord`)
   if (chord.keys.length > mostKeys) return refuse('schema', `a hotkey has at most ${mostKeys} keys`)
@@ -189,7 +172,7 @@ const pressing: Read = (reader) => {
 
 /** `press` holds a key until its `release`: of a single key that is a stroke, of a modifier it is not. */
 const pressingOne: Read = (reader) => {
-  const key = parseKey(argument(reader, ['key', 'press', '0']) ?? '')
+  const key = parseKey(chordIn(reader) ?? '')
   return key === undefined || isModifier(key)
     ? refuse('unknown_action', 'holding a modifier over several steps is not possible here')
     : { kind: 'keys', keys: [key] }
@@ -198,42 +181,41 @@ const pressingOne: Read = (reader) => {
 const switching =
   (state: 'down' | 'up'): Read =>
   (reader) => {
-    const named = [...startNames, '0'].some((name) => reader.spoken.args.has(name))
-    const place = named ? target(reader) : undefined
+    const place = reader.args.start() ?? (reader.args.unnamed().length > 0 ? reader.args.target() : undefined)
     if (place !== undefined && 'error' in place) return place
-    const button = argument(reader, ['button']) ?? 'left'
+    const button = buttonOf(reader) ?? 'left'
     return { kind: 'button', button, state, ...(place === undefined ? {} : { at: place.at }) }
   }
 
-/** Seconds, as `5`, `5s` or `0.5`. */
-function secondsOf(reader: Reader, usual: number): number {
-  const written = argument(reader, ['time', 'seconds', 'duration'])
-  const read = /^\s*(\d{1,3}(?:\.\d{1,3})?)\s*s?\s*$/.exec(written ?? '')
-  return read === null ? usual : Math.round(Number(read[1]) * 1000)
+const waiting: Read = ({ args }) => {
+  const ms = args.milliseconds(waitMs)
+  return typeof ms === 'number' ? { kind: 'wait', ms } : ms
 }
 
-const longPressing: Read = (reader) => {
-  const place = target(reader)
-  return 'error' in place ? place : { kind: 'long_press', ms: secondsOf(reader, 1000), ...placed(place) }
+const longPressing: Read = ({ args }) => {
+  const place = args.target()
+  if ('error' in place) return place
+  const ms = args.text('0') === undefined ? args.milliseconds(1000) : 1000
+  return typeof ms === 'number' ? { kind: 'long_press', ms, ...placed(place) } : ms
 }
 
 const saying =
   (make: (text: string | undefined, thought: string) => Fields): Read =>
-  (reader) =>
-    make(argument(reader, contentNames), reader.thought ?? '')
+  ({ args, thought }) =>
+    make(args.text(...contentNames), thought ?? '')
 
 const finishing = (outcome: 'completed' | 'infeasible'): Read =>
   saying((text) => ({ kind: 'finish', outcome, message: text ?? '' }))
 
-const opening: Read = (reader) => {
-  const name = argument(reader, ['app_name', 'app', 'name', '0'])
+const opening: Read = ({ name: call, args }) => {
+  const name = args.text('appname', 'app', 'name', 'application', ...contentNames)
   return name === undefined || name.trim() === ''
-    ? refuse('schema', 'open_app needs a name')
+    ? refuse('schema', `${call} needs a name`)
     : { kind: 'open_app', name }
 }
 
-const navigating: Read = (reader) => {
-  const url = argument(reader, ['url', ...contentNames])
+const navigating: Read = ({ args }) => {
+  const url = args.text('url', 'link', 'website', ...contentNames)
   return url === undefined ? refuse('schema', 'navigate needs a url') : { kind: 'navigate', to: { url } }
 }
 
@@ -257,6 +239,7 @@ const actions: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['middle_single', click({ button: 'middle' })],
   ['hover', pointing({ kind: 'hover' })],
   ['move_to', pointing({ kind: 'hover' })],
+  ['move', pointing({ kind: 'hover' })],
   ['mouse_move', pointing({ kind: 'hover' })],
   ['long_press', longPressing],
   ['drag', dragging],
@@ -270,13 +253,17 @@ const actions: ReadonlyMap<string, Read> = new Map<string, Read>([
   ['keydown', pressingOne],
   ['mouse_down', switching('down')],
   ['mouse_up', switching('up')],
-  ['wait', (reader) => ({ kind: 'wait', ms: secondsOf(reader, waitMs) })],
+  ['wait', waiting],
   ['finished', finishing('completed')],
   ['infeasible', finishing('infeasible')],
   ['call_user', saying((text, thought) => ({ kind: 'ask', question: text ?? thought }))],
   ['open_app', opening],
+  ['open', opening],
   ['press_home', always({ kind: 'navigate', to: 'home' })],
+  ['home', always({ kind: 'navigate', to: 'home' })],
   ['press_back', always({ kind: 'navigate', to: 'back' })],
+  ['back', always({ kind: 'navigate', to: 'back' })],
+  ['press_enter', always({ kind: 'keys', keys: ['enter'] })],
   ['navigate', navigating],
   ['navigate_back', always({ kind: 'navigate', to: 'back' })],
   ['screenshot', always({ kind: 'look', what: 'screenshot' })],

@@ -3,11 +3,13 @@ import { type Box, type Point, toPoint } from '../geometry'
 import type { Seen } from './dialect'
 import type { Pair } from './json-point'
 import { quoted, type Refusal, refuse } from './refusal'
+import { areShares } from './shares'
 
 /** `said`: the numbers of the point in the reply's own space; of a box, its centre. */
 export type Place = { readonly at: Point; readonly box?: Box; readonly said: Pair }
 
 const longest = 160
+const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 const tags = /<[|/]{0,2}(?:box_start|box_end|bbox|point|box)\|?>/g
 
 /** One place; a box of four numbers means its centre. */
@@ -31,6 +33,7 @@ export function readPlace(written: string, seen: Seen, note: (repair: string) =>
 }
 
 function placeOf(said: Pair, seen: Seen): Place | Refusal {
+  if (areShares(said)) return refuse('bad_coordinate', `${said.join(', ')} may be shares of the picture`)
   const at = toPoint(said, seen)
   return at === undefined ? outside(said.join(', '), seen) : { at, said }
 }
@@ -42,7 +45,9 @@ const outside = (written: string, { space, screen, image }: Seen): Refusal => {
 }
 
 function numbersOf(written: string, note: (repair: string) => void): readonly number[] | undefined {
-  const bare = written.replace(tags, ' ')
+  const visible = written.replace(invisible, '')
+  if (visible !== written) note('invisible_character')
+  const bare = visible.replace(tags, ' ')
   const opened = bare.match(/[[(（［]/g)?.length ?? 0
   const closed = bare.match(/[\])）］]/g)?.length ?? 0
   const words = bare

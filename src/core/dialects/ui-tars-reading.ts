@@ -1,4 +1,4 @@
-/** Replies of UI-TARS in all its versions: a thought and one call, as text or as the pseudo XML of the Seed models. */
+/** Replies of UI-TARS in all its versions: a thought and one call, as text, as a tool's call or as the pseudo XML of the Seed models. */
 import type { Action } from '../action'
 import type { Reading } from '../proposal'
 import type { ModelReply, Seen } from './dialect'
@@ -7,6 +7,7 @@ import { textOf } from './reply-text'
 import { afterLastThought, afterThinking } from './thinking'
 import { actOf } from './ui-tars-action'
 import { type Found, findCalls } from './ui-tars-text'
+import { findJsonCalls, findWired } from './ui-tars-tools'
 import { scaledOrRefused, settingsOf } from './ui-tars-version'
 import { findXmlCalls } from './ui-tars-xml'
 
@@ -21,7 +22,7 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   const scale = scaledOrRefused(seen)
   if ('error' in scale) return scale
   const spoken = textOf(reply)
-  const found = findAll(spoken.text, seen, reply.finish === 'stop')
+  const found = findWired(reply) ?? findAll(spoken.text, seen, reply.finish)
   if (found === undefined) return answerIn(spoken.text) ?? refuse('no_action', 'the reply holds no action')
   if ('error' in found) return found
   const [first, ...others] = found.calls
@@ -57,16 +58,24 @@ function thinkingIn(text: string): string | undefined {
 }
 
 /** Calls outside of all thinking, in the syntax that the version speaks first, else in the other. */
-function findAll(text: string, seen: Seen, mayClose: boolean): Found | Refusal | undefined {
+function findAll(text: string, seen: Seen, finish: ModelReply['finish']): Found | Refusal | undefined {
   const from = afterThinking(text)
-  const found = findFrom(text, from, seen, mayClose)
+  const found = findFrom(text, from, seen, finish)
   const settled = afterLastThought(text)
   // A lone closing tag behind a call means that the call was only thought of.
   const end = found === undefined || 'error' in found ? from : found.end
-  return settled > end ? findFrom(text, settled, seen, mayClose) : found
+  return settled > end ? findFrom(text, settled, seen, finish) : found
 }
 
-function findFrom(text: string, from: number, seen: Seen, mayClose: boolean): Found | Refusal | undefined {
+function findFrom(
+  text: string,
+  from: number,
+  seen: Seen,
+  finish: ModelReply['finish'],
+): Found | Refusal | undefined {
+  const mayClose = finish === 'stop'
+  const json = findJsonCalls(text, from, finish)
+  if (json !== undefined) return json
   if (settingsOf(seen.params).version === 'seed')
     return findXmlCalls(text, from) ?? findCalls(text, from, mayClose)
   return findCalls(text, from, mayClose) ?? findXmlCalls(text, from)

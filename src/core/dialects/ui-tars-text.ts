@@ -1,7 +1,9 @@
 /** Finds the calls of a `Thought: … Action: …` reply, behind their marker and not in the words around it. */
 import { type Call, looksLikeCall, readCall } from './call-syntax'
-import { quoted, type Refusal, refuse } from './refusal'
-import { isActionName, type Spoken } from './ui-tars-action'
+import { type Refusal, refuse } from './refusal'
+import { isActionName } from './ui-tars-action'
+import type { Spoken } from './ui-tars-args'
+import { mayEndOpen, readSpoilt } from './ui-tars-spoilt'
 
 export type Found = {
   readonly calls: readonly Spoken[]
@@ -11,9 +13,10 @@ export type Found = {
   readonly end: number
 }
 
-const marker = /(^|\n)[ \t*#>`-]{0,8}Action[ \t*]{0,4}[:：]|(?<=\S)[ \t]{1,4}Action[:：]/g
+const marker =
+  /(^|\n)[ \t*#>`-]{0,8}(?:<\|?\w{1,24}\|?>[ \t]{0,4}){0,2}(?:[Aa]ction|ACTION)[ \t*]{0,4}[:：]|(?<=\S)[ \t]{1,4}Action[:：]/g
 /** What may stand between the marker and its call. */
-const lead = /[\s`*]{0,16}(?:<\|begin_of_box\|>)?\s{0,4}/y
+const lead = /[\s`*]{0,16}(?:<\|begin_of_box\|>)?\s{0,4}(?:(?:\d{1,2}[.)、]|[-•])[ \t]{1,4})?[`*]{0,3}/y
 const nameHere = /[A-Za-z_]\w{0,40}/y
 const mostCalls = 100
 
@@ -47,9 +50,6 @@ function markersOf(text: string, from: number): readonly Mark[] {
   return lines.length > 0 ? lines : inline.reverse()
 }
 
-/** Calls that have all they can have once their places are there. */
-const closable = /^(?:click|left_|right_|middle_|double_|triple_|hover|drag|hotkey)/i
-
 type Calls = Omit<Found, 'thought'>
 
 /** The call at a place with those that follow it; undefined when no call stands there. */
@@ -57,17 +57,19 @@ function callsFrom(text: string, from: number, mayClose: boolean): Calls | Refus
   const start = past(lead, text, from)
   const name = matchAt(nameHere, text, start)
   if (name === undefined) return undefined
-  const compact = isActionName(name) ? readCompact(text.slice(start, start + 200), name) : undefined
-  if (compact !== undefined) return 'error' in compact ? compact : { ...compact, end: start + compact.end }
+  const spoilt = isActionName(name) ? readSpoilt(text, start, name, mayClose) : undefined
+  if (spoilt !== undefined && 'error' in spoilt) return spoilt
+  if (spoilt !== undefined) {
+    const end = start + spoilt.end
+    return { calls: [spoilt.spoken, ...callsAfter(text, end)], repaired: spoilt.repaired, end }
+  }
   if (!looksLikeCall(text, start) && !isActionName(name)) return undefined
   const reading = readCall(text, start, mayClose)
   if (!reading.ok) {
     const isCall = text.charAt(start + name.length).trim() === '' ? looksLikeCall(text, start) : true
     return isCall ? refuse(reading.error, reading.detail) : undefined
   }
-  // Where a further argument could have stood behind the cut, the end does not stand for the bracket.
-  if (reading.call.repaired.includes('missing_bracket') && !closable.test(name))
-    return refuse('truncated', `the reply ends inside ${name}`)
+  if (mayGoOn(reading.call)) return refuse('truncated', `the reply ends inside ${name}`)
   const following = callsAfter(text, reading.call.end)
   return {
     calls: [spokenOf(reading.call), ...following],
@@ -79,13 +81,19 @@ function callsFrom(text: string, from: number, mayClose: boolean): Calls | Refus
   }
 }
 
-/** Further calls: each at the start of a line or behind a marker. They are counted, not done. */
+/** Whether a further argument may have stood where the end stands for the bracket. */
+const mayGoOn = ({ name, positional, repaired }: Call): boolean =>
+  repaired.includes('missing_bracket') && (positional.length > 0 || !mayEndOpen(name))
+
+/** Further calls: each at the start of a line, behind a marker or right behind another. They are counted, not done. */
 function callsAfter(text: string, from: number): readonly Spoken[] {
   const calls: Spoken[] = []
-  const starts = /(?:\n|;|[Aa]ction[:：])[ \t`*]{0,8}(?=[A-Za-z_]\w{0,40}\()/g
+  const starts = /(?:(?:\n|;|[Aa]ction[:：])[ \t`*]{0,8}|(?<=[)）])[ \t,，]{0,4})(?=[A-Za-z_]\w{0,40}\()/g
   starts.lastIndex = from
   for (let match = starts.exec(text); match !== null; match = starts.exec(text)) {
     const at = match.index + match[0].length
+    // Where one call stands right behind another, the match is empty.
+    starts.lastIndex = at + 1
     const reading = readCall(text, at)
     if (!reading.ok || !isActionName(reading.call.name)) continue
     calls.push(spokenOf(reading.call))
@@ -128,37 +136,6 @@ function unmarked(text: string, from: number, mayClose: boolean): Found | undefi
 /** Blanks, fences and closing tags, as they stand behind a whole reply. */
 const isTail = (text: string): boolean =>
   text.length < 200 && text.replace(/<[^<>]{0,40}>|[\s`*]/g, '') === ''
-
-const placeWord = '(?:point|start_point)'
-
-/**
- * The compact form of a one-point call, `click>point>point>450 565`, and one whose closing quote is missing. Numbers at
- * the very end count only where one more digit would leave the space: `56` may be the start of `565`.
- */
-function readCompact(
-  text: string,
-  name: string,
-): (Calls & { readonly repaired: readonly string[] }) | Refusal | undefined {
-  const line = text.slice(name.length).split('\n', 1)[0] ?? ''
-  const bare = new RegExp(
-    `^[<>(]{0,2}${placeWord}[<>]{0,2}(?:/?point[<>]{0,2}){0,2}\\s{0,4}(\\d{1,4})[ ,，]{1,4}(\\d{1,4})([^\\d]{0,40})$`,
-  )
-  const unquoted = new RegExp(
-    `^\\(\\s{0,4}(?:${placeWord}|start_box)\\s{0,4}=\\s{0,4}['"]<point>(\\d{1,4})[ ,，]{1,4}(\\d{1,4})</point>(\\s{0,4}\\)[\`\\s]{0,8})$`,
-  )
-  const form = /^[<>]|^\(point[<>]/.test(line) ? ('compact_call' as const) : ('missing_quote' as const)
-  const match = (form === 'compact_call' ? bare : unquoted).exec(line)
-  if (match === null) return undefined
-  const [whole, x = '', y = '', tail = ''] = match
-  if (!/^[\s<>()/'"`|.]{0,40}(?:point[\s<>()/'"`|]{0,40})?$/.test(tail)) return undefined
-  if (tail === '' && Number(y) * 10 <= 1000)
-    return refuse('truncated', `the reply ends inside ${quoted(name)}`)
-  return {
-    calls: [{ name, args: new Map([['point', `${x} ${y}`]]) }],
-    repaired: [form],
-    end: name.length + whole.length,
-  }
-}
 
 const labels =
   /(?:^|\n)[ \t]{0,8}(?:<(?:Thought|think)>|Thought[ \t]{0,4}[:：]|Action_Summary[ \t]{0,4}[:：])/

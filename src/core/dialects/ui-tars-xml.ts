@@ -1,6 +1,6 @@
 /** Finds the calls of a Seed reply: `<seed:tool_call><function=click><parameter=point>…`, with attributes or nested tags too. */
 import { type Refusal, refuse } from './refusal'
-import type { Spoken } from './ui-tars-action'
+import type { Spoken } from './ui-tars-args'
 import type { Found } from './ui-tars-text'
 
 const block = '<seed:tool_call>'

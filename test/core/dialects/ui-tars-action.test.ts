@@ -33,6 +33,18 @@ test.each([
   expect(act(name, args)).toMatchObject(action)
 })
 
+test('the button of a click is not lost, and no name is contradicted', () => {
+  expect(act('click', { ...point, button: 'right' })).toMatchObject({ kind: 'click', button: 'right' })
+  expect(act('right_single', { ...point, button: 'right' })).toMatchObject({ button: 'right' })
+  expect(act('right_single', { ...point, button: 'left' })).toBe('schema')
+  expect(act('click', { ...point, button: 'side' })).toBe('schema')
+})
+
+test('keys one by one and as a list are one chord', () => {
+  expect(act('hotkey', { 0: 'ctrl', 1: 'c' })).toMatchObject({ keys: ['ctrl', 'c'] })
+  expect(act('hotkey', { key: "['ctrl', 'c']" })).toMatchObject({ keys: ['ctrl', 'c'] })
+})
+
 test('a call for the user asks what the thought says', () => {
   expect(act('call_user', {}, 'Which account?')).toMatchObject({ kind: 'ask', question: 'Which account?' })
 })
