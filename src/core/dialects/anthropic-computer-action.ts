@@ -14,7 +14,7 @@ type Reader = (fields: Fields) => Draft
 function held(fields: Fields): readonly Key[] {
   const name = ['text', 'key'].find((key) => fields.has(key) && fields.args.get(key) !== '')
   if (name === undefined) return []
-  const keys = fields.keys(name)
+  const keys = fields.keys(name, 'text')
   if (!keys.every(isModifier)) fields.fail('schema', 'the text of a click is not a modifier key')
   return keys
 }
@@ -102,8 +102,8 @@ const readers: Readonly<Record<string, Reader>> = {
   left_mouse_up: button('up'),
   mouse_move: (fields) => ({ kind: 'hover', at: fields.point('coordinate') }),
   scroll: scrolling,
-  key: (fields) => ({ kind: 'keys', keys: fields.keys('text') }),
-  hold_key: (fields) => ({ kind: 'hold', keys: fields.keys('text'), ms: ms(fields) }),
+  key: (fields) => ({ kind: 'keys', keys: fields.keys('text', 'text') }),
+  hold_key: (fields) => ({ kind: 'hold', keys: fields.keys('text', 'text'), ms: ms(fields) }),
   type: (fields) => ({ kind: 'type', text: fields.text('text') }),
   wait: (fields) => ({ kind: 'wait', ms: ms(fields, 1) }),
   screenshot: () => ({ kind: 'look', what: 'screenshot' }),

@@ -62,7 +62,7 @@ const readers: Readonly<Record<string, Reader>> = {
   type_text_at: typing,
   scroll_at: scrollingAt,
   scroll_document: scrollingDocument,
-  key_combination: (fields) => ({ kind: 'keys', keys: fields.keys('keys') }),
+  key_combination: (fields) => ({ kind: 'keys', keys: fields.keys('keys', 'text') }),
   drag_and_drop: dragging,
   wait_5_seconds: () => ({ kind: 'wait', ms: waitMs }),
   go_back: () => ({ kind: 'navigate', to: 'back' }),

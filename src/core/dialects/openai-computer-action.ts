@@ -16,7 +16,7 @@ const spot = (fields: Fields) => fields.pointOf('x', 'y')
 /** `keys` of a mouse action are held meanwhile. */
 function held(fields: Fields): readonly Key[] {
   const none = !fields.has('keys') || isEmpty(fields.args.get('keys'))
-  const keys = none ? [] : fields.keys('keys')
+  const keys = none ? [] : fields.keys('keys', 'list')
   if (!keys.every(isModifier)) fields.fail('schema', 'the keys of a click are not modifiers')
   return keys
 }
@@ -60,7 +60,7 @@ const readers: Readonly<Record<string, Reader>> = {
   click: clicking,
   double_click: (fields) => ({ kind: 'click', at: spot(fields), count: 2, modifiers: held(fields) }),
   drag: dragging,
-  keypress: (fields) => ({ kind: 'keys', keys: fields.keys('keys') }),
+  keypress: (fields) => ({ kind: 'keys', keys: fields.keys('keys', 'list') }),
   move: (fields) => ({ kind: 'hover', at: spot(fields) }),
   screenshot: () => ({ kind: 'look', what: 'screenshot' }),
   scroll: scrolling,

@@ -20,7 +20,7 @@ const click =
 function held(fields: Fields): { readonly modifiers?: readonly Key[] } {
   const written = fields.args.get('keys')
   if (!fields.has('keys') || written === '' || (Array.isArray(written) && written.length === 0)) return {}
-  const modifiers = fields.keys('keys')
+  const modifiers = fields.keys('keys', 'list')
   if (!modifiers.every(isModifier)) fields.fail('schema', 'the keys of a click are not modifiers')
   fields.note('held_keys')
   return { modifiers }
@@ -91,9 +91,7 @@ const scrolling =
 const pressing: Reader = (fields) => {
   const key = fields.has('keys') || !fields.has('text') ? 'keys' : 'text'
   if (key === 'text') fields.note('key_spelling')
-  // The tool wants a list; one text with all keys is a repair.
-  else if (typeof fields.args.get('keys') === 'string') fields.note('keys_text')
-  return { kind: 'keys', keys: fields.keys(key) }
+  return { kind: 'keys', keys: fields.keys(key, key === 'text' ? 'text' : 'list') }
 }
 
 const asking: Reader = (fields) => ({
@@ -143,7 +141,10 @@ const mobile: Readonly<Record<string, Reader>> = {
   }),
   swipe: (fields) => ({ kind: 'swipe', from: fields.point('coordinate'), to: fields.point('coordinate2') }),
   type: typed,
-  key: (fields) => ({ kind: 'keys', keys: fields.keys(fields.has('text') ? 'text' : 'keys') }),
+  key: (fields) => ({
+    kind: 'keys',
+    keys: fields.has('text') ? fields.keys('text', 'text') : fields.keys('keys', 'list'),
+  }),
   system_button: systemButton,
   open: (fields) => ({ kind: 'open_app', name: fields.text('text') }),
   wait: waiting,

@@ -136,13 +136,18 @@ function openWords(args: JsonObject, note: (repair: string) => void, fail: Fail)
     return found ?? words[0]
   }
 
-  /** The keys of a chord: a list of names, or one text with all of them. */
-  function keys(key: string): readonly Key[] {
-    const found = has(key) ? readKeys(args.get(key) ?? null, note) : undefined
-    const right = found !== undefined && found.length > 0 && found.length <= mostKeys
-    if (!has(key)) fail('schema', `${key} is missing`)
-    else if (!right || new Set(found).size !== found.length) fail('schema', `${key} is not a key chord`)
-    return found ?? []
+  /** The keys of a chord: a list of names, or one text with all of them; what is not the `usual` one is a repair. */
+  function keys(key: string, usual: KeysShape): readonly Key[] {
+    if (!has(key)) {
+      fail('schema', `${key} is missing`)
+      return []
+    }
+    const value = args.get(key) ?? null
+    noteShape(value, usual, note)
+    const found = readKeys(value, note) ?? []
+    const right = found.length > 0 && found.length <= mostKeys && new Set(found).size === found.length
+    if (!right) fail('schema', `${key} is not a key chord`)
+    return found
   }
 
   return { args, note, has, number, text, flag, word, keys }
@@ -152,6 +157,13 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 const issueOf = ([issue]: readonly Issue[]): string =>
   issue === undefined ? 'the call does not fit' : `${issue.path.join('.')}: ${issue.message}`
+
+type KeysShape = 'list' | 'text'
+
+function noteShape(value: Json, usual: KeysShape, note: (repair: string) => void): void {
+  const shape = isList(value) ? 'list' : 'text'
+  if (shape !== usual) note(`keys_${shape}`)
+}
 
 function readKeys(value: Json, note: (repair: string) => void): readonly Key[] | undefined {
   if (typeof value === 'string') return readNames(value, note) ?? readSpelt(value, note)

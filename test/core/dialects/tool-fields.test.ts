@@ -33,7 +33,7 @@ test('places, words, numbers and keys are read, and the places are remembered as
     true,
     true,
   ])
-  expect(fields.keys('k')).toEqual(['ctrl', 's'])
+  expect(fields.keys('k', 'list')).toEqual(['ctrl', 's'])
   expect(fields.said).toEqual([
     [3, 4],
     [5, 6],
@@ -46,13 +46,14 @@ test.each([
   ['a string for a point', { p: '[3, 4]' }, 'numeric_string'],
   ['capitals', { w: 'UP' }, 'enum_spelling'],
   ['a word for a flag', { f: 'True' }, 'enum_spelling'],
+  ['keys in one text', { k: 'ctrl+s' }, 'keys_text'],
   ['the rest of a list round a key', { k: ["keys=['ctrl", "c']"] }, 'key_fragment'],
 ])('%s is a repair', (_, args, repair) => {
-  const { fields, repaired, error } = open({ p: [0, 0], w: 'up', k: 'a', ...args })
+  const { fields, repaired, error } = open({ p: [0, 0], w: 'up', k: ['a'], ...args })
   fields.point('p')
   fields.word('w', ['up', 'down'])
   fields.flag('f', false)
-  fields.keys('k')
+  fields.keys('k', 'list')
   expect(new Set(repaired)).toEqual(new Set([repair]))
   expect(error()).toMatchObject({ kind: 'wait' })
 })
@@ -72,7 +73,7 @@ test.each([
 
 test.each([[['a', 'a']], ['nokey'], [[]], [[3]], [Array(9).fill('a')]])('%j is no chord', (k) => {
   const { fields, error } = open({ k })
-  fields.keys('k')
+  fields.keys('k', 'list')
   expect(error()).toMatchObject({ ok: false, error: 'schema' })
 })
 
