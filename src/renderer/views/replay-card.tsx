@@ -16,7 +16,7 @@ import { Effect } from './effect'
 import { sayGrounds } from './grounds'
 import { ledgerOf, proposalOf, StepRecord, useRecordedStep } from './replay-tabs'
 import { titleOf } from './sentence'
-import { sayDecider } from './step-card'
+import { sayDecider, sayNote } from './step-card'
 import { StepHead } from './step-head'
 
 type Props = {
@@ -98,7 +98,7 @@ type FactsProps = {
 function StepFacts({ step, said, operator }: FactsProps) {
   const t = useTexts()
   const lang = useLang()
-  const { proposed, done, reason, note, outcome } = step
+  const { proposed, done, reason, outcome } = step
   const sent = done === undefined ? [] : pointsOf(done)
   const [was, is] = [proposed, done].map((action) => action && titleOf(action, lang))
   const rows: readonly Row[] = [
@@ -106,7 +106,7 @@ function StepFacts({ step, said, operator }: FactsProps) {
     [t.film.decided, sayDecider(step, t, operator)],
     [t.effect.trust, step.grounds && sayGrounds(step.grounds, t)],
     [t.film.reason, reason && t.veto[reason]],
-    [t.veto.note, note === '' ? undefined : note],
+    [t.veto.note, sayNote(step, lang)],
     [t.film.outcome, step.after === undefined ? outcome && t.film[outcome] : undefined],
     [t.replay.said, said],
     [

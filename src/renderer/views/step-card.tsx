@@ -1,6 +1,8 @@
 /** A step of the filmstrip looked at: what was proposed, what was decided, what came of it. Read-only. */
+import type { Lang } from '../../core/lang'
 import type { StepView } from '../../core/steps'
 import { useLang, useRoom, useRun, useTexts } from '../room'
+import { sayIn } from '../sentences'
 import { Button, Caps } from '../widgets/button'
 import { type Row, Rows } from '../widgets/rows'
 import { Effect, Opinion, VerifyKey } from './effect'
@@ -23,6 +25,12 @@ export function sayDecider(
   return [operator, ...more].join(' · ')
 }
 
+/** A person's words as they are, or why the target could not do it. */
+export function sayNote({ fate, note = '' }: StepView, lang: Lang): string | undefined {
+  if (note === '') return undefined
+  return fate === 'refused' ? sayIn(lang, note) : note
+}
+
 export function StepCard({ step }: { readonly step: StepView }) {
   const t = useTexts()
   const lang = useLang()
@@ -32,7 +40,7 @@ export function StepCard({ step }: { readonly step: StepView }) {
     [t.film.proposed, step.proposed && step.done ? titleOf(step.proposed, lang) : undefined],
     [t.film.decided, sayDecider(step, t)],
     [t.film.reason, step.reason && t.veto[step.reason]],
-    [t.veto.note, step.note === '' ? undefined : step.note],
+    [t.veto.note, sayNote(step, lang)],
     [t.effect.trust, step.grounds && sayGrounds(step.grounds, t)],
     [t.film.outcome, step.after === undefined ? step.outcome && t.film[step.outcome] : undefined],
   ]

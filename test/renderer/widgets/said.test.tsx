@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Lang } from '../../../src/core/lang'
 import { createConsoleStore } from '../../../src/renderer/store'
 import { Console } from '../../../src/renderer/views/console'
+import { sayNote } from '../../../src/renderer/views/step-card'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
 
@@ -46,4 +47,11 @@ test('a start that fails says why beside its button', async () => {
 test('a reply that could not be read says what was wrong with it', () => {
   show('unread', 'zh')
   expect(screen.getByText('逗号前没有值')).toBeTruthy()
+})
+
+test('why a target refused a step is said, and a note of the operator is left as it was written', () => {
+  const note = 'a finger cannot hover. Tap instead'
+  expect(sayNote({ number: 1, fate: 'refused', note }, 'zh')).toBe('手指不能悬停，请改为点按')
+  expect(sayNote({ number: 1, fate: 'vetoed', note }, 'zh')).toBe(note)
+  expect(sayNote({ number: 1, fate: 'refused', note: '' }, 'zh')).toBeUndefined()
 })
