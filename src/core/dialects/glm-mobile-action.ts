@@ -3,7 +3,7 @@ import { Action } from '../action'
 import { type Box, center, type Point, type Size } from '../geometry'
 import { type Place, readPlace } from './call-place'
 import type { Seen } from './dialect'
-import { isList, type Json, type JsonObject } from './json'
+import { isList, isObject, type Json, type JsonObject } from './json'
 import type { Pair } from './json-point'
 import { plainWord } from './plain-word'
 import { quoted, type Refusal, refuse } from './refusal'
@@ -37,11 +37,12 @@ const isAction = (name: string): name is GlmMobileAction => Object.hasOwn(glmMob
 
 /** The action that a complete object is, or why it is none. `message` is kept with the end of the task. */
 export function readGlmMobileObject(
-  written: JsonObject,
+  given: JsonObject,
   seen: Seen,
   note: Note,
   message: string,
 ): ReadObject | Refusal {
+  const written = usualKeys(given, note)
   const type = written.get('action_type')
   if (typeof type !== 'string') return refuse('schema', 'the action has no action_type')
   const name = actionName(type)
@@ -60,9 +61,9 @@ export function readGlmMobileObject(
     case 'status':
       return ending(written, message, note)
     case 'answer':
-      return texted(written.get('text'), (text) => ({ kind: 'answer', text }))
+      return texted(written.get('text'), note, (text) => ({ kind: 'answer', text }))
     case 'open_app':
-      return texted(written.get('app_name'), (text) => ({ kind: 'open_app', name: text }))
+      return texted(written.get('app_name'), note, (text) => ({ kind: 'open_app', name: text }))
     case 'keyboard_enter':
       return plain({ kind: 'keys', keys: ['enter'] })
     case 'navigate_home':
@@ -76,9 +77,45 @@ export function readGlmMobileObject(
 
 const plain = (fields: object): ReadObject => ({ action: Action.parse(fields), points: [] })
 
-function texted(text: Json | undefined, fields: (text: string) => object): ReadObject | Refusal {
-  if (typeof text !== 'string' || text === '') return refuse('schema', 'a text of the action is not a string')
+function texted(value: Json | undefined, note: Note, fields: (text: string) => object): ReadObject | Refusal {
+  const text = wordsOf(value, note)
+  if (text === undefined || text === '') return refuse('schema', 'a text of the action is not a string')
   return plain(fields(text))
+}
+
+/** A text; a whole number that is to be written counts as one. */
+function wordsOf(value: Json | undefined, note: Note): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return undefined
+  note('text_number')
+  return String(value)
+}
+
+/** Other names that models give a key. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  action_type: ['action', 'name', 'type'],
+  box_2d: ['bbox_2d', 'bbox', 'box', 'coordinate'],
+  app_name: ['app', 'name'],
+}
+
+/** The object with the keys of the action space; arguments in an object of their own are taken out of it. */
+function usualKeys(given: JsonObject, note: Note): JsonObject {
+  const keys = new Map(given)
+  const inner = ['arguments', 'parameters'].find((key) => keys.has(key)) ?? ''
+  const args = keys.get(inner) ?? null
+  if (isObject(args)) {
+    keys.delete(inner)
+    for (const [key, value] of args) if (!keys.has(key)) keys.set(key, value)
+    note('wrapped_arguments')
+  }
+  for (const [key, others] of Object.entries(aliases)) {
+    const other = keys.has(key) ? undefined : others.find((one) => keys.has(one))
+    if (other === undefined) continue
+    keys.set(key, keys.get(other) ?? null)
+    keys.delete(other)
+    note('key_name')
+  }
+  return keys
 }
 
 function missingKey(name: GlmMobileAction, written: JsonObject, note: Note): string | undefined {
@@ -130,8 +167,8 @@ function pressing(
 }
 
 function typing(written: JsonObject, seen: Seen, note: Note): ReadObject | Refusal {
-  const text = written.get('text')
-  if (typeof text !== 'string') return refuse('schema', 'the text of input_text is not a string')
+  const text = wordsOf(written.get('text'), note)
+  if (text === undefined) return refuse('schema', 'the text of input_text is not a string')
   const place = placeOf(written.get('box_2d'), seen, note)
   if ('error' in place) return place
   const replace = overrideOf(written, note)
@@ -140,7 +177,7 @@ function typing(written: JsonObject, seen: Seen, note: Note): ReadObject | Refus
 }
 
 function overrideOf(written: JsonObject, note: Note): boolean | Refusal {
-  const value = written.get('override')
+  const value = written.get('override') ?? undefined
   if (typeof value === 'boolean') return value
   const word = typeof value === 'string' ? value.trim().toLowerCase() : ''
   if (value === undefined || word === 'true' || word === 'false') {
@@ -159,7 +196,7 @@ function swiping(written: JsonObject, seen: Seen, note: Note): ReadObject | Refu
   if (direction === undefined) return refuse('schema', 'swipe has no direction up, down, left or right')
   if (direction !== word) note('enum_spelling')
   const value = written.get('box_2d') ?? null
-  if (value === null || (isList(value) && value.length === 0)) {
+  if (value === null || value === '' || (isList(value) && isHollow(value))) {
     return plain({ kind: 'swipe', ...fingerPath(wholeOf(seen.screen), direction) })
   }
   const place = placeOf(value, seen, note)
@@ -169,6 +206,9 @@ function swiping(written: JsonObject, seen: Seen, note: Note): ReadObject | Refu
   const action = Action.parse({ kind: 'swipe', ...fingerPath(box, direction), box })
   return { action, points: [place.said] }
 }
+
+/** `[]`, `[[]]`: the prompt says to leave the box empty for the whole screen. */
+const isHollow = (list: readonly Json[]): boolean => list.every((item) => isList(item) && item.length === 0)
 
 export const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
@@ -184,7 +224,8 @@ export function fingerPath(box: Box, direction: Direction): { readonly from: Poi
 
 function ending(written: JsonObject, message: string, note: Note): ReadObject | Refusal {
   const word = written.get('goal_status')
-  const status = typeof word === 'string' ? word.trim().toLowerCase() : ''
+  const said = typeof word === 'string' ? word.trim().toLowerCase() : ''
+  const status = said === 'completed' ? 'complete' : said
   if (status !== 'complete' && status !== 'infeasible')
     return refuse('schema', 'goal_status is neither complete nor infeasible')
   if (status !== word) note('enum_spelling')

@@ -3,6 +3,7 @@ import type { Action } from '../action'
 import type { Intent, Reading } from '../proposal'
 import type { ModelReply, Seen } from './dialect'
 import { actionName, readGlmMobileObject } from './glm-mobile-action'
+import { readToolCall } from './glm-tool'
 import { bareWords, withoutTokens } from './glm-words'
 import { isList, isObject, type JsonObject } from './json'
 import { readJson } from './lenient-json'
@@ -13,6 +14,22 @@ import { afterLastThought, afterThinking } from './thinking'
 
 /** What the reply says, or why that is not certain. The first action counts; further ones are `ignored`. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
+  const reading = readText(reply, seen)
+  return reading.ok || reading.error !== 'no_action' ? reading : (readTool(reply, seen) ?? reading)
+}
+
+function readTool(reply: ModelReply, seen: Seen): Reading | undefined {
+  const call = readToolCall(reply)
+  if (call === undefined || 'error' in call) return call
+  const repaired = new Set(call.repaired)
+  const object = new Map([['action_type', call.name], ...call.args])
+  const read = readGlmMobileObject(object, seen, (repair) => repaired.add(repair), call.thought ?? '')
+  if ('error' in read) return read
+  const words = call.thought === undefined ? {} : { thought: call.thought }
+  return { ok: true, intent: intentOf(read, words, seen, { repaired: [...repaired], ignored: call.ignored }) }
+}
+
+function readText(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
   const { text: spoken, fromReasoning } = textOf(reply)
   const text = withoutTokens(spoken)

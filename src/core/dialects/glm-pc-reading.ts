@@ -2,9 +2,12 @@
 import type { Action } from '../action'
 import type { Intent, Reading } from '../proposal'
 import { type FoundCall, type FoundCalls, findCalls } from './call-search'
+import type { Argument, Call } from './call-syntax'
 import type { ModelReply, Seen } from './dialect'
-import { glmPcName, readGlmPcCall } from './glm-pc-action'
+import { glmPcName, type ReadCall, readGlmPcCall } from './glm-pc-action'
+import { readToolCall } from './glm-tool'
 import { bareWords, thoughtOf } from './glm-words'
+import { isList, type Json } from './json'
 import { quoted, refuse } from './refusal'
 import { textOf } from './reply-text'
 
@@ -12,6 +15,35 @@ const wanted = { isName: (word: string) => glmPcName(word) !== undefined, inPros
 
 /** What the reply says, or why that is not certain. The first action counts; further ones are `ignored`. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
+  const reading = readText(reply, seen)
+  return reading.ok || reading.error !== 'no_action' ? reading : (readTool(reply, seen) ?? reading)
+}
+
+function readTool(reply: ModelReply, seen: Seen): Reading | undefined {
+  const tool = readToolCall(reply)
+  if (tool === undefined || 'error' in tool) return tool
+  const args = new Map([...tool.args].map(([key, value]) => [key, argumentOf(value)]))
+  const call: Call = { name: tool.name, args, positional: [], start: 0, end: 0, repaired: [] }
+  const repaired = new Set(tool.repaired)
+  const read = readGlmPcCall(call, seen, (repair) => repaired.add(repair), tool.thought ?? '')
+  if ('error' in read) return read
+  const words = tool.thought === undefined ? {} : { thought: tool.thought }
+  return { ok: true, intent: intentOf(read, words, seen, { repaired: [...repaired], ignored: tool.ignored }) }
+}
+
+const argumentOf = (value: Json): Argument =>
+  typeof value === 'string'
+    ? { form: 'quoted', text: value }
+    : { form: isList(value) ? 'bracketed' : 'bare', text: sourceOf(value) }
+
+/** As a call would spell it; what no argument can be is no text at all. */
+function sourceOf(value: Json): string {
+  if (isList(value)) return `[${value.map(sourceOf).join(',')}]`
+  if (typeof value === 'string') return `'${value}'`
+  return typeof value === 'number' ? String(value) : ''
+}
+
+function readText(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
   const { text, fromReasoning } = textOf(reply)
   const found = findCalls(text, wanted)
@@ -25,17 +57,22 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   if (fromReasoning) repaired.add('reasoning')
   const read = readGlmPcCall(chosen.call, seen, (repair) => repaired.add(repair), before)
   if ('error' in read) return read
-  const { action, points } = read
-  const intent: Intent = {
-    ...words,
-    actions: [action],
-    ...('label' in action && action.label !== undefined ? { target: action.label } : {}),
-    ...(points.length === 0 ? {} : { said: { points: points.map(([x, y]) => [x, y]), space: seen.space } }),
-    repaired: [...repaired],
-    ignored: callsOf(found).filter(({ call }) => call.start > chosen.call.start).length,
-  }
-  return { ok: true, intent }
+  const ignored = callsOf(found).filter(({ call }) => call.start > chosen.call.start).length
+  return { ok: true, intent: intentOf(read, words, seen, { repaired: [...repaired], ignored }) }
 }
+
+const intentOf = (
+  { action, points }: ReadCall,
+  words: Pick<Intent, 'thought' | 'memory'>,
+  seen: Seen,
+  rest: Pick<Intent, 'repaired' | 'ignored'>,
+): Intent => ({
+  ...words,
+  actions: [action],
+  ...('label' in action && action.label !== undefined ? { target: action.label } : {}),
+  ...(points.length === 0 ? {} : { said: { points: points.map(([x, y]) => [x, y]), space: seen.space } }),
+  ...rest,
+})
 
 /** Calls that are not quoted in the memory behind the action. */
 function callsOf({ calls, labels }: FoundCalls): readonly FoundCall[] {
