@@ -80,7 +80,7 @@ function actionOf(name: AutoglmAction, args: Args, seen: Seen, { note, thought }
       return swiping(args, seen, note)
     case 'Type':
     case 'Type_Name':
-      return typing(args.get('text'))
+      return typing(args, seen, note)
     case 'Launch':
       return textOf(args, 'app') === ''
         ? refuse('schema', 'Launch needs the name of an app')
@@ -128,11 +128,15 @@ function swiping(args: Args, seen: Seen, note: Note): ReadCall | Refusal {
   return { action, points: [start.said, end.said] }
 }
 
-/** The field is cleared first, as the dialect's rules say. */
-const typing = (text: Argument | undefined): ReadCall | Refusal =>
-  text?.form === 'quoted'
-    ? plain({ kind: 'type', text: text.text, replace: true })
-    : refuse('schema', 'the text of Type is not a string')
+/** The field is cleared first, as the dialect's rules say; one that is named is tapped before. */
+function typing(args: Args, seen: Seen, note: Note): ReadCall | Refusal {
+  const given = args.get('text')
+  const isNumber = given?.form === 'bare' && /^\d{1,20}$/.test(given.text)
+  if (given?.form !== 'quoted' && !isNumber) return refuse('schema', 'the text of Type is not a string')
+  if (isNumber) note('number_as_text')
+  const fields = { kind: 'type', text: given.text, replace: true }
+  return args.has('element') ? pointing(fields, args, seen, note) : plain(fields)
+}
 
 const longestWait = 600
 

@@ -5,6 +5,7 @@ import type { Seen } from './dialect'
 import type { Pair } from './json-point'
 import { outside } from './outside'
 import { type Refusal, refuse } from './refusal'
+import { areShares } from './shares'
 
 export type Place = {
   readonly at: Point
@@ -49,6 +50,7 @@ const isPaired = (written: string): boolean => {
 
 function pointOf([x = 0, y = 0]: readonly number[], seen: Seen): Place | Refusal {
   const said: Pair = [x, y]
+  if (areShares(said)) return refuse('bad_coordinate', `${x}, ${y} may be shares of the picture`)
   const at = toPoint(said, seen)
   return at === undefined ? outside(said, seen) : { at, said }
 }

@@ -111,7 +111,7 @@ type Code = {
 }
 
 const fence =
-  /(?:^|\n)[ \t]*```[ \t]*(?:python3?|py|code|pyautogui)?[ \t]*(?=[\r\n]|pyautogui\.|computer\.)/gi
+  /(?:^|\n)[ \t]*```[ \t]*(?:python3?|py|code|pyautogui)?[ \t]*(?=[\r\n]|pyautogui\.|computer\.|(?:DONE|FAIL|WAIT)\s*```)/gi
 const heading = /(?:^|\n)[ \t#*]*code\b[ \t*:：]*(?=\n|```|pyautogui\.|computer\.)/gi
 const bareCall = /(?:^|\n)[ \t]*(?=(?:pyautogui|computer)\.\w+[ \t]*\()/gi
 
@@ -169,7 +169,25 @@ function past(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at
 }
 
+/** What OSWorld lets a model say in the place of code, as the calls that mean the same. */
+const words: Readonly<Record<string, string>> = {
+  DONE: "terminate(status='success')",
+  FAIL: "terminate(status='failure')",
+  WAIT: 'wait()',
+}
+const word = /(?:DONE|FAIL|WAIT)(?=\s*```)/y
+
+function readWord(text: string, at: number): Line | undefined {
+  word.lastIndex = at
+  const said = word.exec(text)?.[0]
+  const reading = said === undefined ? undefined : readCall(words[said] ?? '', 0)
+  if (said === undefined || reading?.ok !== true) return undefined
+  return { module: 'computer', call: { ...reading.call, start: at, end: at + said.length }, repairs: [] }
+}
+
 function readLine(text: string, at: number): Line | Refusal | undefined {
+  const instead = readWord(text, at)
+  if (instead !== undefined) return instead
   dotted.lastIndex = at
   const found = dotted.exec(text)
   plainName.lastIndex = at

@@ -123,7 +123,7 @@ function millisecondsOf(args: Args, seconds: number): number {
 const scrolling =
   (more: 'up' | 'right', less: 'down' | 'left'): Reader =>
   (args, seen) => {
-    const clicks = numberOf(args, 'clicks', 0) ?? 0
+    const clicks = numberOf(args, 'clicks', 0) ?? numberOf(args, 'amount', 0) ?? 0
     const ticks = Math.abs(clicks)
     if (!Number.isInteger(ticks) || ticks < 1 || ticks > mostTicks)
       return refuse('schema', `${args.name} by ${clicks}: from 1 to ${mostTicks} either way`)
@@ -165,7 +165,8 @@ const pressing: Reader = (args) => {
 }
 
 const chord: Reader = (args) => {
-  const keys = keysOf(args, args.call.positional)
+  const list = args.call.args.get('keys')
+  const keys = keysOf(args, list === undefined ? args.call.positional : [list])
   if (new Set(keys).size !== keys.length) return refuse('schema', `a key stands twice in ${args.name}`)
   return { type: 'done', action: Action.parse({ kind: 'keys', keys }), more: 0 }
 }
