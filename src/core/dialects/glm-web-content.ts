@@ -16,7 +16,7 @@ export function contentOf({ text, closed }: Line, note: Note): string | Refusal 
   const trimmed = text.trimEnd()
   const [, inner, behind = ''] =
     firstBracketed(trimmed) ?? /^\[([\s\S]*)\][.。;；]?\*{0,2}$/.exec(trimmed) ?? []
-  if (inner !== undefined && (closed || isBalanced(trimmed))) {
+  if (inner !== undefined && (closed || depthOf(trimmed) === 0)) {
     noteWords(behind, note)
     return inner
   }
@@ -35,6 +35,8 @@ export function contentOf({ text, closed }: Line, note: Note): string | Refusal 
 
 /** `[x]`, brackets in the text in pairs, with the words behind it, which belong to nobody. */
 function firstBracketed(text: string): readonly [string, string, string] | undefined {
+  // More are closed than opened: the last one is the delimiter, and one in between is text.
+  if (depthOf(text) < 0) return undefined
   for (let at = 0, depth = 0; at < text.length; at++) {
     const character = text.charAt(at)
     if (character === '[') depth++
@@ -48,13 +50,11 @@ function firstBracketed(text: string): readonly [string, string, string] | undef
   return undefined
 }
 
-function isBalanced(text: string): boolean {
+/** How many brackets stay open; negative where more are closed than opened. */
+function depthOf(text: string): number {
   let depth = 0
-  for (const character of text) {
-    if (character === '[') depth++
-    if (character === ']') depth--
-  }
-  return depth === 0
+  for (const character of text) depth += character === '[' ? 1 : character === ']' ? -1 : 0
+  return depth
 }
 
 const move =
@@ -89,7 +89,7 @@ function trackDelimiters(): (line: string) => boolean {
   let tagged = false
   return (line) => {
     const inside = depth > 0 || tagged
-    for (const character of line) depth += character === '[' ? 1 : character === ']' ? -1 : 0
+    depth += depthOf(line)
     const [opened, shut] = [line.lastIndexOf('<content>'), line.lastIndexOf('</content>')]
     if (opened !== shut) tagged = opened > shut
     return inside

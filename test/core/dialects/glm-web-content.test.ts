@@ -9,6 +9,7 @@ const typed = (text: string, closed = true) => {
 test.each([
   ['[x]', 'x'],
   ['[a]b]', 'a]b'],
+  ['[a]\nb]', 'a]\nb'],
   ['[items[0]; y].', 'items[0]; y'],
   ['[a\nClick [9]\nb]', 'a\nClick [9]\nb'],
   ['hello.', 'hello.'],
