@@ -1,5 +1,6 @@
 /** Numbered elements of a page, as a file or another tool lists them, for dialects that speak of marks. */
 import { z } from 'zod'
+import type { Action } from '../core/action'
 import { type Refusal, refuse } from '../core/dialects/refusal'
 import type { Box } from '../core/geometry'
 import type { Element } from '../core/observation'
@@ -77,4 +78,22 @@ function entriesOf(given: unknown): readonly (readonly [number, unknown])[] | un
   return byNumber.success
     ? Object.entries(byNumber.data).map(([mark, item]) => [Number(mark), item])
     : undefined
+}
+
+/** What a reply means by its number where nobody has told where that element is: the move, without a place. */
+export type Unplaced = { readonly kind: Action['kind']; readonly mark: number; readonly placed: false }
+
+const nowhere: Box = { x: 0, y: 0, width: 1, height: 1 }
+
+/** Stands for every element that a reply may name by its number, so that it can be read. */
+export const standIns = (reply: string): readonly Element[] =>
+  [...new Set(reply.match(/\d{1,6}/g))]
+    .slice(0, most)
+    .map((mark) => ({ mark: Number(mark), text: '', box: nowhere, confidence: 0 }))
+
+/** The action without what it was lent by a stand-in. */
+export function unplaced(action: Action): Action | Unplaced {
+  if (!('mark' in action) || action.mark === undefined) return action
+  const { at: _, box: __, label: ___, ...rest } = { at: undefined, ...action }
+  return { ...rest, mark: action.mark, placed: false }
 }

@@ -8,7 +8,7 @@ import { dialect, dialects, impliedParams } from '../core/dialects/index'
 import { type Refusal, refuse } from '../core/dialects/refusal'
 import { type Size, Space } from '../core/geometry'
 import type { Reading } from '../core/proposal'
-import { readMarks } from './marks'
+import { readMarks, standIns, type Unplaced, unplaced } from './marks'
 import { isStream, readStream } from './parse-stream'
 
 const Sides = z.tuple([z.int().positive().max(100_000), z.int().positive().max(100_000)])
@@ -32,7 +32,8 @@ type Line = z.infer<typeof Line>
 export type ParseResult =
   | {
       readonly ok: true
-      readonly actions: readonly Action[]
+      /** One on a numbered element has no place where the line gave no `marks`. */
+      readonly actions: readonly (Action | Unplaced)[]
       readonly ignored: number
       readonly repaired: readonly string[]
       readonly thought?: string
@@ -55,7 +56,9 @@ export function parseReply(line: unknown): ParseResult {
   const reply = enveloped ? fromEnvelope(given) : fromReply(given)
   if ('error' in reply) return reply
   const seen = seenOf(given, spoken, impliedParams(name ?? ''))
-  return 'error' in seen ? seen : resultOf(spoken.read(reply, seen))
+  if ('error' in seen) return seen
+  if (given.marks !== undefined || spoken.platform !== 'web') return resultOf(spoken.read(reply, seen))
+  return resultOf(spoken.read(reply, { ...seen, elements: standIns(reply.text) }), unplaced)
 }
 
 const unknownDialect = (name: string | undefined): string => {
@@ -102,12 +105,15 @@ function fromEnvelope({ reply, finish }: Line): ModelReply | Refusal {
   return finish === undefined ? opened : { ...opened, finish }
 }
 
-function resultOf(reading: Reading): ParseResult {
+function resultOf(
+  reading: Reading,
+  told: (action: Action) => Action | Unplaced = (same) => same,
+): ParseResult {
   if (!reading.ok) return reading
   const { actions, ignored, repaired, thought, memory, status, target, confirm } = reading.intent
   return {
     ok: true,
-    actions,
+    actions: actions.map(told),
     ignored,
     repaired,
     ...(thought === undefined ? {} : { thought }),

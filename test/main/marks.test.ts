@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readMarks } from '../../src/main/marks'
+import { Action } from '../../src/core/action'
+import { readMarks, standIns, unplaced } from '../../src/main/marks'
 
 const box = { x: 10, y: 20, width: 30, height: 40 }
 const nine = { text: '', box, confidence: 1, mark: 9 }
@@ -35,3 +36,14 @@ test.each([['nothing'], [7], [{ nine: box }], [{ '9': 'here' }], [[{ mark: 9 }]]
     expect(readMarks(given)).toMatchObject({ ok: false, error: 'schema' })
   },
 )
+
+test('a stand-in lends a reply’s number to the move, and no place', () => {
+  expect(standIns('Click [9]; then 9 and 12').map(({ mark }) => mark)).toEqual([9, 12])
+  const click = Action.parse({ kind: 'click', at: [0, 0], box: { x: 0, y: 0, width: 1, height: 1 }, mark: 9 })
+  expect(unplaced(click)).toEqual({
+    ...{ kind: 'click', button: 'left', count: 1, modifiers: [] },
+    ...{ mark: 9, placed: false },
+  })
+  const wait = Action.parse({ kind: 'wait', ms: 5 })
+  expect(unplaced(wait)).toBe(wait)
+})

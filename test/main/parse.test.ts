@@ -106,3 +106,19 @@ test('a batch answers line by line, repeats the id, and goes on after a bad line
   expect(results).toHaveLength(4)
   expect(results[3]).not.toHaveProperty('id')
 })
+
+test('a number of an element that nobody listed is told without a place', () => {
+  const reply = 'Thought: Search.\nAction: Type [2]; [harbour]\nMemory_Updated: {}'
+  const web = { dialect: 'glm-web', reply, screen: [1920, 1080] }
+  const result = parseReply(web)
+  expect(result).toMatchObject({
+    ok: true,
+    repaired: [],
+    actions: [{ kind: 'type', mark: 2, text: 'harbour', placed: false }],
+  })
+  expect(result).not.toHaveProperty('actions.0.at')
+  expect(parseReply({ ...web, marks: { '2': [10, 20, 30, 40] } })).toMatchObject({
+    actions: [{ at: [25, 40], mark: 2 }],
+  })
+  expect(parseReply({ ...web, marks: {} })).toMatchObject({ ok: false, error: 'out_of_range' })
+})

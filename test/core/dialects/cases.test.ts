@@ -113,6 +113,7 @@ test.each(
   }
   if (!result.ok) throw new Error(`${result.error}: ${result.detail}`)
   const [action, ...others] = result.actions
+  if (action !== undefined && 'placed' in action) throw new Error('the case does not say where its marks are')
   expect(others).toHaveLength(wanted.count - 1)
   expect(action).toMatchObject({
     ...meanings[wanted.action],
