@@ -100,6 +100,13 @@ function swipeDirection({ from, to }: Extract<Action, { kind: 'swipe' }>): strin
   return to[0] < from[0] ? 'left' : 'right'
 }
 
+function placed(action: ReadAction): Action {
+  if ('placed' in action) throw new Error('the case does not say where its marks are')
+  return action
+}
+
+type ReadAction = Extract<ReturnType<typeof parseReply>, { ok: true }>['actions'][number]
+
 const defined = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
@@ -112,8 +119,7 @@ test.each(
     return
   }
   if (!result.ok) throw new Error(`${result.error}: ${result.detail}`)
-  const [action, ...others] = result.actions
-  if (action !== undefined && 'placed' in action) throw new Error('the case does not say where its marks are')
+  const [action, ...others] = result.actions.map(placed)
   expect(others).toHaveLength(wanted.count - 1)
   expect(action).toMatchObject({
     ...meanings[wanted.action],
