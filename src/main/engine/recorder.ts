@@ -47,6 +47,7 @@ export type Surroundings = {
 }
 
 const unknown = Promise.resolve(undefined)
+const lag = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lagMs))
 
 /** @param idle the hands at rest: a pointer's or fingers. @param report gets each action in order, one at a time. */
 export function openRecorder(
@@ -104,7 +105,7 @@ export function openRecorder(
   const rest = async (): Promise<void> => {
     for (let seen = -1, round = 0; seen !== notes && round < lagRounds; round++) {
       seen = notes
-      await new Promise((resolve) => setTimeout(resolve, lagMs))
+      await lag()
     }
     end()
     await reported
@@ -113,6 +114,13 @@ export function openRecorder(
   /** Whoever still holds a button or a key goes on with it. */
   const isHolding = (): boolean => hands.press !== undefined || hands.strike !== undefined
 
+  /** Ends what has grown unless the hands go on: what begins in the last moment has a clock of its own. */
+  const pause = async (): Promise<void> => {
+    const seen = notes
+    await lag()
+    if (seen === notes && !isHolding()) end()
+  }
+
   return {
     note(input, before) {
       notes += 1
@@ -120,7 +128,7 @@ export function openRecorder(
       take(input)
       caret = caretAfter(caret, input)
       clearTimeout(timer)
-      timer = setTimeout(() => void (isHolding() || rest()), isWriting() ? restMs.typing : restMs.click)
+      timer = setTimeout(() => void pause(), isWriting() ? restMs.typing : restMs.click)
       timer.unref?.()
     },
     rest,

@@ -116,6 +116,32 @@ test('a key that is still down is not ended by the time that passes', async () =
   expect(told).toMatchObject([{ action: { kind: 'hold', keys: ['left'], ms: 5000 } }])
 })
 
+test('a key that goes down just as the hands were taken to rest is held as long as it is', async () => {
+  const { recorder, told, rest } = recording()
+  recorder.note(at(5, 1, 0))
+  recorder.note(at(5, 0, 50))
+  await vi.advanceTimersByTimeAsync(740)
+  recorder.note(key('home', true, 790))
+  await vi.advanceTimersByTimeAsync(700)
+  recorder.note(key('home', false, 1490))
+  await rest()
+  expect(told).toMatchObject([{ action: { kind: 'click' } }, { action: { kind: 'hold', ms: 700 } }])
+})
+
+test('a run of typing that goes on in the last moment stays one', async () => {
+  const { recorder, told, rest } = recording()
+  recorder.note(key('a', true, 0))
+  recorder.note(key('a', false, 30))
+  await vi.advanceTimersByTimeAsync(2540)
+  recorder.note(key('b', true, 2540))
+  recorder.note(key('b', false, 2570))
+  await vi.advanceTimersByTimeAsync(1000)
+  recorder.note(key('c', true, 3540))
+  recorder.note(key('c', false, 3570))
+  await rest()
+  expect(told).toMatchObject([{ action: { kind: 'type', text: 'abc' } }])
+})
+
 test('whose field it is is asked once a text begins, and again for the next one', async () => {
   const focused = vi.fn(() => Promise.resolve(password))
   const { recorder, told, rest } = recording({ focused })
