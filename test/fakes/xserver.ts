@@ -47,7 +47,7 @@ export type Desktop = {
   close(): Promise<void>
 }
 
-const needed = ['Xtigervnc', 'x11vnc', 'Xvfb', 'xdotool', 'xev', 'xclip', 'openbox'] as const
+const needed = ['Xtigervnc', 'x11vnc', 'Xvfb', 'xdotool', 'xev', 'xprop', 'xclip', 'openbox'] as const
 
 /** Why no desktop can be opened here, for a visible skip; where CI=true that is a failure instead. */
 export function whyNoDesktop(): string | undefined {
@@ -78,7 +78,7 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
     const server = await startServer(options, folder, children)
     const desktop = { ...reach(server, options, children), close }
     if (options.apps !== undefined && options.apps.length > 0) {
-      desktop.start('openbox', '--sm-disable')
+      await openWindowManager(desktop)
       for (const [command = '', ...args] of options.apps) desktop.start(command, ...args)
     }
     return desktop
@@ -86,6 +86,15 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
     await close()
     throw cause
   }
+}
+
+/** Resolves once it manages windows: one that is shown while it starts may stay hidden for ever. */
+async function openWindowManager({ start }: Pick<Desktop, 'start'>): Promise<void> {
+  const watch = start('stdbuf', '-oL', 'xprop', '-root', '-spy')
+  start('openbox', '--sm-disable')
+  const isThere = (line: string) => line.startsWith('_NET_SUPPORTING_WM_CHECK(WINDOW)')
+  for await (const line of createInterface({ input: watch.stdout })) if (isThere(line)) break
+  watch.kill()
 }
 
 type Server = { readonly display: string; readonly port: number; readonly process: ChildProcess }
