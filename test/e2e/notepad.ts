@@ -19,7 +19,7 @@ export async function openNotepad(): Promise<Notepad> {
   const file = join(folder, 'note.txt')
   await writeFile(file, '')
   const size = { width: 1280, height: 800 }
-  const desktop = await openDesktop({ size, apps: [['dbus-run-session', '--', 'mousepad', file]] })
+  const desktop = await openDesktop({ size, apps: [['mousepad', '--disable-server', file]] })
   const window = (await desktop.window('note.txt')).split('\n')[0] ?? ''
   await desktop.run('xdotool', 'windowsize', '--sync', window, '900', '560')
   await desktop.run('xdotool', 'windowmove', '--sync', window, '120', '90')

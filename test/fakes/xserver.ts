@@ -76,7 +76,7 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
   }
   try {
     const server = await startServer(options, folder, children)
-    const desktop = { ...reach(server, options, children), close }
+    const desktop = { ...reach(server, options, { folder, children }), close }
     if (options.apps !== undefined && options.apps.length > 0) {
       await openWindowManager(desktop)
       for (const [command = '', ...args] of options.apps) desktop.start(command, ...args)
@@ -199,8 +199,17 @@ function freePort(): Promise<number> {
   })
 }
 
-function reach(server: Server, options: DesktopOptions, children: ChildProcess[]): Omit<Desktop, 'close'> {
-  const env = { ...process.env, DISPLAY: server.display }
+/** Programs on the desktop neither read what others left behind in this user's home, nor leave anything there. */
+function environment(display: string, home: string): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.startsWith('XDG_'))
+  const quiet = { DBUS_SESSION_BUS_ADDRESS: 'disabled:', GSETTINGS_BACKEND: 'memory', NO_AT_BRIDGE: '1' }
+  return { ...Object.fromEntries(own), ...quiet, HOME: home, DISPLAY: display }
+}
+
+type Room = { readonly folder: string; readonly children: ChildProcess[] }
+
+function reach(server: Server, options: DesktopOptions, { folder, children }: Room): Omit<Desktop, 'close'> {
+  const env = environment(server.display, folder)
   const run = (command: string, ...args: readonly string[]) =>
     new Promise<string>((resolve, reject) => {
       execFile(command, args, { env }, (error, stdout) => (error ? reject(error) : resolve(stdout)))

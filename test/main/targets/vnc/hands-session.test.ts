@@ -32,13 +32,7 @@ async function office(home: string) {
   const still = '[Settings]\ngtk-cursor-blink=0\ngtk-enable-animations=0\n'
   await writeFile(join(folder, 'gtk-3.0', 'settings.ini'), still)
   await writeFile(join(folder, 'notes.txt'), '')
-  const quiet = [
-    `XDG_CONFIG_HOME=${folder}`,
-    `HOME=${folder}`,
-    'GSETTINGS_BACKEND=memory',
-    'PS1=$ ',
-    'NO_AT_BRIDGE=1',
-  ]
+  const quiet = [`XDG_CONFIG_HOME=${folder}`, `HOME=${folder}`, 'PS1=$ ']
   const { real, target } = await connected({ size, apps: [['true']] })
   const place = async (title: string, x: number, y: number) => {
     const id = (await real.window(title)).split('\n')[0] ?? ''
@@ -83,7 +77,7 @@ async function stateOf({ real, folder }: Office) {
   }
 }
 
-/** The frame that stands still: what came while it was looked at may go on for a while. */
+/** The frame that stands still, and that the viewer has been shown: what came while it was looked at may go on for a while. */
 async function stillFrame(
   { observe }: Pick<Target, 'observe'>,
   { screen, client }: Omit<Viewer, 'close'>,
@@ -92,7 +86,7 @@ async function stillFrame(
   const frame = frameHash((await observe(never)).picture)
   await client.probe()
   stir.ignore()
-  if (!stir.stirred) return frame
+  if (!stir.stirred && frameHash(screen.copy()) === frame) return frame
   await settlePicture(screen, never, true)
   return stillFrame({ observe }, { screen, client })
 }
