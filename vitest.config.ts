@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Values in, values out: these files share their modules, and nothing in them could tell. */
 const core = ['test/core/**/*.test.ts']
@@ -14,8 +15,20 @@ const files = [
   'test/main/targets/adb/!(filming|through-server).test.ts',
 ]
 
+/** A minute or more each: what begins last would be waited for by a core that has nothing else to do. */
+const long = /(?:dialects\/(?:fuzz|round-trip)|hands-session|moving-screens)\.test\.ts$/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     exclude: ['test/e2e/**', 'test/bench/**', 'node_modules/**'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,

@@ -83,7 +83,10 @@ export type Target = {
   glance?(): Capture | undefined
   /** The element that the target lists under a point now, where it can tell quickly. */
   under?(at: Point, signal: AbortSignal): Promise<Element | undefined>
-  /** The field that takes what is typed now; undefined where none does, or the target cannot tell. */
+  /**
+   * The field that takes what is typed next, once it has taken all that went before; undefined where none does, or the
+   * target cannot tell.
+   */
   focused?(signal: AbortSignal): Promise<Element | undefined>
   /**
    * What lies under the points of an action now instead of what was listed there, where the target can tell; undefined

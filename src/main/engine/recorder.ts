@@ -43,6 +43,7 @@ export type Beginning = {
 export type Surroundings = {
   look(): Promise<Picture>
   under(at: Point): Promise<Element | undefined>
+  /** The field of what is typed next, once everything that was passed on before has been taken. */
   focused(): Promise<Element | undefined>
 }
 
@@ -81,7 +82,7 @@ export function openRecorder(
   /** A text has just begun: whose it is, is asked while the focus is still there. */
   const askField = (began: Touch): void => {
     const beginning = beginnings.get(began)
-    if (beginning !== undefined) beginnings.set(began, { ...beginning, caret, field: fieldOf(world) })
+    if (beginning !== undefined) beginnings.set(began, { ...beginning, caret, field: world.focused().catch(() => undefined) })
   }
 
   const isWriting = (): boolean => hands.growing?.action.kind === 'type'
@@ -141,14 +142,6 @@ export function openRecorder(
       conceals = on
     },
   }
-}
-
-/** The key that brought the focus there may still be on its way: only a second no is a no. */
-async function fieldOf({ focused }: Surroundings): Promise<Element | undefined> {
-  const first = await focused().catch(() => undefined)
-  if (first?.secret === true) return first
-  const second = await focused().catch(() => undefined)
-  return second?.secret === true ? second : first
 }
 
 /** A button or key that goes down. */

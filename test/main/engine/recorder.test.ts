@@ -155,15 +155,6 @@ test('whose field it is is asked once a text begins, and again for the next one'
   expect(await told[2]?.began.field).toEqual(password)
 })
 
-test('a field that turns out to be secret a moment later counts as such', async () => {
-  const plain = { ...password, text: 'Name', secret: undefined }
-  const answers = [plain, password]
-  const { recorder, told, rest } = recording({ focused: async () => answers.shift() })
-  recorder.note(key('a', true))
-  await rest()
-  expect(await told[0]?.began.field).toEqual(password)
-})
-
 test('on a phone the field that was touched and the text in it are one beginning', async () => {
   const focused = vi.fn(() => Promise.resolve(password))
   const { recorder, told, rest } = recording({ focused }, idleFingers)

@@ -6,8 +6,18 @@ import { readViews } from './typing'
 /** The phone may take as long to describe its screen, in ms. */
 const patience = 4000
 
-/** The field with the focus; undefined where none has it, or the phone does not tell. A secret one keeps its content. */
+/**
+ * The field with the focus; undefined where none has it, or the phone does not tell. A secret one keeps its content. What
+ * brings the focus there may still be on its way: only a second no is a no.
+ */
 export async function focusedField(phone: Phone, signal: AbortSignal): Promise<Element | undefined> {
+  const first = await focusNow(phone, signal)
+  if (first?.secret === true) return first
+  const second = await focusNow(phone, signal)
+  return second?.secret === true ? second : first
+}
+
+async function focusNow(phone: Phone, signal: AbortSignal): Promise<Element | undefined> {
   const views = await readViews(phone, patience, signal)
   const focused = views?.filter((view) => view.focused)
   const field = focused?.find(({ className }) => /Edit|Auto|Input/.test(className)) ?? focused?.[0]

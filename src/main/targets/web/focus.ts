@@ -8,12 +8,29 @@ import { live, type Room } from './room'
 
 /** Frames within frames. */
 const deepest = 10
+/** How long the hands wait at most for a page to tell, in ms. */
+const limit = 1000
 
-/** The field with the focus as the page lists it; undefined where none has it, or where it is out of sight. */
+/**
+ * The field with the focus as the page lists it; undefined where none has it, or where it is out of sight. It is the
+ * focus as everything left it that the operator's hands did before, and nothing that they do after.
+ */
 export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | undefined> {
-  if (room.dialogs.question !== undefined) return undefined
-  const at = await unlessAborted(placeOfFocus(live(room).tabs.current.page), signal)
+  const at = await room.line.behind(() => focusNow(room, signal))
   return at && listedUnder(room, at, signal)
+}
+
+async function focusNow(room: Room, signal: AbortSignal): Promise<Point | undefined> {
+  if (room.dialogs.question !== undefined) return undefined
+  const asked = new AbortController()
+  // A page that asks a question answers none; what the operator says to it must not wait behind this.
+  const leave = room.dialogs.onQuestion(() => asked.abort(new Error('a question opened')))
+  try {
+    const page = live(room).tabs.current.page
+    return await unlessAborted(placeOfFocus(page), signal, asked.signal, AbortSignal.timeout(limit))
+  } finally {
+    leave()
+  }
 }
 
 /** The middle of the field, in pixels of the page's window. */

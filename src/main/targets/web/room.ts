@@ -10,6 +10,7 @@ import { type Browsing, openBrowser } from './browser'
 import { clean, createDialogs, type Dialogs } from './dialogs'
 import { type AllowDownload, refuseDownloads, takeDownload } from './downloads'
 import { createHands, type Hands } from './hands'
+import { createInputLine, type InputLine } from './input-line'
 import type { Numbering } from './marks/numbering'
 import { createScreen, type Screen } from './screen'
 import { pageScript } from './select-list'
@@ -51,6 +52,8 @@ export type Room = {
   readonly screen: Screen
   readonly dialogs: Dialogs
   readonly hands: Hands
+  /** Where the hands of all viewers wait for the page. */
+  readonly line: InputLine
   readonly views: Set<View>
   readonly listeners: Set<(state: TargetState) => void>
   session: Session | undefined
@@ -84,6 +87,7 @@ export function createRoom(address: WebAddress, options: WebOptions): Room {
     screen: createScreen(framebuffer, options.decode, () => undefined),
     dialogs,
     hands: createHands(() => live(room).tabs.current.page, dialogs),
+    line: createInputLine(),
     views: new Set(),
     listeners: new Set(),
     session: undefined,

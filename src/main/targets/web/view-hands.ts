@@ -2,6 +2,7 @@
 import { distance, type Point } from '../../../core/geometry'
 import type { Clock } from '../../engine/ports'
 import type { ViewHands } from '../../live/view'
+import type { InputLine } from './input-line'
 import { createViewKeys, type KeyParts } from './view-keys'
 
 const buttons = [
@@ -21,15 +22,18 @@ const doubleClick = { within: 500, near: 5 } as const
 /** Movements beyond so many waiting inputs are dropped; presses never are. */
 const mostWaiting = 200
 
+/** A browser that is gone holds nothing down. */
+const browserGone = (): void => undefined
+
 type Parts = KeyParts & {
   readonly clock: Clock
+  readonly line: InputLine
   /** Whether this viewer's hands may still act: what waited for a slow page is asked again when its turn comes. */
   admit(): boolean
 }
 
 export function createViewHands(parts: Parts): ViewHands {
-  const { hands, clock } = parts
-  let queue: Promise<void> = Promise.resolve()
+  const { hands, clock, line } = parts
   let waiting = 0
   let mask = 0
   let last = { at: [-100, -100] as Point, ms: 0, count: 0 }
@@ -40,18 +44,17 @@ export function createViewHands(parts: Parts): ViewHands {
   function then(work: () => Promise<void>): void {
     waiting += 1
     const begun = era
-    const failed = () => {
-      era += 1
-      return hands.release()
-    }
-    queue = queue
-      .then(() => (begun === era && parts.admit() ? work() : undefined))
-      .catch(failed)
-      // A browser that is gone holds nothing down.
-      .catch(() => undefined)
-      .finally(() => {
+    const turn = async () => {
+      try {
+        if (begun === era && parts.admit()) await work()
+      } catch {
+        era += 1
+        await hands.release()
+      } finally {
         waiting -= 1
-      })
+      }
+    }
+    void line.behind(turn).catch(browserGone)
   }
 
   const keys = createViewKeys(parts, then)
@@ -88,7 +91,7 @@ export function createViewHands(parts: Parts): ViewHands {
       keys.forget()
       mask = 0
       // Letting go needs nobody's leave.
-      queue = queue.then(() => hands.release()).catch(() => undefined)
+      void line.behind(() => hands.release()).catch(browserGone)
     },
   }
 }

@@ -221,6 +221,7 @@ async function close(room: Room): Promise<void> {
 function addView(room: Room, wire: Parameters<Target['view']>[0], gate: Parameters<Target['view']>[1]): void {
   const hands = createViewHands({
     hands: room.hands,
+    line: room.line,
     dialogs: room.dialogs,
     clock: room.clock,
     clipboard: () => room.clipboard,

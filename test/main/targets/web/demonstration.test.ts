@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action'
 import type { EventOf } from '../../../../src/core/events'
+import { keysym } from '../../../../src/core/keys'
 import { openSeat } from '../../../../src/main/engine/seat'
 import type { WebTarget } from '../../../../src/main/targets/web/web'
 import { frameHash } from '../../../../src/main/vision/encode'
@@ -16,6 +17,9 @@ beforeAll(async () => {
     '/': `<title>Log in</title><label class=at style="left:20px;top:100px">Name<input id=n></label>
       <label class=at style="left:20px;top:160px">Secret word<input id=p type=password></label>
       <iframe class=at style="left:20px;top:300px;width:400px;height:120px;border:0" src="/inner"></iframe>`,
+    '/slow': `<title>Log in</title><label class=at style="left:20px;top:100px">Name<input id=n autofocus></label>
+      <label class=at style="left:20px;top:160px">Secret word<input id=p type=password></label>
+      <script>n.onkeydown = () => { for (const start = performance.now(); performance.now() - start < 400;); }</script>`,
     '/inner': '<body style="margin:0"><input id=code autocomplete="one-time-code" aria-label="Code">',
   })
   target = await openWeb(`web:${site.url}/`)
@@ -84,4 +88,17 @@ test('a log-in shown by hand, without any model, is recorded without its passwor
   ])
   expect(hands.every(({ frame }) => frame !== undefined)).toBe(true)
   expect(JSON.stringify(parts.journal.events)).not.toContain('correct')
+})
+
+test('a field that a slow page has yet to give the focus to is the one that is told', async () => {
+  await goTo(target, `${site.url}/slow`)
+  const viewer = await joinView((wire) => target.view(wire, { admit: () => true, onHand: () => undefined }))
+  const boxes = (await target.observe(never)).elements ?? []
+  const name = boxes.find(({ text }) => text.includes('Name'))?.box
+  await doByHand(viewer, Action.parse({ kind: 'click', at: [(name?.x ?? 0) + 10, (name?.y ?? 0) + 8] }))
+  viewer.client.key(keysym('tab'), true)
+  viewer.client.key(keysym('tab'), false)
+  await viewer.client.probe()
+  expect(await target.focused?.(never)).toMatchObject({ secret: true })
+  viewer.close()
 })
