@@ -82,7 +82,8 @@ export function openRecorder(
   /** A text has just begun: whose it is, is asked while the focus is still there. */
   const askField = (began: Touch): void => {
     const beginning = beginnings.get(began)
-    if (beginning !== undefined) beginnings.set(began, { ...beginning, caret, field: world.focused().catch(() => undefined) })
+    if (beginning !== undefined)
+      beginnings.set(began, { ...beginning, caret, field: world.focused().catch(() => undefined) })
   }
 
   const isWriting = (): boolean => hands.growing?.action.kind === 'type'
