@@ -48,6 +48,7 @@ export type Surroundings = {
 }
 
 const unknown = Promise.resolve(undefined)
+const ifKnown = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
 const lag = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lagMs))
 
 /** @param idle the hands at rest: a pointer's or fingers. @param report gets each action in order, one at a time. */
@@ -65,8 +66,8 @@ export function openRecorder(
   const beginnings = new WeakMap<Touch, Beginning>()
 
   const begin = (input: HandInput, before: (() => Picture) | undefined): Beginning => ({
-    picture: before === undefined ? world.look().catch(() => undefined) : Promise.resolve(before()),
-    element: input.type === 'pointer' ? world.under(input.at).catch(() => undefined) : unknown,
+    picture: before === undefined ? ifKnown(world.look()) : Promise.resolve(before()),
+    element: input.type === 'pointer' ? ifKnown(world.under(input.at)) : unknown,
     field: unknown,
     concealed: conceals,
     caret,
@@ -83,16 +84,14 @@ export function openRecorder(
   const askField = (began: Touch): void => {
     const beginning = beginnings.get(began)
     if (beginning !== undefined)
-      beginnings.set(began, { ...beginning, caret, field: world.focused().catch(() => undefined) })
+      beginnings.set(began, { ...beginning, caret, field: ifKnown(world.focused()) })
   }
-
-  const isWriting = (): boolean => hands.growing?.action.kind === 'type'
 
   const take = (input: HandInput): void => {
     const before = hands.growing?.action.kind
     const { hands: next, done } = touch(hands, input)
     hands = next
-    if (isWriting() && before !== 'type' && hands.growing !== undefined) askField(hands.growing.began)
+    if (isWriting(hands) && before !== 'type' && hands.growing !== undefined) askField(hands.growing.began)
     if (done.some(({ action, began }) => began === input && writes(action))) askField(input)
     tell(done)
   }
@@ -113,14 +112,11 @@ export function openRecorder(
     await reported
   }
 
-  /** Whoever still holds a button or a key goes on with it. */
-  const isHolding = (): boolean => hands.press !== undefined || hands.strike !== undefined
-
   /** Ends what has grown unless the hands go on: what begins in the last moment has a clock of its own. */
   const pause = async (): Promise<void> => {
     const seen = notes
     await lag()
-    if (seen === notes && !isHolding()) end()
+    if (seen === notes && !isHolding(hands)) end()
   }
 
   return {
@@ -130,7 +126,7 @@ export function openRecorder(
       take(input)
       caret = caretAfter(caret, input)
       clearTimeout(timer)
-      timer = setTimeout(() => void pause(), isWriting() ? restMs.typing : restMs.click)
+      timer = setTimeout(() => void pause(), isWriting(hands) ? restMs.typing : restMs.click)
       timer.unref?.()
     },
     rest,
@@ -144,6 +140,11 @@ export function openRecorder(
     },
   }
 }
+
+const isWriting = ({ growing }: Hands): boolean => growing?.action.kind === 'type'
+
+/** Whoever still holds a button or a key goes on with it. */
+const isHolding = ({ press, strike }: Hands): boolean => press !== undefined || strike !== undefined
 
 /** A button or key that goes down. */
 function begins({ mask }: Hands, input: HandInput): boolean {
