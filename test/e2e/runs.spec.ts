@@ -19,7 +19,7 @@ test('an ended run is opened again, judged, and exported as a report', { tag: '@
   await page.getByRole('button', { name: 'Open in Runs' }).click()
   await expect(page.getByText('Step 1 of 2')).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('r')
-  await expect(page.getByText('Needless').first()).toBeVisible()
+  await expect(page.locator('[data-label=redundant][aria-pressed=true]')).toBeVisible()
   const [run = ''] = await readdir(join(home, 'runs'))
   await expect
     .poll(() => readFile(join(home, 'runs', run, 'annotations.jsonl'), 'utf8').catch(() => ''))

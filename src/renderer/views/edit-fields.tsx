@@ -1,5 +1,5 @@
 /** What of a move is written rather than pointed at: its text, its keys, how far it scrolls, how long it waits. */
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Action } from '../../core/action'
 import { readChord } from '../../core/dialects/chord'
 import { textOf, withText } from '../overlay/editing'
@@ -36,7 +36,7 @@ export function EditFields({ action }: { readonly action: Action }) {
 function useTabField<T extends HTMLInputElement | HTMLTextAreaElement>(): RefObject<T | null> {
   const { operator } = useRoom()
   const field = useRef<T>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     operator.focus.field = () => {
       field.current?.focus()
       field.current?.select()

@@ -1,5 +1,5 @@
 /** What an act did: its place before and after, as evidence, and a second look by the model on demand. */
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { Box } from '../../core/geometry'
 import { center } from '../../core/geometry'
 import type { StepView } from '../../core/steps'
@@ -72,7 +72,7 @@ export function Opinion({ step }: { readonly step: StepView }) {
   const run = useRun()
   const { after, number } = step
   const id = run?.setup.id
-  useEffect(() => {
+  useLayoutEffect(() => {
     operator.focus.verify = () => {
       if (id === undefined || after === undefined) return
       setNews({ step: number })

@@ -1,12 +1,13 @@
 /** The keys of an open place: asked before the key table, as long as the view that has them is shown. */
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Press } from '../keys'
 import { useRoom } from '../room'
 
 /** @param handle says whether the press meant something, so that nobody else may use it. */
 export function usePlaceKeys(handle: (press: Press) => boolean): void {
   const { operator } = useRoom()
-  useEffect(() => {
+  // Not once it is painted: whoever sees a view may use its keys.
+  useLayoutEffect(() => {
     operator.focus.place = handle
     return () => {
       if (operator.focus.place === handle) delete operator.focus.place

@@ -1,5 +1,5 @@
 /** Why a proposal is vetoed: one key a reason, and a note where one helps. */
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { VetoReason } from '../../core/events'
 import { useRoom, useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
@@ -11,7 +11,7 @@ export function VetoPanel() {
   const [reason, setReason] = useState<VetoReason>()
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     operator.focus.note = (chosen) => {
       setReason(chosen)
       field.current?.focus()
