@@ -15,8 +15,8 @@ const files = [
   'test/main/targets/adb/!(filming|through-server).test.ts',
 ]
 
-/** A minute or more each: what begins last would be waited for by a core that has nothing else to do. */
-const long = /(?:dialects\/(?:fuzz|round-trip)|hands-session|moving-screens)\.test\.ts$/
+/** The longest by far: begun last, they would be waited for by a core that has nothing else to do. */
+const long = /dialects\/(?:fuzz|round-trip)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
