@@ -54,3 +54,15 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
     throw signal.reason
   })
 }
+
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>
+
+/** Runs one piece of work after the other, in the order they were handed in; a failure is its own caller's only. */
+export function createQueue(): Queue {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const next = last.then(work, work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}

@@ -1,5 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { deadline, inTime, pause, settledWithin, unlessAborted } from '../../../src/main/engine/waiting'
+import {
+  createQueue,
+  deadline,
+  inTime,
+  pause,
+  settledWithin,
+  unlessAborted,
+} from '../../../src/main/engine/waiting'
 
 const ever = new Promise<never>(() => undefined)
 const never = new AbortController().signal
@@ -76,4 +83,15 @@ test('a pause that is called off ends with the reason', async () => {
   const waiting = pause(60_000, stop.signal)
   stop.abort(new Error('the run was stopped'))
   await expect(waiting).rejects.toThrow('the run was stopped')
+})
+
+test('in a queue one thing is done after the other, and a failure is its own caller’s only', async () => {
+  const queue = createQueue()
+  const done: string[] = []
+  const first = queue(() => failed('first'))
+  const second = queue(async () => void done.push('second'))
+  const third = queue(async () => [...done])
+  await expect(first).rejects.toThrow('first')
+  await second
+  expect(await third).toEqual(['second'])
 })

@@ -1,12 +1,13 @@
 /** Takes the phone's picture and keeps the framebuffer the same as the last one taken. */
+
 import { wordsOf } from '../../../core/cause'
 import type { Box } from '../../../core/geometry'
 import type { Picture } from '../../engine/ports'
+import { createQueue } from '../../engine/waiting'
 import type { Framebuffer } from '../../rfb/framebuffer'
 import { readDisplayIds, readLitDisplay } from './dumps'
 import type { Link } from './link'
 import { checkPng } from './png'
-import { createQueue } from './queue'
 import { textOf } from './reply'
 import { type ShellLine, sh } from './shell'
 

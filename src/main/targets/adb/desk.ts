@@ -1,6 +1,8 @@
 /** The desk a phone lies on: the connection of now, the kept picture, and what is told of both. */
+
 import { wordsOf } from '../../../core/cause'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
+import type { createQueue } from '../../engine/waiting'
 import type { watchStir } from '../../live/settle'
 import type { EncodeJpeg, View } from '../../live/view'
 import { type Framebuffer, isSizeAllowed } from '../../rfb/framebuffer'
@@ -14,7 +16,6 @@ import { openTcpLine } from './line-tcp'
 import { createLink, type Line, type Link } from './link'
 import { createLister, judge, type Lister, type Sight } from './look'
 import { ask, meet, type Phone } from './phone'
-import type { createQueue } from './queue'
 import { sh } from './shell'
 import { type AdbAddress, parseAdbUrl } from './url'
 import type { PhoneVideo } from './video'

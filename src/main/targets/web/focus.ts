@@ -16,7 +16,7 @@ const limit = 1000
  * focus as everything left it that the operator's hands did before, and nothing that they do after.
  */
 export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | undefined> {
-  const at = await room.line.behind(() => focusNow(room, signal))
+  const at = await room.line(() => focusNow(room, signal))
   return at && listedUnder(room, at, signal)
 }
 

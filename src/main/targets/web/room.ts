@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { Size } from '../../../core/geometry'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
-import { settledWithin, unlessAborted } from '../../engine/waiting'
+import { createQueue, type Queue, settledWithin, unlessAborted } from '../../engine/waiting'
 import type { watchStir } from '../../live/settle'
 import type { EncodeJpeg, View } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
@@ -10,7 +10,6 @@ import { type Browsing, openBrowser } from './browser'
 import { clean, createDialogs, type Dialogs } from './dialogs'
 import { type AllowDownload, refuseDownloads, takeDownload } from './downloads'
 import { createHands, type Hands } from './hands'
-import { createInputLine, type InputLine } from './input-line'
 import type { Numbering } from './marks/numbering'
 import { createScreen, type Screen } from './screen'
 import { pageScript } from './select-list'
@@ -53,7 +52,7 @@ export type Room = {
   readonly dialogs: Dialogs
   readonly hands: Hands
   /** Where the hands of all viewers wait for the page. */
-  readonly line: InputLine
+  readonly line: Queue
   readonly views: Set<View>
   readonly listeners: Set<(state: TargetState) => void>
   session: Session | undefined
@@ -87,7 +86,7 @@ export function createRoom(address: WebAddress, options: WebOptions): Room {
     screen: createScreen(framebuffer, options.decode, () => undefined),
     dialogs,
     hands: createHands(() => live(room).tabs.current.page, dialogs),
-    line: createInputLine(),
+    line: createQueue(),
     views: new Set(),
     listeners: new Set(),
     session: undefined,

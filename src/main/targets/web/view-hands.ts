@@ -1,8 +1,9 @@
 /** An operator's hands in the live view, one input after the other: pixels, button masks and keysyms as a page gets them. */
+
 import { distance, type Point } from '../../../core/geometry'
 import type { Clock } from '../../engine/ports'
+import type { Queue } from '../../engine/waiting'
 import type { ViewHands } from '../../live/view'
-import type { InputLine } from './input-line'
 import { createViewKeys, type KeyParts } from './view-keys'
 
 const buttons = [
@@ -27,7 +28,7 @@ const browserGone = (): void => undefined
 
 type Parts = KeyParts & {
   readonly clock: Clock
-  readonly line: InputLine
+  readonly line: Queue
   /** Whether this viewer's hands may still act: what waited for a slow page is asked again when its turn comes. */
   admit(): boolean
 }
@@ -54,7 +55,7 @@ export function createViewHands(parts: Parts): ViewHands {
         waiting -= 1
       }
     }
-    void line.behind(turn).catch(browserGone)
+    void line(turn).catch(browserGone)
   }
 
   const keys = createViewKeys(parts, then)
@@ -91,7 +92,7 @@ export function createViewHands(parts: Parts): ViewHands {
       keys.forget()
       mask = 0
       // Letting go needs nobody's leave.
-      void line.behind(() => hands.release()).catch(browserGone)
+      void line(() => hands.release()).catch(browserGone)
     },
   }
 }
