@@ -2,39 +2,14 @@
 import type { Action } from './action'
 import type { Event, EventOf } from './events'
 import { eventOf, type JournalLine } from './journal'
-import { joinElements, type Observation } from './observation'
+import { joinElements } from './observation'
 import { decisionOf } from './trajectory-decision'
-import type { Answered, Ask, DataStep, Superseded, Trajectory, TrajectoryReading } from './trajectory-step'
-
-type Draft = { -readonly [K in keyof DataStep]: DataStep[K] }
-
-/** Where the fold is: the step that is open, and what the next one will be made of. */
-type State = {
-  /** Shut, and not yet given away. */
-  steps: Draft[]
-  /** Steps that were shut, given away or not. */
-  count: number
-  /** The last one shut that had a proposal. */
-  lastProposed?: Draft | undefined
-  draft?: Draft | undefined
-  observation?: Observation | undefined
-  size?: DataStep['size']
-  ask?: Ask | undefined
-  answered?: Answered | undefined
-  params: DataStep['params']
-  readonly frames: Set<string>
-  /** Verdicts that were spoken on a frame before its decision came. */
-  judged?: { readonly frame: string; readonly verdicts: DataStep['verdicts'] } | undefined
-  /** The step whose open proposal the operator's hands take the place of. */
-  replaced?: number | undefined
-  head?: Pick<Trajectory, 'setup' | 'version' | 'started'>
-  end?: Trajectory['end']
-  unknownLines: number
-}
+import { beginning, blank, type Draft, endHands, type Folding, push, shut } from './trajectory-folding'
+import type { Trajectory, TrajectoryReading } from './trajectory-step'
 
 /** Begins a run that is read line by line. */
 export function openTrajectory(): TrajectoryReading {
-  const state: State = { steps: [], count: 0, params: {}, frames: new Set(), unknownLines: 0 }
+  const state = beginning()
   return {
     add(line) {
       const event = eventOf(line)
@@ -59,7 +34,7 @@ export function trajectoryOf(lines: readonly JournalLine[]): Trajectory | undefi
   return head && { ...head, steps: [...first, ...steps] }
 }
 
-function happen(state: State, event: Event, line: JournalLine): void {
+function happen(state: Folding, event: Event, line: JournalLine): void {
   switch (event.type) {
     case 'opened':
       state.head ??= { setup: event.setup, version: event.version, started: line.t_utc }
@@ -106,7 +81,7 @@ function happen(state: State, event: Event, line: JournalLine): void {
 }
 
 function learn(
-  state: State,
+  state: Folding,
   event: EventOf<'observed' | 'recognized' | 'asked' | 'answered' | 'configured'>,
 ): void {
   switch (event.type) {
@@ -136,7 +111,7 @@ function learn(
   }
 }
 
-function recognize(state: State, { frame, elements, problem, verdicts }: EventOf<'recognized'>): void {
+function recognize(state: Folding, { frame, elements, problem, verdicts }: EventOf<'recognized'>): void {
   const { observation, draft } = state
   if (observation?.frame !== frame) return
   const known = [...joinElements(observation.listed ?? [], elements)]
@@ -147,32 +122,28 @@ function recognize(state: State, { frame, elements, problem, verdicts }: EventOf
   draft.verdicts = verdicts ?? draft.verdicts
 }
 
-function openStep(state: State, event: EventOf<'proposed' | 'unread' | 'hand'>, line: JournalLine): void {
+function openStep(state: Folding, event: EventOf<'proposed' | 'unread' | 'hand'>, line: JournalLine): void {
   if (event.type === 'hand') {
     byHand(state, event, line)
     return
   }
   shut(state, 'open')
   state.replaced = undefined
-  const asked = { ask: state.ask, answered: state.answered }
+  const draft = blank(state, line, event.type)
+  draft.ask = state.ask
+  draft.answered = state.answered
   if (event.type === 'unread') {
     const { error, detail, text } = event
-    state.draft = { ...blank(state, line, 'unread'), ...asked, unreadable: { error, detail, text } }
-    return
+    draft.unreadable = { error, detail, text }
+  } else {
+    draft.proposal = event.proposal
+    draft.proposed = event.proposal.actions[0]
+    draft.verdicts = event.verdicts
   }
-  const { proposal, verdicts } = event
-  const proposed = proposal.actions[0]
-  state.draft = { ...blank(state, line, 'proposed'), ...asked, proposal, proposed, verdicts }
+  state.draft = draft
 }
 
-function blank(state: State, { t_utc, seq }: JournalLine, kind: DataStep['kind']): Draft {
-  const { observation, params, size } = state
-  const seen = { observation, frame: observation?.frame, size }
-  const number = state.count + 1
-  return { number, kind, at: t_utc, seq, params, ...seen, index: 0, verdicts: [], overruled: false, wire: [] }
-}
-
-function byHand(state: State, { action, frame }: EventOf<'hand'>, line: JournalLine): void {
+function byHand(state: Folding, { action, frame }: EventOf<'hand'>, line: JournalLine): void {
   shut(state, 'open')
   if (frame !== undefined) {
     state.frames.add(frame)
@@ -187,18 +158,12 @@ function byHand(state: State, { action, frame }: EventOf<'hand'>, line: JournalL
     frame,
     done: action,
     result: 'sent',
-    ...(replaced !== undefined && { instead: replaced }),
+    instead: replaced,
   })
 }
 
-/** The frame before the next move is the one after the last move by hand. */
-function endHands(state: State, frame: string): void {
-  const last = state.steps.at(-1)
-  if (last?.kind === 'by_hand') last.after ??= frame
-}
-
 function decide(
-  state: State,
+  state: Folding,
   event: EventOf<'approved' | 'vetoed' | 'replied' | 'composed'>,
   line: JournalLine,
 ): void {
@@ -217,7 +182,7 @@ function decide(
 }
 
 /** A later item of a queue is a step of its own, on the look of its own. */
-function queueTo(state: State, index: number, line: JournalLine): void {
+function queueTo(state: Folding, index: number, line: JournalLine): void {
   const from = state.draft ?? state.lastProposed
   if (from === undefined || from.index === index) return
   shut(state, 'open')
@@ -229,7 +194,7 @@ function queueTo(state: State, index: number, line: JournalLine): void {
 }
 
 function carryOut(
-  state: State,
+  state: Folding,
   event: EventOf<'held' | 'overruled' | 'intended' | 'acted' | 'settled'>,
 ): void {
   const { draft } = state
@@ -257,8 +222,11 @@ function carryOut(
   }
 }
 
-function acted(state: State, draft: Draft, { result, answer, wire, ms }: EventOf<'acted'>): void {
-  Object.assign(draft, { result, answer, wire, actMs: ms } satisfies Partial<Draft>)
+function acted(state: Folding, draft: Draft, { result, answer, wire, ms }: EventOf<'acted'>): void {
+  draft.result = result
+  draft.answer = answer
+  draft.wire = wire
+  draft.actMs = ms
   // Stopped before anything was sent: the question is open again.
   if (result === 'prevented') Object.assign(draft, { decision: undefined, done: undefined, sent: undefined })
   if (result === 'unknown') draft.outcome = 'unknown'
@@ -266,7 +234,7 @@ function acted(state: State, draft: Draft, { result, answer, wire, ms }: EventOf
 }
 
 function breakOff(
-  state: State,
+  state: Folding,
   event: EventOf<'repredicted' | 'resized' | 'failed' | 'took_over' | 'ended'>,
 ): void {
   const { draft } = state
@@ -280,21 +248,4 @@ function breakOff(
   const open = event.type === 'took_over' && draft?.kind === 'proposed' && draft.decision === undefined
   if (event.type === 'took_over') state.replaced = open ? draft.number : undefined
   shut(state, event.type)
-}
-
-/** Ends the open step. What was meant to be sent and has no result may or may not have arrived. */
-function shut(state: State, why: Superseded): void {
-  const { draft } = state
-  if (draft === undefined) return
-  if (draft.decision === undefined || (draft.held !== undefined && !draft.overruled)) draft.superseded ??= why
-  if (draft.sent !== undefined && (draft.result === undefined || draft.result === 'unknown'))
-    Object.assign(draft, { result: 'unknown', outcome: 'unknown' } satisfies Partial<Draft>)
-  push(state, draft)
-  state.draft = undefined
-}
-
-function push(state: State, step: Draft): void {
-  state.steps.push(step)
-  state.count += 1
-  if (step.proposal !== undefined) state.lastProposed = step
 }

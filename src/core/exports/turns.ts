@@ -9,7 +9,8 @@ export type Turns = { readonly system: string; readonly turns: readonly Turn[] }
 const tokens = /<(\/?)(image|video|audio|bbox|ref-object|cot-process|img|point)>/gi
 
 /** A token that came from a screen, a task or typed text, so that no trainer takes it for one of its own. */
-export const neutralise = (text: string): string => text.replace(tokens, '< $1$2 >')
+export const neutralise = (text: string): string =>
+  text.includes('<') ? text.replace(tokens, '< $1$2 >') : text
 
 /** System words first, then user and assistant in turn; neighbours of one side become one turn. */
 export function turnsOf(messages: readonly Message[]): Turns {

@@ -1,5 +1,5 @@
-/** A journal line by line, however long it is: a part of the file is in memory at a time. */
-import { open } from 'node:fs/promises'
+/** A journal, or another file of rows, line by line, however long it is: a part of the file is in memory at a time. */
+import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { type Fault, type JournalLine, openRows } from '../../core/journal'
 
@@ -15,18 +15,18 @@ type Reading = {
 /** Every good line. Throws one sentence when there is no journal. */
 export async function* readJournal(path: string, { each, note }: Reading = {}): AsyncGenerator<JournalLine> {
   const rows = openRows(crc32)
-  for await (const row of rowsIn(path, rows.end)) {
+  const file = await open(path).catch((cause: unknown) => {
+    throw new Error(`${path} holds no run that can be read.`, { cause })
+  })
+  for await (const row of rowsIn(file, rows.end)) {
     const line = rows.read(row)
     if (line !== undefined) yield each === undefined ? line : each(line, row)
   }
   note?.(rows.faults)
 }
 
-/** Rows without their line ends; what stands after the last one goes to `tail`. */
-async function* rowsIn(path: string, tail: (text: string) => void): AsyncGenerator<string> {
-  const file = await open(path).catch((cause: unknown) => {
-    throw new Error(`${path} holds no run that can be read.`, { cause })
-  })
+/** Rows without their line ends; what stands after the last one goes to `tail`. Closes the file. */
+export async function* rowsIn(file: FileHandle, tail: (text: string) => void): AsyncGenerator<string> {
   try {
     let kept = Buffer.alloc(0)
     const bytes = Buffer.allocUnsafe(part)

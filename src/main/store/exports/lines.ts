@@ -1,8 +1,7 @@
 /** Files of JSON lines that grow while runs are read, and are read back line by line. */
-import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { rowsIn } from '../rows'
 
 /** Bytes that are collected before they are written. */
 const batch = 256 * 1024
@@ -59,11 +58,11 @@ async function flush(file: Open): Promise<void> {
 
 /** Each line of a file as JSON. Throws one sentence for a line that is none. */
 export async function* readLines(folder: string, name: string): AsyncGenerator<unknown> {
+  const cutOff = (tail: string) => {
+    if (tail !== '') throw new Error(`${name}: the last line was cut off while being written.`)
+  }
   let number = 0
-  for await (const row of createInterface({
-    input: createReadStream(join(folder, name)),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
+  for await (const row of rowsIn(await open(join(folder, name)), cutOff)) {
     number += 1
     yield parse(row, `${name}: line ${number}`)
   }

@@ -23,7 +23,7 @@ export async function* samplesIn(run: SourceRun, desk: Desk): AsyncGenerator<Sam
 export type Sampled = { readonly sample: Sample; readonly step: DataStep }
 
 /** Requests are read this many steps ahead: the disk works while samples are made. Each step ahead is memory. */
-const ahead = 2
+const ahead = 8
 
 type Asked = { readonly signal: Signal; readonly request: RecordedRequest | undefined }
 
