@@ -1,5 +1,5 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ModelProfile } from '../../core/api'
 import { Autonomy } from '../../core/autonomy'
 import type { Texts } from '../locales/shape'
@@ -28,6 +28,8 @@ export function StartPanel() {
   const [problem, setProblem] = useState<string>()
   const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
   const address = readTarget(target)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   const ready = address.ok && task.trim() !== '' && model !== undefined
 
   const submit = async (event: FormEvent) => {
@@ -44,7 +46,7 @@ export function StartPanel() {
   }
 
   return (
-    <form className="page start" onSubmit={submit} aria-busy={busy}>
+    <form ref={form} className="page start" onSubmit={submit} aria-busy={busy}>
       <header>
         <h1>{t.start.title}</h1>
         <p className="dim">{t.start.lead}</p>

@@ -1,5 +1,6 @@
 /** Which target: one of the two that are built in, or the operator's own desktop, phone or page. */
 import { Globe, Monitor, ShipWheel, Smartphone, TabletSmartphone } from 'lucide-react'
+import { useRef } from 'react'
 import { useTexts } from '../room'
 import { TextField } from '../widgets/field'
 import { PhoneChoice } from './phone-choice'
@@ -23,8 +24,18 @@ const cards = [
 export function TargetChoice({ target, onChange, problem, recent }: Props) {
   const t = useTexts()
   const toAddress = (address: string) => onChange({ ...target, address })
+  // Who points at a card writes its address next; who walks through the cards by arrow keys must not be pulled out of them.
+  const pointing = useRef(false)
   return (
-    <fieldset className="targets">
+    <fieldset
+      className="targets"
+      onPointerDown={() => {
+        pointing.current = true
+      }}
+      onKeyDown={() => {
+        pointing.current = false
+      }}
+    >
       <legend className="field-label">{t.start.target}</legend>
       <div className="target-cards">
         {cards.map(([kind, Sign]) => (
@@ -43,7 +54,7 @@ export function TargetChoice({ target, onChange, problem, recent }: Props) {
           </label>
         ))}
       </div>
-      {target.kind === 'vnc' && <VncAddress target={target} onChange={onChange} problem={problem} />}
+      {target.kind === 'vnc' && <VncAddress target={target} onChange={onChange} problem={problem} autoFocus={pointing.current} />}
       {target.kind === 'adb' && (
         <PhoneChoice address={target.address} onChange={toAddress} problem={problem} />
       )}
@@ -56,7 +67,7 @@ export function TargetChoice({ target, onChange, problem, recent }: Props) {
           hint={t.start.pageHint}
           problem={problem}
           mono
-          autoFocus
+          autoFocus={pointing.current}
         />
       )}
       <Recent kind={target.kind} recent={recent} onChoose={toAddress} />
@@ -64,7 +75,9 @@ export function TargetChoice({ target, onChange, problem, recent }: Props) {
   )
 }
 
-function VncAddress({ target, onChange, problem }: Omit<Props, 'recent'>) {
+type VncProps = Omit<Props, 'recent'> & { readonly autoFocus: boolean }
+
+function VncAddress({ target, onChange, problem, autoFocus }: VncProps) {
   const t = useTexts()
   return (
     <div className="pair address">
@@ -75,7 +88,7 @@ function VncAddress({ target, onChange, problem }: Omit<Props, 'recent'>) {
         placeholder={t.start.addressPlaceholder}
         problem={problem}
         mono
-        autoFocus
+        autoFocus={autoFocus}
       />
       <TextField
         label={t.start.password}
