@@ -54,7 +54,9 @@ export function TargetChoice({ target, onChange, problem, recent }: Props) {
           </label>
         ))}
       </div>
-      {target.kind === 'vnc' && <VncAddress target={target} onChange={onChange} problem={problem} autoFocus={pointing.current} />}
+      {target.kind === 'vnc' && (
+        <VncAddress target={target} onChange={onChange} problem={problem} autoFocus={pointing.current} />
+      )}
       {target.kind === 'adb' && (
         <PhoneChoice address={target.address} onChange={toAddress} problem={problem} />
       )}

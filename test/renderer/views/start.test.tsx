@@ -12,7 +12,9 @@ const t = texts.en.start
 
 async function opened() {
   const store = createConsoleStore(() => 10_000)
-  await act(async () => render(<Console link={fakeLink(scenes.start())} store={store} Picture={() => null} />))
+  await act(async () =>
+    render(<Console link={fakeLink(scenes.start())} store={store} Picture={() => null} />),
+  )
 }
 
 const card = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
