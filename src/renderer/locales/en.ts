@@ -64,7 +64,7 @@ export const en = {
     target: 'Zoom to target',
     connecting: 'Connecting to the target…',
     lostTitle: 'The target is not reachable',
-    lastSeen: 'This is the last picture that came.',
+    lastSeen: 'This is the last picture that was recorded.',
     frozen: 'Opening the live view…',
     retry: 'Retry',
     helm: 'Helm',

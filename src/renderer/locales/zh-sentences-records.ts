@@ -135,6 +135,7 @@ export const zhRecordSentences: readonly Sentence[] = [
   ['{file} holds {n} of {all} rows', '{file} 只有 {all} 行中的 {n} 行'],
   ['{file} holds {n} of {all} samples', '{file} 只有 {all} 个样本中的 {n} 个'],
   ['{file} is not JSON', '{file} 不是 JSON'],
+  ['{file}: the last line was cut off while being written', '{file}：最后一行在写入时被截断'],
   ['{file} is not a picture', '{file} 不是图片'],
   ['its pictures cannot be read', '无法读取其中的图片'],
   ['{name} is too long a name for an archive', '{name} 过长，不能用作归档中的文件名'],

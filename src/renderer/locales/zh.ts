@@ -64,7 +64,7 @@ export const zh: Texts = {
     target: '放大目标处',
     connecting: '正在连接目标…',
     lostTitle: '无法连接目标',
-    lastSeen: '这是最后收到的画面。',
+    lastSeen: '这是最后记录下来的画面。',
     frozen: '正在打开实时画面…',
     retry: '重试',
     helm: '操作权',

@@ -1,5 +1,5 @@
 /** One model profile: how to reach it, how to speak to it, its key, and a try. */
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import type { ModelProfile, Snapshot } from '../../core/api'
 import { Space } from '../../core/geometry'
 import { Lang } from '../../core/lang'
@@ -7,6 +7,7 @@ import { profilesFor } from '../../core/profiles'
 import { useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'
+import { useTries } from '../widgets/form-focus'
 import { draftModel, type ModelDraft, readDraft, type Wrong } from './model-draft'
 import { ModelKey, useKeyDraft } from './model-key'
 import { TryModel } from './model-try'
@@ -23,20 +24,21 @@ type Props = {
 export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
   const t = useTexts()
   const [draft, setDraft] = useState(() => draftModel(model))
-  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [tried, tryIt] = useTries(form)
   const key = useKeyDraft(model.id)
   const { profile, wrong } = readDraft(draft, model)
   const changed = fresh || key.typed !== '' || JSON.stringify(draft) !== JSON.stringify(draftModel(model))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    tryIt()
     if (profile === undefined) return
     void key.save()
     onSave(profile)
   }
   const set = (change: Partial<ModelDraft>) => setDraft({ ...draft, ...change })
   return (
-    <form className="model-form" onSubmit={submit}>
+    <form ref={form} className="model-form" onSubmit={submit}>
       {model.kind === 'checklist' ? (
         <p className="dim">{t.set.checklist}</p>
       ) : (
@@ -53,7 +55,7 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
             {changed ? t.set.save : t.set.saved}
           </Button>
         )}
-        <TryModel profile={profile} keyDraft={key} onTry={() => setTried(true)} />
+        <TryModel profile={profile} keyDraft={key} onTry={tryIt} />
         <span className="space" />
         {!fresh && model.kind === 'openai' && <Remove onRemove={onRemove} />}
       </div>

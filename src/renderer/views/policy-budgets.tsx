@@ -1,9 +1,10 @@
 /** What a run may use up: time, steps, tokens, cost; an empty field is no limit. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Budgets } from '../../core/policy'
 import { useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { TextField } from '../widgets/field'
+import { useTries } from '../widgets/form-focus'
 import { numberIn } from './policy-draft'
 import type { PolicyWork } from './policy-work'
 
@@ -19,7 +20,8 @@ export function BudgetForm({ budgets, work }: Props) {
   const t = useTexts()
   const before = draftOfBudgets(budgets)
   const [draft, setDraft] = useState(before)
-  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const [tried, tryIt] = useTries(form)
   const read = readBudgets(draft)
   const flaws: BudgetFlaws = tried && 'flaws' in read ? read.flaws : {}
   const isSame = names.every((name) => draft[name].trim() === before[name])
@@ -32,11 +34,11 @@ export function BudgetForm({ budgets, work }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    tryIt()
     if ('budgets' in read && !work.saving) void work.change((now) => ({ ...now, budgets: read.budgets }))
   }
   return (
-    <form className="panel policy-panel" aria-label={words.title} onSubmit={submit}>
+    <form ref={form} className="panel policy-panel" aria-label={words.title} onSubmit={submit}>
       <h2>{words.title}</h2>
       <p className="dim">{words.text}</p>
       <div className="policy-budgets">

@@ -1,9 +1,10 @@
 /** One rule being written: its effect, what it is about, where it holds, and the sentence it makes. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { noPolicy, type PolicyRule } from '../../core/policy'
 import { useTexts } from '../room'
 import { Button, Caps } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'
+import { focusChoice, useTries } from '../widgets/form-focus'
 import { Segmented } from '../widgets/segmented'
 import { freshId, type RuleDraft, type RuleFields, type RuleFlaws, readDraft } from './policy-draft'
 import { SubjectFields } from './policy-subject'
@@ -19,12 +20,12 @@ type Props = {
 
 export function RuleForm({ draft, busy, onChange, onSave, onCancel }: Props) {
   const t = useTexts()
-  const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:checked')?.focus()
+    focusChoice(form.current)
     form.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
+  const [tried, tryIt] = useTries(form)
   const read = readDraft(draft, draft.id ?? freshId(noPolicy))
   const flaws: RuleFlaws = tried && 'flaws' in read ? read.flaws : {}
   const fields: RuleFields = {
@@ -37,7 +38,7 @@ export function RuleForm({ draft, busy, onChange, onSave, onCancel }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    tryIt()
     if ('rule' in read && !busy) onSave(read.rule)
   }
   const title = draft.id === undefined ? t.rulebook.form.add : t.rulebook.form.edit

@@ -6,6 +6,7 @@ import type { Texts } from '../locales/shape'
 import { useRoom, useShown, useTexts } from '../room'
 import { Button } from '../widgets/button'
 import { Choice, TextField } from '../widgets/field'
+import { focusChoice, useTries } from '../widgets/form-focus'
 import { Notice } from '../widgets/notice'
 import { Said } from '../widgets/said'
 import { SecretOffer } from '../widgets/secret-offer'
@@ -23,18 +24,18 @@ export function StartPanel() {
   const [task, setTask] = useState('')
   const [chosen, setModel] = useState<string>()
   const [autonomy, setAutonomy] = useState<Autonomy>('ask')
-  const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
   const address = readTarget(target)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
+  useEffect(() => focusChoice(form.current), [])
+  const [tried, tryIt] = useTries(form)
   const ready = address.ok && task.trim() !== '' && model !== undefined
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    tryIt()
     setProblem(undefined)
     if (!ready || busy) return
     setBusy(true)

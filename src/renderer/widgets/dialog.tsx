@@ -3,13 +3,17 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../room'
 import { Button } from './button'
+import { focusChoice } from './form-focus'
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
 
 export function Dialog({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const t = useTexts()
-  useEffect(() => ref.current?.showModal(), [])
+  useEffect(() => {
+    ref.current?.showModal()
+    focusChoice(ref.current)
+  }, [])
   return (
     <dialog ref={ref} className="dialog" aria-label={title} onClose={onClose}>
       <header>

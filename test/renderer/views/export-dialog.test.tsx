@@ -26,6 +26,11 @@ async function showExport(change: (link: FakeLink) => void = () => undefined) {
 const push = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const go = () => act(async () => fireEvent.submit(screen.getByRole('button', { name: t.go })))
 
+test('the keyboard begins at the format', async () => {
+  await showExport()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pilothouse bundle/ }))
+})
+
 test('what was chosen is what is exported; areas stay covered unless that is switched off, with a warning', async () => {
   const { link } = await showExport()
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: /LLaMA-Factory/ })))

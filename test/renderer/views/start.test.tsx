@@ -36,3 +36,14 @@ test('walking through the targets by keys stays among them; pointing at one goes
   await act(async () => fireEvent.click(card(t.web)))
   expect(document.activeElement).toBe(screen.getByLabelText(t.page))
 })
+
+test('a start that lacks something goes to what it lacks, each time', async () => {
+  await opened()
+  const task = screen.getByLabelText(t.task)
+  for (const _ of [1, 2]) {
+    screen.getByRole('button', { name: t.go }).focus()
+    await act(async () => fireEvent.submit(screen.getByRole('button', { name: t.go })))
+    expect(document.activeElement).toBe(task)
+  }
+  expect(screen.getByText(t.needTask)).toBeDefined()
+})
