@@ -48,9 +48,15 @@ Targets: vnc://[:password@]host:port  adb://serial  adb+tcp://host:port  web:htt
          practice:desktop  practice:phone
 `
 
+const asksForHelp = (word: string): boolean => word === '--help' || word === '-h'
+
+/** The line of the usage that is about one command. */
+const usageOf = (name: string): string =>
+  `${usage.split('\n').find((line) => line.startsWith(`  ${name} `)) ?? usage}\n`
+
 async function main([name, ...rest]: readonly string[]): Promise<number> {
   if (name === undefined) return (await import('./commands/open')).open()
-  if (name === '--help' || name === '-h' || name === 'help') {
+  if (asksForHelp(name) || name === 'help') {
     process.stdout.write(usage)
     return 0
   }
@@ -58,6 +64,10 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   if (load === undefined) {
     process.stderr.write(`There is no command “${name}”.\n\n${usage}`)
     return 2
+  }
+  if (rest.some(asksForHelp)) {
+    process.stdout.write(usageOf(name))
+    return 0
   }
   return (await load())(rest)
 }
@@ -78,6 +88,9 @@ async function leave(code: number): Promise<void> {
 }
 
 void main(process.argv.slice(2)).then(leave, (cause: unknown) => {
-  process.stderr.write(`${wordsOf(cause)}\n`)
-  return leave(cause instanceof Error && cause.name === 'WrongUsage' ? 2 : 1)
+  const isWrongUsage = cause instanceof Error && cause.name === 'WrongUsage'
+  process.stderr.write(
+    `${wordsOf(cause)}\n${isWrongUsage ? `\nusage:\n${usageOf(process.argv[2] ?? '')}` : ''}`,
+  )
+  return leave(isWrongUsage ? 2 : 1)
 })
