@@ -284,26 +284,6 @@ check "Form submitted"`,
     const { status, stdout, stderr } = spawnSync('bash', args, { input, encoding: 'utf8' })
     expect({ status, lines: ndjson(stdout).length, stderr }).toEqual({ status: 0, lines: 1, stderr: '' })
   })
-
-  test('every command says how it is used', async ({ home }) => {
-    const all = await pilothouse(home, ['--help'])
-    expect(all).toMatchObject({ code: 0, err: '' })
-    const names = [...all.out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name = '']) => name)
-    expect(names.length).toBeGreaterThan(15)
-    for (const name of names) {
-      const said = await pilothouse(home, [name, '--help'])
-      expect(said).toMatchObject({ code: 0, err: '' })
-      expect(said.out.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
-    }
-  })
-
-  test('wrong usage exits with 2 and says what is wrong', async ({ home }) => {
-    expect((await pilothouse(home, ['fly'])).code).toBe(2)
-    const said = await pilothouse(home, ['run', '--target', 'practice:desktop'])
-    expect(said).toMatchObject({ code: 2 })
-    expect(said.err).toContain('--task is missing.')
-    expect(said.err).toContain('[--approve ask|all|never]')
-  })
 })
 
 /** 10 MB that do not repeat. */
