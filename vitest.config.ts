@@ -15,6 +15,13 @@ const files = [
   'test/main/targets/adb/!(filming|through-server).test.ts',
 ]
 
+/** Each file has browsers or pictures of its own, and waits for them rather than by the clock: two at a time go as well as one. */
+const pages = [
+  'test/main/targets/web/**/*.test.ts',
+  'test/main/vision/**/*.test.ts',
+  'test/main/moving-screens.test.ts',
+]
+
 /** The longest by far: begun last, they would be waited for by a core that has nothing else to do. */
 const long = /dialects\/(?:fuzz|round-trip)\.test\.ts$/
 
@@ -55,11 +62,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pages',
+          include: [...pages],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'real',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...core, ...files, 'test/e2e/**', 'test/bench/**'],
+          exclude: [...core, ...files, ...pages, 'test/e2e/**', 'test/bench/**'],
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

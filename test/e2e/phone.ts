@@ -1,10 +1,9 @@
 /** A practice phone in a process of its own, and a real adb server that knows it: how the phone is asked from its other side. */
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
+import { openAdb } from '../fakes/adb'
 import { root } from './door'
 
 export type PhoneStand = {
@@ -23,8 +22,6 @@ export type PhoneStand = {
 
 export type Shown = { readonly text: string; readonly at: readonly [number, number] }
 
-const run = promisify(execFile)
-
 /** Sets `ANDROID_ADB_SERVER_PORT`, so that every program started afterwards asks this server. */
 export async function openPhoneStand(): Promise<PhoneStand> {
   const phone = spawn(process.execPath, [join(root, 'bin/pilothouse.js'), 'practice', 'phone'], {
@@ -32,11 +29,13 @@ export async function openPhoneStand(): Promise<PhoneStand> {
   })
   const [url] = await once(createInterface(phone.stdout), 'line')
   const serial = String(url).replace('adb+tcp://', '')
-  const port = await freePort()
-  process.env.ANDROID_ADB_SERVER_PORT = String(port)
-  const server = spawn('adb', ['-P', String(port), 'nodaemon', 'server'], { stdio: 'ignore' })
-  const adb = async (...args: readonly string[]) =>
-    (await run('adb', ['-P', String(port), ...args], { timeout: 20_000 })).stdout
+  const server = await openAdb()
+  process.env.ANDROID_ADB_SERVER_PORT = String(server.port)
+  const adb = async (...args: readonly string[]) => {
+    const { code, out, err } = await server.run(...args)
+    if (code !== 0) throw new Error(`adb ${args.join(' ')}: ${err}`)
+    return out.toString()
+  }
   await patiently(async () => {
     if (!(await adb('connect', serial)).includes('connected')) throw new Error('adb does not know the phone')
   })
@@ -56,11 +55,10 @@ export async function openPhoneStand(): Promise<PhoneStand> {
       }),
     async close() {
       delete process.env.ANDROID_ADB_SERVER_PORT
-      for (const child of [server, phone]) {
-        const ended = once(child, 'exit')
-        child.kill('SIGTERM')
-        await ended
-      }
+      await server.close()
+      const ended = once(phone, 'exit')
+      phone.kill('SIGTERM')
+      await ended
     },
   }
 }
@@ -72,17 +70,6 @@ function readTexts(xml: string): readonly Shown[] {
     const [x = 0, y = 0, right = 0, bottom = 0] = (read('bounds').match(/-?\d+/g) ?? []).map(Number)
     return text === '' ? [] : [{ text, at: [(x + right) >> 1, (y + bottom) >> 1] as const }]
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }
 
 /** Tries until it works, for ten seconds: another program has to get there first. */

@@ -1,5 +1,5 @@
 /** The real adb program with a private server of its own: no other server of this machine is touched. */
-import { execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -12,7 +12,7 @@ export type Ran = { readonly code: number; readonly out: Buffer; readonly err: s
 
 export type Adb = {
   readonly port: number
-  /** A folder that is gone after `close`. */
+  /** A folder that is gone after `close`, which may be called more than once. */
   readonly folder: string
   run(...args: readonly string[]): Promise<Ran>
   close(): Promise<void>
@@ -31,7 +31,8 @@ export function hasAdb(): boolean {
 export async function openAdb(): Promise<Adb> {
   const folder = await mkdtemp(join(tmpdir(), 'pilothouse-adb-'))
   const port = await freePort()
-  const env = { ...process.env, HOME: folder, ANDROID_SDK_HOME: folder, TMPDIR: folder }
+  const env = { ...process.env, HOME: folder, ANDROID_SDK_HOME: folder, TMPDIR: folder, ADB_MDNS: '0' }
+  // Unlike "nodaemon" it says when it is ready: a client that comes earlier would start a server of its own in its place.
   const child = spawn(program, ['-P', String(port), 'fork-server', 'server', '--reply-fd', '3'], {
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -55,12 +56,17 @@ export async function openAdb(): Promise<Adb> {
         }).stdin?.end()
       }),
     async close() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
+      await end(child)
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
 }
 
 async function freePort(): Promise<number> {

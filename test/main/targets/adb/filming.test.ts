@@ -5,10 +5,11 @@ import type { Wire } from '../../../../src/main/engine/ports'
 import { readU16, readU32 } from '../../../../src/main/rfb/wire'
 import { connectDevice } from '../../../../src/main/targets/adb/server'
 import { servePracticePhone } from '../../../../src/main/targets/practice/phone/serve'
+import { hasAdb } from '../../../fakes/adb'
 import { codecMeta, fakeScrcpy, packetsOf, recorded } from '../../../fakes/scrcpy'
 import { ask, offers } from '../../rfb/viewing'
 import { viewerGreeting } from '../../rfb/wiring'
-import { hasAdb, privateServer } from './adb-server'
+import { privateServer } from './adb-server'
 import { act, folder, later, never, reach } from './stand'
 
 const h264 = 50
@@ -109,7 +110,7 @@ test('a phone that is turned is filmed in its new shape', async () => {
   expect(target.status()).toMatchObject({ size: { width: 2400, height: 1080 } })
 })
 
-test.skipIf(!hasAdb)('a phone behind the adb server is filmed too', async () => {
+test.skipIf(!hasAdb())('a phone behind the adb server is filmed too', async () => {
   const { target, notices } = await filmed(undefined, 'server')
   const rect = await watch(target, (encoding) => encoding === h264)
   expect([readU16(rect, 4), readU16(rect, 6)]).toEqual([1080, 2400])

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { connectDevice, listDevices, pairDevice } from '../../../../src/main/targets/adb/server'
-import { hasAdb, privateServer } from './adb-server'
+import { hasAdb } from '../../../fakes/adb'
+import { privateServer } from './adb-server'
 import { act, becomes, never, nextChange, practicePhone, reach, sentenceOf } from './stand'
 
-const withAdb = test.skipIf(!hasAdb)
+const withAdb = test.skipIf(!hasAdb())
 
 /** A practice phone that the private server knows. */
 async function plugged() {
@@ -45,7 +46,7 @@ withAdb('the phones are listed with what each of them is', async () => {
 withAdb('a server that is killed is a loss with its cure, and a new one is found again', async () => {
   const { server } = await plugged()
   const target = await reach('adb://')
-  await server.stop()
+  await server.close()
   await becomes(target, 'lost')
   expect(await sentenceOf(target.observe(never))).toMatch(/adb start-server/)
   expect(await sentenceOf(listDevices(never))).toMatch(/no adb server is running\. Run “adb start-server”/)

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action'
 import type { TargetState } from '../../../../src/main/engine/ports'
@@ -8,7 +7,6 @@ import { click, goTo, never, openWeb, perform, recorder, type Site, serveSite } 
 
 let site: Site
 let target: WebTarget
-let before: ReadonlySet<string>
 
 beforeAll(async () => {
   site = await serveSite({
@@ -30,7 +28,6 @@ beforeAll(async () => {
     '/asks': `<title>Asks</title><script>navigator.geolocation.getCurrentPosition(() => say('located'), e => say('denied', e.code))</script>`,
     '/gone': `<title>Gone</title><button id=b class=at style="left:0;top:0;width:200px;height:100px" onmousedown="b.remove(); say('removed')">go</button>`,
   })
-  before = new Set(profiles())
   target = await openWeb(`web:${site.url}/`)
 })
 afterAll(async () => {
@@ -122,8 +119,8 @@ test('a browser that is killed is lost with one sentence, comes back where it wa
   await goTo(target, `${site.url}/link`)
   const told = recorder<TargetState>()
   const leave = target.subscribe(told.add)
-  const [profile = 'none'] = profiles().filter((name) => !before.has(name))
-  process.kill(browserOf(profile), 'SIGKILL')
+  const { pid, profile } = ownBrowser()
+  process.kill(pid, 'SIGKILL')
   await told.until((all) => all.some(({ state }) => state === 'lost'))
   const message = `web ${new URL(site.url).host}: the browser has ended.`
   expect(target.status()).toEqual({ state: 'lost', message })
@@ -133,7 +130,7 @@ test('a browser that is killed is lost with one sentence, comes back where it wa
   expect((await target.observe(never)).url).toBe(`${site.url}/link`)
   leave()
   await target.close()
-  expect(profiles().filter((name) => name === profile)).toEqual([])
+  expect(existsSync(profile)).toBe(false)
 })
 
 test('what cannot be opened is said in one sentence', async () => {
@@ -150,21 +147,21 @@ test('what cannot be opened is said in one sentence', async () => {
   await expect(openWeb('web:file:///etc/passwd')).rejects.toThrow('Addresses that begin with file:')
 })
 
-const profiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('pilothouse-web-'))
-
-/** The browser's main process has no type. */
-function browserOf(profile: string): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const pid = pids.find((name) => {
-    const words = commandOf(name)
-    return words.includes(`${profile}\0`) && words.includes('--user-data-dir=') && !words.includes('--type=')
-  })
-  return Number(pid)
+/** The browser that this process has started, and no other test's: its main process has no type. */
+function ownBrowser(): { readonly pid: number; readonly profile: string } {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const words = readOf(pid, 'cmdline')
+    const [, profile] = /--user-data-dir=([^\0]*pilothouse-web-[^\0]*)/.exec(words) ?? []
+    const isOwn = readOf(pid, 'status').includes(`PPid:\t${process.pid}\n`)
+    if (profile !== undefined && isOwn && !words.includes('--type=')) return { pid: Number(pid), profile }
+  }
+  throw new Error('this process has no browser')
 }
 
-function commandOf(pid: string): string {
+/** Empty for a process that has just ended. */
+function readOf(pid: string, file: 'cmdline' | 'status'): string {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
     return ''
   }
