@@ -1,11 +1,11 @@
 /** A browser that a person has open on a page: pilothouse joins it over CDP, the test asks the page from its other side. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from '@playwright/test'
+import { endChild } from '../fakes/child'
 import { chromiumPath } from './door'
 
 type Place = readonly [number, number]
@@ -49,9 +49,7 @@ export async function openBrowserStand(address: string): Promise<BrowserStand> {
     text: async (selector) => (await page().locator(selector).textContent({ timeout: 15_000 })) ?? '',
     async close() {
       await browser.close()
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await endChild(child)
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }

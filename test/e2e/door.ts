@@ -1,5 +1,5 @@
 /** Opens the built console by one of its doors, in a fresh home of its own, and closes it again. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { _electron, test as base, chromium, type ElectronApplication, type Page } from '@playwright/test'
+import { endChild } from '../fakes/child'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -42,7 +43,7 @@ export async function startServer(home: string): Promise<{ readonly url: string;
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [url] = await once(createInterface(child.stdout), 'line')
-  return { url: String(url), close: () => end(child) }
+  return { url: String(url), close: () => endChild(child) }
 }
 
 /** Where Debian, other systems or the caller keep Chromium. */
@@ -94,11 +95,4 @@ function listen(page: Page): readonly string[] {
   page.on('console', (message) => words.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => words.push(`pageerror: ${error.message}`))
   return words
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
 }

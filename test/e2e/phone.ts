@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { openAdb } from '../fakes/adb'
+import { endChild } from '../fakes/child'
 import { root } from './door'
 
 export type PhoneStand = {
@@ -56,9 +57,7 @@ export async function openPhoneStand(): Promise<PhoneStand> {
     async close() {
       delete process.env.ANDROID_ADB_SERVER_PORT
       await server.close()
-      const ended = once(phone, 'exit')
-      phone.kill('SIGTERM')
-      await ended
+      await endChild(phone)
     },
   }
 }

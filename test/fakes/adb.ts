@@ -1,10 +1,11 @@
 /** The real adb program with a private server of its own: no other server of this machine is touched. */
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { endChild } from './child'
 
 const program = 'adb'
 
@@ -56,17 +57,10 @@ export async function openAdb(): Promise<Adb> {
         }).stdin?.end()
       }),
     async close() {
-      await end(child)
+      await endChild(child, 'SIGKILL')
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
 }
 
 async function freePort(): Promise<number> {

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { holdTarget } from '../../src/main/target-lock'
 import { connectVnc } from '../../src/main/targets/vnc/vnc'
+import { endChild } from '../fakes/child'
 import { watchKeys } from '../fakes/x-keys'
 import { buildProgram } from './store/program'
 import { desktop, reason } from './targets/vnc/real-server'
@@ -32,12 +33,6 @@ async function holder(url: string, folder: string, keys = ''): Promise<ChildProc
   return child
 }
 
-async function killed(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
-
 test('a second program is told who holds a target, by whatever name it calls the machine', async () => {
   const folder = await place()
   const child = await holder('vnc://127.0.0.1:5999', folder)
@@ -51,7 +46,7 @@ test('a second program is told who holds a target, by whatever name it calls the
 
 test('a target whose holder was killed is free', async () => {
   const folder = await place()
-  await killed(await holder('vnc://127.0.0.1:5999', folder))
+  await endChild(await holder('vnc://127.0.0.1:5999', folder), 'SIGKILL')
   const hold = await holdTarget('vnc://127.0.0.1:5999', folder)
   await hold.release()
 })
@@ -93,7 +88,7 @@ describe.skipIf(reason !== undefined)(`a program that is killed${reason ? ` (${r
     onTestFinished(() => keys.close())
     const child = await holder(real.url, folder, 'ctrl+shift+x')
     while ((await keys.down()).keys.length < 3);
-    await killed(child)
+    await endChild(child, 'SIGKILL')
     const hold = await holdTarget(real.url, folder)
     onTestFinished(hold.release)
     const target = await connectVnc(real.url, { memory: hold.memory })

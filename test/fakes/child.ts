@@ -1,0 +1,14 @@
+/** How programs that a test has started are ended. */
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+/** Resolves once the program is gone, also when it has been for long: one that has exited says so to nobody again. */
+export async function endChild(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
