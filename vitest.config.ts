@@ -33,6 +33,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+type Rest = { readonly maxWorkers: number; readonly isolate?: boolean; readonly exclude?: string[] }
+
+/** Files that run after those of the groups before. */
+const group = (groupOrder: number, name: string, include: readonly string[], rest: Rest) => ({
+  extends: true as const,
+  test: { name, include: [...include], sequence: { groupOrder }, ...rest },
+})
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -40,44 +48,13 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'core',
-          include: [...core],
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'files',
-          include: [...files],
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pages',
-          include: [...pages],
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'real',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...core, ...files, ...pages, 'test/e2e/**', 'test/bench/**'],
-          maxWorkers: 1,
-          sequence: { groupOrder: 3 },
-        },
-      },
+      group(0, 'core', core, { isolate: false, maxWorkers: 2 }),
+      group(1, 'files', files, { maxWorkers: 2 }),
+      group(2, 'pages', pages, { maxWorkers: 2 }),
+      group(3, 'real', ['test/**/*.test.{ts,tsx}'], {
+        exclude: [...core, ...files, ...pages, 'test/e2e/**', 'test/bench/**'],
+        maxWorkers: 1,
+      }),
     ],
   },
 })

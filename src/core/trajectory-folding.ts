@@ -40,7 +40,7 @@ export const beginning = (): Folding => ({
 
 /**
  * The next step, as it is before anything is known of it but what was seen. Every key is there from the start: steps that grow
- * key by key, each in an order of its own, take three times as long.
+ * key by key, each in an order of its own, take six times as long.
  */
 export function blank(state: Folding, line: JournalLine, kind: DataStep['kind']): Draft {
   const { observation } = state

@@ -2,10 +2,10 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endChild } from './child'
+import { freePort } from './port'
 
 const program = 'adb'
 
@@ -61,13 +61,4 @@ export async function openAdb(): Promise<Adb> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((closed) => server.close(closed))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }

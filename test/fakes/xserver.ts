@@ -7,12 +7,12 @@ import {
   spawn,
 } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { answerChallenge } from '../../src/main/rfb/vnc-auth'
+import { freePort } from './port'
 import { type EventLog, watchEvents } from './x-events'
 
 export type DesktopOptions = {
@@ -185,18 +185,6 @@ function passwordBytes(password: string): Uint8Array {
   const block = Buffer.alloc(16)
   block.write(password.slice(0, 8), 'latin1')
   return answerChallenge(key, block).subarray(0, 8)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 /** Programs on the desktop neither read what others left behind in this user's home, nor leave anything there. */

@@ -1,6 +1,6 @@
 /** Which target: one of the two that are built in, or the operator's own desktop, phone or page. */
 import { Globe, Monitor, ShipWheel, Smartphone, TabletSmartphone } from 'lucide-react'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useTexts } from '../room'
 import { TextField } from '../widgets/field'
 import { PhoneChoice } from './phone-choice'
@@ -25,16 +25,12 @@ export function TargetChoice({ target, onChange, problem, recent }: Props) {
   const t = useTexts()
   const toAddress = (address: string) => onChange({ ...target, address })
   // Who points at a card writes its address next; who walks through the cards by arrow keys must not be pulled out of them.
-  const pointing = useRef(false)
+  const [pointing, setPointing] = useState(false)
   return (
     <fieldset
       className="targets"
-      onPointerDown={() => {
-        pointing.current = true
-      }}
-      onKeyDown={() => {
-        pointing.current = false
-      }}
+      onPointerDown={() => setPointing(true)}
+      onKeyDown={() => setPointing(false)}
     >
       <legend className="field-label">{t.start.target}</legend>
       <div className="target-cards">
@@ -55,7 +51,7 @@ export function TargetChoice({ target, onChange, problem, recent }: Props) {
         ))}
       </div>
       {target.kind === 'vnc' && (
-        <VncAddress target={target} onChange={onChange} problem={problem} autoFocus={pointing.current} />
+        <VncAddress target={target} onChange={onChange} problem={problem} autoFocus={pointing} />
       )}
       {target.kind === 'adb' && (
         <PhoneChoice address={target.address} onChange={toAddress} problem={problem} />
@@ -69,7 +65,7 @@ export function TargetChoice({ target, onChange, problem, recent }: Props) {
           hint={t.start.pageHint}
           problem={problem}
           mono
-          autoFocus={pointing.current}
+          autoFocus={pointing}
         />
       )}
       <Recent kind={target.kind} recent={recent} onChoose={toAddress} />
