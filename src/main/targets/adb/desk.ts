@@ -2,7 +2,7 @@
 
 import { wordsOf } from '../../../core/cause'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
-import type { createQueue } from '../../engine/waiting'
+import type { Queue } from '../../engine/waiting'
 import type { watchStir } from '../../live/settle'
 import type { EncodeJpeg, View } from '../../live/view'
 import { type Framebuffer, isSizeAllowed } from '../../rfb/framebuffer'
@@ -58,7 +58,7 @@ export type Desk = {
   readonly options: AdbOptions
   readonly clock: Clock
   readonly framebuffer: Framebuffer
-  readonly queue: ReturnType<typeof createQueue>
+  readonly queue: Queue
   readonly views: Set<View>
   readonly listeners: Set<(state: TargetState) => void>
   /** The hands of each viewer. */
