@@ -9,11 +9,11 @@ export default defineConfig({
     build: {
       rollupOptions: {
         input: {
-          index: main('index.ts'),
-          'service-process': main('service-process.ts'),
-          serve: main('serve.ts'),
-          cli: main('cli.ts'),
-          'ocr-child': main('vision/ocr-child.ts'),
+          index: main('doors/electron/index.ts'),
+          'service-process': main('doors/electron/service-process.ts'),
+          serve: main('doors/web/serve.ts'),
+          cli: main('doors/cli/cli.ts'),
+          'ocr-child': main('vision/ocr/child.ts'),
         },
       },
     },

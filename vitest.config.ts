@@ -10,9 +10,9 @@ const core = ['test/core/**/*.test.ts']
  */
 const files = [
   'test/renderer/**/*.test.{ts,tsx}',
-  'test/main/{commands,engine,live,models,rfb,store}/**/*.test.ts',
-  'test/main/targets/practice/**/*.test.ts',
-  'test/main/targets/adb/!(filming|through-server).test.ts',
+  'test/main/{doors/cli,engine,live,models,rfb,store}/**/*.test.ts',
+  'test/main/practice/**/*.test.ts',
+  'test/main/targets/adb/**/!(filming|through-server).test.ts',
 ]
 
 /** Each file has browsers or pictures of its own, and waits for them rather than by the clock: two at a time go as well as one. */

@@ -8,8 +8,8 @@ import { chromium } from '@playwright/test'
 
 const root = join(import.meta.dirname, '..')
 const kind = process.argv[2] ?? 'desktop'
-const practice = join(root, 'src/main/targets/practice')
-const source = kind === 'phone' ? join(practice, 'phone') : practice
+const practice = join(root, 'src/main/practice/desktop')
+const source = kind === 'phone' ? join(root, 'src/main/practice/phone') : practice
 const family = 'Noto Sans CJK SC'
 /** Latin characters are drawn at this many sub-pixel offsets, so that words are spaced as a browser spaces them. */
 const phases = kind === 'phone' ? 1 : 4

@@ -26,7 +26,7 @@ try {
   process.exitCode = 1
 }
 
-/** As src/main/places.ts finds it. */
+/** As src/main/wiring/places.ts finds it. */
 function home() {
   const [folder = process.env.PILOTHOUSE_HOME] = process.argv.slice(2)
   if (folder) return resolve(folder)

@@ -1,10 +1,10 @@
 /** Puts the console into the page. */
 import { createRoot } from 'react-dom/client'
-import { openSpot } from './deep-link'
-import { openLink } from './link'
-import { createConsoleStore } from './store'
+import { openLink } from './link/link'
+import { openSpot } from './state/deep-link'
+import { createConsoleStore } from './state/store'
 import './styles.css'
-import { Console } from './views/console'
+import { Console } from './places/shell/console'
 
 const store = createConsoleStore(() => performance.now())
 openSpot(store, location.hash)

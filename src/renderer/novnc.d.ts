@@ -2,7 +2,11 @@
 declare module '@novnc/novnc' {
   // biome-ignore lint/style/noDefaultExport: noVNC exports its class so.
   export default class RFB extends EventTarget {
-    constructor(target: HTMLElement, channel: import('./wire').LiveChannel, options?: { shared?: boolean })
+    constructor(
+      target: HTMLElement,
+      channel: import('./link/wire').LiveChannel,
+      options?: { shared?: boolean },
+    )
     viewOnly: boolean
     scaleViewport: boolean
     resizeSession: boolean

@@ -1,6 +1,6 @@
 /** The change check on a 1080p frame, against the floor: comparing the same bytes without asking where they differ. */
-import { Action } from '../../src/core/action'
-import { compareFor } from '../../src/main/vision/compare'
+import { Action } from '../../src/core/action/action'
+import { compareFor } from '../../src/main/vision/compare/compare'
 import { type Bench, type Line, measure, quantile } from './bench'
 
 const [width, height] = [1920, 1080]

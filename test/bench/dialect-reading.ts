@@ -1,5 +1,5 @@
 /** Reading replies: spoilt ones of the recorded kind, and a megabyte of what is worst; the floor is JSON.parse. */
-import { parseReply } from '../../src/main/parse'
+import { parseReply } from '../../src/main/doors/cli/parse-reply'
 import { chance, recorded } from '../core/dialects/recorded-replies'
 import { type Bench, type Line, measure, quantile } from './bench'
 

@@ -1,8 +1,8 @@
 /** A program of its own that exports runs and says what it took: `export-probe HOME FORMAT OUT RUN…`. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { exportFormats } from '../../src/core/library'
-import { pictureMaker } from '../../src/main/export-pictures'
+import { exportFormats } from '../../src/core/library/library'
 import { exportRuns } from '../../src/main/store/exports/export'
+import { pictureMaker } from '../../src/main/wiring/export-pictures'
 
 /** `peak` is the most that was resident since `idle` was taken; both in bytes, as Linux counts them. */
 export type Probed = { readonly idle: number; readonly peak: number; readonly ms: number }

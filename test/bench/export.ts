@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
-import type { Event } from '../../src/core/events'
-import { toRow } from '../../src/core/journal'
-import { pictureMaker } from '../../src/main/export-pictures'
+import type { Event } from '../../src/core/run/events'
+import { toRow } from '../../src/core/run/journal'
 import { exportRuns } from '../../src/main/store/exports/export'
 import { toWebpLossless } from '../../src/main/vision/encode'
+import { pictureMaker } from '../../src/main/wiring/export-pictures'
 import {
   approved,
   blobs,

@@ -1,10 +1,10 @@
 /** A numbered picture of a page with 200 elements, against the bare picture: what finding, numbering and drawing cost. */
 import { type Browser, chromium } from 'playwright-core'
-import { findBrowser } from '../../src/main/find-browser'
 import { findElements } from '../../src/main/targets/web/marks/find'
 import { numberMarks } from '../../src/main/targets/web/marks/numbering'
 import { fromImage } from '../../src/main/vision/encode'
-import { drawMarks } from '../../src/main/vision/marks'
+import { drawMarks } from '../../src/main/vision/marks/marks'
+import { findBrowser } from '../../src/main/wiring/find-browser'
 import { type Bench, type Line, measure, quantile } from './bench'
 
 const size = { width: 1280, height: 800 }

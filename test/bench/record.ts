@@ -2,8 +2,8 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Event } from '../../src/core/events'
-import { openJournal } from '../../src/main/store/journal'
+import type { Event } from '../../src/core/run/events'
+import { openJournal } from '../../src/main/store/record/journal'
 import { createScrub } from '../../src/main/store/scrub'
 import { type Bench, measure, quantile } from './bench'
 

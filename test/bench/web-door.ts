@@ -4,7 +4,7 @@ import { createServer, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openWebDoor } from '../../src/main/web-door'
+import { openWebDoor } from '../../src/main/doors/web/web-door'
 import { fakeService } from '../fakes/service'
 import { type Bench, measure, quantile } from './bench'
 

@@ -1,11 +1,11 @@
 /** A web page as a target: a whole look at 200 elements, and a click until the page is quiet again. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { Action } from '../../src/core/action'
-import { findBrowser } from '../../src/main/find-browser'
+import { Action } from '../../src/core/action/action'
 import { settleLimits } from '../../src/main/live/settle'
 import { connectWeb, type WebTarget } from '../../src/main/targets/web/web'
 import { fromImage } from '../../src/main/vision/encode'
+import { findBrowser } from '../../src/main/wiring/find-browser'
 import { type Bench, type Line, measure, quantile } from './bench'
 
 const never = new AbortController().signal

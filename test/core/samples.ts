@@ -1,13 +1,13 @@
 /** Small values of the core for tests. */
-import type { Action } from '../../src/core/action'
-import type { Setup } from '../../src/core/events'
+import type { Action } from '../../src/core/action/action'
+import type { Observation } from '../../src/core/action/observation'
+import type { Proposal } from '../../src/core/action/proposal'
 import { guards } from '../../src/core/guards'
 import type { Circumstances } from '../../src/core/guards/circumstances'
-import { openJudge } from '../../src/core/judging'
-import type { Observation } from '../../src/core/observation'
-import { noPolicy } from '../../src/core/policy'
-import type { Proposal } from '../../src/core/proposal'
-import { advance, begin, type Run } from '../../src/core/run'
+import { noPolicy } from '../../src/core/policy/policy'
+import type { Setup } from '../../src/core/run/events'
+import { openJudge } from '../../src/core/run/judging'
+import { advance, begin, type Run } from '../../src/core/run/run'
 
 export const setup: Setup = {
   id: 'run-1',

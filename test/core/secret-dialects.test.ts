@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Action } from '../../src/core/action'
+import type { Action } from '../../src/core/action/action'
 import { dialects } from '../../src/core/dialects'
 import type { Dialect, ModelReply, Seen } from '../../src/core/dialects/dialect'
 import { fillTemplate } from '../../src/core/dialects/template'

@@ -1,8 +1,8 @@
 /** Raw input as a viewer sends it, and the actions that come of it. */
-import type { Action } from '../../src/core/action'
-import { touch } from '../../src/core/hands'
-import { type Done, flush, type Hands, idleFingers, idleHands, type Touch } from '../../src/core/hands-state'
-import { characterKeysym, keysym } from '../../src/core/keys'
+import type { Action } from '../../src/core/action/action'
+import { characterKeysym, keysym } from '../../src/core/action/keys'
+import { touch } from '../../src/core/hands/hands'
+import { type Done, flush, type Hands, idleFingers, idleHands, type Touch } from '../../src/core/hands/state'
 
 export const at = (x: number, y: number, mask: number, ms = 0): Touch => ({
   type: 'pointer',

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type PhoneServer, servePhone } from '../../src/main/targets/practice/phone/adbd/phone-server'
+import { type PhoneServer, servePhone } from '../../src/main/practice/phone/adbd/phone-server'
 import { fakePhone } from '../fakes/phone'
 import { type FakeScrcpy, fakeScrcpy, packet, recorded } from '../fakes/scrcpy'
 import { test as base, expect, leaveGreeting, phase, pixel } from './console'

@@ -16,7 +16,7 @@ import {
   createPacketReader,
   encodePacket,
   type Packet,
-} from '../../src/main/targets/practice/phone/adbd/packet'
+} from '../../src/main/practice/phone/adbd/packet'
 
 /** A host's own key, made at its first use. */
 export function keyStore(): AdbCredentialStore {

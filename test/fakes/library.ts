@@ -1,8 +1,9 @@
 /** A small library of recorded runs: good ones, a broken one, long and Chinese words; and one of them opened. */
-import type { Revision } from '../../src/core/annotation'
-import type { Event } from '../../src/core/events'
+
 import type { Lang } from '../../src/core/lang'
-import type { ExportNews, Findings, LibraryRow, RunRecord } from '../../src/core/library'
+import type { Revision } from '../../src/core/library/annotation'
+import type { ExportNews, Findings, LibraryRow, RunRecord } from '../../src/core/library/library'
+import type { Event } from '../../src/core/run/events'
 import type { FakeLink } from './link'
 import { click, observation, proposal, runOf } from './snapshots'
 

@@ -1,15 +1,22 @@
 /** A link without a wire: snapshots are pushed by hand, commands are kept to be looked at. */
 
 import type { z } from 'zod'
-import { Annotation, Revision } from '../../src/core/annotation'
-import { Command, PromptView, type Receipt, Settings, type Snapshot, type Started } from '../../src/core/api'
-import type { Presence } from '../../src/core/autonomy'
-import type { Event } from '../../src/core/events'
-import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library'
-import type { PhoneList } from '../../src/core/phones-api'
-import { noPolicy, Policy } from '../../src/core/policy'
-import { secretsApi } from '../../src/core/secrets-api'
-import type { Link, Watcher } from '../../src/renderer/link'
+import {
+  Command,
+  PromptView,
+  type Receipt,
+  Settings,
+  type Snapshot,
+  type Started,
+} from '../../src/core/api/api'
+import type { PhoneList } from '../../src/core/api/phones'
+import { secretsApi } from '../../src/core/api/secrets'
+import { Annotation, Revision } from '../../src/core/library/annotation'
+import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library/library'
+import type { Presence } from '../../src/core/policy/autonomy'
+import { noPolicy, Policy } from '../../src/core/policy/policy'
+import type { Event } from '../../src/core/run/events'
+import type { Link, Watcher } from '../../src/renderer/link/link'
 import { shownPrompt } from './prompt'
 import { type FakeTrials, fakeTrials } from './trials'
 

@@ -1,10 +1,10 @@
 /** A person at the live view of a target: a viewer over the view's wire, and hands that do actions as people do them. */
-import type { Action, Button } from '../../src/core/action'
-import type { Point } from '../../src/core/geometry'
-import { characterKeysym, type Key, keysym } from '../../src/core/keys'
+import type { Action, Button } from '../../src/core/action/action'
+import type { Point } from '../../src/core/action/geometry'
+import { characterKeysym, type Key, keysym } from '../../src/core/action/keys'
 import type { Wire } from '../../src/main/engine/ports'
 import { settlePicture, watchStir } from '../../src/main/live/settle'
-import { createRfbClient, type RfbClient } from '../../src/main/rfb/client'
+import { createRfbClient, type RfbClient } from '../../src/main/rfb/client/client'
 import { createFramebuffer, type Framebuffer } from '../../src/main/rfb/framebuffer'
 
 export type Viewer = { readonly client: RfbClient; readonly screen: Framebuffer; close(): void }

@@ -1,13 +1,13 @@
 /** A target, a model, eyes and a journal in memory, for runs that are driven whole without a screen. */
 
-import type { Action } from '../../src/core/action'
+import type { Action } from '../../src/core/action/action'
+import type { Element } from '../../src/core/action/observation'
 import { canonical } from '../../src/core/dialects/canonical'
-import type { Event, Setup } from '../../src/core/events'
 import { guards } from '../../src/core/guards'
-import { openJudge, type Surroundings } from '../../src/core/judging'
-import type { Element } from '../../src/core/observation'
-import { noPolicy } from '../../src/core/policy'
-import { ruledGate } from '../../src/main/engine/gate'
+import { noPolicy } from '../../src/core/policy/policy'
+import type { Event, Setup } from '../../src/core/run/events'
+import { openJudge, type Surroundings } from '../../src/core/run/judging'
+import { ruledGate } from '../../src/main/engine/autonomy/gate'
 import type {
   Answer,
   Asking,

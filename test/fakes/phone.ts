@@ -1,12 +1,12 @@
 /** A phone without a screen of its own: a plain picture, one field, and a record of all that was done to it. */
-import type { Size } from '../../src/core/geometry'
+import type { Size } from '../../src/core/action/geometry'
 import {
   type App,
   builtInInputMethod,
   type Finger,
   type Phone,
   type ViewNode,
-} from '../../src/main/targets/practice/phone/phone'
+} from '../../src/main/practice/phone/phone'
 
 export type FakePhone = Phone & {
   readonly fingers: readonly Finger[]

@@ -1,6 +1,6 @@
 /** Scenes of the gate: why a move is asked about, the countdown, a mode that fell back, a move that cannot be taken back. */
-import { Action } from '../../src/core/action'
-import type { Snapshot } from '../../src/core/api'
+import { Action } from '../../src/core/action/action'
+import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 import { click, question, runOf, snapshotOf } from './snapshots'
 

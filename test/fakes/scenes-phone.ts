@@ -1,6 +1,6 @@
 /** Scenes of the console with a phone on it. */
-import type { Action } from '../../src/core/action'
-import type { Snapshot } from '../../src/core/api'
+import type { Action } from '../../src/core/action/action'
+import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 import { element, observation, question, runOf, snapshotOf } from './snapshots'
 

@@ -1,7 +1,7 @@
 /** Scenes of the policy: rules of every kind, none at all, and a file that was set aside. */
-import type { Snapshot } from '../../src/core/api'
+import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
-import { Policy } from '../../src/core/policy'
+import { Policy } from '../../src/core/policy/policy'
 import type { FakeLink } from './link'
 import { click, question, runOf, snapshotOf } from './snapshots'
 

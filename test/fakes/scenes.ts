@@ -1,6 +1,6 @@
 /** Named scenes of the console: a run in every phase, in good days and bad ones. */
-import type { Action } from '../../src/core/action'
-import type { Snapshot } from '../../src/core/api'
+import type { Action } from '../../src/core/action/action'
+import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 import { gateScenes } from './scenes-gate'
 import { phoneScenes } from './scenes-phone'

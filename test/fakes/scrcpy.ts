@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Listener } from '../../src/main/targets/practice/phone/adbd/server'
-import type { Stream } from '../../src/main/targets/practice/phone/adbd/stream'
-import type { Program, Programs } from '../../src/main/targets/practice/phone/shell/program'
+import type { Listener } from '../../src/main/practice/phone/adbd/server'
+import type { Stream } from '../../src/main/practice/phone/adbd/stream'
+import type { Program, Programs } from '../../src/main/practice/phone/shell/program'
 
 export type Pictures = {
   /** Sequence and picture parameter sets, Annex B. */

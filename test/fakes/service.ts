@@ -1,7 +1,7 @@
 /** A service with nothing behind it: one call, one stream, an echo for a live picture and one recorded frame. */
 import { os } from '@orpc/server'
 import { z } from 'zod'
-import type { Service } from '../../src/main/door'
+import type { Service } from '../../src/main/service/door'
 
 export const knownFrame = { run: 'r1', hash: 'a'.repeat(64), bytes: new Uint8Array([1, 2, 3]) }
 

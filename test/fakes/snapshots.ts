@@ -1,6 +1,6 @@
 /** Snapshots of every phase, for tests of the console and for its gallery. */
-import type { Action } from '../../src/core/action'
-import { ModelProfile, Settings, Snapshot } from '../../src/core/api'
+import type { Action } from '../../src/core/action/action'
+import { ModelProfile, Settings, Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 
 type Run = NonNullable<Snapshot['run']>

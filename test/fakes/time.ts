@@ -1,5 +1,5 @@
 /** Time that passes only when a test lets it. */
-import type { Timer } from '../../src/main/engine/countdown'
+import type { Timer } from '../../src/main/engine/autonomy/countdown'
 
 export function fakeTime() {
   let now = 1000

@@ -1,11 +1,11 @@
 /** Examinations and drills without a service: what there is, what is told, what was asked for. */
-import type { Action } from '../../src/core/action'
-import type { DrillCase, DrillGround, DrillRecord } from '../../src/core/drill'
-import { DrillRecord as Drill } from '../../src/core/drill'
-import { type Examination, type ExamNews, ExamWish } from '../../src/core/examination'
+import type { Action } from '../../src/core/action/action'
 import type { Lang } from '../../src/core/lang'
-import type { Link } from '../../src/renderer/link'
-import type { Client } from '../../src/renderer/wire'
+import type { DrillCase, DrillGround, DrillRecord } from '../../src/core/trials/drill'
+import { DrillRecord as Drill } from '../../src/core/trials/drill'
+import { type Examination, type ExamNews, ExamWish } from '../../src/core/trials/examination'
+import type { Link } from '../../src/renderer/link/link'
+import type { Client } from '../../src/renderer/link/wire'
 import { menuFrame, plainFrame } from './library'
 import { click, observation, proposal, size } from './snapshots'
 

@@ -1,6 +1,6 @@
 /** Paints pictures on the screen of a real X server, in its own protocol: whatever a test wants a desktop to show. */
 import { connect, type Socket } from 'node:net'
-import type { Box } from '../../src/core/geometry'
+import type { Box } from '../../src/core/action/geometry'
 import type { Picture } from '../../src/main/engine/ports'
 
 export type XPainter = {

@@ -1,11 +1,11 @@
 /** Phones and pages are not targets yet: their dialects are driven whole on recorded observations, over real HTTP. */
 
 import { expect, onTestFinished, test } from 'vitest'
+import type { Element } from '../../src/core/action/observation'
 import { dialect } from '../../src/core/dialects'
-import type { Element } from '../../src/core/observation'
-import { ruledGate } from '../../src/main/engine/gate'
-import { openOpenai } from '../../src/main/models/openai'
-import { openPrompts } from '../../src/main/store/prompts'
+import { ruledGate } from '../../src/main/engine/autonomy/gate'
+import { openOpenai } from '../../src/main/models/openai/openai'
+import { openPrompts } from '../../src/main/store/settings/prompts'
 import { openFakeOpenai, type Script } from '../fakes/openai-server'
 import { fakeEyes, fakeParts, setup, shade } from '../fakes/parts'
 import { startOn } from './engine/driving'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Snapshot } from '../../src/core/api'
+import { Snapshot } from '../../src/core/api/api'
 import { scenes } from '../fakes/scenes'
 
 test.each(Object.entries(scenes))(

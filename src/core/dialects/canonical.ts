@@ -1,10 +1,10 @@
 /** The dialect of the offline checklist: canonical actions as strict JSON, grounded on elements instead of a picture. */
 import { z } from 'zod'
-import { Action, strayPoint } from '../action'
-import { Size } from '../geometry'
+import { Action, strayPoint } from '../action/action'
+import { Size } from '../action/geometry'
+import { Element } from '../action/observation'
+import { type Intent, type Reading, unreadable } from '../action/proposal'
 import { Lang } from '../lang'
-import { Element } from '../observation'
-import { type Intent, type Reading, unreadable } from '../proposal'
 import { type Dialect, type ModelReply, Outcome, type PastMove, type Seen, type Turn } from './dialect'
 
 const fates = [

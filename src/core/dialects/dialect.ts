@@ -1,11 +1,11 @@
 /** What a dialect is: how one model family is spoken to. Pure: a turn in, a request out; a reply in, a reading out. */
 import { z } from 'zod'
-import type { Action } from '../action'
-import { Box, type Point, Size, type Space } from '../geometry'
+import type { Action } from '../action/action'
+import { Box, type Point, Size, type Space } from '../action/geometry'
+import type { Element, Observation } from '../action/observation'
+import type { Intent, Reading } from '../action/proposal'
 import type { Risk } from '../guards/risk'
 import type { Lang } from '../lang'
-import type { Element, Observation } from '../observation'
-import type { Intent, Reading } from '../proposal'
 
 export type Dialect = {
   readonly id: string

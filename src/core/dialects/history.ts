@@ -1,9 +1,9 @@
 /** What became of earlier moves, in words for a model: proposals, decisions, vetoes with their reason, hands. */
-import { movePoints } from '../action'
-import { describe } from '../describe'
-import type { VetoReason } from '../events'
-import { fromPoint } from '../geometry'
+import { movePoints } from '../action/action'
+import { describe } from '../action/describe'
+import { fromPoint } from '../action/geometry'
 import type { Lang } from '../lang'
+import type { VetoReason } from '../run/events'
 import type { Outcome, PastMove, Seen } from './dialect'
 
 type Words = {

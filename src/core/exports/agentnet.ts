@@ -1,9 +1,9 @@
 /** A run as one line of AgentNet and OpenCUA, and its judged proposals as lines for a critic. */
 import { z } from 'zod'
-import { describe } from '../describe'
+import { describe } from '../action/describe'
 import type { Lang } from '../lang'
-import { doneIn, type Signal, type StepLabel } from '../signals'
-import { type DataStep, type RunHead, wasSent } from '../trajectory-step'
+import { doneIn, type Signal, type StepLabel } from '../trajectory/signals'
+import { type DataStep, type RunHead, wasSent } from '../trajectory/step'
 import { shapeOf } from './llama-factory'
 import type { Gallery, Picture } from './pictures'
 import { codeOf } from './pyautogui'

@@ -1,10 +1,10 @@
 /** An answer as text to train on: verbatim where the model said it, written in its own format where a person did. */
-import { Action } from '../action'
+import { Action } from '../action/action'
+import type { Intent, Proposal } from '../action/proposal'
 import type { Dialect, ModelReply, Seen, ToolCall } from '../dialects/dialect'
-import type { Setup } from '../events'
-import type { Intent, Proposal } from '../proposal'
-import type { Answer } from '../signals'
-import type { DataStep } from '../trajectory-step'
+import type { Setup } from '../run/events'
+import type { Answer } from '../trajectory/signals'
+import type { DataStep } from '../trajectory/step'
 
 export type Said = {
   readonly text: string

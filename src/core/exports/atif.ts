@@ -1,10 +1,10 @@
 /** A run in the Agent Trajectory Interchange Format 1.7: what was done as tool calls, who decided in `extra`. */
 import { z } from 'zod'
-import type { Action } from '../action'
-import { describe } from '../describe'
+import type { Action } from '../action/action'
+import { describe } from '../action/describe'
 import type { Lang } from '../lang'
-import { doneIn, type Signal } from '../signals'
-import { type DataStep, type Trajectory, wasSent } from '../trajectory-step'
+import { doneIn, type Signal } from '../trajectory/signals'
+import { type DataStep, type Trajectory, wasSent } from '../trajectory/step'
 import { shapeOf } from './llama-factory'
 import type { Gallery, Picture } from './pictures'
 

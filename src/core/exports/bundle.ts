@@ -1,6 +1,6 @@
 /** What belongs into a run's own bundle: its journal and exactly the files that the journal names. */
-import { eventOf, type JournalLine } from '../journal'
-import { referencesOf } from '../references'
+import { eventOf, type JournalLine } from '../run/journal'
+import { referencesOf } from '../run/references'
 
 export type Bundle = {
   /** Names of frames, each once. */

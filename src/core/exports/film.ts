@@ -1,7 +1,7 @@
 /** A run as a short film: which frame is shown for how long, and what is drawn on its copy. */
 
-import type { Size } from '../geometry'
-import type { DataStep, Trajectory } from '../trajectory-step'
+import type { Size } from '../action/geometry'
+import type { DataStep, Trajectory } from '../trajectory/step'
 import { shape } from './html'
 import type { Gallery, Picture } from './pictures'
 

@@ -1,8 +1,8 @@
 /** Samples as ms-swift reads them, and pointing in real pixels that it turns into each model's own numbers. */
 import { z } from 'zod'
-import { type Action, pointsOf } from '../action'
-import { describe } from '../describe'
-import type { Size } from '../geometry'
+import { type Action, pointsOf } from '../action/action'
+import { describe } from '../action/describe'
+import type { Size } from '../action/geometry'
 import type { Lang } from '../lang'
 import { type Said, textOf } from './answers'
 import { shapeOf } from './llama-factory'

@@ -1,6 +1,7 @@
 /** Which picture of a frame an export holds, under which name, and whether its numbers still fit it. */
+
+import type { Box, Size, Space } from '../action/geometry'
 import type { ImageRef } from '../dialects/dialect'
-import type { Box, Size, Space } from '../geometry'
 
 /** As the model was sent it; the frame as it was recorded; or no side longer than so many pixels. */
 export type PictureSize = 'sent' | 'native' | number

@@ -1,6 +1,6 @@
 /** Actions as the lines of Python that AgentNet and OpenCUA are made of: shares of the screen, four decimals. */
-import type { Action } from '../action'
-import type { Point, Size } from '../geometry'
+import type { Action } from '../action/action'
+import type { Point, Size } from '../action/geometry'
 
 /** The code of an action, or undefined for those that touch no screen and end nothing. Valid Python; never run here. */
 export function codeOf(action: Action, screen: Size): string | undefined {

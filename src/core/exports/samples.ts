@@ -1,8 +1,8 @@
 /** A step's lessons as samples: what the model was asked, with its pictures, and the answers to train on. */
 import type { Message } from '../dialects/dialect'
-import type { RecordedRequest } from '../requests'
-import type { Lesson, Signal } from '../signals'
-import type { Exclusion } from '../signals-exclusion'
+import type { RecordedRequest } from '../run/requests'
+import type { Exclusion } from '../trajectory/exclusion'
+import type { Lesson, Signal } from '../trajectory/signals'
 import { type Said, say, type Thoughts, type Voice } from './answers'
 import { fitsReplies, type Gallery, type Picture } from './pictures'
 

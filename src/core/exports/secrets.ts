@@ -1,7 +1,7 @@
 /** What was typed where nobody may read it: texts that an export takes out wherever they stand. */
-import { type Action, pointsOf } from '../action'
-import { type Box, inside } from '../geometry'
-import type { DataStep } from '../trajectory-step'
+import { type Action, pointsOf } from '../action/action'
+import { type Box, inside } from '../action/geometry'
+import type { DataStep } from '../trajectory/step'
 
 export type TypedSecrets = {
   /** Steps in their order. */

@@ -1,5 +1,5 @@
 /** What the operator let a run use up is used up. */
-import type { Budgets } from '../policy'
+import type { Budgets } from '../policy/policy'
 import type { Circumstances, Spent } from './circumstances'
 import type { Guard } from './guard'
 

@@ -1,6 +1,6 @@
 /** What guards know of a run besides the action and the screen. */
 import type { PastMove } from '../dialects/dialect'
-import type { Policy } from '../policy'
+import type { Policy } from '../policy/policy'
 import type { Risk } from './risk'
 
 /** Used up so far. `ms`: of work, without the time a person took; `cost` only where the policy knows prices. */

@@ -1,8 +1,8 @@
 /** Which actions may run on their own, which need the operator, which never run. */
 import { z } from 'zod'
-import type { Action } from '../action'
+import type { Action } from '../action/action'
+import type { Observation } from '../action/observation'
 import type { Lang } from '../lang'
-import type { Observation } from '../observation'
 import type { Circumstances } from './circumstances'
 import { Risk } from './risk'
 

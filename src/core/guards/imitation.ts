@@ -1,8 +1,8 @@
 /** A screen that speaks to the agent, or looks like our own card: nothing it says counts, and a person is told. */
-import { touchesTarget } from '../action'
+import { touchesTarget } from '../action/action'
 import type { Guard } from './guard'
-import { spelled } from './label'
-import { quote, textsOf } from './words'
+import { spelled } from './reading/label'
+import { quote, textsOf } from './reading/words'
 
 /** Whoever writes so means a machine that reads. */
 const speaks: readonly RegExp[] = [

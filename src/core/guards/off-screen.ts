@@ -1,5 +1,5 @@
 /** A point outside the frame never runs, however it got there. */
-import { strayPoint } from '../action'
+import { strayPoint } from '../action/action'
 import type { Guard } from './guard'
 
 export const offScreen: Guard = {

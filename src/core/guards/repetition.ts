@@ -1,8 +1,8 @@
 /** The same move again and again, or many that change nothing: a run that no longer gets on. */
-import { type Action, pointsOf } from '../action'
+import { type Action, pointsOf } from '../action/action'
+import { distance } from '../action/geometry'
+import type { Observation } from '../action/observation'
 import type { PastMove } from '../dialects/dialect'
-import { distance } from '../geometry'
-import type { Observation } from '../observation'
 import type { Guard, Objection } from './guard'
 
 /** How far apart, in pixels, two points of the same move may lie. */

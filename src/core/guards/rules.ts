@@ -1,13 +1,13 @@
 /** The operator's own rules: the strictest that fits an action speaks, and its name with it. */
-import { type Action, pointsOf } from '../action'
-import type { Point, Size } from '../geometry'
-import type { Observation } from '../observation'
-import type { PolicyRule, Scope, Subject } from '../policy'
+import { type Action, pointsOf } from '../action/action'
+import type { Point, Size } from '../action/geometry'
+import type { Observation } from '../action/observation'
+import type { PolicyRule, Scope, Subject } from '../policy/policy'
 import type { Circumstances } from './circumstances'
 import type { Guard, Objection } from './guard'
-import { fitsPattern, hasWords, isApp, isPage } from './matching'
+import { fitsPattern, hasWords, isApp, isPage } from './reading/matching'
+import { labelsAt, textsOf } from './reading/words'
 import type { Risk } from './risk'
-import { labelsAt, textsOf } from './words'
 
 /** All that a rule can look at. */
 type Case = {

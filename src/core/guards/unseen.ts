@@ -1,5 +1,5 @@
 /** A screen that could not be read may hold anything: whoever acts on it must be a person. */
-import { touchesTarget } from '../action'
+import { touchesTarget } from '../action/action'
 import type { Guard } from './guard'
 
 export const unseen: Guard = {

@@ -1,12 +1,12 @@
 /** Where the operator's commands and the world's interruptions wait until the loop takes them. */
 
-import type { Action } from '../../core/action'
-import { admitCommand } from '../../core/admit'
-import type { Command, Receipt } from '../../core/api'
-import type { Event } from '../../core/events'
-import type { Judge } from '../../core/judging'
-import { waitsFor } from '../../core/phase'
-import type { Run } from '../../core/run'
+import type { Action } from '../../core/action/action'
+import type { Command, Receipt } from '../../core/api/api'
+import { admitCommand } from '../../core/run/admit'
+import type { Event } from '../../core/run/events'
+import type { Judge } from '../../core/run/judging'
+import { waitsFor } from '../../core/run/phase'
+import type { Run } from '../../core/run/run'
 import type { Clock } from './ports'
 
 export type Glimpse = { readonly text: string; readonly action?: Action | undefined }

@@ -1,6 +1,6 @@
 /** Drives one run: does what its phase waits for, writes what happened, repeats; anything urgent breaks in. */
-import type { Event, Setup } from '../../core/events'
-import { advance, begin, type Run } from '../../core/run'
+import type { Event, Setup } from '../../core/run/events'
+import { advance, begin, type Run } from '../../core/run/run'
 import type { Desk } from './desk'
 import { blame, Fault } from './fault'
 import type { Parts } from './ports'

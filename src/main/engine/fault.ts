@@ -1,6 +1,6 @@
 /** An error that says which part of the world failed, so that the run can tell the operator. */
 import { wordsOf } from '../../core/cause'
-import type { Trouble } from '../../core/events'
+import type { Trouble } from '../../core/run/events'
 
 export class Fault extends Error {
   readonly source: Trouble['source']

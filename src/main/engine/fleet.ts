@@ -1,7 +1,7 @@
 /** The runs of this program: one sits at the console, the next one takes its place. */
-import type { Start, Started } from '../../core/api'
+import type { Start, Started } from '../../core/api/api'
 import { wordsOf } from '../../core/cause'
-import type { Setup } from '../../core/events'
+import type { Setup } from '../../core/run/events'
 import { type Crew, openSeat, type Seat, type Watch } from './seat'
 
 export type Fleet = {

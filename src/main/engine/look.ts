@@ -1,9 +1,10 @@
 /** Answers a model that asks about the screen: its texts, its settings, a second opinion. Touches no target. */
+
+import type { Element, Observation } from '../../core/action/observation'
 import type { Dialect, Look, Seen } from '../../core/dialects/dialect'
-import type { Event, EventOf } from '../../core/events'
-import type { Element, Observation } from '../../core/observation'
-import type { PhaseOf } from '../../core/phase'
-import type { Run } from '../../core/run'
+import type { Event, EventOf } from '../../core/run/events'
+import type { PhaseOf } from '../../core/run/phase'
+import type { Run } from '../../core/run/run'
 import { secondOpinion, type Told } from './opinion'
 import type { Parts } from './ports'
 import type { Sight } from './sight'

@@ -1,6 +1,7 @@
 /** An independent observer: the same model, one picture, one question, no history. */
+
+import type { Size } from '../../core/action/geometry'
 import type { Dialect, Params } from '../../core/dialects/dialect'
-import type { Size } from '../../core/geometry'
 import { blame } from './fault'
 import type { Eyes, Model, Picture, Usage } from './ports'
 

@@ -1,14 +1,14 @@
 /** What the engine needs of the world: a target, a model, eyes, a record. Adapters implement these types. */
-import type { Action } from '../../core/action'
-import type { Grounds } from '../../core/autonomy'
+import type { Action } from '../../core/action/action'
+import type { Box, Point, Size } from '../../core/action/geometry'
+import type { Moving } from '../../core/action/moving'
+import type { Element } from '../../core/action/observation'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
-import type { Change, Event } from '../../core/events'
-import type { Box, Point, Size } from '../../core/geometry'
-import type { Judge, Surroundings } from '../../core/judging'
-import type { Moving } from '../../core/moving'
-import type { Element } from '../../core/observation'
-import type { PhaseOf } from '../../core/phase'
-import type { Run } from '../../core/run'
+import type { Grounds } from '../../core/policy/autonomy'
+import type { Change, Event } from '../../core/run/events'
+import type { Judge, Surroundings } from '../../core/run/judging'
+import type { PhaseOf } from '../../core/run/phase'
+import type { Run } from '../../core/run/run'
 
 /** Lossless RGBA pixels, row by row, alpha 255; a copy that nobody else writes to. */
 export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }

@@ -1,9 +1,9 @@
 /** What stands on the screen: looked for while the operator reads, and heard by the guards before anything is sent. */
-import type { Action } from '../../core/action'
+import type { Action } from '../../core/action/action'
+import { joinElements, type Observation } from '../../core/action/observation'
 import { wordsOf } from '../../core/cause'
 import { denies, onFloor } from '../../core/guards/guard'
-import { joinElements, type Observation } from '../../core/observation'
-import type { PhaseOf } from '../../core/phase'
+import type { PhaseOf } from '../../core/run/phase'
 import type { Looking } from './look'
 import { unlessAborted } from './waiting'
 

@@ -1,6 +1,6 @@
 /** The frames of a run that are still in memory, their names on disk, and the texts found on them. */
-import type { Moving } from '../../core/moving'
-import type { Element } from '../../core/observation'
+import type { Moving } from '../../core/action/moving'
+import type { Element } from '../../core/action/observation'
 import { blame } from './fault'
 import type { Eyes, Journal, Picture } from './ports'
 

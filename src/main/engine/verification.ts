@@ -1,9 +1,9 @@
 /** On the operator's wish the model looks once more at the picture after a step; what it says joins the record. */
-import { describe } from '../../core/describe'
+import { describe } from '../../core/action/describe'
 import type { Lang } from '../../core/lang'
-import { waitsFor } from '../../core/phase'
-import type { Run } from '../../core/run'
-import type { StepView } from '../../core/steps'
+import { waitsFor } from '../../core/run/phase'
+import type { Run } from '../../core/run/run'
+import type { StepView } from '../../core/run/steps'
 import type { Desk } from './desk'
 import { secondOpinion } from './opinion'
 import type { Parts } from './ports'

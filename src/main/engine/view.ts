@@ -1,10 +1,10 @@
 /** Keeps what a console shows of a run, event by event. */
-import type { PhaseView, RunView } from '../../core/api'
-import type { Autonomy } from '../../core/autonomy'
-import type { Event } from '../../core/events'
-import { helmOf, type Phase } from '../../core/phase'
-import type { Run } from '../../core/run'
-import { foldStep, noSteps, type Steps, type StepView } from '../../core/steps'
+import type { PhaseView, RunView } from '../../core/api/api'
+import type { Autonomy } from '../../core/policy/autonomy'
+import type { Event } from '../../core/run/events'
+import { helmOf, type Phase } from '../../core/run/phase'
+import type { Run } from '../../core/run/run'
+import { foldStep, noSteps, type Steps, type StepView } from '../../core/run/steps'
 import type { Glimpse } from './desk'
 import type { Clock, Target, TargetState } from './ports'
 

@@ -1,9 +1,9 @@
 /** Watches the picture under the open question: what changed there a moment ago, nobody can have looked at. */
-import type { Action } from '../../core/action'
-import type { Command, RunView } from '../../core/api'
-import type { Box } from '../../core/geometry'
-import { isUnder, settleMs } from '../../core/places'
-import type { Run } from '../../core/run'
+import type { Action } from '../../core/action/action'
+import type { Box } from '../../core/action/geometry'
+import { isUnder, settleMs } from '../../core/action/places'
+import type { Command, RunView } from '../../core/api/api'
+import type { Run } from '../../core/run/run'
 import type { Clock, Target } from './ports'
 
 export type Vigil = {

@@ -1,19 +1,19 @@
 /** What each phase of a run asks of the world: look, think, decide by policy, act, settle. */
-import { touchesTarget } from '../../core/action'
+import { touchesTarget } from '../../core/action/action'
+import type { Observation } from '../../core/action/observation'
+import type { Proposal } from '../../core/action/proposal'
 import type { Seen } from '../../core/dialects/dialect'
 import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
-import type { Observation } from '../../core/observation'
-import type { PhaseOf } from '../../core/phase'
-import type { Proposal } from '../../core/proposal'
+import type { PhaseOf } from '../../core/run/phase'
+import { answerUnasked } from './autonomy/unasked'
 import type { Desk } from './desk'
 import { blame, Fault } from './fault'
-import { Unsent } from './helm'
+import { Unsent } from './hands/helm'
 import { isHeld } from './hold'
 import { answerLook, type Looking, seenOf } from './look'
 import type { Answer, Capture } from './ports'
 import { objectsLate, recognize } from './screen-texts'
-import { answerUnasked } from './unasked'
 
 /** A phase at work: `emit` resolves once the event is on disk and has changed the run. */
 export type Work = Looking & { readonly desk: Desk }

@@ -1,5 +1,5 @@
 /** What is remembered of a live picture: how it looked last, and which of its squares changed when. */
-import type { Box } from '../../core/geometry'
+import type { Box } from '../../core/action/geometry'
 import {
   differs,
   extend,
@@ -9,7 +9,7 @@ import {
   type Square,
   squareOf,
   squareSide,
-} from '../../core/moving'
+} from '../../core/action/moving'
 import type { Framebuffer } from '../rfb/framebuffer'
 
 /**

@@ -1,6 +1,6 @@
 /** Learns which parts of a live picture move by themselves, so that a caret, a clock or a video alarms nobody. */
-import type { Box } from '../../core/geometry'
-import { boxesOf, squareSide } from '../../core/moving'
+import type { Box } from '../../core/action/geometry'
+import { boxesOf, squareSide } from '../../core/action/moving'
 import type { Clock, Unrest } from '../engine/ports'
 import type { Framebuffer } from '../rfb/framebuffer'
 import { createMemory } from './unrest-memory'

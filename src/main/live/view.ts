@@ -1,10 +1,10 @@
 /** One live viewer of a target: sees the kept picture, and its hands reach the target only while they are admitted. */
-import type { Point } from '../../core/geometry'
+import type { Point } from '../../core/action/geometry'
 import type { Clock, HandInput, Picture, Wire } from '../engine/ports'
 import type { Framebuffer } from '../rfb/framebuffer'
 import { createLedger } from '../rfb/ledger'
-import { createRfbServer } from '../rfb/server'
-import type { Video } from '../rfb/server-video'
+import { createRfbServer } from '../rfb/server/server'
+import type { Video } from '../rfb/server/video'
 import { keepSettled } from './settled'
 
 export type EncodeJpeg = (rgba: Uint8Array, width: number, height: number) => Promise<Uint8Array>

@@ -1,5 +1,5 @@
 /** What may be down at the far end: all that was pressed since it last showed that it had read everything. */
-import type { Point } from '../../core/geometry'
+import type { Point } from '../../core/action/geometry'
 import type { Input } from './ledger'
 
 export type Doubt = {

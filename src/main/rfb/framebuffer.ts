@@ -1,5 +1,5 @@
 /** A screen in memory: lossless RGBA pixels, a number that grows with every change, and who wants to know. */
-import type { Box, Point } from '../../core/geometry'
+import type { Box, Point } from '../../core/action/geometry'
 
 /** RGBA, four bytes a pixel, rows from the top; `pixels.length === width * height * 4`. */
 export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }

@@ -1,5 +1,5 @@
 /** Which keys and buttons are down on a connection, and what to send so that none is. */
-import type { Point } from '../../core/geometry'
+import type { Point } from '../../core/action/geometry'
 
 export type Input =
   | { readonly kind: 'key'; readonly keysym: number; readonly down: boolean }

@@ -1,5 +1,5 @@
 /** Sets of boxes: what is still to be sent, or still to be received. */
-import type { Box } from '../../core/geometry'
+import type { Box } from '../../core/action/geometry'
 
 export type Region = readonly Box[]
 

@@ -1,5 +1,5 @@
 /** ZRLE tiles, already inflated, into the pixels of a screen (rfbproto §7.7.6; pixels are three bytes R, G, B). */
-import type { Box } from '../../core/geometry'
+import type { Box } from '../../core/action/geometry'
 import type { Picture } from './framebuffer'
 
 export const tileSide = 64

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
-import { readRow, toRow } from '../../core/journal'
+import { readRow, toRow } from '../../core/run/journal'
 import { type OpenFile, openTail, writeAtomic } from './durable'
 import { mendRows } from './mend'
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { type JournalLine, parseLines, readRow } from '../../core/journal'
+import { type JournalLine, parseLines, readRow } from '../../core/run/journal'
 import { cutFile, reasonOf, sweepDrafts, writeAtomic } from './durable'
 
 export type Kept = { readonly bytes: number; readonly lines: readonly JournalLine[] }

@@ -1,7 +1,7 @@
 /** A journal, or another file of rows, line by line, however long it is: a part of the file is in memory at a time. */
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
-import { type Fault, type JournalLine, openRows } from '../../core/journal'
+import { type Fault, type JournalLine, openRows } from '../../core/run/journal'
 
 const part = 256 * 1024
 

@@ -1,5 +1,5 @@
 /** Takes secrets out of what is about to be written down. */
-import { standsForSecret } from '../../core/secret-references'
+import { standsForSecret } from '../../core/action/secret-references'
 
 export type Scrub = (text: string) => string
 

@@ -1,10 +1,10 @@
 /** Frames as files and back: names, PNG, WebP and JPEG, resized copies. All but the name work off the JS thread. */
 import { createHash } from 'node:crypto'
+import { type Box, clip, type Size } from '../../core/action/geometry'
 import type { ImageRef } from '../../core/dialects/dialect'
-import { type Box, clip, type Size } from '../../core/geometry'
 import type { Picture } from '../engine/ports'
 import { loadSharp } from './load-sharp'
-import { drawMarks } from './marks'
+import { drawMarks } from './marks/marks'
 import { requirePicture } from './picture'
 
 /** sha256 of the size, `1280x800\n`, and the RGB pixels, hex; the same for the same picture whatever its alpha. */

@@ -1,5 +1,5 @@
 /** What a language must fill: every key of the English table, words for words and sentences for sentences. */
-import type { en } from './en'
+import type { en } from './en/en'
 
 type Filled<T> = {
   readonly [K in keyof T]: T[K] extends string

@@ -1,8 +1,8 @@
 /** Edits of an action on the picture: its points moved, its kind or text changed. Points never leave the frame. */
-import { Action, movePoints, pointsOf } from '../../core/action'
-import { type Box, center, inside, limit, type Point, type Size } from '../../core/geometry'
-import { elementUnder, nameBy } from '../../core/naming'
-import type { Element } from '../../core/observation'
+import { Action, movePoints, pointsOf } from '../../core/action/action'
+import { type Box, center, inside, limit, type Point, type Size } from '../../core/action/geometry'
+import { elementUnder, nameBy } from '../../core/action/naming'
+import type { Element } from '../../core/action/observation'
 
 /** One point of the action put at `to`; a label stays only while its box is still under the point. */
 export function moveTo(action: Action, handle: number, to: Point, size: Size): Action {

@@ -1,5 +1,5 @@
 /** The outlines of the point marks: each kind of press has a shape of its own, so that colour is never needed to tell. */
-import type { Point } from '../../core/geometry'
+import type { Point } from '../../core/action/geometry'
 import type { Form } from './marks'
 
 type Outline = {

@@ -1,5 +1,5 @@
 /** Where a label can stand: never over what it names, never outside the picture. */
-import { limit, type Size } from '../../core/geometry'
+import { limit, type Size } from '../../core/action/geometry'
 
 /** Like a box, but in fractions of pixels, for drawing only. */
 export type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

@@ -1,8 +1,8 @@
 /** What is drawn over the picture for an action: shapes in the frame's own pixels. */
-import { type Action, pointsOf } from '../../core/action'
-import { describe } from '../../core/describe'
-import type { Point, Size } from '../../core/geometry'
-import { keyLabel } from '../../core/keys'
+import { type Action, pointsOf } from '../../core/action/action'
+import { describe } from '../../core/action/describe'
+import type { Point, Size } from '../../core/action/geometry'
+import { keyLabel } from '../../core/action/keys'
 import type { Lang } from '../../core/lang'
 import { type Area, placeLabel, textWidth } from './label'
 

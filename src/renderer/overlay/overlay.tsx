@@ -1,9 +1,9 @@
 /** The marks over the picture, and the handles by which the operator drags them. */
 import { type PointerEvent, useMemo, useState } from 'react'
-import { type Action, pointsOf } from '../../core/action'
-import type { Point, Size } from '../../core/geometry'
-import type { Element } from '../../core/observation'
-import { useLang, useTexts } from '../room'
+import { type Action, pointsOf } from '../../core/action/action'
+import type { Point, Size } from '../../core/action/geometry'
+import type { Element } from '../../core/action/observation'
+import { useLang, useTexts } from '../state/room'
 import { type Canvas, marks, placesOf, type Role, reach, type Shape } from './marks'
 import { clickedPixel, createPointerPress } from './press'
 import { Marks } from './shapes'

@@ -1,5 +1,5 @@
 /** Tells a click from a drag: a press that stays where it began, or one that travels. */
-import type { Point, Size } from '../../core/geometry'
+import type { Point, Size } from '../../core/action/geometry'
 import { type Rect, toFrame } from './view'
 
 /** How far a hand may slip in a click, in CSS pixels. */

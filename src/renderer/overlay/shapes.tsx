@@ -1,5 +1,5 @@
 /** Draws marks: every line on a dark halo, so that it stands out from any picture. */
-import type { Point } from '../../core/geometry'
+import type { Point } from '../../core/action/geometry'
 import { arrowHead, outline } from './forms'
 import type { Role, Shape } from './marks'
 

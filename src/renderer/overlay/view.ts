@@ -1,6 +1,6 @@
 /** Between the frame's own pixels and this screen's: a pixel is a square, and its place is its middle. */
-import { limit, type Point, type Size } from '../../core/geometry'
-import type { Zoom } from '../store'
+import { limit, type Point, type Size } from '../../core/action/geometry'
+import type { Zoom } from '../state/store'
 
 /** Where the picture stands on this screen, in CSS pixels. */
 export type Rect = {

@@ -1,10 +1,10 @@
 /** Whether a key that decides would do so now, so that its button can show it. */
 import { useEffect, useReducer } from 'react'
-import { settleMs } from '../../core/places'
-import { type KeyId, type KeyRow, keyTable } from '../keys'
-import { situationOf } from '../operator'
-import { useRoom, useShown } from '../room'
-import type { Shown } from '../store'
+import { settleMs } from '../../core/action/places'
+import { type KeyId, type KeyRow, keyTable } from '../state/keys'
+import { situationOf } from '../state/operator'
+import { useRoom, useShown } from '../state/room'
+import type { Shown } from '../state/store'
 
 const everything = (shown: Shown): Shown => shown
 

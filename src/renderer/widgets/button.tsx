@@ -1,7 +1,7 @@
 /** Buttons, most of them with the key that does the same. */
 import type { ReactNode } from 'react'
-import { type KeyId, keyTable } from '../keys'
-import { useRoom } from '../room'
+import { type KeyId, keyTable } from '../state/keys'
+import { useRoom } from '../state/room'
 import { useAlive } from './alive'
 
 type Tone = 'plain' | 'primary' | 'danger' | 'warn' | 'edit' | 'quiet'

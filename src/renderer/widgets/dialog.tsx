@@ -1,7 +1,7 @@
 /** A dialog of the platform's own: it keeps the focus, and gives it back. */
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTexts } from '../room'
+import { useTexts } from '../state/room'
 import { Button } from './button'
 import { focusChoice } from './form-focus'
 

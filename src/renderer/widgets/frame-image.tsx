@@ -1,8 +1,8 @@
 /** A stored frame, fetched by its hash when it is first looked at. */
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Size } from '../../core/geometry'
+import type { Size } from '../../core/action/geometry'
 import type { Area } from '../overlay/label'
-import { useRoom, useTexts } from '../room'
+import { useRoom, useTexts } from '../state/room'
 
 type Loaded = { readonly name: string; readonly url: string | undefined }
 

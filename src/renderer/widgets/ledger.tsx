@@ -1,6 +1,6 @@
 /** Where the time of this step went: one bar, one line. */
-import type { RunView } from '../../core/api'
-import { useTexts } from '../room'
+import type { RunView } from '../../core/api/api'
+import { useTexts } from '../state/room'
 
 export function Ledger({ parts }: { readonly parts: RunView['ledger'] }) {
   const t = useTexts()

@@ -1,6 +1,6 @@
 /** How long the phase has lasted, ticking. */
 import { useEffect, useState } from 'react'
-import { useRoom, useShown } from '../room'
+import { useRoom, useShown } from '../state/room'
 
 export function Seconds() {
   const { store } = useRoom()

@@ -1,6 +1,6 @@
 /** The secrets that can be named, shown below a text as soon as a reference to one is begun in it. */
-import { referenceTo } from '../../core/secret-references'
-import { useShown, useTexts } from '../room'
+import { referenceTo } from '../../core/action/secret-references'
+import { useShown, useTexts } from '../state/room'
 
 type Props = { readonly text: string; readonly onChange: (text: string) => void }
 

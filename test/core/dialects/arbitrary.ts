@@ -1,7 +1,7 @@
 /** Arbitrary canonical actions on a screen, for the property tests of dialects. */
 import fc from 'fast-check'
-import { Action } from '../../../src/core/action'
-import type { Point, Size } from '../../../src/core/geometry'
+import { Action } from '../../../src/core/action/action'
+import type { Point, Size } from '../../../src/core/action/geometry'
 
 const keys = ['ctrl', 'shift', 'alt', 'super', 'enter', 'pagedown', 'f5', 'a', '7', 'plus', 'minus', ',', 'é']
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Intent } from '../../../src/core/action/proposal'
 import { ChecklistRequest, canonical } from '../../../src/core/dialects/canonical'
 import type { Seen, Turn } from '../../../src/core/dialects/dialect'
-import { Intent } from '../../../src/core/proposal'
 import { anyAction } from './arbitrary'
 
 const size = { width: 1920, height: 1080 }

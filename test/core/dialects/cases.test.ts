@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Action } from '../../../src/core/action'
-import { parseReply } from '../../../src/main/parse'
+import type { Action } from '../../../src/core/action/action'
+import { parseReply } from '../../../src/main/doors/cli/parse-reply'
 
 const Case = z.looseObject({
   id: z.string(),

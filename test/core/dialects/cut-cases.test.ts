@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseReply } from '../../../src/main/parse'
+import { parseReply } from '../../../src/main/doors/cli/parse-reply'
 
 const ids = [
   'qwen-vl',

@@ -1,6 +1,6 @@
 /** A reply cut anywhere is never completed: it means what the whole one means, or nothing. */
 import { describe, expect, test } from 'vitest'
-import { parseReply } from '../../../src/main/parse'
+import { parseReply } from '../../../src/main/doors/cli/parse-reply'
 import { recorded } from './recorded-replies'
 
 const whole = recorded.filter(({ expect: wanted, reply }) => wanted.ok && typeof reply === 'string')

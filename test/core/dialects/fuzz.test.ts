@@ -1,7 +1,7 @@
 /** Spoilt replies, 100,000 for each name a reply may come under: nothing throws, and no point leaves the screen. */
 import { describe, expect, test } from 'vitest'
-import { strayPoint } from '../../../src/core/action'
-import { parseReply } from '../../../src/main/parse'
+import { strayPoint } from '../../../src/core/action/action'
+import { parseReply } from '../../../src/main/doors/cli/parse-reply'
 import { chance, type Recorded, recorded } from './recorded-replies'
 
 const perDialect = 100_000

@@ -1,9 +1,9 @@
 /** What the tests of every dialect start from: a screen as its model sees it, and a third step to ask for. */
 import { readFileSync } from 'node:fs'
-import { Action } from '../../../src/core/action'
+import { Action } from '../../../src/core/action/action'
+import { Intent } from '../../../src/core/action/proposal'
 import type { Dialect, PastMove, Seen, Turn } from '../../../src/core/dialects/dialect'
 import type { Lang } from '../../../src/core/lang'
-import { Intent } from '../../../src/core/proposal'
 
 export const screen = { width: 1920, height: 1080 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { Intent } from '../../../src/core/action/proposal'
 import type { PastMove, Seen } from '../../../src/core/dialects/dialect'
 import { tellHistory } from '../../../src/core/dialects/history'
-import { VetoReason } from '../../../src/core/events'
-import { Intent } from '../../../src/core/proposal'
+import { VetoReason } from '../../../src/core/run/events'
 
 const size = { width: 2000, height: 1000 }
 const seen: Seen = { screen: size, image: size, space: 'pixels' }

@@ -1,9 +1,9 @@
 /** What a correction is trained on: a point written in any dialect's own words is read as the same place again. */
 import { describe, expect, test } from 'vitest'
-import type { Action } from '../../../src/core/action'
+import type { Action } from '../../../src/core/action/action'
+import type { Size, Space } from '../../../src/core/action/geometry'
 import { dialects } from '../../../src/core/dialects'
 import type { Dialect, Seen } from '../../../src/core/dialects/dialect'
-import type { Size, Space } from '../../../src/core/geometry'
 import { chance } from './recorded-replies'
 
 const perScreen = 10_000

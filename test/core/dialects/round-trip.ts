@@ -1,10 +1,10 @@
 /** What holds for every dialect of calls: what is written is read again; a cut or spoilt reply never says another move. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Action, movePoints, pointsOf, strayPoint } from '../../../src/core/action'
+import { type Action, movePoints, pointsOf, strayPoint } from '../../../src/core/action/action'
+import { fromPoint, toPoint } from '../../../src/core/action/geometry'
+import { Intent } from '../../../src/core/action/proposal'
 import type { Dialect, ModelReply, Seen } from '../../../src/core/dialects/dialect'
-import { fromPoint, toPoint } from '../../../src/core/geometry'
-import { Intent } from '../../../src/core/proposal'
 
 export const intentOf = (action: Action): Intent =>
   Intent.parse({ actions: [action], thought: 'I see a chat.' })

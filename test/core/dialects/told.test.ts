@@ -1,10 +1,10 @@
 /** What every dialect tells its model of what became of earlier moves: nothing an operator said or did may be lost. */
 import { describe, expect, test } from 'vitest'
-import { Action } from '../../../src/core/action'
+import { Action } from '../../../src/core/action/action'
+import { Intent } from '../../../src/core/action/proposal'
 import { dialects } from '../../../src/core/dialects'
 import type { Dialect, PastMove } from '../../../src/core/dialects/dialect'
 import type { Lang } from '../../../src/core/lang'
-import { Intent } from '../../../src/core/proposal'
 import { screen, seenBy, turnOf } from './harness'
 
 const type = (text: string) => Action.parse({ kind: 'type', text })

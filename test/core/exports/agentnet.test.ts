@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { agentNetFault, openAgentNetRun } from '../../../src/core/exports/agentnet'
-import { type Signal, signalsOf } from '../../../src/core/signals'
+import { type Signal, signalsOf } from '../../../src/core/trajectory/signals'
 import { gallery, signals, trajectory } from './scene'
 
 const options = { thought: false, lang: 'en', gallery: gallery() } as const

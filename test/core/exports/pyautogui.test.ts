@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Action } from '../../../src/core/action'
+import { Action } from '../../../src/core/action/action'
 import { codeOf } from '../../../src/core/exports/pyautogui'
 
 const screen = { width: 200, height: 100 }

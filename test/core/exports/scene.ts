@@ -2,9 +2,9 @@
 import { dialect } from '../../../src/core/dialects'
 import { openGallery, type PictureSize } from '../../../src/core/exports/pictures'
 import { type Sample, type Scene, samplesOf } from '../../../src/core/exports/samples'
-import { readRequest } from '../../../src/core/requests'
-import { type Signal, signalsOf } from '../../../src/core/signals'
-import { trajectoryOf } from '../../../src/core/trajectory'
+import { readRequest } from '../../../src/core/run/requests'
+import { type Signal, signalsOf } from '../../../src/core/trajectory/signals'
+import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
 import { blobs, events, linesOf, size } from '../../fixtures/exports/run'
 
 const found = trajectoryOf(linesOf(events))

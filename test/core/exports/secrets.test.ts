@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Action } from '../../../src/core/action'
-import type { Event } from '../../../src/core/events'
+import type { Action } from '../../../src/core/action/action'
 import { openTypedSecrets } from '../../../src/core/exports/secrets'
-import { trajectoryOf } from '../../../src/core/trajectory'
+import type { Event } from '../../../src/core/run/events'
+import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
 import { click, linesOf, proposed, setup } from '../../fixtures/exports/run'
 
 const opened: Event = { type: 'opened', setup, version: '0.1.0' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { budget, overBudget } from '../../../src/core/guards/budget'
-import { noPolicy } from '../../../src/core/policy'
+import { noPolicy } from '../../../src/core/policy/policy'
 import { about, clickAt, seen } from '../samples'
 
 const spent = { steps: 4, ms: 90_000, tokens: 5000, cost: 0.5 }

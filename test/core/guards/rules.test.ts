@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Action } from '../../../src/core/action'
+import { Action } from '../../../src/core/action/action'
 import { guards } from '../../../src/core/guards'
 import { judge } from '../../../src/core/guards/guard'
-import { noPolicy, PolicyRule } from '../../../src/core/policy'
+import { noPolicy, PolicyRule } from '../../../src/core/policy/policy'
 import { about, clickAt, withText } from '../samples'
 
 const screen = withText('Save')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Command, Receipt } from '../../../src/core/api'
+import type { Command, Receipt } from '../../../src/core/api/api'
 import { openSeat } from '../../../src/main/engine/seat'
 import { fakeParts, setup } from '../../fakes/parts'
 import { click, start } from './driving'

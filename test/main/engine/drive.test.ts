@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ruledGate } from '../../../src/main/engine/gate'
+import { ruledGate } from '../../../src/main/engine/autonomy/gate'
 import { fakeEyes, setup, shade, untilAborted } from '../../fakes/parts'
 import { click, done, start } from './driving'
 

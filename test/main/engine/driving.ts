@@ -1,9 +1,9 @@
 /** A run under test: driven on fakes, with a way to wait for its phases and to answer them. */
 import { expect } from 'vitest'
-import type { Command } from '../../../src/core/api'
-import type { Setup } from '../../../src/core/events'
-import type { Phase, PhaseOf } from '../../../src/core/phase'
-import type { Run } from '../../../src/core/run'
+import type { Command } from '../../../src/core/api/api'
+import type { Setup } from '../../../src/core/run/events'
+import type { Phase, PhaseOf } from '../../../src/core/run/phase'
+import type { Run } from '../../../src/core/run/run'
 import { openDesk } from '../../../src/main/engine/desk'
 import { drive } from '../../../src/main/engine/drive'
 import type { Parts } from '../../../src/main/engine/ports'

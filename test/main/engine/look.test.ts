@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canonical } from '../../../src/core/dialects/canonical'
-import { begin } from '../../../src/core/run'
+import { begin } from '../../../src/core/run/run'
 import { seenOf } from '../../../src/main/engine/look'
 import { seen, setup } from '../../core/samples'
 

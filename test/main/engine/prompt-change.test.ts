@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { singleStep } from '../../../src/core/dialects/single-step'
-import { openPrompts, templateOf } from '../../../src/main/store/prompts'
+import { singleStep } from '../../../src/core/dialects/single-step/single-step'
+import { openPrompts, templateOf } from '../../../src/main/store/settings/prompts'
 import { start } from './driving'
 
 let home: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Element } from '../../../src/core/action/observation'
 import { canonical } from '../../../src/core/dialects/canonical'
-import type { Element } from '../../../src/core/observation'
 import { fakeEyes } from '../../fakes/parts'
 import { click, done, start } from './driving'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Setup } from '../../../src/core/events'
+import type { Setup } from '../../../src/core/run/events'
 import type { HandInput, Target, Wire } from '../../../src/main/engine/ports'
 import { openSeat } from '../../../src/main/engine/seat'
 import { fakeParts, type Line, setup } from '../../fakes/parts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Event } from '../../../src/core/events'
-import { foldStep, noSteps } from '../../../src/core/steps'
+import type { Event } from '../../../src/core/run/events'
+import { foldStep, noSteps } from '../../../src/core/run/steps'
 import { verifyFrame } from '../../../src/main/engine/verification'
 import { deciding, setup, thinking } from '../../core/samples'
 import { click, start } from './driving'

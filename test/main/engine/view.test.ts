@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RunView } from '../../../src/core/api'
+import { RunView } from '../../../src/core/api/api'
 import { openView } from '../../../src/main/engine/view'
 import { clickAt, deciding, seen, thinking } from '../../core/samples'
 

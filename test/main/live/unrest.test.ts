@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Box } from '../../../src/core/geometry'
-import { boxesOf } from '../../../src/core/moving'
+import type { Box } from '../../../src/core/action/geometry'
+import { boxesOf } from '../../../src/core/action/moving'
 import { watchUnrest } from '../../../src/main/live/unrest'
 import { createFramebuffer } from '../../../src/main/rfb/framebuffer'
 

@@ -1,7 +1,7 @@
 /** What a viewer says to a server and reads from it, with time that passes only by hand. */
 import { createFramebuffer } from '../../../src/main/rfb/framebuffer'
-import { type Clock, createRfbServer } from '../../../src/main/rfb/server'
-import type { Video } from '../../../src/main/rfb/server-video'
+import { type Clock, createRfbServer } from '../../../src/main/rfb/server/server'
+import type { Video } from '../../../src/main/rfb/server/video'
 import { concat, readU16, u8, u16, u32 } from '../../../src/main/rfb/wire'
 import { deferred, viewerGreeting } from './wiring'
 

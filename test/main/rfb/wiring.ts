@@ -1,7 +1,7 @@
 /** Ends of RFB connections for tests: a client and a server joined in memory, and a server written by hand. */
-import { createRfbClient, type RfbClient, type RfbClientOptions } from '../../../src/main/rfb/client'
+import { createRfbClient, type RfbClient, type RfbClientOptions } from '../../../src/main/rfb/client/client'
 import { createFramebuffer, type Framebuffer } from '../../../src/main/rfb/framebuffer'
-import { createRfbServer, type RfbServer, type RfbServerOptions } from '../../../src/main/rfb/server'
+import { createRfbServer, type RfbServer, type RfbServerOptions } from '../../../src/main/rfb/server/server'
 import { concat, latin1, u8, u16, u32 } from '../../../src/main/rfb/wire'
 
 export type Pair = {

@@ -1,5 +1,5 @@
 /** Pictures of one grey, and boxes painted on them. */
-import type { Box } from '../../../src/core/geometry'
+import type { Box } from '../../../src/core/action/geometry'
 import type { Picture } from '../../../src/main/engine/ports'
 
 export const plain = (width: number, height: number, value = 240): Picture => ({

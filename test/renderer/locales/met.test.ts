@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayIn } from '../../../src/renderer/sentences'
+import { sayIn } from '../../../src/renderer/state/sentences'
 
 /** Sentences as an operator meets them, put together from several places of the source. */
 const met = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { zhSentences } from '../../../src/renderer/locales/zh-sentences'
-import { createSay, parse } from '../../../src/renderer/sentences'
+import { zhSentences } from '../../../src/renderer/locales/sentences/zh-sentences'
+import { createSay, parse } from '../../../src/renderer/state/sentences'
 import { filesUnder, type SourceSentence, sentencesIn } from './source-sentences'
 import { unsaid } from './unsaid'
 

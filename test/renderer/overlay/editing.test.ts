@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Action, pointsOf, strayPoint } from '../../../src/core/action'
+import { Action, pointsOf, strayPoint } from '../../../src/core/action/action'
 import {
   changeKind,
   isWhole,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Action } from '../../../src/core/action'
+import { Action } from '../../../src/core/action/action'
 import { overlaps } from '../../../src/renderer/overlay/label'
 import { areasOf, marks, placesOf, type Shape } from '../../../src/renderer/overlay/marks'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Point } from '../../../src/core/geometry'
+import type { Point } from '../../../src/core/action/geometry'
 import { clickedPixel, createPointerPress } from '../../../src/renderer/overlay/press'
 import { toScreen } from '../../../src/renderer/overlay/view'
 

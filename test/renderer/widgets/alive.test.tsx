@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createConsoleStore } from '../../../src/renderer/store'
-import { Console } from '../../../src/renderer/views/console'
+import { Console } from '../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../src/renderer/state/store'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
 

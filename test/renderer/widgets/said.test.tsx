@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Lang } from '../../../src/core/lang'
-import { createConsoleStore } from '../../../src/renderer/store'
-import { Console } from '../../../src/renderer/views/console'
-import { sayNote } from '../../../src/renderer/views/step-card'
+import { sayNote } from '../../../src/renderer/places/live/film/step-card'
+import { Console } from '../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../src/renderer/state/store'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
 

@@ -1,5 +1,5 @@
 /** Takes the secrets out of a run's lines as they are read. */
-import type { JournalLine } from '../../../core/journal'
+import type { JournalLine } from '../../../core/run/journal'
 import { type Scrub, scrubStrings } from '../scrub'
 import { createHide, hideIn } from './hide'
 

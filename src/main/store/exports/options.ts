@@ -1,7 +1,7 @@
 /** What an export is asked for, and what makes its pictures. */
 import type { Picture, PictureSize } from '../../../core/exports/pictures'
 import type { Lang } from '../../../core/lang'
-import { exportFormats } from '../../../core/library'
+import { exportFormats } from '../../../core/library/library'
 
 export const formats = exportFormats
 export type Format = (typeof formats)[number]

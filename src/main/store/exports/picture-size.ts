@@ -1,5 +1,5 @@
 /** The size that a picture file says it has, from its first bytes: WebP, PNG and JPEG. */
-import type { Size } from '../../../core/geometry'
+import type { Size } from '../../../core/action/geometry'
 
 /** Undefined when the bytes begin no such picture. `bytes`: the first 64 kB are enough. */
 export function pictureSize(bytes: Buffer): Size | undefined {

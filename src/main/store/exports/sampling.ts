@@ -1,8 +1,8 @@
 /** The samples of a run, one after the other, counted, with what was left out and why. */
 import { type Sample, type Scene, samplesOf } from '../../../core/exports/samples'
-import type { RecordedRequest } from '../../../core/requests'
-import type { Signal } from '../../../core/signals'
-import type { DataStep } from '../../../core/trajectory-step'
+import type { RecordedRequest } from '../../../core/run/requests'
+import type { Signal } from '../../../core/trajectory/signals'
+import type { DataStep } from '../../../core/trajectory/step'
 import { count, type Desk } from './format'
 import type { SourceRun } from './source'
 

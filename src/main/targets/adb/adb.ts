@@ -1,5 +1,5 @@
 /** An Android phone as a target: one connection, one picture, one queue of what is done to it. */
-import { strayPoint } from '../../../core/action'
+import { strayPoint } from '../../../core/action/action'
 import { wordsOf } from '../../../core/cause'
 import type { Capture, Target } from '../../engine/ports'
 import { createQueue, inTime } from '../../engine/waiting'
@@ -15,7 +15,7 @@ import { act, whyNot } from './moves'
 import { findHelper, learnApps } from './phone'
 import type { Stage } from './stage'
 import { type AdbAddress, parseAdbUrl } from './url'
-import { createVideo } from './video'
+import { createVideo } from './video/video'
 import { settlePhone } from './watching'
 
 /** Resolves when the phone is ready. Rejects with one sentence that says what to do. */

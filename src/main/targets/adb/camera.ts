@@ -1,15 +1,15 @@
 /** Takes the phone's picture and keeps the framebuffer the same as the last one taken. */
 
+import type { Box } from '../../../core/action/geometry'
 import { wordsOf } from '../../../core/cause'
-import type { Box } from '../../../core/geometry'
 import type { Picture } from '../../engine/ports'
 import { createQueue } from '../../engine/waiting'
 import type { Framebuffer } from '../../rfb/framebuffer'
 import { readDisplayIds, readLitDisplay } from './dumps'
-import type { Link } from './link'
+import type { Link } from './line/link'
+import { textOf } from './line/reply'
+import { type ShellLine, sh } from './line/shell'
 import { checkPng } from './png'
-import { textOf } from './reply'
-import { type ShellLine, sh } from './shell'
 
 /** What came of one look; `damage` is what differs from the look before. A failure has its words. */
 export type Shot =

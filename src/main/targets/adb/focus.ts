@@ -1,5 +1,5 @@
 /** Which field of the phone takes what is typed. */
-import type { Element } from '../../../core/observation'
+import type { Element } from '../../../core/action/observation'
 import type { Phone } from './phone'
 import { readViews } from './typing'
 

@@ -1,11 +1,11 @@
 /** The operator's hands in the live view as touches and keys on the phone, one after the other and in order. */
-import { distance, type Point } from '../../../core/geometry'
-import { keyOf, keysym, navigationKeysyms } from '../../../core/keys'
+import { distance, type Point } from '../../../core/action/geometry'
+import { keyOf, keysym, navigationKeysyms } from '../../../core/action/keys'
 import type { Clock } from '../../engine/ports'
 import type { ViewHands } from '../../live/view'
 import { keyCode } from './keycodes'
+import { args, sh } from './line/shell'
 import { navigate } from './moves'
-import { args, sh } from './shell'
 import { follow, input, press, type Stage, swipe, tap } from './stage'
 import { enter } from './typing'
 

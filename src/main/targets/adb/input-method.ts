@@ -1,7 +1,7 @@
 /** The input method that takes any letter: put in for one text, and the user's own put back, after a crash too. */
 import { readInputMethod } from './dumps'
+import { type ShellLine, sh } from './line/shell'
 import { ask, helperPackages, type Phone, send } from './phone'
-import { type ShellLine, sh } from './shell'
 import { type Stage, waitFor } from './stage'
 
 /** Where the phone keeps the user's input method while ours is in use: it survives a crash of this computer. */

@@ -1,5 +1,5 @@
 /** Android's key codes (android.view.KeyEvent) for the keys of the one vocabulary. */
-import type { Key } from '../../../core/keys'
+import type { Key } from '../../../core/action/keys'
 
 const named: Readonly<Record<string, number>> = {
   home: 3,

@@ -1,7 +1,8 @@
 /** Opens an app or an address, and looks whether it came to the front. */
+
+import { textOf } from './line/reply'
+import { args, sh } from './line/shell'
 import { deadlines, focusOf, learnApps, send } from './phone'
-import { textOf } from './reply'
-import { args, sh } from './shell'
 import { type Stage, waitFor } from './stage'
 
 /** In ms: until the app's window has the focus. */

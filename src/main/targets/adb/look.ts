@@ -1,5 +1,5 @@
 /** One look at the phone: its picture, or the true reason why there is none; what is in front; what it lists. */
-import type { Element } from '../../../core/observation'
+import type { Element } from '../../../core/action/observation'
 import type { Capture, Picture } from '../../engine/ports'
 import type { Camera, Shot } from './camera'
 import { awake, focusOf, type Phone } from './phone'

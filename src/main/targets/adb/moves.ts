@@ -1,12 +1,12 @@
 /** Canonical actions as what a finger and keys do on a phone: what is sent, and what a phone cannot do. */
-import type { Action } from '../../../core/action'
-import type { Box, Point } from '../../../core/geometry'
-import { keyLabel } from '../../../core/keys'
+import type { Action } from '../../../core/action/action'
+import type { Box, Point } from '../../../core/action/geometry'
+import { keyLabel } from '../../../core/action/keys'
 import { pause } from '../../engine/waiting'
 import { codes, keyCode } from './keycodes'
 import { openApp, openUrl } from './launching'
+import { args, sh } from './line/shell'
 import { awake, type Phone } from './phone'
-import { args, sh } from './shell'
 import { follow, input, type MoveOf, press, type Stage, swipe, tap } from './stage'
 import { pasteText, typeText, whyNotType } from './typing'
 

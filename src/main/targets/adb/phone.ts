@@ -1,9 +1,9 @@
 /** What is known of the phone besides its picture, and how it is asked. */
 import { type AppBook, createAppBook, readLaunchable } from './apps'
 import { type Focus, isAwake, isKeyboardShown, isLocked, readFocus, readResumed } from './dumps'
-import type { Link } from './link'
-import { printed, type Reply, textOf } from './reply'
-import { type ShellLine, sh } from './shell'
+import type { Link } from './line/link'
+import { printed, type Reply, textOf } from './line/reply'
+import { type ShellLine, sh } from './line/shell'
 
 /** In ms, for one command. */
 export const deadlines = { ask: 5000, input: 5000, launch: 30_000 } as const

@@ -1,5 +1,5 @@
 /** Whether the bytes a phone gave for a screenshot are one whole PNG picture. */
-import type { Size } from '../../../core/geometry'
+import type { Size } from '../../../core/action/geometry'
 import { isSizeAllowed } from '../../rfb/framebuffer'
 
 const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -1,9 +1,9 @@
 /** What an action has to work with, and the smallest things a finger does with it. */
-import type { Action } from '../../../core/action'
-import type { Point, Size } from '../../../core/geometry'
+import type { Action } from '../../../core/action/action'
+import type { Point, Size } from '../../../core/action/geometry'
 import { pause } from '../../engine/waiting'
+import { args, inTurn, type ShellLine, sh } from './line/shell'
 import { deadlines, type Phone, send } from './phone'
-import { args, inTurn, type ShellLine, sh } from './shell'
 
 export type MoveOf<K extends Action['kind']> = Extract<Action, { kind: K }>
 

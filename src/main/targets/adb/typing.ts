@@ -3,9 +3,9 @@
 import { wordsOf } from '../../../core/cause'
 import { clearing, entering, withHelper } from './input-method'
 import { codes } from './keycodes'
+import { textOf } from './line/reply'
+import { sh } from './line/shell'
 import { deadlines, helperPackages, keyboardShown, type Phone, send } from './phone'
-import { textOf } from './reply'
-import { sh } from './shell'
 import { input, type MoveOf, press, type Stage, tap, waitFor } from './stage'
 import { type Node, readTree } from './ui-tree'
 

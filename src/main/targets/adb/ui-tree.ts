@@ -1,6 +1,6 @@
 /** What `uiautomator dump` writes, as the elements of the screen. */
-import { type Box, clip, type Size } from '../../../core/geometry'
-import type { Element } from '../../../core/observation'
+import { type Box, clip, type Size } from '../../../core/action/geometry'
+import type { Element } from '../../../core/action/observation'
 
 /** One view; `bounds` in pixels of the screen as it is turned now, and empty views have none. */
 export type Node = {

@@ -1,7 +1,7 @@
 /** One socket to a VNC server with its RFB client: opened within a time limit, watched, and lost with a sentence. */
 import { connect, type Socket } from 'node:net'
 import type { Clock } from '../../engine/ports'
-import { createRfbClient, type PixelEncoding, type RfbClient } from '../../rfb/client'
+import { createRfbClient, type PixelEncoding, type RfbClient } from '../../rfb/client/client'
 import type { Framebuffer } from '../../rfb/framebuffer'
 import type { VncAddress } from './url'
 

@@ -1,6 +1,6 @@
 /** The hands on a desktop: every key and button goes out here and is remembered until it is lifted. */
-import type { Button } from '../../../core/action'
-import type { Point } from '../../../core/geometry'
+import type { Button } from '../../../core/action/action'
+import type { Point } from '../../../core/action/geometry'
 import { createDoubts, type Doubt, isDoubtful, liftsOf, noDoubt } from '../../rfb/doubt'
 import { createLedger, type Input } from '../../rfb/ledger'
 

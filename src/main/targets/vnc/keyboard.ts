@@ -1,5 +1,5 @@
 /** What to send for keys and text so that the desktop gets what was meant, whatever the server does with Shift. */
-import { characterKeysym, type Key, keysym } from '../../../core/keys'
+import { characterKeysym, type Key, keysym } from '../../../core/action/keys'
 
 export type KeyStroke = { readonly key: Key; readonly keysym: number }
 

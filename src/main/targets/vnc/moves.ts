@@ -1,7 +1,7 @@
 /** Canonical actions as movements of the hands: what is sent, in which order, with which pauses. */
-import type { Action, Button } from '../../../core/action'
-import { distance, type Point } from '../../../core/geometry'
-import { keysym } from '../../../core/keys'
+import type { Action, Button } from '../../../core/action/action'
+import { distance, type Point } from '../../../core/action/geometry'
+import { keysym } from '../../../core/action/keys'
 import { pause } from '../../engine/waiting'
 import { wheelBits } from './hands'
 import { chord, hold, type MoveOf, move, press, pressMs, type Stage, setButton, setKey } from './stage'

@@ -1,7 +1,7 @@
 /** What an action has to work with, and the smallest things hands do with it. */
-import type { Action, Button } from '../../../core/action'
-import type { Point } from '../../../core/geometry'
-import type { Key } from '../../../core/keys'
+import type { Action, Button } from '../../../core/action/action'
+import type { Point } from '../../../core/action/geometry'
+import type { Key } from '../../../core/action/keys'
 import { pause } from '../../engine/waiting'
 import { buttonBits, type Hands } from './hands'
 import { chordOf } from './keyboard'

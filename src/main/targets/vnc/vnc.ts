@@ -1,5 +1,5 @@
 /** A desktop behind a VNC server as a target: one connection, one picture, one pair of hands. */
-import { strayPoint } from '../../../core/action'
+import { strayPoint } from '../../../core/action/action'
 import { wordsOf } from '../../../core/cause'
 import type { Capture, Clock, Target, TargetState } from '../../engine/ports'
 import { unlessAborted } from '../../engine/waiting'

@@ -1,13 +1,13 @@
 /** What an action has to work with, and the smallest things hands do with it. */
 import type { Page } from 'playwright-core'
-import type { Action, Button } from '../../../core/action'
-import type { Point, Size } from '../../../core/geometry'
-import type { Key } from '../../../core/keys'
+import type { Action, Button } from '../../../core/action/action'
+import type { Point, Size } from '../../../core/action/geometry'
+import type { Key } from '../../../core/action/keys'
 import { pause } from '../../engine/waiting'
-import type { Dialogs } from './dialogs'
-import type { Hands } from './hands'
-import { keyName } from './keys'
-import type { Tabs } from './tabs'
+import type { Dialogs } from './browser/dialogs'
+import type { Tabs } from './browser/tabs'
+import type { Hands } from './input/hands'
+import { keyName } from './input/keys'
 
 export type Stage = {
   readonly hands: Hands

@@ -1,7 +1,8 @@
 /** Going from page to page: to an address, back, forward, home, and between tabs. */
+
+import type { Key } from '../../../core/action/keys'
 import { wordsOf } from '../../../core/cause'
-import { searchPages } from '../../../core/dialects/glm-web-action'
-import type { Key } from '../../../core/keys'
+import { searchPages } from '../../../core/dialects/glm/web/action'
 import { deadline, unlessAborted } from '../../engine/waiting'
 import type { MoveOf, Stage } from './stage'
 import { whyNoVisit } from './url'

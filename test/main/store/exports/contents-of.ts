@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import sharp from 'sharp'
-import { openArchive } from '../../../../src/main/store/archive'
+import { openArchive } from '../../../../src/main/store/bundle/archive'
 import { readTar } from '../../../../src/main/store/exports/tar'
 import { filesIn, jsonLines } from './recorded-home'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileWriter, ParquetWriter } from 'hyparquet-writer'
 import { expect, test } from 'vitest'
-import type { Event } from '../../../../src/core/events'
+import type { Event } from '../../../../src/core/run/events'
 import { columnsOf } from '../../../../src/main/store/exports/parquet-columns'
 import {
   approved,

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Event } from '../../../../src/core/events'
-import { findBrowser } from '../../../../src/main/find-browser'
+import type { Event } from '../../../../src/core/run/events'
+import { findBrowser } from '../../../../src/main/wiring/find-browser'
 import {
   approved,
   click,

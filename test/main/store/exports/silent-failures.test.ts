@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { pictureMaker } from '../../../../src/main/export-pictures'
 import { type FormatWriter, noTally } from '../../../../src/main/store/exports/format'
 import { openLlamaFactory, openMsSwift } from '../../../../src/main/store/exports/jsonl'
 import { readSource } from '../../../../src/main/store/exports/source'
+import { pictureMaker } from '../../../../src/main/wiring/export-pictures'
 import { frameOf, runId } from '../../../fixtures/exports/run'
 import { filesIn, make, makeHome, plain } from './recorded-home'
 

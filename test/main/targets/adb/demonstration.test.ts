@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Action } from '../../../../src/core/action'
-import type { EventOf } from '../../../../src/core/events'
+import { Action } from '../../../../src/core/action/action'
+import type { EventOf } from '../../../../src/core/run/events'
 import { openSeat } from '../../../../src/main/engine/seat'
 import { frameHash } from '../../../../src/main/vision/encode'
 import { doByHand, joinView } from '../../../fakes/operator'

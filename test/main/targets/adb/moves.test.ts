@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Action } from '../../../../src/core/action'
+import { Action } from '../../../../src/core/action/action'
 import { planScroll } from '../../../../src/main/targets/adb/moves'
 import { act, connected, fieldOf, never, newNote, nextChange, sentenceOf, until, why } from './stand'
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach } from 'vitest'
-import { Action } from '../../../../src/core/action'
+import { Action } from '../../../../src/core/action/action'
 import type { Picture, Target } from '../../../../src/main/engine/ports'
-import { connectAdb } from '../../../../src/main/targets/adb/adb'
-import type { AdbOptions } from '../../../../src/main/targets/adb/desk'
 import {
   type PracticePhone,
   type PracticePhoneOptions,
   servePracticePhone,
-} from '../../../../src/main/targets/practice/phone/serve'
+} from '../../../../src/main/practice/phone/serve'
+import { connectAdb } from '../../../../src/main/targets/adb/adb'
+import type { AdbOptions } from '../../../../src/main/targets/adb/desk'
 
 export const never = new AbortController().signal
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import type { PracticePhone } from '../../../../src/main/practice/phone/serve'
 import { connectAdb } from '../../../../src/main/targets/adb/adb'
-import type { PracticePhone } from '../../../../src/main/targets/practice/phone/serve'
 import {
   act,
   becomes,

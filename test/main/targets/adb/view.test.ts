@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { characterKeysym, keysym } from '../../../../src/core/keys'
+import { characterKeysym, keysym } from '../../../../src/core/action/keys'
 import type { HandInput, Wire } from '../../../../src/main/engine/ports'
-import { createRfbClient } from '../../../../src/main/rfb/client'
+import { createRfbClient } from '../../../../src/main/rfb/client/client'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
 import { act, connected, fieldOf, later, never, newNote, nextChange, until } from './stand'
 

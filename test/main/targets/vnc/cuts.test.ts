@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { Action } from '../../../../src/core/action'
+import { Action } from '../../../../src/core/action/action'
 import { connectVnc } from '../../../../src/main/targets/vnc/vnc'
 import { openCuttingProxy, type WayToCut } from '../../../fakes/cutting-proxy'
 import { type KeyWatch, watchKeys } from '../../../fakes/x-keys'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keysym } from '../../../../src/core/keys'
+import { keysym } from '../../../../src/core/action/keys'
 import { chordOf, typingOf, withPlainLines } from '../../../../src/main/targets/vnc/keyboard'
 
 const sent = (...keys: string[]) => chordOf(keys).map((stroke) => stroke.keysym)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Point } from '../../../../src/core/geometry'
+import type { Point } from '../../../../src/core/action/geometry'
 import { pathPoints } from '../../../../src/main/targets/vnc/moves'
 
 const point = fc.tuple(fc.nat(4000), fc.nat(4000))

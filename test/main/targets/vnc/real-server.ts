@@ -1,6 +1,6 @@
 /** A real VNC server with a desktop, closed when the test ends, and the target connected to it. */
 import { onTestFinished } from 'vitest'
-import { Action } from '../../../../src/core/action'
+import { Action } from '../../../../src/core/action/action'
 import type { Target } from '../../../../src/main/engine/ports'
 import { connectVnc, type VncOptions } from '../../../../src/main/targets/vnc/vnc'
 import { type Desktop, type DesktopOptions, openDesktop, whyNoDesktop } from '../../../fakes/xserver'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Action } from '../../../../src/core/action'
-import { atHelm, openHelm } from '../../../../src/main/engine/helm'
+import { Action } from '../../../../src/core/action/action'
+import { atHelm, openHelm } from '../../../../src/main/engine/hands/helm'
 import { connected, does, never, reason } from './real-server'
 
 const acts = [

@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { Action } from '../../../../src/core/action'
+import { Action } from '../../../../src/core/action/action'
 import type { HandInput, Wire } from '../../../../src/main/engine/ports'
-import { createRfbClient } from '../../../../src/main/rfb/client'
+import { createRfbClient } from '../../../../src/main/rfb/client/client'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
-import { createRfbServer, type RfbServer } from '../../../../src/main/rfb/server'
+import { createRfbServer, type RfbServer } from '../../../../src/main/rfb/server/server'
 import { connectVnc, type VncOptions } from '../../../../src/main/targets/vnc/vnc'
 
 const never = new AbortController().signal

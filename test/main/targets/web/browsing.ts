@@ -1,8 +1,8 @@
 /** A real Chromium for the tests of the web target, and pages to show it. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Action } from '../../../../src/core/action'
-import type { Point } from '../../../../src/core/geometry'
+import { Action } from '../../../../src/core/action/action'
+import type { Point } from '../../../../src/core/action/geometry'
 import type { WebOptions } from '../../../../src/main/targets/web/room'
 import { connectWeb, type WebTarget } from '../../../../src/main/targets/web/web'
 import { fromImage } from '../../../../src/main/vision/encode'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Action } from '../../../../src/core/action'
+import { Action } from '../../../../src/core/action/action'
 import type { WebTarget } from '../../../../src/main/targets/web/web'
 import { click, goTo, never, openWeb, perform, type Site, serveSite } from './browsing'
 

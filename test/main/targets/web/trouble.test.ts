@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Action } from '../../../../src/core/action'
+import { Action } from '../../../../src/core/action/action'
 import type { TargetState } from '../../../../src/main/engine/ports'
 import type { WebTarget } from '../../../../src/main/targets/web/web'
 import { click, goTo, never, openWeb, perform, recorder, type Site, serveSite } from './browsing'

@@ -1,7 +1,7 @@
 /** Finds what a person could act on in a page as it is drawn now, in all its frames, without the page noticing. */
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
-import { clip, type Size } from '../../../../core/geometry'
+import { clip, type Size } from '../../../../core/action/geometry'
 import { Findings, type FoundElement, FrameWindow, type Listed, type Sides } from './found'
 import { limited } from './limited'
 import { ask, askOf, enterWorld, type FrameNode, framesOf, ownerOf, type World } from './worlds'

@@ -1,6 +1,6 @@
 /** What the finder inside a page answers, checked, and what is made of it for the target. */
 import { z } from 'zod'
-import type { Box } from '../../../../core/geometry'
+import type { Box } from '../../../../core/action/geometry'
 
 /** An element of a page that a person could act on. */
 export type FoundElement = {

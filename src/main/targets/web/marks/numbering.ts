@@ -1,6 +1,6 @@
 /** Numbers for the elements of a page that stay with them from look to look. Pure. */
-import { center, distance } from '../../../../core/geometry'
-import type { Element } from '../../../../core/observation'
+import { center, distance } from '../../../../core/action/geometry'
+import type { Element } from '../../../../core/action/observation'
 import type { FoundElement } from './found'
 
 /** Three digits: what can be drawn small and read. Never fewer than elements are found. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { center } from '../../../../../src/core/geometry'
+import { center } from '../../../../../src/core/action/geometry'
 import { findElements } from '../../../../../src/main/targets/web/marks/find'
 import { numberMarks } from '../../../../../src/main/targets/web/marks/numbering'
 import { browserPath, launch, pageNames, type Site, servePages, truthOf } from './pages'

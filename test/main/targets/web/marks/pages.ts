@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
-import { findBrowser } from '../../../../../src/main/find-browser'
 import { ask, enterWorld, type FrameNode, framesOf } from '../../../../../src/main/targets/web/marks/worlds'
+import { findBrowser } from '../../../../../src/main/wiring/find-browser'
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'fixtures', 'pages')
 

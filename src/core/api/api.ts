@@ -1,0 +1,297 @@
+/** The one contract between a console and the core: the commands it sends, the snapshot it shows, the queries it asks. */
+import { z } from 'zod'
+import { Action } from '../action/action'
+import { Size, Space } from '../action/geometry'
+import { Observation } from '../action/observation'
+import { Proposal, ReadingError } from '../action/proposal'
+import { Params } from '../dialects/dialect'
+import { Verdict } from '../guards/guard'
+import { Risk } from '../guards/risk'
+import { Lang } from '../lang'
+import { libraryApi } from '../library/library'
+import { Autonomy, GateRules, Grounds, Lapse, Presence } from '../policy/autonomy'
+import { Policy, policyApi } from '../policy/policy'
+import { Change, End, Setup, Trouble, VetoReason } from '../run/events'
+import { StepView } from '../run/steps'
+import { drillApi } from '../trials/drill'
+import { examinationApi } from '../trials/examination'
+import { phonesApi } from './phones'
+import { SecretRow, secretsApi } from './secrets'
+
+const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: z.string() }
+const run = z.string()
+/** What is on the hard floor needs a second, different key, and a console that asked for it. */
+const second = { confirmed: z.boolean().optional() }
+
+/** A decision names the proposal, the queue item and the frame it was judged on; an outdated one is refused as `stale`. */
+export const Command = z.discriminatedUnion('type', [
+  /** `rest`: the rest of the queue may follow, as long as no guard objects and nothing changes. */
+  z.object({ type: z.literal('approve'), ...answers, rest: z.boolean().optional(), ...second }),
+  z.object({ type: z.literal('edit'), ...answers, action: Action, ...second }),
+  z.object({
+    type: z.literal('veto'),
+    ...answers,
+    reason: VetoReason,
+    note: z.string().max(2000).default(''),
+  }),
+  z.object({ type: z.literal('reply'), ...answers, text: z.string().max(10_000) }),
+  /** A move of the operator's own in place of a reply that could not be read; `frame` is the one it was made for. */
+  z.object({ type: z.literal('compose'), run, frame: z.string(), action: Action, ...second }),
+  z.object({ type: z.literal('overrule'), ...answers }),
+  z.object({ type: z.literal('repredict'), run, frame: z.string() }),
+  z.object({ type: z.literal('pause'), run }),
+  z.object({ type: z.literal('resume'), run }),
+  z.object({ type: z.literal('retry'), run }),
+  /** `epoch`: the helm's that was seen; with it the helm is taken from another console's hands too. */
+  z.object({ type: z.literal('take_over'), run, epoch: z.int().optional() }),
+  z.object({ type: z.literal('hand_back'), run }),
+  z.object({ type: z.literal('stop'), run }),
+  /** The operator at the helm says how it ended: a demonstration, or a task finished by hand. */
+  z.object({
+    type: z.literal('conclude'),
+    run,
+    outcome: z.enum(['completed', 'failed', 'infeasible']),
+    message: z.string().max(2000).default(''),
+  }),
+])
+export type Command = z.infer<typeof Command>
+export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
+
+/**
+ * `stale`: it answers an older question. `denied`: a guard forbids it. `unconfirmed`: it is on the hard floor and was not
+ * confirmed with a second key. `off_screen`: a point is outside. `not_now`: the phase has no such move.
+ * `elsewhere`: another console has the helm.
+ * `disturbed`: the picture under it changed a moment ago, so that nobody can have looked at it.
+ */
+export const Refusal = z.enum([
+  'stale',
+  'denied',
+  'unconfirmed',
+  'off_screen',
+  'not_now',
+  'elsewhere',
+  'disturbed',
+])
+export type Refusal = z.infer<typeof Refusal>
+export const Receipt = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), why: Refusal }),
+])
+export type Receipt = z.infer<typeof Receipt>
+
+const question = {
+  observation: Observation,
+  proposal: Proposal,
+  index: z.int(),
+  action: Action,
+  verdicts: z.array(Verdict),
+  /** Why it waits for the operator, or does not; absent where everything is asked. */
+  grounds: Grounds.optional(),
+}
+
+/** The phase as shown; the same names as the run's own. */
+export const PhaseView = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('observing') }),
+  z.object({ name: z.literal('thinking'), observation: Observation }),
+  z.object({ name: z.literal('deciding'), ...question }),
+  z.object({
+    name: z.literal('unread'),
+    observation: Observation,
+    error: ReadingError,
+    detail: z.string(),
+    text: z.string(),
+  }),
+  z.object({ name: z.literal('held'), ...question, live: z.string(), change: Change }),
+  /** Here `action` is what was approved, edits included. */
+  z.object({ name: z.literal('acting'), ...question }),
+  z.object({ name: z.literal('settling'), ...question }),
+  z.object({ name: z.literal('by_hand') }),
+  z.object({ name: z.literal('paused') }),
+  z.object({ name: z.literal('stuck'), ...Trouble.shape }),
+  z.object({ name: z.literal('ended'), end: End }),
+])
+export type PhaseView = z.infer<typeof PhaseView>
+
+export const RunView = z.object({
+  setup: Setup,
+  phase: PhaseView,
+  step: z.int(),
+  steps: z.array(StepView),
+  helm: z.enum(['agent', 'operator', 'nobody']),
+  /** Counts how often the helm has passed; a command that names an older one is refused as stale. */
+  epoch: z.int().optional(),
+  /** The one console whose hands pass, while the operator has the helm. */
+  holder: z.object({ console: z.string() }).optional(),
+  autonomy: Autonomy,
+  /** Why the autonomy fell back to asking, until the operator chooses again. */
+  lapse: Lapse.optional(),
+  /** A countdown that is not over: what is left of it at `now`, in milliseconds. `waiting`: no page has shown it yet. */
+  countdown: z
+    .object({ question: z.string(), state: z.enum(['waiting', 'running']), left: z.number(), of: z.number() })
+    .optional(),
+  /** When the phase began: milliseconds on the service's monotonic clock, with `now` beside it to reckon from. */
+  since: z.number(),
+  now: z.number(),
+  /** When the picture under the open question last changed, on the same clock; absent while it stands as it was. */
+  disturbed: z.number().optional(),
+  /** What of a reply could be read while it is still streaming, and its last words. */
+  glimpse: z.object({ text: z.string(), action: Action.optional() }).optional(),
+  /** The newest reply as it came, for the raw view. */
+  raw: z.string().optional(),
+  /** The operator has said that what they type by hand is secret. */
+  conceals: z.boolean().optional(),
+  connection: z.object({
+    state: z.enum(['connecting', 'live', 'lost']),
+    title: z.string(),
+    detail: z.string().optional(),
+    /** The live picture is made of single ones: how old the newest is at `now`, in ms, and why there is no video. */
+    stills: z.object({ age: z.number().optional(), noVideo: z.string().optional() }).optional(),
+  }),
+  size: Size.optional(),
+  platform: z.enum(['desktop', 'mobile', 'web']),
+  tokens: z.object({ prompt: z.int(), completion: z.int() }),
+  /** What the guards go by besides the screen, so that an edit can be judged where it is made. */
+  about: z
+    .object({
+      policy: Policy,
+      stopsAt: z.array(Risk),
+      spent: z.object({
+        steps: z.int(),
+        ms: z.number(),
+        tokens: z.int(),
+        cost: z.number().optional(),
+      }),
+    })
+    .optional(),
+  /** Milliseconds of the current step by part, in order. */
+  ledger: z.array(
+    z.object({
+      part: z.enum(['capture', 'ocr', 'prompt', 'model', 'decision', 'act', 'settle']),
+      ms: z.number(),
+    }),
+  ),
+})
+export type RunView = z.infer<typeof RunView>
+
+/** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
+export const ModelProfile = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  title: z.string().min(1).max(80),
+  /** `nobody`: no model at all, the operator demonstrates. */
+  kind: z.enum(['checklist', 'openai', 'nobody']),
+  baseUrl: z.string().default(''),
+  model: z.string().default(''),
+  dialect: z.string(),
+  space: Space.optional(),
+  lang: Lang.optional(),
+  /** What the dialect wants to know of the model: a version, a tool, a display size. */
+  params: Params.optional(),
+  extra: z.record(z.string(), z.unknown()).default({}),
+})
+export type ModelProfile = z.infer<typeof ModelProfile>
+
+export const Settings = z.object({
+  v: z.literal(1).default(1),
+  lang: Lang.default('en'),
+  /** Who sits here: recorded with every run. */
+  operator: z.string().max(120).default(''),
+  theme: z.enum(['dark', 'light', 'system']).default('system'),
+  /** A note rises on this computer's screen when a run needs somebody who has looked away. */
+  notify: z.boolean().default(false),
+  models: z.array(ModelProfile).default([]),
+  /** Targets used before, newest first; without passwords. */
+  targets: z.array(z.string()).default([]),
+  tasks: z.array(z.string()).default([]),
+  /** The id of the profile that proposed last; empty where there was none. */
+  model: z.string().default(''),
+  /** The limits of what runs unasked. */
+  gate: GateRules.prefault({}),
+})
+export type Settings = z.infer<typeof Settings>
+
+export const Snapshot = z.object({
+  version: z.string(),
+  run: RunView.optional(),
+  settings: Settings,
+  /** Every model there is: the offline checklist first, then the settings' own. */
+  models: z.array(ModelProfile),
+  /** What went wrong before anybody asked, such as settings that could not be read. */
+  notice: z.string().optional(),
+  /** Ids of model profiles whose key is known, and whether keys survive a restart. */
+  keys: z.object({ known: z.array(z.string()), kept: z.boolean() }),
+  /** What can be called by `{{secret:NAME}}`. */
+  secrets: z.array(SecretRow),
+  dialects: z.array(
+    z.object({ id: z.string(), title: z.string(), platform: z.enum(['desktop', 'mobile', 'web']) }),
+  ),
+  runs: z.int(),
+})
+export type Snapshot = z.infer<typeof Snapshot>
+
+export const Start = z.object({
+  target: z.string().min(1).max(2000),
+  task: z.string().min(1).max(20_000),
+  model: z.string(),
+  autonomy: Autonomy.default('ask'),
+})
+export type Start = z.infer<typeof Start>
+
+/** A refusal to begin is an ordinary outcome: one sentence for the form. */
+export const Started = z.union([
+  z.object({ ok: z.literal(true), run: z.string() }),
+  z.object({ ok: z.literal(false), problem: z.string() }),
+])
+export type Started = z.infer<typeof Started>
+
+/** What a model is told: the template as it is on disk now, and a request written from one. */
+export const PromptView = z.object({
+  dialect: z.string(),
+  lang: Lang,
+  template: z.string(),
+  /** `none`: the dialect needs no template, and `path` and `sha256` are empty. */
+  source: z.enum(['shipped', 'yours', 'none']),
+  path: z.string(),
+  sha256: z.string(),
+  /** Where a template of the user's own is looked for; empty where the dialect needs none. */
+  own: z.string(),
+  /** sha256 of the template that the newest request was written from. */
+  used: z.string().optional(),
+  /** JSON: the newest request of the run, or, as long as there is none, what a first one would be. */
+  request: z.string().optional(),
+  sample: z.boolean(),
+  /** An estimate (core/requests). */
+  tokens: z.int().optional(),
+  /** Why the template cannot be read or filled. */
+  problem: z.string().optional(),
+})
+export type PromptView = z.infer<typeof PromptView>
+
+const said = z.object({ ok: z.boolean(), message: z.string() })
+
+const nothing = z.object({})
+
+/** Every call there is: the service's router and the renderer's client are both made from this table. */
+export const api = {
+  watch: { input: nothing, output: Snapshot, stream: true },
+  start: { input: Start, output: Started },
+  send: { input: Command, output: Receipt },
+  /** A second look of the model at the picture after a step, told in its words; recorded with the step. */
+  verify: { input: z.object({ run, frame: z.string() }), output: said },
+  setAutonomy: { input: z.object({ run, autonomy: Autonomy }), output: Receipt },
+  /** Sent about twice a second: nothing runs by a countdown that no page looks at, nor long without the operator. */
+  present: { input: Presence, output: nothing },
+  leave: { input: z.object({ run }), output: nothing },
+  saveSettings: { input: Settings, output: nothing },
+  saveKey: { input: z.object({ model: z.string(), key: z.string().max(4000) }), output: nothing },
+  prompt: {
+    input: z.object({ run: z.string().optional(), dialect: z.string().max(60).optional() }),
+    output: PromptView,
+  },
+  tryModel: { input: ModelProfile, output: said },
+  ...libraryApi,
+  ...policyApi,
+  ...secretsApi,
+  ...examinationApi,
+  ...drillApi,
+  ...phonesApi,
+} as const

@@ -1,0 +1,81 @@
+/** The dialect of OpenAI's computer tool: pixels of the picture that was sent, a call with one or several actions. */
+import type { Size } from '../../../action/geometry'
+import type { Reading } from '../../../action/proposal'
+import type { Dialect, ModelReply, ModelRequest, Params, Seen } from '../../dialect'
+import { converse } from '../../reading/tools/conversation'
+import { readMessage } from '../../reading/tools/message'
+import { readFirst } from '../../reading/tools/reading'
+import { findUses } from '../../reading/tools/reply'
+import { fitPicture } from '../picture'
+import { computerRules } from '../rules'
+import { checksOf, readCall, splitUse, toolName, useOf } from './action'
+import { writeReply } from './writing'
+
+const limits = { steps: 100, queue: 20, historyImages: 2 } as const
+
+/** What the service takes without scaling; beyond it, its numbers are of a picture that nobody knows. */
+const largest = { side: 2_000, pixels: 4_000_000 } as const
+
+const picture = (screen: Size, params: Params): Size => fitPicture(screen, params, largest)
+
+function read(reply: ModelReply, seen: Seen): Reading {
+  const found = findUses(reply, useOf)
+  if (found.ok && found.uses.length === 0) return readMessage(found, reply)
+  return readFirst(found, seen, {
+    read: readCall,
+    split: splitUse,
+    confirm: checksOf,
+    usual: ['point_object'],
+  })
+}
+
+const integer = (description: string) => ({ type: 'integer', description })
+
+/** The tool as a function signature, for servers that speak the chat protocol. */
+const toolsFor = ({ width, height }: Size): NonNullable<ModelRequest['tools']> => [
+  {
+    name: toolName,
+    description: `One action with mouse or keyboard on a screen of ${width} × ${height} pixels; coordinates are pixels of the screenshot.`,
+    parameters: {
+      type: 'object',
+      properties: {
+        type: {
+          type: 'string',
+          enum: ['click', 'double_click', 'drag', 'keypress', 'move', 'screenshot', 'scroll', 'type', 'wait'],
+        },
+        x: integer('for click, double_click, move and scroll'),
+        y: integer('for click, double_click, move and scroll'),
+        button: { type: 'string', enum: ['left', 'right', 'wheel'] },
+        path: {
+          type: 'array',
+          description: 'the points of a drag, two or more',
+          items: { type: 'object', properties: { x: { type: 'integer' }, y: { type: 'integer' } } },
+        },
+        keys: { type: 'array', items: { type: 'string' }, description: 'keys pressed together' },
+        scroll_x: integer('pixels, positive to the right'),
+        scroll_y: integer('pixels, positive down'),
+        text: { type: 'string', description: 'what to type' },
+      },
+      required: ['type'],
+    },
+  },
+]
+
+export const openaiComputer: Dialect = {
+  id: 'openai-computer',
+  title: 'OpenAI computer use',
+  platform: 'desktop',
+  space: 'image',
+  limits,
+  prompts: [],
+  picture,
+  request: (turn) =>
+    converse(turn, {
+      ...computerRules(turn),
+      tools: toolsFor(turn.seen.image),
+      images: limits.historyImages,
+      picture: (screen) => picture(screen, turn.seen.params ?? {}),
+    }),
+  read,
+  write: writeReply,
+}

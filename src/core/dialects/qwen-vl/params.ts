@@ -1,0 +1,38 @@
+/** What a profile says of a Qwen-VL model, and what its numbers refer to then. */
+import { z } from 'zod'
+import type { Size } from '../../action/geometry'
+import type { Params, Seen } from '../dialect'
+import { type PixelBudget, qwen25Budget, smartResize } from '../reading/smart-resize'
+
+const version = z.preprocess((written) => String(written ?? '3').slice(0, 3), z.enum(['2.5', '3']).catch('3'))
+const tool = z.enum(['computer_use', 'mobile_use']).catch('computer_use')
+
+const Settings = z.object({
+  version,
+  tool,
+  max_pixels: z.int().min(3_136).max(100_000_000).optional().catch(undefined),
+})
+export type Settings = z.infer<typeof Settings>
+export type Tool = Settings['tool']
+
+export const settingsOf = (params: Params | undefined): Settings => Settings.parse(params ?? {})
+
+/** Qwen3-VL looks at patches of 32 pixels; the budget is that of its OSWorld runs. */
+const qwen3Budget: PixelBudget = { factor: 32, fewest: 3_136, most: 13_107_200 }
+
+/** The size in which the model sees a picture: ours, so that nobody scales it behind our back. */
+export function pictureOf(screen: Size, params: Params | undefined): Size {
+  const { version, max_pixels: given } = settingsOf(params)
+  const budget = version === '2.5' ? qwen25Budget : qwen3Budget
+  return smartResize(screen, given === undefined ? budget : { ...budget, most: given })
+}
+
+/**
+ * What the numbers refer to. Qwen2.5-VL answers in pixels of the picture as its processor resized it, whatever was
+ * sent; Qwen3-VL in thousandths, unless the profile says otherwise.
+ */
+export function groundOf(seen: Seen): Seen {
+  const { version } = settingsOf(seen.params)
+  if (version === '3' || !seen.space.startsWith('0-')) return seen
+  return { ...seen, space: 'image', image: pictureOf(seen.image, seen.params) }
+}

@@ -1,0 +1,59 @@
+/** What the dialects of one shape share: a question for one element, an object with its place, a click on it. */
+import { Action } from '../../action/action'
+import type { Point } from '../../action/geometry'
+import type { Intent, Reading } from '../../action/proposal'
+import { computerRules } from '../computer-tools/rules'
+import type { ModelReply, ModelRequest, Seen, Turn } from '../dialect'
+import type { JsonObject } from './json/json'
+import { findObjects } from './json/reply-objects'
+import { type Refusal, refuse } from './refusal'
+import { textOf } from './reply-text'
+import { converse } from './tools/conversation'
+import { onlyAction, unsayable } from './tools/writing'
+
+/** A reply's place: the pixel to click, and the numbers as they were written. */
+export type Placed = { readonly at: Point; readonly said: readonly (readonly [number, number])[] }
+
+/** Reads the one object of a reply that has `key`; two that differ in number are never chosen between. */
+export function readShape(
+  reply: ModelReply,
+  seen: Seen,
+  key: string,
+  place: (object: JsonObject, note: (repair: string) => void) => Placed | Refusal,
+): Reading {
+  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  const { text, fromReasoning } = textOf(reply)
+  const found = findObjects(text, false)
+  if (!found.ok) return found
+  const [object, ...others] = found.objects.filter((candidate) => candidate.has(key))
+  if (object === undefined || (fromReasoning && found.trailing))
+    return refuse('no_action', `the reply holds no ${key}`)
+  const repaired = new Set<string>(found.repaired.filter((repair) => !usual.includes(repair)))
+  if (fromReasoning) repaired.add('reasoning')
+  const placed = place(object, (repair) => repaired.add(repair))
+  if ('error' in placed) return placed
+  const action = Action.parse({ kind: 'click', at: placed.at })
+  const points = placed.said.map(([x, y]): [number, number] => [x, y])
+  const said = { points, space: seen.space }
+  return { ok: true, intent: { actions: [action], said, repaired: [...repaired], ignored: others.length } }
+}
+
+const usual: readonly string[] = ['prose', 'wrapped_list']
+
+/** Asks for one element. `shape` is the format of the reply, in words. */
+export const askShape = (turn: Turn, shape: string): ModelRequest =>
+  converse(turn, {
+    ...computerRules(turn),
+    system: shape,
+    images: 0,
+    picture: (screen) => screen,
+  })
+
+/** The one plain click of a proposal: no shape says anything else. Throws one sentence for all others. */
+export function clickOf(intent: Intent, dialect: string): Point {
+  const action = onlyAction(intent, dialect)
+  const plain =
+    action.kind === 'click' && action.button === 'left' && action.count === 1 && action.modifiers.length === 0
+  if (!plain) throw unsayable(action, dialect)
+  return action.at
+}

@@ -1,0 +1,60 @@
+/** From the tool calls of a reply to a reading: the first is taken, the others are counted. */
+import type { Action } from '../../../action/action'
+import type { Reading } from '../../../action/proposal'
+import type { Seen } from '../../dialect'
+import type { Pair } from '../json/point'
+import { type Refusal, refuse } from '../refusal'
+import { type Fields, openFields } from './fields'
+import type { ToolUse, ToolUses } from './reply'
+
+/** Reads one move of a call. */
+export type ReadCall = (use: ToolUse, fields: Fields) => Action | Refusal
+
+export type Way = {
+  readonly read: ReadCall
+  /** The moves of one call that carries several, in order. */
+  readonly split?: (use: ToolUse) => readonly ToolUse[]
+  /** Why the model wants the operator asked before the call. */
+  readonly confirm?: (use: ToolUse) => string | undefined
+  /** What is a repair elsewhere and the usual spelling here. */
+  readonly usual?: readonly string[]
+}
+
+/** The proposal of the first call, or why there is none. */
+export function readFirst(found: ToolUses | Refusal, seen: Seen, way: Way): Reading {
+  if (!found.ok) return found
+  const [use, ...others] = found.uses
+  if (use === undefined) return refuse('no_action', 'the reply calls no tool')
+  const repaired = new Set(found.repaired)
+  // Tags have nothing but texts.
+  const usual = [...(way.usual ?? []), ...(use.tagged ? ['numeric_string', 'json_string', 'keys_text'] : [])]
+  const note = (repair: string) => (usual.includes(repair) ? undefined : repaired.add(repair))
+  const actions: Action[] = []
+  const points: [number, number][] = []
+  for (const part of way.split?.(use) ?? [use]) {
+    const fields = openFields(part.args, seen, note)
+    const action = way.read(part, fields)
+    if ('error' in action) return action
+    actions.push(finished(action, found.thought))
+    points.push(...fields.said.map(pairOf))
+  }
+  if (actions.length === 0) return refuse('schema', 'the call holds no action')
+  const confirm = way.confirm?.(use)
+  const intent = {
+    actions,
+    ...(found.thought === undefined ? {} : { thought: found.thought }),
+    ...(points.length === 0 ? {} : { said: { points, space: seen.space } }),
+    ...(confirm === undefined ? {} : { confirm }),
+    repaired: [...repaired],
+    ignored: others.length,
+  }
+  return { ok: true, intent }
+}
+
+const pairOf = ([x, y]: Pair): [number, number] => [x, y]
+
+/** A task that ends without a message of its own ends with the words before the call. */
+const finished = (action: Action, thought: string | undefined): Action =>
+  action.kind === 'finish' && action.message === '' && thought !== undefined
+    ? { ...action, message: thought }
+    : action

@@ -1,0 +1,161 @@
+/** Replies of the single-step dialect: one JSON object with status, description, target and one action. */
+import { Action } from '../../action/action'
+import type { Intent, Reading } from '../../action/proposal'
+import type { ModelReply, Seen } from '../dialect'
+import { isList, isObject, type JsonObject } from '../reading/json/json'
+import { readJson, readWhole } from '../reading/json/lenient-json'
+import { findObjects, sameJson } from '../reading/json/reply-objects'
+import { quoted, type Refusal, refuse } from '../reading/refusal'
+import { textOf } from '../reading/reply-text'
+import { afterThinking } from '../reading/thinking'
+import { answerKeys, readAction, readWord } from './action'
+
+const statuses = ['completed', 'in_progress', 'failed'] as const
+type Status = (typeof statuses)[number]
+
+type Note = (repair: string) => void
+
+/** What the reply says, or why that is not certain. Points are checked against the space of `seen`. */
+export function readReply(reply: ModelReply, seen: Seen): Reading {
+  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  const spoken = textOf(reply)
+  const found = findObjects(spoken.text, reply.finish === 'stop')
+  if (!found.ok) return found
+  const answers = found.objects.filter(isAnswer)
+  const [answer, ...others] = answers
+  // A thought that goes on after an object has not settled on it.
+  if (answer === undefined || (spoken.fromReasoning && found.trailing)) {
+    return refuse('no_action', 'the reply holds no action')
+  }
+  if (others.some((other) => !sameJson(answer, other))) {
+    return refuse('multiple_actions', `the reply holds ${answers.length} different actions`)
+  }
+  const repaired = new Set<string>(found.repaired)
+  if (spoken.fromReasoning) repaired.add('reasoning')
+  if (others.length > 0) repaired.add('repeated')
+  if (repaired.has('missing_bracket') && !isWhole(answer)) {
+    return refuse('truncated', 'the reply ends before its action does')
+  }
+  const intent = readAnswer(answer, seen, (repair) => repaired.add(repair))
+  return 'error' in intent ? intent : { ok: true, intent: { ...intent, repaired: [...repaired] } }
+}
+
+/** Whether an object is meant as an answer at all, and is not an example in the words around it. */
+const isAnswer = (object: JsonObject): boolean => object.has('status') || object.has('action')
+
+/** Whether every key of the format is there, so that nothing can have stood behind the missing bracket. */
+function isWhole(answer: JsonObject): boolean {
+  const action = answer.get('action')
+  return (
+    isObject(action) &&
+    answer.has('status') &&
+    ['type', 'coordinates', 'text'].every((key) => action.has(key))
+  )
+}
+
+function readAnswer(answer: JsonObject, seen: Seen, note: Note): Intent | Refusal {
+  const status = readStatus(answer, note)
+  if (status !== undefined && typeof status !== 'string') return status
+  const words = { thought: wordsOf(answer, 'description'), target: wordsOf(answer, 'target') }
+  const spoken = {
+    ...withoutAbsent(words),
+    ...(status === undefined ? {} : { status }),
+    repaired: [],
+    ignored: 0,
+  }
+  // Whatever action rides on an ended task is a filler: it is neither drawn nor done.
+  if (status === 'completed' || status === 'failed') {
+    return { ...spoken, actions: [finishing(status, words.thought ?? '')] }
+  }
+  const written = actionOf(answer, note)
+  if ('error' in written) return written
+  const read = readAction(written, seen, words.target, note)
+  if ('error' in read) return read
+  if (status === undefined) {
+    const flat = written === answer
+    const strange = !flat && [...answer.keys()].some((key) => !answerKeys.includes(key))
+    if (read.action.kind === 'wait' || strange) return refuse('schema', 'the reply has no status')
+    note('missing_status')
+  }
+  const said =
+    read.points.length === 0 ? {} : { said: { points: read.points.map(pairOf), space: seen.space } }
+  return { ...spoken, ...said, actions: [read.action] }
+}
+
+const pairOf = ([x, y]: readonly [number, number]): [number, number] => [x, y]
+
+const finishing = (outcome: 'completed' | 'failed', message: string): Action =>
+  Action.parse({ kind: 'finish', outcome, message })
+
+function readStatus(answer: JsonObject, note: Note): Status | undefined | Refusal {
+  const written = answer.get('status') ?? null
+  if (written === null) return undefined
+  if (typeof written !== 'string') return refuse('schema', 'the status is not a word')
+  return readWord(written, statuses, note) ?? refuse('schema', `there is no status ${quoted(written)}`)
+}
+
+function wordsOf(answer: JsonObject, key: string): string | undefined {
+  const words = answer.get(key)
+  return typeof words === 'string' && words.trim() !== '' ? words : undefined
+}
+
+const withoutAbsent = ({ thought, target }: { thought: string | undefined; target: string | undefined }) => ({
+  ...(thought === undefined ? {} : { thought }),
+  ...(target === undefined ? {} : { target }),
+})
+
+/** The object that holds type, coordinates and text: under `action`, alone in a list, or beside the status. */
+function actionOf(answer: JsonObject, note: Note): JsonObject | Refusal {
+  const given = answer.get('action') ?? null
+  const spelt = typeof given === 'string' ? readWhole(given)?.value : undefined
+  const action = isObject(spelt) ? spelt : given
+  if (isObject(spelt)) note('json_string')
+  const beside = ['type', 'coordinates', 'coordinate', 'text'].some((key) => answer.has(key))
+  if (isObject(action)) return beside ? refuse('schema', 'parts of the action stand outside it') : action
+  if (isList(action)) return only(action.filter(isObject), note)
+  if (action === null && answer.has('type')) {
+    note('flat_action')
+    return answer
+  }
+  if (typeof action === 'string' && !answer.has('type') && answer.has('coordinates')) {
+    note('flat_action')
+    return new Map(answer).set('type', action)
+  }
+  return action === null
+    ? refuse('no_action', 'the reply holds no action')
+    : refuse('schema', 'the action is not an object')
+}
+
+function only(actions: readonly JsonObject[], note: Note): JsonObject | Refusal {
+  const [action, ...others] = actions
+  if (action === undefined) return refuse('no_action', 'the list of actions is empty')
+  if (others.length > 0) return refuse('multiple_actions', `the reply holds ${actions.length} actions`)
+  note('action_list')
+  return action
+}
+
+/** A stream is looked at no further than this: answers are far shorter. */
+const longestGlimpse = 65_536
+
+/**
+ * The move of a reply that is still streaming, as soon as its type and the closed bracket of its coordinates are there
+ * and the task is said to go on. What stands behind words or a lone thought is not shown: it may yet turn out a thought.
+ */
+export function glimpseReply(partial: string, seen: Seen): Action | undefined {
+  if (partial.length > longestGlimpse) return undefined
+  const start = /^\s*(```[A-Za-z]*\s*)?(?=\{)/.exec(partial.slice(afterThinking(partial)))?.[0]
+  if (start === undefined) return undefined
+  const reading = readJson(partial, afterThinking(partial) + start.length, false)
+  if (!reading.ok && reading.error !== 'truncated') return undefined
+  const answer = reading.ok ? reading.value : reading.partial
+  if (!isObject(answer) || readStatus(answer, ignore) !== 'in_progress') return undefined
+  const action = answer.get('action')
+  const coordinates = isObject(action) ? action.get('coordinates') : undefined
+  if (!isObject(action) || !isList(coordinates)) return undefined
+  if (!reading.ok && reading.open.has(coordinates)) return undefined
+  const known = action.has('text') ? action : new Map(action).set('text', '')
+  const read = readAction(known, seen, wordsOf(answer, 'target'), ignore)
+  return 'error' in read || read.points.length === 0 ? undefined : read.action
+}
+
+const ignore: Note = () => undefined

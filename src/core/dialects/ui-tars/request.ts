@@ -1,0 +1,79 @@
+/** The request of UI-TARS: the rules with the task, then the earlier steps in turn, then the screen as it is now. */
+import type { Lang } from '../../lang'
+import type { Message, ModelRequest, Part, PastMove, Turn } from '../dialect'
+import { isOrdinary, tellHistory } from '../history'
+import { fillTemplate, splitTemplate } from '../template'
+import { actionSpace, replyFormat } from './space'
+import { pictureOf, scaled, settingsOf } from './version'
+import { writeReply } from './writing'
+
+/**
+ * Places of the template: `task`, `actions` (the version's action space), `format` (how a reply looks). The newest
+ * `pictures` of earlier screens are sent again; older steps keep their words.
+ */
+export function writeRequest(turn: Turn, pictures: number): ModelRequest {
+  const { lang, prompt, seen, observation, history, complaint } = turn
+  const settings = settingsOf(seen.params)
+  const values = { task: turn.task, actions: actionSpace(settings), format: replyFormat(settings, lang) }
+  const { system, user } = splitTemplate(prompt)
+  const opening: readonly Message[] =
+    user === ''
+      ? [say('user', fillTemplate(system, values))]
+      : [say('system', fillTemplate(system, values)), say('user', fillTemplate(user, values))]
+  const past = history.flatMap((move, index) => tellMove(move, turn, index >= history.length - pictures))
+  const picture = { type: 'image', frame: observation.frame, size: seen.image, mime: 'image/png' } as const
+  const now: Message = {
+    role: 'user',
+    content: [
+      picture,
+      ...(complaint === undefined ? [] : [{ type: 'text', text: complaints[lang](complaint) } as const]),
+    ],
+  }
+  return { messages: [...opening, ...past, now].reduce(joinSame, []) }
+}
+
+const say = (role: Message['role'], text: string): Message => ({ role, content: [{ type: 'text', text }] })
+
+const complaints: Readonly<Record<Lang, (why: string) => string>> = {
+  en: (why) => `Your previous reply could not be used: ${why}. Reply again in the format that was asked for.`,
+  zh: (why) => `你上一次的回复无法使用：${why}。请按要求的格式重新回复。`,
+}
+
+/** One earlier step: what was seen, what was said, and, unless it was simply done, what became of it. */
+function tellMove(move: PastMove, turn: Turn, pictured: boolean): readonly Message[] {
+  const { seen, lang } = turn
+  const size = move.size ?? seen.screen
+  const picture: Part = {
+    type: 'image',
+    frame: move.frame,
+    size: pictureOf(size, seen.params ?? {}),
+    mime: 'image/png',
+  }
+  const said = sayingOf(move, turn)
+  const plain = isOrdinary(move) && said !== undefined
+  return [
+    ...(pictured ? [{ role: 'user', content: [picture] } as const] : []),
+    ...(said === undefined ? [] : [say('assistant', said)]),
+    ...(plain ? [] : [say('user', tellHistory([move], lang, scaled(seen)).replace(/^1\. /, ''))]),
+  ]
+}
+
+/** The model's own words; for a move that came without, as it would have said it, if it can. */
+function sayingOf(move: PastMove, { seen }: Turn): string | undefined {
+  if (move.reply !== undefined) return move.reply.text
+  if (move.fate === 'by_hand' || move.fate === 'unread') return undefined
+  try {
+    return writeReply(move.intent, seen).text
+  } catch {
+    // Not sayable in this version: the remark behind it tells it in words.
+    return undefined
+  }
+}
+
+/** Roles alternate: servers refuse two messages of one role in a row. */
+function joinSame(messages: readonly Message[], message: Message): Message[] {
+  const last = messages.at(-1)
+  return last?.role === message.role
+    ? [...messages.slice(0, -1), { ...last, content: [...last.content, ...message.content] }]
+    : [...messages, message]
+}

@@ -1,0 +1,89 @@
+/** Secrets in what is typed, and fields that take them: never without a person. */
+import type { Action } from '../../action/action'
+import type { Point } from '../../action/geometry'
+import { knownElements, type Observation } from '../../action/observation'
+import { namesSecret, seemsSecret } from '../../action/secret-fields'
+import { referencesIn } from '../../action/secret-references'
+import type { Guard, Objection } from '../guard'
+import { isPress, objection } from '../reading/control'
+import { controlName } from '../reading/label'
+import { elementsAt, labelsAt, textsOf } from '../reading/words'
+
+/** Keys as their makers shape them. */
+const key =
+  /\b(sk-[A-Za-z0-9_-]{16,}|[sr]k_(?:live|test)_[A-Za-z0-9]{10,}|npm_[A-Za-z0-9]{20,}|hf_[A-Za-z0-9]{20,}|gh[opsu]_[A-Za-z0-9]{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|xox[abprs]-[\w-]{10,}|AKIA[A-Z0-9]{12,}|AIza[\w-]{30,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{6,})|-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/
+
+/** The words of a wallet: 12 to 24 short ones in lower case and nothing else. */
+const seed = /^(?:[a-z]{3,8} ){11}(?:(?:[a-z]{3,8} ){3}){0,4}[a-z]{3,8}$/
+/** A secret beside its name, as configuration has it. */
+const assigned =
+  /(?:\b|_)(pass(word|wd|phrase)?|secret([_-]?key)?|token|api[_-]?key|access[_-]?key|private[_-]?key)["']? ?[:=] ?["']?(?=[^\s"']{0,40}\d)[^\s"']{8,}/i
+
+const isKey = (text: string): boolean =>
+  key.test(text.slice(0, inspected)) ||
+  assigned.test(text.slice(0, inspected)) ||
+  seed.test(text.slice(0, 300).trim())
+
+const inspected = 100_000
+
+const typed = (action: Action): string | undefined =>
+  action.kind === 'type' || action.kind === 'paste' ? action.text : undefined
+
+export const credentials: Guard = {
+  id: 'credentials',
+  check(action, seen, about) {
+    const text = typed(action)
+    if (text === undefined) return isPress(action) ? digit(action, seen) : undefined
+    const known = [...referencesIn(text), ...about.secretsIn(text)]
+    if (known.length > 0) return objection(known.join(', '), 'secret')
+    if (isKey(text)) return objection('', 'secret')
+    return field(action, seen)
+  },
+  say(detail, lang) {
+    if (detail === '')
+      return lang === 'zh' ? '输入的文字像是密钥' : 'The text to type looks like a secret key'
+    return lang === 'zh' ? `这涉及密码或密钥（“${detail}”）` : `This takes or is a secret (“${detail}”)`
+  },
+}
+
+/** A field that hides what is typed, or is named for it. */
+function field(action: Action, seen: Observation): Objection | undefined {
+  const at = action.kind === 'type' ? action.at : undefined
+  const hidden = elementsAt(action, seen).find(({ secret }) => secret)
+  if (hidden !== undefined) return objection(hidden.text || '•••', 'secret')
+  const named = labelsAt(action, seen).find(namesSecret)
+  if (named !== undefined) return objection(named, 'secret')
+  const beside = at && labelsOf(at, seen).find(namesSecret)
+  if (beside !== undefined) return objection(beside, 'secret')
+  if (!seemsSecret(knownElements(seen), at)) return undefined
+  return objection(textsOf(seen).find(namesSecret) ?? '•••', 'secret')
+}
+
+/** How far above its field a label stands, as a share of the screen's height: phones draw larger. */
+const above = 0.07
+
+/** The nearest texts to the left of a place and above it. */
+function labelsOf([x, y]: Point, { size, ...seen }: Observation): readonly string[] {
+  const row: { text: string; gap: number }[] = []
+  const over: { text: string; gap: number }[] = []
+  for (const { text, box } of knownElements({ size, ...seen })) {
+    const [left, under] = [x - box.x - box.width, y - box.y - box.height]
+    if (left >= 0 && y >= box.y - box.height / 2 && under <= box.height / 2) row.push({ text, gap: left })
+    else if (under >= 0 && under <= size.height * above && Math.abs(x - box.x) <= size.width / 3)
+      over.push({ text, gap: under })
+  }
+  return [row, over].flatMap((found) => {
+    const nearest = Math.min(...found.map(({ gap }) => gap))
+    return found.filter(({ gap }) => gap === nearest).map(({ text }) => text)
+  })
+}
+
+const asksForCode =
+  /^(please )?(enter|confirm|type) (your |the )?(\d-digit )?(pin|passcode|password|code)|请?输入.{0,6}(密码|验证码)|unlock with pin/i
+
+/** A code is pressed digit by digit on a keypad. */
+function digit(action: Action, seen: Observation): Objection | undefined {
+  if (!labelsAt(action, seen).some((text) => /^\d$/.test(controlName(text) ?? ''))) return undefined
+  const asked = textsOf(seen).find((text) => text.length <= 60 && asksForCode.test(text.trim()))
+  return asked === undefined ? undefined : objection(asked, 'secret')
+}

@@ -1,0 +1,123 @@
+/** A page that takes payment stops an agent: whoever acts there must be a person. */
+import { type Action, touchesTarget } from '../../action/action'
+import type { Observation } from '../../action/observation'
+import type { Circumstances } from '../circumstances'
+import type { Guard } from '../guard'
+import { controlGuard, isPress, objection } from '../reading/control'
+import { spelled } from '../reading/label'
+import { clausesOf } from '../reading/phrase'
+import { labelsAt, textsOf } from '../reading/words'
+
+const control =
+  /^(pay( and .+| now| with .+| securely| invoice| bill| in full)?|pay ?[$€£¥]?[\d.,]+.{0,8}|confirm (and|&) pay|(confirm|make|complete|submit|authori[sz]e|send) (the |my |your |a )?(payment|purchase|transfer|money)( now)?|(confirm|complete|place|submit) (my |your |the )?order|complete (my |your |the )?(booking|checkout|reservation)|place order.*|donate( now| [$€£¥]?[\d.,]+.*)?|transfer( now| money| funds| [$€£¥]?[\d.,]+.*)|top ?up( now| .{0,10}\d.*)|(add|send|deposit|withdraw) (money|funds|cash)|buy with .+)$|^(立即|确认|去|马上|免密|极速|继续|确定|安全|快捷|一键|指纹|刷脸)?(支付|付款|缴费|缴纳|还款|充值|转账|打赏|捐款|捐赠|汇款|提现)(并.{1,4})?( ?¥?[\d.,]+元?)?$|^(提交订单|确认(并)?(支付|付款|转账|汇款|订单)|塞钱进红包|发红包)$/
+
+/** A verb with a price on it: what it costs stands on the button. */
+const priced =
+  /^(?=.*([$€£¥] ?\d|\d ?(元|币|usd|eur|gbp|cny)))(order|place|pay|join|tip|give|send|gift|donate|pledge|contribute|support|back|fund|unlock|get|add|load|reload|recharge|top ?up|deposit|transfer|withdraw|renew|extend|book|reserve|rent|redeem|continue|confirm|submit|start|complete|发起|支付|付|打赏|赞赏|送|赠|投|解锁|加入|加购|确认|确定|拼|续|充|购|买|订|抢|开通|立即)/
+
+/** What is to be paid: an amount with its name, or an amount alone. */
+const owed =
+  /\b(fee|owe|owed|due|total|costs?|charge|subtotal)\b.{0,24}(\d[.,]\d\d\b|[$€£¥] ?\d)|^([$€£¥] ?\d+[.,]\d\d|\d+[.,]\d\d ?[$€£¥])$|(应付|待缴|待付|需付|费用|实付|共计).{0,6}\d/
+
+/** Who is paid and from where: a person's card, or the one who gets it. */
+const payer =
+  /[•*]{4} ?\d{4}$|^(double[- ]click to pay|paying|pay to|you're (paying|sending))\b|^(付款给|收款(人|方)|付款方式|扣款方式|向.{1,8}(付款|转账))/
+
+const press = controlGuard({
+  id: 'payment',
+  risk: 'pay',
+  name: control,
+  verbs: {
+    en: ['pay', 'prepay', 'repay', 'donate', 'remit', 'settle up', 'wire'],
+    enOrNoun: [
+      'tip',
+      'transfer',
+      'deposit',
+      'withdraw',
+      'top up',
+      'charge',
+      'fund',
+      'pledge',
+      'chip in',
+      'settle',
+    ],
+    zh: ['付清', '买单', '代付', '打赏', '赞赏', '捐款', '捐赠', '汇款', '还款', '缴费', '刷卡', '投币'],
+  },
+  vague: [
+    {
+      name: /^(confirm|approve|finish|choose|select|request|double[- ]click|确认|完成|选择)( ?.{1,24})?$/,
+      context: payer,
+    },
+    {
+      name: /^(start|get|settle|finish|complete|activate|continue|proceed|join|take|extend|unlock|use|claim|buy)(?! (shopping|over|directions|help|started|a tour|reading|browsing)\b)( .{1,24})?$/,
+      context: owed,
+    },
+    {
+      name: /^(add|send|confirm|continue|submit|next|done|approve|slide to (confirm|send|pay)|swipe to (confirm|send|pay)|send now|review|确认|确定|下一步|完成|同意)$/,
+      context:
+        /^(you (pay|send)|they (get|receive)|amount( to (pay|send))?|(transfer|payment) amount|recipient|total( (due|to pay|amount))?|pay from|from account)\b|^(收款(人|方|账户)|转账金额|付款(金额|账户|银行卡)|应付|实付|合计|支付金额|打赏金额|充值金额)/,
+    },
+    {
+      name: /^(送|赠送|送出|送礼物?|投喂|支持|赞助|充值|gift|send gift|tip|support|give|top up)$/,
+      context: /余额|[\d ]([抖金钻硬]?币|钻石?)|礼物|金额|[¥$€£] ?\d|\b(balance|coins?|gifts?)\b/,
+    },
+  ],
+  say: () => '',
+})
+
+/** Signs of a page where money leaves, each of its own kind: one alone may stand anywhere. */
+const signs: readonly RegExp[] = [
+  /^((secure )?checkout|review your order|complete your (booking|order|purchase)|收银台|确认订单|订单确认|支付订单|确认付款|填写订单)$/,
+  /^(card (number|information|details)|credit card|debit card|银行卡号?|卡号|信用卡号?|card holder.*|name on card|\d{4} \d{4} \d{4} \d{4})$/,
+  /^((mm ?\/ ?yy).*|cvv|cvc|security code|expir(y|ation)( date)?|有效期|安全码)$/,
+  /^(billing address|shipping address|delivery address|账单地址|收货地址|\S{2,4} ?1\d{2}\*{4}\d{4})$/,
+  /^(payment method|select payment method|pay with|付款方式|支付方式|选择支付方式|微信支付)$/,
+  /^(order (summary|total).*|total price.*|amount due.*|应付(金额|总额)?.*|实付(款|金额).*|剩余支付时间.*|合计[:：].*)$/,
+  /^(place your order|pay now|pay [$€£¥].*|提交订单|立即支付|确认支付|确认付款|去支付)$/,
+]
+
+/** Fields that stand on no other page. */
+const certain =
+  /^(card number|card information|cvv|cvc|billing address|银行卡号|请输入支付密码|收银台|确认付款)$/
+
+/** Of a page's address: path and query say what a shop calls the place. */
+const address = /(?<!\/wiki)[/?&=_-](checkout|payment|pay|billing|place-?order|cashier)([/?&=#._-]|$)/i
+
+const shortEnough = 40
+
+export const payment: Guard = {
+  id: 'payment',
+  check(action, seen, about) {
+    if (!touchesTarget(action) || passive.includes(action.kind)) return undefined
+    const goes = action.kind === 'navigate' && typeof action.to === 'object' ? action.to.url : ''
+    const button = pressedIn(action, seen, about)
+    const found = button ?? pageSign(seen) ?? (address.exec(seen.url ?? '') ?? address.exec(goes))?.[0]
+    if (found === undefined) return undefined
+    const objected = objection(found, 'pay')
+    return about.stopsAt.includes('pay') ? { ...objected, rule: 'deny', stops: true } : objected
+  },
+  say: (detail, lang) => (lang === 'zh' ? `这里会付款（“${detail}”）` : `This is a payment (“${detail}”)`),
+}
+
+/** A verb with its price, or an order to pay. */
+function pressedIn(action: Action, seen: Observation, about: Circumstances): string | undefined {
+  const told = press.check(action, seen, about)?.detail
+  return told ?? (isPress(action) ? labelsAt(action, seen).find(isPriced) : undefined)
+}
+
+const isPriced = (text: string): boolean => clausesOf(text).some((clause) => priced.test(clause))
+
+const passive: readonly string[] = ['wait', 'scroll', 'hover']
+
+/** What tells a payment page: a field that nothing else has, or two kinds of signs. */
+function pageSign(seen: Observation): string | undefined {
+  const texts = textsOf(seen).filter((text) => text.length <= shortEnough)
+  const names = texts.map((text) => spelled(text).replace(/[:：]$/, ''))
+  const sure = names.findIndex((name) => certain.test(name))
+  if (sure >= 0) return texts[sure]
+  const found = signs.flatMap((sign) => {
+    const index = names.findIndex((name) => sign.test(name))
+    return index < 0 ? [] : [texts[index] ?? '']
+  })
+  return found.length >= 2 ? found[0] : undefined
+}

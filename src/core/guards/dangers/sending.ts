@@ -1,0 +1,137 @@
+/** What goes out to others and cannot be called back: messages, posts, forms. */
+import { type Action, pointsOf } from '../../action/action'
+import { center, inside, type Point } from '../../action/geometry'
+import { knownElements, type Observation } from '../../action/observation'
+import type { Guard } from '../guard'
+import { controlGuard, isPress, objection, stands } from '../reading/control'
+import { controlName, spelled } from '../reading/label'
+import { labelsAt, textsOf } from '../reading/words'
+
+const control = controlGuard({
+  id: 'sending',
+  risk: 'send',
+  name: /^((re)?send( .*)?|post( (now|all|it|reply|comment|to .+|update))?|tweet( all)?|publish( .*)?|submit( .*)?|share (now|post|to .+)|go live|reply all & send|broadcast( .*)?)$|^(确认|立即|继续|匿名|一键|直接|马上)?(发送|发布|发表|发帖|提交|投稿|群发|转发到|寄出|上报)(?!给朋友$).{0,6}$/,
+  verbs: {
+    en: [
+      'merge pull request',
+      'merge request',
+      'squash and merge',
+      'deploy to',
+      'send',
+      'resend',
+      'tweet',
+      'retweet',
+      'repost',
+      'publish',
+      'submit',
+      'broadcast',
+      'announce',
+      'go live',
+    ],
+    enOrNoun: ['email', 'post', 'share', 'forward', 'reply', 'comment', 'message', 'invite', 'notify'],
+    zh: [
+      '发送',
+      '发布',
+      '发表',
+      '发出',
+      '发帖',
+      '提交',
+      '投稿',
+      '群发',
+      '寄出',
+      '上报',
+      '转发到',
+      '分享到',
+      '推送',
+      '开播',
+      '开始直播',
+      '发起投票',
+      '邀请加入',
+    ],
+  },
+  vague: [
+    {
+      name: /^(create|add|open|file|save|创建|新建|保存)$/,
+      context:
+        /^(create|new|add|open|file|report) (an? )?(new )?(issue|ticket|case|request|event|poll|post|topic|thread|listing|pull request|bug)$|^(创建|新建|发起)(工单|问题|话题|投票|活动|帖子|审批)$/,
+    },
+  ],
+  not: /(^send(er|ers|ing)?( (name|address|to|later options|history|log|limits|folder))$)|(记录|历史|列表|管理|中心|时间|日期|方式|通知|成功|失败|设置|的|人|者|箱|会|于|量|指南)$|^submit(ted|ter)|^publish(ed|er)/,
+  asked: /\b(send|post|publish|submit|share)\b|(发送|发布|发表|提交)/,
+  say: () => '',
+})
+
+/** A form that is handed in is asked about; what is sent to people stands on the floor. */
+const handsIn = /^submit\b|提交/
+
+function pressed(...asked: Parameters<Guard['check']>): ReturnType<Guard['check']> {
+  const found = control.check(...asked)
+  return found && { ...found, floor: !handsIn.test(controlName(found.detail) ?? '') }
+}
+
+/** Where what is typed goes out at Enter. */
+const outbox =
+  /^(type|write|send|enter|start|add|leave) (a |an |your )?(new )?(private |public )?(message|reply|comment|reaction)\b|^(message|reply to|comment as|chat with|text message)\b|^(输入|发|请输入|写|回复|说点|发条|添加).{0,4}(消息|信息|评论|回复|什么|弹幕)|^说点什么|^发弹幕|^评论一下/
+const letter = /^(subject|to|cc|bcc|主题|收件人|抄送)$/
+const sendButton = /^(send|发送)$/
+
+export const sending: Guard = {
+  id: 'sending',
+  check(action, seen, about) {
+    const found = typedOut(action, seen) ?? keyedOut(action, seen) ?? composed(action, seen)
+    return found === undefined ? pressed(action, seen, about) : objection(found, 'send')
+  },
+  say: (detail, lang) =>
+    lang === 'zh'
+      ? `“${detail}”会发给他人，无法收回`
+      : `“${detail}” goes out to others and cannot be called back`,
+}
+
+/** Text that is sent by the Enter after it. */
+function typedOut(action: Action, seen: Observation): string | undefined {
+  if (action.kind !== 'type' && action.kind !== 'paste') return undefined
+  const goes = /[\r\n]$/.test(action.text) || (action.kind === 'type' && action.submit)
+  if (!goes || isLetter(seen)) return undefined
+  const { at } = action.kind === 'type' ? action : { at: undefined }
+  const field = at && knownElements(seen).filter(({ box }) => inside(box, at))
+  const names = field?.length ? field.map(({ text }) => text) : [...labelsAt(action, seen), ...textsOf(seen)]
+  return names.find((text) => outbox.test(controlName(text) ?? ''))
+}
+
+/** These open a form where there is none, and send it where it stands. */
+const closes =
+  /^((create|raise|file|register|new) (an? |the )?(ticket|issue|case|request|event|poll|post|topic|thread|listing|pull request|complaint|claim)|(apply|ask|vote|rsvp|enrol+|nominate|request)( .{1,24})?|reply( all)?|comment|forward|share|quote|post|repost|request|invite|vote|register|回复|评论|转发|分享|留言|发|发送|投票|报名|申请|邀请|跟帖|回帖)$/
+/** Whom it goes to, or that everybody sees it. */
+const audience =
+  /^(anyone|everyone|public|friends|people with access|general access|visible to|audience|to:? )|\banyone with the link\b|\beveryone can\b|^(公开|所有人|谁可以看|互联网用户|仅好友|分享给|发送给|可见范围)/
+const fields: ReadonlySet<string> = new Set(['textbox', 'textarea', 'edittext', 'entry', 'input', 'text'])
+const searching = /search|find|filter|url|address|搜索|查找|筛选|网址/
+
+/** The button of a form that is filled in above it or beside it. */
+function composed(action: Action, seen: Observation): string | undefined {
+  if (!isPress(action)) return undefined
+  const found = labelsAt(action, seen).find((text) => closes.test(controlName(text) ?? ''))
+  const [point] = pointsOf(action)
+  if (found === undefined || point === undefined) return undefined
+  return stands(audience, seen) || isUnderField(point, seen) ? found : undefined
+}
+
+const isUnderField = (point: Point, seen: Observation): boolean =>
+  knownElements(seen).some(({ role = '', text, box }) => {
+    const gap = point[1] - center(box)[1]
+    const near = gap >= -box.height && gap <= seen.size.height * 0.17
+    return near && fields.has(role) && !searching.test(spelled(text))
+  })
+
+/** Keys that send where there is something to send. */
+function keyedOut(action: Action, seen: Observation): string | undefined {
+  if (action.kind !== 'keys' && action.kind !== 'hold') return undefined
+  const chord = [...action.keys].sort().join('+')
+  const sends = ['ctrl+enter', 'enter+super', 'alt+s'].includes(chord)
+  if (!sends && (chord !== 'enter' || isLetter(seen))) return undefined
+  return textsOf(seen).find((text) => sendButton.test(controlName(text) ?? ''))
+}
+
+/** In a letter, Enter is a new line. */
+const isLetter = (seen: Observation): boolean =>
+  textsOf(seen).some((text) => letter.test(spelled(text).replace(/[:：]$/, '')))

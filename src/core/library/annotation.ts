@@ -1,0 +1,101 @@
+/** What people say of a recorded run afterwards: labels of steps, its outcome, notes, what must not be seen. */
+import { z } from 'zod'
+import { Box } from '../action/geometry'
+import { VetoReason } from '../run/events'
+import type { StepView } from '../run/steps'
+
+/** `redundant`: right but needless. `unsafe`: should never have been proposed, whatever came of it. */
+export const StepLabel = z.enum(['correct', 'redundant', 'wrong', 'unsafe'])
+export type StepLabel = z.infer<typeof StepLabel>
+
+/** One key a label; the reasons have the keys they have for a veto. */
+export const labelKeys = [
+  ['c', 'correct'],
+  ['r', 'redundant'],
+  ['w', 'wrong'],
+  ['u', 'unsafe'],
+] as const satisfies readonly (readonly [string, StepLabel])[]
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+
+export const Mark = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('step'),
+    /** Counts from 1, as `core/steps` does. */
+    step: z.int().min(1),
+    label: StepLabel,
+    /** The first cause alone: a step is judged on its own state, not on the damage it inherited. */
+    reason: VetoReason.optional(),
+    severity: z.enum(['harmless', 'recoverable', 'irreversible']).optional(),
+  }),
+  z.object({
+    kind: z.literal('outcome'),
+    outcome: z.enum(['success', 'partial', 'failure', 'unclear']),
+  }),
+  /** Without a step it is of the whole run. */
+  z.object({ kind: z.literal('note'), step: z.int().min(1).optional(), text: z.string().max(20_000) }),
+  /** Areas of a frame that no export may show, in its pixels. */
+  z.object({ kind: z.literal('redaction'), frame: hash, boxes: z.array(Box).max(500) }),
+])
+export type Mark = z.infer<typeof Mark>
+
+export const Annotation = z.object({
+  by: z.string().min(1).max(120),
+  /** `second`: given blind, to see how far two people agree. */
+  rating: z.enum(['first', 'second']).default('first'),
+  mark: Mark,
+  /** Takes back what the same person said of the same thing. */
+  withdrawn: z.boolean().optional(),
+  /** How long the person looked at it. */
+  ms: z.number().min(0).optional(),
+})
+export type Annotation = z.infer<typeof Annotation>
+
+/** An annotation as it is kept: never changed, only followed by a newer one. `rev` counts from 1 within a run. */
+export const Revision = Annotation.extend({ v: z.literal(1), rev: z.int().min(1), t_utc: z.string() })
+export type Revision = z.infer<typeof Revision>
+
+/** What stands now: of each person's words on one thing the newest, in the order in which they were last given. */
+export function standing(revisions: readonly Revision[]): readonly Revision[] {
+  const newest = new Map<string, Revision>()
+  for (const revision of revisions) {
+    const subject = subjectOf(revision)
+    newest.delete(subject)
+    newest.set(subject, revision)
+  }
+  return [...newest.values()].filter(({ withdrawn }) => withdrawn !== true)
+}
+
+function subjectOf({ by, rating, mark }: Annotation): string {
+  const thing = 'step' in mark ? mark.step : 'frame' in mark ? mark.frame : ''
+  return JSON.stringify([mark.kind, thing ?? '', rating, by])
+}
+
+/** What a second rater is shown of a step: what the model proposed and on which frame, not what anybody made of it. */
+export const blinded = ({ number, frame, size, proposed }: StepView): StepView => ({
+  number,
+  fate: 'open',
+  ...(frame !== undefined && { frame }),
+  ...(size && { size }),
+  ...(proposed && { proposed }),
+})
+
+/**
+ * Steps for a second rating, ascending: a share of all (0 to 1), at least one. The same seed, such as the run's id, gives the
+ * same steps, so that nobody picks them.
+ */
+export function secondSample(steps: readonly number[], share: number, seed: string): readonly number[] {
+  const wanted = Math.min(steps.length, Math.max(1, Math.ceil(steps.length * share)))
+  const ranked = steps.map((step) => ({ step, rank: scatter(`${seed}/${step}`) }))
+  const drawn = ranked.sort((a, b) => a.rank - b.rank || a.step - b.step).slice(0, wanted)
+  return drawn.map(({ step }) => step).sort((a, b) => a - b)
+}
+
+/** FNV-1a with a final mix (murmur3's), so that neighbours land far apart. */
+function scatter(text: string): number {
+  let value = 0x811c9dc5
+  for (const unit of text) value = Math.imul(value ^ (unit.codePointAt(0) ?? 0), 0x01000193)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}

@@ -1,0 +1,137 @@
+/** The library as a console sees it: runs found by what they were about, one run opened, its exports. */
+import { z } from 'zod'
+import { Lang } from '../lang'
+import { End, Event, VetoReason } from '../run/events'
+import { StepView } from '../run/steps'
+import { Annotation, Revision } from './annotation'
+
+const words = z.string().max(200).optional()
+
+/** Everything that is given must fit. `text`: each of its words stands somewhere in the row. */
+export const RunQuery = z.object({
+  text: words,
+  task: words,
+  target: words,
+  dialect: words,
+  model: words,
+  operator: words,
+  /** `open`: not ended, or its end was never written. */
+  outcome: z.enum([...End.shape.outcome.options, 'open']).optional(),
+  /** At least one veto with this reason. */
+  reason: VetoReason.optional(),
+  /** The start, ISO 8601 or a beginning of it: `from` and `to` both count, so `2026-11` to `2026-11` is a month. */
+  from: words,
+  to: words,
+  place: z.enum(['runs', 'trash']).default('runs'),
+  offset: z.int().min(0).default(0),
+  limit: z.int().min(1).max(10_000).default(200),
+})
+export type RunQuery = z.input<typeof RunQuery>
+
+export const LibraryRow = z.object({
+  id: z.string(),
+  task: z.string(),
+  target: z.string(),
+  dialect: z.string(),
+  model: z.string(),
+  operator: z.string(),
+  started: z.string(),
+  events: z.int(),
+  steps: z.int(),
+  /** Number of vetoes by reason code. */
+  reasons: z.record(z.string(), z.int()),
+  /** Bytes on disk, frames included. */
+  bytes: z.number(),
+  end: End.optional(),
+  /** Why the rest is empty. */
+  problem: z.string().optional(),
+})
+export type LibraryRow = Readonly<z.infer<typeof LibraryRow>>
+
+/** `rows` is one page, newest first; the sums are of everything that was found. */
+export const Findings = z.object({
+  rows: z.array(LibraryRow),
+  total: z.int(),
+  steps: z.int(),
+  bytes: z.number(),
+})
+export type Findings = z.infer<typeof Findings>
+
+/** One recorded run, opened. `annotations` are those that stand, the newest of each person on each thing. */
+export const RunRecord = z.object({
+  row: LibraryRow,
+  steps: z.array(StepView),
+  annotations: z.array(Revision),
+})
+export type RunRecord = z.infer<typeof RunRecord>
+
+/** What can be done with a run as a whole. */
+export const Shelving = z.enum(['trash', 'restore', 'purge'])
+
+export const exportFormats = [
+  'native',
+  'llama-factory',
+  'ms-swift',
+  'parquet',
+  'atif',
+  'agentnet',
+  'webdataset',
+  'html',
+  'webp',
+] as const
+
+export const ExportWish = z.object({
+  runs: z.array(z.string().max(60)).min(1).max(10_000),
+  format: z.enum(exportFormats),
+  /** Keeps the model's reasoning in pairs and documents. */
+  thought: z.boolean().default(false),
+  /** Of the pictures: as the model was sent them, as they were, or the longest side in pixels. */
+  picture: z.union([z.enum(['sent', 'native']), z.int().min(16).max(16_384)]).default('sent'),
+  /** Share of the runs that is kept for validation. */
+  split: z.number().min(0).max(0.9).default(0),
+  redact: z.boolean().default(true),
+  lang: Lang.optional(),
+})
+export type ExportWish = z.infer<typeof ExportWish>
+
+/** Told again and again while an export is made; the last one says how it ended. */
+export const ExportNews = z.discriminatedUnion('stage', [
+  z.object({ stage: z.enum(['reading', 'checking', 'hashing']), runs: z.int(), of: z.int(), steps: z.int() }),
+  z.object({
+    stage: z.literal('done'),
+    folder: z.string(),
+    files: z.int(),
+    counts: z.record(z.string(), z.int()),
+    excluded: z.record(z.string(), z.int()),
+  }),
+  z.object({ stage: z.literal('failed'), problem: z.string() }),
+])
+export type ExportNews = z.infer<typeof ExportNews>
+
+const run = z.string().max(60)
+
+/** The calls of the library; they are part of core/api. A refusal is a sentence for the place it was asked from. */
+export const libraryApi = {
+  runs: { input: RunQuery, output: Findings },
+  record: {
+    input: z.object({ run }),
+    output: z.union([
+      z.object({ ok: z.literal(true), record: RunRecord }),
+      z.object({ ok: z.literal(false), problem: z.string() }),
+    ]),
+  },
+  /** The events of one step, counted from 1. */
+  recordedStep: {
+    input: z.object({ run, step: z.int().min(1) }),
+    output: z.object({ events: z.array(Event), problem: z.string().optional() }),
+  },
+  shelve: {
+    input: z.object({ run, to: Shelving }),
+    output: z.object({ ok: z.boolean(), problem: z.string().optional() }),
+  },
+  annotate: {
+    input: z.object({ run, annotation: Annotation }),
+    output: z.object({ ok: z.boolean(), problem: z.string().optional(), annotations: z.array(Revision) }),
+  },
+  export: { input: ExportWish, output: ExportNews, stream: true },
+} as const

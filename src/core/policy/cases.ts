@@ -1,0 +1,118 @@
+/** Which of a run's moves the operator let through, event by event. */
+import type { Action } from '../action/action'
+import type { Size } from '../action/geometry'
+import type { Event, EventOf } from '../run/events'
+import { isMaterial, nudgeTolerance } from '../trajectory/edit'
+import { appOf, cellName, joinTallies, noCases, type Tally } from './evidence'
+
+/** The tallies of one run by the names of their cells, with what folding needs to remember between two events. */
+export type Cases = {
+  readonly tallies: Readonly<Record<string, Tally>>
+  readonly target: string
+  readonly dialect: string
+  readonly app: string
+  readonly size?: Size | undefined
+  /** The proposal up for decision. */
+  readonly open?: { readonly actions: readonly Action[]; readonly index: number } | undefined
+  /** The newest act; `counted` when it stands in the tallies as let through. */
+  readonly last?: { readonly name: string; readonly counted: boolean; readonly vain: boolean } | undefined
+}
+
+export const noCasesYet: Cases = { tallies: {}, target: '', dialect: '', app: '' }
+
+/**
+ * The cases after one more event. Only what a person decided counts as a case. Not let through: a veto, a material edit, a
+ * question that was left by asking anew or by taking over, a hold that was overruled (nobody can say what the move then
+ * met), and, though it was approved or ran unasked, a move that changed nothing and was then made by hand.
+ */
+export function foldCases(cases: Cases, event: Event): Cases {
+  switch (event.type) {
+    case 'opened':
+      return { ...cases, target: event.setup.target, dialect: event.setup.dialect }
+    case 'observed': {
+      const { size } = event.observation
+      return { ...cases, size, app: appOf(event.observation, cases.target) }
+    }
+    case 'proposed':
+      return { ...cases, open: { actions: event.proposal.actions, index: 0 } }
+    case 'approved':
+      return approved(cases, event)
+    case 'vetoed':
+      return event.by === 'operator' ? left(atItem(cases, event.index)) : closed(cases)
+    case 'repredicted':
+    case 'took_over':
+      return left(cases)
+    case 'replied':
+    case 'resized':
+    case 'unread':
+      return closed(cases)
+    case 'overruled':
+      return cases.last === undefined ? cases : retracted(cases, cases.last)
+    case 'settled':
+      return cases.last === undefined
+        ? cases
+        : { ...cases, last: { ...cases.last, vain: event.outcome === 'no_change' } }
+    case 'hand':
+      return cases.last?.vain === true ? retracted(cases, cases.last) : cases
+    default:
+      return cases
+  }
+}
+
+const closed = ({ open: _, ...cases }: Cases): Cases => cases
+
+/** A later item of a queue is up once the one before it has been done. */
+const atItem = (cases: Cases, index: number): Cases =>
+  cases.open === undefined ? cases : { ...cases, open: { ...cases.open, index } }
+
+function nameOf({ open, app, dialect }: Cases): string | undefined {
+  const action = open?.actions[open.index]
+  return action && cellName({ kind: action.kind, app, dialect })
+}
+
+function approved(before: Cases, { index, by, edited, action }: EventOf<'approved'>): Cases {
+  const cases = atItem(before, index)
+  const [proposed, name] = [cases.open?.actions[index], nameOf(cases)]
+  const { open, size } = cases
+  if (proposed === undefined || name === undefined || open === undefined) return closed(cases)
+  const hasMore = index + 1 < open.actions.length
+  const rest: Cases = hasMore ? { ...cases, open: { ...open, index: index + 1 } } : closed(cases)
+  if (by !== 'operator') return { ...rest, last: { name, counted: false, vain: false } }
+  const through = !edited || !isMaterial(proposed, action, groundOf(proposed, size))
+  return { ...counted(rest, name, through), last: { name, counted: through, vain: false } }
+}
+
+/** Only the proposal's own box is known here: what else is on the screen is too much to read for every step of every run. */
+const groundOf = (proposed: Action, size: Size = { width: 1, height: 1 }) => ({
+  size,
+  elements:
+    'box' in proposed && proposed.box !== undefined ? [{ text: '', box: proposed.box, confidence: 1 }] : [],
+  tolerance: nudgeTolerance,
+})
+
+/** The open question got an answer other than yes. */
+function left(cases: Cases): Cases {
+  const name = nameOf(cases)
+  const after = closed(cases)
+  return name === undefined ? after : counted(after, name, false)
+}
+
+function counted(cases: Cases, name: string, through: boolean): Cases {
+  const one: Tally = through
+    ? { of: 1, through: 1, streak: 1, missed: false }
+    : { of: 1, through: 0, streak: 0, missed: true }
+  return withTally(cases, name, joinTallies(cases.tallies[name] ?? noCases, one))
+}
+
+/** What was let through, or ran unasked, turned out to be wrong. */
+function retracted(cases: Cases, { name, counted: wasCounted }: NonNullable<Cases['last']>): Cases {
+  const { last: _, ...rest } = cases
+  const tally = cases.tallies[name] ?? noCases
+  if (!wasCounted) return counted(rest, name, false)
+  return withTally(rest, name, { of: tally.of, through: tally.through - 1, streak: 0, missed: true })
+}
+
+const withTally = (cases: Cases, name: string, tally: Tally): Cases => ({
+  ...cases,
+  tallies: { ...cases.tallies, [name]: tally },
+})

@@ -1,0 +1,154 @@
+/** What a command means for a run right now: the event it becomes, or why it is refused. */
+import { strayPoint } from '../action/action'
+import type { Command, CommandOf, Refusal } from '../api/api'
+import { denies, onFloor } from '../guards/guard'
+import type { Event } from './events'
+import type { Judge } from './judging'
+import type { Question } from './phase'
+import type { Run } from './run'
+
+export type Admitted =
+  | { readonly ok: true; readonly event: Event }
+  | { readonly ok: false; readonly why: Refusal }
+
+const refuse = (why: Refusal): Admitted => ({ ok: false, why })
+const admit = (event: Event): Admitted => ({ ok: true, event })
+
+/** @param waited milliseconds since the question was first shown. */
+export function admitCommand(run: Run, command: Command, judge: Judge, waited: number): Admitted {
+  const { phase } = run
+  if (phase.name === 'ended') return refuse('not_now')
+  switch (command.type) {
+    case 'approve':
+    case 'edit':
+    case 'veto':
+    case 'reply':
+    case 'overrule':
+      return answer(run, command, judge, waited)
+    case 'repredict':
+      return repredict(run, command)
+    case 'pause':
+      return phase.name === 'paused' || phase.name === 'by_hand'
+        ? refuse('not_now')
+        : admit({ type: 'paused' })
+    case 'resume':
+      return phase.name === 'paused' ? admit({ type: 'resumed' }) : refuse('not_now')
+    case 'retry':
+      return phase.name === 'stuck' ? admit({ type: 'retried' }) : refuse('not_now')
+    case 'take_over':
+      return takeOver(run, command)
+    case 'hand_back':
+      return handBack(run)
+    case 'compose':
+      return compose(run, command, judge, waited)
+    case 'conclude':
+      return phase.name === 'by_hand'
+        ? admit({
+            type: 'ended',
+            end: { outcome: command.outcome, by: 'operator', message: command.message },
+          })
+        : refuse('not_now')
+    case 'stop':
+      return admit({ type: 'ended', end: { outcome: 'stopped', by: 'operator', message: '' } })
+  }
+}
+
+type Answer = CommandOf<'approve' | 'edit' | 'veto' | 'reply' | 'overrule'>
+
+/** An answer must name the open question: proposal, queue item and the frame it was judged on. */
+function answer(run: Run, command: Answer, judge: Judge, waited: number): Admitted {
+  const { phase } = run
+  if (phase.name !== 'deciding' && phase.name !== 'held') return refuse('stale')
+  const { proposal, index, observation } = phase
+  if (command.proposal !== proposal.id || command.index !== index || command.frame !== observation.frame)
+    return refuse('stale')
+  const named = { proposal: proposal.id, index, frame: observation.frame }
+  if (command.type === 'veto')
+    return admit({
+      type: 'vetoed',
+      ...named,
+      reason: command.reason,
+      note: command.note,
+      by: 'operator',
+      ms: waited,
+      ...(phase.grounds && { grounds: phase.grounds }),
+    })
+  if (command.type === 'overrule')
+    return phase.name === 'held'
+      ? admit({ type: 'overruled', proposal: proposal.id, index })
+      : refuse('not_now')
+  if (phase.name === 'held') return refuse('not_now')
+  if (command.type === 'reply')
+    return phase.action.kind === 'ask'
+      ? admit({ type: 'replied', ...named, text: command.text })
+      : refuse('not_now')
+  if (command.type === 'approve' && phase.action.kind === 'ask') return refuse('not_now')
+  return consent(run, phase, command, { judge, waited })
+}
+
+/** An edit is judged again; the proposal itself was judged when it came. */
+function consent(
+  run: Run,
+  phase: Question,
+  command: CommandOf<'approve' | 'edit'>,
+  { judge, waited }: { readonly judge: Judge; readonly waited: number },
+): Admitted {
+  const { proposal, index, observation } = phase
+  const edited = command.type === 'edit'
+  const action = edited ? command.action : phase.action
+  if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
+  const verdicts = judge(run, action, observation)
+  if (denies(verdicts) !== undefined) return refuse('denied')
+  const floor = onFloor(edited ? verdicts : [...phase.verdicts, ...verdicts])
+  if (floor !== undefined && command.confirmed !== true) return refuse('unconfirmed')
+  const more = { ...(floor && { confirmed: true }), ...(phase.grounds && { grounds: phase.grounds }) }
+  const named = { proposal: proposal.id, index, frame: observation.frame }
+  const rest = command.type === 'approve' && command.rest === true ? { rest: true } : {}
+  return admit({ type: 'approved', ...named, ...rest, action, edited, by: 'operator', ms: waited, ...more })
+}
+
+/** Who names the helm's epoch may take it from another console's hands as well; an older one has lost a race. */
+function takeOver({ phase, helm }: Run, { epoch }: CommandOf<'take_over'>): Admitted {
+  if (epoch !== undefined && epoch !== helm) return refuse('stale')
+  if (phase.name === 'by_hand' && epoch === undefined) return refuse('not_now')
+  return admit({ type: 'took_over', epoch: helm + 1 })
+}
+
+/** A demonstration has nobody to hand back to. */
+const handBack = ({ phase, helm, setup }: Run): Admitted =>
+  phase.name === 'by_hand' && setup.byHand !== true
+    ? admit({ type: 'handed_back', epoch: helm + 1 })
+    : refuse('not_now')
+
+/** The operator's own move where there is no proposal to edit; judged like any other. */
+function compose(
+  run: Run,
+  { frame, action, confirmed }: CommandOf<'compose'>,
+  judge: Judge,
+  waited: number,
+): Admitted {
+  const { phase, step } = run
+  if (phase.name !== 'unread') return refuse('not_now')
+  const { observation } = phase
+  if (observation.frame !== frame) return refuse('stale')
+  if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
+  const verdicts = [...judge(run, action, observation)]
+  if (denies(verdicts) !== undefined) return refuse('denied')
+  const floor = onFloor(verdicts)
+  if (floor !== undefined && confirmed !== true) return refuse('unconfirmed')
+  const proposal = { id: `operator-${step}`, frame, actions: [action], repaired: [], ignored: 0 }
+  return admit({
+    type: 'composed',
+    proposal,
+    action,
+    verdicts,
+    ms: waited,
+    ...(floor && { confirmed: true }),
+  })
+}
+
+function repredict({ phase }: Run, { frame }: CommandOf<'repredict'>): Admitted {
+  if (phase.name !== 'deciding' && phase.name !== 'held' && phase.name !== 'unread') return refuse('not_now')
+  if (phase.observation.frame !== frame) return refuse('stale')
+  return admit({ type: 'repredicted', frame, by: 'operator' })
+}

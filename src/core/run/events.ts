@@ -1,0 +1,232 @@
+/** What can happen to a run: the lines of its journal, and the only thing that changes it. */
+import { z } from 'zod'
+import { Action } from '../action/action'
+import { Box, Size, Space } from '../action/geometry'
+import { Element, Observation } from '../action/observation'
+import { Proposal, ReadingError } from '../action/proposal'
+import { ImageRef, ModelReply, Outcome, Params } from '../dialects/dialect'
+import { Verdict } from '../guards/guard'
+import { Lang } from '../lang'
+import { Grounds } from '../policy/autonomy'
+
+/** Why a proposal was vetoed; stored, never shown as it is. */
+export const VetoReason = z.enum([
+  'wrong_target',
+  'wrong_action',
+  'wrong_text',
+  'not_on_screen',
+  'premature_done',
+  'missed_done',
+  'no_progress',
+  'wrong_plan',
+  'not_ready',
+  'unsafe',
+  'malformed',
+  'environment',
+  'other',
+])
+export type VetoReason = z.infer<typeof VetoReason>
+
+/** Who decided: the person at the console, a rule they gave for this run (the rest of a queue), or the policy. */
+export const Decider = z.enum(['operator', 'rule', 'policy'])
+export type Decider = z.infer<typeof Decider>
+
+/** How a run is set up; fixed for its life. */
+export const Setup = z.object({
+  id: z.string(),
+  task: z.string(),
+  /** As shown: the target URL without its password. */
+  target: z.string(),
+  dialect: z.string(),
+  model: z.string(),
+  /** Who sat at the console, where that is known. */
+  operator: z.string().optional(),
+  lang: Lang,
+  space: Space,
+  params: Params.optional(),
+  steps: z.int().positive(),
+  /** sha256 of the prompt template. */
+  prompt: z.string(),
+  /** Names of applications that the target can open. */
+  apps: z.array(z.string()).optional(),
+  /** A demonstration: no model is asked, the operator's hands have the helm from the first frame on. */
+  byHand: z.boolean().optional(),
+})
+export type Setup = z.infer<typeof Setup>
+
+/**
+ * Why the moment is no longer the one the model saw. `place`: the picture under a point; `near`: what lies round it and
+ * may say what it is for; `focus`: where keys would go; `screen`: much of the picture, as a share of it.
+ */
+export const Sign = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('size'), was: Size, is: Size }),
+  z.object({ kind: z.literal('foreground'), was: z.string(), is: z.string() }),
+  z.object({ kind: z.literal('url'), was: z.string(), is: z.string() }),
+  z.object({ kind: z.literal('place') }),
+  z.object({ kind: z.literal('near') }),
+  z.object({ kind: z.literal('focus') }),
+  z.object({ kind: z.literal('screen'), share: z.number() }),
+])
+export type Sign = z.infer<typeof Sign>
+
+/** How the live picture differed from the one the model saw, at the place of the action. */
+export const Change = z.object({
+  changed: z.int(),
+  total: z.int(),
+  region: Box,
+  /** Share of the whole frame that changed elsewhere; only a warning. */
+  elsewhere: z.number(),
+  /** Another element lies under the point than the one the target listed there, told by the target itself. */
+  element: z.object({ was: z.string(), is: z.string() }).optional(),
+  /** All that spoke against it, the gravest first; older records have none. */
+  signs: z.array(Sign).optional(),
+})
+export type Change = z.infer<typeof Change>
+
+export const End = z.object({
+  outcome: z.enum(['completed', 'failed', 'infeasible', 'stopped']),
+  by: z.enum(['operator', 'model', 'policy', 'limit', 'fault']),
+  message: z.string(),
+})
+export type End = z.infer<typeof End>
+
+/** What failed: the target, the model or the record. A run in trouble waits for the operator. */
+export const Trouble = z.object({ source: z.enum(['target', 'model', 'journal']), message: z.string() })
+export type Trouble = z.infer<typeof Trouble>
+
+const answers = { proposal: z.string(), index: z.int(), frame: z.string() }
+const ms = z.number()
+
+export const Event = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('opened'), setup: Setup, version: z.string() }),
+  z.object({ type: z.literal('observed'), observation: Observation, ms }),
+  z.object({
+    type: z.literal('recognized'),
+    frame: z.string(),
+    elements: z.array(Element),
+    ms,
+    problem: z.string().optional(),
+    verdicts: z.array(Verdict).optional(),
+  }),
+  z.object({
+    type: z.literal('asked'),
+    frame: z.string(),
+    request: z.string(),
+    images: z.array(ImageRef),
+    /** sha256 of the template it was written from; empty where the dialect has none. */
+    prompt: z.string().optional(),
+    ms,
+  }),
+  z.object({
+    type: z.literal('answered'),
+    reply: ModelReply,
+    usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
+    firstMs: ms.optional(),
+    ms,
+  }),
+  z.object({ type: z.literal('proposed'), proposal: Proposal, verdicts: z.array(Verdict) }),
+  /** Whether the open question may be answered without the operator was weighed; told where not everything is asked. */
+  z.object({ type: z.literal('weighed'), proposal: z.string(), index: z.int(), grounds: Grounds }),
+  z.object({
+    type: z.literal('unread'),
+    frame: z.string(),
+    error: ReadingError,
+    detail: z.string(),
+    text: z.string(),
+  }),
+  z.object({
+    type: z.literal('approved'),
+    ...answers,
+    action: Action,
+    edited: z.boolean(),
+    by: Decider,
+    /** The rest of the queue may follow without asking, as long as no guard objects and nothing changes. */
+    rest: z.boolean().optional(),
+    /** From the card's first showing to the decision. */
+    ms: ms.optional(),
+    /** On what grounds it was asked about or ran unasked; absent where everything was asked. */
+    grounds: Grounds.optional(),
+    /** A question on the hard floor was confirmed with a second key. */
+    confirmed: z.boolean().optional(),
+  }),
+  z.object({
+    type: z.literal('vetoed'),
+    ...answers,
+    reason: VetoReason,
+    note: z.string(),
+    by: Decider,
+    ms: ms.optional(),
+    grounds: Grounds.optional(),
+  }),
+  z.object({ type: z.literal('replied'), ...answers, text: z.string() }),
+  /** The operator's own move in place of a reply that could not be read. */
+  z.object({
+    type: z.literal('composed'),
+    proposal: Proposal,
+    action: Action,
+    verdicts: z.array(Verdict),
+    ms: ms.optional(),
+    confirmed: z.boolean().optional(),
+  }),
+  z.object({ type: z.literal('repredicted'), frame: z.string().optional(), by: Decider }),
+  z.object({
+    type: z.literal('held'),
+    proposal: z.string(),
+    index: z.int(),
+    live: z.string(),
+    change: Change,
+  }),
+  z.object({ type: z.literal('overruled'), proposal: z.string(), index: z.int() }),
+  z.object({ type: z.literal('intended'), proposal: z.string(), index: z.int(), action: Action }),
+  z.object({
+    type: z.literal('acted'),
+    /**
+     * `prevented`: stopped before anything was sent. `refused`: the target cannot do it, and nothing was sent.
+     * `unknown`: interrupted while being sent, so nobody knows how much arrived.
+     */
+    result: z.enum(['sent', 'prevented', 'refused', 'unknown']),
+    /** What the model is told of it in words: the result of a look, or why it was refused. */
+    answer: z.string().optional(),
+    usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
+    wire: z.array(z.string()),
+    ms,
+  }),
+  z.object({
+    type: z.literal('settled'),
+    outcome: Outcome,
+    quiet: z.boolean(),
+    frame: z.string().optional(),
+    /** What changed since the model looked, in pixels of `frame`: in touch with the action's place, and elsewhere. */
+    near: Box.optional(),
+    elsewhere: Box.optional(),
+    ms,
+  }),
+  /** On the operator's wish the model looked at the picture after an act once more, without the history. */
+  z.object({
+    type: z.literal('verified'),
+    /** The picture it was shown. */
+    frame: z.string(),
+    question: z.string(),
+    answer: z.string(),
+    usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
+    ms,
+  }),
+  z.object({ type: z.literal('resized'), size: Size }),
+  z.object({ type: z.literal('configured'), params: Params }),
+  z.object({ type: z.literal('failed'), ...Trouble.shape }),
+  z.object({ type: z.literal('retried') }),
+  z.object({ type: z.literal('paused') }),
+  z.object({ type: z.literal('resumed') }),
+  z.object({ type: z.literal('took_over'), epoch: z.int() }),
+  z.object({
+    type: z.literal('hand'),
+    action: Action,
+    frame: z.string().optional(),
+    /** What the target itself has under the action's first point. */
+    element: Element.optional(),
+  }),
+  z.object({ type: z.literal('handed_back'), epoch: z.int() }),
+  z.object({ type: z.literal('ended'), end: End }),
+])
+export type Event = z.infer<typeof Event>
+export type EventOf<T extends Event['type']> = Extract<Event, { type: T }>

@@ -1,0 +1,31 @@
+/** Where a run is put before the guards: the one place that makes its circumstances. */
+import type { Action } from '../action/action'
+import type { Observation } from '../action/observation'
+import type { Circumstances } from '../guards/circumstances'
+import { type Guard, judge, type Verdict } from '../guards/guard'
+import type { Run } from './run'
+import { costOf } from './spending'
+
+/** What does not stand in the run itself. */
+export type Surroundings = Pick<Circumstances, 'platform' | 'stopsAt' | 'policy' | 'secretsIn'>
+
+/** Every objection to an action of a run, the strictest first. */
+export type Judge = (run: Run, action: Action, seen: Observation) => readonly Verdict[]
+
+/** @param around asked anew for each action: the policy may have been edited. */
+export const openJudge =
+  (guards: readonly Guard[], around: () => Surroundings): Judge =>
+  (run, action, seen) =>
+    judge(action, seen, guards, circumstancesOf(run, around()))
+
+export function circumstancesOf({ setup, history, step, spent }: Run, around: Surroundings): Circumstances {
+  const cost = costOf(spent, around.policy.budgets)
+  const { ms, prompt, completion } = spent
+  return {
+    ...around,
+    history,
+    target: setup.target,
+    dialect: setup.dialect,
+    spent: { steps: step - 1, ms, tokens: prompt + completion, ...(cost !== undefined && { cost }) },
+  }
+}

@@ -1,0 +1,89 @@
+/** The questions of a recorded run: at which moments a model was asked, and what the operator then let happen. */
+import type { Action } from '../action/action'
+import { type Element, joinElements, type Observation } from '../action/observation'
+import type { Event, Setup } from './events'
+import { advance, begin, type Run } from './run'
+import { foldStep, noSteps } from './steps'
+
+/** `run` waits for the model here, with the history of that moment. */
+export type Question = {
+  /** Counts from 1, in the order in which the model was asked. */
+  readonly step: number
+  /** The step of the record that this question opened, by its number in `core/steps`: where a replay shows it. */
+  readonly shown: number
+  readonly run: Run
+  readonly observation: Observation
+  readonly complaint?: string | undefined
+  /** What was really let happen on this frame; absent where the operator let nothing happen. */
+  readonly wanted?: Action | undefined
+}
+
+/** Every moment at which the model was asked. A run without a beginning, or one that cannot be followed, has none from there on. */
+export function questionsOf(events: readonly Event[]): readonly Question[] {
+  const [opened] = events
+  if (opened?.type !== 'opened') return []
+  const texts = textsOf(events)
+  const questions: Question[] = []
+  let run = begin(opened.setup)
+  let steps = noSteps
+  for (const [index, event] of events.entries()) {
+    if (event.type === 'asked' && run.phase.name === 'thinking') {
+      const { observation, complaint } = run.phase
+      const wanted = letHappen(events, index)
+      questions.push({
+        step: questions.length + 1,
+        shown: steps.steps.length + 1,
+        run,
+        observation: withTexts(observation, texts),
+        ...(complaint !== undefined && { complaint }),
+        ...(wanted && { wanted }),
+      })
+    }
+    const after = follow(run, event)
+    if (after === undefined) return questions
+    run = after
+    steps = foldStep(steps, event)
+  }
+  return questions
+}
+
+/** The record of a broken run may lack an event, after which what follows no longer fits. */
+function follow(run: Run, event: Event): Run | undefined {
+  try {
+    return advance(run, event)
+  } catch {
+    return undefined
+  }
+}
+
+/** The texts of a frame are often found only after the model was asked; they belong to the frame all the same. */
+function textsOf(events: readonly Event[]): ReadonlyMap<string, readonly Element[]> {
+  return new Map(
+    events.flatMap((event) => (event.type === 'recognized' ? [[event.frame, event.elements]] : [])),
+  )
+}
+
+function withTexts(observation: Observation, texts: ReadonlyMap<string, readonly Element[]>): Observation {
+  const found = texts.get(observation.frame)
+  if (observation.elements !== undefined || found === undefined) return observation
+  return { ...observation, elements: [...joinElements(observation.listed ?? [], found)] }
+}
+
+/** The first action that was approved, edited or composed before the screen was looked at for another frame. */
+function letHappen(events: readonly Event[], asked: number): Action | undefined {
+  const question = events[asked]
+  const frame = question?.type === 'asked' ? question.frame : undefined
+  for (const event of events.slice(asked + 1)) {
+    if (event.type === 'approved' || event.type === 'composed') return event.action
+    if (event.type === 'hand') return event.frame === frame ? event.action : undefined
+    if (event.type === 'observed' && event.observation.frame !== frame) return undefined
+  }
+  return undefined
+}
+
+/** The same question put to another model: its setup changed, the words of earlier replies left out where they were another dialect's. */
+export function askedOf(run: Run, setup: Setup): Run {
+  const same = setup.dialect === run.setup.dialect
+  const history = same ? run.history : run.history.map(({ reply: _, ...move }) => move)
+  return { ...run, setup, history, params: same ? run.params : (setup.params ?? {}) }
+}

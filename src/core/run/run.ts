@@ -1,0 +1,238 @@
+/** A run is a value that always waits for exactly one party; `advance` is the only way it changes. */
+
+import { joinElements, type Observation } from '../action/observation'
+import type { Proposal } from '../action/proposal'
+import type { ModelReply, Params, PastMove } from '../dialects/dialect'
+import type { Verdict } from '../guards/guard'
+import type { Event, EventOf, Setup } from './events'
+import type { Phase, PhaseOf, Question } from './phase'
+import { nothingSpent, type Spending, spend } from './spending'
+
+export type Run = {
+  readonly setup: Setup
+  readonly phase: Phase
+  /** Proposals asked for so far; 1 while the first is awaited. */
+  readonly step: number
+  readonly history: readonly PastMove[]
+  /** The newest reply, kept for the history. */
+  readonly reply?: ModelReply
+  readonly helm: number
+  readonly spent: Spending
+  /** The setup's, as changed since by the model's own wish. */
+  readonly params: Params
+}
+
+export const begin = (setup: Setup): Run => ({
+  setup,
+  phase: { name: setup.byHand === true ? 'by_hand' : 'observing' },
+  step: 1,
+  history: [],
+  helm: 0,
+  spent: nothingSpent,
+  params: setup.params ?? {},
+})
+
+/** The run after an event. An event that does not fit the phase is a bug of the caller and throws. */
+export const advance = (run: Run, event: Event): Run => ({
+  ...moved(run, event),
+  spent: spend(run.spent, event),
+})
+
+function moved(run: Run, event: Event): Run {
+  switch (event.type) {
+    case 'opened':
+    case 'asked':
+    case 'intended':
+    case 'verified':
+    case 'hand':
+      return event.type === 'hand' ? { ...run, history: [...run.history, byHand(event)] } : run
+    case 'observed':
+      return { ...run, phase: seen(run, event.observation) }
+    case 'recognized':
+      return { ...run, phase: recognized(run.phase, event) }
+    case 'answered':
+      return { ...run, reply: event.reply }
+    case 'proposed':
+      return {
+        ...run,
+        phase: question(
+          observationOf(run.phase),
+          { proposal: event.proposal, index: 0, rest: false },
+          event.verdicts,
+        ),
+      }
+    case 'unread':
+      return unread(run, event)
+    case 'weighed':
+      return { ...run, phase: { ...expect(run.phase, 'deciding'), grounds: event.grounds } }
+    case 'approved':
+      return { ...run, phase: approved(expect(run.phase, 'deciding'), event) }
+    case 'composed':
+      return { ...run, phase: composed(expect(run.phase, 'unread'), event) }
+    case 'vetoed':
+      return next(run, past(run, expect(run.phase, 'deciding', 'held'), 'vetoed', event))
+    case 'replied':
+      return next(run, past(run, expect(run.phase, 'deciding'), 'answered', { note: event.text }))
+    case 'repredicted':
+      return { ...run, phase: { name: 'observing', ...complaintOf(run.phase) } }
+    case 'retried':
+    case 'handed_back':
+      return { ...run, helm: 'epoch' in event ? event.epoch : run.helm, phase: { name: 'observing' } }
+    case 'held': {
+      const phase = expect(run.phase, 'acting')
+      return { ...run, phase: { ...phase, name: 'held', live: event.live, change: event.change } }
+    }
+    case 'overruled':
+      return { ...run, phase: { ...expect(run.phase, 'held'), name: 'acting', overruled: true } }
+    case 'acted':
+      return acted(run, event)
+    case 'settled':
+      return settled(run, event)
+    case 'configured':
+      return { ...run, params: { ...run.params, ...event.params } }
+    case 'resized':
+      return { ...run, phase: { name: 'observing' } }
+    case 'failed':
+      return { ...run, phase: { name: 'stuck', source: event.source, message: event.message } }
+    case 'paused':
+      return { ...run, phase: { name: 'paused', resume: resting(run.phase) } }
+    case 'resumed':
+      return { ...run, phase: expect(run.phase, 'paused').resume }
+    case 'took_over':
+      return { ...run, helm: event.epoch, phase: { name: 'by_hand' } }
+    case 'ended':
+      return { ...run, phase: { name: 'ended', end: event.end } }
+  }
+}
+
+function expect<N extends Phase['name']>(phase: Phase, ...names: N[]): PhaseOf<N> {
+  const fits = (candidate: Phase): candidate is PhaseOf<N> => names.some((name) => name === candidate.name)
+  if (fits(phase)) return phase
+  throw new Error(`a run that is ${phase.name} cannot go on as if it were ${names.join(' or ')}`)
+}
+
+const observationOf = (phase: Phase): Observation => expect(phase, 'thinking', 'deciding').observation
+
+/** After a look: the rest of a queue comes up for decision, otherwise the model is asked. */
+function seen(run: Run, observation: Observation): Phase {
+  const { queue, ...complaint } = expect(run.phase, 'observing')
+  return queue === undefined
+    ? { ...complaint, name: 'thinking', observation }
+    : question(observation, queue, [])
+}
+
+type Item = { readonly proposal: Proposal; readonly index: number; readonly rest: boolean }
+
+function question(observation: Observation, item: Item, verdicts: readonly Verdict[]): PhaseOf<'deciding'> {
+  const action = item.proposal.actions[item.index]
+  if (action === undefined) throw new Error(`proposal ${item.proposal.id} has no action ${item.index}`)
+  return { ...item, name: 'deciding', observation, action, verdicts }
+}
+
+function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
+  if (!('observation' in phase) || phase.observation.frame !== event.frame) return phase
+  const judged = 'verdicts' in phase && event.verdicts !== undefined ? { verdicts: event.verdicts } : {}
+  return {
+    ...phase,
+    observation: {
+      ...phase.observation,
+      elements: [...joinElements(phase.observation.listed ?? [], event.elements)],
+      unseen: event.problem,
+    },
+    ...judged,
+  }
+}
+
+/** What could not be read is told to the model when it is asked once more. */
+const complaintOf = (phase: Phase) => (phase.name === 'unread' ? { complaint: phase.detail } : {})
+
+function unread(run: Run, event: EventOf<'unread'>): Run {
+  const { observation } = expect(run.phase, 'thinking')
+  return { ...run, phase: { ...event, name: 'unread', observation } }
+}
+
+function approved(phase: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase {
+  const { by, edited, action, rest = phase.rest, confirmed } = event
+  const consent = { by, edited, action, rest, ...(confirmed && { confirmed }) }
+  return { ...phase, name: 'acting', consent, overruled: false }
+}
+
+const composed = (
+  { observation }: PhaseOf<'unread'>,
+  { proposal, action, verdicts, confirmed }: EventOf<'composed'>,
+): Phase => ({
+  name: 'acting',
+  observation,
+  proposal,
+  index: 0,
+  action,
+  verdicts,
+  rest: false,
+  consent: { by: 'operator', edited: true, action, rest: false, ...(confirmed && { confirmed }) },
+  overruled: false,
+})
+
+/** The next proposal is asked for: what became of the last one joins the history. */
+const next = (run: Run, move: PastMove): Run => ({
+  ...run,
+  step: run.step + 1,
+  history: [...run.history, move],
+  phase: { name: 'observing' },
+})
+
+function past(run: Run, phase: Question, fate: PastMove['fate'], more: Partial<PastMove> = {}): PastMove {
+  const { reason, note, done, outcome, answer } = more
+  const { frame, size } = phase.observation
+  const intent = { ...phase.proposal, actions: [phase.action] }
+  const told = { reason, note, done, outcome, answer }
+  return { intent, proposal: phase.proposal.id, frame, size, reply: run.reply, fate, ...told }
+}
+
+function byHand({ action, frame }: EventOf<'hand'>): PastMove {
+  const intent = { actions: [action], repaired: [], ignored: 0 }
+  return { intent, frame: frame ?? '', fate: 'by_hand', done: action }
+}
+
+function acted(run: Run, { result, answer }: EventOf<'acted'>): Run {
+  const phase = expect(run.phase, 'acting')
+  if (result === 'prevented') return { ...run, phase: { ...phase, name: 'deciding' } }
+  if (result === 'refused') return next(run, past(run, phase, 'refused', { answer }))
+  // Whatever comes next, the model must know that this may have been done.
+  if (result === 'unknown')
+    return { ...withUnknown(run, phase), phase: { ...phase, name: 'settling', answer } }
+  return { ...run, phase: { ...phase, name: 'settling', answer } }
+}
+
+function withUnknown(run: Run, phase: PhaseOf<'acting'>): Run {
+  const { edited, action } = phase.consent
+  const told = { done: action, outcome: 'unknown' } as const
+  return { ...run, history: [...run.history, past(run, phase, edited ? 'edited' : 'approved', told)] }
+}
+
+/** The rest of a queue follows, each item on a look of its own. */
+function settled(run: Run, { outcome }: EventOf<'settled'>): Run {
+  const { consent, answer, proposal, index, ...phase } = expect(run.phase, 'settling')
+  const { edited, action, rest } = consent
+  const fate = edited ? 'edited' : 'approved'
+  const question = { ...phase, proposal, index }
+  const after = next(run, past(run, question, fate, { done: action, outcome, answer }))
+  if (index + 1 >= proposal.actions.length) return after
+  return {
+    ...after,
+    step: run.step,
+    phase: { name: 'observing', queue: { proposal, index: index + 1, rest } },
+  }
+}
+
+/** Where a paused run goes on: an open question stays open, work in flight starts anew. */
+function resting(phase: Phase): Phase {
+  switch (phase.name) {
+    case 'deciding':
+    case 'unread':
+    case 'held':
+    case 'stuck':
+      return phase
+    default:
+      return { name: 'observing' }
+  }
+}

@@ -1,0 +1,31 @@
+/** What a run has used up, reckoned from its events alone, so that a recorded run comes to the same sums. */
+
+import type { Budgets } from '../policy/policy'
+import type { Event } from './events'
+
+/** `ms`: of looking, thinking, acting; the time that a person takes is theirs. */
+export type Spending = { readonly ms: number; readonly prompt: number; readonly completion: number }
+
+export const nothingSpent: Spending = { ms: 0, prompt: 0, completion: 0 }
+
+/** The sums after one more event. */
+export function spend(spent: Spending, event: Event): Spending {
+  const usage = 'usage' in event ? event.usage : undefined
+  const worked = isDecision(event) || !('ms' in event) ? 0 : (event.ms ?? 0)
+  if (worked === 0 && usage === undefined) return spent
+  return {
+    ms: spent.ms + worked,
+    prompt: spent.prompt + (usage?.prompt ?? 0),
+    completion: spent.completion + (usage?.completion ?? 0),
+  }
+}
+
+const isDecision = ({ type }: Event): boolean =>
+  type === 'approved' || type === 'vetoed' || type === 'composed'
+
+const million = 1_000_000
+
+/** In the currency of the prices; undefined where there are none. */
+export function costOf({ prompt, completion }: Spending, { price }: Budgets): number | undefined {
+  return price && (prompt * price.prompt + completion * price.completion) / million
+}

@@ -1,0 +1,158 @@
+/** Folds a run's events into steps: one for each proposal, and one for each move by hand. */
+import { z } from 'zod'
+import { Action } from '../action/action'
+import { Box, Size } from '../action/geometry'
+import type { Observation } from '../action/observation'
+import { Outcome } from '../dialects/dialect'
+import { Grounds } from '../policy/autonomy'
+import { Decider, type Event, type EventOf, VetoReason } from './events'
+
+/** One step for the filmstrip. Points are pixels of `frame`. */
+export const StepView = z.object({
+  number: z.int(),
+  frame: z.string().optional(),
+  size: Size.optional(),
+  fate: z.enum([
+    'open',
+    'approved',
+    'edited',
+    'vetoed',
+    'answered',
+    'refused',
+    'unread',
+    'by_hand',
+    'held',
+    'stopped',
+  ]),
+  by: Decider.optional(),
+  proposed: Action.optional(),
+  done: Action.optional(),
+  outcome: Outcome.optional(),
+  /** The frame once the picture had come to rest after the act. */
+  after: z.string().optional(),
+  /** What changed by then, in pixels of `after`: in touch with the action's place, and elsewhere. */
+  near: Box.optional(),
+  elsewhere: Box.optional(),
+  /** Why it was asked about or ran unasked. */
+  grounds: Grounds.optional(),
+  /** On the hard floor: a second key confirmed it. */
+  confirmed: z.boolean().optional(),
+  /** What the model said when it was asked to check the effect. */
+  opinion: z.string().optional(),
+  reason: VetoReason.optional(),
+  note: z.string().optional(),
+})
+export type StepView = z.infer<typeof StepView>
+
+/** What folding needs to remember between two events. */
+export type Steps = { readonly steps: readonly StepView[]; readonly seen?: Observation | undefined }
+
+export const noSteps: Steps = { steps: [] }
+
+/** The steps after one more event. */
+export function foldStep(before: Steps, event: Event): Steps {
+  switch (event.type) {
+    case 'observed':
+      return { ...before, seen: event.observation }
+    case 'proposed':
+      return append(before, proposed(before, event))
+    case 'unread':
+      return append(before, opened(before, 'unread'))
+    case 'hand':
+      return append(before, byHand(before, event))
+    case 'composed':
+      return amend(before, { fate: 'edited', by: 'operator', done: event.action, ...asked(event) })
+    case 'approved': {
+      const fate = event.edited ? 'edited' : 'approved'
+      return amend(queued(before, event), { fate, by: event.by, done: event.action, ...asked(event) })
+    }
+    case 'vetoed':
+      return amend(queued(before, event), {
+        fate: 'vetoed',
+        by: event.by,
+        reason: event.reason,
+        note: event.note,
+        ...asked(event),
+      })
+    case 'replied':
+      return amend(before, { fate: 'answered', by: 'operator', note: event.text })
+    case 'held':
+      return amend(before, { fate: 'held' })
+    case 'overruled':
+      return amend(before, { fate: 'approved' })
+    case 'repredicted':
+    case 'took_over':
+    case 'ended':
+      return amendOpen(before)
+    case 'acted':
+      if (event.result === 'refused') return amend(before, { fate: 'refused', note: event.answer ?? '' })
+      return event.result === 'unknown' ? amend(before, { outcome: 'unknown' }) : before
+    case 'settled':
+      return amend(before, {
+        outcome: event.outcome,
+        ...(event.frame !== undefined && { after: event.frame }),
+        ...(event.near && { near: event.near }),
+        ...(event.elsewhere && { elsewhere: event.elsewhere }),
+      })
+    case 'verified':
+      return { ...before, steps: withOpinion(before.steps, event) }
+    default:
+      return before
+  }
+}
+
+/** How it came to be decided by whom it was. */
+const asked = ({
+  grounds,
+  confirmed,
+}: {
+  grounds?: Grounds | undefined
+  confirmed?: boolean | undefined
+}) => ({
+  ...(grounds && { grounds }),
+  ...(confirmed && { confirmed }),
+})
+
+/** An opinion belongs to the newest step that ended with the picture it is about. */
+export function withOpinion<T extends StepView>(
+  steps: readonly T[],
+  { frame, answer }: Pick<EventOf<'verified'>, 'frame' | 'answer'>,
+): readonly T[] {
+  const at = steps.findLastIndex(({ after }) => after === frame)
+  return steps.map((step, nth) => (nth === at ? { ...step, opinion: answer } : step))
+}
+
+const append = ({ steps, seen }: Steps, step: StepView): Steps => ({ seen, steps: [...steps, step] })
+
+function amend({ steps, seen }: Steps, change: Partial<StepView>): Steps {
+  const last = steps.at(-1)
+  return last === undefined
+    ? { steps, seen }
+    : { seen, steps: [...steps.slice(0, -1), { ...last, ...change }] }
+}
+
+/** A question that was left without an answer counts as stopped. */
+const amendOpen = (before: Steps): Steps =>
+  before.steps.at(-1)?.fate === 'open' ? amend(before, { fate: 'stopped' }) : before
+
+function opened({ steps, seen }: Steps, fate: StepView['fate']): StepView {
+  return { number: steps.length + 1, fate, ...(seen && { frame: seen.frame, size: seen.size }) }
+}
+
+const proposed = (before: Steps, { proposal }: EventOf<'proposed'>): StepView => ({
+  ...opened(before, 'open'),
+  ...(proposal.actions[0] && { proposed: proposal.actions[0] }),
+})
+
+/** A later item of a queue is a step of its own. */
+function queued(before: Steps, event: EventOf<'approved' | 'vetoed'>): Steps {
+  if (event.index === 0 || before.steps.at(-1)?.fate === 'open') return before
+  return append(before, opened(before, 'open'))
+}
+
+const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
+  ...opened(before, 'by_hand'),
+  ...(event.frame !== undefined && { frame: event.frame }),
+  by: 'operator',
+  done: event.action,
+})

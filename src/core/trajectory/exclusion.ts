@@ -1,0 +1,50 @@
+/** Why a step must not be trained on, whatever was decided: a screen that had changed, a move nobody knows the end of. */
+import type { DataStep } from './step'
+
+/** Stored in manifests as they are. */
+export type Exclusion =
+  | 'stale'
+  | 'superseded'
+  | 'no_request'
+  | 'future_frame'
+  | 'part_of_queue'
+  | 'queue_changed'
+  | 'answered'
+  | 'refused'
+  | 'unknown_outcome'
+  | 'not_executed'
+  | 'marked_wrong'
+  | 'redundant'
+
+/** What holds before any decision is looked at. */
+export function exclusionOf(step: DataStep): Exclusion | undefined {
+  const { kind, ask, answered, held, superseded, index, frame } = step
+  if (held !== undefined) return 'stale'
+  if (ask === undefined || answered === undefined) return 'no_request'
+  if (ask.unseen.length > 0) return 'future_frame'
+  if (index === 0 && ask.frame !== frame) return 'stale'
+  return superseded !== undefined && kind === 'proposed' ? 'superseded' : undefined
+}
+
+export type Executed = 'executed' | Exclusion
+
+/** Whether what was let through was really done, and is the whole of the reply. */
+export function executedOf(step: DataStep, steps: readonly DataStep[]): Executed {
+  const { decision, result, outcome, proposal } = step
+  if (decision?.kind === 'answered') return 'answered'
+  if (result === 'refused') return 'refused'
+  if (result === 'unknown' || outcome === 'unknown') return 'unknown_outcome'
+  if (decision === undefined || result !== 'sent') return 'not_executed'
+  const queue = (proposal?.actions.length ?? 1) > 1
+  return queue && !isWhole(step, steps) ? 'queue_changed' : 'executed'
+}
+
+/** Every action of a queue was approved as it was and sent; only then is the whole reply a target. */
+function isWhole({ proposal }: DataStep, steps: readonly DataStep[]): boolean {
+  const items = steps.filter((step) => step.proposal?.id === proposal?.id)
+  const sent = items.filter(({ decision, result, outcome, held }) => {
+    const clean = decision?.kind === 'approved' && result === 'sent' && outcome !== 'unknown'
+    return clean && held === undefined
+  })
+  return sent.length === proposal?.actions.length
+}

@@ -1,0 +1,102 @@
+/** Where the reading of a run is, and how its steps begin and end. */
+
+import type { Observation } from '../action/observation'
+import type { JournalLine } from '../run/journal'
+import type { DataStep, Superseded, Trajectory } from './step'
+
+/** A step that is still being put together. */
+export type Draft = { -readonly [K in keyof DataStep]: DataStep[K] }
+
+/** The step that is open, and what the next one will be made of. */
+export type Folding = {
+  /** Shut, and not yet given away. */
+  steps: Draft[]
+  /** Steps that were shut, given away or not. */
+  count: number
+  /** The last one shut that had a proposal. */
+  lastProposed?: Draft | undefined
+  draft?: Draft | undefined
+  observation?: Observation | undefined
+  size?: DataStep['size']
+  ask?: DataStep['ask']
+  answered?: DataStep['answered']
+  params: DataStep['params']
+  readonly frames: Set<string>
+  /** Verdicts that were spoken on a frame before its decision came. */
+  judged?: { readonly frame: string; readonly verdicts: DataStep['verdicts'] } | undefined
+  /** The step whose open proposal the operator's hands take the place of. */
+  replaced?: number | undefined
+  head?: Pick<Trajectory, 'setup' | 'version' | 'started'>
+  end?: Trajectory['end']
+  unknownLines: number
+}
+
+export const beginning = (): Folding => ({
+  steps: [],
+  count: 0,
+  params: {},
+  frames: new Set(),
+  unknownLines: 0,
+})
+
+/**
+ * The next step, as it is before anything is known of it but what was seen. Every key is there from the start: steps that grow
+ * key by key, each in an order of its own, take six times as long.
+ */
+export function blank(state: Folding, line: JournalLine, kind: DataStep['kind']): Draft {
+  const { observation } = state
+  return {
+    number: state.count + 1,
+    kind,
+    at: line.t_utc,
+    seq: line.seq,
+    params: state.params,
+    observation,
+    frame: observation?.frame,
+    size: state.size,
+    ask: undefined,
+    answered: undefined,
+    proposal: undefined,
+    index: 0,
+    proposed: undefined,
+    unreadable: undefined,
+    verdicts: [],
+    decision: undefined,
+    held: undefined,
+    overruled: false,
+    superseded: undefined,
+    done: undefined,
+    sent: undefined,
+    result: undefined,
+    answer: undefined,
+    wire: [],
+    actMs: undefined,
+    outcome: undefined,
+    quiet: undefined,
+    after: undefined,
+    instead: undefined,
+  }
+}
+
+/** The frame before the next move is the one after the last move by hand. */
+export function endHands(state: Folding, frame: string): void {
+  const last = state.steps.at(-1)
+  if (last?.kind === 'by_hand') last.after ??= frame
+}
+
+/** Ends the open step. What was meant to be sent and has no result may or may not have arrived. */
+export function shut(state: Folding, why: Superseded): void {
+  const { draft } = state
+  if (draft === undefined) return
+  if (draft.decision === undefined || (draft.held !== undefined && !draft.overruled)) draft.superseded ??= why
+  if (draft.sent !== undefined && (draft.result === undefined || draft.result === 'unknown'))
+    Object.assign(draft, { result: 'unknown', outcome: 'unknown' } satisfies Partial<Draft>)
+  push(state, draft)
+  state.draft = undefined
+}
+
+export function push(state: Folding, step: Draft): void {
+  state.steps.push(step)
+  state.count += 1
+  if (step.proposal !== undefined) state.lastProposed = step
+}

@@ -1,0 +1,251 @@
+/** A run as data: every journal line folded into full steps. Nothing is invented; what nobody knows is marked so. */
+import type { Action } from '../action/action'
+import { joinElements } from '../action/observation'
+import type { Event, EventOf } from '../run/events'
+import { eventOf, type JournalLine } from '../run/journal'
+import { decisionOf } from './decision'
+import { beginning, blank, type Draft, endHands, type Folding, push, shut } from './folding'
+import type { Trajectory, TrajectoryReading } from './step'
+
+/** Begins a run that is read line by line. */
+export function openTrajectory(): TrajectoryReading {
+  const state = beginning()
+  return {
+    add(line) {
+      const event = eventOf(line)
+      if (event === undefined) state.unknownLines += 1
+      else happen(state, event, line)
+      // The frame after the last one may still come.
+      return state.steps.splice(0, state.steps.length - 1)
+    },
+    close() {
+      shut(state, 'open')
+      const { head, steps, end, unknownLines } = state
+      return { steps, head: head && { ...head, ...(end && { end }), unknownLines } }
+    },
+  }
+}
+
+/** The lines of one run as data, or undefined when they do not begin one. */
+export function trajectoryOf(lines: readonly JournalLine[]): Trajectory | undefined {
+  const reading = openTrajectory()
+  const first = lines.flatMap((line) => reading.add(line))
+  const { head, steps } = reading.close()
+  return head && { ...head, steps: [...first, ...steps] }
+}
+
+function happen(state: Folding, event: Event, line: JournalLine): void {
+  switch (event.type) {
+    case 'opened':
+      state.head ??= { setup: event.setup, version: event.version, started: line.t_utc }
+      state.params = event.setup.params ?? {}
+      return
+    case 'observed':
+    case 'recognized':
+    case 'asked':
+    case 'answered':
+    case 'configured':
+      learn(state, event)
+      return
+    case 'proposed':
+    case 'unread':
+    case 'hand':
+      openStep(state, event, line)
+      return
+    case 'approved':
+    case 'vetoed':
+    case 'replied':
+    case 'composed':
+      decide(state, event, line)
+      return
+    case 'held':
+    case 'overruled':
+    case 'intended':
+    case 'acted':
+    case 'settled':
+      carryOut(state, event)
+      return
+    case 'repredicted':
+    case 'resized':
+    case 'failed':
+    case 'took_over':
+    case 'ended':
+      breakOff(state, event)
+      return
+    case 'retried':
+    case 'paused':
+    case 'resumed':
+    case 'handed_back':
+      return
+  }
+}
+
+function learn(
+  state: Folding,
+  event: EventOf<'observed' | 'recognized' | 'asked' | 'answered' | 'configured'>,
+): void {
+  switch (event.type) {
+    case 'observed':
+      state.observation = event.observation
+      state.size = event.observation.size
+      state.frames.add(event.observation.frame)
+      endHands(state, event.observation.frame)
+      return
+    case 'recognized':
+      recognize(state, event)
+      return
+    case 'asked': {
+      const { frame, request, images, prompt } = event
+      const unseen = images.map((image) => image.frame).filter((name) => !state.frames.has(name))
+      state.ask = { frame, request, images, prompt, unseen }
+      state.answered = undefined
+      return
+    }
+    case 'answered': {
+      const { reply, usage, firstMs, ms } = event
+      state.answered = { reply, usage, firstMs, ms }
+      return
+    }
+    case 'configured':
+      state.params = { ...state.params, ...event.params }
+  }
+}
+
+function recognize(state: Folding, { frame, elements, problem, verdicts }: EventOf<'recognized'>): void {
+  const { observation, draft } = state
+  if (observation?.frame !== frame) return
+  const known = [...joinElements(observation.listed ?? [], elements)]
+  state.observation = { ...observation, elements: known, ...(problem !== undefined && { unseen: problem }) }
+  if (verdicts !== undefined) state.judged = { frame, verdicts }
+  if (draft?.frame !== frame || draft.decision !== undefined) return
+  draft.observation = state.observation
+  draft.verdicts = verdicts ?? draft.verdicts
+}
+
+function openStep(state: Folding, event: EventOf<'proposed' | 'unread' | 'hand'>, line: JournalLine): void {
+  if (event.type === 'hand') {
+    byHand(state, event, line)
+    return
+  }
+  shut(state, 'open')
+  state.replaced = undefined
+  const draft = blank(state, line, event.type)
+  draft.ask = state.ask
+  draft.answered = state.answered
+  if (event.type === 'unread') {
+    const { error, detail, text } = event
+    draft.unreadable = { error, detail, text }
+  } else {
+    draft.proposal = event.proposal
+    draft.proposed = event.proposal.actions[0]
+    draft.verdicts = event.verdicts
+  }
+  state.draft = draft
+}
+
+function byHand(state: Folding, { action, frame }: EventOf<'hand'>, line: JournalLine): void {
+  shut(state, 'open')
+  if (frame !== undefined) {
+    state.frames.add(frame)
+    endHands(state, frame)
+  }
+  const { observation, replaced } = state
+  const seen = frame === undefined || frame !== observation?.frame ? undefined : observation
+  state.replaced = undefined
+  push(state, {
+    ...blank(state, line, 'by_hand'),
+    observation: seen,
+    frame,
+    done: action,
+    result: 'sent',
+    instead: replaced,
+  })
+}
+
+function decide(
+  state: Folding,
+  event: EventOf<'approved' | 'vetoed' | 'replied' | 'composed'>,
+  line: JournalLine,
+): void {
+  if (event.type !== 'composed') queueTo(state, event.index, line)
+  const { draft } = state
+  if (draft === undefined) return
+  draft.decision = { ...decisionOf(event), at: line.t_utc }
+  draft.superseded = undefined
+  draft.result = undefined
+  if (event.type === 'approved') draft.done = event.action
+  if (event.type === 'composed') {
+    const { proposal, action, verdicts } = event
+    Object.assign(draft, { kind: 'composed', proposal, verdicts, done: action } satisfies Partial<Draft>)
+  }
+  if (event.type === 'vetoed' || event.type === 'replied') shut(state, 'open')
+}
+
+/** A later item of a queue is a step of its own, on the look of its own. */
+function queueTo(state: Folding, index: number, line: JournalLine): void {
+  const from = state.draft ?? state.lastProposed
+  if (from === undefined || from.index === index) return
+  shut(state, 'open')
+  const { proposal, ask, answered } = from
+  const step = blank(state, line, 'proposed')
+  const verdicts = state.judged?.frame === step.frame ? (state.judged?.verdicts ?? []) : []
+  const proposed: Action | undefined = proposal?.actions[index]
+  state.draft = { ...step, proposal, ask, answered, index, proposed, verdicts }
+}
+
+function carryOut(
+  state: Folding,
+  event: EventOf<'held' | 'overruled' | 'intended' | 'acted' | 'settled'>,
+): void {
+  const { draft } = state
+  if (draft === undefined) return
+  switch (event.type) {
+    case 'held':
+      state.frames.add(event.live)
+      draft.held = { live: event.live, change: event.change }
+      return
+    case 'overruled':
+      draft.overruled = true
+      return
+    case 'intended':
+      draft.sent = event.action
+      return
+    case 'acted':
+      acted(state, draft, event)
+      return
+    case 'settled':
+      draft.outcome = event.outcome
+      draft.quiet = event.quiet
+      draft.after = event.frame
+      if (event.frame !== undefined) state.frames.add(event.frame)
+      shut(state, 'open')
+  }
+}
+
+function acted(state: Folding, draft: Draft, { result, answer, wire, ms }: EventOf<'acted'>): void {
+  draft.result = result
+  draft.answer = answer
+  draft.wire = wire
+  draft.actMs = ms
+  // Stopped before anything was sent: the question is open again.
+  if (result === 'prevented') Object.assign(draft, { decision: undefined, done: undefined, sent: undefined })
+  if (result === 'unknown') draft.outcome = 'unknown'
+  if (result === 'refused') shut(state, 'open')
+}
+
+function breakOff(
+  state: Folding,
+  event: EventOf<'repredicted' | 'resized' | 'failed' | 'took_over' | 'ended'>,
+): void {
+  const { draft } = state
+  if (event.type === 'ended') {
+    state.end = event.end
+    if (event.end.by === 'model' && draft?.decision !== undefined) draft.result ??= 'sent'
+    shut(state, 'stopped')
+    return
+  }
+  if (event.type === 'resized') state.size = event.size
+  const open = event.type === 'took_over' && draft?.kind === 'proposed' && draft.decision === undefined
+  if (event.type === 'took_over') state.replaced = open ? draft.number : undefined
+  shut(state, event.type)
+}

@@ -1,0 +1,202 @@
+/** Which recorded proposals a drill may use, and which of them are dealt: bad ones made from good ones where too few are known. */
+import { Action, movePoints, pointsOf } from '../action/action'
+import { center, distance, inside } from '../action/geometry'
+import { type Element, knownElements } from '../action/observation'
+import type { StepLabel } from '../library/annotation'
+import type { VetoReason } from '../run/events'
+import { isMaterial, nudgeTolerance } from '../trajectory/edit'
+import type { DataStep, Trajectory } from '../trajectory/step'
+import type { DrillCase } from './drill'
+import { differenceOf } from './regression'
+
+/** Gives 0 ≤ n < 1. */
+export type Chance = () => number
+
+type Worth = Pick<DrillCase, 'known' | 'reason'>
+
+/** How many moves before it are told with a proposal. */
+const told = 5
+
+/**
+ * Every proposal of a run of which it is known whether it was good: approved as it was by a person and confirmed by its effect; or
+ * vetoed, materially edited, or said to be wrong afterwards. What nobody judged, or judged on a changed screen, is left out.
+ * @param marks what was said of the steps afterwards, by their numbers.
+ */
+export function drillCases(
+  { setup, steps }: Trajectory,
+  marks: ReadonlyMap<number, { readonly label: StepLabel; readonly reason?: VetoReason | undefined }>,
+): readonly DrillCase[] {
+  return steps.flatMap((step, index): readonly DrillCase[] => {
+    const { proposal, proposed, observation, decision, done, verdicts, number } = step
+    const mark = marks.get(number)
+    const worth = worthOf(step, mark)
+    if (worth === undefined || !proposal || !proposed || !observation || !decision) return []
+    const { said: _, ...unsaid } = proposal
+    const kind = decision.kind === 'vetoed' || decision.kind === 'edited' ? decision.kind : 'approved'
+    const before = steps.slice(0, index).flatMap((each) => (each.result === 'sent' ? (each.done ?? []) : []))
+    return [
+      {
+        run: setup.id,
+        step: number,
+        task: setup.task,
+        before: before.slice(-told),
+        observation,
+        proposal: unsaid,
+        action: proposed,
+        verdicts: [...verdicts],
+        made: false,
+        ...worth,
+        fate: {
+          kind,
+          ...(kind === 'edited' && done && { done }),
+          ...(decision.note && { note: decision.note }),
+          ...(mark && { mark: mark.label }),
+        },
+      },
+    ]
+  })
+}
+
+type Marked = { readonly label: StepLabel; readonly reason?: VetoReason | undefined }
+
+function worthOf(step: DataStep, mark: Marked | undefined): Worth | undefined {
+  const { kind, index, held, superseded, decision, frame, observation } = step
+  const sound = kind === 'proposed' && index === 0 && held === undefined && superseded === undefined
+  if (!sound || decision?.by !== 'operator' || observation?.frame !== frame) return undefined
+  const wrong = mark?.label === 'wrong' || mark?.label === 'unsafe' ? mark : undefined
+  switch (decision.kind) {
+    case 'vetoed':
+      return mark?.label === 'correct' ? undefined : { known: 'bad', reason: decision.reason ?? 'other' }
+    case 'edited':
+      return editedWorth(step)
+    case 'approved':
+      if (wrong !== undefined) return { known: 'bad', reason: wrong.reason ?? reasonBy[wrong.label] }
+      return isProven(step, mark) ? { known: 'good' } : undefined
+    default:
+      return undefined
+  }
+}
+
+const reasonBy = { unsafe: 'unsafe', wrong: 'other', correct: 'other', redundant: 'other' } as const
+
+/** A nudge corrects nothing that a judge should have seen, and is no approval either. */
+function editedWorth({ proposed, done, observation }: DataStep): Worth | undefined {
+  if (proposed === undefined || done === undefined || observation === undefined) return undefined
+  const place = { size: observation.size, elements: knownElements(observation) }
+  if (!isMaterial(proposed, done, { ...place, tolerance: nudgeTolerance })) return undefined
+  const difference = differenceOf(done, proposed, place) ?? 'detail'
+  return { known: 'bad', reason: reasonOf[difference] }
+}
+
+const reasonOf = {
+  kind: 'wrong_action',
+  place: 'wrong_target',
+  text: 'wrong_text',
+  detail: 'wrong_action',
+  none: 'other',
+} as const
+
+/** The effect proves it, or a person said so afterwards; the end of a run has no effect to see. */
+function isProven({ proposed, result, outcome }: DataStep, mark: Marked | undefined): boolean {
+  if (result !== 'sent' || mark?.label === 'redundant') return false
+  return outcome === 'confirmed' || mark?.label === 'correct' || proposed?.kind === 'finish'
+}
+
+/** Between three and five in ten are bad, so that counting does not help. */
+const leastBad = 0.3
+const spread = 0.2
+
+/** At most `count` cases in no order, one of a frame, known good and known bad mixed. */
+export function dealCases(known: readonly DrillCase[], count: number, chance: Chance): readonly DrillCase[] {
+  const share = leastBad + spread * chance()
+  const wanted = Math.max(1, Math.round(count * share))
+  const bad = onePerFrame(
+    shuffle(
+      known.filter((each) => each.known === 'bad'),
+      chance,
+    ),
+  )
+  const shownBad = new Set(bad.slice(0, wanted).map(frameOf))
+  const good = onePerFrame(
+    shuffle(
+      known.filter((each) => each.known === 'good'),
+      chance,
+    ),
+  ).filter((each) => !shownBad.has(frameOf(each)))
+  const lacking = Math.min(wanted - Math.min(bad.length, wanted), Math.ceil(good.length * share))
+  const made = good.flatMap((each) => spoil(each, chance) ?? []).slice(0, lacking)
+  const spent = new Set(made.map(frameOf))
+  const left = good.filter((each) => !spent.has(frameOf(each)))
+  const first = [...bad.slice(0, wanted), ...made]
+  const rest = left.slice(0, count - first.length)
+  const more = bad.slice(wanted, wanted + count - first.length - rest.length)
+  return shuffle([...first, ...rest, ...more], chance).map(slim)
+}
+
+/** A judge needs the picture, not the list of what is on it. */
+function slim(dealt: DrillCase): DrillCase {
+  const { listed: _, ...observation } = dealt.observation
+  return { ...dealt, observation: { ...observation, elements: [] } }
+}
+
+const frameOf = ({ run, observation }: DrillCase): string => `${run}/${observation.frame}`
+
+function onePerFrame(cases: readonly DrillCase[]): readonly DrillCase[] {
+  return [...new Map(cases.map((each) => [frameOf(each), each])).values()]
+}
+
+/** Fisher and Yates. */
+export function shuffle<T>(items: readonly T[], chance: Chance): readonly T[] {
+  const left = [...items]
+  const drawn: T[] = []
+  while (left.length > 0) drawn.push(...left.splice(Math.floor(chance() * left.length), 1))
+  return drawn
+}
+
+/**
+ * The same proposal with its point on another element, as models miss. Undefined where there is no other, or no point, or where a
+ * guard's words about the old place would give it away.
+ */
+export function spoil(good: DrillCase, chance: Chance): DrillCase | undefined {
+  const { action, observation, proposal } = good
+  const [point, ...others] = pointsOf(action)
+  const objected = good.verdicts.some(({ rule }) => rule !== 'allow')
+  if (point === undefined || others.length > 0 || objected) return undefined
+  const apart = 2 * nudgeTolerance * Math.hypot(observation.size.width, observation.size.height)
+  const boxes = [...('box' in action && action.box ? [action.box] : [])]
+  const elsewhere = knownElements(observation).filter(({ box, secret }: Element) => {
+    const middle = center(box)
+    const under = inside(box, point) || boxes.some((each) => inside(each, middle))
+    return !secret && !under && distance(middle, point) > apart
+  })
+  const element = elsewhere[Math.floor(chance() * elsewhere.length)]
+  if (element === undefined) return undefined
+  const moved = placed(action, element)
+  return {
+    ...good,
+    action: moved,
+    proposal: { ...proposal, actions: [moved] },
+    known: 'bad',
+    reason: 'wrong_target',
+    made: true,
+    fate: { ...good.fate, done: action },
+  }
+}
+
+/** The action on another element; a box goes with it, so that nothing gives it away. */
+function placed(action: Action, { box }: Element): Action {
+  const moved = movePoints(action, () => center(box))
+  return Action.parse({ ...moved, mark: undefined, ...('box' in action && action.box && { box }) })
+}
+
+/** Chance from a seed: the same seed, the same chance (mulberry32 over FNV-1a). */
+export function seededChance(seed: string): Chance {
+  let state = 0x811c9dc5
+  for (const unit of seed) state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let value = Math.imul(state ^ (state >>> 15), state | 1)
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61)
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
+  }
+}

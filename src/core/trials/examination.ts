@@ -1,0 +1,111 @@
+/** Examinations: recorded questions put to a model of today, kept so that models and prompts can be compared later. */
+import { z } from 'zod'
+import { Action } from '../action/action'
+import { Size } from '../action/geometry'
+import type { Score } from './regression'
+
+const words = z.string().max(2000)
+const id = z.string().max(60)
+
+/** Which runs are asked about, and who answers. */
+export const ExamWish = z.object({
+  runs: z.array(id).min(1).max(500),
+  /** The id of a model profile. */
+  model: id,
+  /** Instead of the profile's own. */
+  dialect: id.optional(),
+})
+export type ExamWish = z.infer<typeof ExamWish>
+
+/** One recorded question, what was let happen then, and what the model says now. Points are pixels of `frame`. */
+export const ExamAnswer = z.object({
+  run: id,
+  /** The question, counted from 1 within the run. */
+  step: z.int().min(1),
+  /** The step of the record, as a replay numbers it. */
+  shown: z.int().min(1),
+  frame: z.string(),
+  size: Size,
+  /** Where it was asked; empty: nobody knows. */
+  app: z.string(),
+  wanted: Action,
+  /** Absent where no answer could be had or read; `problem` then says why. */
+  answered: Action.optional(),
+  problem: words.optional(),
+  difference: z.enum(['kind', 'place', 'text', 'detail', 'none']).optional(),
+})
+export type ExamAnswer = z.infer<typeof ExamAnswer>
+
+/** An examination without its answers, as it is listed. */
+export const ExamRow = z.object({
+  v: z.literal(1),
+  id,
+  /** When it was begun, ISO 8601 UTC, and how long it took. */
+  at: z.string(),
+  ms: z.number().min(0),
+  /** The profile's title, and the model's own name where it has one. */
+  title: z.string(),
+  model: z.string(),
+  dialect: z.string(),
+  /** sha256 of the prompt's template; empty where the dialect has none. */
+  prompt: z.string(),
+  runs: z.array(z.object({ id, task: z.string().max(300) })),
+  n: z.int().min(0),
+  agreed: z.int().min(0),
+  /** What could not be asked, each in one sentence. */
+  skipped: z.array(words),
+})
+export type ExamRow = z.infer<typeof ExamRow>
+
+export const Examination = z.object({ row: ExamRow, answers: z.array(ExamAnswer) })
+export type Examination = z.infer<typeof Examination>
+
+/** Told again and again while a model is asked; the last one says how it ended. `asked` of `of` questions have an answer. */
+export const ExamNews = z.discriminatedUnion('stage', [
+  z.object({ stage: z.literal('asking'), asked: z.int(), of: z.int(), agreed: z.int() }),
+  z.object({ stage: z.literal('done'), row: ExamRow }),
+  z.object({ stage: z.literal('failed'), problem: z.string() }),
+])
+export type ExamNews = z.infer<typeof ExamNews>
+
+const refused = z.object({ ok: z.literal(false), problem: z.string() })
+
+/** The calls of the examinations; they are part of core/api. Whoever stops listening to `examine` stops it. */
+export const examinationApi = {
+  examine: { input: ExamWish, output: ExamNews, stream: true },
+  /** Newest first. */
+  examinations: {
+    input: z.object({}),
+    output: z.object({ rows: z.array(ExamRow), problem: z.string().optional() }),
+  },
+  examination: {
+    input: z.object({ id }),
+    output: z.union([z.object({ ok: z.literal(true), examination: Examination }), refused]),
+  },
+  dropExamination: {
+    input: z.object({ id }),
+    output: z.object({ ok: z.boolean(), problem: z.string().optional() }),
+  },
+} as const
+
+/** One question as two examinations answered it. */
+export type ExamPair = { readonly left: ExamAnswer; readonly right: ExamAnswer }
+
+/** The questions that both have; what only one was asked cannot be compared. In the order of the left one. */
+export function pairsOf(left: readonly ExamAnswer[], right: readonly ExamAnswer[]): readonly ExamPair[] {
+  const others = new Map(right.map((answer) => [nameOf(answer), answer]))
+  return left.flatMap((answer) => {
+    const other = others.get(nameOf(answer))
+    return other === undefined ? [] : [{ left: answer, right: other }]
+  })
+}
+
+const nameOf = ({ run, step }: ExamAnswer): string => `${run}/${step}`
+
+/** A share as a whole percentage, or undefined of nothing: no rate is told for no cases. 100 and 0 are told of all and none alone. */
+export function percentOf({ n, agreed }: Score): number | undefined {
+  if (n === 0) return undefined
+  const percent = Math.round((agreed * 100) / n)
+  if (agreed < n && percent === 100) return 99
+  return agreed > 0 && percent === 0 ? 1 : percent
+}

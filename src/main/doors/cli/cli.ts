@@ -1,0 +1,96 @@
+/** Door 3, the command line: a name, its flags, an exit code. 0 done, 1 failed, 2 wrong usage. */
+import { wordsOf } from '../../../core/cause'
+import type { Command } from './command'
+
+/** Loaded when called, so that `parse` does not wait for what only `run` needs. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('../web/serve')).serve,
+  stop: async () => (await import('./commands/stop')).stop,
+  run: async () => (await import('./commands/run')).run,
+  observe: async () => (await import('./commands/observe')).observe,
+  perform: async () => (await import('./commands/perform')).perform,
+  parse: async () => (await import('./commands/parse')).parse,
+  prompt: async () => (await import('./commands/prompt')).prompt,
+  elements: async () => (await import('./commands/elements')).elements,
+  compare: async () => (await import('./commands/compare')).compare,
+  runs: async () => (await import('./commands/runs')).runs,
+  show: async () => (await import('./commands/show')).show,
+  export: async () => (await import('./commands/export')).exporting,
+  import: async () => (await import('./commands/import')).importing,
+  verify: async () => (await import('./commands/verify')).verify,
+  replay: async () => (await import('./commands/replay')).replay,
+  practice: async () => (await import('./commands/practice')).practice,
+  doctor: async () => (await import('./commands/doctor')).doctor,
+}
+
+const usage = `usage: pilothouse [command]
+
+  (none)     open the console
+  serve      the console in a browser: [--port N] [--no-open]
+  stop       stops whatever goes on in this home and lifts every key, also while a page hangs: [--json]
+  run        a run without a window: --target URL --task TEXT --model URL|checklist|replay:RUN [--dialect ID] [--approve ask|all|never] [--operator NAME] [--json]
+  observe    one look: --target URL [--out F.png] [--json]
+  perform    one move: --target URL --action JSON
+  parse      a reply on stdin → actions: --dialect ID --screen WxH [--image WxH] [--space S], or --batch
+  prompt     the request a model would be sent: --dialect ID --task TEXT [--lang en|zh] [--screen WxH]
+  elements   the texts on a picture: IMAGE
+  compare    how two pictures differ: A B [--at x,y]
+  runs       the recorded runs: [WORDS] [--task|--target|--dialect|--model|--operator T] [--outcome O] [--reason R] [--from D] [--to D] [--trashed] [--json], or --trash|--restore|--purge RUN
+  show       one recorded run: RUN [--json]
+  export     training data: RUN… --format native|llama-factory|ms-swift|parquet|atif|agentnet|webdataset|html|webp --out DIR [--thought] [--split 0.1] [--image-size sent|native|N] [--lang en|zh] [--no-redact] [--json]
+  import     runs from bundles: FILE… [--json]
+  verify     reads runs again and says what changed: [RUN…] [--mend] [--json]
+  replay     a model answers a recorded run's frames: RUN --model URL|checklist|replay:RUN [--dialect ID] [--json]
+  practice   a practice target: desktop|phone [--port N] [--lang en|zh]
+  doctor     what is here, what is missing, and the mend
+
+Targets: vnc://[:password@]host:port  adb://serial  adb+tcp://host:port  web:https://…  cdp://host:port
+         practice:desktop  practice:phone
+`
+
+const asksForHelp = (word: string): boolean => word === '--help' || word === '-h'
+
+/** The line of the usage that is about one command. */
+const usageOf = (name: string): string =>
+  `${usage.split('\n').find((line) => line.startsWith(`  ${name} `)) ?? usage}\n`
+
+async function main([name, ...rest]: readonly string[]): Promise<number> {
+  if (name === undefined) return (await import('./commands/open')).open()
+  if (asksForHelp(name) || name === 'help') {
+    process.stdout.write(usage)
+    return 0
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (load === undefined) {
+    process.stderr.write(`There is no command “${name}”.\n\n${usage}`)
+    return 2
+  }
+  if (rest.some(asksForHelp)) {
+    process.stdout.write(usageOf(name))
+    return 0
+  }
+  return (await load())(rest)
+}
+
+// Whoever read along has seen enough, as `head` has after ten lines: that is no failure.
+process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
+  if (cause.code === 'EPIPE') process.exit(0)
+  throw cause
+})
+
+/** A pipe takes what is written bit by bit, and leaving at once would drop the rest. */
+const written = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => stream.write('', () => resolve()))
+
+async function leave(code: number): Promise<void> {
+  await Promise.all([written(process.stdout), written(process.stderr)])
+  process.exit(code)
+}
+
+void main(process.argv.slice(2)).then(leave, (cause: unknown) => {
+  const isWrongUsage = cause instanceof Error && cause.name === 'WrongUsage'
+  process.stderr.write(
+    `${wordsOf(cause)}\n${isWrongUsage ? `\nusage:\n${usageOf(process.argv[2] ?? '')}` : ''}`,
+  )
+  return leave(isWrongUsage ? 2 : 1)
+})

@@ -1,0 +1,19 @@
+/** `pilothouse elements`: the texts on a picture, with their boxes in its pixels. */
+import { readFile } from 'node:fs/promises'
+import { fromImage } from '../../../vision/encode'
+import { openOcr } from '../../../vision/ocr/ocr'
+import { type Command, readFlags, required, say, sayJson } from '../command'
+
+export const elements: Command = async (argv) => {
+  const { values, positionals } = readFlags(argv, { json: { type: 'boolean', default: false } }, 1)
+  const picture = await fromImage(await readFile(required(positionals[0], 'IMAGE')))
+  const ocr = openOcr()
+  try {
+    const found = await ocr.elements(picture, AbortSignal.timeout(60_000))
+    if (values.json) sayJson(found)
+    else for (const { text, box } of found) say(`${box.x},${box.y} ${box.width}x${box.height}  ${text}`)
+    return 0
+  } finally {
+    await ocr.close()
+  }
+}

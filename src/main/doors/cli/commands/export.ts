@@ -1,0 +1,109 @@
+/** `pilothouse export`: training data of recorded runs, in one of the formats that trainers read. */
+import { Lang } from '../../../../core/lang'
+import { type ExportRequest, exportRuns, type Progress } from '../../../store/exports/export'
+import { formats } from '../../../store/exports/options'
+import { openSecrets } from '../../../store/settings/secrets'
+import { pictureMaker } from '../../../wiring/export-pictures'
+import { findHome, version } from '../../../wiring/places'
+import {
+  type Command,
+  onInterrupt,
+  readChoice,
+  readFlags,
+  required,
+  say,
+  sayJson,
+  WrongUsage,
+  warn,
+} from '../command'
+
+const options = {
+  format: { type: 'string' },
+  out: { type: 'string' },
+  thought: { type: 'boolean', default: false },
+  split: { type: 'string', default: '0' },
+  'image-size': { type: 'string', default: 'sent' },
+  'no-redact': { type: 'boolean', default: false },
+  lang: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+const mostRuns = 100_000
+
+/** Progress goes to stderr; stdout gets a summary, or with `--json` the manifest. */
+export const exporting: Command = async (argv) => {
+  const { values, positionals } = readFlags(argv, options, mostRuns)
+  const runs = [...new Set(positionals)]
+  required(runs[0], 'RUN')
+  const home = findHome()
+  const { scrub } = await openSecrets({ home, env: process.env })
+  const abort = new AbortController()
+  const dismiss = onInterrupt(() => abort.abort())
+  const request: ExportRequest = {
+    home,
+    runs,
+    format: readChoice(formats, required(values.format, '--format'), '--format'),
+    out: required(values.out, '--out'),
+    options: {
+      thought: values.thought,
+      picture: readPicture(values['image-size']),
+      split: readShare(values.split),
+      redact: !values['no-redact'],
+      ...(values.lang !== undefined && { lang: readChoice(Lang.options, values.lang, '--lang') }),
+    },
+    scrub,
+    maker: pictureMaker,
+    version,
+    signal: abort.signal,
+    progress: openProgress(),
+  }
+  try {
+    const manifest = await exportRuns(request)
+    if (values.json) sayJson(manifest)
+    else say(summary(request.out, manifest))
+    return 0
+  } finally {
+    dismiss()
+  }
+}
+
+function readPicture(written: string): 'sent' | 'native' | number {
+  if (written === 'sent' || written === 'native') return written
+  const pixels = Number(written)
+  if (!Number.isInteger(pixels) || pixels < 16 || pixels > 16_384)
+    throw new WrongUsage(`--image-size ${written}: write sent, native, or the longest side in pixels.`)
+  return pixels
+}
+
+function readShare(written: string): number {
+  const share = Number(written)
+  if (!(share >= 0 && share <= 0.9) || written.trim() === '')
+    throw new WrongUsage(`--split ${written}: write the share of the runs for validation, 0 to 0.9.`)
+  return share
+}
+
+/** A line for every tenth of a second at most, so that a terminal keeps up. */
+function openProgress(): (progress: Progress) => void {
+  let told = 0
+  return ({ runs, of, steps, stage, run }) => {
+    const now = performance.now()
+    if (stage === 'reading' && now - told < 100) return
+    told = now
+    warn(stage === 'reading' ? `${runs}/${of} runs, ${steps} steps, ${run}` : `${stage}: ${steps} steps`)
+  }
+}
+
+type Told = Awaited<ReturnType<typeof exportRuns>>
+
+function summary(out: string, { counts, excluded, files, runs }: Told): string {
+  const list = (of: Readonly<Record<string, number>>) =>
+    Object.entries(of)
+      .map(([name, number]) => `${name} ${number}`)
+      .join(', ')
+  const lines = [
+    `${out}: ${runs.length} runs, ${files.length} files`,
+    list(counts),
+    Object.keys(excluded).length === 0 ? '' : `left out: ${list(excluded)}`,
+  ]
+  return lines.filter((line) => line !== '').join('\n')
+}

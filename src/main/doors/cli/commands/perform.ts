@@ -1,0 +1,54 @@
+/** `pilothouse perform`: one canonical action on a target, and what was sent for it. */
+import { Action, strayPoint, touchesTarget } from '../../../../core/action/action'
+import { openSecrets } from '../../../store/settings/secrets'
+import { openHeldTarget } from '../../../wiring/held-target'
+import { findHome } from '../../../wiring/places'
+import { withSecrets } from '../../../wiring/secret-wire'
+import { type Command, readFlags, required, say, sayJson, WrongUsage } from '../command'
+
+const options = {
+  target: { type: 'string' },
+  action: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+export const perform: Command = async (argv) => {
+  const flags = readFlags(argv, options).values
+  const action = readAction(required(flags.action, '--action'))
+  const home = findHome()
+  const secrets = await openSecrets({ home, env: process.env })
+  const signal = AbortSignal.timeout(15_000)
+  const target = withSecrets(await openHeldTarget(required(flags.target, '--target'), home, signal), secrets)
+  try {
+    const { picture } = await target.observe(AbortSignal.timeout(15_000))
+    const stray = strayPoint(action, picture)
+    if (stray !== undefined)
+      throw new Error(`${stray.join(', ')} is outside the screen of ${picture.width} × ${picture.height}.`)
+    const wire = await target.perform(action, AbortSignal.timeout(60_000))
+    const { quiet } = await target.settle(AbortSignal.timeout(10_000))
+    if (flags.json) sayJson({ wire, quiet })
+    else for (const line of wire) say(line)
+    return 0
+  } finally {
+    await target.close()
+  }
+}
+
+function readAction(written: string): Action {
+  const parsed = Action.safeParse(parseJson(written))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new WrongUsage(`--action: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not an action'}`)
+  }
+  if (!touchesTarget(parsed.data))
+    throw new WrongUsage(`--action: “${parsed.data.kind}” does nothing to a target.`)
+  return parsed.data
+}
+
+function parseJson(written: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch (cause) {
+    throw new WrongUsage('--action is not JSON. Write it as {"kind":"click","at":[10,20]}.', { cause })
+  }
+}

@@ -1,0 +1,73 @@
+/** `pilothouse run`: a run without a window; the terminal, or a rule, sits where the operator would. */
+import { Lang } from '../../../../core/lang'
+import { openSeat } from '../../../engine/seat'
+import { openPolicy } from '../../../store/settings/policy'
+import { openSecrets } from '../../../store/settings/secrets'
+import type { Answering } from '../../../trials/examiner'
+import { openCrew, openWorkshop, type Workshop } from '../../../wiring/parts'
+import { findHome } from '../../../wiring/places'
+import { Approve, mayRunUnattended, openAttendant } from '../attendant'
+import { type Command, onInterrupt, readChoice, readFlags, required, warn } from '../command'
+import { modelFlags, modelOf } from '../model-flags'
+
+const options = {
+  target: { type: 'string' },
+  task: { type: 'string' },
+  ...modelFlags,
+  operator: { type: 'string' },
+  lang: { type: 'string', default: 'en' },
+  approve: { type: 'string', default: 'ask' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** The key of the model is read from PILOTHOUSE_API_KEY. */
+export const run: Command = async (argv) => {
+  const flags = readFlags(argv, options).values
+  const home = findHome()
+  const wanted = {
+    target: required(flags.target, '--target'),
+    task: required(flags.task, '--task'),
+    ...(await modelOf(home, flags)),
+    operator: flags.operator,
+    lang: readChoice(Lang.options, flags.lang, '--lang'),
+    approve: readChoice(Approve.options, flags.approve, '--approve'),
+    json: flags.json,
+  }
+  const policy = await openPolicy(home)
+  if (policy.problem !== undefined) warn(policy.problem)
+  const shop = openWorkshop(home, await openSecrets({ home, env: process.env }), policy.read)
+  try {
+    return await attend(shop, wanted)
+  } finally {
+    await shop.close()
+  }
+}
+
+type Wanted = Answering & {
+  readonly operator: string | undefined
+  readonly target: string
+  readonly task: string
+  readonly lang: Lang
+  readonly approve: Approve
+  readonly json: boolean
+}
+
+async function attend(shop: Workshop, wanted: Wanted): Promise<number> {
+  const { approve, lang, json, profile } = wanted
+  const commission = {
+    ...wanted,
+    model: profile.id,
+    autonomy: 'ask' as const,
+    mayRun: mayRunUnattended(approve),
+    unattended: approve === 'all',
+  }
+  const { setup, crew } = await openCrew(shop, commission, AbortSignal.timeout(15_000))
+  warn(`run ${setup.id}`)
+  const attendant = openAttendant({ approve, lang, json })
+  const seat = openSeat(setup, crew, 'ask', { changed: () => undefined, happened: attendant.happened })
+  attendant.sit(seat)
+  const dismiss = onInterrupt(() => void seat.send({ type: 'stop', run: setup.id }))
+  const { phase } = await seat.ended.finally(dismiss)
+  await seat.leave()
+  return phase.name === 'ended' && phase.end.outcome === 'completed' ? 0 : 1
+}

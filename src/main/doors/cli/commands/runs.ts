@@ -1,0 +1,59 @@
+/** `pilothouse runs`: the recorded runs, newest first; found by what they were about, put aside and taken back. */
+
+import { type LibraryRow, RunQuery } from '../../../../core/library/library'
+import { type Library, openLibrary } from '../../../store/library/library'
+import { findHome } from '../../../wiring/places'
+import { type Command, readFlags, say, sayJson, WrongUsage } from '../command'
+
+const text = { type: 'string' } as const
+const options = {
+  json: { type: 'boolean', default: false },
+  task: text,
+  target: text,
+  dialect: text,
+  model: text,
+  operator: text,
+  outcome: text,
+  reason: text,
+  from: text,
+  to: text,
+  /** Lists the trash instead. */
+  trashed: { type: 'boolean', default: false },
+  trash: text,
+  restore: text,
+  purge: text,
+} as const
+
+/** The first word, or several in quotation marks, is looked for in everything that a row says. */
+export const runs: Command = async (argv) => {
+  const { values, positionals } = readFlags(argv, options, 1)
+  const { json, trashed, trash, restore, purge, ...fields } = values
+  const library = openLibrary(findHome())
+  if (trash ?? restore ?? purge) return move(library, { trash, restore, purge })
+  const place = trashed ? 'trash' : 'runs'
+  const query = RunQuery.safeParse({ ...fields, text: positionals[0], place, limit: 10_000 })
+  if (!query.success)
+    throw new WrongUsage(
+      query.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join(' '),
+    )
+  const { rows } = await library.search(query.data)
+  for (const row of rows) {
+    if (json) sayJson(row)
+    else say(lineOf(row))
+  }
+  return 0
+}
+
+type Moves = { readonly [move in 'trash' | 'restore' | 'purge']: string | undefined }
+
+async function move(library: Library, { trash, restore, purge }: Moves): Promise<number> {
+  if (trash !== undefined) await library.trash(trash)
+  if (restore !== undefined) await library.restore(restore)
+  if (purge !== undefined) await library.purge(purge)
+  return 0
+}
+
+function lineOf({ id, problem, end, target, task, steps }: LibraryRow): string {
+  const state = problem ?? end?.outcome ?? 'open'
+  return `${id}  ${state}  ${steps}  ${target}  ${task.split('\n')[0] ?? ''}`
+}

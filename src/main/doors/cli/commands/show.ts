@@ -1,0 +1,74 @@
+/** `pilothouse show`: one recorded run, step by step. */
+
+import { describe } from '../../../../core/action/describe'
+import type { Lang } from '../../../../core/lang'
+import type { Event } from '../../../../core/run/events'
+import { eventsOf } from '../../../../core/run/journal'
+import type { StepView } from '../../../../core/run/steps'
+import { foldStep, noSteps } from '../../../../core/run/steps'
+import { readRun, runFolder } from '../../../store/record/runs'
+import { findHome } from '../../../wiring/places'
+import { type Command, readChoice, readFlags, required, say, sayJson, warn } from '../command'
+
+const options = {
+  json: { type: 'boolean', default: false },
+  lang: { type: 'string', default: 'en' },
+} as const
+
+/** `--json` gives the journal's own lines; without it, a line for each step. */
+export const show: Command = async (argv) => {
+  const { values, positionals } = readFlags(argv, options, 1)
+  const lang = readChoice(['en', 'zh'], values.lang, '--lang')
+  const { lines, faults } = await readRun(runFolder(findHome(), required(positionals[0], 'RUN')))
+  for (const fault of faults) warn(JSON.stringify(fault))
+  if (values.json) {
+    for (const line of lines) sayJson(line)
+    return faults.length === 0 ? 0 : 1
+  }
+  const events = eventsOf(lines)
+  const steps = events.reduce(foldStep, noSteps).steps.map((step) => stepLine(step, lang))
+  const [opened, ...after] = events.flatMap((event) => frameLine(event) ?? [])
+  for (const line of [opened ?? '', ...steps, ...after]) say(line)
+  return faults.length === 0 ? 0 : 1
+}
+
+/** What stands round the steps: the head of the run, its troubles and its end. */
+function frameLine(event: Event): string | undefined {
+  switch (event.type) {
+    case 'opened':
+      return `${event.setup.task}\n${event.setup.target} · ${event.setup.dialect} · ${event.setup.model}\n`
+    case 'failed':
+      return `! ${event.source}: ${event.message}`
+    case 'ended':
+      return `\n■ ${event.end.outcome} (${event.end.by}) ${event.end.message}`.trimEnd()
+    default:
+      return undefined
+  }
+}
+
+const marks = {
+  open: '●',
+  approved: '✓',
+  edited: '✎',
+  vetoed: '✕',
+  answered: '↩',
+  refused: '⊘',
+  unread: '?',
+  by_hand: '◆',
+  held: '‖',
+  stopped: '■',
+} as const satisfies Record<StepView['fate'], string>
+
+function stepLine(step: StepView, lang: Lang): string {
+  const { proposed, done, fate, reason, note, outcome } = step
+  const parts = [
+    `${String(step.number).padStart(3)} ${marks[fate]} ${fate}`,
+    proposed && describe(proposed, lang),
+    done && fate === 'edited' ? `→ ${describe(done, lang)}` : undefined,
+    done && fate === 'by_hand' ? describe(done, lang) : undefined,
+    reason,
+    note === '' ? undefined : note,
+    outcome,
+  ]
+  return parts.filter((part) => part !== undefined).join('  ')
+}

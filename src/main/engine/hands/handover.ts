@@ -1,0 +1,90 @@
+/** Whose hands pass: the agent's during an act, then those of the one console that took the helm, and nobody's between. */
+import type { Command, Receipt, RunView } from '../../../core/api/api'
+import { helmOf } from '../../../core/run/phase'
+import type { Run } from '../../../core/run/run'
+import type { Target } from '../ports'
+import { atHelm, openHelm, type Token } from './helm'
+
+export type Handover = {
+  /** The target as the loop has it: what an act may still send is asked at each input. */
+  readonly target: Target
+  show(run: Run): void
+  /** Whether input of this console may pass now. */
+  admits(console: string): boolean
+  /**
+   * Passes a command on. One that cannot wait takes the helm from the agent before it is even looked at; `rest` is awaited
+   * before the operator's own hands lose theirs.
+   */
+  pass(command: Command, console: string, way: Way): Promise<Receipt>
+  /** Who has the helm, for the consoles. */
+  view(): Pick<RunView, 'epoch' | 'holder'>
+}
+
+type Way = { rest(): Promise<void>; send(): Promise<Receipt> }
+
+/** @param starter the console that began the run: a demonstration is in its hands from the first frame on. */
+export function openHandover(target: Target, starter: string): Handover {
+  const helm = openHelm()
+  let run: Run | undefined
+  let holder = starter
+  let hands: Token | undefined
+  /** Commands under way after which the operator's hands no longer pass: what still came in would be in no record. */
+  let leaving = 0
+
+  const isByHand = (): boolean => run !== undefined && helmOf(run.phase) === 'operator'
+
+  const refusal = (command: Command, console: string): Receipt | undefined => {
+    if (!isByHand()) return undefined
+    if (command.type === 'take_over' && console === holder) return { ok: false, why: 'not_now' }
+    const isElsewhere = console !== holder && (command.type === 'hand_back' || command.type === 'conclude')
+    return isElsewhere ? { ok: false, why: 'elsewhere' } : undefined
+  }
+
+  /** Sends what makes the operator's hands lose the helm, once what they did last is written down; a stop does not wait. */
+  const part = async (command: Command, rest: Way['rest'], send: Way['send']): Promise<Receipt> => {
+    if (isByHand() && command.type !== 'stop') await rest()
+    leaving += 1
+    try {
+      const receipt = await send()
+      // From here on until the phase has changed nobody's hands pass: what is down is lifted meanwhile.
+      if (receipt.ok && isByHand()) helm.revoke()
+      return receipt
+    } finally {
+      leaving -= 1
+    }
+  }
+
+  return {
+    target: atHelm(target, helm),
+    show(next) {
+      run = next
+      if (isByHand() && !helm.admits(hands)) hands = helm.grant('operator')
+      if (!isByHand() && hands !== undefined) {
+        hands = undefined
+        helm.revoke()
+      }
+    },
+    admits: (console) => leaving === 0 && console === holder && helm.admits(hands),
+    async pass(command, console, { rest, send }) {
+      const refused = refusal(command, console)
+      if (refused !== undefined) return refused
+      const settle = breaksIn(command) ? helm.claim() : undefined
+      try {
+        const receipt = leaves(command) ? await part(command, rest, send) : await send()
+        if (receipt.ok && command.type === 'take_over') holder = console
+        return receipt
+      } finally {
+        settle?.()
+      }
+    },
+    view: () =>
+      run === undefined ? {} : { epoch: run.helm, ...(isByHand() && { holder: { console: holder } }) },
+  }
+}
+
+/** What breaks into an act that is under way. */
+const breaksIn = ({ type }: Command): boolean => type === 'stop' || type === 'take_over'
+
+/** Commands after which the hands that have the helm no longer have it. */
+const leaves = ({ type }: Command): boolean =>
+  type === 'hand_back' || type === 'conclude' || type === 'stop' || type === 'take_over'

@@ -1,0 +1,88 @@
+/** Who may send input to one target: one owner at a time, and every change of hands voids what was granted before. */
+import type { Target } from '../ports'
+
+export type Owner = 'agent' | 'operator'
+
+/** Good for as long as the epoch it was granted in. */
+export type Token = { readonly owner: Owner; readonly epoch: number }
+
+export type Helm = {
+  /** Grows with every grant and every revocation. */
+  readonly epoch: number
+  readonly owner: Owner | undefined
+  /** Gives the helm to an owner; undefined for the agent while the operator has it or somebody claims it. */
+  grant(owner: Owner): Token | undefined
+  /** Nobody has it any more. */
+  revoke(): void
+  /** A person wants it: the agent's input is void from this call on. The way to say what came of it is given back. */
+  claim(): () => void
+  /** Asked before every single input. */
+  admits(token: Token | undefined): boolean
+}
+
+export function openHelm(): Helm {
+  let epoch = 0
+  let owner: Owner | undefined
+  let claims = 0
+
+  const move = (next: Owner | undefined): void => {
+    epoch += 1
+    owner = next
+  }
+
+  return {
+    get epoch() {
+      return epoch
+    },
+    get owner() {
+      return owner
+    },
+    grant(next) {
+      if (next === 'agent' && (claims > 0 || owner === 'operator')) return undefined
+      move(next)
+      return { owner: next, epoch }
+    },
+    revoke: () => move(undefined),
+    claim() {
+      if (owner === 'agent') move(undefined)
+      claims += 1
+      let open = true
+      return () => {
+        if (open) claims -= 1
+        open = false
+      }
+    },
+    admits: (token) => token !== undefined && token.epoch === epoch,
+  }
+}
+
+/** An act was broken off before any of its input had left: what came of it is known. */
+export class Unsent extends Error {}
+
+/** The target as the agent has it: an act is granted the helm once, and each of its inputs asks whether it still has it. */
+export function atHelm(target: Target, helm: Helm): Target {
+  return {
+    ...target,
+    get info() {
+      return target.info
+    },
+    async perform(action, signal) {
+      const token = helm.grant('agent')
+      let left = 0
+      const admit = (): boolean => {
+        const admitted = helm.admits(token)
+        if (admitted) left += 1
+        return admitted
+      }
+      try {
+        if (!helm.admits(token)) throw new Error('The operator has the helm.')
+        return await target.perform(action, signal, admit)
+      } catch (cause) {
+        const brokenOff = signal.aborted || !helm.admits(token)
+        throw left === 0 && brokenOff ? new Unsent('Nothing was sent.', { cause }) : cause
+      } finally {
+        if (helm.admits(token)) helm.revoke()
+      }
+    },
+  }
+}

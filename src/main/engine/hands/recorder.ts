@@ -1,0 +1,172 @@
+/** Turns the raw input of an operator at the helm into recorded actions, each with what was there before it began. */
+import type { Action } from '../../../core/action/action'
+import type { Point } from '../../../core/action/geometry'
+import { isModifier, keyOf } from '../../../core/action/keys'
+import type { Element } from '../../../core/action/observation'
+import { touch } from '../../../core/hands/hands'
+import { type Done, flush, type Hands, spendModifiers, type Touch } from '../../../core/hands/state'
+import type { HandInput, Picture } from '../ports'
+
+/** How long the hands must rest until a click has not become two, and until a run of typing is over: people pause to think. */
+const restMs = { click: 700, typing: 2500 } as const
+
+/** Input and commands travel on two channels: what was typed before a hand-back may arrive this much after it. */
+const lagMs = 80
+const lagRounds = 10
+
+export type Recorder = {
+  /** Must be called before the input is passed on; `before` gives the screen as it last stood still. */
+  note(input: HandInput, before?: () => Picture): void
+  /** Waits until nothing more comes in, ends what is still growing; resolves once everything is reported. */
+  rest(): Promise<void>
+  /** Whether the operator has said that what they type is secret. */
+  readonly conceals: boolean
+  /** What was typed before is ended first, so that each text is wholly the one or the other. */
+  conceal(on: boolean): Promise<void>
+}
+
+/** What was there as a gesture began. */
+export type Beginning = {
+  /** The screen as it last stood still before; undefined when it cannot be had. */
+  readonly picture: Promise<Picture | undefined>
+  /** What the target lists under its first point. */
+  readonly element: Promise<Element | undefined>
+  /** What the target says is typed into; only of what is typed. */
+  readonly field: Promise<Element | undefined>
+  /** The operator has said that it is secret. */
+  readonly concealed: boolean
+  /** Where the operator pressed last; undefined once a key may have moved the focus. */
+  readonly caret: Point | undefined
+}
+
+/** What is asked of the world at once, as a gesture begins. Rejections count as not known. */
+export type Surroundings = {
+  look(): Promise<Picture>
+  under(at: Point): Promise<Element | undefined>
+  /** The field of what is typed next, once everything that was passed on before has been taken. */
+  focused(): Promise<Element | undefined>
+}
+
+const unknown = Promise.resolve(undefined)
+const ifKnown = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
+const lag = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lagMs))
+
+/** @param idle the hands at rest: a pointer's or fingers. @param report gets each action in order, one at a time. */
+export function openRecorder(
+  idle: Hands,
+  world: Surroundings,
+  report: (action: Action, began: Beginning) => Promise<void>,
+): Recorder {
+  let hands: Hands = idle
+  let caret: Point | undefined
+  let conceals = false
+  let reported: Promise<void> = Promise.resolve()
+  let notes = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const beginnings = new WeakMap<Touch, Beginning>()
+
+  const begin = (input: HandInput, before: (() => Picture) | undefined): Beginning => ({
+    picture: before === undefined ? ifKnown(world.look()) : Promise.resolve(before()),
+    element: input.type === 'pointer' ? ifKnown(world.under(input.at)) : unknown,
+    field: unknown,
+    concealed: conceals,
+    caret,
+  })
+
+  const tell = (done: readonly Done[]): void => {
+    for (const { action, began } of done) {
+      const beginning = beginnings.get(began)
+      if (beginning !== undefined) reported = reported.then(() => report(action, beginning))
+    }
+  }
+
+  /** A text has just begun: whose it is, is asked while the focus is still there. */
+  const askField = (began: Touch): void => {
+    const beginning = beginnings.get(began)
+    if (beginning !== undefined)
+      beginnings.set(began, { ...beginning, caret, field: ifKnown(world.focused()) })
+  }
+
+  const take = (input: HandInput): void => {
+    const before = hands.growing?.action.kind
+    const { hands: next, done } = touch(hands, input)
+    hands = next
+    if (isWriting(hands) && before !== 'type' && hands.growing !== undefined) askField(hands.growing.began)
+    if (done.some(({ action, began }) => began === input && writes(action))) askField(input)
+    tell(done)
+  }
+
+  const end = (): void => {
+    clearTimeout(timer)
+    const { hands: next, done } = flush(hands)
+    hands = next
+    tell(done)
+  }
+
+  const rest = async (): Promise<void> => {
+    for (let seen = -1, round = 0; seen !== notes && round < lagRounds; round++) {
+      seen = notes
+      await lag()
+    }
+    end()
+    await reported
+  }
+
+  /** Ends what has grown unless the hands go on: what begins in the last moment has a clock of its own. */
+  const pause = async (): Promise<void> => {
+    const seen = notes
+    await lag()
+    if (seen === notes && !isHolding(hands)) end()
+  }
+
+  return {
+    note(input, before) {
+      notes += 1
+      if (begins(hands, input)) beginnings.set(input, begin(input, before))
+      take(input)
+      caret = caretAfter(caret, input)
+      clearTimeout(timer)
+      timer = setTimeout(() => void pause(), isWriting(hands) ? restMs.typing : restMs.click)
+      timer.unref?.()
+    },
+    rest,
+    get conceals() {
+      return conceals
+    },
+    async conceal(on) {
+      await rest()
+      hands = spendModifiers(hands)
+      conceals = on
+    },
+  }
+}
+
+const isWriting = ({ growing }: Hands): boolean => growing?.action.kind === 'type'
+
+/** Whoever still holds a button or a key goes on with it. */
+const isHolding = ({ press, strike }: Hands): boolean => press !== undefined || strike !== undefined
+
+/** A button or key that goes down. */
+function begins({ mask }: Hands, input: HandInput): boolean {
+  switch (input.type) {
+    case 'pointer':
+      return (input.mask & ~mask) !== 0
+    case 'key':
+      return input.down
+    case 'paste':
+      return false
+  }
+}
+
+const writes = ({ kind }: Action): boolean => kind === 'type' || kind === 'paste'
+
+/** A press puts the caret somewhere; keys that write leave it in its field, all others may take it elsewhere. */
+function caretAfter(caret: Point | undefined, input: HandInput): Point | undefined {
+  if (input.type === 'pointer') return input.mask & 1 ? input.at : caret
+  if (input.type !== 'key' || !input.down) return caret
+  const found = keyOf(input.keysym)
+  const stays = found === undefined || found.character !== undefined || isModifier(found.key)
+  return stays || ['backspace', 'delete', 'left', 'right', 'home', 'end'].includes(found.key)
+    ? caret
+    : undefined
+}

@@ -1,0 +1,119 @@
+/** Puts the pieces of a streamed chat completion together, whatever order and shape they come in. */
+import { z } from 'zod'
+import type { ModelReply } from '../../../core/dialects/dialect'
+import type { Answer } from '../../engine/ports'
+import { openRepetitionGuard } from './repetition'
+
+const Call = z.object({
+  index: z.int().nullish(),
+  id: z.string().nullish(),
+  function: z
+    .object({
+      name: z.string().nullish(),
+      arguments: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
+    })
+    .nullish(),
+})
+type Call = z.infer<typeof Call>
+
+const Content = z.union([z.string(), z.array(z.looseObject({ text: z.string().nullish() }))])
+
+const Delta = z.object({
+  content: Content.nullish(),
+  reasoning_content: z.string().nullish().catch(undefined),
+  reasoning: z.string().nullish().catch(undefined),
+  tool_calls: z.array(Call).max(64).nullish(),
+})
+type Delta = z.infer<typeof Delta>
+
+/** `delta` in a stream, `message` when a server answers in one piece. */
+const Choice = z.object({
+  delta: Delta.nullish(),
+  message: Delta.nullish(),
+  finish_reason: z.string().nullish(),
+})
+
+/** One event of a stream, or a whole completion. Everything that is not needed may be missing or wrong. */
+export const Chunk = z.object({
+  choices: z.array(Choice).nullish(),
+  usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).nullish().catch(undefined),
+})
+export type Chunk = z.infer<typeof Chunk>
+
+export type Gathering = {
+  /** @returns whether the text has grown. Throws when the reply is too long or repeats itself. */
+  take(chunk: Chunk): boolean
+  text(): string
+  /** Whether anything of a reply has come. */
+  begun(): boolean
+  /** Whether the server has said why the reply ends. */
+  finished(): boolean
+  answer(): Omit<Answer, 'firstMs'>
+}
+
+/** @param limit UTF-16 units of text, reasoning and tool calls together. */
+export function openGathering(limit: number, fail: (what: string) => Error): Gathering {
+  const said = { text: '', reasoning: '' }
+  const guards = { text: openRepetitionGuard(), reasoning: openRepetitionGuard() }
+  const calls = new Map<number, { id: string; name: string; arguments: string }>()
+  let finish: string | undefined
+  let usage: Answer['usage']
+  let length = 0
+  const grow = (piece: string) => {
+    length += piece.length
+    if (length > limit) throw fail(`the reply is longer than ${Math.round(limit / 1024)} KiB. It was stopped`)
+    return piece
+  }
+  const add = (where: 'text' | 'reasoning', piece: string): boolean => {
+    if (piece === '') return false
+    said[where] += grow(piece)
+    if (guards[where](piece)) throw fail('the model repeats itself over and over. It was stopped')
+    return true
+  }
+  const call = (piece: Call) => {
+    const at = piece.index ?? (piece.id ? calls.size : Math.max(calls.size - 1, 0))
+    const known = calls.get(at) ?? { id: '', name: '', arguments: '' }
+    const written = piece.function?.arguments ?? ''
+    const added = grow(typeof written === 'string' ? written : JSON.stringify(written))
+    const name = known.name || grow(piece.function?.name ?? '')
+    calls.set(at, { id: known.id || (piece.id ?? ''), name, arguments: known.arguments + added })
+    if (calls.size > 64) throw fail('the reply calls more than 64 tools. It was stopped')
+  }
+  const take = (chunk: Chunk): boolean => {
+    const choice = chunk.choices?.[0]
+    const delta = choice?.delta ?? choice?.message
+    if (chunk.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens }
+    finish = choice?.finish_reason ?? finish
+    add('reasoning', delta?.reasoning_content ?? delta?.reasoning ?? '')
+    for (const piece of delta?.tool_calls ?? []) call(piece)
+    return add('text', plain(delta))
+  }
+  const toolCalls = () =>
+    [...calls].sort(([a], [b]) => a - b).map(([index, made]) => ({ ...made, id: made.id || `call_${index}` }))
+  return {
+    take,
+    text: () => said.text,
+    begun: () => length > 0,
+    finished: () => finish !== undefined,
+    answer: () => ({
+      reply: {
+        text: said.text,
+        ...(said.reasoning === '' ? {} : { reasoning: said.reasoning }),
+        ...(calls.size === 0 ? {} : { toolCalls: toolCalls() }),
+        finish: finishOf(finish),
+      },
+      usage,
+    }),
+  }
+}
+
+function plain(delta: Delta | null | undefined): string {
+  const content = delta?.content ?? ''
+  return typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('')
+}
+
+function finishOf(reason: string | undefined): ModelReply['finish'] {
+  if (reason === undefined || reason === 'stop') return 'stop'
+  if (reason === 'length' || reason === 'max_tokens') return 'length'
+  return reason === 'tool_calls' || reason === 'function_call' ? 'tool_calls' : 'other'
+}

@@ -1,0 +1,200 @@
+/** An RFB client without a socket: bytes in, pixels into a framebuffer, input out. Trusts nothing a server sends. */
+import { contains } from '../../../core/action/geometry'
+import { type CutText, createCutText } from '../cut-text'
+import { fenceFlags, toClient, toServer } from '../encodings'
+import { createParser, type Parsing } from '../parsing'
+import { readU32 } from '../wire'
+import { createInflater } from '../zlib-stream'
+import { greetServer } from './handshake'
+import {
+  clientFence,
+  enableContinuousUpdates,
+  keyEvent,
+  pointerEvent,
+  setEncodings,
+  setPixelFormat,
+} from './messages'
+import { askForAll, askForChanges, type RfbClientOptions, type Session, wholeScreen } from './session'
+import { readUpdate } from './updates'
+import { awaitWhole, disappoint, keepProbe, probe, requestFull } from './waiting'
+
+export type { PixelEncoding } from './messages'
+export type { RfbClientOptions } from './session'
+
+export type RfbClient = {
+  readonly state: 'handshake' | 'ready' | 'ended'
+  /** What the server's clipboard takes; known soon after `onReady`. */
+  readonly clipboard: CutText['reach']
+  /** True while the framebuffer holds only part of the next picture. */
+  readonly midUpdate: boolean
+  /** The next bytes from the server, in pieces of any size; they must not be changed afterwards. */
+  receive(chunk: Uint8Array): void
+  /** The transport has ended or failed. */
+  disconnected(cause?: Error): void
+  /** Ends from this side; `onEnd` is called without an error. Held keys and buttons are the caller's to lift before. */
+  close(): void
+  /** Resolves when no update is half received; at once when none is. Rejects when the connection ends. */
+  whole(): Promise<void>
+  /** Asks for every pixel anew. Resolves when each has come; rejects when the connection ends. */
+  requestFull(): Promise<void>
+  /** Resolves when the server has shown that it is alive. Rejects when the connection ends; has no time limit. */
+  probe(): Promise<void>
+  /** Buttons are bits, 1 = left. Throws when not ready, or when a button is down outside the screen. */
+  pointer(x: number, y: number, mask: number): void
+  /** An X keysym. Throws when not ready. */
+  key(keysym: number, down: boolean): void
+  /** Offers text to the server's clipboard. Throws when the server cannot take it. */
+  cutText(text: string): void
+}
+
+/** The server speaks first: nothing is sent before bytes arrive. */
+export function createRfbClient(options: RfbClientOptions): RfbClient {
+  const session = createSession(options)
+  const end = (error?: Error) => endSession(session, error, parser.stop)
+  const parser = createParser({ grammar: converse(session), onError: end, onFlow: options.onFlow })
+  parser.start()
+  return {
+    get state() {
+      return session.state
+    },
+    get clipboard() {
+      return session.cutText.reach
+    },
+    get midUpdate() {
+      return session.midUpdate
+    },
+    receive: (chunk) => parser.receive(chunk),
+    disconnected: (cause) => end(new Error(farewell(session), cause ? { cause } : {})),
+    close: () => end(),
+    whole: () => awaitWhole(session),
+    requestFull: () => requestFull(session),
+    probe: () => probe(session),
+    pointer: (x, y, mask) => sendPointer(session, [x, y], mask),
+    key(keysym, down) {
+      requireReady(session)
+      session.send(keyEvent(keysym, down))
+    },
+    cutText(text) {
+      requireReady(session)
+      session.cutText.offer(text)
+    },
+  }
+}
+
+function createSession(options: RfbClientOptions): Session {
+  const session: Session = {
+    options,
+    framebuffer: options.framebuffer,
+    send: (bytes) => {
+      if (session.state !== 'ended') options.send(bytes)
+    },
+    inflater: createInflater(),
+    cutText: createCutText({
+      type: toServer.cutText,
+      send: (bytes) => session.send(bytes),
+      onText: (text) => options.onCutText?.(text),
+    }),
+    state: 'handshake',
+    fence: false,
+    continuous: 'unknown',
+    midUpdate: false,
+    work: 0,
+    wholeWaiters: [],
+    coverages: [],
+    probes: [],
+    nextProbe: 1,
+  }
+  return session
+}
+
+function* converse(session: Session): Parsing {
+  const { options, framebuffer } = session
+  const greeting = yield* greetServer(options)
+  framebuffer.resize(greeting.width, greeting.height)
+  for (const coverage of session.coverages) coverage.missing = [wholeScreen(framebuffer)]
+  session.state = 'ready'
+  session.send(setPixelFormat())
+  session.send(setEncodings(options.encodings ?? ['copyrect', 'zrle', 'raw'], options.continuous ?? true))
+  askForAll(session)
+  options.onReady?.(greeting)
+  while (true) yield* readMessage(session, (yield 1)[0] ?? 0)
+}
+
+function* readMessage(session: Session, type: number): Parsing {
+  switch (type) {
+    case toClient.update:
+      return yield* readUpdate(session)
+    case toClient.bell:
+      return session.options.onBell?.()
+    case toClient.cutText:
+      return yield* session.cutText.read()
+    case toClient.endOfContinuousUpdates:
+      return switchContinuousUpdates(session)
+    case toClient.fence:
+      return yield* readFence(session)
+    case toClient.colourMap:
+      throw new Error('The server sent a colour map although true colours were agreed on.')
+  }
+  throw new Error(`The server sent a message of an unknown kind (${type}).`)
+}
+
+/** The first such message says that the server can; a later one that it has stopped. */
+function switchContinuousUpdates(session: Session): void {
+  const { width, height } = session.framebuffer
+  if (session.continuous === 'unknown' && session.options.continuous !== false) {
+    session.continuous = 'on'
+    session.send(enableContinuousUpdates(width, height))
+  } else {
+    session.continuous = 'off'
+    askForChanges(session)
+  }
+}
+
+/** Everything before a fence has been read by now, so an echo says just that. */
+function* readFence(session: Session): Parsing {
+  const header = yield 8
+  const flags = readU32(header, 3)
+  const length = header[7] ?? 0
+  if (length > 64) throw new Error('The server sent a fence that is too long.')
+  const payload = length > 0 ? yield length : new Uint8Array(0)
+  session.fence = true
+  if (flags & fenceFlags.request) {
+    session.send(clientFence(flags & (fenceFlags.blockBefore | fenceFlags.blockAfter), payload.slice()))
+    return
+  }
+  if (length === 4) keepProbe(session, readU32(payload, 0))
+}
+
+/** Letting go is always possible, even where the screen has shrunk under the pointer. */
+function sendPointer(session: Session, [x, y]: readonly [number, number], mask: number): void {
+  requireReady(session)
+  const { width, height } = session.framebuffer
+  if (!Number.isInteger(x) || !Number.isInteger(y)) throw new Error(`(${x}, ${y}) is not a pixel.`)
+  if (mask !== 0 && !contains({ width, height }, [x, y])) {
+    throw new Error(`(${x}, ${y}) is outside the screen of ${width} × ${height} pixels.`)
+  }
+  const inside = [Math.min(Math.max(x, 0), width - 1), Math.min(Math.max(y, 0), height - 1)] as const
+  session.framebuffer.movePointer(inside)
+  session.send(pointerEvent(inside[0], inside[1], mask & 255))
+}
+
+function requireReady({ state }: Session): void {
+  if (state === 'handshake') throw new Error('The connection is not ready yet.')
+  if (state === 'ended') throw new Error('The connection has ended.')
+}
+
+function farewell({ state, midUpdate }: Session): string {
+  if (state === 'handshake') return 'The server closed the connection before it was ready.'
+  return midUpdate
+    ? 'The connection was lost in the middle of a picture.'
+    : 'The server closed the connection.'
+}
+
+function endSession(session: Session, error: Error | undefined, stop: () => void): void {
+  if (session.state === 'ended') return
+  session.state = 'ended'
+  stop()
+  session.inflater.close()
+  disappoint(session, error ?? new Error('The connection has ended.'))
+  session.options.onEnd?.(error)
+}

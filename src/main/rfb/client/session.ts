@@ -1,0 +1,75 @@
+/** What one client connection knows: its options, what the server can do, and who waits for what. */
+import type { Box } from '../../../core/action/geometry'
+import type { CutText } from '../cut-text'
+import type { Framebuffer } from '../framebuffer'
+import type { Region } from '../regions'
+import type { ZlibStream } from '../zlib-stream'
+import type { Greeting, HandshakeOptions } from './handshake'
+import { enableContinuousUpdates, type PixelEncoding, updateRequest } from './messages'
+
+export type RfbClientOptions = HandshakeOptions & {
+  /** Made as large as the server's screen, whatever its size before. */
+  readonly framebuffer: Framebuffer
+  /** Best first; default CopyRect, ZRLE, Raw. On a fast link leave ZRLE out. */
+  readonly encodings?: readonly PixelEncoding[] | undefined
+  /** Let the server send without being asked each time, where it can; default true. */
+  readonly continuous?: boolean | undefined
+  readonly onReady?: ((greeting: Greeting) => void) | undefined
+  /** A whole update has arrived; `rect` is around everything in it. The framebuffer has told its own listeners before. */
+  readonly onFrame?: ((rect: Box) => void) | undefined
+  readonly onResize?: ((width: number, height: number) => void) | undefined
+  readonly onBell?: (() => void) | undefined
+  readonly onCutText?: ((text: string) => void) | undefined
+  /** Called once. No error: it was closed from this side. The transport is to be closed by whoever listens. */
+  readonly onEnd?: ((error?: Error) => void) | undefined
+  /** `pause` asks the transport to stop reading until `resume`. */
+  readonly onFlow?: ((flow: 'pause' | 'resume') => void) | undefined
+}
+
+export type Waiter = { readonly resolve: () => void; readonly reject: (error: Error) => void }
+
+export type Session = {
+  readonly options: RfbClientOptions
+  readonly framebuffer: Framebuffer
+  readonly send: (bytes: Uint8Array) => void
+  readonly inflater: ZlibStream
+  readonly cutText: CutText
+  state: 'handshake' | 'ready' | 'ended'
+  fence: boolean
+  continuous: 'unknown' | 'on' | 'off'
+  /** An update has begun and not ended: the framebuffer holds part of the next picture. */
+  midUpdate: boolean
+  /** Pixels moved since the event loop last had a turn. */
+  work: number
+  wholeWaiters: Waiter[]
+  /** What each asked-for full picture still lacks. */
+  coverages: (Waiter & { missing: Region })[]
+  probes: (Waiter & { readonly id: number })[]
+  nextProbe: number
+}
+
+export const wholeScreen = ({ width, height }: Framebuffer): Box => ({ x: 0, y: 0, width, height })
+
+/** Keeps one incremental request armed; nothing to do where updates come unasked. */
+export function askForChanges(session: Session): void {
+  if (session.continuous !== 'on') session.send(updateRequest(true, wholeScreen(session.framebuffer)))
+}
+
+/**
+ * Asks for every pixel. The incremental request behind it is no waste: TigerVNC answers the first with the screen's
+ * size alone and sends the pixels only on the next.
+ */
+export function askForAll(session: Session): void {
+  const screen = wholeScreen(session.framebuffer)
+  session.send(updateRequest(false, screen))
+  session.send(updateRequest(true, screen))
+}
+
+/** After a change of size: the old requests were for another screen. */
+export function followResize(session: Session): void {
+  const { framebuffer } = session
+  for (const coverage of session.coverages) coverage.missing = [wholeScreen(framebuffer)]
+  if (session.continuous === 'on')
+    session.send(enableContinuousUpdates(framebuffer.width, framebuffer.height))
+  askForAll(session)
+}

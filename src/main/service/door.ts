@@ -1,0 +1,30 @@
+/** What every door carries: the open service. A door brings bytes in and out and decides nothing. */
+import type { AnyRouter } from '@orpc/server'
+import type { Wire } from '../engine/ports'
+
+/** Protects secrets with the operating system's keychain. `kept` is false where it protects nothing: then nothing is written down. */
+export type Vault = {
+  readonly kept: boolean
+  /** Gives base64 that only this user on this machine can open. */
+  encrypt(text: string): Promise<string>
+  /** Rejects when `cipher` was made elsewhere or is damaged. */
+  decrypt(cipher: string): Promise<string>
+}
+
+export type Service = {
+  /** Made from the table of core/api.ts. */
+  readonly router: AnyRouter
+  /** Serves the live picture of a run; closes the wire when there is no such run. */
+  live(run: string, wire: Wire, console: string): void
+  /** The WebP bytes of a recorded frame; undefined when the run or the frame is unknown. */
+  frame(run: string, hash: string): Promise<Uint8Array | undefined>
+  /**
+   * Stops what goes on, whichever console asks, and resolves when everything is lifted: with the run, or undefined where
+   * there was none. `unlessByHand` leaves a run alone that the operator's own hands have.
+   */
+  stop(how?: { readonly unlessByHand?: boolean }): Promise<string | undefined>
+  /** First start: opens the practice desktop with a first task. */
+  greet(): Promise<void>
+  /** Lifts every key that is down, ends child processes, writes what is open. */
+  close(): Promise<void>
+}

@@ -1,0 +1,95 @@
+/** The calls of core/api over a room: every input parsed, every output of the declared shape. */
+import {
+  api,
+  type ModelProfile,
+  type PromptView,
+  type Receipt,
+  type Settings,
+  type Snapshot,
+  type Start,
+  type Started,
+} from '../../core/api/api'
+import type { PhoneList } from '../../core/api/phones'
+import type { Fleet } from '../engine/fleet'
+import type { NamedSecrets } from '../store/settings/named-secrets'
+import type { PolicyFile } from '../store/settings/policy'
+import { call, stream } from './call'
+import { policyRoutes } from './policy-routes'
+import { secretRoutes } from './secret-routes'
+import type { Shelf } from './shelf'
+import { shelfRoutes } from './shelf-routes'
+import { trialRoutes } from './trial-routes'
+import type { Trials } from './trials'
+
+/** What the calls act on. */
+export type Room = {
+  readonly fleet: Fleet
+  readonly shelf: Shelf
+  readonly policy: PolicyFile
+  changed(): void
+  readonly trials: Trials
+  start(wanted: Start, console: string): Promise<Started>
+  follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
+  saveSettings(settings: Settings): Promise<void>
+  saveKey(model: string, key: string): Promise<void>
+  readonly saveSecret: NamedSecrets['save']
+  prompt(wanted: { run?: string | undefined; dialect?: string | undefined }): Promise<PromptView>
+  tryModel(profile: ModelProfile): Promise<{ ok: boolean; message: string }>
+  phones(): Promise<PhoneList>
+  joinPhone(address: string, code: string): Promise<{ ok: boolean; message: string }>
+}
+
+const gone: Receipt = { ok: false, why: 'stale' }
+
+export const openRouter = (room: Room) =>
+  ({
+    ...policyRoutes(room.policy, room.changed),
+    ...shelfRoutes(room.shelf, () => goingOn(room.fleet)),
+    ...trialRoutes(room.trials),
+    ...secretRoutes(room.fleet, room.saveSecret),
+    watch: stream(api.watch).handler(({ signal }) => room.follow(signal)),
+    start: call(api.start).handler(({ input, context }) => room.start(input, context.console)),
+    ...seatRoutes(room.fleet),
+    leave: call(api.leave).handler(async ({ input }) => {
+      if (room.fleet.find(input.run) !== undefined) await room.fleet.leave()
+      return {}
+    }),
+    saveSettings: call(api.saveSettings).handler(async ({ input }) => {
+      await room.saveSettings(input)
+      return {}
+    }),
+    saveKey: call(api.saveKey).handler(async ({ input }) => {
+      await room.saveKey(input.model, input.key)
+      return {}
+    }),
+    prompt: call(api.prompt).handler(({ input }) => room.prompt(input)),
+    tryModel: call(api.tryModel).handler(({ input }) => room.tryModel(input)),
+    phones: call(api.phones).handler(() => room.phones()),
+    joinPhone: call(api.joinPhone).handler(({ input }) => room.joinPhone(input.address, input.code)),
+  }) satisfies Record<keyof typeof api, unknown>
+
+/** What is said to the run that goes on. */
+const seatRoutes = (fleet: Fleet) => ({
+  send: call(api.send).handler(
+    ({ input, context }) => fleet.find(input.run)?.send(input, context.console) ?? gone,
+  ),
+  verify: call(api.verify).handler(
+    ({ input }) =>
+      fleet.find(input.run)?.verify(input.frame) ?? { ok: false, message: 'This run is not here.' },
+  ),
+  setAutonomy: call(api.setAutonomy).handler(({ input }): Receipt => {
+    const seat = fleet.find(input.run)
+    seat?.setAutonomy(input.autonomy)
+    return seat === undefined ? gone : { ok: true }
+  }),
+  present: call(api.present).handler(({ input }) => {
+    fleet.find(input.run)?.attend(input)
+    return {}
+  }),
+})
+
+/** A run that has ended still stands at the console, but nothing writes it any more. */
+function goingOn(fleet: Fleet): string | undefined {
+  const seat = fleet.current()
+  return seat?.view()?.phase.name === 'ended' ? undefined : seat?.id
+}

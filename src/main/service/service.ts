@@ -1,0 +1,152 @@
+/** The room behind every door: runs, settings and keys, as the one contract of core/api. Knows no host. */
+import { readFile } from 'node:fs/promises'
+import type { Settings, Snapshot, Start } from '../../core/api/api'
+import { dialects } from '../../core/dialects'
+import type { Event } from '../../core/run/events'
+import type { Run } from '../../core/run/run'
+import { type Fleet, openFleet } from '../engine/fleet'
+import { openEvidence } from '../store/library/evidence'
+import { framePath, listRuns, runFolder } from '../store/record/runs'
+import { openPolicy } from '../store/settings/policy'
+import { openSecrets, type Secrets } from '../store/settings/secrets'
+import { openSettings, type SettingsFile } from '../store/settings/settings'
+import { checklistProfile, nobodyProfile, openCrew, openWorkshop, tryModel } from '../wiring/parts'
+import { joinPhone, listPhones } from '../wiring/phones'
+import type { Service, Vault } from './door'
+import { openNews } from './news'
+import { firstTask, practiceTarget } from './practice-tasks'
+import { showPrompt } from './prompt-view'
+import { openRouter } from './router'
+import { openShelf } from './shelf'
+import { openTrials } from './trials'
+
+export type ServiceOptions = {
+  readonly home: string
+  readonly version: string
+  readonly vault?: Vault | undefined
+}
+
+const spoken = dialects.map(({ id, title, platform }) => ({ id, title, platform }))
+
+/** How long a model may take to answer before the form says so. */
+const answerMs = 15_000
+/** A person may have to accept this computer's key on their phone first. */
+const connectMs = 75_000
+const remembered = 12
+
+/** Opens settings and keys, and what else outlives a run. */
+export async function openService({ home, version, vault }: ServiceOptions): Promise<Service> {
+  const [settings, policy] = await Promise.all([openSettings(home), openPolicy(home)])
+  const secrets = await openSecrets({ home, env: process.env, vault: vault?.kept ? vault : undefined })
+  const shop = openWorkshop(home, secrets, policy.read)
+  const news = openNews()
+  const evidence = openEvidence(home)
+  void evidence.renew()
+  const happened = (event: Event, { setup }: Run) => evidence.note(setup.id, event)
+  const fleet = openFleet(prepare, { changed: news.spread, happened })
+  let runs = (await listRuns(home)).length
+
+  async function prepare(wanted: Start) {
+    const profile = profilesIn(settings).find(({ id }) => id === wanted.model)
+    if (profile === undefined) throw new Error(`There is no model “${wanted.model}”.`)
+    const { lang, operator } = settings.read()
+    const known = { ...wanted, profile, lang, operator }
+    const { setup, crew } = await openCrew(shop, known, AbortSignal.timeout(connectMs))
+    const trust = { rules: () => settings.read().gate, tally: evidence.tally, random: Math.random }
+    return { setup, crew: { ...crew, trust } }
+  }
+
+  async function start(wanted: Start, console?: string) {
+    const started = await fleet.start(wanted, console)
+    if (!started.ok) return { ...started, problem: secrets.scrub(started.problem) }
+    runs += 1
+    await settings.save(withUsed(settings.read(), wanted))
+    return started
+  }
+
+  const snapshot = (): Snapshot => ({ ...standing(settings, secrets), ...running(fleet), runs, version })
+
+  const router = openRouter({
+    fleet,
+    policy,
+    changed: news.spread,
+    shelf: openShelf({ home, version, scrub: secrets.scrub }),
+    trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
+    start,
+    follow: (signal) => news.follow(snapshot, signal),
+    async saveSettings(next) {
+      await settings.save(next)
+      news.spread()
+    },
+    async saveKey(model, key) {
+      await secrets.save(model, key)
+      news.spread()
+    },
+    saveSecret: (name, value) => secrets.named.save(name, value).finally(news.spread),
+    prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
+    tryModel: (profile) => tryModel(profile, secrets, AbortSignal.timeout(answerMs)),
+    phones: listPhones,
+    joinPhone,
+  })
+
+  return {
+    router,
+    live(run, wire, console) {
+      const seat = fleet.find(run)
+      if (seat === undefined) wire.close()
+      else seat.live(wire, console)
+    },
+    frame: (run, hash) => readFrame(home, run, hash),
+    stop: fleet.stop,
+    async greet() {
+      if (runs > 0) return
+      const { lang } = settings.read()
+      const [target, task] = [practiceTarget(lang), firstTask(lang)]
+      const begun = await start({ target, task, model: checklistProfile.id, autonomy: 'ask' })
+      if (!begun.ok) throw new Error(begun.problem)
+    },
+    async close() {
+      await fleet.leave()
+      await shop.close()
+    },
+  }
+}
+
+const profilesIn = (settings: SettingsFile) => [checklistProfile, ...settings.read().models, nobodyProfile]
+
+/** What a console shows besides the run. */
+function standing(settings: SettingsFile, secrets: Secrets) {
+  const models = profilesIn(settings)
+  const notice = settings.problem ?? secrets.problem
+  const known = models.map(({ id }) => id).filter(secrets.key)
+  return {
+    settings: settings.read(),
+    models,
+    keys: { known, kept: secrets.kept },
+    secrets: [...secrets.named.list()],
+    dialects: spoken,
+    ...(notice !== undefined && { notice }),
+  }
+}
+
+function running(fleet: Fleet): Pick<Snapshot, 'run'> {
+  const run = fleet.current()?.view()
+  return run === undefined ? {} : { run }
+}
+
+/** The settings with a target and a task moved to the front of those used before, and the model last used. */
+function withUsed(settings: Settings, { target, task, model }: Start): Settings {
+  const first = (item: string, items: readonly string[]) =>
+    [item, ...items.filter((old) => old !== item)].slice(0, remembered)
+  const { targets, tasks } = settings
+  return { ...settings, targets: first(target, targets), tasks: first(task, tasks), model }
+}
+
+/** A frame that is not there is a question answered, not a fault: the name came from outside. */
+async function readFrame(home: string, run: string, hash: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(framePath(runFolder(home, run), hash))
+  } catch {
+    return undefined
+  }
+}

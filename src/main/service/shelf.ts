@@ -1,0 +1,117 @@
+/** The library for a console: runs found and opened, put aside and taken back, annotated, made into training data. */
+import { join } from 'node:path'
+import { wordsOf } from '../../core/cause'
+import { type Annotation, type Revision, standing } from '../../core/library/annotation'
+import type { ExportNews, ExportWish, Findings, RunQuery, RunRecord } from '../../core/library/library'
+import type { Event } from '../../core/run/events'
+import { exportRuns } from '../store/exports/export'
+import { openAnnotations, readAnnotations } from '../store/library/annotations'
+import { openLibrary } from '../store/library/library'
+import { runFolder } from '../store/record/runs'
+import type { Scrub } from '../store/scrub'
+import { pictureMaker } from '../wiring/export-pictures'
+
+type Refused = { readonly ok: false; readonly problem: string }
+type Done = { readonly ok: true } | Refused
+
+export type Shelf = {
+  runs(query: RunQuery): Promise<Findings>
+  record(run: string): Promise<{ readonly ok: true; readonly record: RunRecord } | Refused>
+  recordedStep(run: string, step: number): Promise<{ events: Event[]; problem?: string }>
+  /** `live` is the run that still goes on: it stays where it is. */
+  shelve(run: string, to: 'trash' | 'restore' | 'purge', live: string | undefined): Promise<Done>
+  annotate(run: string, annotation: Annotation): Promise<Done & { annotations: Revision[] }>
+  /** Told as it goes; ends with `done` or `failed`. Aborting stops it, and nothing is left behind. */
+  export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
+}
+
+export type ShelfOptions = { readonly home: string; readonly version: string; readonly scrub: Scrub }
+
+export function openShelf({ home, version, scrub }: ShelfOptions): Shelf {
+  const library = openLibrary(home)
+  const annotationsOf = async (run: string) => [...standing(await readAnnotations(runFolder(home, run)))]
+  return {
+    runs: (query) => library.search(query),
+    record: (run) =>
+      attempt(async () => {
+        const found = await library.find(run)
+        if (found === undefined) throw new Error(`There is no run ${run.slice(0, 60)}.`)
+        if (found.place === 'trash') throw new Error(`The run ${run} is in the trash. Restore it first.`)
+        const { row } = found
+        const [steps, annotations] = await Promise.all([library.steps(run), annotationsOf(run)])
+        return { ok: true, record: { row, steps: [...steps], annotations } }
+      }),
+    async recordedStep(run, step) {
+      const read = await attempt(async () => ({ ok: true, events: [...(await library.step(run, step))] }))
+      return read.ok ? { events: read.events } : { events: [], problem: read.problem }
+    },
+    shelve: (run, to, live) =>
+      attempt(async () => {
+        if (run === live) throw new Error('This run still goes on. Stop it first.')
+        await library[to](run)
+        return { ok: true }
+      }),
+    async annotate(run, annotation) {
+      const added = await attempt(async () => {
+        await openAnnotations(runFolder(home, run), { now: () => new Date(), scrub }).add(annotation)
+        return { ok: true }
+      })
+      return { ...added, annotations: await annotationsOf(run).catch(() => []) }
+    },
+    export: (wish, signal) => exporting({ home, version, scrub }, wish, signal),
+  }
+}
+
+/** What a person asked for and cannot be had is an answer, not a fault. */
+async function attempt<T extends { readonly ok: true }>(work: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await work()
+  } catch (cause) {
+    return { ok: false, problem: wordsOf(cause) }
+  }
+}
+
+async function* exporting(
+  { home, version, scrub }: ShelfOptions,
+  wish: ExportWish,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ExportNews> {
+  const abort = new AbortController()
+  const stop = () => abort.abort()
+  signal?.addEventListener('abort', stop)
+  let newest: ExportNews | undefined
+  let wake = (): void => undefined
+  const tell = (news: ExportNews) => {
+    newest = news
+    wake()
+  }
+  const { runs, format, lang, ...rest } = wish
+  const out = join(home, 'exports', `${stampOf(new Date())}-${format}`)
+  const ended = exportRuns({
+    ...{ home, runs, format, out, scrub, version, maker: pictureMaker, signal: abort.signal },
+    options: { ...rest, ...(lang && { lang }) },
+    progress: ({ stage, runs: done, of, steps }) => tell({ stage, runs: done, of, steps }),
+  }).then(
+    ({ files, counts, excluded }) =>
+      tell({ stage: 'done', folder: out, files: files.length, counts, excluded }),
+    (cause: unknown) => tell({ stage: 'failed', problem: wordsOf(cause) }),
+  )
+  try {
+    for (;;) {
+      if (newest === undefined) await new Promise<void>((resolve) => (wake = resolve))
+      const news = newest
+      newest = undefined
+      if (news !== undefined) yield news
+      if (news?.stage === 'done' || news?.stage === 'failed') return
+    }
+  } finally {
+    // Whoever listened has gone: what nobody waits for is not finished.
+    stop()
+    signal?.removeEventListener('abort', stop)
+    await ended
+  }
+}
+
+/** `20261122-081500`, in UTC, as runs are named. */
+const stampOf = (now: Date): string =>
+  now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')

@@ -1,0 +1,77 @@
+/** Examinations of models and drills of people for a console: what there is, what is asked, what is kept. */
+import { wordsOf } from '../../core/cause'
+import type { DrillCase, DrillGround, DrillRecord } from '../../core/trials/drill'
+import { dealCases, seededChance } from '../../core/trials/drill-cases'
+import type { Examination, ExamNews, ExamRow, ExamWish } from '../../core/trials/examination'
+import { appendDrill, readDrills } from '../store/library/drills'
+import { dropExamination, listExaminations, readExamination } from '../store/library/examinations'
+import { openDrilling } from '../trials/drilling'
+import { type ExamParts, examine } from '../trials/examine'
+
+type Refused = { readonly ok: false; readonly problem: string }
+
+export type Trials = {
+  /** Told as it goes; ends with `done` or `failed`, or without either when it was stopped. */
+  examine(wish: ExamWish, signal: AbortSignal | undefined): AsyncGenerator<ExamNews>
+  examinations(): Promise<{ rows: ExamRow[]; problem?: string }>
+  examination(id: string): Promise<{ readonly ok: true; readonly examination: Examination } | Refused>
+  dropExamination(id: string): Promise<{ readonly ok: boolean; readonly problem?: string }>
+  drillGround(): Promise<DrillGround>
+  deal(count: number, seed: string): Promise<{ cases: DrillCase[]; problem?: string }>
+  keepDrill(
+    drill: Omit<DrillRecord, 'v' | 'at'>,
+  ): Promise<{ readonly ok: boolean; readonly problem?: string }>
+}
+
+export function openTrials(parts: ExamParts): Trials {
+  const { home } = parts
+  const drilling = openDrilling(home)
+  return {
+    examine: (wish, signal) => examine(parts, wish, signal ?? new AbortController().signal),
+    async examinations() {
+      const listed = await attempt(() => listExaminations(home))
+      if (!listed.ok) return { rows: [], problem: listed.problem }
+      const { rows, broken } = listed.value
+      return { rows: [...rows], ...(broken.length > 0 && { problem: unreadable(broken) }) }
+    },
+    async examination(id) {
+      const read = await attempt(() => readExamination(home, id))
+      return read.ok ? { ok: true, examination: read.value } : read
+    },
+    dropExamination: (id) => done(() => dropExamination(home, id)),
+    async drillGround() {
+      const read = await attempt(() => Promise.all([drilling.known(), readDrills(home)]))
+      if (!read.ok) return { good: 0, bad: 0, runs: 0, drills: [], problem: read.problem }
+      const [known, drills] = read.value
+      const good = known.filter((each) => each.known === 'good').length
+      const runs = new Set(known.map(({ run }) => run)).size
+      return { good, bad: known.length - good, runs, drills: [...drills] }
+    },
+    async deal(count, seed) {
+      const read = await attempt(() => drilling.known())
+      return read.ok
+        ? { cases: [...dealCases(read.value, count, seededChance(seed))] }
+        : { cases: [], problem: read.problem }
+    },
+    keepDrill: (drill) => done(() => appendDrill(home, { v: 1, at: new Date().toISOString(), ...drill })),
+  }
+}
+
+const unreadable = (ids: readonly string[]): string =>
+  `${ids.length === 1 ? 'The examination' : 'The examinations'} ${ids.slice(0, 5).join(', ')} cannot be read. Look into the folder “examinations”.`
+
+/** What a person asked for and cannot be had is an answer, not a fault. */
+async function attempt<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly ok: true; readonly value: T } | Refused> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (cause) {
+    return { ok: false, problem: wordsOf(cause) }
+  }
+}
+
+async function done(work: () => Promise<unknown>) {
+  const tried = await attempt(work)
+  return tried.ok ? { ok: true } : tried
+}

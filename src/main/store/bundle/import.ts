@@ -1,0 +1,144 @@
+/** Takes a bundle back into the library: unpacked beside it, compared with its own list, and only then a run. */
+import { createHash, randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sha256 } from '../contents'
+import { syncFolder } from '../durable'
+import { readRun, runFolder } from '../record/runs'
+import { type Archive, type ArchiveFile, type Limits, openArchive } from './archive'
+import { fileShape, Manifest, manifestName } from './bundle'
+
+export type Imported = {
+  /** The run's name: the bundle's own unless another run has it. */
+  readonly run: string
+  readonly files: number
+  /** It was there already, file for file; nothing was written. */
+  readonly same: boolean
+}
+
+/** Frames of a long run are many and together large; each of its files is not. */
+const usual: Limits = { entries: 200_000, fileBytes: 1024 ** 3, totalBytes: 64 * 1024 ** 3 }
+const manifestBytes = 64 * 1024 ** 2
+
+type Options = { readonly random: () => number; readonly limits?: Limits }
+
+/** Throws one sentence when the file is no bundle or not what it says; the library is then as it was. */
+export async function importBundle(home: string, file: string, options: Options): Promise<Imported> {
+  const archive = await openArchive(file, options.limits ?? usual)
+  const place = join(home, `import.tmp-${randomBytes(6).toString('hex')}`)
+  try {
+    const manifest = await readManifest(file, archive)
+    const files = agreed(file, archive, manifest)
+    for (const folder of ['frames', 'blobs'])
+      await mkdir(join(place, folder), { recursive: true, mode: 0o700 })
+    for (const one of files) await unpack(file, one, place)
+    if ((await readRun(place)).lines.length === 0)
+      throw new Error(`${file} is refused: its journal is empty.`)
+    return await settle({ home, place, manifest, random: options.random })
+  } finally {
+    archive.close()
+    await rm(place, { recursive: true, force: true })
+  }
+}
+
+async function readManifest(file: string, archive: Archive): Promise<Manifest> {
+  const entry = archive.files.find(({ name }) => name === manifestName)
+  if (entry === undefined || entry.bytes > manifestBytes)
+    throw new Error(`${file} is not a bundle of a run: it has no ${manifestName}.`)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await entry.open()) chunks.push(chunk)
+  try {
+    const manifest = Manifest.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    runFolder('', manifest.run)
+    return manifest
+  } catch (cause) {
+    throw new Error(`${file} is not a bundle of a run: its ${manifestName} cannot be read.`, { cause })
+  }
+}
+
+type Wanted = { readonly entry: ArchiveFile; readonly sha256: string }
+
+/** The archive's files with what each must be; both must name the same ones. */
+function agreed(file: string, archive: Archive, manifest: Manifest): readonly Wanted[] {
+  const listed = new Map(manifest.files.map((one) => [one.file, one]))
+  const entries = archive.files.filter(({ name }) => name !== manifestName)
+  const wanted = entries.map((entry) => {
+    const told = listed.get(entry.name)
+    if (!fileShape.test(entry.name) || told === undefined)
+      throw new Error(`${file} is refused: “${entry.name.slice(0, 80)}” is no part of a run.`)
+    if (told.bytes !== entry.bytes)
+      throw new Error(`${file} is refused: “${entry.name}” is not as long as its list says.`)
+    return { entry, sha256: told.sha256 }
+  })
+  if (wanted.length !== listed.size || listed.size !== manifest.files.length)
+    throw new Error(`${file} is refused: files of its list are missing.`)
+  if (!listed.has('events.jsonl')) throw new Error(`${file} is refused: it has no journal.`)
+  return wanted
+}
+
+async function unpack(file: string, { entry, sha256: wanted }: Wanted, place: string): Promise<void> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const counted = async function* (source: Readable) {
+    for await (const chunk of source) {
+      bytes += chunk.length
+      if (bytes > entry.bytes) throw new Error('it is longer than it says')
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const target = createWriteStream(join(place, entry.name), { flags: 'wx', mode: 0o600 })
+  await entry
+    .open()
+    .then((source) => pipeline(source, counted, target))
+    .catch((cause: Error) => {
+      target.destroy()
+      throw new Error(`${file} is refused: “${entry.name}” cannot be unpacked: ${cause.message}.`, { cause })
+    })
+  if (hash.digest('hex') !== wanted)
+    throw new Error(`${file} is refused: “${entry.name}” is not what its list says.`)
+}
+
+type Arrival = {
+  readonly home: string
+  readonly place: string
+  readonly manifest: Manifest
+  readonly random: () => number
+}
+
+async function settle({ home, place, manifest, random }: Arrival): Promise<Imported> {
+  const files = manifest.files.length
+  const own = runFolder(home, manifest.run)
+  if (await isSame(own, manifest)) return { run: manifest.run, files, same: true }
+  let run = manifest.run
+  while (await isThere(runFolder(home, run))) run = anotherName(run, random)
+  await mkdir(dirname(own), { recursive: true, mode: 0o700 })
+  await rename(place, runFolder(home, run))
+  await syncFolder(dirname(own))
+  return { run, files, same: false }
+}
+
+/** The same time, another mark. */
+const anotherName = (run: string, random: () => number): string =>
+  run.slice(0, -4) + Array.from({ length: 4 }, () => Math.floor(random() * 36).toString(36)).join('')
+
+/** What is derived from the rest may be written in another order. */
+const derived: readonly string[] = ['run.json', 'files.jsonl']
+
+async function isSame(folder: string, manifest: Manifest): Promise<boolean> {
+  if (!(await isThere(folder))) return false
+  for (const { file, sha256: wanted } of manifest.files.filter((one) => !derived.includes(one.file))) {
+    const bytes = await readFile(join(folder, file)).catch(() => undefined)
+    if (bytes === undefined || sha256(bytes) !== wanted) return false
+  }
+  return true
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

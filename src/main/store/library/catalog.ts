@@ -1,0 +1,100 @@
+/** What each run in a folder of runs adds up to, read anew only where its journal grew; the file it is kept in may be deleted. */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { wordsOf } from '../../../core/cause'
+import { reasonOf, writeAtomic } from '../durable'
+import { eventsPath, runIds, summaryOf } from '../record/runs'
+import { Summary } from '../record/summary'
+import { extendSummary } from '../record/tail'
+
+const Entry = z.object({
+  /** Of `events.jsonl`, as it was when the rest was made. */
+  size: z.int(),
+  changed: z.number(),
+  file: z.number(),
+  summary: Summary,
+  /** Bytes of the whole run on disk. */
+  bytes: z.int(),
+})
+type Entry = z.infer<typeof Entry>
+
+const Kept = z.object({ v: z.literal(1), entries: z.record(z.string(), Entry) })
+
+export type CatalogRow =
+  | { readonly id: string; readonly summary: Summary; readonly bytes: number }
+  | { readonly id: string; readonly problem: string }
+
+export type Catalog = { rows(): Promise<readonly CatalogRow[]> }
+
+/** @param runs a folder of runs. @param cache where to keep what was found; whatever is there and not readable is made anew. */
+export function openCatalog(runs: string, cache: string): Catalog {
+  let entries: Map<string, Entry> | undefined
+  let reading: Promise<readonly CatalogRow[]> | undefined
+
+  async function read(): Promise<readonly CatalogRow[]> {
+    const known = entries ?? (await readCache(cache))
+    const found = await inBatches(await runIds(runs), (id) => renew(join(runs, id), id, known.get(id)))
+    entries = new Map(found.flatMap(({ row, entry }) => (entry ? [[row.id, entry] as const] : [])))
+    const same = entries.size === known.size && [...entries].every(([id, entry]) => known.get(id) === entry)
+    if (!same) await keep(cache, entries)
+    return found.map(({ row }) => row)
+  }
+
+  return {
+    rows() {
+      reading ??= read().finally(() => {
+        reading = undefined
+      })
+      return reading
+    },
+  }
+}
+
+type Found = { readonly row: CatalogRow; readonly entry?: Entry }
+
+async function renew(folder: string, id: string, known: Entry | undefined): Promise<Found> {
+  try {
+    const { size, mtimeMs, ino } = await stat(eventsPath(folder)).catch((cause) => {
+      throw new Error(`${folder} holds no run that can be read: ${reasonOf(cause)}.`, { cause })
+    })
+    if (known?.size === size && known.changed === mtimeMs && known.file === ino)
+      return { row: { id, ...known }, entry: known }
+    const grew = known?.file === ino && known.size < size
+    const summary = grew ? await extendSummary(eventsPath(folder), known.summary) : await summaryOf(folder)
+    const entry = { size, changed: mtimeMs, file: ino, summary, bytes: await bytesOf(folder) }
+    return { row: { id, ...entry }, entry }
+  } catch (cause) {
+    return { row: { id, problem: wordsOf(cause) } }
+  }
+}
+
+async function bytesOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const sizes = await inBatches(files, async (file) => (await stat(file).catch(() => undefined))?.size ?? 0)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** A few at a time: ten thousand open files are too many. */
+async function inBatches<A, B>(items: readonly A[], work: (item: A) => Promise<B>): Promise<B[]> {
+  const done: B[] = []
+  for (let at = 0; at < items.length; at += 64)
+    done.push(...(await Promise.all(items.slice(at, at + 64).map(work))))
+  return done
+}
+
+async function readCache(path: string): Promise<Map<string, Entry>> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  try {
+    return new Map(Object.entries(Kept.parse(JSON.parse(text)).entries))
+  } catch {
+    return new Map()
+  }
+}
+
+/** A cache that cannot be written costs time, nothing else. */
+async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
+  const kept = { v: 1, entries: Object.fromEntries(entries) }
+  await writeAtomic(path, JSON.stringify(kept)).catch(() => undefined)
+}

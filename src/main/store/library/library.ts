@@ -1,0 +1,131 @@
+/** The library: every recorded run, found by what it was about, opened at any step, put aside and taken back. */
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { type Findings, type LibraryRow, RunQuery } from '../../../core/library/library'
+import type { Event } from '../../../core/run/events'
+import { eventsOf } from '../../../core/run/journal'
+import type { StepView } from '../../../core/run/steps'
+import { eventsPath, runFolder, sizeOf } from '../record/runs'
+import { readLines } from '../record/tail'
+import { type CatalogRow, openCatalog } from './catalog'
+import { indexSteps, type PlacedStep } from './step-index'
+import { purgeRun, restoreRun, trashPlace, trashRun } from './trash'
+
+export type Library = {
+  search(query: RunQuery): Promise<Findings>
+  /** One run by its name, wherever it is; undefined when there is none. */
+  find(run: string): Promise<{ readonly row: LibraryRow; readonly place: 'runs' | 'trash' } | undefined>
+  /** Throws one sentence when there is no such run. */
+  steps(run: string): Promise<readonly StepView[]>
+  /** The events of one step, counted from 1; the first one's include how the run began. */
+  step(run: string, number: number): Promise<readonly Event[]>
+  trash(run: string): Promise<void>
+  restore(run: string): Promise<void>
+  /** Deletes what is in the trash, for good. */
+  purge(run: string): Promise<void>
+}
+
+/** Nothing is read before it is asked for; runs may come, grow and go meanwhile. */
+export function openLibrary(home: string): Library {
+  const places = {
+    runs: openCatalog(join(home, 'runs'), join(home, 'library.json')),
+    trash: openCatalog(trashPlace(home), join(home, 'library-trash.json')),
+  }
+  const placed = openPlacedSteps(home)
+  return {
+    async search(query) {
+      const wanted = RunQuery.parse(query)
+      const found = (await places[wanted.place].rows()).map(rowOf).filter((row) => fits(row, wanted))
+      return {
+        rows: found.slice(wanted.offset, wanted.offset + wanted.limit),
+        total: found.length,
+        steps: found.reduce((sum, { steps }) => sum + steps, 0),
+        bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
+      }
+    },
+    async find(run) {
+      for (const place of ['runs', 'trash'] as const) {
+        const found = (await places[place].rows()).find(({ id }) => id === run)
+        if (found !== undefined) return { row: rowOf(found), place }
+      }
+      return undefined
+    },
+    steps: async (run) => (await placed(run)).map(({ view }) => view),
+    async step(run, number) {
+      const step = (await placed(run))[number - 1]
+      if (step === undefined) throw new Error(`The run ${run} has no step ${number}.`)
+      return eventsOf(await readLines(eventsPath(runFolder(home, run)), step.start, step.end))
+    },
+    trash: (run) => trashRun(home, run),
+    restore: (run) => restoreRun(home, run),
+    purge: (run) => purgeRun(home, run),
+  }
+}
+
+/** Runs whose steps stay in memory. */
+const keptRuns = 8
+
+function openPlacedSteps(home: string): (run: string) => Promise<readonly PlacedStep[]> {
+  const kept = new Map<string, { readonly size: number; readonly steps: readonly PlacedStep[] }>()
+  return async (run) => {
+    const folder = runFolder(home, run)
+    const size = await sizeOf(folder)
+    const known = kept.get(run)
+    const steps = known?.size === size ? known.steps : await indexSteps(folder)
+    kept.delete(run)
+    kept.set(run, { size, steps })
+    for (const old of [...kept.keys()].slice(0, -keptRuns)) kept.delete(old)
+    return steps
+  }
+}
+
+const blank = { task: '', target: '', dialect: '', model: '', operator: '' }
+
+function rowOf(found: CatalogRow): LibraryRow {
+  const { id } = found
+  if ('problem' in found)
+    return { id, ...blank, started: '', events: 0, steps: 0, reasons: {}, bytes: 0, problem: found.problem }
+  const { setup, started, events, steps, reasons, end } = found.summary
+  const { task, target, dialect, model, operator = '' } = { ...blank, ...setup }
+  return {
+    id,
+    task,
+    target,
+    dialect,
+    model,
+    operator,
+    started,
+    events,
+    steps,
+    reasons,
+    bytes: found.bytes,
+    end,
+  }
+}
+
+function fits(row: LibraryRow, query: z.output<typeof RunQuery>): boolean {
+  const named = (['task', 'target', 'dialect', 'model', 'operator'] as const).every((field) =>
+    holds(row[field], query[field]),
+  )
+  const { text = '', outcome, reason, from = '', to } = query
+  const all = [
+    row.id,
+    row.task,
+    row.target,
+    row.dialect,
+    row.model,
+    row.operator,
+    row.end?.message ?? '',
+  ].join('\n')
+  return (
+    named &&
+    (outcome === undefined || (row.end?.outcome ?? 'open') === outcome) &&
+    (reason === undefined || (row.reasons[reason] ?? 0) > 0) &&
+    row.started >= from &&
+    (to === undefined || row.started.slice(0, to.length) <= to) &&
+    text.split(/\s+/).every((word) => holds(all, word))
+  )
+}
+
+const holds = (text: string, part: string | undefined): boolean =>
+  part === undefined || text.toLowerCase().includes(part.toLowerCase())

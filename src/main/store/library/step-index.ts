@@ -1,0 +1,109 @@
+/** Where each step of a run stands in its journal, and what it came to: one pass over the file, then any step at once. */
+import { readFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
+import { Event, type EventOf } from '../../../core/run/events'
+import { readRow } from '../../../core/run/journal'
+import type { StepView } from '../../../core/run/steps'
+import { foldStep, noSteps, type Steps, withOpinion } from '../../../core/run/steps'
+import { eventsPath } from '../record/runs'
+
+/** `start` and `end`: bytes in `events.jsonl`; from the look that a step began with up to the next one's. */
+export type PlacedStep = { readonly view: StepView; readonly start: number; readonly end: number }
+
+/** Lines that change no step, and are the longest: not even read. */
+const unfolded: readonly string[] = ['asked', 'answered', 'recognized', 'opened', 'configured', 'paused']
+
+/** Throws one sentence when there is no journal. Lines that are not as they were written are passed over. */
+export async function indexSteps(folder: string): Promise<readonly PlacedStep[]> {
+  const bytes = await readFile(eventsPath(folder)).catch((cause) => {
+    throw new Error(`${folder} holds no run that can be read.`, { cause })
+  })
+  const folding = openFolding()
+  let start = 0
+  for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
+    const type = typeIn(bytes.toString('latin1', start, Math.min(end, start + headBytes)))
+    const event = unfolded.includes(type) ? undefined : eventIn(bytes.toString('utf8', start, end))
+    if (event !== undefined) folding.fold(event, start)
+    start = end + 1
+  }
+  return folding.close(start)
+}
+
+/** The type stands right behind the stamp. */
+const headBytes = 300
+const typeIn = (head: string): string => /"type":"([a-z_]+)"/.exec(head)?.[1] ?? ''
+
+function eventIn(row: string): Event | undefined {
+  const { bare, sum } = readRow(row, crc32)
+  if (sum === 'bad') return undefined
+  try {
+    return Event.safeParse(bareOf(JSON.parse(bare))).data
+  } catch {
+    return undefined
+  }
+}
+
+/** An observation without its texts: there may be hundreds, and no step needs them. */
+function bareOf(line: unknown): unknown {
+  if (typeof line !== 'object' || line === null || !('observation' in line)) return line
+  if (typeof line.observation !== 'object') return line
+  return { ...line, observation: { ...line.observation, listed: undefined, elements: undefined } }
+}
+
+/** Keeps only the newest step in the fold, so that ten thousand steps are not copied ten thousand times. */
+function openFolding() {
+  const placed: { view: StepView; start: number }[] = []
+  let fold: Steps = noSteps
+  let look: number | undefined
+  let intended = false
+
+  const settleStep = (): void => {
+    const [view] = fold.steps
+    const last = placed.at(-1)
+    if (view !== undefined && last !== undefined) last.view = { ...view, number: placed.length }
+  }
+
+  /** An opinion may be about a step that is no longer the newest. */
+  const opine = (event: EventOf<'verified'>): void => {
+    settleStep()
+    const views = withOpinion(
+      placed.map(({ view }) => view),
+      event,
+    )
+    for (const [nth, one] of placed.entries()) one.view = views[nth] ?? one.view
+    fold = { ...fold, steps: withOpinion(fold.steps, event) }
+  }
+
+  const step = (event: Event, at: number): void => {
+    if (event.type === 'verified') {
+      opine(event)
+      return
+    }
+    const next = foldStep(fold, event)
+    if (next.steps.length > fold.steps.length) {
+      settleStep()
+      const view = next.steps.at(-1)
+      if (view !== undefined) placed.push({ view, start: event.type === 'hand' ? at : (look ?? at) })
+      look = undefined
+      fold = { ...next, steps: next.steps.slice(-1) }
+    } else fold = next
+  }
+
+  return {
+    fold(event: Event, at: number): void {
+      if (intended && event.type !== 'acted') step({ type: 'acted', result: 'unknown', wire: [], ms: 0 }, at)
+      intended = event.type === 'intended'
+      if (event.type === 'observed') look ??= at
+      step(event, at)
+    },
+    close(end: number): readonly PlacedStep[] {
+      if (intended) step({ type: 'acted', result: 'unknown', wire: [], ms: 0 }, end)
+      settleStep()
+      return placed.map((one, n) => ({
+        ...one,
+        start: n === 0 ? 0 : one.start,
+        end: placed[n + 1]?.start ?? end,
+      }))
+    },
+  }
+}

@@ -1,0 +1,105 @@
+/** The runs on disk: their names and folders, what is in them, and the list of all. */
+import { readFile as readFileThen } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { crc32 } from 'node:zlib'
+import { wordsOf } from '../../../core/cause'
+import type { End } from '../../../core/run/events'
+import { parseLines, type Recorded } from '../../../core/run/journal'
+import { emptySummary, readSummary, type Summary } from './summary'
+import { extendSummary } from './tail'
+
+const runIdShape = /^\d{8}-\d{6}-[a-z0-9]{4}$/
+const frameNameShape = /^[0-9a-f]{64}$/
+
+/** One run in the list of all; `problem` says why the rest is empty. */
+export type RunRow = {
+  readonly id: string
+  readonly task: string
+  readonly target: string
+  readonly started: string
+  readonly events: number
+  readonly end?: End | undefined
+  readonly problem?: string | undefined
+}
+
+/** A name for a new run that sorts by time: `20261121-213500-ab12`, in UTC. `random` gives 0 ≤ n < 1. */
+export function newRunId(now: Date, random: () => number): string {
+  const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/)
+  const mark = Array.from({ length: 4 }, () => Math.floor(random() * 36).toString(36)).join('')
+  return `${day}-${time}-${mark}`
+}
+
+/** Whether a text has the shape of a run's name. */
+export const isRunId = (text: string): boolean => runIdShape.test(text)
+
+/** The folder of a run. Throws when the name is not that of a run, whatever it would point to. */
+export function runFolder(home: string, id: string): string {
+  if (!runIdShape.test(id)) throw new Error(`“${id.slice(0, 60)}” is not the name of a run.`)
+  return join(home, 'runs', id)
+}
+
+/** The file of a frame in a run's folder. Throws when the name is not a hash. */
+export function framePath(folder: string, name: string): string {
+  if (!frameNameShape.test(name)) throw new Error(`“${name.slice(0, 80)}” is not the name of a frame.`)
+  return join(folder, 'frames', `${name}.webp`)
+}
+
+export const eventsPath = (folder: string): string => join(folder, 'events.jsonl')
+
+/** Every line of a run, with what is wrong with the file. Throws when there is none. */
+export async function readRun(folder: string): Promise<Recorded> {
+  const text = await readFile(eventsPath(folder), 'utf8').catch((cause) => {
+    throw new Error(`${folder} holds no run that can be read.`, { cause })
+  })
+  return parseLines(text, crc32)
+}
+
+/** As `readFile` of promises, without its handle: an export reads one small file a step, and the handle cost half of that. */
+const readSmall = promisify(readFileThen)
+
+/** The request that an event names by its hash. Throws when it is not in the record. */
+export async function readBlob(folder: string, name: string): Promise<string> {
+  if (!frameNameShape.test(name)) throw new Error(`“${name.slice(0, 80)}” is not the name of a blob.`)
+  return readSmall(join(folder, 'blobs', `${name}.json`), 'utf8').catch((cause) => {
+    throw new Error(`The request ${name.slice(0, 8)} is not in the record.`, { cause })
+  })
+}
+
+/** The names of all runs in a folder of runs, newest first; none when the folder is not there. */
+export async function runIds(folder: string): Promise<readonly string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => runIdShape.test(name)).sort((a, b) => (a < b ? 1 : -1))
+}
+
+/** All runs under `home`, newest first. One that cannot be read is listed with its problem. */
+export async function listRuns(home: string): Promise<readonly RunRow[]> {
+  const ids = await runIds(join(home, 'runs'))
+  return Promise.all(ids.map((id) => rowOf(home, id)))
+}
+
+async function rowOf(home: string, id: string): Promise<RunRow> {
+  try {
+    const { started, events, setup, end } = await summaryOf(runFolder(home, id))
+    return { id, task: setup?.task ?? '', target: setup?.target ?? '', started, events, end }
+  } catch (cause) {
+    const problem = wordsOf(cause)
+    return { id, task: '', target: '', started: '', events: 0, problem }
+  }
+}
+
+/** Bytes of a run's journal. Throws one sentence when there is none. */
+export async function sizeOf(folder: string): Promise<number> {
+  const { size } = await stat(eventsPath(folder)).catch((cause) => {
+    throw new Error(`${folder} holds no run that can be read.`, { cause })
+  })
+  return size
+}
+
+/** `run.json` where it is up to date, else the events themselves; `bytes` are those of whole lines. */
+export async function summaryOf(folder: string): Promise<Summary> {
+  const size = await sizeOf(folder)
+  const kept = await readSummary(folder)
+  return kept?.bytes === size ? kept : extendSummary(eventsPath(folder), emptySummary)
+}

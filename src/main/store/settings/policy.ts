@@ -1,0 +1,62 @@
+/** The operator's policy, in `policy.json`. */
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { noPolicy, Policy } from '../../../core/policy/policy'
+import { reasonOf, writeAtomic } from '../durable'
+import { setAside } from './settings'
+
+export type PolicyFile = {
+  /** As last loaded or saved. */
+  read(): Policy
+  /** Resolves once on disk; throws one sentence when the disk refuses, and the old policy stays. */
+  save(policy: Policy): Promise<void>
+  /** Why the file that was found could not be used, and where it is now. */
+  readonly problem?: string | undefined
+}
+
+/** Loads the policy. A file that cannot be understood is set aside, never thrown away. */
+export async function openPolicy(home: string): Promise<PolicyFile> {
+  const path = join(home, 'policy.json')
+  const loaded = await load(path)
+  let current = loaded.policy
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function write(policy: Policy): Promise<void> {
+    await mkdir(home, { recursive: true, mode: 0o700 })
+    await writeAtomic(path, `${JSON.stringify(policy, undefined, 2)}\n`)
+    current = policy
+  }
+
+  return {
+    problem: loaded.problem,
+    read: () => current,
+    save(policy) {
+      const parsed = Policy.parse(policy)
+      const saved = queue.then(() => write(parsed))
+      queue = saved.catch(() => undefined)
+      return saved
+    },
+  }
+}
+
+async function load(path: string): Promise<{ readonly policy: Policy; readonly problem?: string }> {
+  const text = await readFile(path, 'utf8').catch((cause) => {
+    if (cause.code === 'ENOENT') return '{}'
+    throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
+  })
+  const parsed = Policy.safeParse(parseJson(text))
+  if (parsed.success) return { policy: parsed.data }
+  const aside = await setAside(path)
+  return {
+    policy: noPolicy,
+    problem: `The policy could not be read and was set aside as ${aside}. No rule of yours holds until it is mended.`,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

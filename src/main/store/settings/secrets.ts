@@ -1,0 +1,80 @@
+/** Keys of models, and secrets by name: from the operator, the environment or the keychain. Never in a record or log. */
+import { join } from 'node:path'
+import { referenceTo } from '../../../core/action/secret-references'
+import { createScrub, type Scrub } from '../scrub'
+import { type NamedSecrets, openNamedSecrets } from './named-secrets'
+import { openSealed, type Vault } from './sealed'
+
+export type { Vault } from './sealed'
+
+export type Secrets = {
+  /** The key of a model profile, or undefined when none is known. */
+  key(profile: string): string | undefined
+  /** Saves a key; an empty one is forgotten. */
+  save(profile: string, key: string): Promise<void>
+  /** Whether saved keys survive a restart. */
+  readonly kept: boolean
+  /** Keeps a text out of every record from now on, such as the password of a target. */
+  protect(text: string): void
+  /** Takes every known secret out of a text; those with a name are called by it. */
+  readonly scrub: Scrub
+  /** What tasks and texts may call by name. */
+  readonly named: NamedSecrets
+  /** Names of the secrets that stand in a text, for those who must not know their values. */
+  namesIn(text: string): readonly string[]
+  /** Why keys that were saved earlier cannot be used. */
+  readonly problem?: string | undefined
+}
+
+type SecretsOptions = {
+  readonly home: string
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly vault?: Vault | undefined
+}
+
+/** Opens the keys. Without a vault they live in memory only, beside those of the environment. */
+export async function openSecrets({ home, env, vault }: SecretsOptions): Promise<Secrets> {
+  const keys = await openSealed(join(home, 'secrets.json'), vault, 'keys')
+  const byName = await openNamedSecrets({ home, env, vault })
+  const guarded = new Set<string>()
+
+  function* named(): Generator<readonly [string, string]> {
+    for (const [value, name] of byName.known()) yield [name, value]
+    yield* keys.values
+    for (const value of guarded) yield ['password', value]
+    for (const [name, value] of Object.entries(env))
+      if (name.startsWith(variable) && value) yield [name, value]
+  }
+
+  function* nameless(): Generator<string> {
+    yield* keys.values.values()
+    yield* guarded
+    for (const [name, value] of Object.entries(env)) if (name.startsWith(variable) && value) yield value
+  }
+
+  return {
+    kept: vault !== undefined,
+    problem: keys.problem ?? byName.problem,
+    named: byName,
+    key: (profile) => keys.values.get(profile) ?? (env[variableOf(profile)] || env[variable] || undefined),
+    save(profile, key) {
+      const before = keys.values.get(profile)
+      if (before !== undefined) guarded.add(before)
+      return keys.save(profile, key)
+    },
+    protect: (text) => void guarded.add(text),
+    scrub: createScrub(nameless, function* () {
+      for (const [value, name] of byName.known()) yield [value, referenceTo(name)]
+    }),
+    namesIn: (text) => [
+      ...new Set([...named()].flatMap(([name, value]) => (isIn(value, text) ? [name] : []))),
+    ],
+  }
+}
+
+/** Shorter values are ordinary words too often. */
+const isIn = (value: string, text: string): boolean => value.length >= 4 && text.includes(value)
+
+const variable = 'PILOTHOUSE_API_KEY'
+/** `glm-4` is looked up as `PILOTHOUSE_API_KEY_GLM_4`. */
+const variableOf = (profile: string): string => `${variable}_${profile.toUpperCase().replaceAll('-', '_')}`

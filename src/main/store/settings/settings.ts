@@ -1,0 +1,67 @@
+/** The settings of the console, in `settings.json`. */
+import { mkdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Settings } from '../../../core/api/api'
+import { reasonOf, writeAtomic } from '../durable'
+
+export type SettingsFile = {
+  /** As last loaded or saved. */
+  read(): Settings
+  /** Resolves once on disk; throws one sentence when the disk refuses, and the old settings stay. */
+  save(settings: Settings): Promise<void>
+  /** Why the file that was found could not be used, and where it is now. */
+  readonly problem?: string | undefined
+}
+
+/** Loads the settings. A file that cannot be understood is set aside, never thrown away. */
+export async function openSettings(home: string): Promise<SettingsFile> {
+  const path = join(home, 'settings.json')
+  const loaded = await load(path)
+  let current = loaded.settings
+  let queue: Promise<unknown> = Promise.resolve()
+
+  async function write(settings: Settings): Promise<void> {
+    await mkdir(home, { recursive: true, mode: 0o700 })
+    await writeAtomic(path, `${JSON.stringify(settings, undefined, 2)}\n`)
+    current = settings
+  }
+
+  return {
+    problem: loaded.problem,
+    read: () => current,
+    save(settings) {
+      const parsed = Settings.parse(settings)
+      const saved = queue.then(() => write({ ...parsed, targets: parsed.targets.map(withoutPassword) }))
+      queue = saved.catch(() => undefined)
+      return saved
+    },
+  }
+}
+
+type Loaded = { readonly settings: Settings; readonly problem?: string }
+
+async function load(path: string): Promise<Loaded> {
+  const text = await readFile(path, 'utf8').catch((cause) => {
+    if (cause.code === 'ENOENT') return '{}'
+    throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
+  })
+  try {
+    return { settings: Settings.parse(JSON.parse(text)) }
+  } catch {
+    const aside = await setAside(path)
+    return {
+      settings: Settings.parse({}),
+      problem: `The settings could not be read and were set aside as ${aside}.`,
+    }
+  }
+}
+
+/** Moves a file that cannot be used out of the way and gives its new name. */
+export async function setAside(path: string): Promise<string> {
+  const aside = `${path}.broken-${new Date().toISOString().replaceAll(':', '')}`
+  await rename(path, aside)
+  return aside
+}
+
+/** A target's URL without what stands before the @. */
+const withoutPassword = (target: string): string => target.replace(/^([a-z+]+:\/\/)[^/]*@/i, '$1')

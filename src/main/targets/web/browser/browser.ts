@@ -1,0 +1,133 @@
+/** The browser behind a target: one of its own with a throw-away profile, or one that runs already, over CDP. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from 'playwright-core'
+import type { Size } from '../../../../core/action/geometry'
+import { settledWithin, unlessAborted } from '../../../engine/waiting'
+import type { WebAddress } from '../url'
+
+export type BrowserWish = {
+  /** A Chromium, Chrome or Edge; needed for pages, not for a browser that runs already. */
+  readonly executable: string | undefined
+  readonly size: Size
+  readonly headed: boolean
+  /** Whether files may be saved at all. */
+  readonly downloads: boolean
+}
+
+export type Browsing = {
+  readonly context: BrowserContext
+  /** Started for this target: every page in it is the target's. */
+  readonly own: boolean
+  /** Aborted when the browser has ended; the reason is an Error with the sentence to show. */
+  readonly lost: AbortSignal
+  /** Ends an own browser and removes its profile; only lets go of another. */
+  close(): Promise<void>
+}
+
+/** In ms. */
+const limits = { launch: 30_000, attach: 10_000, goodbye: 5000 } as const
+
+/** Rejects with one sentence. */
+export async function openBrowser(
+  address: WebAddress,
+  wish: BrowserWish,
+  signal: AbortSignal,
+): Promise<Browsing> {
+  signal.throwIfAborted()
+  const opening = address.kind === 'web' ? launch(address.name, wish) : attach(address.name, address.endpoint)
+  try {
+    return await unlessAborted(opening, signal)
+  } catch (cause) {
+    // What was called off is closed as soon as it is there.
+    opening.then((late) => late.close()).catch(() => undefined)
+    throw cause
+  }
+}
+
+async function launch(name: string, wish: BrowserWish): Promise<Browsing> {
+  const { executable } = wish
+  if (executable === undefined) {
+    throw new Error(
+      `${name}: no Chromium, Chrome or Edge was found on this machine. Install one, or name it in the settings.`,
+    )
+  }
+  const profile = await mkdtemp(join(tmpdir(), 'pilothouse-web-'))
+  const clean = () => rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  try {
+    const context = await chromium.launchPersistentContext(profile, launchOptions(executable, wish))
+    // An empty list refuses every permission without asking (CDP Browser.grantPermissions).
+    await context.grantPermissions([])
+    return watch(name, { context, own: true, leave: () => context.close(), clean })
+  } catch (cause) {
+    await clean()
+    throw new Error(`${name}: the browser ${executable} could not be started.`, { cause })
+  }
+}
+
+function launchOptions(executable: string, wish: BrowserWish) {
+  const isRoot = process.getuid?.() === 0
+  return {
+    executablePath: executable,
+    headless: !wish.headed,
+    // Chromium refuses to run as root with its sandbox on.
+    chromiumSandbox: !isRoot,
+    viewport: { ...wish.size },
+    deviceScaleFactor: 1,
+    acceptDownloads: wish.downloads,
+    timeout: limits.launch,
+    args: [
+      ...(wish.headed ? [] : ['--disable-gpu']),
+      '--disable-quic',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+    // A model needs to see that there is more below, and a page may open windows only when it is clicked.
+    ignoreDefaultArgs: ['--hide-scrollbars', '--disable-popup-blocking'],
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  }
+}
+
+async function attach(name: string, endpoint: string): Promise<Browsing> {
+  const browser = await chromium
+    .connectOverCDP(endpoint, { timeout: limits.attach })
+    .catch((cause: unknown) => {
+      throw new Error(
+        `${name}: no browser answers there. Start it with --remote-debugging-port and a profile of its own.`,
+        { cause },
+      )
+    })
+  const [context] = browser.contexts()
+  if (context === undefined) throw new Error(`${name}: this browser has no window that could be used.`)
+  return watch(name, {
+    context,
+    own: false,
+    leave: () => browser.close(),
+    clean: () => Promise.resolve(),
+  })
+}
+
+type Ways = {
+  readonly context: BrowserContext
+  readonly own: boolean
+  leave(): Promise<void>
+  clean(): Promise<void>
+}
+
+function watch(name: string, { context, own, leave, clean }: Ways): Browsing {
+  const ended = new AbortController()
+  context.on('close', () => ended.abort(new Error(`${name}: the browser has ended.`)))
+  context.browser()?.on('disconnected', () => ended.abort(new Error(`${name}: the browser has ended.`)))
+  return {
+    context,
+    own,
+    lost: ended.signal,
+    async close() {
+      await settledWithin(leave(), limits.goodbye)
+      await clean()
+    },
+  }
+}

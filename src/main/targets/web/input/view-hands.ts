@@ -1,0 +1,98 @@
+/** An operator's hands in the live view, one input after the other: pixels, button masks and keysyms as a page gets them. */
+
+import { distance, type Point } from '../../../../core/action/geometry'
+import type { Clock } from '../../../engine/ports'
+import type { Queue } from '../../../engine/waiting'
+import type { ViewHands } from '../../../live/view'
+import { createViewKeys, type KeyParts } from './view-keys'
+
+const buttons = [
+  [1, 'left'],
+  [2, 'middle'],
+  [4, 'right'],
+] as const
+const wheels = [
+  [8, 0, -100],
+  [16, 0, 100],
+  [32, -100, 0],
+  [64, 100, 0],
+] as const
+
+/** In ms and pixels. */
+const doubleClick = { within: 500, near: 5 } as const
+/** Movements beyond so many waiting inputs are dropped; presses never are. */
+const mostWaiting = 200
+
+/** A browser that is gone holds nothing down. */
+const browserGone = (): void => undefined
+
+type Parts = KeyParts & {
+  readonly clock: Clock
+  readonly line: Queue
+  /** Whether this viewer's hands may still act: what waited for a slow page is asked again when its turn comes. */
+  admit(): boolean
+}
+
+export function createViewHands(parts: Parts): ViewHands {
+  const { hands, clock, line } = parts
+  let waiting = 0
+  let mask = 0
+  let last = { at: [-100, -100] as Point, ms: 0, count: 0 }
+
+  let era = 0
+
+  /** A page that took no input is told of by the next look at it; here what still waited for it is dropped. */
+  function then(work: () => Promise<void>): void {
+    waiting += 1
+    const begun = era
+    const turn = async () => {
+      try {
+        if (begun === era && parts.admit()) await work()
+      } catch {
+        era += 1
+        await hands.release()
+      } finally {
+        waiting -= 1
+      }
+    }
+    void line(turn).catch(browserGone)
+  }
+
+  const keys = createViewKeys(parts, then)
+
+  function countAt(at: Point): number {
+    const now = clock()
+    const isAgain = now - last.ms <= doubleClick.within && distance(last.at, at) <= doubleClick.near
+    last = { at, ms: now, count: isAgain && last.count < 3 ? last.count + 1 : 1 }
+    return last.count
+  }
+
+  function point(at: Point, next: number): void {
+    const changed = mask ^ next
+    const before = mask
+    mask = next
+    if (changed !== 0 || waiting < mostWaiting) then(() => hands.move(at))
+    for (const [bit, name] of buttons) {
+      if ((changed & bit) === 0) continue
+      if (next & bit) {
+        const count = countAt(at)
+        then(() => hands.press(name, count))
+      } else {
+        const { count } = last
+        then(() => hands.lift(name, count))
+      }
+    }
+    for (const [bit, x, y] of wheels) if (next & bit & ~before) then(() => hands.wheel(x, y))
+  }
+
+  return {
+    point,
+    key: keys.strike,
+    release() {
+      keys.forget()
+      mask = 0
+      // Letting go needs nobody's leave.
+      void line(() => hands.release()).catch(browserGone)
+    },
+  }
+}

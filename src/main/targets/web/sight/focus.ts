@@ -1,0 +1,62 @@
+/** Which field of a page takes what is typed. */
+import type { ElementHandle, Page } from 'playwright-core'
+import type { Point } from '../../../../core/action/geometry'
+import type { Element as Listed } from '../../../../core/action/observation'
+import { unlessAborted } from '../../../engine/waiting'
+import { live, type Room } from '../room'
+import { listedUnder } from './looking'
+
+/** Frames within frames. */
+const deepest = 10
+/** How long the hands wait at most for a page to tell, in ms. */
+const limit = 1000
+
+/**
+ * The field with the focus as the page lists it; undefined where none has it, or where it is out of sight. It is the
+ * focus as everything left it that the operator's hands did before, and nothing that they do after.
+ */
+export async function focusedField(room: Room, signal: AbortSignal): Promise<Listed | undefined> {
+  const at = await room.line(() => focusNow(room, signal))
+  return at && listedUnder(room, at, signal)
+}
+
+async function focusNow(room: Room, signal: AbortSignal): Promise<Point | undefined> {
+  if (room.dialogs.question !== undefined) return undefined
+  const asked = new AbortController()
+  // A page that asks a question answers none; what the operator says to it must not wait behind this.
+  const leave = room.dialogs.onQuestion(() => asked.abort(new Error('a question opened')))
+  try {
+    const page = live(room).tabs.current.page
+    return await unlessAborted(placeOfFocus(page), signal, asked.signal, AbortSignal.timeout(limit))
+  } finally {
+    leave()
+  }
+}
+
+/** The middle of the field, in pixels of the page's window. */
+async function placeOfFocus(page: Page): Promise<Point | undefined> {
+  let frame = page.mainFrame()
+  for (let depth = 0; depth < deepest; depth += 1) {
+    const handle = await frame.evaluateHandle(active)
+    try {
+      const field: ElementHandle | null = handle.asElement()
+      const inner = await field?.contentFrame()
+      if (inner === null || inner === undefined) {
+        const box = await field?.boundingBox()
+        if (box === null || box === undefined) return undefined
+        return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+      }
+      frame = inner
+    } finally {
+      await handle.dispose()
+    }
+  }
+  return undefined
+}
+
+/** Runs in the page. A page without a field in use says that its body is. */
+function active(): Element | null {
+  let found = document.activeElement
+  while (found?.shadowRoot?.activeElement) found = found.shadowRoot.activeElement
+  return found === document.body ? null : found
+}

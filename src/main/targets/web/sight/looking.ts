@@ -1,0 +1,166 @@
+/** One look at a page: its picture without loss, its address and title, and what could be acted on. */
+import { setTimeout as elapse } from 'node:timers/promises'
+import { type Action, pointsOf } from '../../../../core/action/action'
+import { inside, type Point } from '../../../../core/action/geometry'
+import { elementUnder } from '../../../../core/action/naming'
+import type { Element } from '../../../../core/action/observation'
+import type { Capture } from '../../../engine/ports'
+import { deadline, unlessAborted } from '../../../engine/waiting'
+import type { Question } from '../browser/dialogs'
+import type { Tab } from '../browser/tab'
+import { findElements } from '../marks/find'
+import { numberMarks } from '../marks/numbering'
+import { live, type Room, type Session, tell } from '../room'
+
+/** In ms. */
+const limits = { picture: 5000, script: 2000 } as const
+
+/** Rejects with one sentence when the page shows nothing in time; the look after that ends what keeps it busy. */
+export async function observe(room: Room, signal: AbortSignal): Promise<Capture> {
+  signal.throwIfAborted()
+  const session = live(room)
+  await unlessAborted(session.tabs.ready(), AbortSignal.any([signal, session.lost]))
+  if (room.isStuck) await unstick(room, session, signal)
+  const { question } = room.dialogs
+  if (question !== undefined) return lookAtQuestion(room, session, question)
+  const asked = new AbortController()
+  const leave = room.dialogs.onQuestion(() => asked.abort(new Error('a question opened')))
+  try {
+    return await lookAtPage(room, session, AbortSignal.any([signal, session.lost, asked.signal]))
+  } catch (cause) {
+    if (!asked.signal.aborted || signal.aborted) throw cause
+    return await observe(room, signal)
+  } finally {
+    leave()
+  }
+}
+
+async function lookAtPage(room: Room, session: Session, ended: AbortSignal): Promise<Capture> {
+  const tab = session.tabs.current
+  const limit = deadline(
+    limits.picture,
+    `${room.address.name}: the page is busy and has shown no picture for 5 s. Looking again ends the script that runs in it.`,
+  )
+  try {
+    const all = AbortSignal.any([ended, limit.signal])
+    // While a server is waited for, the browser holds back every question to the page it is about to leave.
+    const patience = AbortSignal.any([ended, AbortSignal.timeout(limits.script)])
+    const looking = Promise.all([pictureOf(tab, all), findElements(tab.page, patience).catch(nothing)])
+    const [png, found] = await unlessAborted(looking, all)
+    const picture = await unlessAborted(room.options.decode(png), all)
+    const { url, title } = await unlessAborted(tab.where(), all)
+    const seq = room.screen.keep(picture)
+    const marks = found && numberMarks(found, room.numbering)
+    room.numbering = marks?.numbering ?? room.numbering
+    const said = room.dialogs.said
+    void tell(room)
+    return {
+      picture,
+      seq,
+      url,
+      foreground: said === undefined ? title : `${title} (${said})`,
+      ...(room.hands.at && { cursor: room.hands.at }),
+      ...(marks && { elements: marks.elements }),
+    }
+  } catch (cause) {
+    if (limit.signal.aborted && !ended.aborted && tab.isLoading && room.framebuffer.seq > 0)
+      return lastShown(room, tab)
+    room.isStuck = limit.signal.aborted
+    throw cause
+  } finally {
+    limit.stop()
+  }
+}
+
+/** A page that waits for a server may give no new picture; what it showed last is what it still shows. */
+async function lastShown(room: Room, tab: Tab): Promise<Capture> {
+  const { seq, ...picture } = room.framebuffer.copy()
+  const { url, title } = await tab.where()
+  return { picture, seq, url, foreground: title }
+}
+
+/** What the browser says while one page goes and the next is not drawn yet. */
+const betweenPages = /not attached to an active page|unable to capture screenshot/i
+
+/** Between two pages there is none to picture for a moment. */
+async function pictureOf(tab: Tab, signal: AbortSignal): Promise<Uint8Array> {
+  for (;;) {
+    try {
+      return await tab.capture()
+    } catch (cause) {
+      if (signal.aborted || !betweenPages.test(String(cause))) throw cause
+      await elapse(50, undefined, { signal })
+    }
+  }
+}
+
+async function unstick(room: Room, { tabs }: Session, signal: AbortSignal): Promise<void> {
+  const limit = deadline(limits.script, 'the script goes on')
+  room.isStuck = false
+  try {
+    await unlessAborted(tabs.current.stopScript(), AbortSignal.any([signal, limit.signal]))
+  } catch {
+    // Whether it helped is seen by the look that follows.
+    signal.throwIfAborted()
+  } finally {
+    limit.stop()
+  }
+}
+
+/** While a dialog is open a page draws nothing: what is seen is what was drawn last, and the question is told in words. */
+async function lookAtQuestion(room: Room, { tabs }: Session, question: Question): Promise<Capture> {
+  const { seq, ...picture } = room.framebuffer.copy()
+  const { url } = await tabs.current.where()
+  const box = { x: 0, y: 0, width: picture.width, height: picture.height }
+  const element: Element = { text: question.words, box, confidence: 1, role: 'dialog' }
+  return { picture, seq, url, foreground: question.words, elements: [element] }
+}
+
+/** A page that changes while it is looked at, or is busy, gives no list: then nothing is known of its elements. */
+const nothing = (): undefined => undefined
+
+/**
+ * Whether the elements under an action's points are still those that were listed: they are found anew and keep their
+ * numbers, so another number is another element. A page that does not answer in time is taken to be as it was; the
+ * picture has been compared as well.
+ */
+export async function displaced(
+  room: Room,
+  action: Action,
+  listed: readonly Element[],
+  signal: AbortSignal,
+): Promise<{ readonly was: string; readonly is: string } | undefined> {
+  const { tabs, lost } = live(room)
+  const points = pointsOf(action).filter((point) => markedAt(listed, point) !== undefined)
+  if (points.length === 0 || room.dialogs.question !== undefined) return undefined
+  const ended = AbortSignal.any([signal, lost, AbortSignal.timeout(limits.script)])
+  const found = await findElements(tabs.current.page, ended).catch(nothing)
+  signal.throwIfAborted()
+  if (found === undefined) return undefined
+  const { elements, numbering } = numberMarks(found, room.numbering)
+  room.numbering = numbering
+  for (const point of points) {
+    const [was, is] = [markedAt(listed, point), markedAt(elements, point)]
+    if (was?.mark !== is?.mark) return { was: nameOf(was), is: nameOf(is) }
+  }
+  return undefined
+}
+
+/** What is under the point now, among what can be acted on. */
+export async function listedUnder(room: Room, at: Point, signal: AbortSignal): Promise<Element | undefined> {
+  if (room.dialogs.question !== undefined) return undefined
+  const found = await findElements(live(room).tabs.current.page, signal).catch(nothing)
+  if (found === undefined) return undefined
+  const { elements, numbering } = numberMarks(found, room.numbering)
+  room.numbering = numbering
+  return elementUnder(at, elements, room.size)
+}
+
+/** The smallest marked element that holds the point. */
+const markedAt = (elements: readonly Element[], point: Point): Element | undefined =>
+  elements
+    .filter(({ box, mark }) => mark !== undefined && inside(box, point))
+    .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0]
+
+const nameOf = (element: Element | undefined): string =>
+  element === undefined ? '∅' : element.text || `<${element.tag ?? 'element'}>`

@@ -1,0 +1,71 @@
+/** What a drill is made of: the recorded proposals whose worth is known, read once and again only where a record has changed. */
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Revision, standing } from '../../core/library/annotation'
+import { trajectoryOf } from '../../core/trajectory/trajectory'
+import type { DrillCase } from '../../core/trials/drill'
+import { drillCases } from '../../core/trials/drill-cases'
+import { annotationsPath, readAnnotations } from '../store/library/annotations'
+import { eventsPath, readRun, runFolder, runIds } from '../store/record/runs'
+
+/** The newest runs are enough, and so are this many cases of a kind. */
+const mostRuns = 300
+const enough = 400
+
+export type Drilling = {
+  /** Newest run first. Runs that cannot be read, and cases whose picture is lost, are left out. */
+  known(): Promise<readonly DrillCase[]>
+}
+
+export function openDrilling(home: string): Drilling {
+  const read = new Map<string, { readonly state: string; readonly cases: readonly DrillCase[] }>()
+
+  async function casesOf(run: string): Promise<readonly DrillCase[]> {
+    const folder = runFolder(home, run)
+    const state = await stateOf(folder)
+    const before = read.get(run)
+    if (before?.state === state) return before.cases
+    // A run that is damaged has a place that says so; a drill does without it.
+    const cases = await readCases(run, folder).catch(() => [])
+    read.set(run, { state, cases })
+    return cases
+  }
+
+  return {
+    async known() {
+      const ids = (await runIds(join(home, 'runs'))).slice(0, mostRuns)
+      for (const run of read.keys()) if (!ids.includes(run)) read.delete(run)
+      const cases: DrillCase[] = []
+      for (const run of ids) {
+        cases.push(...(await casesOf(run)))
+        const bad = cases.filter(({ known }) => known === 'bad').length
+        if (bad >= enough && cases.length - bad >= enough) break
+      }
+      return cases
+    },
+  }
+}
+
+async function stateOf(folder: string): Promise<string> {
+  const paths = [eventsPath(folder), annotationsPath(folder)]
+  const stats = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)))
+  return stats.map((found) => `${found?.size} ${found?.mtimeMs}`).join()
+}
+
+async function readCases(run: string, folder: string): Promise<readonly DrillCase[]> {
+  const trajectory = trajectoryOf((await readRun(folder)).lines)
+  if (trajectory === undefined) return []
+  const pictures = new Set(await readdir(join(folder, 'frames')))
+  const marks = marksIn(standing(await readAnnotations(folder)))
+  return drillCases(trajectory, marks)
+    .filter(({ observation }) => pictures.has(`${observation.frame}.webp`))
+    .map((each) => ({ ...each, run }))
+}
+
+/** The first rating counts; a blind second one is there to be compared with it. */
+const marksIn = (said: readonly Revision[]) =>
+  new Map(
+    said.flatMap(({ mark, rating }) =>
+      mark.kind === 'step' && rating === 'first' ? [[mark.step, mark]] : [],
+    ),
+  )

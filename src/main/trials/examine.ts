@@ -1,0 +1,179 @@
+/** Puts the questions of recorded runs to a model of today, tells how it goes, and keeps what came of it. */
+import { access } from 'node:fs/promises'
+import type { ModelProfile } from '../../core/api/api'
+import { wordsOf } from '../../core/cause'
+import { impliedParams } from '../../core/dialects'
+import { type Question, questionsOf } from '../../core/run/questions'
+import type { ExamAnswer, Examination, ExamNews, ExamWish } from '../../core/trials/examination'
+import { saveExamination } from '../store/library/examinations'
+import { framePath, newRunId } from '../store/record/runs'
+import type { Workshop } from '../wiring/parts'
+import { examinerOf } from './examiner'
+import { openRecording, type Recording } from './recording'
+import { type Examiner, repredict } from './repredict'
+
+export type ExamParts = {
+  readonly home: string
+  readonly shop: Workshop
+  /** Every model there is. */
+  readonly profiles: () => readonly ModelProfile[]
+  /** Other than the profile's own way to a model: a scripted one. */
+  readonly examiner?: typeof examinerOf
+}
+
+/** Ends with `done` or `failed`. Aborting ends it without either, and nothing is kept; a model that goes away leaves what it had said. */
+export async function* examine(
+  parts: ExamParts,
+  wish: ExamWish,
+  signal: AbortSignal,
+): AsyncGenerator<ExamNews> {
+  const paper: Paper = { head: undefined, of: 0, began: performance.now(), answers: [], skipped: [] }
+  try {
+    yield* asking(parts, wish, paper, signal)
+  } catch (cause) {
+    if (signal.aborted) return
+    const problem = wordsOf(cause)
+    if (paper.head === undefined || !paper.answers.some(({ answered }) => answered !== undefined)) {
+      yield { stage: 'failed', problem: parts.shop.secrets.scrub(problem) }
+      return
+    }
+    paper.skipped.push(`After ${paper.answers.length} of ${paper.of} questions: ${problem}`)
+  }
+  if (signal.aborted) return
+  yield await keep(parts, paper)
+}
+
+type Head = Omit<Examination['row'], 'n' | 'agreed' | 'skipped' | 'ms'>
+
+/** What has been written down so far. */
+type Paper = {
+  head: Head | undefined
+  /** Number of questions. */
+  of: number
+  readonly began: number
+  readonly answers: ExamAnswer[]
+  readonly skipped: string[]
+}
+
+async function* asking(
+  parts: ExamParts,
+  wish: ExamWish,
+  paper: Paper,
+  signal: AbortSignal,
+): AsyncGenerator<ExamNews> {
+  const { home, shop, examiner = examinerOf } = parts
+  const profile = profileOf(parts.profiles(), wish)
+  const runs: { readonly id: string; readonly task: string }[] = []
+  for (const id of new Set(wish.runs)) {
+    signal.throwIfAborted()
+    const sheet = await sheetOf(home, id)
+    if (sheet.problem !== undefined) paper.skipped.push(sheet.problem)
+    if (sheet.questions.length > 0) runs.push({ id, task: sheet.task })
+    paper.of += sheet.questions.length
+  }
+  if (paper.of === 0) throw new Error(paper.skipped[0] ?? 'There is nothing to ask about.')
+  yield { stage: 'asking', asked: 0, of: paper.of, agreed: 0 }
+  for (const { id } of runs) {
+    const recording = await openRecording(home, id)
+    const { questions } = await askable(recording)
+    const now = await examiner(shop, recording.setup, { profile })
+    paper.head ??= headOf(profile, now, runs)
+    for await (const answer of answers({ ...recording, id }, questions, now, signal)) {
+      paper.answers.push(answer)
+      yield { stage: 'asking', asked: paper.answers.length, of: paper.of, agreed: agreedIn(paper.answers) }
+    }
+  }
+}
+
+const agreedIn = (answers: readonly ExamAnswer[]): number =>
+  answers.filter(({ difference }) => difference === undefined).length
+
+async function* answers(
+  { id, folder }: Pick<Recording, 'folder'> & { readonly id: string },
+  questions: readonly Question[],
+  examiner: Examiner,
+  signal: AbortSignal,
+): AsyncGenerator<ExamAnswer> {
+  for await (const one of repredict(folder, questions, examiner, signal)) {
+    const question = questions.find(({ step }) => step === one.step)
+    if (question === undefined) continue
+    const { app = '', problem, ...compared } = one
+    const told = problem === undefined ? {} : { problem: problem.slice(0, 2000) }
+    const { shown, observation } = question
+    yield { run: id, shown, size: observation.size, app, ...compared, ...told }
+  }
+}
+
+type Sheet = { readonly task: string; readonly questions: readonly Question[]; readonly problem?: string }
+
+/** What a run has to be asked about, and what not, in one sentence. */
+async function sheetOf(home: string, id: string): Promise<Sheet> {
+  try {
+    const recording = await openRecording(home, id)
+    const { questions, missing } = await askable(recording)
+    const task = recording.setup.task.slice(0, 300)
+    if (questions.length + missing === 0)
+      return {
+        task,
+        questions,
+        problem: `The run ${id} has no step on which a model was asked and something was done.`,
+      }
+    if (missing === 0) return { task, questions }
+    const all = missing + questions.length
+    const problem = `The run ${id} has lost the picture of ${missing} of its ${all} questions; they were left out.`
+    return { task, questions, problem }
+  } catch (cause) {
+    return { task: '', questions: [], problem: wordsOf(cause).slice(0, 2000) }
+  }
+}
+
+async function askable({ folder, events }: Recording) {
+  const wanted = questionsOf(events).filter((question) => question.wanted !== undefined)
+  const there = await Promise.all(
+    wanted.map(({ observation }) =>
+      access(framePath(folder, observation.frame)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  )
+  const questions = wanted.filter((_, nth) => there[nth])
+  return { questions, missing: wanted.length - questions.length }
+}
+
+/** The profile, spoken to in another dialect where that is wished. Throws one sentence when nobody could answer. */
+function profileOf(profiles: readonly ModelProfile[], { model, dialect }: ExamWish): ModelProfile {
+  const profile = profiles.find(({ id }) => id === model)
+  if (profile === undefined) throw new Error(`There is no model “${model}”.`)
+  if (profile.kind === 'nobody') throw new Error('A demonstration has no model to ask.')
+  if (dialect === undefined || dialect === profile.dialect) return profile
+  const { space: _, params: __, ...kept } = profile
+  return { ...kept, dialect, params: impliedParams(dialect) }
+}
+
+function headOf(profile: ModelProfile, { setup, dialect }: Examiner, runs: Head['runs']): Head {
+  const now = new Date()
+  return {
+    v: 1,
+    id: newRunId(now, Math.random),
+    at: now.toISOString(),
+    title: profile.title,
+    model: profile.kind === 'openai' ? profile.model : '',
+    dialect: dialect.id,
+    prompt: setup.prompt,
+    runs,
+  }
+}
+
+async function keep({ home, shop }: ExamParts, paper: Paper): Promise<ExamNews> {
+  const { head, answers, skipped, began } = paper
+  if (head === undefined) return { stage: 'failed', problem: 'Nothing was asked.' }
+  const sums = { n: answers.length, agreed: agreedIn(answers), ms: Math.round(performance.now() - began) }
+  const row = { ...head, ...sums, skipped: [...skipped] }
+  try {
+    await saveExamination(home, { row, answers: [...answers] }, shop.secrets.scrub)
+    return { stage: 'done', row }
+  } catch (cause) {
+    return { stage: 'failed', problem: wordsOf(cause) }
+  }
+}

@@ -1,0 +1,44 @@
+/** Who answers recorded questions today: a model as its profile says, with the dialect and the prompt as they are now. */
+
+import type { ModelProfile } from '../../core/api/api'
+import { dialect } from '../../core/dialects'
+import type { Setup } from '../../core/run/events'
+import type { Model } from '../engine/ports'
+import { templateOf } from '../store/settings/prompts'
+import { fromImage } from '../vision/encode'
+import { openModel, type Workshop } from '../wiring/parts'
+import type { Examiner } from './repredict'
+
+/** `answers` stands in for the profile's own model. */
+export type Answering = { readonly profile: ModelProfile; readonly answers?: Model | undefined }
+
+/** @param setup how the run was recorded. Throws one sentence where the dialect or its prompt is not there. */
+export async function examinerOf(
+  shop: Workshop,
+  setup: Setup,
+  { profile, answers }: Answering,
+): Promise<Examiner> {
+  const spoken = dialect(profile.dialect)
+  if (spoken === undefined) throw new Error(`There is no dialect “${profile.dialect}”.`)
+  const same = spoken.id === setup.dialect
+  const template = await templateOf(shop.prompts, spoken, setup.lang)
+  const { params: _, ...kept } = setup
+  const params = profile.params ?? (same ? setup.params : undefined)
+  const now: Setup = {
+    ...kept,
+    dialect: spoken.id,
+    model: profile.model || profile.id,
+    space: profile.space ?? (same ? setup.space : spoken.space),
+    prompt: template.sha256,
+    ...(params && { params }),
+  }
+  return {
+    model: answers ?? openModel(profile, shop.secrets),
+    dialect: spoken,
+    setup: now,
+    prompt: template.text,
+    eyes: shop.eyes,
+    decode: fromImage,
+    now: () => new Date().toLocaleString('sv').slice(0, 16),
+  }
+}

@@ -1,0 +1,32 @@
+/** A recorded run as something to work with again: how it was set up, what happened, what was answered. */
+import { resolve } from 'node:path'
+import type { Event, Setup } from '../../core/run/events'
+import { eventsOf } from '../../core/run/journal'
+import type { Answer } from '../engine/ports'
+import { isRunId, readRun, runFolder } from '../store/record/runs'
+
+export type Recording = {
+  readonly folder: string
+  readonly setup: Setup
+  readonly events: readonly Event[]
+}
+
+/** @param written the name of a run in the library, or the path of a run's folder. Throws one sentence when there is none. */
+export async function openRecording(home: string, written: string): Promise<Recording> {
+  const folder = isRunId(written) ? runFolder(home, written) : resolve(written)
+  const events = eventsOf((await readRun(folder)).lines)
+  const [opened] = events
+  if (opened?.type !== 'opened') throw new Error(`${folder} holds no run that can be read.`)
+  return { folder, setup: opened.setup, events }
+}
+
+/** Everything that was answered, in order; a second opinion is an answer too, of which only the words are kept. */
+export function answersIn(events: readonly Event[]): readonly Answer[] {
+  let verifying = false
+  return events.flatMap((event): Answer[] => {
+    if (event.type === 'approved') verifying = event.action.kind === 'look' && event.action.what === 'verify'
+    if (event.type === 'answered') return [{ reply: event.reply, usage: event.usage, firstMs: event.firstMs }]
+    if (event.type !== 'acted' || !verifying) return []
+    return [{ reply: { text: event.answer ?? '', finish: 'stop' }, usage: event.usage }]
+  })
+}

@@ -1,0 +1,82 @@
+/** Whether the focus is where it was, as far as pixels tell: the caret, rings, and what came up. */
+
+import { around, type Box, center, clip, distance } from '../../../core/action/geometry'
+import type { Sign } from '../../../core/run/events'
+import type { Movement, Picture } from '../../engine/ports'
+import { type Blob, blobsOf, caretsOf, isRing, videosOf } from './blobs'
+import { countIn, type Mask, without } from './mask'
+
+/** The carets that blinked when the model looked; one that is new since, blinking or just lit. */
+export type Carets = { readonly known: readonly Box[]; readonly fresh: readonly Box[] }
+
+/** What moved when the model looked, and may go on, but for what is put over it; `mask` is without new carets. */
+export type Life = Carets & { readonly mask: Mask; readonly videos: readonly Box[] }
+
+/** A caret that blinks this near to a known one is the same. */
+const sameCaret = 12
+
+/** Looks where carets are; where one has begun to blink after the look, that is taken off the mask. */
+export function sightLife(mask: Mask, from: Picture, { seen, live, between }: Movement): Life {
+  const known = caretsOf(seen, mask)
+  const isNew = (box: Box) => !known.some((other) => distance(center(other), center(box)) <= sameCaret)
+  const begun = caretsOf(live, mask).filter(isNew)
+  return {
+    mask: begun.reduce((rest, box) => without(rest, clip(box, mask)), mask),
+    known,
+    fresh: caretsOf(between, mask, from).filter(isNew),
+    videos: videosOf(seen, mask),
+  }
+}
+
+/** In pixels: the side of what surrounds a caret, and how many of them may change there. */
+const limits = { side: 64, near: 4 } as const
+/** In pixels: a title's bar is so long and so high; any window covers so much; a long thing needs more to be one. */
+const shapes = { bar: { width: 150, least: 14, most: 48 }, window: 6000, long: 12_000 } as const
+/** A window that comes up in a video covers it; a video that goes on changes here and there. As a share of its box. */
+const solid = 0.7
+/** Shares of the frame: another page or application has come up; and much has changed, however scattered. */
+const limit = { screen: 0.2, scattered: 0.02 } as const
+
+/**
+ * What speaks against sending keys: a caret somewhere else, a change round the known caret, a ring, something as big
+ * as a window, two titles that changed at once; `region` is where.
+ */
+export function judgeFocus({ mask, known, fresh, videos }: Life): {
+  readonly region?: Box
+  readonly signs: readonly Sign[]
+} {
+  const focus: readonly Sign[] = [{ kind: 'focus' }]
+  const moved = known.length > 0 ? fresh[0] : undefined
+  if (moved !== undefined) return { region: around(center(moved), limits.side, mask), signs: focus }
+  const round = known.map((caret) => around(center(caret), limits.side, mask))
+  const changed = round.find((box) => countIn(mask, box) > limits.near)
+  if (changed !== undefined) return { region: changed, signs: focus }
+  const share = mask.count / (mask.width * mask.height)
+  const screen = { signs: [{ kind: 'screen', share } as const] }
+  if (share > limit.screen) return screen
+  const blobs = blobsOf(mask)
+  const bars = blobs.filter(isBar)
+  const window =
+    blobs.find((blob) => isWindow(blob, videos) || isRing(blob, mask)) ??
+    (bars.length > 1 ? bars[0] : undefined)
+  if (window !== undefined) return { region: window.box, signs: focus }
+  return share > limit.scattered ? screen : { signs: [] }
+}
+
+const isBar = ({ box, changed }: Blob): boolean =>
+  box.width >= shapes.bar.width &&
+  box.height >= shapes.bar.least &&
+  box.height <= shapes.bar.most &&
+  changed >= (box.width * box.height) / 2
+
+function isWindow({ box, changed }: Blob, videos: readonly Box[]): boolean {
+  const area = box.width * box.height
+  const isPatchy = changed < area * solid && videos.some((video) => isIn(box, video))
+  return !isPatchy && (area >= shapes.long || (box.height > shapes.bar.most && area >= shapes.window))
+}
+
+const isIn = (box: Box, around: Box): boolean =>
+  box.x >= around.x &&
+  box.y >= around.y &&
+  box.x + box.width <= around.x + around.width &&
+  box.y + box.height <= around.y + around.height

@@ -1,0 +1,219 @@
+/** The geometry that makes OCR fit a user interface: lines cut at wide gaps, words by their gaps, tight boxes. */
+import type { Box } from '../../../core/action/geometry'
+import type { Picture } from '../../engine/ports'
+import { columnRuns, type Ink, inkIn, type Run, rowSpan } from './ink'
+import type { Char } from './recognize'
+
+/** One recognised text: what stands between two wide gaps, with its box tight round the ink. */
+export type Phrase = { readonly text: string; readonly box: Box; readonly confidence: number }
+
+/** A piece of a detected box: `crop` is what to read, `runs` its ink from left to right. */
+export type Line = {
+  readonly crop: Box
+  readonly ink: Ink
+  readonly runs: readonly Run[]
+  /** About the font size, pixels. */
+  readonly em: number
+  /** The width of a character cell when the glyphs stand on a grid. */
+  readonly pitch: number | undefined
+}
+
+/** A gap of this many em separates columns whatever the script, so reading across it is wasted work. */
+const surelyApart = 2
+
+/** Cuts a detected box into lines to read; none when there is no ink. */
+export function linesIn(picture: Picture, box: Box): Line[] {
+  const ink = inkIn(picture, box)
+  const rows = rowSpan(ink, { start: box.x, end: box.x + box.width })
+  if (rows === undefined) return []
+  const em = Math.min(Math.max(rows.end - rows.start, box.height * 0.6), box.height * 0.8)
+  const margin = Math.round(em * 0.3)
+  return groupRuns(columnRuns(ink), em * surelyApart).map((runs) => {
+    const { start, end } = extent(runs)
+    const x = Math.max(start - margin, 0)
+    const width = Math.min(end + margin, picture.width) - x
+    return { crop: { ...box, x, width }, ink, runs, em, pitch: pitchOf(runs, em) }
+  })
+}
+
+/** Puts characters and gaps together: phrases between wide gaps, spaces at narrower ones. */
+export function phrasesIn(line: Line, chars: readonly Char[]): Phrase[] {
+  const letters = chars.filter((char) => char.text !== ' ')
+  const cuts = gapsOf(line, chars, letters)
+  const words = wordsOf(line, letters, cuts)
+  const phrases: Word[][] = []
+  for (const word of words) {
+    if (isIcon(line, word, words)) phrases.push([])
+    else if (word.opens) phrases.push([word])
+    else if (phrases.length === 0) phrases.push([word])
+    else phrases.at(-1)?.push(word)
+  }
+  return phrases.flatMap((parts) => phraseOf(line, parts) ?? [])
+}
+
+/** `index`: how many letters stand before the gap. `spaced`: the recogniser saw a space there as well. */
+type Gap = { readonly run: number; readonly size: number; index: number; spaced: boolean }
+
+/** A space of the recogniser belongs to the widest gap within a letter of it; its count of letters is the truer. */
+function gapsOf(line: Line, chars: readonly Char[], letters: readonly Char[]): Gap[] {
+  const gaps = line.runs.slice(1).map((run, at) => {
+    const before = line.runs[at] ?? run
+    const middle = (before.end + run.start) / 2
+    const index = letters.filter((char) => char.x < middle).length
+    return { run: at + 1, size: run.start - before.end, index, spaced: false }
+  })
+  let index = 0
+  for (const char of chars) {
+    if (char.text !== ' ') {
+      index++
+      continue
+    }
+    const near = gaps.filter((gap) => Math.abs(gap.index - index) <= 1 && !gap.spaced)
+    const widest = near.reduce<Gap | undefined>(
+      (best, gap) => (best && best.size >= gap.size ? best : gap),
+      undefined,
+    )
+    if (widest === undefined) continue
+    widest.index = index
+    widest.spaced = true
+  }
+  return gaps
+}
+
+const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** Full-width marks leave half their cell empty. */
+const wideMark = /[，。、：；！？（）《》【】「」“”]/u
+const digit = /\d/
+const trailing = /[:;.,!?%)\]}]/
+
+type Cut = 'none' | 'word' | 'column'
+
+function cutAt(line: Line, gap: Gap, before = '', after = ''): Cut {
+  if (line.pitch !== undefined) return cutOnGrid(gap, line.em, line.pitch)
+  const isMarked = wideMark.test(before) || wideMark.test(after)
+  const isWide = wideScript.test(before) && wideScript.test(after)
+  const blank = isMarked ? gap.size - line.em * 0.6 : gap.size
+  if (blank >= line.em * (isWide ? 0.5 : 0.95)) return 'column'
+  if (isWide || isMarked) return 'none'
+  return blank >= line.em * leastSpace(gap, before, after) ? 'word' : 'none'
+}
+
+/** Two blank cells are a column's edge; one is a space. */
+function cutOnGrid(gap: Gap, em: number, pitch: number): Cut {
+  if (gap.size >= pitch * 1.85) return 'column'
+  return gap.size >= (gap.spaced ? em * 0.25 : pitch * 0.92) ? 'word' : 'none'
+}
+
+/** The narrowest space, in em: narrower where the recogniser saw it too, wider round digits and marks. */
+function leastSpace(gap: Gap, before: string, after: string): number {
+  if (gap.spaced) return 0.12
+  return trailing.test(after) || (digit.test(before) && digit.test(after)) ? 0.5 : 0.32
+}
+
+/** Letters without a gap between them. `opens`: a column begins here. */
+type Word = { readonly letters: readonly Char[]; readonly runs: readonly Run[]; readonly opens: boolean }
+
+function wordsOf(line: Line, letters: readonly Char[], gaps: readonly Gap[]): Word[] {
+  const words: Word[] = []
+  let from = { run: 0, index: 0, opens: true }
+  const close = (run: number, index: number): void => {
+    const word = { letters: letters.slice(from.index, index), runs: line.runs.slice(from.run, run) }
+    words.push({ ...word, opens: from.opens })
+  }
+  for (const gap of gaps) {
+    const cut = cutAt(line, gap, letters[gap.index - 1]?.text, letters[gap.index]?.text)
+    if (cut === 'none') continue
+    close(gap.run, gap.index)
+    from = { run: gap.run, index: Math.max(gap.index, from.index), opens: cut === 'column' }
+  }
+  close(line.runs.length, letters.length)
+  return words
+}
+
+/** Radio buttons, boxes and small pictures, as the recogniser likes to read them. */
+const iconLike = /^[O0o〇○◯口□回日8&Q@C©]?$/u
+
+/** A square sign before a text, taller than its letters, is a picture: part of no text and the end of the last. */
+function isIcon(line: Line, word: Word, words: readonly Word[]): boolean {
+  if (words.length < 2 || !iconLike.test(word.letters.map((char) => char.text).join(''))) return false
+  const columns = extent(word.runs)
+  const height = spanOf(line.ink, columns)
+  const others = words.filter((other) => other !== word).flatMap((other) => other.runs)
+  const heights = others.map((run) => spanOf(line.ink, run)).sort((a, b) => a - b)
+  const usual = heights[Math.floor(heights.length * 0.75)] ?? height
+  const slimness = (columns.end - columns.start) / height
+  return slimness > 0.8 && slimness < 1.25 && height >= usual * 1.15
+}
+
+function spanOf(ink: Ink, columns: Run): number {
+  const rows = rowSpan(ink, columns)
+  return rows === undefined ? 0 : rows.end - rows.start
+}
+
+function phraseOf(line: Line, words: readonly Word[]): Phrase | undefined {
+  const filled = words.filter((word) => word.letters.length > 0)
+  const letters = filled.flatMap((word) => word.letters)
+  if (letters.length === 0) return undefined
+  const columns = extent(filled.flatMap((word) => word.runs))
+  const rows = rowSpan(line.ink, columns)
+  if (rows === undefined) return undefined
+  const text = filled.map((word) => word.letters.map((char) => char.text).join('')).join(' ')
+  const confidence = letters.reduce((sum, char) => sum + char.confidence, 0) / letters.length
+  const box = {
+    x: columns.start,
+    y: rows.start,
+    width: columns.end - columns.start,
+    height: rows.end - rows.start,
+  }
+  return { text, box, confidence: Math.min(1, confidence) }
+}
+
+function extent(runs: readonly Run[]): Run {
+  return { start: runs[0]?.start ?? 0, end: runs.at(-1)?.end ?? 0 }
+}
+
+function groupRuns(runs: readonly Run[], apart: number): Run[][] {
+  const groups: Run[][] = []
+  let last: Run | undefined
+  for (const run of runs) {
+    if (last === undefined || run.start - last.end >= apart) groups.push([])
+    groups.at(-1)?.push(run)
+    last = run
+  }
+  return groups
+}
+
+/** Fewer glyphs than this fit a grid by chance. */
+const fewestGlyphs = 6
+const chancePitch = 0.09
+
+/** The cell width when the middles of the glyphs lie on a grid: in such a font the gap round an "i" is no space. */
+function pitchOf(runs: readonly Run[], em: number): number | undefined {
+  const middles = runs
+    .filter((run) => run.end - run.start <= em * 0.7)
+    .map((run) => (run.start + run.end) / 2)
+  if (middles.length < fewestGlyphs || middles.length < runs.length * 0.6) return undefined
+  let best = { pitch: 0, error: 1 }
+  for (let pitch = em * 0.45; pitch <= em * 0.8; pitch += em * 0.002) {
+    const error = gridError(middles, pitch)
+    if (error < best.error) best = { pitch, error }
+  }
+  return best.error < chancePitch ? best.pitch : undefined
+}
+
+/** How far the middles lie from the nearest cell's middle, on average, as a share of the cell (0.25 is chance). */
+function gridError(middles: readonly number[], pitch: number): number {
+  let [cos, sin] = [0, 0]
+  for (const middle of middles) {
+    const angle = (middle / pitch) * 2 * Math.PI
+    cos += Math.cos(angle)
+    sin += Math.sin(angle)
+  }
+  const phase = Math.atan2(sin, cos) / (2 * Math.PI)
+  let total = 0
+  for (const middle of middles) {
+    const off = middle / pitch - phase
+    total += Math.abs(off - Math.round(off))
+  }
+  return total / middles.length
+}

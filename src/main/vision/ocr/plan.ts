@@ -1,0 +1,93 @@
+/** What must be read again when a frame follows another: nothing, a few crops, or everything. */
+import { type Box, center, clip, inside } from '../../../core/action/geometry'
+import type { Element } from '../../../core/action/observation'
+import type { Picture } from '../../engine/ports'
+import { changedTiles, dirtyRects, tileSide } from '../compare/tiles'
+
+export type Plan =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'full' }
+  /** `crops` are to be read; elements in `stale` are replaced by what is found there. */
+  | { readonly kind: 'crops'; readonly crops: readonly Box[]; readonly stale: readonly Box[] }
+
+const mostDirty = 0.35
+const mostRects = 12
+/** Room for the detector to see that a text ends. */
+const margin = 16
+
+/** Compares with the frame that `known` was read from. */
+export function planReading(last: Picture, next: Picture, known: readonly Element[]): Plan {
+  if (last.width !== next.width || last.height !== next.height) return { kind: 'full' }
+  const { count, dirty } = changedTiles(last, next)
+  if (count === 0) return { kind: 'same' }
+  if (count > dirty.length * mostDirty) return { kind: 'full' }
+  const rects = dirtyRects(last, next)
+  if (rects.length > mostRects) return { kind: 'full' }
+  const stale = covering(
+    rects.map((rect) => clip(grow(rect, margin), next)),
+    known,
+  )
+  const crops = disjoint(stale.map((rect) => clip(grow(rect, margin), next)))
+  const work = crops.reduce((sum, crop) => sum + area(crop), 0)
+  const tooMuch = work > next.width * next.height * mostDirty + tileSide * tileSide
+  return tooMuch ? { kind: 'full' } : { kind: 'crops', crops, stale }
+}
+
+/** The known elements with those in the stale boxes exchanged for what was found there. */
+export function exchange(
+  known: readonly Element[],
+  found: readonly Element[],
+  stale: readonly Box[],
+): Element[] {
+  const isStale = ({ box }: Element) => stale.some((rect) => overlaps(rect, box))
+  const kept = known.filter((element) => !isStale(element))
+  const fresh = found.filter(({ box }) => stale.some((rect) => inside(rect, center(box))))
+  return [...kept, ...fresh].sort(byReading)
+}
+
+/** Top to bottom, then left to right. */
+export const byReading = (a: Element, b: Element): number => a.box.y - b.box.y || a.box.x - b.box.x
+
+/** Grows boxes until every known text is wholly in one or outside all, and no two overlap. */
+function covering(boxes: readonly Box[], known: readonly Element[]): Box[] {
+  const grown = disjoint(boxes.map((box) => withTexts(box, known)))
+  const isStable =
+    grown.length === boxes.length && grown.every((box) => area(withTexts(box, known)) === area(box))
+  return isStable ? grown : covering(grown, known)
+}
+
+const area = (box: Box): number => box.width * box.height
+
+function withTexts(rect: Box, known: readonly Element[]): Box {
+  return known.filter(({ box }) => overlaps(rect, box)).reduce((sum, { box }) => union(sum, box), rect)
+}
+
+const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+const grow = (box: Box, by: number): Box => ({
+  x: box.x - by,
+  y: box.y - by,
+  width: box.width + 2 * by,
+  height: box.height + 2 * by,
+})
+
+function union(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  const right = Math.max(a.x + a.width, b.x + b.width)
+  const bottom = Math.max(a.y + a.height, b.y + b.height)
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+/** Overlapping boxes become their common bounds, until none overlap. */
+function disjoint(boxes: readonly Box[]): Box[] {
+  const apart: Box[] = []
+  for (let rest = [...boxes], next = rest.pop(); next !== undefined; next = rest.pop()) {
+    const box = next
+    const hit = apart.findIndex((other) => overlaps(other, box))
+    const [other] = hit < 0 ? [] : apart.splice(hit, 1)
+    if (other === undefined) apart.push(box)
+    else rest = [...rest, union(other, box)]
+  }
+  return apart
+}

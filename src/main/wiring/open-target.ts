@@ -1,0 +1,102 @@
+/** Connects to a target by its URL: the one file that names every kind of target. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Target } from '../engine/ports'
+import { openPracticeDesktop } from '../practice/desktop/desktop'
+import { servePracticePhone } from '../practice/phone/serve'
+import { connectAdb } from '../targets/adb/adb'
+import type { Memory } from '../targets/vnc/hands'
+import { parseVncUrl } from '../targets/vnc/url'
+import { connectVnc } from '../targets/vnc/vnc'
+import { connectWeb } from '../targets/web/web'
+import { fromImage, toJpeg } from '../vision/encode'
+import { readAppAliases } from './app-aliases'
+import { findBrowser } from './find-browser'
+
+const practice = /^practice:(desktop|phone)(?:\?lang=(en|zh))?$/
+
+const known =
+  'vnc://[:password@]host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone'
+
+/**
+ * Rejects with one sentence.
+ * @param home where keys of this computer are kept. @param memory of what may be down there, from an earlier process too.
+ */
+export async function openTarget(
+  url: string,
+  home: string,
+  signal: AbortSignal,
+  memory?: Memory,
+): Promise<Target> {
+  const [, built, lang] = practice.exec(url) ?? []
+  const own = { url, lang: lang === 'zh' ? 'zh' : 'en' } as const
+  if (built === 'desktop') return openDesktop(own, signal)
+  if (built === 'phone') return openPhone(own, home, signal)
+  if (url.startsWith('vnc:')) return connectVnc(url, { signal, encodeJpeg, memory })
+  if (/^adb(\+tcp)?:/.test(url))
+    return connectAdb(url, { ...(await phoneOptions(home, signal)), scrcpy: filmIn(home) })
+  if (url.startsWith('web:'))
+    return connectWeb(url, { signal, encodeJpeg, decode: fromImage, executable: await findBrowser() })
+  if (url.startsWith('cdp:')) return connectWeb(url, { signal, encodeJpeg, decode: fromImage })
+  throw new Error(`“${url.slice(0, 80)}” is not a target. Write ${known}.`)
+}
+
+/** The password in a target's URL, so that it can be kept out of every record; empty when there is none. */
+export const passwordOf = (url: string): string =>
+  url.startsWith('vnc:') ? (parseVncUrl(url).password ?? '') : ''
+
+const encodeJpeg = (pixels: Uint8Array, width: number, height: number): Promise<Uint8Array> =>
+  toJpeg({ pixels, width, height }, 80)
+
+const phoneOptions = async (home: string, signal: AbortSignal) => ({
+  signal,
+  encodeJpeg,
+  decode: fromImage,
+  keys: join(home, 'adb'),
+  aliases: await readAppAliases(home),
+})
+
+/** Where scripts/scrcpy-server.mjs has put scrcpy's server, a real phone is filmed. */
+function filmIn(home: string): { readonly jar: string } | undefined {
+  const jar = join(home, 'scrcpy', 'scrcpy-server-v3.3.3.jar')
+  return existsSync(jar) ? { jar } : undefined
+}
+
+type BuiltIn = { readonly url: string; readonly lang: 'en' | 'zh' }
+
+/** A practice desktop of its own, gone when the target is closed; a VNC server like any other to whoever connects. */
+async function openDesktop({ url, lang }: BuiltIn, signal: AbortSignal): Promise<Target> {
+  const desktop = await openPracticeDesktop({ lang })
+  return openOn(desktop, url, () => connectVnc(desktop.url, { signal, encodeJpeg }))
+}
+
+/** The same for the phone, which speaks the protocol of a real one. */
+async function openPhone({ url, lang }: BuiltIn, home: string, signal: AbortSignal): Promise<Target> {
+  const phone = await servePracticePhone({ lang })
+  return openOn(phone, url, () =>
+    phoneOptions(home, signal).then((options) => connectAdb(phone.url, options)),
+  )
+}
+
+async function openOn(
+  server: { close(): Promise<void> },
+  address: string,
+  connect: () => Promise<Target>,
+): Promise<Target> {
+  try {
+    const target = await connect()
+    return {
+      ...target,
+      get info() {
+        return { ...target.info, address }
+      },
+      async close() {
+        await target.close()
+        await server.close()
+      },
+    }
+  } catch (cause) {
+    await server.close()
+    throw cause
+  }
+}

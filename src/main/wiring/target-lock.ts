@@ -1,0 +1,109 @@
+/** One program a target: a lock in this user's own folder, and beside it what may be down there, should a program die. */
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { lstat, mkdir, readFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Doubt, noDoubt } from '../rfb/doubt'
+import { lockFolder } from '../store/lock'
+
+export type Hold = {
+  /** What may be down on the target, outliving this process; written at once. */
+  readonly memory: { read(): Doubt; write(doubt: Doubt): void }
+  release(): Promise<void>
+}
+
+const Point = z.tuple([z.number(), z.number()])
+const Kept = z.object({
+  keys: z.array(z.int()).max(4000),
+  mask: z.int().min(0).max(255),
+  at: Point.optional(),
+})
+const Owner = z.object({ pid: z.int() })
+
+/** Targets that this program holds: a run that takes the place of another may hold the same one for a moment. */
+const held = new Map<string, { count: number; readonly free: () => Promise<void> }>()
+
+/**
+ * Rejects with one sentence that says who holds the target, when another program does.
+ * @param address as a target shows itself: a URL without its password.
+ */
+export async function holdTarget(address: string, folder: string = usualFolder()): Promise<Hold> {
+  const key = createHash('sha256').update(sameAddress(address)).digest('hex').slice(0, 32)
+  const path = join(folder, key)
+  const mine = held.get(path)
+  if (mine === undefined) held.set(path, { count: 1, free: await lock(address, folder, key) })
+  else mine.count += 1
+  let open = true
+  return {
+    memory: memoryIn(`${path}.held`),
+    async release() {
+      const hold = held.get(path)
+      if (!open || hold === undefined) return
+      open = false
+      hold.count -= 1
+      if (hold.count > 0) return
+      held.delete(path)
+      await hold.free()
+    },
+  }
+}
+
+/** The same machine by whatever name. */
+const sameAddress = (address: string): string =>
+  address.toLowerCase().replace(/\/\/(localhost|\[::1\])(?=[:/]|$)/, '//127.0.0.1')
+
+/** Gone when the machine starts anew, and with it all that was held. */
+const usualFolder = (): string =>
+  process.env.XDG_RUNTIME_DIR === undefined
+    ? join(tmpdir(), `pilothouse-${userInfo().username.replace(/[^\w-]/g, '_')}`)
+    : join(process.env.XDG_RUNTIME_DIR, 'pilothouse')
+
+async function lock(address: string, folder: string, key: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await expectOwn(folder)
+  try {
+    return await lockFolder(folder, `${key}.lock`)
+  } catch (cause) {
+    const owner = await ownerOf(join(folder, `${key}.lock`))
+    const who = owner === undefined ? 'another Pilothouse' : `another Pilothouse (process ${owner})`
+    throw new Error(
+      `${address} is held by ${who}. Watch it there, or end that run first: two never drive one target.`,
+      { cause },
+    )
+  }
+}
+
+/** Anybody may make a folder in a shared place and wait for us to trust what lies in it. */
+async function expectOwn(folder: string): Promise<void> {
+  const found = await lstat(folder)
+  const uid = process.getuid?.()
+  if (found.isDirectory() && (uid === undefined || (found.uid === uid && (found.mode & 0o022) === 0))) return
+  throw new Error(`${folder} belongs to somebody else. Take it away, or set XDG_RUNTIME_DIR.`)
+}
+
+const ownerOf = async (path: string): Promise<number | undefined> =>
+  read(await readFile(path, 'utf8').catch(() => ''), Owner)?.pid
+
+function memoryIn(path: string): Hold['memory'] {
+  return {
+    read() {
+      try {
+        return read(readFileSync(path, 'utf8'), Kept) ?? noDoubt
+      } catch {
+        return noDoubt
+      }
+    },
+    // Waited for: an input whose trace is not written would be down for ever if this process ended now.
+    write: (doubt) => writeFileSync(path, JSON.stringify(doubt), { mode: 0o600 }),
+  }
+}
+
+function read<T>(text: string, shape: z.ZodType<T>): T | undefined {
+  try {
+    return shape.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

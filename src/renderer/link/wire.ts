@@ -1,0 +1,38 @@
+/** What a host's wire must offer: the typed calls, a byte channel for the live picture, stored frames. */
+import type { Client as Call } from '@orpc/client'
+import type { z } from 'zod'
+import type { api } from '../../core/api/api'
+
+type Api = typeof api
+type Answer<K extends keyof Api> = Api[K] extends { stream: true }
+  ? AsyncIterable<z.output<Api[K]['output']>>
+  : z.output<Api[K]['output']>
+
+/** Every call of the contract; a call rejects only when the wire fails. */
+export type Client = {
+  readonly [K in keyof Api]: Call<Record<never, never>, z.input<Api[K]['input']>, Answer<K>, Error>
+}
+
+/** What noVNC wants of a channel: the parts of a WebSocket that it looks for, as own properties. */
+export type LiveChannel = {
+  binaryType: BinaryType
+  readonly protocol: string
+  readonly readyState: number
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent) => void) | null
+  onerror: ((event: Event) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
+  send(data: Uint8Array<ArrayBuffer>): void
+  close(): void
+}
+
+/** One wire to the service, from opening to loss. */
+export type Host = {
+  /** A new wire each time; its calls wait until it is open. */
+  open(): Client
+  /** After a wire was lost before it ever answered: whether to try again. */
+  refused(): Promise<boolean>
+  live(run: string): LiveChannel
+  /** The bytes of one stored frame. */
+  fetchFrame(run: string, hash: string): Promise<Blob>
+}

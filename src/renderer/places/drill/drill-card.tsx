@@ -1,0 +1,166 @@
+/** The right side of a drill: the proposal, what would be said to it, and, where that is wished, what it was. */
+import { Check, OctagonX } from 'lucide-react'
+import type { VetoReason } from '../../../core/run/events'
+import { type DrillCase, isRight } from '../../../core/trials/drill'
+import type { DrillShown } from '../../state/drills'
+import { useLang, useRoom, useTexts } from '../../state/room'
+import { Button, Caps } from '../../widgets/button'
+import { type Row, Rows } from '../../widgets/rows'
+import { Aim } from '../live/aim'
+import { FullText } from '../live/card/proposal'
+import { Reasons } from '../live/card/reasons'
+import { Verdicts } from '../live/card/verdicts'
+import { titleOf } from '../live/sentence'
+
+type Props = { readonly up: DrillCase; readonly drill: DrillShown }
+
+export function DrillCard({ up, drill }: Props) {
+  const t = useTexts()
+  const lang = useLang()
+  const { action, observation, proposal, verdicts } = up
+  const phase = { name: 'deciding' as const, observation, proposal, index: 0, action, verdicts }
+  const revealed = drill.stage === 'revealed'
+  return (
+    <aside className="card drill-card" aria-label={t.drilling.question}>
+      <header className="card-head">
+        <h3 className="eyebrow">
+          <span>{t.drilling.question}</span>
+        </h3>
+        <h2 data-testid="title" aria-live="polite">
+          {titleOf(action, lang)}
+        </h2>
+      </header>
+      <div className="card-body">
+        <section>
+          <h3 className="eyebrow">{t.drilling.task}</h3>
+          <p className="drill-task">{up.task}</p>
+        </section>
+        <Aim run={up.run} phase={phase} action={action} />
+        <FullText action={action} />
+        <Verdicts phase={phase} verdicts={verdicts} />
+        <Before up={up} />
+        <Thought up={up} open={drill.thought} />
+      </div>
+      {revealed ? <Reveal up={up} drill={drill} /> : drill.vetoing ? <Why /> : <Judge />}
+    </aside>
+  )
+}
+
+function Before({ up: { before } }: { readonly up: DrillCase }) {
+  const t = useTexts()
+  const lang = useLang()
+  return (
+    <section>
+      <h3 className="eyebrow">{t.drilling.before}</h3>
+      {before.length === 0 ? (
+        <p className="dim">{t.drilling.first}</p>
+      ) : (
+        <ol className="drill-before">
+          {before.map((action, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: moves have no identity but their order.
+            <li key={nth}>{titleOf(action, lang)}</li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function Thought({ up: { proposal }, open }: { readonly up: DrillCase; readonly open: boolean }) {
+  const t = useTexts()
+  const { drills } = useRoom()
+  return (
+    <section className="reply">
+      <h3 className="eyebrow">
+        <span>{t.drilling.thought}</span>
+        <Button tone="quiet" pressed={open} onPress={() => drills.setState({ thought: !open })}>
+          {open ? t.drilling.hideThought : t.drilling.showThought}
+          <Caps caps={['V']} />
+        </Button>
+      </h3>
+      {open && (
+        <p className={proposal.thought === undefined ? 'dim' : 'thought'}>
+          {proposal.thought ?? t.card.noThought}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Judge() {
+  const t = useTexts()
+  const { drills } = useRoom()
+  return (
+    <footer className="decide">
+      <Button tone="primary" wide onPress={drills.approve}>
+        <span className="button-label">{t.drilling.approve}</span>
+        <Caps caps={['Enter']} />
+      </Button>
+      <Button wide onPress={() => drills.setState({ vetoing: true })}>
+        <span className="button-label">{t.drilling.veto}</span>
+        <Caps caps={['X']} />
+      </Button>
+    </footer>
+  )
+}
+
+function Why() {
+  const t = useTexts()
+  const { drills } = useRoom()
+  return (
+    <footer className="decide veto">
+      <h3 className="eyebrow wide">
+        <span>{t.drilling.why}</span>
+        <Button tone="quiet" onPress={() => drills.setState({ vetoing: false })}>
+          {t.cancel}
+          <Caps caps={['Esc']} />
+        </Button>
+      </h3>
+      <Reasons onChoose={(reason) => drills.veto(reason)} />
+    </footer>
+  )
+}
+
+function Reveal({ up, drill }: Props) {
+  const t = useTexts()
+  const lang = useLang()
+  const { drills } = useRoom()
+  const answer = drill.answers.at(-1)
+  if (answer === undefined) return null
+  const right = isRight(answer)
+  const Sign = right ? Check : OctagonX
+  const last = drill.at + 1 === drill.cases.length
+  const rows: readonly Row[] = [
+    [t.drilling.reason, sayReason(up.reason, t)],
+    [t.drilling.note, up.fate.note],
+    [up.made ? t.drilling.meant : t.drilling.done, up.fate.done && titleOf(up.fate.done, lang)],
+  ]
+  return (
+    <footer className="decide drill-reveal" data-right={right}>
+      <h3 className="wide" role="status">
+        <Sign size="1.2em" aria-hidden="true" />
+        {right ? t.drilling.right : answer.known === 'bad' ? t.drilling.missed : t.drilling.alarm}
+      </h3>
+      <p className="wide">{sayFate(up, t)}</p>
+      <div className="wide">
+        <Rows rows={rows} />
+      </div>
+      <Button tone="primary" wide onPress={drills.next}>
+        <span className="button-label">{last ? t.drilling.end : t.drilling.next}</span>
+        <Caps caps={['Enter']} />
+      </Button>
+    </footer>
+  )
+}
+
+type Words = ReturnType<typeof useTexts>
+
+const sayReason = (reason: VetoReason | undefined, t: Words) => reason && t.veto[reason]
+
+/** What was made of the proposal when it was real. */
+export function sayFate({ made, known, fate }: DrillCase, t: Words): string {
+  if (made) return t.drilling.was.made
+  if (fate.kind === 'approved' && known === 'bad')
+    return t.drilling.was[fate.mark === 'unsafe' ? 'unsafe' : 'wrong']
+  return t.drilling.was[fate.kind]
+}

@@ -1,0 +1,167 @@
+/** After a drill: how many bad ones were caught, how many good ones were refused, how fast, and what was missed. */
+
+import { VetoReason } from '../../../core/run/events'
+import { type DrillAnswer, type DrillCase, isRight, scoreDrill } from '../../../core/trials/drill'
+import type { Drills } from '../../state/drills'
+import { useDrill, useLang, useRoom, useTexts } from '../../state/room'
+import { Button, Caps } from '../../widgets/button'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { titleOf } from '../live/sentence'
+import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import { sayFate } from './drill-card'
+import { DrillHistory } from './drill-history'
+import { Share, sayMs } from './drill-words'
+
+export function DrillResult() {
+  const t = useTexts()
+  const { drills } = useRoom()
+  const { answers, cases, problem, ground } = useDrill((shown) => shown)
+  useResultKeys(drills)
+  return (
+    <div className="page drill-page">
+      <header className="drill-result-head">
+        <h1>{t.drilling.result}</h1>
+        <span className="number dim">{t.drilling.judged(answers.length, cases.length)}</span>
+        <span className="space" />
+        <Button onPress={drills.leave}>
+          {t.drilling.back} <Caps caps={['Esc']} />
+        </Button>
+        <Button tone="primary" onPress={() => void drills.begin()}>
+          {t.drilling.again} <Caps caps={['Enter']} />
+        </Button>
+      </header>
+      {problem !== undefined && (
+        <Notice tone="bad" alert>
+          <Said text={problem} />
+        </Notice>
+      )}
+      <Figures answers={answers} />
+      <Reasons answers={answers} />
+      <Missed answers={answers} cases={cases} />
+      {ground !== undefined && <DrillHistory drills={ground.drills} />}
+    </div>
+  )
+}
+
+function useResultKeys(drills: Drills): void {
+  usePlaceKeys((press) => {
+    if (press.key === 'Escape') {
+      drills.leave()
+      return true
+    }
+    if (!isBare(press) || press.repeat || press.key !== 'Enter' || press.focus === 'control') return false
+    void drills.begin()
+    return true
+  })
+}
+
+type Answers = { readonly answers: readonly DrillAnswer[] }
+
+function Figures({ answers }: Answers) {
+  const t = useTexts()
+  const { bad, good, made, median, p90 } = scoreDrill(answers)
+  return (
+    <>
+      <dl className="drill-figures">
+        <div>
+          <dt>{t.drilling.catchRate}</dt>
+          <dd>
+            <Share part={bad.caught} n={bad.n} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.drilling.alarms}</dt>
+          <dd>
+            <Share part={good.alarms} n={good.n} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t.drilling.median}</dt>
+          <dd>
+            <b className="number">{sayMs(median)}</b>
+          </dd>
+        </div>
+        <div>
+          <dt>{t.drilling.p90}</dt>
+          <dd>
+            <b className="number">{sayMs(p90)}</b>
+          </dd>
+        </div>
+      </dl>
+      {made.n > 0 && <p className="dim">{t.drilling.made(made.caught, made.n)}</p>}
+    </>
+  )
+}
+
+function Reasons({ answers }: Answers) {
+  const t = useTexts()
+  const { byReason } = scoreDrill(answers)
+  const rows = VetoReason.options.flatMap((reason) => {
+    const found = byReason[reason]
+    return found === undefined ? [] : [{ reason, ...found }]
+  })
+  return (
+    <section className="panel drill-panel">
+      <h2>{t.drilling.byReason}</h2>
+      {rows.length === 0 && <p className="dim">{t.drilling.noBad}</p>}
+      <dl className="drill-reasons">
+        {rows.map(({ reason, n, caught }) => (
+          <div key={reason}>
+            <dt>{t.veto[reason]}</dt>
+            <dd>
+              <Share part={caught} n={n} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Missed({ answers, cases }: Answers & { readonly cases: readonly DrillCase[] }) {
+  const t = useTexts()
+  const missed = answers.filter((answer) => !isRight(answer))
+  return (
+    <section className="panel drill-panel">
+      <h2>{t.drilling.missedList}</h2>
+      {missed.length === 0 && <p className="clear">{t.drilling.allRight}</p>}
+      <ul className="drill-missed">
+        {missed.map((answer) => {
+          const one = cases.find(({ run, step }) => run === answer.run && step === answer.step)
+          return one && <Miss key={`${one.run}/${one.step}`} one={one} answer={answer} />
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Miss({ one, answer }: { readonly one: DrillCase; readonly answer: DrillAnswer }) {
+  const t = useTexts()
+  const lang = useLang()
+  const { store } = useRoom()
+  const { run, step } = one
+  const said = answer.said === 'approve' ? t.drilling.saidApprove : t.drilling.saidVeto
+  const reason = one.reason === undefined || one.made ? '' : ` ${t.veto[one.reason]}`
+  return (
+    <li>
+      <button
+        type="button"
+        title={t.drilling.replay}
+        onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}
+      >
+        <span className="tag drill-tag" data-said={answer.said}>
+          {said}
+        </span>
+        <span className="drill-missed-words">
+          <b>{titleOf(one.action, lang)}</b>
+          <small>
+            {sayFate(one, t)}
+            {reason}
+          </small>
+        </span>
+        <span className="dim number">{sayMs(answer.ms)}</span>
+      </button>
+    </li>
+  )
+}

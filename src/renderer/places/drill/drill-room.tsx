@@ -1,0 +1,166 @@
+/** One case of a drill: its recorded picture with the proposal on it, and the card that asks for a judgement. */
+import { Pause, Play } from 'lucide-react'
+import { useEffect } from 'react'
+import type { DrillCase } from '../../../core/trials/drill'
+import { appOf } from '../../../core/trials/regression'
+import { type Drawing, Overlay } from '../../overlay/overlay'
+import { scaleFor } from '../../overlay/view'
+import type { DrillShown, Drills } from '../../state/drills'
+import { type Press, reasonFor } from '../../state/keys'
+import { useDrill, useRoom, useTexts } from '../../state/room'
+import { Button, Caps } from '../../widgets/button'
+import { FrameImage, useFrame } from '../../widgets/frame-image'
+import { useRoomSize } from '../live/stage'
+import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import { DrillCard } from './drill-card'
+import { RevealSwitch } from './drill-start'
+
+export function DrillRoom() {
+  const drill = useDrill((shown) => shown)
+  const { drills } = useRoom()
+  const up = drill.cases[drill.at]
+  usePlaceKeys((press) => judgeBy(press, drill, drills))
+  usePreload(drill)
+  if (up === undefined) return null
+  return (
+    <div className="drill">
+      <DrillHead drill={drill} />
+      {drill.paused ? <Rest /> : <DrillStage key={drill.at} up={up} revealed={drill.stage === 'revealed'} />}
+      {drill.paused ? <aside className="card" /> : <DrillCard up={up} drill={drill} />}
+    </div>
+  )
+}
+
+/** The keys of the live console, with nothing behind them but the score. Whether the press meant something. */
+function judgeBy(press: Press, drill: DrillShown, drills: Drills): boolean {
+  if (press.key === 'Escape') {
+    if (drill.vetoing) drills.setState({ vetoing: false })
+    else drills.leave()
+    return true
+  }
+  if (!isBare(press) || press.repeat || press.composing) return false
+  const own = press.focus === 'control' && ['Enter', ' '].includes(press.key)
+  if (own) return false
+  if (drill.paused) return pressed([' ', 'Enter'], press, drills.resume)
+  if (drill.stage === 'revealed') return pressed([' ', 'Enter'], press, drills.next)
+  if (drill.vetoing) {
+    const reason = reasonFor(press)
+    if (reason !== undefined) drills.veto(reason)
+    return reason !== undefined
+  }
+  return (
+    pressed(['Enter'], press, drills.approve) ||
+    pressed([' '], press, drills.pause) ||
+    pressed(['x'], press, () => drills.setState({ vetoing: true })) ||
+    pressed(['v'], press, () => drills.setState({ thought: !drill.thought }))
+  )
+}
+
+function pressed(keys: readonly string[], { key }: Press, act: () => void): boolean {
+  const name = key.length === 1 ? key.toLowerCase() : key
+  if (keys.includes(name)) act()
+  return keys.includes(name)
+}
+
+/** The pictures of the next cases are fetched while this one is judged, so that the clock measures a person. */
+function usePreload({ cases, at }: DrillShown): void {
+  const { link } = useRoom()
+  useEffect(() => {
+    for (const { run, observation } of cases.slice(at + 1, at + 3))
+      link.frame(run, observation.frame).catch(() => undefined)
+  }, [link, cases, at])
+}
+
+function DrillHead({ drill: { cases, answers, at, reveal, paused, stage } }: { readonly drill: DrillShown }) {
+  const t = useTexts()
+  const { drills } = useRoom()
+  const Sign = paused ? Play : Pause
+  return (
+    <header className="replay-head drill-head">
+      <Button tone="quiet" onPress={drills.leave}>
+        {t.drilling.leave} <Caps caps={['Esc']} />
+      </Button>
+      <h1>{t.drill}</h1>
+      <progress aria-label={t.drilling.progress} max={cases.length} value={answers.length} />
+      <span className="number dim">{t.drilling.at(at + 1, cases.length)}</span>
+      <span className="space" />
+      <RevealSwitch reveal={reveal} />
+      <Button
+        disabled={stage === 'revealed'}
+        pressed={paused}
+        onPress={() => (paused ? drills.resume() : drills.pause())}
+      >
+        <Sign size="1.1em" aria-hidden="true" />
+        {paused ? t.drilling.resume : t.drilling.pause}
+        <Caps caps={['Space']} />
+      </Button>
+    </header>
+  )
+}
+
+function Rest() {
+  const t = useTexts()
+  const { drills } = useRoom()
+  return (
+    <section className="stage drill-rest">
+      <div>
+        <h2 role="status">{t.drilling.pausedTitle}</h2>
+        <p className="dim">{t.drilling.pausedText}</p>
+        <Button tone="primary" onPress={drills.resume}>
+          {t.drilling.resume} <Caps caps={['Space']} />
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type StageProps = { readonly up: DrillCase; readonly revealed: boolean }
+
+function DrillStage({ up, revealed }: StageProps) {
+  const t = useTexts()
+  const { drills } = useRoom()
+  const { run, observation } = up
+  const { size, frame, url } = observation
+  const { ref, room, rem } = useRoomSize()
+  const scale = scaleFor('fit', size, room)
+  const loaded = useFrame(run, frame)
+  const stands = loaded.url !== undefined
+  useEffect(() => {
+    if (stands) drills.stands()
+  }, [drills, stands])
+  return (
+    <section className="stage" aria-label={t.drilling.picture}>
+      <div className="stage-room" ref={ref} data-zoom="fit">
+        <div
+          className="picture"
+          data-testid="drill-picture"
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
+          <FrameImage run={run} hash={frame} alt={t.drilling.picture} />
+          {stands && <Overlay size={size} unit={rem / 16 / scale} drawing={drawingOf(up, revealed)} />}
+          {loaded.gone && (
+            <div className="picture-state">
+              <h2>{t.drilling.lost}</h2>
+              <Button onPress={drills.skip}>{t.drilling.skip}</Button>
+            </div>
+          )}
+        </div>
+      </div>
+      <footer className="picture-bar">
+        <span>{appOf(observation)}</span>
+        {url !== undefined && <span className="drill-url">{url}</span>}
+        <span className="space" />
+        <span className="number">
+          {size.width}×{size.height}
+        </span>
+      </footer>
+    </section>
+  )
+}
+
+/** While it is judged, the proposal as the live console draws it; then with what was done instead. */
+function drawingOf({ action, known, fate }: DrillCase, revealed: boolean): Drawing {
+  if (!revealed) return { action, role: 'proposed' }
+  if (fate.done !== undefined) return { action: fate.done, role: 'edited', original: action }
+  return { action, role: known === 'good' ? 'done' : 'vetoed' }
+}

@@ -1,0 +1,128 @@
+/** Before a drill: what there is to judge, how many, and how it went so far. */
+import { useDrill, useRoom, useTexts } from '../../state/room'
+import { Button, Caps } from '../../widgets/button'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { Segmented } from '../../widgets/segmented'
+import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import { DrillHistory } from './drill-history'
+
+/** With fewer bad ones than this, others are made. */
+const fewBad = 20
+const counts = [10, 20, 40] as const
+
+export function DrillStart() {
+  const t = useTexts()
+  const { drills } = useRoom()
+  const ground = useDrill((drill) => drill.ground)
+  const problem = useDrill((drill) => drill.problem)
+  const known = ground === undefined ? 0 : ground.good + ground.bad
+  usePlaceKeys((press) => {
+    if (!isBare(press) || press.repeat || press.key !== 'Enter' || press.focus === 'control') return false
+    if (known > 0) void drills.begin()
+    return true
+  })
+  return (
+    <div className="page drill-page">
+      <header>
+        <h1>{t.drill}</h1>
+        <p className="dim">{t.drilling.lead}</p>
+      </header>
+      {problem !== undefined && (
+        <Notice tone="bad" alert>
+          <Said text={problem} />
+        </Notice>
+      )}
+      {ground === undefined && problem === undefined && (
+        <p className="dim" role="status">
+          <i className="spinner" aria-hidden="true" /> {t.drilling.looking}
+        </p>
+      )}
+      {ground !== undefined && known === 0 && <Nothing />}
+      {ground !== undefined && known > 0 && <Wish few={ground.bad < fewBad} />}
+      {ground !== undefined && ground.drills.length > 0 && <DrillHistory drills={ground.drills} />}
+    </div>
+  )
+}
+
+function Nothing() {
+  const t = useTexts()
+  const { store } = useRoom()
+  return (
+    <section className="panel drill-panel drill-empty">
+      <h2>{t.drilling.emptyTitle}</h2>
+      <p className="dim">{t.drilling.emptyText}</p>
+      <Button tone="primary" onPress={() => store.setState({ place: 'live' })}>
+        {t.drilling.toLive}
+      </Button>
+    </section>
+  )
+}
+
+function Wish({ few }: { readonly few: boolean }) {
+  const t = useTexts()
+  const { drills } = useRoom()
+  const { ground, count, reveal, stage } = useDrill((drill) => drill)
+  const dealing = stage === 'dealing'
+  return (
+    <section className="panel drill-panel">
+      {ground !== undefined && <p>{t.drilling.ground(ground.good, ground.bad, ground.runs)}</p>}
+      {few && <p className="dim">{t.drilling.few}</p>}
+      <div className="drill-wish">
+        <div className="field">
+          <span className="field-label">{t.drilling.count}</span>
+          <Segmented
+            name={t.drilling.count}
+            value={`${count}`}
+            options={counts.map((each) => ({ value: `${each}`, label: `${each}` }))}
+            onChoose={(chosen) => drills.setState({ count: Number(chosen) })}
+          />
+        </div>
+        <RevealSwitch reveal={reveal} />
+        <span className="space" />
+        <Button tone="primary" disabled={dealing} onPress={() => void drills.begin()}>
+          {dealing ? <i className="spinner" aria-hidden="true" /> : null}
+          <span className="button-label">{dealing ? t.drilling.dealing : t.drilling.begin}</span>
+          <Caps caps={['Enter']} />
+        </Button>
+      </div>
+      <DrillKeys />
+    </section>
+  )
+}
+
+export function RevealSwitch({ reveal }: { readonly reveal: boolean }) {
+  const t = useTexts()
+  const { drills } = useRoom()
+  return (
+    <label className="drill-switch">
+      <input
+        type="checkbox"
+        checked={reveal}
+        onChange={(event) => drills.setState({ reveal: event.target.checked })}
+        onClick={(event) => event.detail > 0 && event.currentTarget.blur()}
+      />
+      {t.drilling.reveal}
+    </label>
+  )
+}
+
+function DrillKeys() {
+  const t = useTexts()
+  const keys = [
+    [['Enter'], t.drilling.approve],
+    [['X'], t.drilling.veto],
+    [['V'], t.drilling.thought],
+    [['Space'], t.drilling.pause],
+    [['Esc'], t.drilling.leave],
+  ] as const
+  return (
+    <ul className="drill-keys" aria-label={t.drilling.keys}>
+      {keys.map(([caps, label]) => (
+        <li key={label}>
+          <Caps caps={caps} /> {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,115 @@
+/** The place of a move seen close, with three numbers: what the model said, what will be pressed, what it calls it. */
+import { useMemo } from 'react'
+import { type Action, pointsOf } from '../../../core/action/action'
+import type { Box, Point, Size } from '../../../core/action/geometry'
+import type { PhaseView } from '../../../core/api/api'
+import type { Area } from '../../overlay/label'
+import { placesOf } from '../../overlay/marks'
+import { Marks } from '../../overlay/shapes'
+import { useLang, useTexts } from '../../state/room'
+import { Crop } from '../../widgets/frame-image'
+
+type Question = Extract<PhaseView, { name: 'deciding' | 'held' | 'acting' | 'settling' }>
+
+type Props = {
+  readonly run: string
+  readonly phase: Question
+  readonly action: Action
+  /** What an edit began with. */
+  readonly original?: Action | undefined
+}
+
+const shown = { width: 168, height: 112 } as const
+
+export function Aim({ run, phase, action, original }: Props) {
+  const t = useTexts()
+  const lang = useLang()
+  const { size, frame } = phase.observation
+  const points = pointsOf(action)
+  const area = useMemo(
+    () => areaOf(points, 'box' in action ? action.box : undefined, size),
+    [points, action, size],
+  )
+  const unit = area.width / shown.width
+  const canvas = { size, unit, lang }
+  if (points.length === 0) return null
+  return (
+    <section className="aim">
+      <Crop run={run} hash={frame} size={size} area={area} label={t.card.seenAs}>
+        {original !== undefined && (
+          <Marks
+            whose="original"
+            unit={unit}
+            shapes={placesOf(original, canvas).filter(({ kind }) => kind === 'point')}
+          />
+        )}
+        <Marks
+          whose={original === undefined ? 'proposed' : 'edited'}
+          unit={unit}
+          shapes={placesOf(action, canvas).filter(({ kind }) => kind !== 'text' && kind !== 'caps')}
+        />
+      </Crop>
+      <dl className="numbers">
+        <Said phase={phase} />
+        <dt>{points.length > 1 ? t.card.from : t.card.press}</dt>
+        <dd className="number">
+          {say(points[0])} {t.card.px}
+        </dd>
+        {points.length > 1 && (
+          <>
+            <dt>{t.card.to}</dt>
+            <dd className="number">
+              {say(points.at(-1))} {t.card.px}
+            </dd>
+          </>
+        )}
+        {phase.proposal.target !== undefined && (
+          <>
+            <dt>{t.card.seenAs}</dt>
+            <dd className="target-words" title={phase.proposal.target}>
+              {phase.proposal.target}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Said({ phase }: { readonly phase: Question }) {
+  const t = useTexts()
+  const { said } = phase.proposal
+  if (said === undefined || said.points.length === 0) return null
+  return (
+    <>
+      <dt>{t.card.said}</dt>
+      <dd className="number">
+        {said.points.slice(0, 2).map(say).join(' → ')}{' '}
+        <span className="dim">/ {said.space.replace('0-', '')}</span>
+      </dd>
+    </>
+  )
+}
+
+const say = (point: readonly [number, number] | undefined) =>
+  point === undefined ? '' : `${point[0]}, ${point[1]}`
+
+/** The part of the frame to show: round the point or the whole path, at the shape of the crop, inside the frame. */
+export function areaOf(points: readonly Point[], box: Box | undefined, size: Size): Area {
+  const corners =
+    box === undefined ? points : [...points, [box.x, box.y], [box.x + box.width, box.y + box.height]]
+  const xs = corners.map(([x = 0]) => x)
+  const ys = corners.map(([, y = 0]) => y)
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const ratio = shown.width / shown.height
+  const wanted = Math.max((right - left) * 1.3, (bottom - top) * 1.3 * ratio, shown.width)
+  const width = Math.min(wanted, size.width, size.height * ratio)
+  const height = width / ratio
+  const middle = points.length === 1 ? (points[0] ?? [0, 0]) : [(left + right) / 2, (top + bottom) / 2]
+  return {
+    x: Math.min(Math.max((middle[0] ?? 0) - width / 2, 0), size.width - width),
+    y: Math.min(Math.max((middle[1] ?? 0) - height / 2, 0), size.height - height),
+    width,
+    height,
+  }
+}

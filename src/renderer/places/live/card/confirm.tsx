@@ -1,0 +1,76 @@
+/** The hard floor: a move that looks different because it matters, and that takes two different keys. */
+import { OctagonAlert } from 'lucide-react'
+import { dangerOf, isArmed, riskOf } from '../../../state/danger'
+import { useShown, useTexts } from '../../../state/room'
+import { Button, Caps, KeyButton } from '../../../widgets/button'
+
+/** The kind of harm in one word; undefined where Enter is enough. */
+function useDanger(): string | undefined {
+  const t = useTexts()
+  const danger = dangerOf(useShown((shown) => shown))
+  const armedAnyway = useShown(isArmed)
+  if (danger !== undefined) return t.danger[riskOf(danger)]
+  return armedAnyway ? t.danger.other : undefined
+}
+
+/** The strip over a card whose move is on the hard floor; nothing over any other. */
+export function DangerBand() {
+  const t = useTexts()
+  const word = useDanger()
+  if (word === undefined) return null
+  return (
+    <div className="danger-band" role="note" data-testid="danger">
+      <OctagonAlert size="1.5em" strokeWidth={2.4} aria-hidden="true" />
+      <strong>{word}</strong>
+      <small>{t.danger.lead}</small>
+    </div>
+  )
+}
+
+type Props = {
+  readonly label: string
+  readonly tone: 'primary' | 'edit'
+  readonly denied: boolean
+}
+
+/** Enter, and on the hard floor the second key after it. */
+export function ApproveKey({ label, tone, denied }: Props) {
+  const t = useTexts()
+  const word = useDanger()
+  const armed = useShown(isArmed)
+  if (word === undefined || denied)
+    return <KeyButton id="approve" label={label} tone={tone} disabled={denied} wide />
+  if (!armed) return <KeyButton id="approve" label={t.danger.arm} tone="danger" wide />
+  return <ConfirmPanel word={word} />
+}
+
+function ConfirmPanel({ word }: { readonly word: string }) {
+  const t = useTexts()
+  return (
+    <section className="confirm wide" role="alert" aria-label={t.danger.armed(word)}>
+      <p className="confirm-word">
+        <OctagonAlert size="1em" strokeWidth={2.4} aria-hidden="true" />
+        {word}
+      </p>
+      <p className="confirm-key" aria-hidden="true">
+        {t.danger.now} <kbd>Y</kbd>
+      </p>
+      <p className="hint">{t.danger.other_key}</p>
+    </section>
+  )
+}
+
+/** The two ways on from the first key; they stand where no button stood before, so that no double click takes them. */
+export function ConfirmKeys({ onCancel }: { readonly onCancel: () => void }) {
+  const t = useTexts()
+  return (
+    <>
+      <Button onPress={onCancel}>
+        <span className="button-label">{t.danger.cancel}</span>
+        <Caps caps={['Esc']} />
+      </Button>
+      <KeyButton id="confirm" label={t.danger.confirm} tone="danger" />
+      <KeyButton id="veto" label={t.decide.veto} wide />
+    </>
+  )
+}

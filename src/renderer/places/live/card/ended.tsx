@@ -1,0 +1,65 @@
+/** How a run ended, in numbers. */
+import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
+import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { StepView } from '../../../../core/run/steps'
+import { useRoom, useTexts } from '../../../state/room'
+import { Button, KeyButton } from '../../../widgets/button'
+import { sayCount } from '../picture-bar'
+
+export const endSigns = {
+  completed: CircleCheck,
+  failed: CircleX,
+  infeasible: Ban,
+  stopped: CircleStop,
+} as const
+
+type Props = { readonly run: RunView; readonly phase: Extract<PhaseView, { name: 'ended' }> }
+
+export function EndedCard({ run, phase: { end } }: Props) {
+  const t = useTexts()
+  const { store } = useRoom()
+  const Sign = endSigns[end.outcome]
+  const count = (fate: StepView['fate']) => run.steps.filter((step) => step.fate === fate).length
+  const rows = [
+    [run.steps.length, t.ended.steps],
+    [count('approved'), t.ended.approved],
+    [count('edited'), t.ended.edited],
+    [count('vetoed'), t.ended.vetoed],
+    [count('by_hand'), t.ended.by_hand],
+    [sayCount(run.tokens.prompt + run.tokens.completion), t.ended.tokens],
+  ] as const
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow">
+          <span>{t.phase.ended}</span>
+          <span>
+            {t.ended.by} {t.ended[end.by]}
+          </span>
+        </h3>
+        <h2 className="outcome" data-outcome={end.outcome}>
+          <Sign size="1.2em" aria-hidden="true" />
+          {t.ended[end.outcome]}
+        </h2>
+        {end.message !== '' && <p>{end.message}</p>}
+      </header>
+      <div className="card-body">
+        <dl className="summary">
+          {rows.map(([value, label]) => (
+            <div key={label}>
+              <dd className="number">{value}</dd>
+              <dt>{label}</dt>
+            </div>
+          ))}
+        </dl>
+        <p className="dim">{t.ended.kept}</p>
+      </div>
+      <footer className="decide">
+        <Button wide onPress={() => store.setState({ place: 'runs', opened: [run.setup.id] })}>
+          {t.openInRuns}
+        </Button>
+        <KeyButton id="newRun" label={t.decide.newRun} tone="primary" wide />
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+/** A move held back because its place no longer looks as the model saw it: both pictures, and the choice. */
+import { useMemo } from 'react'
+import { pointsOf } from '../../../../core/action/action'
+import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { Lang } from '../../../../core/lang'
+import type { Change, Sign } from '../../../../core/run/events'
+import type { Texts } from '../../../locales/shape'
+import { placesOf } from '../../../overlay/marks'
+import { Marks } from '../../../overlay/shapes'
+import { useLang, useShown, useTexts } from '../../../state/room'
+import { isVetoing } from '../../../state/store'
+import { KeyButton } from '../../../widgets/button'
+import { Crop } from '../../../widgets/frame-image'
+import { Notice } from '../../../widgets/notice'
+import { areaOf } from '../aim'
+import { titleOf } from '../sentence'
+import { VetoPanel } from './veto'
+
+type Props = { readonly run: RunView; readonly phase: Extract<PhaseView, { name: 'held' }> }
+
+export function HeldCard({ run, phase }: Props) {
+  const t = useTexts()
+  const lang = useLang()
+  const vetoing = useShown(isVetoing)
+  const { change } = phase
+  const { size } = phase.observation
+  const area = useMemo(
+    () => areaOf([...pointsOf(phase.action)], change.region, size),
+    [phase.action, change.region, size],
+  )
+  const unit = area.width / 168
+  const shapes = placesOf(phase.action, { size, unit, lang }).filter(
+    ({ kind }) => kind === 'point' || kind === 'box',
+  )
+  const elsewhere = Math.round(change.elsewhere * 1000) / 10
+  return (
+    <>
+      <header className="card-head">
+        <h3 className="eyebrow warn">
+          <span>{t.held.eyebrow}</span>
+          <span>{t.card.proposal(run.step)}</span>
+        </h3>
+        <h2>{titleOf(phase.action, lang)}</h2>
+      </header>
+      <div className="card-body">
+        <Notice tone="warn">
+          <b>{t.held.title}.</b>
+          <ul>
+            {reasonsOf(change, t.held, lang).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          {elsewhere > 0 && <small>{t.held.elsewhere(`${elsewhere} %`)}</small>}
+          {run.platform !== 'web' && <small>{t.held.byPixels}</small>}
+        </Notice>
+        <div className="before-after">
+          {[[phase.observation.frame, t.held.before] as const, [phase.live, t.held.after] as const].map(
+            ([hash, label]) => (
+              <figure key={label}>
+                <Crop run={run.setup.id} hash={hash} size={size} area={area} label={label}>
+                  <Marks whose="proposed" unit={unit} shapes={shapes} />
+                </Crop>
+                <figcaption>{label}</figcaption>
+              </figure>
+            ),
+          )}
+        </div>
+      </div>
+      {vetoing ? (
+        <VetoPanel />
+      ) : (
+        <footer className="decide">
+          <KeyButton id="again" label={t.decide.again} tone="primary" wide />
+          <KeyButton id="goOn" label={t.decide.goOn} tone="warn" wide />
+          <KeyButton id="veto" label={t.decide.veto} />
+          <KeyButton id="takeOver" label={t.decide.takeOver} />
+        </footer>
+      )}
+    </>
+  )
+}
+
+/** What changed, a sentence each. Records from before there were signs tell of pixels alone. */
+function reasonsOf(change: Change, t: Texts['held'], lang: Lang): readonly string[] {
+  const { element, signs = element === undefined ? [{ kind: 'place' } as const] : [] } = change
+  const told = signs.map((sign) => sentenceOf(sign, change, t, lang))
+  return element === undefined ? told : [t.element(element.was, element.is), ...told]
+}
+
+function sentenceOf(sign: Sign, { changed, total }: Change, t: Texts['held'], lang: Lang): string {
+  switch (sign.kind) {
+    case 'size':
+      return t.size(`${sign.was.width} × ${sign.was.height}`, `${sign.is.width} × ${sign.is.height}`)
+    case 'foreground':
+      return t.foreground(sign.was, sign.is)
+    case 'url':
+      return t.url(sign.was, sign.is)
+    case 'place':
+      return t.place(changed.toLocaleString(lang), total.toLocaleString(lang))
+    case 'near':
+      return t.near
+    case 'focus':
+      return t.focus
+    case 'screen':
+      return t.screen(`${Math.round(sign.share * 100)} %`)
+  }
+}

@@ -1,0 +1,65 @@
+/** The proposal up for decision: what, where, why, who objects, and how long it took. */
+import type { Action } from '../../../../core/action/action'
+import type { PhaseView, RunView } from '../../../../core/api/api'
+import { judgeHere, objectionsTo } from '../../../state/judging'
+import { useLang, useShown, useTexts } from '../../../state/room'
+import { draftOf, isVetoing } from '../../../state/store'
+import { Ledger } from '../../../widgets/ledger'
+import { Aim } from '../aim'
+import { EditPanel } from '../edit/edit-panel'
+import { titleOf } from '../sentence'
+import { Countdown } from './countdown'
+import { DecideFooter } from './decide'
+import { Reply } from './reply'
+import { Verdicts } from './verdicts'
+import { VetoPanel } from './veto'
+
+type Question = Extract<PhaseView, { name: 'deciding' }>
+type Props = { readonly run: RunView; readonly phase: Question }
+
+export function ProposalCard({ run, phase }: Props) {
+  const t = useTexts()
+  const lang = useLang()
+  const draft = useShown(draftOf)
+  const vetoing = useShown(isVetoing)
+  const action = draft?.action ?? phase.action
+  const verdicts =
+    draft === undefined ? objectionsTo(run, phase) : judgeHere(run, draft.action, phase.observation)
+  return (
+    <>
+      <header className="card-head" data-editing={draft !== undefined}>
+        <h3 className="eyebrow">
+          <span>{draft === undefined ? t.card.next : t.card.edited}</span>
+          <span>{queueWords(phase, run, t)}</span>
+        </h3>
+        <h2 data-testid="title">{titleOf(action, lang)}</h2>
+      </header>
+      <Countdown run={run} />
+      <div className="card-body">
+        <Aim run={run.setup.id} phase={phase} action={action} original={draft && phase.action} />
+        <FullText action={action} />
+        {draft !== undefined && <EditPanel phase={phase} draft={draft} />}
+        <Verdicts phase={phase} verdicts={verdicts} />
+        <Reply proposal={phase.proposal} raw={run.raw} />
+        <Ledger parts={run.ledger} />
+      </div>
+      {vetoing ? (
+        <VetoPanel />
+      ) : (
+        <DecideFooter phase={phase} editing={draft !== undefined} verdicts={verdicts} />
+      )}
+    </>
+  )
+}
+
+function queueWords({ proposal, index }: Question, run: RunView, t: ReturnType<typeof useTexts>): string {
+  const all = proposal.actions.length
+  return all > 1 ? t.card.queue(index + 1, all) : t.card.proposal(run.step)
+}
+
+/** Text too long for the title is shown whole: nobody approves what they cannot read. */
+export function FullText({ action }: { readonly action: Action }) {
+  const text = 'text' in action ? action.text : action.kind === 'finish' ? action.message : ''
+  if (text.length <= 56 && !text.includes('\n')) return null
+  return <pre className="full-text">{text}</pre>
+}

@@ -1,0 +1,34 @@
+/** What may be wrong with a proposal, as buttons: each says its key. */
+import type { MouseEvent } from 'react'
+import type { VetoReason } from '../../../../core/run/events'
+import { reasonKeys } from '../../../state/keys'
+import { useTexts } from '../../../state/room'
+
+type Props = {
+  readonly chosen?: VetoReason | undefined
+  onChoose(reason: VetoReason, event: MouseEvent): void
+}
+
+/** The focus stays where it is, so that the keys of the place go on working. */
+export function Reasons({ chosen, onChoose }: Props) {
+  const t = useTexts()
+  return (
+    <ul className="reasons wide">
+      {reasonKeys.map(([key, name]) => (
+        <li key={name}>
+          <button
+            type="button"
+            title={t.veto[name]}
+            data-reason={name}
+            aria-pressed={chosen === name}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={(event) => onChoose(name, event)}
+          >
+            <kbd>{key.toUpperCase()}</kbd>
+            <span>{t.veto[name]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,16 @@
+/** A command that the service did not take, in words, until the next question. */
+import { useShown, useTexts } from '../../../state/room'
+import { Notice } from '../../../widgets/notice'
+
+export function Refused() {
+  const t = useTexts()
+  const why = useShown(({ refused, question }) => (refused?.question === question ? refused.why : undefined))
+  if (why === undefined) return null
+  return (
+    <div className="refused">
+      <Notice tone="bad" alert>
+        {t.refusal[why]}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+/** The model's thought, and on demand its reply word for word. */
+import type { Proposal } from '../../../../core/action/proposal'
+import { useRoom, useShown, useTexts } from '../../../state/room'
+import { Button, Caps } from '../../../widgets/button'
+
+type Props = { readonly proposal: Proposal; readonly raw: string | undefined }
+
+export function Reply({ proposal, raw }: Props) {
+  const t = useTexts()
+  const { operator } = useRoom()
+  const open = useShown((shown) => shown.raw)
+  return (
+    <section className="reply">
+      <h3 className="eyebrow">
+        <span>{open ? t.card.raw : t.card.thought}</span>
+        <Button tone="quiet" pressed={open} onPress={() => operator.act('raw')}>
+          {open ? t.card.thought : t.card.raw}
+          <Caps caps={['V']} />
+        </Button>
+      </h3>
+      {open ? (
+        <pre className="raw">{raw ?? t.card.noRaw}</pre>
+      ) : (
+        <p className={proposal.thought === undefined ? 'dim' : 'thought'}>
+          {proposal.thought ?? t.card.noThought}
+        </p>
+      )}
+      {!open && proposal.memory !== undefined && (
+        <p className="memory">
+          <b>{t.card.memory}</b> {proposal.memory}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+/** What the guards say, the strictest first, and what else should give pause. */
+
+import type { Proposal } from '../../../../core/action/proposal'
+import type { PhaseView } from '../../../../core/api/api'
+import type { Verdict } from '../../../../core/guards/guard'
+import { sayVerdict } from '../../../../core/guards/index'
+import { riskOf } from '../../../state/danger'
+import { useLang, useTexts } from '../../../state/room'
+import { Notice } from '../../../widgets/notice'
+import { RiskSign } from '../../../widgets/risk-sign'
+
+type Props = {
+  readonly phase: Extract<PhaseView, { name: 'deciding' | 'held' | 'unread' }>
+  readonly verdicts: readonly Verdict[]
+}
+
+export function Verdicts({ phase, verdicts }: Props) {
+  const t = useTexts()
+  const { observation } = phase
+  const lang = useLang()
+  const objections = verdicts.filter(({ rule }) => rule !== 'allow')
+  return (
+    <section className="verdicts">
+      {objections.map((verdict) => (
+        <Notice key={`${verdict.guard}${verdict.detail}`} tone={verdict.rule === 'deny' ? 'bad' : 'warn'}>
+          <b>
+            <RiskSign risk={riskOf(verdict)} /> {t.danger[riskOf(verdict)]} ·{' '}
+            {verdict.rule === 'deny' ? t.card.forbidden : t.card.why}
+          </b>{' '}
+          {sayVerdict(verdict, lang)}
+          {verdict.floor && <small>{t.card.floor}</small>}
+        </Notice>
+      ))}
+      {'proposal' in phase && <Doubts proposal={phase.proposal} />}
+      {objections.length === 0 && (
+        <p className="clear" data-checking={observation.elements === undefined}>
+          {observation.elements === undefined ? t.card.checking : t.card.clear}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What the reply itself gives pause by. */
+function Doubts({ proposal }: { readonly proposal: Proposal }) {
+  const t = useTexts()
+  return (
+    <>
+      {proposal.confirm !== undefined && (
+        <Notice tone="warn">
+          <b>{t.card.confirm}</b> {proposal.confirm}
+        </Notice>
+      )}
+      {proposal.repaired.length > 0 && (
+        <Notice tone="info">{t.card.repaired(proposal.repaired.join(', '))}</Notice>
+      )}
+      {proposal.ignored > 0 && <Notice tone="info">{t.card.ignored(proposal.ignored)}</Notice>}
+    </>
+  )
+}

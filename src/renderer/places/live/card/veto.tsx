@@ -1,0 +1,58 @@
+/** Why a proposal is vetoed: one key a reason, and a note where one helps. */
+import { type FormEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { VetoReason } from '../../../../core/run/events'
+import { useRoom, useTexts } from '../../../state/room'
+import { Button, Caps } from '../../../widgets/button'
+import { Reasons } from './reasons'
+
+export function VetoPanel() {
+  const t = useTexts()
+  const { store, operator } = useRoom()
+  const [reason, setReason] = useState<VetoReason>()
+  const [note, setNote] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    operator.focus.note = (chosen) => {
+      setReason(chosen)
+      field.current?.focus()
+    }
+    return () => {
+      delete operator.focus.note
+    }
+  }, [operator])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason !== undefined) operator.veto(reason, note.trim())
+  }
+  const choose = (chosen: VetoReason, event: MouseEvent) => {
+    if (event.shiftKey || chosen === 'other') operator.focus.note?.(chosen)
+    else operator.veto(chosen, note.trim())
+  }
+  return (
+    <form className="decide veto" onSubmit={submit} aria-label={t.veto.title}>
+      <h3 className="eyebrow wide">
+        <span>{t.veto.title}</span>
+        <Button tone="quiet" onPress={() => store.setState({ vetoing: undefined })}>
+          {t.cancel}
+          <Caps caps={['Esc']} />
+        </Button>
+      </h3>
+      <Reasons chosen={reason} onChoose={choose} />
+      <div className="note wide">
+        <input
+          ref={field}
+          className="input"
+          value={note}
+          maxLength={2000}
+          aria-label={t.veto.note}
+          placeholder={t.veto.notePlaceholder}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <Button tone="danger" onPress={() => undefined} submit disabled={reason === undefined}>
+          {t.veto.send}
+        </Button>
+      </div>
+      <p className="hint wide">{t.veto.hint}</p>
+    </form>
+  )
+}

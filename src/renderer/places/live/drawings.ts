@@ -1,0 +1,73 @@
+/** What the picture shows at this moment: which frame, and which marks on it. */
+import { pointsOf } from '../../../core/action/action'
+import type { Size } from '../../../core/action/geometry'
+import { type Element, knownElements } from '../../../core/action/observation'
+import type { PhaseView, RunView } from '../../../core/api/api'
+import type { StepView } from '../../../core/run/steps'
+import { nearest } from '../../overlay/editing'
+import type { Role } from '../../overlay/marks'
+import type { Drawing } from '../../overlay/overlay'
+import { editable } from '../../state/edits'
+import type { Draft } from '../../state/store'
+
+/** The marks for a phase on the live picture. */
+export function drawingOf(run: RunView, draft: Draft | undefined): Drawing | undefined {
+  const { phase } = run
+  switch (phase.name) {
+    case 'thinking':
+      return run.glimpse?.action === undefined ? undefined : { action: run.glimpse.action, role: 'glimpse' }
+    case 'deciding':
+      return draft === undefined
+        ? { action: phase.action, role: 'proposed' }
+        : { action: draft.action, role: 'edited', original: phase.action }
+    case 'unread':
+      return draft === undefined ? undefined : { action: draft.action, role: 'edited' }
+    case 'held':
+      return { action: phase.action, role: 'proposed' }
+    case 'acting':
+    case 'settling':
+      return { action: phase.action, role: 'done' }
+    default:
+      return undefined
+  }
+}
+
+const roles: Record<StepView['fate'], Role> = {
+  open: 'proposed',
+  approved: 'done',
+  edited: 'edited',
+  vetoed: 'vetoed',
+  answered: 'done',
+  refused: 'vetoed',
+  unread: 'proposed',
+  by_hand: 'hand',
+  held: 'proposed',
+  stopped: 'proposed',
+}
+
+/** The marks of a step that is over. */
+export function stepDrawing({ fate, proposed, done }: StepView): Drawing | undefined {
+  const action = done ?? proposed
+  if (action === undefined) return undefined
+  return { action, role: roles[fate], ...(fate === 'edited' ? { original: proposed } : {}) }
+}
+
+/** The elements that the number keys of an edit snap to. */
+export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly Element[] {
+  const original = editable(phase)
+  if (original === undefined || draft === undefined || !('observation' in phase)) return []
+  if (pointsOf(draft.action).length === 0) return []
+  return nearest(knownElements(phase.observation), pointsOf(original)[draft.handle])
+}
+
+/** The size of the picture: of the step that is looked at, of the question, of the target. */
+export function pictureSize(run: RunView, step: StepView | undefined): Size | undefined {
+  if (step?.size !== undefined) return step.size
+  return 'observation' in run.phase ? run.phase.observation.size : run.size
+}
+
+/** The newest picture that was kept, for when no live one comes. */
+export function lastFrame(run: RunView): string | undefined {
+  if ('observation' in run.phase) return run.phase.observation.frame
+  return run.steps.findLast(({ frame }) => frame !== undefined)?.frame
+}

@@ -1,0 +1,72 @@
+/** A step of the filmstrip looked at: what was proposed, what was decided, what came of it. Read-only. */
+import type { Lang } from '../../../../core/lang'
+import type { StepView } from '../../../../core/run/steps'
+import { useLang, useRoom, useRun, useTexts } from '../../../state/room'
+import { sayIn } from '../../../state/sentences'
+import { Button, Caps } from '../../../widgets/button'
+import { type Row, Rows } from '../../../widgets/rows'
+import { sayGrounds } from '../card/grounds'
+import { titleOf } from '../sentence'
+import { Effect, Opinion, VerifyKey } from './effect'
+import { StepHead } from './step-head'
+
+/** The person, a rule they gave for the rest of a reply, or nobody. */
+export function sayDecider(
+  { by, confirmed, grounds }: StepView,
+  t: ReturnType<typeof useTexts>,
+  operator: string = t.film.operator,
+): string | undefined {
+  if (by === undefined) return undefined
+  if (by !== 'operator') return t.effect[by]
+  const more = [
+    ...(confirmed ? [t.effect.confirmedTwice] : []),
+    ...(grounds?.why === 'audit' ? [t.effect.audited] : []),
+  ]
+  return [operator, ...more].join(' · ')
+}
+
+/** A person's words as they are, or why the target could not do it. */
+export function sayNote({ fate, note = '' }: StepView, lang: Lang): string | undefined {
+  if (note === '') return undefined
+  return fate === 'refused' ? sayIn(lang, note) : note
+}
+
+export function StepCard({ step }: { readonly step: StepView }) {
+  const t = useTexts()
+  const lang = useLang()
+  const { store, operator } = useRoom()
+  const run = useRun()
+  const rows: readonly Row[] = [
+    [t.film.proposed, step.proposed && step.done ? titleOf(step.proposed, lang) : undefined],
+    [t.film.decided, sayDecider(step, t)],
+    [t.film.reason, step.reason && t.veto[step.reason]],
+    [t.veto.note, sayNote(step, lang)],
+    [t.effect.trust, step.grounds && sayGrounds(step.grounds, t)],
+    [t.film.outcome, step.after === undefined ? step.outcome && t.film[step.outcome] : undefined],
+  ]
+  return (
+    <>
+      <StepHead step={step} />
+      <div className="card-body">
+        <Rows rows={rows} />
+        {run !== undefined && <Effect run={run.setup.id} step={step} />}
+        <Opinion step={step} />
+      </div>
+      <footer className="decide">
+        <VerifyKey step={step} />
+        <Button onPress={() => operator.act('previous')}>
+          <span className="button-label">{t.keys.previous}</span>
+          <Caps caps={['[']} />
+        </Button>
+        <Button onPress={() => operator.act('next')}>
+          <span className="button-label">{t.keys.next}</span>
+          <Caps caps={[']']} />
+        </Button>
+        <Button tone="primary" wide onPress={() => store.setState({ selected: undefined })}>
+          <span className="button-label">{t.picture.back}</span>
+          <Caps caps={['Esc']} />
+        </Button>
+      </footer>
+    </>
+  )
+}

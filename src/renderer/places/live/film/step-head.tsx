@@ -1,0 +1,22 @@
+/** What a step was about and what became of it, above all that is told of it. */
+import type { StepView } from '../../../../core/run/steps'
+import { useLang, useTexts } from '../../../state/room'
+import { titleOf } from '../sentence'
+import { Fate } from './fate'
+
+export function StepHead({ step }: { readonly step: StepView }) {
+  const t = useTexts()
+  const lang = useLang()
+  const action = step.done ?? step.proposed
+  return (
+    <header className="card-head">
+      <h3 className="eyebrow">
+        <span>{t.picture.stepOf(step.number)}</span>
+      </h3>
+      <h2>{action === undefined ? t.film[step.fate] : titleOf(action, lang)}</h2>
+      <p className="fate-line">
+        <Fate fate={step.fate} /> {t.film[step.fate]}
+      </p>
+    </header>
+  )
+}

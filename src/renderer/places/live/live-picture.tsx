@@ -1,0 +1,77 @@
+/** The target's live picture: noVNC over the link's byte channel, made anew whenever the channel drops. */
+
+import type RFB from '@novnc/novnc'
+import { useEffect, useRef } from 'react'
+import { useRoom } from '../../state/room'
+
+export type LivePictureProps = {
+  readonly run: string
+  /** Whether the operator's mouse and keyboard go to the target. Main enforces it too. */
+  readonly byHand: boolean
+  /** Whether pictures come: false while the channel is being made. */
+  readonly onLive: (live: boolean) => void
+}
+
+const retryMs = 800
+
+export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
+  const { link, operator } = useRoom()
+  const place = useRef<HTMLDivElement>(null)
+  const viewer = useRef<RFB>(undefined)
+  const hands = useRef(byHand)
+
+  useEffect(() => {
+    hands.current = byHand
+    if (viewer.current !== undefined) giveHands(viewer.current, byHand)
+  }, [byHand])
+
+  useEffect(() => {
+    operator.focus.target = (keysym) => viewer.current?.sendKey(keysym, '')
+    return () => {
+      delete operator.focus.target
+    }
+  }, [operator])
+
+  useEffect(() => {
+    const target = place.current
+    if (target === null) return
+    const stop = new AbortController()
+    const connect = async () => {
+      const { default: Viewer } = await import('@novnc/novnc')
+      if (stop.signal.aborted) return
+      const rfb = new Viewer(target, link.live(run), { shared: true })
+      rfb.scaleViewport = true
+      rfb.background = 'transparent'
+      // The picture is always as large as its place, but for fractions of a pixel that must not bring scrollbars.
+      target.querySelector('div')?.style.setProperty('overflow', 'hidden')
+      viewer.current = rfb
+      rfb.addEventListener('connect', () => {
+        onLive(true)
+        giveHands(rfb, hands.current)
+      })
+      rfb.addEventListener('disconnect', () => {
+        onLive(false)
+        viewer.current = undefined
+        if (!stop.signal.aborted) setTimeout(() => !stop.signal.aborted && void connect(), retryMs)
+      })
+      giveHands(rfb, hands.current)
+      stop.signal.addEventListener('abort', () => viewer.current === rfb && rfb.disconnect())
+    }
+    void connect()
+    return () => stop.abort()
+  }, [link, run, onLive])
+
+  return <div ref={place} className="live-picture" data-by-hand={byHand} />
+}
+
+/**
+ * noVNC 1.7 sets its flag before it lets go of the keyboard, so the releases of held keys would be swallowed; it does
+ * lift them when the window loses the focus, hence the blur event beforehand.
+ */
+function giveHands(rfb: RFB, byHand: boolean): void {
+  if (!byHand && !rfb.viewOnly) window.dispatchEvent(new Event('blur'))
+  rfb.focusOnClick = byHand
+  rfb.viewOnly = !byHand
+  if (byHand) rfb.focus({ preventScroll: true })
+  else rfb.blur()
+}

@@ -1,0 +1,76 @@
+/** Below the picture: its zoom and size on the left, the helm on the right. */
+import { ChevronLeft, Circle, Square } from 'lucide-react'
+import type { Size } from '../../../core/action/geometry'
+import { navigationKeysyms } from '../../../core/action/keys'
+import type { RunView } from '../../../core/api/api'
+import type { StepView } from '../../../core/run/steps'
+import { isElsewhere } from '../../state/decisions'
+import { useRoom, useTexts } from '../../state/room'
+import { Button, Caps } from '../../widgets/button'
+import { Zooms } from './zooms'
+
+type Props = {
+  readonly run: RunView
+  readonly scale: number
+  readonly size: Size
+  readonly step: StepView | undefined
+}
+
+export function PictureBar({ run, scale, size, step }: Props) {
+  const t = useTexts()
+  const { store } = useRoom()
+  const tokens = run.tokens.prompt + run.tokens.completion
+  return (
+    <footer className="picture-bar">
+      <Zooms />
+      <span className="number">{Math.round(scale * 100)} %</span>
+      <span className="number">
+        {size.width}×{size.height}
+      </span>
+      {tokens > 0 && <span className="number wide-only">{t.picture.tokens(sayCount(tokens))}</span>}
+      <span className="space" />
+      {step === undefined && run.platform === 'mobile' && run.helm === 'operator' && !isElsewhere(run) && (
+        <PhoneButtons />
+      )}
+      {step === undefined ? (
+        <span className="helm" data-helm={run.helm}>
+          {t.picture.helm} <b>{isElsewhere(run) ? t.elsewhere.helm : t.picture[run.helm]}</b>
+        </span>
+      ) : (
+        <Button tone="quiet" onPress={() => store.setState({ selected: undefined })}>
+          {t.picture.back}
+          <Caps caps={['Esc']} />
+        </Button>
+      )}
+    </footer>
+  )
+}
+
+export const sayCount = (count: number): string =>
+  count < 10_000 ? String(count) : `${(count / 1000).toFixed(1)} k`
+
+const buttons = [
+  ['back', ChevronLeft],
+  ['home', Circle],
+  ['recents', Square],
+] as const
+
+/** A phone's own buttons, for hands at a desk. */
+function PhoneButtons() {
+  const t = useTexts()
+  const { operator } = useRoom()
+  return (
+    <span className="phone-buttons">
+      {buttons.map(([name, Sign]) => (
+        <Button
+          key={name}
+          tone="quiet"
+          title={t.picture.phone[name]}
+          onPress={() => operator.focus.target?.(navigationKeysyms[name])}
+        >
+          <Sign size="1.15em" aria-label={t.picture.phone[name]} />
+        </Button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,66 @@
+/** The truth about the picture when it is not simply live: a sentence over it, and the button that helps. */
+import type { RunView } from '../../../core/api/api'
+import type { StepView } from '../../../core/run/steps'
+import { useRoom, useTexts } from '../../state/room'
+import { Button, KeyButton } from '../../widgets/button'
+import { FrameImage } from '../../widgets/frame-image'
+import { Said } from '../../widgets/said'
+import { lastFrame } from './drawings'
+
+type Props = { readonly run: RunView; readonly live: boolean; readonly step: StepView | undefined }
+
+export function PictureState({ run, live, step }: Props) {
+  const t = useTexts()
+  const { operator } = useRoom()
+  if (step !== undefined)
+    return (
+      <>
+        {step.frame === undefined && <p className="frame-gone">{t.picture.none}</p>}
+        <span className="picture-tag">{t.picture.stepOf(step.number)}</span>
+      </>
+    )
+  const { connection } = run
+  if (run.phase.name === 'ended' && !live) return <Stale run={run} />
+  if (connection.state === 'lost')
+    return (
+      <>
+        <Stale run={run} />
+        <div className="picture-state" role="alert">
+          <h2>{t.picture.lostTitle}</h2>
+          {connection.detail !== undefined && (
+            <p>
+              <Said text={connection.detail} />
+            </p>
+          )}
+          <p className="dim">{t.picture.lastSeen}</p>
+          {run.phase.name === 'stuck' && <KeyButton id="again" label={t.picture.retry} tone="primary" />}
+          {run.phase.name !== 'ended' && (
+            <Button tone="danger" onPress={operator.stop}>
+              {t.decide.stop}
+            </Button>
+          )}
+        </div>
+      </>
+    )
+  if (connection.state === 'live' && live) return null
+  return (
+    <>
+      <Stale run={run} />
+      <div className="picture-state quiet" role="status">
+        <i className="spinner" aria-hidden="true" />
+        <p>{connection.state === 'connecting' ? t.picture.connecting : t.picture.frozen}</p>
+      </div>
+    </>
+  )
+}
+
+/** The last picture that was kept, plainly not a live one. */
+function Stale({ run }: { readonly run: RunView }) {
+  const t = useTexts()
+  const hash = lastFrame(run)
+  return hash === undefined ? (
+    <div className="frame-wait" />
+  ) : (
+    <FrameImage run={run.setup.id} hash={hash} alt={t.picture.lastSeen} className="frame-stale" />
+  )
+}

@@ -1,0 +1,167 @@
+/** The picture, as large as can be: live or from a step, with its marks, its zoom and the bar below it. */
+import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { pointsOf } from '../../../core/action/action'
+import type { Point, Size } from '../../../core/action/geometry'
+import type { RunView } from '../../../core/api/api'
+import { Overlay } from '../../overlay/overlay'
+import { clickedPixel, createPointerPress } from '../../overlay/press'
+import { scaleFor } from '../../overlay/view'
+import { hasHands } from '../../state/decisions'
+import { editable } from '../../state/edits'
+import { useRoom, useShown, useTexts } from '../../state/room'
+import { draftOf, selectedStep } from '../../state/store'
+import { FrameImage } from '../../widgets/frame-image'
+import { drawingOf, offersOf, pictureSize, stepDrawing } from './drawings'
+import { HeldFlicker } from './flicker'
+import type { LivePictureProps } from './live-picture'
+import { PictureBar } from './picture-bar'
+import { PictureState } from './picture-state'
+import { Freshness } from './stills'
+
+type Props = { readonly run: RunView; readonly Picture: ComponentType<LivePictureProps> }
+
+const unknown: Size = { width: 1280, height: 800 }
+
+export function Stage({ run, Picture }: Props) {
+  const { operator } = useRoom()
+  const t = useTexts()
+  const zoom = useShown((shown) => shown.zoom)
+  const draft = useShown(draftOf)
+  const step = useShown(selectedStep)
+  const [live, setLive] = useState(false)
+  const { ref, room, rem } = useRoomSize()
+  const size = pictureSize(run, step) ?? unknown
+  const scale = scaleFor(zoom, size, room)
+  const drawing = step === undefined ? drawingOf(run, draft) : stepDrawing(step)
+  // Where the question points, not where an edit drags it, so that the picture never moves under the hand.
+  const aim = drawing?.original ?? drawing?.action
+  const at = aim === undefined ? undefined : pointsOf(aim)[0]
+  useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
+  const { phase } = run
+  const movable = editable(phase) !== undefined && step === undefined
+  const placing = movable && draft !== undefined
+  const { picture, click } = useClick(size, operator.place)
+  return (
+    <section className="stage" aria-label={t.picture.label}>
+      <div
+        className="stage-room"
+        ref={ref}
+        data-zoom={zoom}
+        {...useHand(!hasHands(run), placing ? click : undefined)}
+      >
+        <div
+          ref={picture}
+          className="picture"
+          data-placing={placing}
+          data-testid="picture"
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
+          <Picture run={run.setup.id} byHand={hasHands(run)} onLive={setLive} />
+          {step?.frame !== undefined && (
+            <FrameImage run={run.setup.id} hash={step.frame} alt={t.picture.stepOf(step.number)} />
+          )}
+          {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
+          <Overlay
+            size={size}
+            unit={rem / 16 / scale}
+            drawing={drawing}
+            offered={step === undefined ? offersOf(phase, draft) : []}
+            changed={step === undefined && phase.name === 'held' ? phase.change.region : undefined}
+            onMove={movable ? operator.moveHandle : undefined}
+            onPlace={placing ? operator.place : undefined}
+          />
+          <PictureState run={run} live={live} step={step} />
+        </div>
+      </div>
+      <Freshness run={run} step={step} />
+      <PictureBar run={run} scale={scale} size={size} step={step} />
+    </section>
+  )
+}
+
+/** The stage's own size, less a margin for the picture's shadow, and the size of the console's type. */
+export function useRoomSize() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState<Size>({ width: 960, height: 600 })
+  const [rem, setRem] = useState(16)
+  useEffect(() => {
+    const element = ref.current
+    if (element === null) return
+    const measure = () => {
+      const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      const margin = 2.5 * type
+      setRem(type)
+      setRoom({
+        width: Math.max(element.offsetWidth - margin, 100),
+        height: Math.max(element.offsetHeight - margin, 100),
+      })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, room, rem }
+}
+
+/** Brings a point of the frame to the middle when the zoom asks for it. */
+export function useCentred(
+  ref: { readonly current: HTMLDivElement | null },
+  at: Point | undefined,
+  scale: number,
+  size: Size,
+) {
+  const [x, y] = at ?? []
+  useEffect(() => {
+    const room = ref.current
+    if (room === null || x === undefined || y === undefined) return
+    const [marginX, marginY] = [
+      room.scrollWidth - size.width * scale,
+      room.scrollHeight - size.height * scale,
+    ]
+    room.scrollTo({
+      left: x * scale + marginX / 2 - room.clientWidth / 2,
+      top: y * scale + marginY / 2 - room.clientHeight / 2,
+    })
+  }, [ref, x, y, scale, size.width, size.height])
+}
+
+/** Where on the picture a click of the pointer falls, if it does, in pixels of the frame. */
+function useClick(size: Size, onPixel: (at: Point) => void) {
+  const picture = useRef<HTMLDivElement>(null)
+  const click = (at: Point) => {
+    const rect = picture.current?.getBoundingClientRect()
+    const pixel = rect && clickedPixel(at, rect, size)
+    if (pixel !== undefined) onPixel(pixel)
+  }
+  return { picture, click }
+}
+
+/** Dragging the ground pans a picture that is larger than the stage; a press that does not travel is a click. */
+export function useHand(free: boolean, onClick: ((at: Point) => void) | undefined) {
+  const [press] = useState(createPointerPress)
+  if (!free) return {}
+  const at = (event: PointerEvent): Point => [event.clientX, event.clientY]
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button !== 0 || !event.isPrimary || onButton(event.target)) return
+      press.down(at(event))
+      // A finger pans by itself.
+      if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      const drags = event.buttons === 1 && press.move(at(event))
+      if (drags && event.currentTarget.hasPointerCapture(event.pointerId))
+        event.currentTarget.scrollBy(-event.movementX, -event.movementY)
+    },
+    onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
+      const clicked = press.up(at(event))
+      if (clicked !== undefined) onClick?.(clicked)
+    },
+    onPointerCancel: press.cancel,
+  }
+}
+
+/** Buttons over the picture, and what is drawn on it, keep the pointer. */
+const onButton = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, [data-drawing="true"]') !== null

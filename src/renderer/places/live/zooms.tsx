@@ -1,0 +1,32 @@
+/** How large the picture is: fitted, pixel for pixel, or close to where the move points. */
+import type { Press } from '../../state/keys'
+import type { Operator } from '../../state/operator'
+import { useRoom, useShown, useTexts } from '../../state/room'
+import { Button, Caps } from '../../widgets/button'
+import { isBare } from '../runs/runs-keys'
+
+const keys = { fit: 'F', full: '1', target: 'Z' } as const
+
+export function Zooms() {
+  const t = useTexts()
+  const { store } = useRoom()
+  const zoom = useShown((shown) => shown.zoom)
+  return (
+    <div className="zooms">
+      {(['fit', 'full', 'target'] as const).map((id) => (
+        <Button key={id} tone="quiet" pressed={zoom === id} onPress={() => store.setState({ zoom: id })}>
+          {t.picture[id]}
+          <Caps caps={[keys[id]]} />
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The same keys over a recorded picture; whether the press was one of them. */
+export function zoomBy(press: Press, { act }: Pick<Operator, 'act'>): boolean {
+  const id = ({ f: 'fit', '1': 'full', z: 'zoom' } as const)[press.key.toLowerCase()]
+  if (id === undefined || !isBare(press) || press.repeat) return false
+  act(id)
+  return true
+}

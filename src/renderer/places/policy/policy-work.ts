@@ -1,0 +1,71 @@
+/** The policy as it is on disk, and changes to it: read anew, changed, saved, shown. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Policy } from '../../../core/policy/policy'
+import { useRoom } from '../../state/room'
+
+export type PolicyWork = {
+  /** As it was last read or saved; undefined until it is known. */
+  readonly policy: Policy | undefined
+  /** Why a file that was found could not be used. */
+  readonly problem: string | undefined
+  readonly saving: boolean
+  /** Something has been saved since the place was opened, and nothing has gone wrong after it. */
+  readonly saved: boolean
+  /** What went wrong last. `offline`: nobody answered; `refused`: the policy is not one. */
+  readonly failed: 'offline' | 'refused' | undefined
+  /** One after the other, each on what the disk holds by then. False: it was not saved, and nothing has changed. */
+  change(change: (policy: Policy) => Policy): Promise<boolean>
+}
+
+export function usePolicy(): PolicyWork {
+  const { link } = useRoom()
+  const [known, setKnown] = useState<{ readonly policy: Policy; readonly problem?: string | undefined }>()
+  const [pending, setPending] = useState(0)
+  const [saved, setSaved] = useState(false)
+  const [failed, setFailed] = useState<PolicyWork['failed']>()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const read = useCallback(async () => {
+    const found = await link.client.policy({})
+    setKnown(found)
+    return found
+  }, [link])
+  useEffect(() => {
+    // Another console, or an editor, may have changed it.
+    const look = () => void read().catch(() => setFailed('offline'))
+    look()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [read])
+
+  const save = async (change: (policy: Policy) => Policy): Promise<PolicyWork['failed']> => {
+    try {
+      const { policy, problem } = await read()
+      const next = Policy.safeParse(change(policy))
+      if (!next.success) return 'refused'
+      await link.client.savePolicy(next.data)
+      setKnown({ policy: next.data, problem })
+      return undefined
+    } catch {
+      return 'offline'
+    }
+  }
+  return {
+    policy: known?.policy,
+    problem: known?.problem,
+    saving: pending > 0,
+    saved,
+    failed,
+    change(change) {
+      setPending((count) => count + 1)
+      const done = queue.current.then(async () => {
+        const flaw = await save(change)
+        setFailed(flaw)
+        setSaved(flaw === undefined)
+        setPending((count) => count - 1)
+        return flaw === undefined
+      })
+      queue.current = done
+      return done
+    },
+  }
+}

@@ -1,0 +1,119 @@
+/** Policy: the operator's own rules, the budgets of a run, the guards that are built in, and a trial of any move. */
+import { useState } from 'react'
+import type { Policy, PolicyRule } from '../../../core/policy/policy'
+import { useTexts } from '../../state/room'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { BudgetForm } from './policy-budgets'
+import { freshId, newDraft, type RuleDraft, readDraft, withRule } from './policy-draft'
+import { RuleForm } from './policy-form'
+import { GuardTable } from './policy-guards'
+import { RuleList } from './policy-rules'
+import { Trial } from './policy-trial'
+import { type PolicyWork, usePolicy } from './policy-work'
+
+export function PolicyPlace() {
+  const t = useTexts()
+  const work = usePolicy()
+  const { policy } = work
+  return (
+    <div className="page policy">
+      <header>
+        <div>
+          <h1>{t.policy}</h1>
+          <p className="dim">{t.rulebook.lead}</p>
+        </div>
+        <Saving work={work} />
+      </header>
+      <Told work={work} />
+      {policy === undefined ? (
+        work.failed === undefined && (
+          <p className="dim" role="status">
+            <i className="spinner" aria-hidden="true" /> {t.rulebook.loading}
+          </p>
+        )
+      ) : (
+        <Rulebook policy={policy} work={work} />
+      )}
+      {policy === undefined && <GuardTable />}
+    </div>
+  )
+}
+
+function Rulebook({ policy, work }: { readonly policy: Policy; readonly work: PolicyWork }) {
+  const [draft, setDraft] = useState<RuleDraft>()
+  const keep = async (rule: PolicyRule) => {
+    const isNew = draft?.id === undefined
+    const saved = await work.change((now) => withRule(now, isNew ? { ...rule, id: freshId(now) } : rule))
+    if (saved) setDraft(undefined)
+  }
+  return (
+    <div className="policy-columns">
+      <div className="policy-main">
+        <RuleList
+          policy={policy}
+          work={work}
+          draft={draft}
+          onAdd={() => setDraft(newDraft)}
+          onEdit={setDraft}
+          onLeave={() => setDraft(undefined)}
+        />
+        {draft !== undefined && (
+          <RuleForm
+            key={draft.id ?? ''}
+            draft={draft}
+            busy={work.saving}
+            onChange={setDraft}
+            onSave={(rule) => void keep(rule)}
+            onCancel={() => setDraft(undefined)}
+          />
+        )}
+        <GuardTable />
+      </div>
+      <div className="policy-side">
+        <BudgetForm key={JSON.stringify(policy.budgets)} budgets={policy.budgets} work={work} />
+        <Trial policy={withDraft(policy, draft)} writing={draft !== undefined} />
+      </div>
+    </div>
+  )
+}
+
+/** As it would be with the rule that is being written; as it is while that is not finished. */
+function withDraft(policy: Policy, draft: RuleDraft | undefined): Policy {
+  const read = draft && readDraft(draft, draft.id ?? freshId(policy))
+  return read !== undefined && 'rule' in read ? withRule(policy, read.rule) : policy
+}
+
+function Saving({ work: { saving, saved } }: { readonly work: PolicyWork }) {
+  const t = useTexts()
+  return (
+    <p className="policy-saving dim" role="status">
+      {saving ? (
+        <>
+          <i className="spinner" aria-hidden="true" /> {t.rulebook.saving}
+        </>
+      ) : (
+        saved && t.rulebook.saved
+      )}
+    </p>
+  )
+}
+
+function Told({ work: { policy, problem, failed } }: { readonly work: PolicyWork }) {
+  const t = useTexts()
+  const said = failed === 'offline' && policy === undefined ? t.rulebook.gone : failed && t.rulebook[failed]
+  return (
+    <>
+      {problem !== undefined && (
+        <Notice tone="warn" alert>
+          <Said text={problem} />
+        </Notice>
+      )}
+      {said !== undefined && (
+        <Notice tone="bad" alert>
+          {said}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+/** Prompts: the template a model is spoken to with, and the newest request made of it. */
+import { useEffect, useState } from 'react'
+import type { PromptView, RunView, Snapshot } from '../../../core/api/api'
+import { useRoom, useRun, useShown, useTexts } from '../../state/room'
+import { Choice } from '../../widgets/field'
+import { Notice } from '../../widgets/notice'
+import { RequestPanel } from './prompt-request'
+import { TemplatePanel } from './prompt-template'
+
+export function PromptsPlace() {
+  const snapshot = useShown((shown) => shown.snapshot)
+  return snapshot === undefined ? null : <Prompts snapshot={snapshot} />
+}
+
+function Prompts({ snapshot }: { readonly snapshot: Snapshot }) {
+  const t = useTexts()
+  const run = useRun()
+  const { dialects } = snapshot
+  const [chosen, setChosen] = useState(run === undefined ? usual(snapshot) : '')
+  const dialect = chosen === '' && run === undefined ? usual(snapshot) : chosen
+  const { view, gone } = usePrompt(dialect, run)
+  const titleOf = (id: string) => dialects.find((each) => each.id === id)?.title ?? id
+  const options = dialects.map(({ id, title }) => ({ value: id, label: title }))
+  const current = run && { value: '', label: t.prompt.thisRun(titleOf(run.setup.dialect)) }
+  return (
+    <div className="page prompts">
+      <header>
+        <div>
+          <h1>{t.prompts}</h1>
+          <p className="dim">{t.prompt.lead}</p>
+        </div>
+        <Choice
+          label={t.prompt.show}
+          value={dialect}
+          onChange={setChosen}
+          options={current === undefined ? options : [current, ...options]}
+        />
+      </header>
+      {gone && (
+        <Notice tone="bad" alert>
+          {t.prompt.gone}
+        </Notice>
+      )}
+      {view === undefined ? (
+        !gone && <p className="dim">{t.prompt.loading}</p>
+      ) : (
+        <div className="prompt-panels" data-source={view.source}>
+          <TemplatePanel view={view} />
+          <RequestPanel view={view} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is shown first without a run: the dialect of the operator's own first model, else one that has a template. */
+function usual({ dialects, settings }: Snapshot): string {
+  const own = dialects.find(({ id }) => id === settings.models[0]?.dialect)
+  return (own ?? dialects.find(({ id }) => id !== 'canonical') ?? dialects[0])?.id ?? ''
+}
+
+type Loaded = { readonly name: string; readonly view?: PromptView }
+
+/** The prompt of a dialect, or of the run where none is named; read anew as the run asks and as the window is come back to. */
+function usePrompt(dialect: string, run: RunView | undefined): { view?: PromptView; gone: boolean } {
+  const { link } = useRoom()
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [visits, setVisits] = useState(0)
+  const id = dialect === '' ? run?.setup.id : undefined
+  const name = id === undefined ? dialect : `run ${id}`
+  const moment = run === undefined ? '' : `${run.step} ${run.phase.name} ${run.ledger.length}`
+  useEffect(() => {
+    const visit = () => setVisits((count) => count + 1)
+    window.addEventListener('focus', visit)
+    return () => window.removeEventListener('focus', visit)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or visit asks again for the same thing.
+  useEffect(() => {
+    let current = true
+    const settle = (next: Loaded) => current && setLoaded(next)
+    link.client
+      .prompt(id === undefined ? { dialect } : { run: id })
+      .then((view) => settle({ name, view }))
+      .catch(() => settle({ name }))
+    return () => {
+      current = false
+    }
+  }, [link, dialect, id, name, moment, visits])
+  if (loaded?.name !== name) return { gone: false }
+  return loaded.view === undefined ? { gone: true } : { view: loaded.view, gone: false }
+}

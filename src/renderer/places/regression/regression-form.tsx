@@ -1,0 +1,190 @@
+/** A new comparison: which runs, which model, in which dialect; and how it goes. */
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { ModelProfile } from '../../../core/api/api'
+import type { LibraryRow } from '../../../core/library/library'
+import type { Course } from '../../state/exams'
+import { useExams, useLang, useRoom, useShown, useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
+import { Choice } from '../../widgets/field'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { useFindings } from '../runs/runs-library'
+import { sayModel, sayWhen } from '../runs/runs-words'
+
+const most = 200
+
+export function RegressionForm() {
+  const t = useTexts()
+  const { exams } = useRoom()
+  const models = useShown(({ snapshot }) => snapshot?.models)?.filter(({ kind }) => kind !== 'nobody') ?? []
+  const runs = useExams((each) => each.runs)
+  const wanted = useExams((each) => each.model)
+  const dialect = useExams((each) => each.dialect)
+  const course = useExams((each) => each.course)
+  const model = models.find(({ id }) => id === wanted) ?? models.at(-1)
+  const busy = course?.stage === 'begun' || course?.stage === 'asking'
+  const go = () => {
+    if (model === undefined) return
+    const other = model.kind === 'openai' && dialect !== undefined ? { dialect } : {}
+    void exams.begin({ runs: [...runs], model: model.id, ...other })
+  }
+  return (
+    <section className="exam-form" aria-label={t.exam.ask}>
+      <h2>{t.exam.ask}</h2>
+      <Runs disabled={busy} />
+      <Choice
+        label={t.exam.model}
+        value={model?.id ?? ''}
+        options={models.map(({ id, title }) => ({ value: id, label: title }))}
+        onChange={(chosen) => exams.setState({ model: chosen })}
+      />
+      {model !== undefined && <Dialects model={model} />}
+      {busy ? (
+        <Progress course={course} />
+      ) : (
+        <>
+          <Ended course={course} />
+          <Button tone="primary" disabled={runs.size === 0 || model === undefined} onPress={go}>
+            {runs.size === 0 ? t.exam.goNone : t.exam.go(runs.size)}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Dialects({ model }: { readonly model: ModelProfile }) {
+  const t = useTexts()
+  const { exams } = useRoom()
+  const dialects = useShown(({ snapshot }) => snapshot?.dialects) ?? []
+  const chosen = useExams((each) => each.dialect)
+  const own = dialects.find(({ id }) => id === model.dialect)?.title ?? model.dialect
+  const free = model.kind === 'openai'
+  const others = free ? dialects.filter(({ id }) => id !== model.dialect) : []
+  return (
+    <Choice
+      label={t.exam.dialect}
+      value={free ? (others.find(({ id }) => id === chosen)?.id ?? '') : ''}
+      hint={free ? t.exam.prompt : t.exam.fixed}
+      options={[
+        { value: '', label: t.exam.own(own) },
+        ...others.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={(value) => exams.setState({ dialect: value === '' ? undefined : value })}
+    />
+  )
+}
+
+function Runs({ disabled }: { readonly disabled: boolean }) {
+  const t = useTexts()
+  const { exams } = useRoom()
+  const [text, setText] = useState('')
+  const asked = useDeferredValue(text)
+  const query = useMemo(() => ({ text: asked, limit: most }), [asked])
+  const { findings, gone } = useFindings(query)
+  const chosen = useExams((each) => each.runs)
+  const rows = findings?.rows.filter(({ problem }) => problem === undefined) ?? []
+  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
+  const turn = (ids: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) on ? next.add(id) : next.delete(id)
+    exams.setState({ runs: next })
+  }
+  return (
+    <fieldset className="exam-runs" disabled={disabled}>
+      <legend className="unseen">{t.exam.runs}</legend>
+      <div className="exam-runs-head">
+        <input
+          type="checkbox"
+          aria-label={t.exam.all}
+          title={t.exam.all}
+          checked={all}
+          disabled={rows.length === 0}
+          onChange={() =>
+            turn(
+              rows.map(({ id }) => id),
+              !all,
+            )
+          }
+        />
+        <input
+          className="input"
+          type="search"
+          aria-label={t.exam.search}
+          placeholder={t.exam.searchPlaceholder}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {gone && <p className="dim">{t.library.gone}</p>}
+      {findings !== undefined && rows.length === 0 && (
+        <p className="dim">{text === '' ? t.exam.noRuns : t.exam.noneFound}</p>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <Run key={row.id} row={row} chosen={chosen.has(row.id)} onTurn={(on) => turn([row.id], on)} />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type RunProps = { readonly row: LibraryRow; readonly chosen: boolean; readonly onTurn: (on: boolean) => void }
+
+function Run({ row, chosen, onTurn }: RunProps) {
+  const t = useTexts()
+  const lang = useLang()
+  return (
+    <li>
+      <label data-chosen={chosen}>
+        <input type="checkbox" checked={chosen} onChange={(event) => onTurn(event.target.checked)} />
+        <span>
+          <b title={row.task}>{row.task === '' ? t.library.noTask : row.task}</b>
+          <small>{[sayWhen(row.started, lang), t.exam.steps(row.steps), sayModel(row)].join(' · ')}</small>
+        </span>
+      </label>
+    </li>
+  )
+}
+
+function Progress({ course }: { readonly course: Course }) {
+  const t = useTexts()
+  const { exams } = useRoom()
+  const asking = course?.stage === 'asking' ? course : undefined
+  const words = asking === undefined ? t.exam.begun : t.exam.asking(asking.asked, asking.of)
+  return (
+    <div className="exam-course">
+      <p role="status">
+        <i className="spinner" aria-hidden="true" /> {words}
+      </p>
+      <progress aria-label={words} max={asking?.of ?? 1} value={asking?.asked ?? 0} />
+      {asking !== undefined && asking.asked > 0 && (
+        <p className="dim number">{t.exam.soFar(asking.agreed, asking.asked)}</p>
+      )}
+      <Button onPress={exams.stop}>{t.exam.stop}</Button>
+    </div>
+  )
+}
+
+function Ended({ course }: { readonly course: Course }) {
+  const t = useTexts()
+  switch (course?.stage) {
+    case 'failed':
+      return (
+        <Notice tone="bad" alert>
+          <Said text={course.problem} />
+        </Notice>
+      )
+    case 'offline':
+      return (
+        <Notice tone="bad" alert>
+          {t.exam.offline}
+        </Notice>
+      )
+    case 'stopped':
+      return <Notice tone="info">{t.exam.stopped}</Notice>
+    default:
+      return null
+  }
+}

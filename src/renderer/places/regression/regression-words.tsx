@@ -1,0 +1,32 @@
+/** How two results, and what an answer differs in, are told. */
+
+import type { Lang } from '../../../core/lang'
+import type { ExamAnswer } from '../../../core/trials/examination'
+import { useTexts } from '../../state/room'
+import { sayIn } from '../../state/sentences'
+import { titleOf } from '../live/sentence'
+
+/** What tells two results apart. */
+export const letters = ['A', 'B'] as const
+
+export function Letter({ side }: { readonly side: number }) {
+  return (
+    <span className="exam-letter" data-side={side} aria-hidden="true">
+      {letters[side]}
+    </span>
+  )
+}
+
+/** What the answer differs in, or that it does not. */
+export function Difference({ answer: { difference } }: { readonly answer: ExamAnswer }) {
+  const t = useTexts()
+  return (
+    <span className="tag exam-difference" data-difference={difference ?? 'same'}>
+      {difference === undefined ? t.exam.allAgree : t.exam.difference[difference]}
+    </span>
+  )
+}
+
+export function sayAnswer({ answered, problem = '' }: ExamAnswer, lang: Lang): string {
+  return answered === undefined ? sayIn(lang, problem) : titleOf(answered, lang)
+}

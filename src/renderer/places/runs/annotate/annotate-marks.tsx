@@ -1,0 +1,80 @@
+/** What one person says of a recorded run: kept as it is said, taken back by saying so. */
+import { useRef, useState } from 'react'
+import { type Annotation, type Mark, type Revision, standing } from '../../../../core/library/annotation'
+import type { RunRecord } from '../../../../core/library/library'
+import { useRoom, useShown, useTexts } from '../../../state/room'
+
+type Rating = NonNullable<Annotation['rating']>
+
+/** A second rating that is going on: who gives it, of which steps. */
+export type Blind = {
+  readonly rater: { readonly by: string; readonly rating: Rating }
+  readonly sample: readonly number[]
+}
+
+export type Saying = {
+  readonly by: string
+  readonly rating: Rating
+  /** All that stands, of everybody. */
+  readonly annotations: readonly Revision[]
+  /** Why the last one was not kept. */
+  readonly problem: string | undefined
+  say(mark: Mark): void
+  takeBack(mark: Mark): void
+}
+
+type Props = {
+  readonly record: RunRecord
+  readonly replace: (record: RunRecord) => void
+  readonly rater: { readonly by: string; readonly rating: Rating }
+  /** What is looked at: the time since it came up goes with what is said. */
+  readonly looked: string
+}
+
+export function useSaying({ record, replace, rater, looked }: Props): Saying {
+  const { link, store } = useRoom()
+  const t = useTexts()
+  const [problem, setProblem] = useState<string>()
+  const since = useRef({ looked: '', at: 0 })
+  if (since.current.looked !== looked) since.current = { looked, at: store.clock() }
+  const send = (mark: Mark, withdrawn: boolean) => {
+    const ms = Math.max(Math.round(store.clock() - since.current.at), 0)
+    const annotation = { ...rater, mark, ms, ...(withdrawn && { withdrawn }) }
+    link.client.annotate({ run: record.row.id, annotation }).then(
+      (answer) => {
+        setProblem(answer.ok ? undefined : (answer.problem ?? t.annotate.offline))
+        if (answer.ok) replace({ ...record, annotations: answer.annotations })
+      },
+      () => setProblem(t.annotate.offline),
+    )
+  }
+  return {
+    ...rater,
+    annotations: standing(record.annotations),
+    problem,
+    say: (mark) => send(mark, false),
+    takeBack: (mark) => send(mark, true),
+  }
+}
+
+/** Who judges at this console. */
+export const useOperatorName = (): string =>
+  useShown(({ snapshot }) => snapshot?.settings.operator.trim()) || 'operator'
+
+type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>
+
+/** What this person has said of a kind of thing, in this rating. */
+export function ownMarks<K extends Mark['kind']>(saying: Saying, kind: K): readonly MarkOf<K>[] {
+  const isKind = (mark: Mark): mark is MarkOf<K> => mark.kind === kind
+  return saying.annotations
+    .filter(({ by, rating }) => by === saying.by && rating === saying.rating)
+    .map(({ mark }) => mark)
+    .filter(isKind)
+}
+
+export const ownLabel = (saying: Saying, step: number): MarkOf<'step'> | undefined =>
+  ownMarks(saying, 'step').find((mark) => mark.step === step)
+
+/** Whether a label asks for its cause. */
+export const wantsReason = (mark: MarkOf<'step'> | undefined): mark is MarkOf<'step'> =>
+  mark?.label === 'wrong' || mark?.label === 'unsafe'

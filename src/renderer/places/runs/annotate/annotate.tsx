@@ -1,0 +1,160 @@
+/** The judgement of one step: a label by one key, the cause where it was wrong, a note. */
+import { Check, Equal, ShieldAlert, X } from 'lucide-react'
+import { useState } from 'react'
+import { labelKeys, type StepLabel } from '../../../../core/library/annotation'
+import { type Press, reasonFor } from '../../../state/keys'
+import { useTexts } from '../../../state/room'
+import { Button, Caps } from '../../../widgets/button'
+import { Notice } from '../../../widgets/notice'
+import { Said } from '../../../widgets/said'
+import { Segmented } from '../../../widgets/segmented'
+import { Reasons } from '../../live/card/reasons'
+import { isBare } from '../runs-keys'
+import { ownLabel, ownMarks, type Saying, wantsReason } from './annotate-marks'
+
+const signs = { correct: Check, redundant: Equal, wrong: X, unsafe: ShieldAlert } as const satisfies Record<
+  StepLabel,
+  typeof Check
+>
+
+/** A label as a sign of its own shape, for the corner of a picture. */
+export function LabelSign({ label }: { readonly label: StepLabel }) {
+  const t = useTexts()
+  const Sign = signs[label]
+  return (
+    <span className="label-sign" data-label={label}>
+      <Sign size="0.85em" strokeWidth={3} aria-label={t.annotate[label]} />
+    </span>
+  )
+}
+
+/** The keys of judging; whether the press was one of them. */
+export function judgeBy(press: Press, saying: Saying, step: number): boolean {
+  if (!isBare(press) || press.repeat) return false
+  const said = ownLabel(saying, step)
+  const label = labelKeys.find(([key]) => key === press.key.toLowerCase())?.[1]
+  if (label !== undefined) {
+    choose(saying, step, label)
+    return true
+  }
+  const reason = wantsReason(said) ? reasonFor(press) : undefined
+  if (reason === undefined || !wantsReason(said)) return false
+  saying.say({ ...said, reason })
+  return true
+}
+
+/** The same label again takes it back. */
+function choose(saying: Saying, step: number, label: StepLabel): void {
+  const said = ownLabel(saying, step)
+  if (said?.label === label) saying.takeBack(said)
+  else saying.say({ kind: 'step', step, label })
+}
+
+type Props = { readonly saying: Saying; readonly step: number }
+
+export function StepJudgement({ saying, step }: Props) {
+  const t = useTexts()
+  const said = ownLabel(saying, step)
+  return (
+    <section className="decide judgement" aria-label={t.annotate.title}>
+      <h3 className="eyebrow wide">
+        <span>{t.annotate.title}</span>
+        <span className="mono">{saying.by}</span>
+      </h3>
+      <div className="labels wide">
+        {labelKeys.map(([key, label]) => {
+          const Sign = signs[label]
+          return (
+            <button
+              key={label}
+              type="button"
+              className="label-button"
+              data-label={label}
+              aria-pressed={said?.label === label}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(saying, step, label)}
+            >
+              <Sign size="1.15em" aria-hidden="true" />
+              <span>{t.annotate[label]}</span>
+              <Caps caps={[key.toUpperCase()]} />
+            </button>
+          )
+        })}
+      </div>
+      {wantsReason(said) && <Why saying={saying} step={step} />}
+      {wantsReason(said) && <Severity saying={saying} step={step} />}
+      <NoteField key={`${step} ${saying.by} ${saying.rating}`} saying={saying} step={step} />
+      {saying.problem !== undefined && (
+        <Notice tone="bad" alert>
+          <Said text={saying.problem} />
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+function Why({ saying, step }: Props) {
+  const t = useTexts()
+  const said = ownLabel(saying, step)
+  return (
+    <>
+      <p className="hint wide">{t.annotate.why}</p>
+      <Reasons chosen={said?.reason} onChoose={(reason) => said && saying.say({ ...said, reason })} />
+    </>
+  )
+}
+
+const severities = ['unsaid', 'harmless', 'recoverable', 'irreversible'] as const
+
+function Severity({ saying, step }: Props) {
+  const t = useTexts()
+  const said = ownLabel(saying, step)
+  if (said === undefined) return null
+  const { severity, ...rest } = said
+  return (
+    <div className="severity wide">
+      <p className="hint">{t.annotate.severity}</p>
+      <Segmented
+        name={t.annotate.severity}
+        value={severity ?? 'unsaid'}
+        options={severities.map((value) => ({ value, label: t.annotate[value] }))}
+        onChoose={(next) => saying.say({ ...rest, ...(next !== 'unsaid' && { severity: next }) })}
+      />
+    </div>
+  )
+}
+
+/** A free note, on a step or, without one, on the run; an empty one takes the note back. */
+export function NoteField({ saying, step }: { readonly saying: Saying; readonly step?: number }) {
+  const t = useTexts()
+  const said = ownMarks(saying, 'note').find((mark) => mark.step === step)
+  const [text, setText] = useState(said?.text ?? '')
+  const label = step === undefined ? t.annotate.runNote : t.annotate.note
+  const keep = () => {
+    if (text.trim() !== '')
+      saying.say({ kind: 'note', ...(step !== undefined && { step }), text: text.trim() })
+    else if (said !== undefined) saying.takeBack(said)
+  }
+  return (
+    <form
+      className="note wide"
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+      }}
+    >
+      <input
+        className="input"
+        value={text}
+        maxLength={20_000}
+        aria-label={label}
+        placeholder={t.annotate.notePlaceholder}
+        data-note={step ?? 'run'}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button onPress={keep} submit disabled={text.trim() === (said?.text ?? '')}>
+        {t.annotate.keep}
+      </Button>
+    </form>
+  )
+}

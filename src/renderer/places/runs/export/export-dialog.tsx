@@ -1,0 +1,177 @@
+/** The export of recorded runs: what kind, how it goes, what came of it. */
+import { useEffect, useRef, useState } from 'react'
+import type { ExportNews, ExportWish } from '../../../../core/library/library'
+import { useRoom, useTexts } from '../../../state/room'
+import { Button } from '../../../widgets/button'
+import { Dialog } from '../../../widgets/dialog'
+import { Notice } from '../../../widgets/notice'
+import { Said } from '../../../widgets/said'
+import { ExportForm } from './export-form'
+
+type Props = { readonly runs: readonly string[]; readonly onClose: () => void }
+
+/** `undefined`: none was asked for. `cancelled` and `offline`: the stream ended before the export told how it went. */
+type State = ExportNews | { readonly stage: 'begun' | 'cancelled' | 'offline' } | undefined
+
+export function ExportDialog({ runs, onClose }: Props) {
+  const t = useTexts()
+  const { state, begin, cancel, reset } = useExport()
+  const close = () => {
+    cancel()
+    onClose()
+  }
+  return (
+    <Dialog title={t.exporting.title(runs.length)} onClose={close}>
+      {state === undefined ? (
+        <ExportForm runs={runs} onGo={begin} />
+      ) : (
+        <div className="export-body">
+          <Course state={state} />
+          <footer className="form-row">
+            <span className="space" />
+            {isOver(state) ? (
+              <>
+                <Button onPress={reset}>{t.exporting.again}</Button>
+                <Button tone="primary" onPress={close}>
+                  {t.close}
+                </Button>
+              </>
+            ) : (
+              <Button onPress={cancel}>{t.cancel}</Button>
+            )}
+          </footer>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const isOver = (state: NonNullable<State>): boolean =>
+  ['done', 'failed', 'cancelled', 'offline'].includes(state.stage)
+
+/** An export and its news; leaving the dialog stops it. */
+function useExport() {
+  const { link } = useRoom()
+  const [state, setState] = useState<State>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const begin = async (wish: ExportWish) => {
+    const { signal } = follow(stop)
+    const tell = (next: State) => !signal.aborted && setState(next)
+    tell({ stage: 'begun' })
+    try {
+      let last: ExportNews | undefined
+      for await (const news of await link.client.export(wish, { signal })) {
+        last = news
+        tell(news)
+        if (signal.aborted) return
+      }
+      if (last?.stage !== 'done' && last?.stage !== 'failed') tell({ stage: 'offline' })
+    } catch {
+      tell({ stage: 'offline' })
+    }
+  }
+  const cancel = () => {
+    stop.current?.abort()
+    setState((now) => (now === undefined || isOver(now) ? now : { stage: 'cancelled' }))
+  }
+  return { state, begin: (wish: ExportWish) => void begin(wish), cancel, reset: () => setState(undefined) }
+}
+
+function follow(stop: { current: AbortController | undefined }): AbortController {
+  const next = new AbortController()
+  stop.current = next
+  return next
+}
+
+function Course({ state }: { readonly state: NonNullable<State> }) {
+  const t = useTexts()
+  switch (state.stage) {
+    case 'begun':
+      return <Progress words={t.exporting.reading} />
+    case 'reading':
+    case 'checking':
+    case 'hashing':
+      return (
+        <Progress
+          words={t.exporting[state.stage]}
+          share={state.of === 0 ? 0 : state.runs / state.of}
+          more={t.exporting.progress(state.runs, state.of, state.steps)}
+        />
+      )
+    case 'done':
+      return <Result result={state} />
+    case 'failed':
+      return (
+        <Notice tone="bad" alert>
+          <Said text={state.problem} />
+        </Notice>
+      )
+    case 'cancelled':
+      return <Notice tone="info">{t.exporting.cancelled}</Notice>
+    case 'offline':
+      return (
+        <Notice tone="bad" alert>
+          {t.exporting.offline}
+        </Notice>
+      )
+  }
+}
+
+type ProgressProps = { readonly words: string; readonly share?: number; readonly more?: string }
+
+function Progress({ words, share, more }: ProgressProps) {
+  return (
+    <div className="progress">
+      <p role="status">
+        <i className="spinner" aria-hidden="true" /> {words}
+      </p>
+      <progress aria-label={words} max={1} {...(share !== undefined && { value: share })} />
+      <p className="dim number">{more}</p>
+    </div>
+  )
+}
+
+function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'done' }> }) {
+  const t = useTexts()
+  const { folder, files, counts, excluded } = result
+  return (
+    <>
+      <Notice tone="ok">
+        <b role="status">{t.exporting.done}</b> · {t.exporting.files(files)}
+      </Notice>
+      <div className="field">
+        <span className="field-label">{t.exporting.folder}</span>
+        <code className="folder">{folder}</code>
+      </div>
+      <div className="tallies">
+        <Tally title={t.exporting.counts} counts={counts} />
+        <Tally title={t.exporting.excluded} counts={excluded} empty={t.exporting.nothingOut} />
+      </div>
+    </>
+  )
+}
+
+type TallyProps = {
+  readonly title: string
+  readonly counts: Readonly<Record<string, number>>
+  readonly empty?: string
+}
+
+function Tally({ title, counts, empty }: TallyProps) {
+  const rows = Object.entries(counts)
+  return (
+    <section>
+      <h3 className="eyebrow">{title}</h3>
+      {rows.length === 0 && <p className="dim">{empty}</p>}
+      <dl>
+        {rows.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name.replaceAll('_', ' ')}</dt>
+            <dd className="number">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+/** What an export is to be: its format with one line on each, and what goes into it. */
+import { type FormEvent, useState } from 'react'
+import { Lang } from '../../../../core/lang'
+import { type ExportWish, exportFormats } from '../../../../core/library/library'
+import { useTexts } from '../../../state/room'
+import { Button } from '../../../widgets/button'
+import { Choice } from '../../../widgets/field'
+import { Notice } from '../../../widgets/notice'
+
+type Props = { readonly runs: readonly string[]; readonly onGo: (wish: ExportWish) => void }
+
+const sides = [1280, 1024, 768] as const
+const shares = [0.05, 0.1, 0.2] as const
+
+export function ExportForm({ runs, onGo }: Props) {
+  const t = useTexts()
+  const [wish, setWish] = useState<Omit<ExportWish, 'runs'>>({
+    format: 'native',
+    thought: false,
+    picture: 'sent',
+    split: 0,
+    redact: true,
+  })
+  const set = (change: Partial<ExportWish>) => setWish({ ...wish, ...change })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onGo({ ...wish, runs: [...runs] })
+  }
+  return (
+    <form className="export-body" onSubmit={submit}>
+      <Formats value={wish.format} onChange={(format) => set({ format })} />
+      <div className="export-choices">
+        <PictureChoice value={wish.picture} onChange={(picture) => set({ picture })} />
+        <Choice
+          label={t.exporting.split}
+          value={String(wish.split)}
+          options={[
+            { value: '0', label: t.exporting.noSplit },
+            ...shares.map((each) => ({ value: String(each), label: t.exporting.share(each * 100) })),
+          ]}
+          onChange={(split) => set({ split: Number(split) })}
+        />
+        <Choice
+          label={t.exporting.lang}
+          value={wish.lang ?? ''}
+          options={[
+            { value: '', label: t.exporting.langOwn },
+            ...Lang.options.map((value) => ({ value, label: t.language[value] })),
+          ]}
+          onChange={(lang) => set({ lang: Lang.options.find((each) => each === lang) })}
+        />
+      </div>
+      <div className="flags">
+        <Flag label={t.exporting.thought} on={wish.thought} onChange={(thought) => set({ thought })} />
+        <Flag label={t.exporting.redact} on={wish.redact} onChange={(redact) => set({ redact })} />
+      </div>
+      {!wish.redact && <Notice tone="warn">{t.exporting.redactOff}</Notice>}
+      <footer className="form-row">
+        <span className="space" />
+        <Button tone="primary" submit onPress={() => undefined}>
+          {t.exporting.go}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+type Value<T> = { readonly value: T; readonly onChange: (value: T) => void }
+
+function Formats({ value, onChange }: Value<ExportWish['format']>) {
+  const t = useTexts()
+  return (
+    <fieldset className="formats">
+      <legend className="field-label">{t.exporting.format}</legend>
+      {exportFormats.map((format) => {
+        const [title, text] = t.exporting[format]
+        return (
+          <label key={format} className="format" data-chosen={format === value}>
+            <input
+              type="radio"
+              name="format"
+              value={format}
+              checked={format === value}
+              onChange={() => onChange(format)}
+            />
+            <span>
+              <b>{title}</b>
+              <small>{text}</small>
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function PictureChoice({ value, onChange }: Value<ExportWish['picture']>) {
+  const t = useTexts()
+  const take = (chosen: string) => {
+    if (chosen === 'sent' || chosen === 'native') onChange(chosen)
+    else onChange(Number(chosen))
+  }
+  return (
+    <Choice
+      label={t.exporting.pictures}
+      value={String(value)}
+      options={[
+        { value: 'sent', label: t.exporting.sent },
+        { value: 'native', label: t.exporting.whole },
+        ...sides.map((side) => ({ value: String(side), label: t.exporting.side(side) })),
+      ]}
+      onChange={take}
+    />
+  )
+}
+
+type FlagProps = { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void }
+
+const Flag = ({ label, on, onChange }: FlagProps) => (
+  <label>
+    <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
+    {label}
+  </label>
+)

@@ -1,0 +1,152 @@
+/** The right side of a replay: the step that is looked at, or the run as a whole. */
+import { pointsOf } from '../../../../core/action/action'
+import type { LibraryRow, RunRecord } from '../../../../core/library/library'
+import type { StepView } from '../../../../core/run/steps'
+import { useLang, useTexts } from '../../../state/room'
+import { Button, Caps } from '../../../widgets/button'
+import { Ledger } from '../../../widgets/ledger'
+import { Notice } from '../../../widgets/notice'
+import { type Row, Rows } from '../../../widgets/rows'
+import { Segmented } from '../../../widgets/segmented'
+import { sayGrounds } from '../../live/card/grounds'
+import { Effect } from '../../live/film/effect'
+import { sayDecider, sayNote } from '../../live/film/step-card'
+import { StepHead } from '../../live/film/step-head'
+import { titleOf } from '../../live/sentence'
+import { StepJudgement } from '../annotate/annotate'
+import { type Blind, ownLabel, type Saying } from '../annotate/annotate-marks'
+import { RunJudgement } from '../annotate/annotate-run'
+import { SaidList } from '../annotate/annotate-said'
+import { ledgerOf, proposalOf, StepRecord, useRecordedStep } from './replay-tabs'
+
+type Props = {
+  readonly record: RunRecord
+  readonly step: StepView | undefined
+  readonly saying: Saying
+  readonly onSecond: (blind: Blind) => void
+  readonly pane: Pane
+  readonly onPane: (pane: Pane) => void
+}
+
+export type Pane = 'step' | 'run'
+
+export function ReplayCard({ record, step, saying, onSecond, pane, onPane }: Props) {
+  const t = useTexts()
+  const whole = pane === 'run' || step === undefined
+  return (
+    <aside className="card replay-card" aria-label={t.replay.about}>
+      <div className="replay-panes">
+        <Segmented
+          name={t.replay.about}
+          value={whole ? 'run' : 'step'}
+          options={(['step', 'run'] as const).map((value) => ({ value, label: t.replay[value] }))}
+          onChoose={onPane}
+        />
+      </div>
+      {whole ? (
+        <RunJudgement record={record} saying={saying} onSecond={onSecond} />
+      ) : (
+        <StepPane row={record.row} step={step} saying={saying} />
+      )}
+    </aside>
+  )
+}
+
+type PaneProps = { readonly row: LibraryRow; readonly step: StepView; readonly saying: Saying }
+
+function StepPane({ row, step, saying }: PaneProps) {
+  const t = useTexts()
+  const recorded = useRecordedStep(row.id, step.number)
+  const events = recorded.events ?? []
+  return (
+    <>
+      <StepHead step={step} />
+      <div className="card-body">
+        <StepFacts
+          step={step}
+          said={saySaid(proposalOf(events))}
+          operator={row.operator === '' ? t.film.operator : row.operator}
+        />
+        <Effect run={row.id} step={step} />
+        {step.opinion !== undefined && (
+          <Notice tone="info">
+            <b>{t.effect.opinion}</b> {step.opinion}
+          </Notice>
+        )}
+        <StepRecord recorded={recorded} />
+        <Ledger parts={ledgerOf(events)} />
+        <SaidList saying={saying} shown={(mark) => 'step' in mark && mark.step === step.number} />
+      </div>
+      <StepJudgement saying={saying} step={step.number} />
+    </>
+  )
+}
+
+function saySaid(proposal: ReturnType<typeof proposalOf>): string | undefined {
+  const { said } = proposal ?? {}
+  if (said === undefined || said.points.length === 0) return undefined
+  return `${said.points.map((point) => point.join(', ')).join(' → ')} (${said.space})`
+}
+
+type FactsProps = {
+  readonly step: StepView
+  readonly said: string | undefined
+  /** Who sat there. */
+  readonly operator: string
+}
+
+function StepFacts({ step, said, operator }: FactsProps) {
+  const t = useTexts()
+  const lang = useLang()
+  const { proposed, done, reason, outcome } = step
+  const sent = done === undefined ? [] : pointsOf(done)
+  const [was, is] = [proposed, done].map((action) => action && titleOf(action, lang))
+  const rows: readonly Row[] = [
+    [t.film.proposed, is === undefined || is === was ? undefined : was],
+    [t.film.decided, sayDecider(step, t, operator)],
+    [t.effect.trust, step.grounds && sayGrounds(step.grounds, t)],
+    [t.film.reason, reason && t.veto[reason]],
+    [t.veto.note, sayNote(step, lang)],
+    [t.film.outcome, step.after === undefined ? outcome && t.film[outcome] : undefined],
+    [t.replay.said, said],
+    [
+      t.replay.sent,
+      sent.length === 0 ? undefined : `${sent.map((at) => at.join(', ')).join(' → ')} ${t.card.px}`,
+    ],
+  ]
+  return <Rows rows={rows} />
+}
+
+type BlindProps = {
+  readonly steps: readonly StepView[]
+  readonly step: StepView | undefined
+  readonly saying: Saying
+  readonly onEnd: () => void
+}
+
+/** The step as the model proposed it, without what became of it. */
+export function BlindCard({ steps, step, saying, onEnd }: BlindProps) {
+  const t = useTexts()
+  const lang = useLang()
+  const done = steps.filter(({ number }) => ownLabel(saying, number) !== undefined).length
+  return (
+    <aside className="card replay-card" aria-label={t.annotate.blind}>
+      <header className="card-head">
+        <h3 className="eyebrow">
+          <span>{t.annotate.blind}</span>
+          <span className="number">{t.annotate.progress(done, steps.length)}</span>
+        </h3>
+        <h2>{step?.proposed === undefined ? t.film.proposed : titleOf(step.proposed, lang)}</h2>
+      </header>
+      <div className="card-body">
+        {done === steps.length && <p className="clear">{t.annotate.allDone}</p>}
+        <p className="dim">{t.annotate.secondText}</p>
+        <Button tone={done === steps.length ? 'primary' : 'plain'} onPress={onEnd}>
+          <span className="button-label">{t.annotate.finish}</span>
+          <Caps caps={['Esc']} />
+        </Button>
+      </div>
+      {step !== undefined && <StepJudgement saying={saying} step={step.number} />}
+    </aside>
+  )
+}

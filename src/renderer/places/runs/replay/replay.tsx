@@ -1,0 +1,280 @@
+/** One recorded run, seen again: the picture of a step, what was said and done, and what people make of it. */
+import { ArrowLeft, Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { blinded } from '../../../../core/library/annotation'
+import type { RunRecord } from '../../../../core/library/library'
+import type { StepView } from '../../../../core/run/steps'
+import { useAddress } from '../../../state/deep-link'
+import type { Press } from '../../../state/keys'
+import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
+import { Button, Caps } from '../../../widgets/button'
+import { Notice } from '../../../widgets/notice'
+import { Said } from '../../../widgets/said'
+import { Segmented } from '../../../widgets/segmented'
+import { Strip } from '../../live/film/filmstrip'
+import { Zooms, zoomBy } from '../../live/zooms'
+import { judgeBy, LabelSign } from '../annotate/annotate'
+import { Covers } from '../annotate/annotate-covers'
+import { type Blind, ownLabel, type Saying, useOperatorName, useSaying } from '../annotate/annotate-marks'
+import { ExportDialog } from '../export/export-dialog'
+import { isBare, usePlaceKeys } from '../runs-keys'
+import { useRecord } from '../runs-library'
+import { OutcomeSign, sayWhen } from '../runs-words'
+import { BlindCard, type Pane, ReplayCard } from './replay-card'
+import { type Moment, ReplayPicture } from './replay-picture'
+import { useWalk, type Walk, WalkButtons, walkBy } from './replay-steps'
+
+export function Replay({ run }: { readonly run: string }) {
+  const { record, problem, replace } = useRecord(run)
+  if (record !== undefined) return <Opened record={record} replace={replace} />
+  return <Waiting problem={problem} />
+}
+
+/** Before a record is there, or instead of it. */
+export function Waiting({ problem }: { readonly problem: string | undefined }) {
+  const t = useTexts()
+  const leave = useLeave()
+  usePlaceKeys((press) => press.key === 'Escape' && leave())
+  return (
+    <div className="page runs">
+      <header>
+        <BackButton />
+      </header>
+      {problem === undefined ? (
+        <p className="dim" role="status">
+          <i className="spinner" aria-hidden="true" /> {t.replay.opening}
+        </p>
+      ) : (
+        <Notice tone="bad" alert>
+          <Said text={problem} />
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** Back to the list; always true, so that a key can end with it. */
+export function useLeave(): () => true {
+  const { store } = useRoom()
+  return () => {
+    store.setState({ opened: [] })
+    return true
+  }
+}
+
+export function BackButton() {
+  const t = useTexts()
+  const leave = useLeave()
+  return (
+    <Button tone="quiet" onPress={leave}>
+      <ArrowLeft size="1.1em" aria-hidden="true" /> {t.replay.back}
+      <Caps caps={['Esc']} />
+    </Button>
+  )
+}
+
+type OpenedProps = { readonly record: RunRecord; readonly replace: (record: RunRecord) => void }
+
+function Opened({ record, replace }: OpenedProps) {
+  const operator = useOperatorName()
+  const { operator: operating } = useRoom()
+  const [blind, setBlind] = useState<Blind>()
+  const [moment, setMoment] = useState<Moment>('before')
+  const [covering, setCovering] = useState(false)
+  const [exporting, setExporting] = useState(false)
+  const [pane, setPane] = useState<Pane>('step')
+  const leave = useLeave()
+  const steps = blind === undefined ? record.steps : stepsOf(record, blind)
+  const first = useShown(({ openedAt: at }) => (at?.run === record.row.id ? at.step - 1 : 0))
+  const walk = useWalk(steps.length, first)
+  const step = steps[walk.at]
+  useAddress(record.row.id, step?.number)
+  const rater = blind === undefined ? { by: operator, rating: 'first' as const } : blind.rater
+  const saying = useSaying({ record, replace, rater, looked: `${rater.by} ${rater.rating} ${step?.number}` })
+  const other = (): Moment => (moment === 'before' ? 'after' : 'before')
+  const begin = (next: Blind | undefined) => {
+    setBlind(next)
+    setMoment('before')
+    setCovering(false)
+    walk.go(0)
+    if (next === undefined) setPane('run')
+  }
+  const back = () => {
+    if (exporting) setExporting(false)
+    else if (covering) setCovering(false)
+    else if (blind !== undefined) begin(undefined)
+    else leave()
+  }
+  usePlaceKeys((press) => {
+    if (press.key === 'Escape') {
+      if (!leaveField(press)) back()
+      return true
+    }
+    if (exporting) return false
+    if (blind === undefined && isBare(press) && press.key === 'a') {
+      setMoment(other())
+      return true
+    }
+    const judged = step !== undefined && judgeBy(press, saying, step.number)
+    return judged || walkBy(press, walk) || zoomBy(press, operating)
+  })
+  return (
+    <div className="replay">
+      <ReplayHead record={record} blind={blind !== undefined} onExport={() => setExporting(true)} />
+      <ReplayStage
+        record={record}
+        step={step}
+        next={blind === undefined ? steps[walk.at + 1] : undefined}
+        moment={moment}
+        covers={(size, frame) =>
+          blind === undefined && <Covers size={size} frame={frame} saying={saying} drawing={covering} />
+        }
+      >
+        <StageBar
+          walk={walk}
+          moment={moment}
+          onMoment={blind === undefined ? setMoment : undefined}
+          covering={covering}
+          onCovering={blind === undefined ? setCovering : undefined}
+        />
+      </ReplayStage>
+      <RecordStrip run={record.row.id} steps={steps} walk={walk} saying={saying} />
+      {blind === undefined ? (
+        <ReplayCard
+          record={record}
+          step={step}
+          saying={saying}
+          onSecond={begin}
+          pane={pane}
+          onPane={setPane}
+        />
+      ) : (
+        <BlindCard steps={steps} step={step} saying={saying} onEnd={() => begin(undefined)} />
+      )}
+      {exporting && <ExportDialog runs={[record.row.id]} onClose={() => setExporting(false)} />}
+    </div>
+  )
+}
+
+/** What the second rater is shown, and nothing else of the steps. */
+const stepsOf = ({ steps }: RunRecord, { sample }: Blind): readonly StepView[] =>
+  steps.filter(({ number }) => sample.includes(number)).map(blinded)
+
+/** Escape in a field gives the keys back to the page first. */
+function leaveField({ focus }: Press): boolean {
+  const { activeElement } = document
+  if (focus !== 'text' || !(activeElement instanceof HTMLElement)) return false
+  activeElement.blur()
+  return true
+}
+
+type HeadProps = Pick<OpenedProps, 'record'> & {
+  /** How the run ended is not told to a second rater. */
+  readonly blind: boolean
+  readonly onExport: () => void
+}
+
+function ReplayHead({ record: { row }, blind, onExport }: HeadProps) {
+  const t = useTexts()
+  const lang = useLang()
+  return (
+    <header className="replay-head">
+      <BackButton />
+      <h1 title={row.task}>{row.task === '' ? t.library.noTask : row.task}</h1>
+      {!blind && <OutcomeSign end={row.end} />}
+      <span className="dim number wide-only">{sayWhen(row.started, lang)}</span>
+      <span className="space" />
+      <Button onPress={onExport}>
+        <Download size="1.1em" aria-hidden="true" /> {t.library.export}
+      </Button>
+    </header>
+  )
+}
+
+type StageProps = {
+  readonly record: RunRecord
+  readonly step: StepView | undefined
+  readonly next: StepView | undefined
+  readonly moment: Moment
+  readonly covers: (size: { width: number; height: number }, frame: string) => ReactNode
+  readonly children: ReactNode
+}
+
+function ReplayStage({ record, step, next, moment, covers, children }: StageProps) {
+  const t = useTexts()
+  return (
+    <section className="stage replay-stage" aria-label={t.picture.label}>
+      {step === undefined ? (
+        <p className="runs-nothing">
+          <Said text={record.row.problem ?? t.replay.empty} />
+        </p>
+      ) : (
+        <ReplayPicture run={record.row.id} step={step} next={next} moment={moment}>
+          {covers}
+        </ReplayPicture>
+      )}
+      {children}
+    </section>
+  )
+}
+
+type BarProps = {
+  readonly walk: Walk
+  readonly moment: Moment
+  readonly onMoment: ((moment: Moment) => void) | undefined
+  readonly covering: boolean
+  readonly onCovering: ((on: boolean) => void) | undefined
+}
+
+function StageBar({ walk, moment, onMoment, covering, onCovering }: BarProps) {
+  const t = useTexts()
+  return (
+    <footer className="picture-bar">
+      <Zooms />
+      <WalkButtons walk={walk} name={walk.count === 0 ? '' : t.replay.of(walk.at + 1, walk.count)} />
+      <span className="space" />
+      {covering && <span className="cover-hint">{t.annotate.coversHint}</span>}
+      {onCovering !== undefined && (
+        <Button tone="quiet" pressed={covering} onPress={() => onCovering(!covering)}>
+          {t.annotate.covers}
+        </Button>
+      )}
+      {onMoment !== undefined && (
+        <span className="moments">
+          <Segmented
+            name={t.replay.moment}
+            value={moment}
+            options={(['before', 'after'] as const).map((value) => ({ value, label: t.replay[value] }))}
+            onChoose={onMoment}
+          />
+          <Caps caps={['A']} />
+        </span>
+      )}
+    </footer>
+  )
+}
+
+type RecordStripProps = {
+  readonly run: string
+  readonly steps: readonly StepView[]
+  readonly walk: Walk
+  readonly saying: Saying
+}
+
+function RecordStrip({ run, steps, walk, saying }: RecordStripProps) {
+  const t = useTexts()
+  return (
+    <Strip
+      run={run}
+      steps={steps}
+      selected={steps[walk.at]?.number}
+      label={t.replay.strip}
+      empty={t.replay.empty}
+      onChoose={(chosen) => walk.go(steps.indexOf(chosen))}
+      badge={({ number }) => {
+        const label = ownLabel(saying, number)?.label
+        return label && <LabelSign label={label} />
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+/** Two recorded runs beside each other, step by step. */
+import type { RunRecord } from '../../../core/library/library'
+import { useLang, useTexts } from '../../state/room'
+import { Fate } from '../live/film/fate'
+import { titleOf } from '../live/sentence'
+import { BackButton, useLeave, Waiting } from './replay/replay'
+import { ReplayPicture } from './replay/replay-picture'
+import { useWalk, WalkButtons, walkBy } from './replay/replay-steps'
+import { usePlaceKeys } from './runs-keys'
+import { useRecord } from './runs-library'
+import { OutcomeSign, sayModel, sayReasons } from './runs-words'
+
+export function Compare({ left, right }: { readonly left: string; readonly right: string }) {
+  const one = useRecord(left)
+  const two = useRecord(right)
+  if (one.record === undefined || two.record === undefined)
+    return <Waiting problem={one.problem ?? two.problem} />
+  return <Both left={one.record} right={two.record} />
+}
+
+function Both({ left, right }: { readonly left: RunRecord; readonly right: RunRecord }) {
+  const t = useTexts()
+  const leave = useLeave()
+  const walk = useWalk(Math.max(left.steps.length, right.steps.length))
+  usePlaceKeys((press) => (press.key === 'Escape' ? leave() : walkBy(press, walk)))
+  return (
+    <div className="compare">
+      <header className="replay-head">
+        <BackButton />
+        <h1>{t.replay.compare}</h1>
+        <span className="space" />
+        <WalkButtons walk={walk} name={t.replay.of(walk.at + 1, walk.count)} />
+      </header>
+      <Side record={left} at={walk.at} />
+      <Side record={right} at={walk.at} />
+    </div>
+  )
+}
+
+function Side({ record: { row, steps }, at }: { readonly record: RunRecord; readonly at: number }) {
+  const t = useTexts()
+  const lang = useLang()
+  const step = steps[at]
+  const action = step?.done ?? step?.proposed
+  return (
+    <section className="compare-side" aria-label={row.task}>
+      <header>
+        <h2 title={row.task}>{row.task === '' ? t.library.noTask : row.task}</h2>
+        <p className="dim">
+          <OutcomeSign end={row.end} /> {sayModel(row)}
+        </p>
+      </header>
+      {step === undefined ? (
+        <p className="runs-nothing">{t.replay.noStep}</p>
+      ) : (
+        <ReplayPicture run={row.id} step={step} next={steps[at + 1]} moment="before" />
+      )}
+      <footer>
+        {step !== undefined && (
+          <>
+            <p className="fate-line">
+              <Fate fate={step.fate} /> {t.film[step.fate]}
+              {step.reason !== undefined && ` · ${t.veto[step.reason]}`}
+              {step.outcome !== undefined && ` · ${t.film[step.outcome]}`}
+            </p>
+            <p>{action === undefined ? '' : titleOf(action, lang)}</p>
+          </>
+        )}
+        {sayReasons(row, t) !== '' && (
+          <p className="dim">
+            {t.replay.vetoes}: {sayReasons(row, t)}
+          </p>
+        )}
+      </footer>
+    </section>
+  )
+}

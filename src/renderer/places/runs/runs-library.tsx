@@ -1,0 +1,84 @@
+/** What is asked of the library while its place is open, and what it answered last. */
+import { useEffect, useState } from 'react'
+import type { Findings, LibraryRow, RunQuery, RunRecord } from '../../../core/library/library'
+import { withLocalDays } from '../../state/days'
+import { useRoom, useShown, useTexts } from '../../state/room'
+
+type Found = { readonly findings?: Findings; readonly gone: boolean }
+
+/** What fits the query; what was found before stays until more is known. Asked again as runs come and end. */
+export function useFindings(query: RunQuery): Found & { again(): void } {
+  const { link } = useRoom()
+  const moment = useShown(({ snapshot }) => `${snapshot?.runs} ${snapshot?.run?.phase.name === 'ended'}`)
+  const [asked, setAsked] = useState(0)
+  const [found, setFound] = useState<Found>({ gone: false })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment, and being asked, ask for the same thing again.
+  useEffect(() => {
+    let current = true
+    link.client.runs(withLocalDays(query)).then(
+      (findings) => current && setFound({ findings, gone: false }),
+      () => current && setFound((before) => ({ ...before, gone: true })),
+    )
+    return () => {
+      current = false
+    }
+  }, [link, query, moment, asked])
+  return { ...found, again: () => setAsked((count) => count + 1) }
+}
+
+type Opened = { readonly record?: RunRecord; readonly problem?: string }
+
+/** One recorded run; `replace` puts a newer state of it in its place. */
+export function useRecord(run: string): Opened & { replace(record: RunRecord): void } {
+  const { link } = useRoom()
+  const t = useTexts()
+  const [opened, setOpened] = useState<Opened>({})
+  const offline = t.replay.gone
+  useEffect(() => {
+    let current = true
+    setOpened({})
+    link.client.record({ run }).then(
+      (answer) => current && setOpened(answer.ok ? { record: answer.record } : { problem: answer.problem }),
+      () => current && setOpened({ problem: offline }),
+    )
+    return () => {
+      current = false
+    }
+  }, [link, run, offline])
+  return { ...opened, replace: (record) => setOpened({ record }) }
+}
+
+export type Shelf = {
+  /** What was put in the trash last, so that it can be had back. */
+  readonly trashed: LibraryRow | undefined
+  readonly problem: string | undefined
+  put(row: LibraryRow, to: 'trash' | 'restore' | 'purge'): void
+}
+
+/** Puts runs aside and back. @param onDone called when the shelf has changed. */
+export function useShelf(onDone: () => void): Shelf {
+  const { link, store } = useRoom()
+  const t = useTexts()
+  const [trashed, setTrashed] = useState<LibraryRow>()
+  const [problem, setProblem] = useState<string>()
+  // A run that has ended stays in Live until it is left, and as long as it is there it cannot be put aside.
+  const release = async (id: string) => {
+    const live = store.getState().snapshot?.run
+    if (live?.setup.id === id && live.phase.name === 'ended') await link.client.leave({ run: id })
+  }
+  const shelve = async (run: string, to: 'trash' | 'restore' | 'purge') => {
+    await release(run)
+    return link.client.shelve({ run, to })
+  }
+  const put: Shelf['put'] = (row, to) => {
+    shelve(row.id, to).then(
+      (answer) => {
+        setProblem(answer.ok ? undefined : (answer.problem ?? t.library.gone))
+        setTrashed(answer.ok && to === 'trash' ? row : undefined)
+        onDone()
+      },
+      () => setProblem(t.library.gone),
+    )
+  }
+  return { trashed, problem, put }
+}

@@ -1,0 +1,56 @@
+/** Facts of a recorded run as they are shown: when, how large, how it ended. */
+import { CircleDashed } from 'lucide-react'
+import type { Lang } from '../../../core/lang'
+import type { LibraryRow } from '../../../core/library/library'
+import { VetoReason } from '../../../core/run/events'
+import type { Texts } from '../../locales/shape'
+import { useTexts } from '../../state/room'
+import { endSigns } from '../live/card/ended'
+
+/** A moment on the operator's own clock; a dash where there is none. @param iso ISO 8601. */
+export function sayWhen(iso: string, lang: Lang): string {
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return '–'
+  return new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: lang === 'zh' ? 'short' : 'medium',
+    timeStyle: 'short',
+  }).format(date)
+}
+
+export function sayBytes(bytes: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB']
+  let value = bytes
+  while (value >= 999.5 && units.length > 1) {
+    value /= 1000
+    units.shift()
+  }
+  return `${value >= 10 || units[0] === 'B' ? Math.round(value) : value.toFixed(1)} ${units[0]}`
+}
+
+export const sayNumber = (count: number): string => count.toLocaleString('en')
+
+export const vetoesOf = ({ reasons }: LibraryRow): number =>
+  Object.values(reasons).reduce((sum, count) => sum + count, 0)
+
+/** The reasons of a run's vetoes in words, with their numbers. */
+export const sayReasons = ({ reasons }: LibraryRow, t: Texts): string =>
+  VetoReason.options
+    .filter((reason) => reasons[reason] !== undefined)
+    .map((reason) => `${t.veto[reason]} ${reasons[reason]}`)
+    .join(', ')
+
+/** Dialect and model, without what a demonstration has none of. */
+export const sayModel = ({ dialect, model }: LibraryRow): string =>
+  [dialect, model].filter((word) => word !== '').join(' · ')
+
+/** How a run ended, as a sign and a word. */
+export function OutcomeSign({ end }: Pick<LibraryRow, 'end'>) {
+  const t = useTexts()
+  const Sign = end === undefined ? CircleDashed : endSigns[end.outcome]
+  return (
+    <span className="run-outcome" data-outcome={end?.outcome ?? 'open'} title={end?.message}>
+      <Sign size="1.1em" aria-hidden="true" />
+      {end === undefined ? t.library.open : t.ended[end.outcome]}
+    </span>
+  )
+}

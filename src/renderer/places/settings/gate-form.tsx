@@ -1,0 +1,74 @@
+/** The limits of what runs unasked, for every run at this console. */
+import { useState } from 'react'
+import { GateRules } from '../../../core/policy/autonomy'
+import { useTexts } from '../../state/room'
+import { TextField } from '../../widgets/field'
+
+type Key = keyof GateRules
+
+/** Shares are shown as percent. */
+const rows = [
+  ['seconds', 1],
+  ['level', 100],
+  ['enough', 1],
+  ['audit', 100],
+  ['presence', 1],
+  ['actions', 1],
+  ['minutes', 1],
+] as const satisfies readonly (readonly [Key, number])[]
+
+type Props = { readonly rules: GateRules; readonly onSave: (rules: GateRules) => void }
+
+export function GateForm({ rules, onSave }: Props) {
+  const t = useTexts()
+  return (
+    <section className="panel settings-gate" aria-label={t.trust.title}>
+      <header>
+        <h2>{t.trust.title}</h2>
+        <p className="dim">{t.trust.text}</p>
+      </header>
+      <div className="gate-fields">
+        {rows.map(([name, unit]) => (
+          <RuleField
+            key={name}
+            name={name}
+            value={rules[name] * unit}
+            onSave={(value) => {
+              const parsed = GateRules.safeParse({ ...rules, [name]: value / unit })
+              if (parsed.success) onSave(parsed.data)
+              return parsed.success
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type FieldProps = {
+  readonly name: Key
+  readonly value: number
+  /** False: out of its bounds, and not saved. */
+  readonly onSave: (value: number) => boolean
+}
+
+/** What is typed stands here at once; only what is within its bounds is kept. */
+function RuleField({ name, value, onSave }: FieldProps) {
+  const t = useTexts()
+  const [typed, setTyped] = useState(String(Math.round(value * 10) / 10))
+  const [wrong, setWrong] = useState(false)
+  const change = (next: string) => {
+    setTyped(next)
+    setWrong(next.trim() === '' || !onSave(Number(next)))
+  }
+  const hints: Partial<Record<Key, string>> = { level: t.trust.levelHint, enough: t.trust.enoughHint }
+  return (
+    <TextField
+      label={t.trust[name]}
+      value={typed}
+      onChange={change}
+      hint={hints[name]}
+      problem={wrong ? t.trust.wrong : undefined}
+    />
+  )
+}

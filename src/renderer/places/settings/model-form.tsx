@@ -1,0 +1,192 @@
+/** One model profile: how to reach it, how to speak to it, its key, and a try. */
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { Space } from '../../../core/action/geometry'
+import type { ModelProfile, Snapshot } from '../../../core/api/api'
+import { profilesFor } from '../../../core/api/profiles'
+import { Lang } from '../../../core/lang'
+import { useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
+import { Choice, TextField } from '../../widgets/field'
+import { useTries } from '../../widgets/form-focus'
+import { draftModel, type ModelDraft, readDraft, type Wrong } from './model-draft'
+import { ModelKey, useKeyDraft } from './model-key'
+import { TryModel } from './model-try'
+
+type Props = {
+  readonly model: ModelProfile
+  /** Not saved yet. */
+  readonly fresh: boolean
+  readonly snapshot: Snapshot
+  readonly onSave: (model: ModelProfile) => void
+  readonly onRemove: () => void
+}
+
+export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
+  const t = useTexts()
+  const [draft, setDraft] = useState(() => draftModel(model))
+  const form = useRef<HTMLFormElement>(null)
+  const [tried, tryIt] = useTries(form)
+  const key = useKeyDraft(model.id)
+  const { profile, wrong } = readDraft(draft, model)
+  const changed = fresh || key.typed !== '' || JSON.stringify(draft) !== JSON.stringify(draftModel(model))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    tryIt()
+    if (profile === undefined) return
+    void key.save()
+    onSave(profile)
+  }
+  const set = (change: Partial<ModelDraft>) => setDraft({ ...draft, ...change })
+  return (
+    <form ref={form} className="model-form" onSubmit={submit}>
+      {model.kind === 'checklist' ? (
+        <p className="dim">{t.set.checklist}</p>
+      ) : (
+        <>
+          {fresh && <StartFrom snapshot={snapshot} onChoose={(start) => setDraft(draftModel(start))} />}
+          <ModelFields draft={draft} set={set} wrong={tried ? wrong : {}} snapshot={snapshot}>
+            <ModelKey draft={key} known={snapshot.keys.known.includes(model.id)} kept={snapshot.keys.kept} />
+          </ModelFields>
+        </>
+      )}
+      <div className="form-row">
+        {model.kind === 'openai' && (
+          <Button submit tone="primary" onPress={() => undefined} disabled={!changed}>
+            {changed ? t.set.save : t.set.saved}
+          </Button>
+        )}
+        <TryModel profile={profile} keyDraft={key} onTry={tryIt} />
+        <span className="space" />
+        {!fresh && model.kind === 'openai' && <Remove onRemove={onRemove} />}
+      </div>
+    </form>
+  )
+}
+
+type FieldsProps = {
+  readonly draft: ModelDraft
+  readonly set: (change: Partial<ModelDraft>) => void
+  readonly wrong: Wrong
+  readonly snapshot: Snapshot
+  /** The key's field, which is kept apart from the profile. */
+  readonly children: ReactNode
+}
+
+function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
+  const t = useTexts()
+  const say = (field: keyof Wrong) => wrong[field] && t.set[wrong[field]]
+  const spaces = { pixels: t.set.pixels, image: t.set.image, '0-999': '0–999', '0-1000': '0–1000' }
+  return (
+    <>
+      <TextField
+        label={t.set.title}
+        value={draft.title}
+        onChange={(title) => set({ title })}
+        problem={say('title')}
+      />
+      <div className="pair">
+        <TextField
+          label={t.set.baseUrl}
+          value={draft.baseUrl}
+          onChange={(baseUrl) => set({ baseUrl })}
+          problem={say('baseUrl')}
+          placeholder="http://127.0.0.1:8000/v1"
+          mono
+        />
+        <TextField
+          label={t.set.model}
+          value={draft.model}
+          onChange={(model) => set({ model })}
+          problem={say('model')}
+          mono
+        />
+      </div>
+      {children}
+      <Choice
+        label={t.set.dialect}
+        value={draft.dialect}
+        onChange={(dialect) => set({ dialect })}
+        hint={t.set.dialectHint}
+        options={snapshot.dialects.map(({ id, title }) => ({ value: id, label: title }))}
+      />
+      <div className="pair">
+        <Choice
+          label={t.set.space}
+          value={draft.space}
+          onChange={(space) => set({ space })}
+          options={[
+            { value: '', label: t.set.spaceDefault },
+            ...Space.options.map((value) => ({ value, label: spaces[value] })),
+          ]}
+        />
+        <Choice
+          label={t.set.lang}
+          value={draft.lang}
+          onChange={(lang) => set({ lang })}
+          options={[
+            { value: '', label: t.set.langDefault },
+            ...Lang.options.map((value) => ({ value, label: t.language[value] })),
+          ]}
+        />
+      </div>
+      <div className="pair">
+        <TextField
+          label={t.set.params}
+          value={draft.params}
+          onChange={(params) => set({ params })}
+          hint={t.set.paramsHint}
+          problem={say('params')}
+          placeholder={'{ "version": "1.5" }'}
+          rows={4}
+          mono
+        />
+        <TextField
+          label={t.set.extra}
+          value={draft.extra}
+          onChange={(extra) => set({ extra })}
+          hint={t.set.extraHint}
+          problem={say('extra')}
+          placeholder={'{ "temperature": 0 }'}
+          rows={4}
+          mono
+        />
+      </div>
+    </>
+  )
+}
+
+type StartProps = { readonly snapshot: Snapshot; readonly onChoose: (start: ModelProfile) => void }
+
+/** Ready-made profiles to begin with; every field may be changed afterwards. */
+function StartFrom({ snapshot: { dialects }, onChoose }: StartProps) {
+  const t = useTexts()
+  const [chosen, setChosen] = useState('')
+  const known = profilesFor(dialects.map(({ id }) => id))
+  const choose = (id: string) => {
+    const start = known.find((profile) => profile.id === id)
+    setChosen(id)
+    if (start !== undefined) onChoose(start)
+  }
+  return (
+    <Choice
+      label={t.set.startFrom}
+      value={chosen}
+      onChange={choose}
+      hint={t.set.startFromHint}
+      options={[
+        { value: '', label: t.set.blank },
+        ...known.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+    />
+  )
+}
+
+function Remove({ onRemove }: { readonly onRemove: () => void }) {
+  const t = useTexts()
+  const [sure, setSure] = useState(false)
+  return (
+    <Button tone="danger" onPress={() => (sure ? onRemove() : setSure(true))}>
+      {sure ? t.set.removeSure : t.set.remove}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+/** Asks a model one small thing, before a run depends on it. */
+import { useState } from 'react'
+import type { ModelProfile } from '../../../core/api/api'
+import { useRoom, useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import type { KeyDraft } from './model-key'
+
+type Props = {
+  readonly profile: ModelProfile | undefined
+  readonly keyDraft: KeyDraft
+  readonly onTry: () => void
+}
+
+/** A key that was typed is kept first: the model is asked with it. */
+export function TryModel({ profile, keyDraft, onTry }: Props) {
+  const t = useTexts()
+  const { link } = useRoom()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ ok: boolean; message: string }>()
+  const ask = async () => {
+    onTry()
+    if (profile === undefined) return
+    setBusy(true)
+    setSaid(undefined)
+    await keyDraft.save()
+    setSaid(await link.client.tryModel(profile).catch(() => ({ ok: false, message: t.start.offline })))
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button onPress={() => void ask()} disabled={busy}>
+        {busy && <i className="spinner" aria-hidden="true" />}
+        {busy ? t.set.trying : t.set.try}
+      </Button>
+      {said !== undefined && (
+        <div className="try-said">
+          <Notice tone={said.ok ? 'ok' : 'bad'} alert>
+            <Said text={said.message} />
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

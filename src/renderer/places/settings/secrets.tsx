@@ -1,0 +1,88 @@
+/** Secrets by name: they can be saved, replaced and forgotten, never read back. */
+import { useState } from 'react'
+import type { SecretFlaw, SecretRow } from '../../../core/api/secrets'
+import { useRoom, useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
+import { TextField } from '../../widgets/field'
+import { Notice } from '../../widgets/notice'
+
+type Problem = SecretFlaw | 'offline' | undefined
+
+export function Secrets({ secrets }: { readonly secrets: readonly SecretRow[] }) {
+  const t = useTexts()
+  const { link } = useRoom()
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+  const [problem, setProblem] = useState<Problem>()
+  const keep = async (wanted: { name: string; value: string }): Promise<void> => {
+    try {
+      const { flaw } = await link.client.saveSecret(wanted)
+      setProblem(flaw)
+      if (flaw !== undefined || wanted.value === '') return
+      setName('')
+      setValue('')
+    } catch {
+      setProblem('offline')
+    }
+  }
+  const wrong = problem === undefined || problem === 'offline' ? undefined : t.secrets.flaws[problem]
+  return (
+    <section className="settings-secrets" aria-label={t.secrets.title}>
+      <header>
+        <h2>{t.secrets.title}</h2>
+        <p className="dim">{t.secrets.text}</p>
+      </header>
+      <SecretList secrets={secrets} onForget={(gone) => void keep({ name: gone, value: '' })} />
+      {problem === 'offline' && <Notice tone="warn">{t.start.offline}</Notice>}
+      <form
+        className="secret-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void keep({ name: name.trim(), value })
+        }}
+      >
+        <TextField
+          label={t.secrets.name}
+          value={name}
+          onChange={setName}
+          hint={t.secrets.nameHint}
+          problem={problem === 'name' ? wrong : undefined}
+          mono
+        />
+        <TextField
+          label={t.secrets.value}
+          value={value}
+          onChange={setValue}
+          hint={t.secrets.valueHint}
+          problem={problem === 'name' ? undefined : wrong}
+          secret
+        />
+        <Button onPress={() => undefined} submit disabled={name.trim() === '' || value === ''}>
+          {t.secrets.save}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+type ListProps = { readonly secrets: readonly SecretRow[]; readonly onForget: (name: string) => void }
+
+function SecretList({ secrets, onForget }: ListProps) {
+  const t = useTexts()
+  if (secrets.length === 0) return <p className="dim">{t.secrets.none}</p>
+  return (
+    <ul className="secret-list">
+      {secrets.map(({ name, source }) => (
+        <li key={name}>
+          <code>{`{{secret:${name}}}`}</code>
+          <span className="dim">{t.secrets[source]}</span>
+          {source !== 'environment' && (
+            <Button onPress={() => onForget(name)} name={t.secrets.forget(name)}>
+              {t.secrets.forgetShort}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

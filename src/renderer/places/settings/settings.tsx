@@ -1,0 +1,175 @@
+/** Settings: how the console looks and speaks, and the models it can ask. */
+import { useState } from 'react'
+import type { ModelProfile, Settings, Snapshot } from '../../../core/api/api'
+import { Lang } from '../../../core/lang'
+import { mayNote } from '../../state/calling'
+import { useRoom, useShown, useTexts } from '../../state/room'
+import { TextField } from '../../widgets/field'
+import { Notice } from '../../widgets/notice'
+import { Segmented } from '../../widgets/segmented'
+import { GateForm } from './gate-form'
+import { ModelForm } from './model-form'
+import { Secrets } from './secrets'
+
+const themes = ['system', 'dark', 'light'] as const
+
+export function SettingsPlace() {
+  const snapshot = useShown((shown) => shown.snapshot)
+  const t = useTexts()
+  const { link } = useRoom()
+  if (snapshot === undefined) return null
+  const { settings } = snapshot
+  const save = (change: Partial<Settings>) =>
+    void link.client.saveSettings({ ...settings, ...change }).catch(() => undefined)
+  return (
+    <div className="page settings">
+      <header>
+        <h1>{t.settings}</h1>
+      </header>
+      {snapshot.notice !== undefined && <Notice tone="warn">{snapshot.notice}</Notice>}
+      <section className="panel settings-look" aria-label={t.set.look}>
+        <div className="field">
+          <span className="field-label">{t.set.language}</span>
+          <Segmented
+            name={t.set.language}
+            value={settings.lang}
+            options={Lang.options.map((value) => ({ value, label: t.language[value] }))}
+            onChoose={(lang) => save({ lang })}
+          />
+        </div>
+        <div className="field">
+          <span className="field-label">{t.set.theme}</span>
+          <Segmented
+            name={t.set.theme}
+            value={settings.theme}
+            options={themes.map((value) => ({ value, label: t.set[value] }))}
+            onChoose={(theme) => save({ theme })}
+          />
+        </div>
+        <OperatorName name={settings.operator} onSave={(operator) => save({ operator })} />
+        <Calling notify={settings.notify} onSave={(notify) => save({ notify })} />
+      </section>
+      <Models snapshot={snapshot} onSave={(models) => save({ models })} />
+      <GateForm rules={settings.gate} onSave={(gate) => save({ gate })} />
+      <Secrets secrets={snapshot.secrets} />
+      <footer className="dim number">
+        Pilothouse · {t.set.version} {snapshot.version}
+      </footer>
+    </div>
+  )
+}
+
+/** What is typed stands here at once; the settings follow. */
+function OperatorName({ name, onSave }: { readonly name: string; readonly onSave: (name: string) => void }) {
+  const t = useTexts()
+  const [typed, setTyped] = useState(name)
+  const change = (next: string) => {
+    setTyped(next)
+    onSave(next.trim().slice(0, 120))
+  }
+  return <TextField label={t.set.operator} value={typed} onChange={change} hint={t.set.operatorHint} />
+}
+
+/** Notes take the browser's leave, which is asked for when they are chosen. */
+function Calling({
+  notify,
+  onSave,
+}: {
+  readonly notify: boolean
+  readonly onSave: (notify: boolean) => void
+}) {
+  const t = useTexts()
+  const [denied, setDenied] = useState(false)
+  const choose = async (value: 'off' | 'on') => {
+    const granted = value === 'off' || (await mayNote())
+    setDenied(!granted)
+    if (granted) onSave(value === 'on')
+  }
+  return (
+    <div className="field" data-wrong={denied}>
+      <span className="field-label">{t.set.call}</span>
+      <Segmented
+        name={t.set.call}
+        value={notify ? 'on' : 'off'}
+        options={[
+          { value: 'off', label: t.set.callOff },
+          { value: 'on', label: t.set.callOn },
+        ]}
+        onChoose={(value) => void choose(value)}
+      />
+      <p className="field-said" role={denied ? 'alert' : undefined}>
+        {denied ? t.set.callDenied : t.set.callHint}
+      </p>
+    </div>
+  )
+}
+
+type ModelsProps = { readonly snapshot: Snapshot; readonly onSave: (models: ModelProfile[]) => void }
+
+function Models({ snapshot, onSave }: ModelsProps) {
+  const t = useTexts()
+  const { settings } = snapshot
+  // Nobody has no settings.
+  const models = snapshot.models.filter(({ kind }) => kind !== 'nobody')
+  const [chosen, setChosen] = useState(models[0]?.id)
+  const fresh = models.find(({ id }) => id === chosen) === undefined
+  const model = models.find(({ id }) => id === chosen) ?? blank(chosen ?? 'model-1')
+  const keep = (changed: ModelProfile) => {
+    const own = settings.models
+    onSave(fresh ? [...own, changed] : own.map((each) => (each.id === changed.id ? changed : each)))
+    setChosen(changed.id)
+  }
+  return (
+    <section className="models" aria-label={t.set.models}>
+      <header>
+        <h2>{t.set.models}</h2>
+        <p className="dim">{t.set.modelsText}</p>
+      </header>
+      <ul className="model-list">
+        {models.map(({ id, title, model: name }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === chosen} onClick={() => setChosen(id)}>
+              <b>{title}</b>
+              <small>{name}</small>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" aria-current={fresh} onClick={() => setChosen(freeId(models))}>
+            <b>+ {t.set.add}</b>
+          </button>
+        </li>
+      </ul>
+      <ModelForm
+        key={model.id}
+        model={model}
+        fresh={fresh}
+        snapshot={snapshot}
+        onSave={keep}
+        onRemove={() => {
+          onSave(settings.models.filter(({ id }) => id !== model.id))
+          setChosen(models.find(({ id }) => id !== model.id)?.id)
+        }}
+      />
+    </section>
+  )
+}
+
+/** A new profile's id is fixed before its title is known: keys and records refer to it. */
+function freeId(models: readonly ModelProfile[]): string {
+  const taken = models.map(({ id }) => id)
+  let nth = models.length + 1
+  while (taken.includes(`model-${nth}`)) nth += 1
+  return `model-${nth}`
+}
+
+/** Begins with the dialect that any model can learn from its prompt. */
+const blank = (id: string): ModelProfile => ({
+  id,
+  title: '',
+  kind: 'openai',
+  baseUrl: '',
+  model: '',
+  dialect: 'single-step',
+  extra: {},
+})

@@ -1,0 +1,162 @@
+/** The whole window. */
+import { type ComponentType, useEffect, useState } from 'react'
+import type { RunView } from '../../../core/api/api'
+import type { Link } from '../../link/link'
+import { keepWatch } from '../../link/presence'
+import { keepCalling } from '../../state/calling'
+import { createOperator } from '../../state/operator'
+import { listenToKeys } from '../../state/presses'
+import { type Room, RoomContext, useLang, useRun, useShown, useTexts } from '../../state/room'
+import { type ConsoleStore, createConsoleStore, type Place } from '../../state/store'
+import { createTrials } from '../../state/trials'
+import { Logo } from '../../widgets/logo'
+import { DrillPlace } from '../drill/drill'
+import { Card } from '../live/card/card'
+import { Filmstrip } from '../live/film/filmstrip'
+import { LivePicture, type LivePictureProps } from '../live/live-picture'
+import { titleOf } from '../live/sentence'
+import { Stage } from '../live/stage'
+import { PolicyPlace } from '../policy/policy'
+import { PromptsPlace } from '../prompts/prompts'
+import { RegressionPlace } from '../regression/regression'
+import { RunsPlace } from '../runs/runs'
+import { SettingsPlace } from '../settings/settings'
+import { StartPanel } from '../start/start'
+import { Help } from './help'
+import { Rail } from './rail'
+import { TopBar } from './top-bar'
+
+type Props = {
+  readonly link: Link
+  /** The live picture; another one where no target can be reached. */
+  readonly Picture?: ComponentType<LivePictureProps>
+  readonly store?: ConsoleStore
+}
+
+export function Console({ link, Picture = LivePicture, store: given }: Props) {
+  const [room] = useState<Room>(() => {
+    const store = given ?? createConsoleStore(() => performance.now())
+    return { link, store, operator: createOperator(link, store), ...createTrials(link, store) }
+  })
+  useEffect(
+    () =>
+      link.watch({
+        onSnapshot: room.store.receive,
+        onState: (state) => room.store.setState({ link: state }),
+      }),
+    [link, room],
+  )
+  // Before the keys: whatever a key means, it stops a countdown first.
+  useEffect(() => keepWatch(room.link, room.store), [room])
+  useEffect(() => listenToKeys(room.operator.press), [room])
+  useEffect(() => keepCalling(room.store), [room])
+  return (
+    <RoomContext value={room}>
+      <Page />
+      <House Picture={Picture} />
+    </RoomContext>
+  )
+}
+
+/** The document's own language and theme. */
+function Page() {
+  const lang = useLang()
+  const theme = useShown(({ snapshot }) => snapshot?.settings.theme ?? 'system')
+  useEffect(() => {
+    document.documentElement.lang = lang === 'zh' ? 'zh-CN' : 'en'
+    document.documentElement.dataset.theme = theme
+  }, [lang, theme])
+  return null
+}
+
+/** What the rail leads to, besides the live run. */
+const places = {
+  runs: RunsPlace,
+  regression: RegressionPlace,
+  drill: DrillPlace,
+  policy: PolicyPlace,
+  settings: SettingsPlace,
+  prompts: PromptsPlace,
+} as const satisfies Record<Exclude<Place, 'live'>, ComponentType>
+
+function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
+  const t = useTexts()
+  const link = useShown((shown) => shown.link)
+  const ready = useShown(({ snapshot }) => snapshot !== undefined)
+  const place = useShown((shown) => shown.place)
+  const help = useShown((shown) => shown.help)
+  const run = useRun()
+  const Elsewhere = place === 'live' ? undefined : places[place]
+  if (link === 'refused') return <Blank title={t.link.refusedTitle} text={t.link.refused} />
+  if (!ready)
+    return <Blank title="Pilothouse" text={link === 'lost' ? t.link.lost : t.link.connecting} busy />
+  return (
+    <div className="house">
+      <TopBar />
+      <Rail />
+      <main className={`place place-${place === 'live' && run !== undefined ? 'room' : 'page'}`}>
+        {Elsewhere === undefined ? <LivePlace run={run} Picture={Picture} /> : <Elsewhere />}
+      </main>
+      {link === 'lost' && (
+        <p className="banner" role="alert">
+          <i className="spinner" aria-hidden="true" />
+          {t.link.lost}
+        </p>
+      )}
+      <Announcer run={run} />
+      {help && <Help />}
+    </div>
+  )
+}
+
+type LiveProps = { readonly run: RunView | undefined } & Required<Pick<Props, 'Picture'>>
+
+function LivePlace({ run, Picture }: LiveProps) {
+  if (run === undefined) return <StartPanel />
+  return (
+    <>
+      <Stage key={run.setup.id} run={run} Picture={Picture} />
+      <Card run={run} />
+      <Filmstrip run={run} />
+    </>
+  )
+}
+
+/** Tells a screen reader what has come up, once. */
+function Announcer({ run }: { readonly run: RunView | undefined }) {
+  const t = useTexts()
+  const lang = useLang()
+  const { phase } = run ?? {}
+  const words =
+    run === undefined || phase === undefined
+      ? ''
+      : phase.name === 'deciding'
+        ? t.card.announce(run.step, titleOf(phase.action, lang))
+        : t.phase[phase.name]
+  return (
+    <p className="unseen" aria-live="polite" data-testid="announcer">
+      {words}
+    </p>
+  )
+}
+
+function Blank({
+  title,
+  text,
+  busy = false,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly busy?: boolean
+}) {
+  return (
+    <main className="blank">
+      <Logo />
+      <h1>{title}</h1>
+      <p role="status">
+        {busy && <i className="spinner" aria-hidden="true" />}
+        {text}
+      </p>
+    </main>
+  )
+}

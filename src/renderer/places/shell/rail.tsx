@@ -1,0 +1,55 @@
+/** The left edge: the places of the console, and the key table. */
+import {
+  FlaskConical,
+  Keyboard,
+  Library,
+  Radio,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Target,
+} from 'lucide-react'
+import { useRoom, useShown, useTexts } from '../../state/room'
+
+const places = [
+  ['live', Radio],
+  ['runs', Library],
+  ['regression', FlaskConical],
+  ['drill', Target],
+  ['policy', ShieldCheck],
+  ['settings', Settings],
+  ['prompts', ScrollText],
+] as const
+
+export function Rail() {
+  const t = useTexts()
+  const { store } = useRoom()
+  const place = useShown((shown) => shown.place)
+  return (
+    <nav className="rail">
+      {places.map(([name, Sign]) => (
+        <button
+          key={name}
+          type="button"
+          title={t[name]}
+          aria-label={t[name]}
+          aria-current={place === name ? 'page' : undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => store.setState({ place: name })}
+        >
+          <Sign size="1.25rem" strokeWidth={1.8} aria-hidden="true" />
+        </button>
+      ))}
+      <span className="space" />
+      <button
+        type="button"
+        title={`${t.help} (?)`}
+        aria-label={t.help}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => store.setState({ help: true })}
+      >
+        <Keyboard size="1.25rem" strokeWidth={1.8} aria-hidden="true" />
+      </button>
+    </nav>
+  )
+}

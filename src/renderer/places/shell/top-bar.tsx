@@ -1,0 +1,131 @@
+/** The top: what runs, who is waited for, where, how freely, and the stop that always works. */
+import { Pause, Play } from 'lucide-react'
+import type { RunView } from '../../../core/api/api'
+import { Autonomy } from '../../../core/policy/autonomy'
+import { useLang, useRoom, useRun, useTexts } from '../../state/room'
+import { sayIn, sayTitleIn } from '../../state/sentences'
+import { Button, Caps } from '../../widgets/button'
+import { Logo } from '../../widgets/logo'
+import { Seconds } from '../../widgets/seconds'
+import { Segmented } from '../../widgets/segmented'
+
+const tones = {
+  observing: 'busy',
+  thinking: 'busy',
+  deciding: 'you',
+  unread: 'you',
+  held: 'you',
+  acting: 'busy',
+  settling: 'busy',
+  by_hand: 'hand',
+  paused: 'rest',
+  stuck: 'bad',
+  ended: 'rest',
+} as const satisfies Record<RunView['phase']['name'], string>
+
+export function TopBar() {
+  const run = useRun()
+  const t = useTexts()
+  return (
+    <header className="top-bar">
+      <span className="brand">
+        <Logo />
+        <b>Pilothouse</b>
+      </span>
+      <i className="divider" />
+      {run === undefined ? <span className="task dim">{t.top.noTask}</span> : <RunFacts run={run} />}
+    </header>
+  )
+}
+
+function RunFacts({ run }: { readonly run: RunView }) {
+  const t = useTexts()
+  const lang = useLang()
+  const { setup, connection, phase } = run
+  return (
+    <>
+      <h1 className="task" title={setup.task}>
+        {setup.task}
+      </h1>
+      <span
+        className="phase"
+        data-tone={tones[phase.name]}
+        data-testid="phase"
+        data-phase={phase.name}
+        data-step={run.step}
+      >
+        {t.phase[phase.name]}
+        {phase.name !== 'ended' && (
+          <>
+            <span aria-hidden="true"> · </span>
+            <Seconds />
+          </>
+        )}
+      </span>
+      <span className="fact steps">
+        {t.top.step} <b className="number">{run.step}</b> {t.top.of(setup.steps)}
+      </span>
+      <span
+        className="fact target"
+        title={`${setup.target} · ${connection.detail === undefined ? t.top[connection.state] : sayIn(lang, connection.detail)}`}
+      >
+        <i className="dot" data-state={connection.state} />
+        <b>
+          {connection.title === ''
+            ? setup.target.replace(/^\w+:\/\//, '')
+            : sayTitleIn(lang, connection.title)}
+        </b>
+        {connection.state !== 'live' && <span className={connection.state}>{t.top[connection.state]}</span>}
+      </span>
+      {setup.byHand !== true && (
+        <span className="fact model" title={`${setup.model} · ${setup.dialect}`}>
+          <b>{setup.model}</b>
+        </span>
+      )}
+      <span className="space" />
+      {phase.name !== 'ended' && <RunControls run={run} />}
+    </>
+  )
+}
+
+function RunControls({ run }: { readonly run: RunView }) {
+  const t = useTexts()
+  const { operator } = useRoom()
+  const paused = run.phase.name === 'paused'
+  return (
+    <>
+      {run.setup.byHand !== true && <AutonomyChoice run={run} />}
+      <Button
+        onPress={() => operator.act('pause')}
+        disabled={run.phase.name === 'by_hand'}
+        title={t.keys.pause}
+      >
+        {paused ? <Play size="1em" aria-hidden="true" /> : <Pause size="1em" aria-hidden="true" />}
+        <span className="button-label">{paused ? t.top.resume : t.top.pause}</span>
+      </Button>
+      <button type="button" className="stop" onClick={operator.stop} title={t.top.stopTip}>
+        {t.top.stop}
+        <Caps caps={['Esc', 'Esc']} />
+      </button>
+    </>
+  )
+}
+
+function AutonomyChoice({ run }: { readonly run: RunView }) {
+  const t = useTexts()
+  const { link } = useRoom()
+  return (
+    <Segmented
+      name={t.top.autonomy}
+      value={run.autonomy}
+      options={Autonomy.options.map((value) => ({
+        value,
+        label: t.modes[value],
+        title: t.modes[`${value}Tip`],
+      }))}
+      onChoose={(autonomy) =>
+        void link.client.setAutonomy({ run: run.setup.id, autonomy }).catch(() => undefined)
+      }
+    />
+  )
+}

@@ -1,0 +1,132 @@
+/** Which phone: those the adb server knows, each with its state and the cure for it, or one by its address. */
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { PhoneList } from '../../../core/api/phones'
+import { useRoom, useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
+import { TextField } from '../../widgets/field'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+
+type Props = {
+  readonly address: string
+  readonly onChange: (address: string) => void
+  readonly problem: string | undefined
+}
+
+/** How often the list is asked for: a cable is plugged in, a question on the phone is answered. */
+const everyMs = 2000
+
+export function PhoneChoice({ address, onChange, problem }: Props) {
+  const t = useTexts()
+  const list = usePhones()
+  const phones = list?.phones ?? []
+  return (
+    <div className="phones">
+      {list === undefined && <p className="dim">{t.start.lookingForPhones}</p>}
+      {list?.problem !== undefined && (
+        <Notice tone="info">
+          <Said text={list.problem} />
+        </Notice>
+      )}
+      {list !== undefined && list.problem === undefined && phones.length === 0 && (
+        <p className="dim">{t.start.noPhones}</p>
+      )}
+      {phones.map(({ url, title, state, cure }) => (
+        <label key={url} className="phone" data-chosen={address === url}>
+          <input
+            type="radio"
+            name="phone"
+            checked={address === url}
+            disabled={cure !== undefined}
+            onChange={() => onChange(url)}
+          />
+          <i className="dot" data-state={cure === undefined ? 'live' : 'lost'} />
+          <span>
+            <b>{title}</b> <span className="mono dim">{url.replace(/^adb:\/\//, '')}</span>
+            {cure !== undefined && (
+              <small>
+                <Said text={`${state}: ${cure}`} />
+              </small>
+            )}
+          </span>
+        </label>
+      ))}
+      <TextField
+        label={t.start.phoneAddress}
+        value={address.startsWith('adb://') ? '' : address}
+        onChange={onChange}
+        placeholder="192.168.1.20:5555"
+        hint={t.start.phoneHint}
+        problem={problem}
+        mono
+      />
+      <Pairing />
+    </div>
+  )
+}
+
+function usePhones(): PhoneList | undefined {
+  const { link } = useRoom()
+  const [list, setList] = useState<PhoneList>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let gone = false
+    const look = async () => {
+      // A wire that is down is told by the console itself; the list stays as it was.
+      const next = await link.client.phones({}).catch(() => undefined)
+      if (gone) return
+      if (next !== undefined) setList(next)
+      timer = setTimeout(look, everyMs)
+    }
+    void look()
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [link])
+  return list
+}
+
+/** Wireless debugging: once with the six digits that the phone shows, afterwards by its address alone. */
+function Pairing() {
+  const t = useTexts()
+  const { link } = useRoom()
+  const [address, setAddress] = useState('')
+  const [code, setCode] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<{ readonly ok: boolean; readonly message: string }>()
+  const join = async () => {
+    setBusy(true)
+    const answer = await link.client
+      .joinPhone({ address: address.trim(), code: code.trim() })
+      .catch(() => ({ ok: false, message: t.start.offline }))
+    setBusy(false)
+    setSaid(answer)
+  }
+  return (
+    <details className="pairing">
+      <summary>{t.start.pairing}</summary>
+      <p className="dim">{t.start.pairingText}</p>
+      <div className="pair address">
+        <TextField
+          label={t.start.pairAddress}
+          value={address}
+          onChange={setAddress}
+          placeholder="192.168.1.20:37123"
+          mono
+        />
+        <TextField label={t.start.pairCode} value={code} onChange={setCode} placeholder="123456" mono />
+      </div>
+      <Button onPress={() => void join()} disabled={busy || address.trim() === ''}>
+        <RefreshCw size="1em" aria-hidden="true" />
+        <span className="button-label">{code.trim() === '' ? t.start.connect : t.start.pair}</span>
+      </Button>
+      {said !== undefined && (
+        <Notice tone={said.ok ? 'info' : 'bad'}>
+          <Said text={said.message} />
+        </Notice>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,180 @@
+/** Before a run: where to work, what to do, who proposes, how freely. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ModelProfile } from '../../../core/api/api'
+import { Autonomy } from '../../../core/policy/autonomy'
+import type { Texts } from '../../locales/shape'
+import { useRoom, useShown, useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
+import { Choice, TextField } from '../../widgets/field'
+import { focusChoice, useTries } from '../../widgets/form-focus'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { SecretOffer } from '../../widgets/secret-offer'
+import { Segmented } from '../../widgets/segmented'
+import { type Address, draftFrom, readTarget, type TargetDraft } from './target-address'
+import { TargetChoice } from './target-choice'
+
+export function StartPanel() {
+  const t = useTexts()
+  const { link } = useRoom()
+  const settings = useShown(({ snapshot }) => snapshot?.settings)
+  const models = useShown(({ snapshot }) => snapshot?.models) ?? []
+  const notice = useShown(({ snapshot }) => snapshot?.notice)
+  const [target, setTarget] = useState<TargetDraft>(() => draftFrom(settings?.targets[0]))
+  const [task, setTask] = useState('')
+  const [chosen, setModel] = useState<string>()
+  const [autonomy, setAutonomy] = useState<Autonomy>('ask')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
+  const address = readTarget(target)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusChoice(form.current), [])
+  const [tried, tryIt] = useTries(form)
+  const ready = address.ok && task.trim() !== '' && model !== undefined
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    tryIt()
+    setProblem(undefined)
+    if (!ready || busy) return
+    setBusy(true)
+    const started = await link.client
+      .start({ target: address.url, task: task.trim(), model: model.id, autonomy })
+      .catch(() => ({ ok: false, problem: t.start.offline }) as const)
+    setBusy(false)
+    if (!started.ok) setProblem(started.problem)
+  }
+
+  return (
+    <form ref={form} className="page start" onSubmit={submit} aria-busy={busy}>
+      <header>
+        <h1>{t.start.title}</h1>
+        <p className="dim">{t.start.lead}</p>
+      </header>
+      {notice !== undefined && (
+        <Notice tone="warn">
+          <Said text={notice} />
+        </Notice>
+      )}
+      <TargetChoice
+        target={target}
+        onChange={setTarget}
+        problem={tried ? sayAddress(address, t) : undefined}
+        recent={settings?.targets ?? []}
+      />
+      <TaskField
+        task={task}
+        onChange={setTask}
+        recent={settings?.tasks ?? []}
+        checklist={model?.kind === 'checklist'}
+        problem={tried && task.trim() === '' ? t.start.needTask : undefined}
+      />
+      <div className="pair">
+        <ModelChoice models={models} value={model?.id ?? ''} onChange={setModel} />
+        {model?.kind !== 'nobody' && (
+          <div className="field">
+            <span className="field-label">{t.start.autonomy}</span>
+            <Segmented
+              name={t.start.autonomy}
+              value={autonomy}
+              options={Autonomy.options.map((value) => ({
+                value,
+                label: t.modes[value],
+                title: t.modes[`${value}Tip`],
+              }))}
+              onChoose={setAutonomy}
+            />
+            <p className="field-said">{t.modes[`${autonomy}Tip`]}</p>
+          </div>
+        )}
+      </div>
+      <footer className="start-go">
+        <div className="start-said">
+          {busy && target.kind === 'adb' && <Notice tone="info">{t.start.acceptKey}</Notice>}
+          {problem !== undefined && (
+            <Notice tone="bad" alert>
+              <Said text={problem} />
+            </Notice>
+          )}
+        </div>
+        <Button submit tone="primary" onPress={() => undefined} disabled={busy}>
+          {busy && <i className="spinner" aria-hidden="true" />}
+          {busy ? t.start.going : t.start.go}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function sayAddress(address: Address, t: Texts): string | undefined {
+  if (address.ok) return undefined
+  return address.why === 'displayPort' ? t.start.displayPort(address.port) : t.start[address.why]
+}
+
+type TaskProps = {
+  readonly task: string
+  readonly onChange: (task: string) => void
+  readonly recent: readonly string[]
+  readonly checklist: boolean
+  readonly problem: string | undefined
+}
+
+function TaskField({ task, onChange, recent, checklist, problem }: TaskProps) {
+  const t = useTexts()
+  return (
+    <section>
+      <TextField
+        label={t.start.task}
+        value={task}
+        onChange={onChange}
+        rows={4}
+        placeholder={checklist ? t.start.checklist : t.start.taskPlaceholder}
+        hint={checklist ? t.start.checklistHint : undefined}
+        problem={problem}
+      />
+      <SecretOffer text={task} onChange={onChange} />
+      <div className="chips">
+        {checklist && task === '' && (
+          <button type="button" className="chip" onClick={() => onChange(t.start.checklist)}>
+            {t.start.useExample}
+          </button>
+        )}
+        {recent.slice(0, 4).map((old) => (
+          <button key={old} type="button" className="chip" title={old} onClick={() => onChange(old)}>
+            {old}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+type ModelProps = {
+  readonly models: readonly ModelProfile[]
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+function ModelChoice({ models, value, onChange }: ModelProps) {
+  const t = useTexts()
+  const known = useShown(({ snapshot }) => snapshot?.keys.known)
+  const keyless = (model: ModelProfile) => model.kind === 'openai' && known?.includes(model.id) === false
+  const current = models.find(({ id }) => id === value)
+  const titleOf = ({ kind, title }: ModelProfile) => (kind === 'nobody' ? t.start.demonstrate : title)
+  return (
+    <Choice
+      label={t.start.model}
+      value={value}
+      onChange={onChange}
+      options={models.map((model) => ({ value: model.id, label: titleOf(model) }))}
+      hint={current && hintOf(current, keyless(current), t)}
+    />
+  )
+}
+
+function hintOf({ kind, model }: ModelProfile, keyless: boolean, t: Texts): string {
+  if (kind === 'nobody') return t.start.demonstrateHint
+  if (kind === 'checklist') return t.set.checklist
+  return keyless ? t.start.noKey : model
+}

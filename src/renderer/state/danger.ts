@@ -1,0 +1,40 @@
+/** What is on the hard floor here: a decision that takes two different keys, and whether the first has been pressed. */
+import type { PhaseView } from '../../core/api/api'
+import { onFloor, type Verdict } from '../../core/guards/guard'
+import type { Risk } from '../../core/guards/risk'
+import { judgeHere, objectionsTo } from './judging'
+import { draftOf, type Shown } from './store'
+
+/** The objection that the open question, as it is or as edited, would have to be confirmed for. */
+export function dangerOf(shown: Shown): Verdict | undefined {
+  const run = shown.snapshot?.run
+  if (run?.phase.name !== 'deciding' && run?.phase.name !== 'unread') return undefined
+  const draft = draftOf(shown)?.action
+  if (draft !== undefined) return onFloor(judgeHere(run, draft, run.phase.observation))
+  return 'verdicts' in run.phase ? onFloor(objectionsTo(run, run.phase)) : undefined
+}
+
+/** The kind of harm, for records that name the guard alone. */
+export function riskOf({ risk, guard }: Verdict): Risk | 'other' {
+  if (risk !== undefined) return risk
+  if (guard === 'payment') return 'pay'
+  return guard === 'credentials' ? 'secret' : 'other'
+}
+
+/** What was armed is void as soon as the question, the edit or the objection is another one. */
+function nameOf(shown: Shown): string {
+  const danger = dangerOf(shown)
+  return JSON.stringify([shown.question, draftOf(shown)?.action, danger?.guard, danger?.detail])
+}
+
+export const armed = (shown: Shown, now: number): Shown['armed'] => ({ name: nameOf(shown), at: now })
+
+/** Milliseconds since the first key, while it still stands. */
+export const armedFor = (shown: Shown, now: number): number | undefined =>
+  shown.armed?.name === nameOf(shown) ? now - shown.armed.at : undefined
+
+export const isArmed = (shown: Shown): boolean => armedFor(shown, 0) !== undefined
+
+/** `PROPOSAL/INDEX` of the open question, as the service names it. */
+export const shownQuestion = (phase: PhaseView | undefined): string =>
+  phase?.name === 'deciding' ? `${phase.proposal.id}/${phase.index}` : ''

@@ -1,0 +1,82 @@
+/** What the guards say to a move the operator is making up; the service judges it again and knows the secrets as well. */
+import type { Action } from '../../core/action/action'
+import type { Observation } from '../../core/action/observation'
+import type { PhaseView, RunView } from '../../core/api/api'
+import type { PastMove } from '../../core/dialects/dialect'
+import type { Circumstances } from '../../core/guards/circumstances'
+import { judge, type Verdict } from '../../core/guards/guard'
+import { guards } from '../../core/guards/index'
+import { noPolicy, type Policy } from '../../core/policy/policy'
+import type { StepView } from '../../core/run/steps'
+
+export const judgeHere = (run: RunView, action: Action, seen: Observation): readonly Verdict[] =>
+  judge(action, seen, guards, circumstancesHere(run))
+
+/**
+ * What stands against the open question now, the strictest first: as it was judged, with the operator's own rules and budgets
+ * as they are since, for they may be edited while it is open.
+ */
+export function objectionsTo(
+  run: RunView,
+  { action, observation, verdicts }: Pick<PhaseOf<'deciding'>, 'action' | 'observation' | 'verdicts'>,
+): readonly Verdict[] {
+  if (run.about === undefined) return verdicts
+  const own = judge(action, observation, operators, circumstancesHere(run)).filter(
+    ({ guard }) => guard === 'rule' || !verdicts.some((was) => was.guard === guard),
+  )
+  const built = verdicts.filter(({ guard }) => guard !== 'rule')
+  const all = [...built, ...own]
+  return [...all.filter(({ rule }) => rule === 'deny'), ...all.filter(({ rule }) => rule !== 'deny')]
+}
+
+/** What speaks for the operator; the others know nothing new. */
+const operators = guards.filter(({ id }) => id === 'rule' || id === 'budget')
+
+type PhaseOf<T extends PhaseView['name']> = Extract<PhaseView, { name: T }>
+
+type Where = { readonly run: RunView | undefined; readonly target?: string }
+
+/** What they would say under a policy that need not be the run's, on another target, or where no run is. */
+export function judgeUnder(
+  policy: Policy,
+  action: Action,
+  seen: Observation,
+  { run, target }: Where,
+): readonly Verdict[] {
+  const about = run === undefined ? noRun : circumstancesHere(run)
+  return judge(action, seen, guards, { ...about, policy, target: target ?? about.target })
+}
+
+const noRun: Circumstances = {
+  history: [],
+  target: '',
+  platform: 'desktop',
+  dialect: 'canonical',
+  stopsAt: [],
+  policy: noPolicy,
+  spent: { steps: 0, ms: 0, tokens: 0 },
+  secretsIn: () => [],
+}
+
+function circumstancesHere(run: RunView): Circumstances {
+  const { policy = noPolicy, stopsAt = [], spent } = run.about ?? {}
+  const { target, dialect } = run.setup
+  return {
+    history: run.steps.flatMap(pastOf),
+    target,
+    platform: run.platform,
+    dialect,
+    stopsAt,
+    policy,
+    spent: spent ?? { steps: run.step - 1, ms: 0, tokens: run.tokens.prompt + run.tokens.completion },
+    secretsIn: () => [],
+  }
+}
+
+/** What has become of a step, as far as its history can tell; nothing of one that is still open. */
+function pastOf({ fate, frame = '', proposed, done = proposed, outcome }: StepView): readonly PastMove[] {
+  if (fate === 'open' || fate === 'held' || fate === 'stopped' || done === undefined) return []
+  const intent = { actions: [done], repaired: [], ignored: 0 }
+  const acted = fate === 'approved' || fate === 'edited' || fate === 'by_hand'
+  return [{ intent, frame, fate, ...(acted && { done }), outcome }]
+}

@@ -1,0 +1,256 @@
+/** One table of keys: what each does, when it may, how it is shown. Handlers, hints and the help all read it. */
+
+import { settleMs } from '../../core/action/places'
+import type { PhaseView } from '../../core/api/api'
+import type { VetoReason } from '../../core/run/events'
+
+export type Mode = 'plain' | 'edit' | 'veto' | 'step' | 'help' | 'away'
+type Phase = PhaseView['name'] | 'none'
+
+export type KeyRow = {
+  /** As `KeyboardEvent.key`, letters in lower case; `Ctrl+Alt+` before it where a chord is meant. */
+  readonly keys: readonly string[]
+  /** The caps that are drawn. */
+  readonly caps: readonly string[]
+  readonly group: 'decide' | 'edit' | 'run' | 'view'
+  readonly modes: readonly Mode[]
+  /** Absent: in every phase. */
+  readonly phases?: readonly Phase[]
+  /** Does something that cannot be taken back: not in the first moments of a question, nor while one is on its way. */
+  readonly decides?: true
+  /** Also in a text field. */
+  readonly inText?: true
+}
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+const arrows = ['arrowup', 'arrowdown', 'arrowleft', 'arrowright'] as const
+const running: readonly Phase[] = [
+  'observing',
+  'thinking',
+  'deciding',
+  'unread',
+  'held',
+  'acting',
+  'settling',
+  'paused',
+  'stuck',
+]
+const editing: readonly Phase[] = ['deciding', 'unread']
+const looking: readonly Mode[] = ['plain', 'edit', 'veto', 'step']
+
+export const keyTable = {
+  approve: {
+    keys: ['enter'],
+    caps: ['Enter'],
+    group: 'decide',
+    modes: ['plain', 'edit'],
+    phases: ['deciding', 'unread'],
+    decides: true,
+  },
+  approveRest: {
+    keys: ['a'],
+    caps: ['A'],
+    group: 'decide',
+    modes: ['plain'],
+    phases: ['deciding'],
+    decides: true,
+  },
+  confirm: {
+    keys: ['y'],
+    caps: ['Y'],
+    group: 'decide',
+    modes: ['plain', 'edit'],
+    phases: ['deciding', 'unread'],
+    decides: true,
+  },
+  edit: { keys: ['e'], caps: ['E'], group: 'decide', modes: ['plain'], phases: editing },
+  veto: { keys: ['x'], caps: ['X'], group: 'decide', modes: ['plain', 'edit'], phases: ['deciding', 'held'] },
+  again: {
+    keys: ['r'],
+    caps: ['R'],
+    group: 'decide',
+    modes: ['plain', 'edit'],
+    phases: ['deciding', 'held', 'unread', 'stuck'],
+  },
+  goOn: { keys: ['g'], caps: ['G'], group: 'decide', modes: ['plain'], phases: ['held'], decides: true },
+  takeOver: {
+    keys: ['t'],
+    caps: ['T'],
+    group: 'decide',
+    modes: ['plain', 'edit'],
+    phases: [...running, 'by_hand'],
+  },
+  handBack: {
+    keys: ['ctrl+alt+t'],
+    caps: ['Ctrl', 'Alt', 'T'],
+    group: 'decide',
+    modes: ['plain', 'step'],
+    phases: ['by_hand'],
+    inText: true,
+  },
+  conclude: {
+    keys: ['ctrl+alt+enter'],
+    caps: ['Ctrl', 'Alt', 'Enter'],
+    group: 'decide',
+    modes: ['plain', 'step'],
+    phases: ['by_hand'],
+    inText: true,
+  },
+  conceal: {
+    keys: ['ctrl+alt+s'],
+    caps: ['Ctrl', 'Alt', 'S'],
+    group: 'run',
+    modes: ['plain', 'step'],
+    phases: ['by_hand'],
+    inText: true,
+  },
+  option: {
+    keys: digits,
+    caps: ['1–9'],
+    group: 'decide',
+    modes: ['plain'],
+    phases: ['deciding'],
+    decides: true,
+  },
+  nudge: { keys: arrows, caps: ['←', '↑', '↓', '→'], group: 'edit', modes: ['edit'], phases: editing },
+  snap: { keys: digits, caps: ['1–9'], group: 'edit', modes: ['edit'], phases: editing },
+  field: { keys: ['tab'], caps: ['Tab'], group: 'edit', modes: ['edit'], phases: editing },
+  pause: { keys: [' '], caps: ['Space'], group: 'run', modes: ['plain'], phases: running },
+  escape: {
+    keys: ['escape'],
+    caps: ['Esc', 'Esc'],
+    group: 'run',
+    modes: ['plain', 'edit', 'veto', 'step', 'help', 'away'],
+    inText: true,
+  },
+  newRun: { keys: ['n'], caps: ['N'], group: 'run', modes: ['plain', 'step'], phases: ['ended'] },
+  verify: { keys: ['c'], caps: ['C'], group: 'view', modes: ['step'] },
+  raw: { keys: ['v'], caps: ['V'], group: 'view', modes: ['plain', 'edit'] },
+  zoom: { keys: ['z'], caps: ['Z'], group: 'view', modes: looking },
+  fit: { keys: ['f'], caps: ['F'], group: 'view', modes: looking },
+  full: { keys: ['1'], caps: ['1'], group: 'view', modes: ['plain', 'step'] },
+  previous: { keys: ['['], caps: ['['], group: 'view', modes: looking },
+  next: { keys: [']'], caps: [']'], group: 'view', modes: looking },
+  help: { keys: ['?'], caps: ['?'], group: 'view', modes: ['plain', 'edit', 'veto', 'step', 'away'] },
+} as const satisfies Record<string, KeyRow>
+
+export type KeyId = keyof typeof keyTable
+
+/** The keys of the recorded runs, which belong to their own views: what each does, and the caps that are drawn. */
+export const runsKeys = [
+  ['pick', ['↑', '↓']],
+  ['open', ['Enter']],
+  ['search', ['/']],
+  ['remove', ['Del']],
+  ['step', ['←', '→']],
+  ['ends', ['Home', 'End']],
+  ['play', ['Space']],
+  ['moment', ['A']],
+  ['label', ['C', 'R', 'W', 'U']],
+  ['back', ['Esc']],
+] as const
+
+/** The reasons of a veto with their keys, as the research on annotation proposes them (trajectories.md §5.2). */
+export const reasonKeys = [
+  ['1', 'wrong_target'],
+  ['2', 'wrong_action'],
+  ['3', 'wrong_text'],
+  ['4', 'not_on_screen'],
+  ['5', 'premature_done'],
+  ['6', 'missed_done'],
+  ['7', 'no_progress'],
+  ['8', 'wrong_plan'],
+  ['9', 'not_ready'],
+  ['0', 'unsafe'],
+  ['m', 'malformed'],
+  ['e', 'environment'],
+  ['o', 'other'],
+] as const satisfies readonly (readonly [string, VetoReason])[]
+
+/** A key press as the table sees it. */
+export type Press = {
+  readonly key: string
+  readonly code: string
+  readonly shift: boolean
+  readonly ctrl: boolean
+  readonly alt: boolean
+  readonly meta: boolean
+  readonly repeat: boolean
+  /** Inside an input method composition. */
+  readonly composing: boolean
+  /** Where the focus is: a text field, a button and its like, the live picture, or nothing in particular. */
+  readonly focus: 'text' | 'control' | 'picture' | 'page'
+}
+
+export type Situation = {
+  readonly phase: Phase
+  readonly mode: Mode
+  /** The model asks the operator a question with numbered options. */
+  readonly asking: boolean
+  /** Milliseconds since the question first stood on this screen, and since the picture under it last changed. */
+  readonly age: number
+  /** A decision is on its way. */
+  readonly sent: boolean
+  /** Milliseconds since the first of two keys was pressed; absent while it was not. */
+  readonly armed?: number | undefined
+}
+
+const ids = Object.keys(keyTable).filter((id): id is KeyId => id in keyTable)
+
+/** What a press means now, if anything. */
+export function keyFor(press: Press, situation: Situation): KeyId | undefined {
+  if (press.composing || (press.repeat && !arrows.some((arrow) => arrow === press.key.toLowerCase())))
+    return undefined
+  return ids.find((id) => fits(keyTable[id], press) && allowed(id, press, situation))
+}
+
+function fits(row: KeyRow, press: Press): boolean {
+  const chord = `${press.ctrl ? 'ctrl+' : ''}${press.alt ? 'alt+' : ''}${press.meta ? 'meta+' : ''}${press.key.toLowerCase()}`
+  // With Ctrl and Alt down a layout may turn the letter into another sign, so chords go by the key's place as well.
+  const placed = press.ctrl && press.alt ? `ctrl+alt+${press.code.replace('Key', '').toLowerCase()}` : chord
+  return row.keys.includes(chord) || row.keys.includes(placed)
+}
+
+function allowed(id: KeyId, press: Press, { phase, mode, asking, age, sent, armed }: Situation): boolean {
+  const row: KeyRow = keyTable[id]
+  if (!row.modes.includes(mode) || row.phases?.includes(phase) === false) return false
+  if (row.decides && (age < settleMs || sent)) return false
+  if (id === 'option' && !asking) return false
+  if (id === 'confirm' && (armed === undefined || armed < settleMs)) return false
+  return focusAllows(id, row, press, phase)
+}
+
+/** A focused button keeps Enter, Space and Tab for itself; while the operator drives, the picture keeps every key but these chords. */
+function focusAllows(id: KeyId, row: KeyRow, press: Press, phase: Phase): boolean {
+  switch (press.focus) {
+    case 'text':
+      return row.inText === true
+    case 'control':
+      return !['enter', ' ', 'tab'].includes(press.key.toLowerCase()) && !arrowsMoveIt(id)
+    case 'picture':
+      return phase !== 'by_hand' || ['handBack', 'conclude', 'conceal'].includes(id)
+    case 'page':
+      return true
+  }
+}
+
+const arrowsMoveIt = (id: KeyId) => id === 'nudge'
+
+/** The veto reason behind a key; the digit's place counts, so that Shift may be held. */
+export function reasonFor(press: Press): VetoReason | undefined {
+  if (press.composing || press.repeat || press.ctrl || press.alt || press.meta || press.focus === 'text')
+    return undefined
+  const name = /^(?:Digit|Numpad|Key)(.)$/.exec(press.code)?.[1]?.toLowerCase() ?? press.key.toLowerCase()
+  return reasonKeys.find(([key]) => key === name || key === press.key.toLowerCase())?.[1]
+}
+
+/** The second of two presses within 600 ms, told by an injected clock: one Esc never stops. */
+export function createDouble(clock: () => number): () => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const now = clock()
+    const twice = now - last <= 600
+    last = twice ? Number.NEGATIVE_INFINITY : now
+    return twice
+  }
+}

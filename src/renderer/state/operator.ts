@@ -1,0 +1,253 @@
+/** What the operator can do at this console, whether by key or by button: both come through here. */
+import { pointsOf } from '../../core/action/action'
+import { settleMs } from '../../core/action/places'
+import type { Command, RunView } from '../../core/api/api'
+import type { VetoReason } from '../../core/run/events'
+import type { Link } from '../link/link'
+import { hasField } from '../overlay/editing'
+import { armed, armedFor, dangerOf } from './danger'
+import * as decisions from './decisions'
+import { createEdits, type Edits } from './edits'
+import { createEscape } from './escape'
+import { type KeyId, keyFor, keyTable, type Mode, type Press, reasonFor, type Situation } from './keys'
+import { ageOf, type ConsoleStore, draftOf, isVetoing, type Shown } from './store'
+
+/** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
+type Focus = {
+  /** Presses a key of the target's own, such as a phone's back button; there while its live picture is. */
+  target?: (keysym: number) => void
+  field?: () => void
+  /** Keys of the place that is open, asked before the table; true when one meant something. */
+  place?: (press: Press) => boolean
+  note?: (reason: VetoReason) => void
+  /** Asks the model to check the step that is looked at. */
+  verify?: () => void
+}
+
+export type Operator = Pick<Edits, 'edit' | 'moveHandle' | 'place'> & {
+  /** Does what a key of the table does. `press` where the key itself says more, as with arrows. */
+  act(id: KeyId, press?: Press): void
+  /** @returns whether the press meant something, so that the browser must not use it as well. */
+  press(press: Press): boolean
+  /** The same by a button: held back like the key, where it decides. */
+  click(id: KeyId): void
+  send(command: Command | undefined): Promise<void>
+  stop(): void
+  veto(reason: VetoReason, note: string): void
+  readonly focus: Focus
+}
+
+type Acts = Readonly<Record<KeyId, (press: Press | undefined) => void>>
+
+export function createOperator(link: Link, store: ConsoleStore): Operator {
+  const run = () => store.getState().snapshot?.run
+  const focus: Focus = {}
+  const edits = createEdits(store)
+  const stopsAt = createEscape(store, () => void send(decisions.stop(run())))
+
+  async function send(command: Command | undefined): Promise<void> {
+    if (command === undefined) return
+    const { question } = store.getState()
+    if (decides(command)) store.setState({ sent: question, refused: undefined })
+    const why = await receipt(link, command)
+    if (why === undefined) return store.setState({ draft: undefined, vetoing: undefined, armed: undefined })
+    // The service knows more than this page: it may want a second key where this page saw no need.
+    if (why === 'unconfirmed') store.setState(arming(store))
+    store.setState({ refused: { question, why }, sent: undefined })
+  }
+
+  function vetoBy(press: Press): boolean {
+    const reason = reasonFor(press)
+    if (reason === undefined) return false
+    if (press.shift || reason === 'other') focus.note?.(reason)
+    else veto(reason, '')
+    return true
+  }
+
+  const veto = (reason: VetoReason, note: string) => void send(decisions.veto(run(), reason, note))
+  const acts: Acts = {
+    ...decisionActs(store, (command) => void send(command)),
+    ...viewActs(store),
+    nudge: edits.nudge,
+    snap: edits.snap,
+    edit: () => edits.edit((action) => action),
+    field: () => (focus.field === undefined ? edits.turn() : focus.field()),
+    verify: () => focus.verify?.(),
+    conceal() {
+      const now = run()
+      if (now !== undefined)
+        void link.client.conceal({ run: now.setup.id, on: now.conceals !== true }).catch(() => undefined)
+    },
+    newRun() {
+      const ended = run()
+      if (ended?.phase.name === 'ended')
+        void link.client.leave({ run: ended.setup.id }).catch(() => undefined)
+    },
+  }
+
+  return {
+    ...edits,
+    send,
+    veto,
+    focus,
+    act: (id, press) => acts[id](press),
+    stop: () => void send(decisions.stop(run())),
+    click(id) {
+      const { age, sent } = situationOf(store.getState(), store.clock())
+      if (id === 'confirm' && !(Number(armedFor(store.getState(), store.clock())) >= settleMs)) return
+      if (!('decides' in keyTable[id]) || (age >= settleMs && !sent)) acts[id](undefined)
+    },
+    press(press) {
+      const shown = store.getState()
+      if (stopsAt(press)) return true
+      if (!shown.help && !press.composing && focus.place?.(press)) return true
+      const situation = situationOf(shown, store.clock())
+      if (situation.mode === 'veto' && vetoBy(press)) return true
+      const id = keyFor(press, situation)
+      if (id === undefined || !meant(id, press, shown)) return false
+      acts[id](press)
+      return true
+    },
+  }
+}
+
+/** The first of two keys; pressed again it changes nothing. */
+const arming = (store: ConsoleStore) => ({ armed: armed(store.getState(), store.clock()) })
+
+type DecisionKeys =
+  | 'approve'
+  | 'confirm'
+  | 'approveRest'
+  | 'veto'
+  | 'again'
+  | 'goOn'
+  | 'takeOver'
+  | 'handBack'
+  | 'conclude'
+  | 'pause'
+  | 'option'
+  | 'escape'
+
+function decisionActs(
+  store: ConsoleStore,
+  send: (command: Command | undefined) => void,
+): Pick<Acts, DecisionKeys> {
+  const run = () => store.getState().snapshot?.run
+  const approval = () => decisions.approval(run(), draftOf(store.getState())?.action)
+  /** What is on the hard floor is only got ready: another key does it. */
+  const offer = (command: Command | undefined): void => {
+    const shown = store.getState()
+    const stands = armedFor(shown, store.clock()) !== undefined
+    if (command === undefined || stands) return
+    if (dangerOf(shown) === undefined) send(command)
+    else store.setState(arming(store))
+  }
+  return {
+    approve: () => offer(approval()),
+    approveRest: () => offer(decisions.approveRest(run())),
+    confirm: () => send(decisions.confirmed(approval())),
+    veto: () => store.setState(({ question }) => ({ vetoing: question, draft: undefined })),
+    again: () => send(decisions.again(run())),
+    goOn: () => send(decisions.goOn(run())),
+    takeOver: () => send(decisions.takeOver(run())),
+    handBack: () => send(decisions.handBack(run())),
+    conclude: () => send(decisions.conclude(run(), 'completed')),
+    pause: () => send(decisions.pauseOrResume(run())),
+    option: (press) => {
+      const option = optionOf(run(), press)
+      if (option !== undefined) send(decisions.replyTo(run(), option))
+    },
+    escape() {
+      if (armedFor(store.getState(), 0) !== undefined) store.setState({ armed: undefined })
+      else store.setState(cancelled(store.getState()))
+    },
+  }
+}
+
+type ViewKeys = 'raw' | 'zoom' | 'fit' | 'full' | 'previous' | 'next' | 'help'
+
+const viewActs = (store: ConsoleStore): Pick<Acts, ViewKeys> => ({
+  raw: () => store.setState(({ raw }) => ({ raw: !raw })),
+  zoom: () => store.setState(({ zoom }) => ({ zoom: zoom === 'target' ? 'fit' : 'target' })),
+  fit: () => store.setState({ zoom: 'fit' }),
+  full: () => store.setState({ zoom: 'full' }),
+  previous: () => store.setState(stepped(store.getState(), -1)),
+  next: () => store.setState(stepped(store.getState(), 1)),
+  help: () => store.setState({ help: true }),
+})
+
+/** A refusal, or undefined when the command was accepted. A broken wire is told as one more way to be refused. */
+async function receipt(link: Link, command: Command) {
+  try {
+    const answer = await link.client.send(command)
+    return answer.ok ? undefined : answer.why
+  } catch {
+    return 'offline' as const
+  }
+}
+
+const decides = ({ type }: Command) =>
+  ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'repredict'].includes(type)
+
+export function situationOf(shown: Shown, now: number): Situation {
+  const { snapshot, question, sent } = shown
+  const phase = snapshot?.run?.phase
+  return {
+    phase: phase?.name ?? 'none',
+    mode: modeOf(shown),
+    asking: phase?.name === 'deciding' && phase.action.kind === 'ask',
+    age: ageOf(shown, now),
+    sent: sent === question && question !== '',
+    armed: armedFor(shown, now),
+  }
+}
+
+function modeOf(shown: Shown): Mode {
+  if (shown.help) return 'help'
+  if (shown.place !== 'live') return 'away'
+  if (shown.selected !== undefined) return 'step'
+  if (isVetoing(shown)) return 'veto'
+  return draftOf(shown) === undefined ? 'plain' : 'edit'
+}
+
+/** Whether a key has something to work on, so that it is otherwise left to the browser. */
+function meant(id: KeyId, press: Press, shown: Shown): boolean {
+  if (id === 'approveRest') return decisions.hasRest(shown.snapshot?.run)
+  if (id === 'takeOver') return decisions.takeOver(shown.snapshot?.run) !== undefined
+  if (id === 'option') return optionOf(shown.snapshot?.run, press) !== undefined
+  if (id === 'field') {
+    const action = draftOf(shown)?.action
+    return action !== undefined && (hasField(action) || pointsOf(action).length > 1)
+  }
+  return true
+}
+
+function optionOf(run: RunView | undefined, press: Press | undefined): string | undefined {
+  if (run?.phase.name !== 'deciding' || run.phase.action.kind !== 'ask') return undefined
+  return run.phase.action.options?.[Number(press?.key) - 1]
+}
+
+/** One Esc takes back the innermost thing that is open. */
+function cancelled(shown: Shown): Partial<Shown> {
+  switch (modeOf(shown)) {
+    case 'help':
+      return { help: false }
+    case 'away':
+      return { place: 'live' }
+    case 'step':
+      return { selected: undefined }
+    case 'veto':
+      return { vetoing: undefined }
+    case 'edit':
+      return { draft: undefined }
+    case 'plain':
+      return { zoom: 'fit' }
+  }
+}
+
+/** The neighbour in the filmstrip; past the newest step lies the live picture. */
+function stepped({ snapshot, selected }: Shown, by: -1 | 1): Partial<Shown> {
+  const steps = (snapshot?.run?.steps ?? []).filter(({ fate }) => fate !== 'open')
+  const here = selected === undefined ? steps.length : steps.findIndex(({ number }) => number === selected)
+  return { selected: steps[Math.max(here + by, 0)]?.number }
+}

@@ -1,0 +1,43 @@
+/** What every view needs at hand: the store, the operator's moves, the link, the words. */
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { RunView } from '../../core/api/api'
+import type { Lang } from '../../core/lang'
+import type { Link } from '../link/link'
+import type { Texts } from '../locales/shape'
+import { texts } from '../locales/texts'
+import type { DrillShown, Drills } from './drills'
+import type { Exams, ExamsShown } from './exams'
+import type { Operator } from './operator'
+import type { ConsoleStore, Shown } from './store'
+
+export type Room = {
+  readonly link: Link
+  readonly store: ConsoleStore
+  readonly operator: Operator
+  readonly exams: Exams
+  readonly drills: Drills
+}
+
+export const RoomContext = createContext<Room | undefined>(undefined)
+
+export function useRoom(): Room {
+  const room = useContext(RoomContext)
+  if (room === undefined) throw new Error('a view was drawn outside the console')
+  return room
+}
+
+export const useShown = <T>(select: (shown: Shown) => T): T => useStore(useRoom().store, select)
+
+export const useExams = <T>(select: (shown: ExamsShown) => T): T => useStore(useRoom().exams, select)
+
+export const useDrill = <T>(select: (shown: DrillShown) => T): T => useStore(useRoom().drills, select)
+
+export const useLang = (): Lang => useShown(({ snapshot }) => snapshot?.settings.lang ?? browserLang())
+
+export const useTexts = (): Texts => texts[useLang()]
+
+export const useRun = (): RunView | undefined => useShown(({ snapshot }) => snapshot?.run)
+
+/** Before the first snapshot says otherwise. */
+const browserLang = (): Lang => (navigator.language.startsWith('zh') ? 'zh' : 'en')

@@ -1,0 +1,103 @@
+/** What the console shows: the service's snapshot, replaced whole, and the operator's own choices on this screen. */
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Action } from '../../core/action/action'
+import type { Refusal, RunView, Snapshot } from '../../core/api/api'
+import type { LinkState } from '../link/link'
+
+export type Place = 'live' | 'runs' | 'regression' | 'drill' | 'policy' | 'settings' | 'prompts'
+export type Zoom = 'fit' | 'full' | 'target'
+
+/** An edit in the making; it belongs to one question and is void when another is asked. `handle`: the point that moves. */
+export type Draft = { readonly question: string; readonly action: Action; readonly handle: number }
+
+export type Shown = {
+  readonly link: LinkState
+  readonly snapshot: Snapshot | undefined
+  /** When the snapshot came, on this page's clock, to reckon the seconds since. */
+  readonly receivedAt: number
+  /** The name of the open question or phase, and when it first stood here. */
+  readonly question: string
+  readonly askedAt: number
+  readonly place: Place
+  readonly zoom: Zoom
+  readonly help: boolean
+  readonly draft: Draft | undefined
+  /** The question for which the veto list is open. */
+  readonly vetoing: string | undefined
+  /** What the first of two keys was pressed for, and when. */
+  readonly armed: { readonly name: string; readonly at: number } | undefined
+  /** Whether raw replies are shown. */
+  readonly raw: boolean
+  /** The question to which a decision is on its way, so that it is not sent twice. */
+  readonly sent: string | undefined
+  /** A refusal of the service, shown until the next question. */
+  readonly refused: { readonly question: string; readonly why: Refusal | 'offline' } | undefined
+  /** The step of the filmstrip that is looked at instead of the live picture. */
+  readonly selected: number | undefined
+  /** Recorded runs that are looked at: none is the list, one a replay, two are compared. */
+  readonly opened: readonly string[]
+  /** The step that the replay of a run begins with; none is the first. */
+  readonly openedAt?: { readonly run: string; readonly step: number } | undefined
+}
+
+export type ConsoleStore = StoreApi<Shown> & {
+  receive(snapshot: Snapshot): void
+  readonly clock: () => number
+}
+
+/** @param clock milliseconds, monotonic. */
+export function createConsoleStore(clock: () => number): ConsoleStore {
+  const store = createStore<Shown>(() => ({
+    link: 'connecting',
+    snapshot: undefined,
+    receivedAt: clock(),
+    question: '',
+    askedAt: clock(),
+    place: 'live',
+    zoom: 'fit',
+    help: false,
+    draft: undefined,
+    vetoing: undefined,
+    armed: undefined,
+    raw: false,
+    sent: undefined,
+    refused: undefined,
+    selected: undefined,
+    opened: [],
+  }))
+  return {
+    ...store,
+    clock,
+    receive(snapshot) {
+      const question = questionOf(snapshot.run)
+      const now = clock()
+      const fresh = question === store.getState().question ? {} : { question, askedAt: now, sent: undefined }
+      store.setState({ snapshot, receivedAt: now, ...fresh })
+    },
+  }
+}
+
+/** How long the question and the picture under it have stood as they are, in ms: the shorter of the two. */
+export function ageOf({ snapshot, askedAt, receivedAt }: Shown, now: number): number {
+  const { disturbed, now: sent = 0 } = snapshot?.run ?? {}
+  const calm = disturbed === undefined ? Number.POSITIVE_INFINITY : sent - disturbed + now - receivedAt
+  return Math.min(now - askedAt, calm)
+}
+
+/** One name for all that must stay the same for a decision to mean what it meant. */
+export function questionOf(run: RunView | undefined): string {
+  if (run === undefined) return ''
+  const { phase } = run
+  const asked = 'proposal' in phase ? `${phase.proposal.id}/${phase.index}` : `${run.step}`
+  return `${run.setup.id}/${phase.name}/${asked}`
+}
+
+/** The edit of the question that is open now. */
+export const draftOf = ({ draft, question }: Shown): Draft | undefined =>
+  draft?.question === question ? draft : undefined
+
+export const isVetoing = ({ vetoing, question }: Shown): boolean => vetoing === question && question !== ''
+
+/** The step under the cursor of the filmstrip, when it is still there. */
+export const selectedStep = ({ selected, snapshot }: Shown) =>
+  selected === undefined ? undefined : snapshot?.run?.steps.find(({ number }) => number === selected)

@@ -1,0 +1,25 @@
+/** Examinations of models and drills of people at this console; both outlive a look at another place. */
+import type { Lang } from '../../core/lang'
+import type { Link } from '../link/link'
+import { texts } from '../locales/texts'
+import { createDrills, type Drills } from './drills'
+import { createExams, type Exams } from './exams'
+import type { ConsoleStore } from './store'
+
+export function createTrials(
+  link: Link,
+  store: ConsoleStore,
+): { readonly exams: Exams; readonly drills: Drills } {
+  const settings = () => store.getState().snapshot?.settings
+  const lang = (): Lang => settings()?.lang ?? 'en'
+  return {
+    exams: createExams(link, () => texts[lang()].exam.offline),
+    drills: createDrills({
+      link,
+      clock: store.clock,
+      seed: () => crypto.randomUUID(),
+      operator: () => settings()?.operator.trim() || 'operator',
+      offline: () => texts[lang()].drilling.offline,
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { joinElements, Observation } from '../../../src/core/action/observation'
+
+const seen = { frame: 'abc', seq: 3, size: { width: 10, height: 5 } }
+
+test('elements that nobody asked for are absent, not empty', () => {
+  expect(Observation.parse(seen)).toEqual(seen)
+  expect(Observation.parse({ ...seen, elements: [] })).toEqual({ ...seen, elements: [] })
+})
+
+test.each([
+  { ...seen, size: { width: 0, height: 5 } },
+  { ...seen, seq: 1.5 },
+  { ...seen, elements: [{ text: 'a', box: { x: 0, y: 0, width: 0, height: 1 }, confidence: 1 }] },
+  { ...seen, elements: [{ text: 'a', box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 2 }] },
+])('%j is no observation', (observation) => {
+  expect(Observation.safeParse(observation).success).toBe(false)
+})
+
+test('a text that a listed element carries already is told once', () => {
+  const box = { x: 10, y: 10, width: 60, height: 20 }
+  const button = { text: 'Save all', box, confidence: 1, role: 'button' }
+  const read = { text: 'saveall', box: { ...box, x: 14, width: 40 }, confidence: 0.9 }
+  const other = { text: 'Name', box: { ...box, y: 50 }, confidence: 0.9 }
+  expect(joinElements([button], [read, other])).toEqual([button, other])
+  expect(joinElements([], [read])).toEqual([read])
+})
+
+test('the same words elsewhere are another text', () => {
+  const box = { x: 10, y: 10, width: 60, height: 20 }
+  const button = { text: 'Save', box, confidence: 1 }
+  const heading = { text: 'Save', box: { ...box, y: 90 }, confidence: 0.9 }
+  expect(joinElements([button], [heading])).toHaveLength(2)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ModelProfile } from '../../../src/core/api/api'
+import { profiles, profilesFor } from '../../../src/core/api/profiles'
+import { dialect, dialects } from '../../../src/core/dialects'
+
+test.each(profiles)('$title is a whole profile', (profile) => {
+  expect(ModelProfile.parse(profile)).toEqual(profile)
+  expect(profile.baseUrl).toMatch(/^https?:\/\//)
+})
+
+test('every dialect that a model speaks has a profile to begin with', () => {
+  const spoken = new Set(profiles.map((profile) => profile.dialect))
+  expect(dialects.map(({ id }) => id).filter((id) => !spoken.has(id))).toEqual(['canonical'])
+})
+
+test('every profile has a name of its own', () => {
+  for (const key of ['id', 'title'] as const)
+    expect(new Set(profiles.map((profile) => profile[key])).size).toBe(profiles.length)
+})
+
+test.each(profiles)('$title says of its model only what its dialect understands', (profile) => {
+  const spoken = dialect(profile.dialect)
+  const screen = { width: 1280, height: 800 }
+  expect(() => spoken?.picture?.(screen, profile.params ?? {})).not.toThrow()
+})
+
+test('only profiles whose dialect is spoken are offered', () => {
+  expect(profilesFor([])).toEqual([])
+  const offered = profilesFor(['ui-tars', 'single-step', 'canonical'])
+  expect(offered.map(({ dialect }) => dialect)).toEqual(['ui-tars', 'ui-tars', 'single-step'])
+})
+
+test('a parameter that a server refuses can be left out', () => {
+  const openai = profiles.find(({ dialect }) => dialect === 'openai-computer')
+  expect(openai?.extra).toMatchObject({ temperature: null, max_tokens: null })
+})

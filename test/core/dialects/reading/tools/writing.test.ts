@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Action } from '../../../../../src/core/action/action'
+import { Intent } from '../../../../../src/core/action/proposal'
+import {
+  onlyAction,
+  spacedJson,
+  unsayable,
+  wordsOf,
+  writeCall,
+} from '../../../../../src/core/dialects/reading/tools/writing'
+
+const wait = Action.parse({ kind: 'wait', ms: 1 })
+
+test('JSON has blanks as Python writes it, and says the same', () => {
+  expect(spacedJson({ a: [1, 2], b: { c: 'x,y' }, d: undefined })).toBe('{"a": [1, 2], "b": {"c": "x,y"}}')
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(spacedJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+    }),
+  )
+})
+
+test('several actions and moves without words are refused by the name of the dialect', () => {
+  const two = Intent.parse({ actions: [wait, wait] })
+  expect(() => onlyAction(two, 'x')).toThrow('the x dialect says one action at a time')
+  expect(unsayable(wait, 'x').message).toContain('the x dialect has no words for')
+})
+
+test('the words before a call are the thought, or what a finish says', () => {
+  const finish = Action.parse({ kind: 'finish', outcome: 'failed', message: 'no' })
+  expect(wordsOf(Intent.parse({ actions: [finish] }), finish)).toBe('no')
+  expect(wordsOf(Intent.parse({ actions: [finish], thought: 't' }), finish)).toBe('t')
+})
+
+test('a call is written as chat services carry it', () => {
+  expect(writeCall('so', { name: 'tap', args: { x: 1 } })).toEqual({
+    text: 'so',
+    toolCalls: [{ id: 'call_tap', name: 'tap', arguments: '{"x": 1}' }],
+    finish: 'tool_calls',
+  })
+})

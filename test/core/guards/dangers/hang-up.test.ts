@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hangUp } from '../../../../src/core/guards/dangers/hang-up'
+import { about, clickAt, withText } from '../../samples'
+
+const press = (text: string) => hangUp.check(clickAt(50, 40), withText(text), about)
+
+test.each(['End call', 'Hang up', 'Leave Meeting', '挂断', '结束会议'])(
+  'pressing “%s” is for a person',
+  (text) => {
+    expect(press(text)).toMatchObject({ rule: 'ask', floor: true, risk: 'hang_up', detail: text })
+  },
+)
+
+test.each(['Mute', 'Leave', 'Decline', '离开', '已挂断'])('“%s” is an ordinary control', (text) => {
+  expect(press(text)).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { sending } from '../../../../src/core/guards/dangers/sending'
+import { about, clickAt, withText } from '../../samples'
+
+const press = (text: string) => sending.check(clickAt(50, 40), withText(text), about)
+
+test.each(['Submit', 'Submit application', '提交申请'])(
+  'handing in by “%s” is asked about, with one key',
+  (text) => {
+    expect(press(text)).toMatchObject({ rule: 'ask', floor: false, risk: 'send', detail: text })
+  },
+)
+
+test.each(['Send', 'Send Update', 'Publish', '发送', '发布'])('pressing “%s” is for a person', (text) => {
+  expect(press(text)).toMatchObject({ rule: 'ask', floor: true, risk: 'send', detail: text })
+})
+
+test.each(['Sender address', 'Sent', 'Send later options', '已发送', '发送记录', '发布会'])(
+  '“%s” is an ordinary control',
+  (text) => {
+    expect(press(text)).toBeUndefined()
+  },
+)

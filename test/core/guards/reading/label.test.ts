@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { controlName, spelled } from '../../../../src/core/guards/reading/label'
+
+test.each([
+  ['▶ Send…', 'send'],
+  ['是(Y)', '是'],
+  ['Send \u202a(Ctrl-Enter)\u202c', 'send'],
+  ['Don’t Save', "don't save"],
+  ['ＯＫ', 'ok'],
+])('%j is called %j', (text, name) => {
+  expect(controlName(text)).toBe(name)
+})
+
+test.each(['a'.repeat(400), 'one two three four five six seven eight nine', '删'.repeat(17), '…'])(
+  'prose and bare signs name no control',
+  (text) => {
+    expect(controlName(text)).toBeUndefined()
+  },
+)
+
+test('blanks of every kind are one', () => {
+  expect(spelled(' Pay\u00a0\n now ')).toBe('pay now')
+})

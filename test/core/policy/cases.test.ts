@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { Action } from '../../../src/core/action/action'
+import { foldCases, noCasesYet } from '../../../src/core/policy/cases'
+import type { Event } from '../../../src/core/run/events'
+import { clickAt, names, proposal, seen, setup } from '../samples'
+
+const opened: Event = { type: 'opened', setup, version: '0' }
+const observed: Event = { type: 'observed', observation: seen, ms: 1 }
+const offer = (...actions: Action[]): Event[] => [
+  observed,
+  { type: 'proposed', proposal: proposal(...actions), verdicts: [] },
+]
+const approve = (action: Action, more: Partial<Extract<Event, { type: 'approved' }>> = {}): Event => ({
+  type: 'approved',
+  ...names,
+  action,
+  edited: false,
+  by: 'operator',
+  ...more,
+})
+const settled = (outcome: 'confirmed' | 'no_change'): Event => ({
+  type: 'settled',
+  outcome,
+  quiet: true,
+  ms: 1,
+})
+const click = clickAt(50, 40)
+const tallies = (...events: Event[]) => [opened, ...events].reduce(foldCases, noCasesYet).tallies
+const clicks = (...events: Event[]) => tallies(...events)['click vnc://127.0.0.1:5900 single-step']
+
+describe('a case', () => {
+  test('is let through when the operator approves what was proposed', () => {
+    expect(clicks(...offer(click), approve(click), settled('confirmed'))).toEqual({
+      of: 1,
+      through: 1,
+      streak: 1,
+      missed: false,
+    })
+  })
+
+  test('is no case when nobody was asked', () => {
+    expect(clicks(...offer(click), approve(click, { by: 'policy' }), settled('confirmed'))).toBeUndefined()
+  })
+
+  const veto: Event = { type: 'vetoed', ...names, reason: 'wrong_target', note: '', by: 'operator' }
+  const far = approve(clickAt(5, 5), { edited: true })
+  const overruled: Event = { type: 'overruled', proposal: 'p1', index: 0 }
+  const tookOver: Event = { type: 'took_over', epoch: 1 }
+  const again: Event = { type: 'repredicted', frame: 'f1', by: 'operator' }
+  test.each<[string, Event[]]>([
+    ['vetoed', [veto]],
+    ['edited so that it says something else', [far]],
+    ['held and then overruled', [approve(click), overruled]],
+    ['left by taking over', [tookOver]],
+    ['asked anew', [again]],
+    [
+      'without effect and then made by hand',
+      [approve(click), settled('no_change'), tookOver, { type: 'hand', action: click }],
+    ],
+  ])('is missed when it was %s', (_, events) => {
+    expect(clicks(...offer(click), ...events)).toEqual({ of: 1, through: 0, streak: 0, missed: true })
+  })
+
+  test('that ran unasked, did nothing and was then made by hand is a miss', () => {
+    const ran = [...offer(click), approve(click, { by: 'policy' }), settled('no_change')]
+    expect(clicks(...ran, tookOver, { type: 'hand', action: click })).toMatchObject({ of: 1, through: 0 })
+  })
+
+  test('is let through when the edit is a nudge', () => {
+    expect(clicks(...offer(click), approve(clickAt(51, 40), { edited: true }))).toMatchObject({ through: 1 })
+    const boxed = Action.parse({ ...click, box: { x: 20, y: 20, width: 60, height: 40 } })
+    expect(clicks(...offer(boxed), approve(clickAt(70, 55), { edited: true }))).toMatchObject({ through: 1 })
+  })
+
+  test('of a queue counts item by item', () => {
+    const type: Action = { kind: 'type', text: 'a', replace: false, submit: false }
+    const found = tallies(...offer(click, type), approve(click), { ...veto, index: 1 })
+    expect(Object.entries(found).map(([name, { of, through }]) => [name.split(' ')[0], through, of])).toEqual(
+      [
+        ['click', 1, 1],
+        ['type', 0, 1],
+      ],
+    )
+  })
+
+  test('is none when the question went away by itself', () => {
+    expect(clicks(...offer(click), { type: 'resized', size: seen.size }, tookOver)).toBeUndefined()
+  })
+})

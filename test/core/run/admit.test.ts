@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { Command } from '../../../src/core/api/api'
+import type { Verdict } from '../../../src/core/guards/guard'
+import { admitCommand } from '../../../src/core/run/admit'
+import { advance, begin, type Run } from '../../../src/core/run/run'
+import { clickAt, deciding, judge, names, setup, thinking } from '../samples'
+
+const answers = { run: 'run-1', ...names }
+const admit = (run: Run, command: Command) => admitCommand(run, command, judge, 1200)
+
+test('an approval becomes a decision of the operator with the time it took', () => {
+  expect(admit(deciding(clickAt(1, 2)), { type: 'approve', ...answers })).toEqual({
+    ok: true,
+    event: { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator', ms: 1200 },
+  })
+})
+
+test.each([
+  ['proposal', { ...answers, proposal: 'p0' }],
+  ['queue item', { ...answers, index: 1 }],
+  ['frame', { ...answers, frame: 'f0' }],
+])('an approval that names another %s is stale', (_, named) => {
+  expect(admit(deciding(clickAt(1, 2)), { type: 'approve', ...named })).toEqual({ ok: false, why: 'stale' })
+})
+
+test('an edit off the screen is refused, never clamped', () => {
+  const action = clickAt(100, 2)
+  expect(admit(deciding(clickAt(1, 2)), { type: 'edit', ...answers, action })).toEqual({
+    ok: false,
+    why: 'off_screen',
+  })
+})
+
+test('a veto carries its reason and note', () => {
+  const veto = { type: 'veto', ...answers, reason: 'wrong_target', note: 'left one' } as const
+  expect(admit(deciding(clickAt(1, 2)), veto)).toMatchObject({
+    ok: true,
+    event: { type: 'vetoed', note: 'left one' },
+  })
+})
+
+test('a question of the model is answered in words, not approved', () => {
+  const open = deciding({ kind: 'ask', question: 'Which?' })
+  expect(admit(open, { type: 'approve', ...answers })).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(open, { type: 'reply', ...answers, text: 'left' })).toMatchObject({
+    ok: true,
+    event: { type: 'replied' },
+  })
+})
+
+test('a held step can be overruled, vetoed or asked anew, but not approved again', () => {
+  const acting = advance(deciding(clickAt(1, 2)), {
+    type: 'approved',
+    ...names,
+    action: clickAt(1, 2),
+    edited: false,
+    by: 'operator',
+  })
+  const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
+  const held = advance(acting, { type: 'held', proposal: 'p1', index: 0, live: 'f2', change })
+  expect(admit(held, { type: 'overrule', ...answers }).ok).toBe(true)
+  expect(admit(held, { type: 'veto', ...answers, reason: 'not_ready', note: '' }).ok).toBe(true)
+  expect(admit(held, { type: 'repredict', run: 'run-1', frame: 'f1' }).ok).toBe(true)
+  expect(admit(held, { type: 'approve', ...answers })).toEqual({ ok: false, why: 'not_now' })
+})
+
+test('stop and take-over are admitted in every phase that goes on, and nothing once it has ended', () => {
+  const run = 'run-1'
+  for (const going of [thinking(), deciding(clickAt(1, 2))]) {
+    expect(admit(going, { type: 'stop', run }).ok).toBe(true)
+    expect(admit(going, { type: 'take_over', run })).toMatchObject({ event: { type: 'took_over', epoch: 1 } })
+  }
+  const end = { outcome: 'stopped', by: 'operator', message: '' } as const
+  expect(admit(advance(thinking(), { type: 'ended', end }), { type: 'stop', run }).ok).toBe(false)
+})
+
+test('retry belongs to trouble, resume to a pause, hand-back to a take-over', () => {
+  const run = 'run-1'
+  for (const type of ['retry', 'resume', 'hand_back'] as const)
+    expect(admit(thinking(), { type, run }).ok).toBe(false)
+  expect(
+    admit(advance(thinking(), { type: 'failed', source: 'model', message: 'gone' }), { type: 'retry', run })
+      .ok,
+  ).toBe(true)
+  expect(admit(advance(thinking(), { type: 'paused' }), { type: 'resume', run }).ok).toBe(true)
+  expect(
+    admit(advance(thinking(), { type: 'took_over', epoch: 1 }), { type: 'hand_back', run }),
+  ).toMatchObject({
+    event: { epoch: 2 },
+  })
+})
+
+const unread = () =>
+  advance(thinking(), { type: 'unread', frame: 'f1', error: 'no_action', detail: '', text: 'hm' })
+
+test('in place of a reply that could not be read, the operator may give a move of their own', () => {
+  const command = { type: 'compose', run: 'run-1', frame: 'f1', action: clickAt(5, 6) } as const
+  expect(admit(unread(), command)).toMatchObject({
+    ok: true,
+    event: { type: 'composed', proposal: { frame: 'f1', actions: [clickAt(5, 6)] }, action: clickAt(5, 6) },
+  })
+  expect(admit(unread(), { ...command, frame: 'f0' })).toEqual({ ok: false, why: 'stale' })
+  expect(admit(unread(), { ...command, action: clickAt(500, 6) })).toEqual({ ok: false, why: 'off_screen' })
+  expect(admit(deciding(clickAt(1, 2)), command)).toEqual({ ok: false, why: 'not_now' })
+})
+
+test('who is at the helm says how it ended; nobody else does', () => {
+  const command = { type: 'conclude', run: 'run-1', outcome: 'completed', message: 'sent' } as const
+  expect(admit(advance(thinking(), { type: 'took_over', epoch: 1 }), command)).toEqual({
+    ok: true,
+    event: { type: 'ended', end: { outcome: 'completed', by: 'operator', message: 'sent' } },
+  })
+  expect(admit(thinking(), command)).toEqual({ ok: false, why: 'not_now' })
+})
+
+test('a demonstration has no model to hand back to', () => {
+  const run = begin({ ...setup, byHand: true })
+  expect(admit(run, { type: 'hand_back', run: 'run-1' })).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(run, { type: 'stop', run: 'run-1' })).toMatchObject({ ok: true })
+})
+
+const pays: Verdict = { rule: 'ask', guard: 'payment', detail: 'Pay now', floor: true }
+
+/** A question that the guards have put on the hard floor. */
+function dangerous(): Run {
+  const run = deciding(clickAt(1, 2))
+  if (run.phase.name !== 'deciding') throw new Error('the run must be deciding')
+  return { ...run, phase: { ...run.phase, verdicts: [pays] } }
+}
+
+test('the hard floor is approved only with a second key, and the record says so', () => {
+  const approve = { type: 'approve', ...answers } as const
+  expect(admit(dangerous(), approve)).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admit(dangerous(), { ...approve, rest: true })).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admit(dangerous(), { ...approve, confirmed: false })).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admit(dangerous(), { ...approve, confirmed: true })).toMatchObject({
+    ok: true,
+    event: { type: 'approved', confirmed: true },
+  })
+})
+
+test('an edit and a move of one’s own are judged by what they do themselves', () => {
+  const floor = () => [pays]
+  const edit = { type: 'edit', ...answers, action: clickAt(3, 4) } as const
+  expect(admit(dangerous(), edit)).toMatchObject({ ok: true })
+  expect(admitCommand(dangerous(), edit, floor, 0)).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admitCommand(dangerous(), { ...edit, confirmed: true }, floor, 0)).toMatchObject({ ok: true })
+  const compose = { type: 'compose', run: 'run-1', frame: 'f1', action: clickAt(5, 6) } as const
+  expect(admitCommand(unread(), compose, floor, 0)).toEqual({ ok: false, why: 'unconfirmed' })
+  expect(admitCommand(unread(), { ...compose, confirmed: true }, floor, 0)).toMatchObject({
+    event: { type: 'composed', confirmed: true },
+  })
+})
+
+test('a second key where none is asked for changes nothing', () => {
+  const { event } = {
+    event: undefined,
+    ...admit(deciding(clickAt(1, 2)), { type: 'approve', ...answers, confirmed: true }),
+  }
+  expect(event).not.toHaveProperty('confirmed')
+})

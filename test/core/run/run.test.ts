@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Verdict } from '../../../src/core/guards/guard'
+import type { Event } from '../../../src/core/run/events'
+import { helmOf } from '../../../src/core/run/phase'
+import { advance, begin } from '../../../src/core/run/run'
+import { clickAt, deciding, names, seen, setup, thinking } from '../samples'
+
+const approved = { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator' } as const
+
+test('a run looks, thinks, asks, acts, settles and looks again', () => {
+  const events: Event[] = [
+    { type: 'observed', observation: seen, ms: 1 },
+    {
+      type: 'proposed',
+      proposal: { id: 'p1', frame: 'f1', actions: [clickAt(1, 2)], repaired: [], ignored: 0 },
+      verdicts: [],
+    },
+    approved,
+    { type: 'acted', result: 'sent', wire: [], ms: 1 },
+    { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 },
+  ]
+  const phases = [begin(setup)]
+  for (const event of events) phases.push(advance(phases.at(-1) ?? begin(setup), event))
+  expect(phases.map(({ phase }) => phase.name)).toEqual([
+    'observing',
+    'thinking',
+    'deciding',
+    'acting',
+    'settling',
+    'observing',
+  ])
+  expect(phases.at(-1)).toMatchObject({ step: 2, history: [{ fate: 'approved', outcome: 'confirmed' }] })
+})
+
+test('an event that does not fit the phase is a bug and throws', () => {
+  expect(() => advance(thinking(), approved)).toThrow('thinking')
+  expect(() => advance(begin(setup), { type: 'overruled', proposal: 'p1', index: 0 })).toThrow('observing')
+})
+
+test('an act that was prevented leaves the question open', () => {
+  const acting = advance(deciding(clickAt(1, 2)), approved)
+  expect(advance(acting, { type: 'acted', result: 'prevented', wire: [], ms: 0 }).phase.name).toBe('deciding')
+})
+
+test('a paused question is the same question when the run resumes', () => {
+  const open = deciding(clickAt(1, 2))
+  expect(advance(advance(open, { type: 'paused' }), { type: 'resumed' }).phase).toBe(open.phase)
+})
+
+test('a pause in mid-thought resumes with a new look', () => {
+  const paused = advance(thinking(), { type: 'paused' })
+  expect(advance(paused, { type: 'resumed' }).phase).toEqual({ name: 'observing' })
+})
+
+test('what could not be read is the complaint of the next request', () => {
+  const unread = advance(thinking(), {
+    type: 'unread',
+    frame: 'f1',
+    error: 'bad_json',
+    detail: 'no closing brace',
+    text: '{',
+  })
+  const again = advance(unread, { type: 'repredicted', by: 'operator' })
+  expect(advance(again, { type: 'observed', observation: seen, ms: 1 }).phase).toMatchObject({
+    name: 'thinking',
+    complaint: 'no closing brace',
+  })
+})
+
+test('texts found later join the open question with their verdicts, those of an older frame do not', () => {
+  const open = deciding(clickAt(1, 2))
+  const verdicts: Verdict[] = [{ rule: 'ask', guard: 'payment', detail: 'Pay', floor: true }]
+  const found: Event = { type: 'recognized', frame: 'f1', elements: [], ms: 1, verdicts }
+  expect(advance(open, found).phase).toMatchObject({ verdicts, observation: { elements: [] } })
+  expect(advance(open, { ...found, frame: 'f0' }).phase).toBe(open.phase)
+})
+
+test('moves by hand join the history', () => {
+  const taken = advance(thinking(), { type: 'took_over', epoch: 1 })
+  expect(advance(taken, { type: 'hand', action: clickAt(3, 4) }).history).toMatchObject([
+    { fate: 'by_hand', done: { at: [3, 4] } },
+  ])
+})
+
+test("the operator's own move in place of an unreadable reply is done like an edit", () => {
+  const unread = advance(thinking(), {
+    type: 'unread',
+    frame: 'f1',
+    error: 'no_action',
+    detail: 'no action in it',
+    text: 'hm',
+  })
+  const proposal = { id: 'operator-1', frame: 'f1', actions: [clickAt(5, 6)], repaired: [], ignored: 0 }
+  const acting = advance(unread, { type: 'composed', proposal, action: clickAt(5, 6), verdicts: [] })
+  expect(acting.phase).toMatchObject({ name: 'acting', consent: { by: 'operator', edited: true } })
+  const settling = advance(acting, { type: 'acted', result: 'sent', wire: [], ms: 1 })
+  const after = advance(settling, { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 })
+  expect(after.history).toMatchObject([{ fate: 'edited', done: { at: [5, 6] } }])
+})
+
+test('a demonstration begins with the helm in the hands of the operator', () => {
+  expect(helmOf(begin({ ...setup, byHand: true }).phase)).toBe('operator')
+})
+
+test('an act of unknown effect stays in the history, whatever comes next', () => {
+  const acting = advance(deciding(clickAt(1, 2)), approved)
+  const unknown = advance(acting, { type: 'acted', result: 'unknown', wire: [], ms: 0 })
+  const stuck = advance(unknown, { type: 'failed', source: 'target', message: 'gone' })
+  expect(advance(stuck, { type: 'retried' }).history).toMatchObject([
+    { fate: 'approved', done: clickAt(1, 2), outcome: 'unknown' },
+  ])
+})
+
+test('the grounds of a question stand with it until it is weighed anew', () => {
+  const grounds = { autonomy: 'auto', go: 'run', why: 'auto' } as const
+  const weighed = advance(deciding(clickAt(1, 2)), { type: 'weighed', proposal: 'p1', index: 0, grounds })
+  expect(weighed.phase).toMatchObject({ name: 'deciding', grounds })
+})

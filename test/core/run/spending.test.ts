@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { Event } from '../../../src/core/run/events'
+import { costOf, nothingSpent, type Spending, spend } from '../../../src/core/run/spending'
+import { clickAt, names } from '../samples'
+
+const answered = (prompt: number, completion: number): Event => ({
+  type: 'answered',
+  reply: { text: '', finish: 'stop' },
+  usage: { prompt, completion },
+  ms: 1500,
+})
+
+test('looking, thinking and acting add up, tokens too', () => {
+  const acted = { type: 'acted', result: 'sent', wire: [], ms: 20 } satisfies Event
+  const spent = [answered(100, 5), acted, answered(200, 7)].reduce<Spending>(spend, nothingSpent)
+  expect(spent).toEqual({ ms: 3020, prompt: 300, completion: 12 })
+})
+
+test('the time that a person takes is not counted', () => {
+  const approved: Event = {
+    type: 'approved',
+    ...names,
+    action: clickAt(1, 2),
+    edited: false,
+    by: 'operator',
+    ms: 60_000,
+  }
+  expect(spend(nothingSpent, approved)).toEqual(nothingSpent)
+})
+
+test('a cost is known only where prices are', () => {
+  const spent = { ms: 0, prompt: 2_000_000, completion: 500_000 }
+  expect(costOf(spent, {})).toBeUndefined()
+  expect(costOf(spent, { price: { prompt: 3, completion: 15 } })).toBe(13.5)
+})

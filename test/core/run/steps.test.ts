@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { Event } from '../../../src/core/run/events'
+import { foldStep, noSteps } from '../../../src/core/run/steps'
+import { clickAt, names, proposal, seen } from '../samples'
+
+const fold = (...events: Event[]) => events.reduce(foldStep, noSteps).steps
+
+const observed: Event = { type: 'observed', observation: seen, ms: 1 }
+const proposed: Event = { type: 'proposed', proposal: proposal(clickAt(1, 2)), verdicts: [] }
+const approved: Event = { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'operator' }
+
+test('an approved proposal is one step with its frame and its outcome', () => {
+  expect(
+    fold(observed, proposed, approved, { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 }),
+  ).toEqual([
+    {
+      number: 1,
+      frame: 'f1',
+      size: seen.size,
+      fate: 'approved',
+      by: 'operator',
+      proposed: clickAt(1, 2),
+      done: clickAt(1, 2),
+      outcome: 'confirmed',
+    },
+  ])
+})
+
+test('an edited step keeps what was proposed beside what was done', () => {
+  const edited: Event = { ...approved, action: clickAt(3, 4), edited: true }
+  expect(fold(observed, proposed, edited)).toMatchObject([
+    { fate: 'edited', proposed: { at: [1, 2] }, done: { at: [3, 4] } },
+  ])
+})
+
+test('a veto keeps its reason and note, and a later proposal is a step of its own', () => {
+  const vetoed: Event = { type: 'vetoed', ...names, reason: 'wrong_target', note: 'no', by: 'operator' }
+  expect(fold(observed, proposed, vetoed, observed, proposed)).toMatchObject([
+    { number: 1, fate: 'vetoed', reason: 'wrong_target', note: 'no' },
+    { number: 2, fate: 'open' },
+  ])
+})
+
+test('a question left open by a take-over or the end counts as stopped', () => {
+  expect(fold(observed, proposed, { type: 'took_over', epoch: 1 })).toMatchObject([{ fate: 'stopped' }])
+})
+
+test('moves by hand are steps', () => {
+  const hand: Event = { type: 'hand', action: clickAt(5, 6), frame: 'f9' }
+  expect(fold(observed, hand)).toMatchObject([{ fate: 'by_hand', frame: 'f9', done: { at: [5, 6] } }])
+})
+
+test('each item of a queue is a step', () => {
+  const queue: Event = { type: 'proposed', proposal: proposal(clickAt(1, 2), clickAt(3, 4)), verdicts: [] }
+  const second: Event = { ...approved, index: 1, action: clickAt(3, 4) }
+  expect(fold(observed, queue, approved, observed, second)).toMatchObject([
+    { number: 1 },
+    { number: 2, done: { at: [3, 4] } },
+  ])
+})
+
+test('a move of the operator in place of an unreadable reply is an edited step without a proposal', () => {
+  const unread: Event = { type: 'unread', frame: 'f1', error: 'no_action', detail: '', text: 'hm' }
+  const composed: Event = {
+    type: 'composed',
+    proposal: proposal(clickAt(5, 6)),
+    action: clickAt(5, 6),
+    verdicts: [],
+  }
+  const [step] = fold(observed, unread, composed)
+  expect(step).toMatchObject({ fate: 'edited', done: { at: [5, 6] }, by: 'operator' })
+  expect(step?.proposed).toBeUndefined()
+})
+
+test('what came of a step is kept with it', () => {
+  const settled: Event = { type: 'settled', outcome: 'confirmed', quiet: true, frame: 'f2', ms: 1 }
+  expect(fold(observed, proposed, approved, settled)).toMatchObject([{ frame: 'f1', after: 'f2' }])
+})
+
+test('a step tells on what grounds it ran, where the screen changed, and what the model said of it later', () => {
+  const grounds = { autonomy: 'auto', go: 'run', why: 'auto' } as const
+  const near = { x: 0, y: 0, width: 32, height: 32 }
+  const settled: Event = { type: 'settled', outcome: 'confirmed', quiet: true, frame: 'f2', near, ms: 1 }
+  const ran: Event = { ...approved, by: 'policy', grounds }
+  const verified: Event = { type: 'verified', frame: 'f2', question: '?', answer: 'It is open.', ms: 1 }
+  expect(fold(observed, proposed, ran, settled, observed, proposed, verified)).toMatchObject([
+    { by: 'policy', grounds, near, after: 'f2', opinion: 'It is open.' },
+    { fate: 'open' },
+  ])
+})

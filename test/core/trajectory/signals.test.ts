@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Event } from '../../../src/core/run/events'
+import { isApart, type Mark, type Signal, signalsOf } from '../../../src/core/trajectory/signals'
+import type { DataStep } from '../../../src/core/trajectory/step'
+import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
+import {
+  approved,
+  click,
+  done,
+  events,
+  frameOf,
+  linesOf,
+  proposed,
+  setup,
+  vetoed,
+} from '../../fixtures/exports/run'
+
+const opened: Event = { type: 'opened', setup, version: '0.1.0' }
+
+function signals(told: readonly Event[], marks: ReadonlyMap<number, Mark> = new Map()): readonly Signal[] {
+  const trajectory = trajectoryOf(linesOf(told))
+  return trajectory === undefined ? [] : signalsOf(trajectory, { marks })
+}
+
+const brief = ({ lessons, label, excluded }: Signal) => [
+  lessons.map((lesson) =>
+    lesson.kind === 'kto'
+      ? `kto ${lesson.label} ${lesson.source}`
+      : lesson.kind === 'sft'
+        ? `sft ${lesson.answer.from}`
+        : 'pair',
+  ),
+  label ?? excluded,
+]
+
+test('every kind of decision becomes exactly what the table says', () => {
+  expect(signals(events).map(brief)).toEqual([
+    [['sft model', 'kto true operator'], 'right'],
+    [['sft operator', 'pair', 'kto false operator', 'kto true operator'], 'wrong'],
+    [['sft operator'], 'right'],
+    [['pair', 'kto false operator'], 'premature_done'],
+    [['sft model', 'kto true operator'], 'right'],
+    [[], 'stale'],
+    [[], 'superseded'],
+    [['sft operator', 'pair'], undefined],
+    [[], 'no_request'],
+    [['sft model', 'kto true operator'], 'right'],
+  ])
+})
+
+test('a move by hand answers the request of the proposal it took the place of', () => {
+  const hand = signals(events)[7]
+  expect(hand?.prompt.number).toBe(7)
+})
+
+const mine = { id: 'p1', name: 'a' } as const
+const press = click(130, 60)
+const asked = proposed('p1', 'a', press, 'x')
+const one = [opened, ...asked, approved(mine, press), ...done('p1', press, 'b')]
+
+test('what was let through and marked wrong afterwards trains on nothing but its label', () => {
+  expect(signals(one, new Map([[1, 'wrong']])).map(brief)).toEqual([[['kto false operator'], 'wrong']])
+  expect(signals(one, new Map([[1, 'redundant']])).map(brief)).toEqual([[[], 'redundant']])
+  expect(signals(one, new Map([[1, 'correct']])).map(brief)).toEqual([
+    [['sft model', 'kto true operator'], 'right'],
+  ])
+})
+
+test('a move whose effect nobody knows trains on nothing', () => {
+  const act: Event = { type: 'acted', result: 'unknown', wire: [], ms: 3 }
+  const intent: Event = { type: 'intended', proposal: 'p1', index: 0, action: press }
+  expect(signals([opened, ...asked, approved(mine, press), intent, act]).map(brief)).toEqual([
+    [[], 'unknown_outcome'],
+  ])
+})
+
+test('a hold that the operator overruled is stale all the same', () => {
+  const held: Event = {
+    type: 'held',
+    proposal: 'p1',
+    index: 0,
+    live: frameOf('live'),
+    change: { changed: 1, total: 1, region: { x: 0, y: 0, width: 1, height: 1 }, elsewhere: 0 },
+  }
+  const on: Event = { type: 'overruled', proposal: 'p1', index: 0 }
+  const told = [opened, ...asked, approved(mine, press), held, on, ...done('p1', press, 'b')]
+  expect(signals(told).map(brief)).toEqual([[[], 'stale']])
+})
+
+test('a veto with nothing approved on its frame is no preference', () => {
+  const told = [opened, ...asked, vetoed(mine), ...proposed('p2', 'b', click(20, 20), '')]
+  expect(signals(told)[0] && brief(signals(told)[0]!)).toEqual([['kto false operator'], 'wrong'])
+})
+
+test('a veto followed by the same move is no preference', () => {
+  const again = click(131, 61)
+  const other = { id: 'p2', name: 'a' } as const
+  const told = [
+    opened,
+    ...asked,
+    vetoed(mine),
+    ...proposed('p2', 'a', again, ''),
+    approved(other, again),
+    ...done('p2', again, 'b'),
+  ]
+  expect(signals(told).map(brief)).toEqual([
+    [['kto false operator'], 'wrong'],
+    [['sft model', 'kto true operator'], 'right'],
+  ])
+})
+
+test('two vetoes on one frame both lose to what was approved there', () => {
+  const other = click(20, 20)
+  const [second, third] = [{ id: 'p2', name: 'a' } as const, { id: 'p3', name: 'a' } as const]
+  const told = [
+    opened,
+    ...asked,
+    vetoed(mine),
+    ...proposed('p2', 'a', press, ''),
+    vetoed(second),
+    ...proposed('p3', 'a', other, ''),
+    approved(third, other),
+    ...done('p3', other, 'b'),
+  ]
+  expect(signals(told).map((signal) => brief(signal)[0])).toEqual([
+    ['pair', 'kto false operator'],
+    ['pair', 'kto false operator'],
+    ['sft model', 'kto true operator'],
+  ])
+})
+
+test('what a guard denied or the policy vetoed is the word of a rule, kept apart', () => {
+  const denied = asked.map(
+    (event): Event =>
+      event.type === 'proposed' || event.type === 'recognized'
+        ? { ...event, verdicts: [{ rule: 'deny', guard: 'payment', detail: 'Pay', floor: true }] }
+        : event,
+  )
+  expect(signals([opened, ...denied, vetoed(mine)]).map(brief)).toEqual([[['kto false guard'], 'unsafe']])
+  const policy: Event = {
+    type: 'vetoed',
+    proposal: 'p1',
+    index: 0,
+    frame: frameOf('a'),
+    reason: 'unsafe',
+    note: '',
+    by: 'policy',
+  }
+  expect(signals([opened, ...asked, policy]).map(brief)).toEqual([[['kto false guard'], 'unsafe']])
+})
+
+test('a reply that could not be read is malformed, and what the operator wrote instead a target', () => {
+  const unread: Event = {
+    type: 'unread',
+    frame: frameOf('a'),
+    error: 'no_action',
+    detail: 'nothing',
+    text: 'hm',
+  }
+  const proposal = { id: 'c1', frame: frameOf('a'), actions: [press], repaired: [], ignored: 0 }
+  const composed: Event = { type: 'composed', proposal, action: press, verdicts: [] }
+  const before = [opened, ...asked.slice(0, 3), unread]
+  expect(signals(before).map(brief)).toEqual([[['kto false guard'], 'malformed']])
+  expect(signals([...before, composed, ...done('c1', press, 'b')]).map(brief)).toEqual([
+    [['sft operator', 'kto false guard'], 'malformed'],
+  ])
+})
+
+test('a queue is a target only when all of it was done as proposed', () => {
+  const queue = asked.map(
+    (event): Event =>
+      event.type === 'proposed'
+        ? { ...event, proposal: { ...event.proposal, actions: [press, click(20, 20)] } }
+        : event,
+  )
+  const look: Event = {
+    type: 'observed',
+    observation: { frame: frameOf('b'), seq: 2, size: { width: 200, height: 120 } },
+    ms: 1,
+  }
+  const answer = { proposal: 'p1', index: 1, frame: frameOf('b') }
+  const later: Event = { type: 'approved', ...answer, action: click(20, 20), edited: false, by: 'rule' }
+  const no: Event = { type: 'vetoed', ...answer, reason: 'wrong_target', note: '', by: 'operator' }
+  const first = [opened, ...queue, approved(mine, press), ...done('p1', press, 'b'), look]
+  expect(signals([...first, later, ...done('p1', click(20, 20), 'c')]).map(brief)).toEqual([
+    [['sft model', 'kto true operator'], 'right'],
+    [[], 'part_of_queue'],
+  ])
+  expect(signals([...first, no]).map(brief)).toEqual([
+    [[], 'queue_changed'],
+    [[], 'part_of_queue'],
+  ])
+})
+
+/** Some runs put together of the pieces that runs are made of, in an order of their own. */
+const pieces: readonly (readonly Event[])[] = [
+  [...proposed('x', 'a', click(1, 1), 'T'), vetoed({ id: 'x', name: 'a' })],
+  [...proposed('x', 'a', click(120, 60), 'T'), approved({ id: 'x', name: 'a' }, click(120, 60))],
+  done('x', click(120, 60), 'b'),
+  [...proposed('x', 'b', click(20, 20), 'T'), approved({ id: 'x', name: 'b' }, click(130, 60), true)],
+  done('x', click(130, 60), 'a'),
+  [...proposed('x', 'a', click(20, 20), 'T'), { type: 'took_over', epoch: 1 }],
+  [{ type: 'hand', action: click(150, 100), frame: frameOf('a') }],
+  [{ type: 'handed_back', epoch: 2 }, { type: 'paused' }],
+  [{ type: 'unread', frame: frameOf('a'), error: 'bad_json', detail: 'x', text: 'x' }],
+]
+
+const named = (told: readonly Event[], id: string): readonly Event[] =>
+  told.map((event): Event => {
+    switch (event.type) {
+      case 'proposed':
+        return { ...event, proposal: { ...event.proposal, id } }
+      case 'approved':
+      case 'vetoed':
+      case 'intended':
+        return { ...event, proposal: id }
+      default:
+        return event
+    }
+  })
+
+test('a run cut where its steps are apart gives the signals that the whole one gives', () => {
+  let cuts = 0
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: pieces.length - 1 }), { maxLength: 14 }), (order) => {
+      const told = order.flatMap((n, at) => named(pieces[n] ?? [], `p${n === 2 || n === 4 ? at - 1 : at}`))
+      const steps = trajectoryOf(linesOf([opened, ...told]))?.steps ?? []
+      const stretches: DataStep[][] = []
+      for (const [at, step] of steps.entries()) {
+        const before = steps[at - 1]
+        if (before === undefined || isApart(before, step)) stretches.push([step])
+        else stretches.at(-1)?.push(step)
+      }
+      cuts += Math.max(0, stretches.length - 1)
+      expect(stretches.flatMap((part) => signalsOf({ steps: part }))).toEqual(signalsOf({ steps }))
+    }),
+    { numRuns: 400 },
+  )
+  expect(cuts).toBeGreaterThan(300)
+})

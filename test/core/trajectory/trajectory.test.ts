@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import type { Event } from '../../../src/core/run/events'
+import { foldStep, noSteps } from '../../../src/core/run/steps'
+import type { DataStep } from '../../../src/core/trajectory/step'
+import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
+import {
+  approved,
+  click,
+  done,
+  events,
+  frameOf,
+  linesOf,
+  proposed,
+  setup,
+  vetoed,
+} from '../../fixtures/exports/run'
+
+const opened: Event = { type: 'opened', setup, version: '0.1.0' }
+const stepsOf = (told: readonly Event[]): readonly DataStep[] =>
+  trajectoryOf(linesOf([opened, ...told]))?.steps ?? []
+const mine = { id: 'p1', name: 'a' } as const
+const press = click(130, 60)
+
+test('lines that begin no run are no trajectory', () => {
+  expect(trajectoryOf(linesOf(events.slice(1)))).toBeUndefined()
+})
+
+test('every proposal and every move by hand is a step with what came before and after', () => {
+  const trajectory = trajectoryOf(linesOf(events))
+  const kinds = trajectory?.steps.map(({ kind, decision, superseded }) => [
+    kind,
+    decision?.kind ?? superseded,
+  ])
+  expect(kinds).toEqual([
+    ['proposed', 'approved'],
+    ['proposed', 'edited'],
+    ['proposed', 'edited'],
+    ['proposed', 'vetoed'],
+    ['proposed', 'approved'],
+    ['proposed', 'approved'],
+    ['proposed', 'took_over'],
+    ['by_hand', undefined],
+    ['by_hand', undefined],
+    ['proposed', 'approved'],
+  ])
+  const [first] = trajectory?.steps ?? []
+  expect(first).toMatchObject({
+    frame: frameOf('a'),
+    after: frameOf('b'),
+    sent: press,
+    wire: ['pointer p1'],
+    result: 'sent',
+    outcome: 'confirmed',
+    decision: { by: 'operator', ms: 2300 },
+    answered: { usage: { prompt: 900 } },
+    ask: { unseen: [] },
+  })
+  expect(first?.observation?.elements).toHaveLength(3)
+  expect(trajectory?.end?.outcome).toBe('completed')
+})
+
+test('a step that was held keeps the live frame and is superseded unless the operator went on', () => {
+  const held = trajectoryOf(linesOf(events))?.steps[5]
+  expect(held).toMatchObject({ held: { live: frameOf('live') }, overruled: false, superseded: 'repredicted' })
+})
+
+test('a move by hand names the proposal it took the place of, and ends on the frame before the next', () => {
+  const steps = trajectoryOf(linesOf(events))?.steps ?? []
+  expect(steps[7]).toMatchObject({ instead: 7, frame: frameOf('f'), after: frameOf('g') })
+  expect(steps[8]).toMatchObject({ frame: frameOf('g'), after: frameOf('h') })
+  expect(steps[8]?.instead).toBeUndefined()
+})
+
+test('an intent without a result is unknown, whoever ended the run', () => {
+  const intent: Event = { type: 'intended', proposal: 'p1', index: 0, action: press }
+  const [step] = stepsOf([...proposed('p1', 'a', press, ''), approved(mine, press), intent])
+  expect(step).toMatchObject({ result: 'unknown', outcome: 'unknown', sent: press })
+})
+
+test('an act that was interrupted is unknown', () => {
+  const act: Event = { type: 'acted', result: 'unknown', wire: [], ms: 3 }
+  const intent: Event = { type: 'intended', proposal: 'p1', index: 0, action: press }
+  const [step] = stepsOf([...proposed('p1', 'a', press, ''), approved(mine, press), intent, act])
+  expect(step?.outcome).toBe('unknown')
+})
+
+test('an act that was prevented opens the question again', () => {
+  const prevented: Event = { type: 'acted', result: 'prevented', wire: [], ms: 0 }
+  const told = [...proposed('p1', 'a', press, ''), approved(mine, press), prevented, vetoed(mine)]
+  const [step, ...more] = stepsOf(told)
+  expect(more).toEqual([])
+  expect(step).toMatchObject({ decision: { kind: 'vetoed' }, result: undefined, sent: undefined })
+})
+
+test('a picture that the run had not seen when it asked is named', () => {
+  const frame = frameOf('h')
+  const told = proposed('p1', 'a', press, '').map((event): Event => {
+    const image = { type: 'image', frame, size: { width: 200, height: 120 }, mime: 'image/png' } as const
+    return event.type === 'asked' ? { ...event, images: [image] } : event
+  })
+  expect(stepsOf(told)[0]?.ask?.unseen).toEqual([frame])
+})
+
+test('a later item of a queue is a step of its own, on its own frame', () => {
+  const queue = proposed('p1', 'a', press, '').map(
+    (event): Event =>
+      event.type === 'proposed'
+        ? { ...event, proposal: { ...event.proposal, actions: [press, click(20, 20)] } }
+        : event,
+  )
+  const look: Event = {
+    type: 'observed',
+    observation: { frame: frameOf('b'), seq: 2, size: { width: 200, height: 120 } },
+    ms: 1,
+  }
+  const later: Event = {
+    type: 'approved',
+    proposal: 'p1',
+    index: 1,
+    frame: frameOf('b'),
+    action: click(20, 20),
+    edited: false,
+    by: 'rule',
+  }
+  const steps = stepsOf([...queue, approved(mine, press), ...done('p1', press, 'b'), look, later])
+  expect(steps.map(({ index, frame }) => [index, frame])).toEqual([
+    [0, frameOf('a')],
+    [1, frameOf('b')],
+  ])
+  expect(steps[1]?.proposed).toEqual(click(20, 20))
+})
+
+test('a reply that could not be read is a step; what the operator wrote in its place is its move', () => {
+  const unread: Event = {
+    type: 'unread',
+    frame: frameOf('a'),
+    error: 'no_action',
+    detail: 'nothing',
+    text: 'hm',
+  }
+  const proposal = { id: 'c1', frame: frameOf('a'), actions: [press], repaired: [], ignored: 0 }
+  const composed: Event = { type: 'composed', proposal, action: press, verdicts: [] }
+  const asked = proposed('p1', 'a', press, '').slice(0, 3)
+  expect(stepsOf([...asked, unread])[0]).toMatchObject({ kind: 'unread', unreadable: { error: 'no_action' } })
+  const [step] = stepsOf([...asked, unread, composed, ...done('c1', press, 'b')])
+  expect(step).toMatchObject({
+    kind: 'composed',
+    done: press,
+    result: 'sent',
+    decision: { kind: 'composed' },
+  })
+})
+
+test('lines of later versions are counted, not guessed at', () => {
+  const strange = { v: 9, seq: 99, t_utc: '2026-11-21T21:35:00.000Z', t_mono_ms: 1, type: 'dreamt' }
+  expect(trajectoryOf([...linesOf(events), strange])?.unknownLines).toBe(1)
+})
+
+test('steps are numbered as the console numbers them, so that what is said of one is said of the other', () => {
+  const shown = events.reduce(foldStep, noSteps).steps
+  const told = trajectoryOf(linesOf(events))?.steps ?? []
+  expect(told.map(({ number, frame }) => [number, frame])).toEqual(
+    shown.map(({ number, frame }) => [number, frame]),
+  )
+})

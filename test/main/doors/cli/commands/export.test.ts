@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { exporting } from '../../../../../src/main/doors/cli/commands/export'
+import { runId } from '../../../../fixtures/exports/run'
+import { makeHome } from '../../../store/exports/recorded-home'
+
+let home = ''
+let told: string[] = []
+
+beforeEach(async () => {
+  home = await makeHome()
+  told = []
+  vi.stubEnv('PILOTHOUSE_HOME', home)
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => told.push(String(text)) > 0)
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const out = () => join(home, 'out')
+const call = (...more: readonly string[]) =>
+  exporting([runId, '--format', 'llama-factory', '--out', out(), ...more])
+
+test('an export is made and told in a few lines', async () => {
+  expect(await call()).toBe(0)
+  expect(told.join('')).toContain('dpo 3')
+  expect(told.join('')).toContain('stale 1')
+})
+
+test('with --json the manifest is the one line on stdout', async () => {
+  expect(await call('--json', '--thought', '--image-size', '100', '--split', '0.5')).toBe(0)
+  expect(told).toHaveLength(1)
+  const written: unknown = JSON.parse(await readFile(join(out(), 'manifest.json'), 'utf8'))
+  expect(JSON.parse(told[0] ?? '')).toEqual(written)
+  expect(written).toMatchObject({ options: { thought: true, picture: 100, split: 0.5, redact: true } })
+})
+
+test.each([
+  [[]],
+  [[runId, '--out', 'x']],
+  [[runId, '--format', 'csv', '--out', 'x']],
+  [[runId, '--format', 'html']],
+  [[runId, '--format', 'html', '--out', 'x', '--split', '2']],
+  [[runId, '--format', 'html', '--out', 'x', '--image-size', 'big']],
+])('%j is wrong usage', async (argv) => {
+  await expect(exporting(argv)).rejects.toMatchObject({ name: 'WrongUsage' })
+})

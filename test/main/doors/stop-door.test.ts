@@ -1,0 +1,62 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStopDoor, stopAll } from '../../../src/main/doors/stop-door'
+
+async function home(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'pilothouse-stop-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+test('whoever may read the home stops what goes on, and is told what it was', async () => {
+  const place = await home()
+  let stopped = 0
+  const close = await openStopDoor(place, async () => {
+    stopped += 1
+    return 'run-7'
+  })
+  onTestFinished(close)
+  expect(await stopAll(place)).toEqual([{ run: 'run-7', ms: expect.any(Number) }])
+  expect(stopped).toBe(1)
+})
+
+test('the sign is for this user alone, and gone with its door', async () => {
+  const place = await home()
+  const close = await openStopDoor(place, async () => undefined)
+  const [name = ''] = await readdir(join(place, 'doors'))
+  expect((await stat(join(place, 'doors', name))).mode & 0o777).toBe(0o600)
+  await close()
+  expect(await readdir(join(place, 'doors'))).toEqual([])
+  expect(await stopAll(place)).toEqual([])
+})
+
+test('a stranger without the token is turned away', async () => {
+  const place = await home()
+  let stopped = 0
+  const close = await openStopDoor(place, async () => {
+    stopped += 1
+    return undefined
+  })
+  onTestFinished(close)
+  const [name = ''] = await readdir(join(place, 'doors'))
+  const { port } = JSON.parse(await readFile(join(place, 'doors', name), 'utf8'))
+  const url = `http://127.0.0.1:${port}/stop`
+  const wrong = { authorization: 'Bearer guessed' }
+  expect((await fetch(url, { method: 'POST', headers: wrong })).status).toBe(401)
+  expect((await fetch(url)).status).toBe(404)
+  expect(stopped).toBe(0)
+})
+
+test('a sign that a dead program left hanging is taken down', async () => {
+  const place = await home()
+  const close = await openStopDoor(place, async () => undefined)
+  const [name = ''] = await readdir(join(place, 'doors'))
+  const sign = await readFile(join(place, 'doors', name), 'utf8')
+  await close()
+  await writeFile(join(place, 'doors', '4.json'), sign)
+  await writeFile(join(place, 'doors', '5.json'), 'nonsense')
+  expect(await stopAll(place)).toEqual([])
+  expect(await readdir(join(place, 'doors'))).toEqual(['5.json'])
+})

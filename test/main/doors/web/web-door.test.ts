@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/websocket'
+import type { RouterClient } from '@orpc/server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { openWebDoor, type WebDoor } from '../../../../src/main/doors/web/web-door'
+import { fakeService, knownFrame } from '../../../fakes/service'
+
+const { service, router, seen } = fakeService()
+let door: WebDoor
+let address: URL
+let token: string
+
+beforeAll(async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'door-')), 'renderer')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), '<title>Pilothouse</title>')
+  await writeFile(join(folder, 'assets', 'main.js'), 'export {}')
+  await writeFile(join(folder, 'assets', 'odd.exe'), 'x')
+  await writeFile(join(folder, '..', 'secret.txt'), 'secret')
+  door = await openWebDoor(service, { rendererFolder: folder })
+  address = new URL(door.url)
+  token = address.hash.slice('#token='.length)
+})
+afterAll(() => door.close())
+
+type Asked = { readonly status: number; readonly headers: Record<string, unknown>; readonly body: Buffer }
+
+/** A raw request: a path as written, and exactly the headers given. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port: address.port, path, method, headers },
+      async (response) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of response) chunks.push(chunk)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        })
+      },
+    )
+    call.on('error', reject).end()
+  })
+}
+
+function connect(path: string, options: { token?: string; origin?: string; host?: string } = {}) {
+  const protocols = ['pilothouse', ...(options.token === undefined ? [] : [`token.${options.token}`])]
+  return new WebSocket(`ws://${address.host}${path}`, protocols, {
+    ...(options.origin === undefined ? {} : { origin: options.origin }),
+    ...(options.host === undefined ? {} : { headers: { Host: options.host } }),
+  })
+}
+
+/** 101, or the status of the refusal. */
+function knock(...args: Parameters<typeof connect>): Promise<number> {
+  const socket = connect(...args)
+  return new Promise((resolve) => {
+    socket.on('error', () => undefined)
+    socket.on('open', () => {
+      socket.terminate()
+      resolve(101)
+    })
+    socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0))
+  })
+}
+
+test('the token is 32 random bytes in the fragment, where no server log ever sees it', () => {
+  expect(address.hostname).toBe('127.0.0.1')
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+})
+
+test('the page comes with its type, a strict policy and no invitation to other origins', async () => {
+  const page = await ask('/')
+  expect(page.status).toBe(200)
+  expect(page.body.toString()).toContain('Pilothouse')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['content-security-policy']).toContain(
+    `connect-src 'self' ws://127.0.0.1:${address.port};`,
+  )
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(page.headers['x-content-type-options']).toBe('nosniff')
+  expect(page.headers['referrer-policy']).toBe('no-referrer')
+  expect(page.headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(page.headers['access-control-allow-origin']).toBeUndefined()
+  const script = await ask('/assets/main.js')
+  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+})
+
+test.each([
+  ['/../secret.txt', 403],
+  ['/..%2fsecret.txt', 403],
+  ['/%2e%2e/secret.txt', 403],
+  ['/assets/..%2f..%2fsecret.txt', 403],
+  ['/..%5csecret.txt', 403],
+  ['/index.html%00.js', 403],
+  ['/%zz', 403],
+  ['/missing.js', 404],
+  ['/assets', 404],
+  ['/assets/odd.exe', 404],
+  ['http://evil.example/', 400],
+])('%s is answered %i', async (path, status) => {
+  const answer = await ask(path)
+  expect(answer.status).toBe(status)
+  expect(answer.body.toString()).not.toContain('secret')
+})
+
+test.each(['POST', 'PUT', 'OPTIONS'])('%s is no way to ask', async (method) => {
+  expect((await ask('/', {}, method)).status).toBe(405)
+})
+
+test.each(['evil.example', 'localhost', '127.0.0.1', '127.0.0.1:1'])(
+  'a page asked for as %s is a 421',
+  async (host) => {
+    expect((await ask('/', { host })).status).toBe(421)
+  },
+)
+
+test('a frame needs the token as bearer', async () => {
+  const path = `/frames/${knownFrame.run}/${knownFrame.hash}.webp`
+  const good = await ask(path, { authorization: `Bearer ${token}` })
+  expect(good.status).toBe(200)
+  expect(good.headers['content-type']).toBe('image/webp')
+  expect([...good.body]).toEqual([...knownFrame.bytes])
+  expect((await ask(path)).status).toBe(401)
+  expect((await ask(path, { authorization: `Bearer ${token}x` })).status).toBe(401)
+  expect((await ask(path, { authorization: 'Bearer ' })).status).toBe(401)
+  const unknown = await ask(`/frames/r2/${knownFrame.hash}.webp`, { authorization: `Bearer ${token}` })
+  expect(unknown.status).toBe(404)
+})
+
+test('a socket opens with the right host, origin and token, and only then', async () => {
+  const { origin } = address
+  expect(await knock('/api', { token, origin })).toBe(101)
+  expect(await knock('/live/r1', { token, origin })).toBe(101)
+  expect(await knock('/api', { origin })).toBe(401)
+  expect(await knock('/api', { token: `${token.slice(0, -1)}!`, origin })).toBe(401)
+  expect(await knock('/api', { token })).toBe(403)
+  expect(await knock('/api', { token, origin: 'http://evil.example' })).toBe(403)
+  expect(await knock('/api', { token, origin: 'null' })).toBe(403)
+  expect(await knock('/api', { token, origin, host: 'evil.example' })).toBe(421)
+  expect(await knock('/elsewhere', { token, origin })).toBe(404)
+  expect(await knock('/live/..%2fr1', { token, origin })).toBe(404)
+})
+
+test('calls and streams travel over the socket, and a closed socket ends its streams', async () => {
+  const socket = connect('/api', { token, origin: address.origin })
+  // The link asks for the browser's class; ws has the part of it that is used.
+  const client: RouterClient<typeof router> = createORPCClient(new RPCLink({ websocket: socket as never }))
+  expect(await client.twice({ n: 21 })).toEqual({ n: 42 })
+  await expect(client.twice({ n: 0.5 })).rejects.toThrow('Input validation failed')
+  const stream = await client.count({})
+  expect((await stream.next()).value).toEqual({ n: 0 })
+  expect(seen.streams).toBe(1)
+  socket.close()
+  await vi.waitFor(() => expect(seen.streams).toBe(0))
+})
+
+test.each([
+  ['what is no call', '{"broken'],
+  ['bytes', new Uint8Array([1, 2])],
+  ['an endless call', 'x'.repeat(2 << 20)],
+])('%s closes the socket it came by, and the door stays open', async (_, message) => {
+  const socket = connect('/api', { token, origin: address.origin })
+  socket.on('open', () => socket.send(message))
+  socket.on('error', () => undefined)
+  const code = await new Promise((resolve) => socket.on('close', resolve))
+  expect([1008, 1009]).toContain(code)
+  expect((await ask('/')).status).toBe(200)
+})
+
+test('a live picture is bytes both ways until either side closes', async () => {
+  const socket = connect('/live/r7', { token, origin: address.origin })
+  socket.on('open', () => socket.send(new Uint8Array([7, 8])))
+  const echo = await new Promise((resolve) => socket.on('message', (data) => resolve(String(data))))
+  expect(echo).toBe('\x07\x08')
+  socket.send(new Uint8Array([0]))
+  await new Promise((resolve) => socket.on('close', resolve))
+  await vi.waitFor(() => expect(seen.live).toContain('r7 closed'))
+})
+
+test('a port that is taken is said in one sentence', async () => {
+  await expect(openWebDoor(service, { port: Number(address.port), rendererFolder: '.' })).rejects.toThrow(
+    `web door: port ${address.port} on 127.0.0.1 cannot be opened. Is it taken?`,
+  )
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Grounds } from '../../../../src/core/policy/autonomy'
+import { clickAt } from '../../../core/samples'
+import { start } from '../driving'
+
+const click = { kind: 'click', at: [1, 2] }
+const grounds = (go: Grounds['go'], why: Grounds['why']): Grounds => ({ autonomy: 'countdown', go, why })
+
+test('what runs unasked is told with its grounds before it is approved', async () => {
+  const gate = { weigh: () => grounds('run', 'auto'), runOut: async () => false }
+  const driving = start([[click], 'hang'], { gate })
+  await driving.phase('settling')
+  const told = driving.parts.journal.events.filter(({ type }) => type === 'weighed' || type === 'approved')
+  expect(told).toMatchObject([
+    { type: 'weighed', grounds: { go: 'run', why: 'auto' } },
+    { type: 'approved', by: 'policy', action: clickAt(1, 2), grounds: { why: 'auto' } },
+  ])
+  await driving.stop()
+})
+
+test('a countdown that runs out approves; one that is stopped says so and waits', async () => {
+  let stopped = false
+  const gate = {
+    weigh: () => (stopped ? grounds('ask', 'stopped') : grounds('count', 'countdown')),
+    runOut: async () => {
+      stopped = true
+      return false
+    },
+  }
+  const driving = start([[click]], { gate })
+  const { grounds: why } = await driving.phase('deciding', (phase) => phase.grounds?.why === 'stopped')
+  expect(why).toEqual(grounds('ask', 'stopped'))
+  await driving.approve()
+  await driving.phase('settling')
+  const approved = driving.parts.journal.events.find(({ type }) => type === 'approved')
+  expect(approved).toMatchObject({ by: 'operator', grounds: { why: 'stopped' } })
+  await driving.stop()
+
+  const out = { weigh: () => grounds('count', 'countdown'), runOut: async () => true }
+  const other = start([[click], 'hang'], { gate: out })
+  await other.phase('settling')
+  expect(other.parts.target.performed).toMatchObject([{ kind: 'click' }])
+  await other.stop()
+})
+
+test('where everything is asked there is nothing to tell', async () => {
+  const gate = { weigh: () => grounds('ask', 'mode'), runOut: async () => false }
+  const driving = start([[click]], { gate })
+  await driving.phase('deciding', ({ observation }) => observation.elements !== undefined)
+  expect(driving.events()).not.toContain('weighed')
+  await driving.stop()
+})

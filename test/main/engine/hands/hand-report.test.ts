@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Action } from '../../../../src/core/action/action'
+import { handEvent, surroundingsOf } from '../../../../src/main/engine/hands/hand-report'
+import type { Beginning } from '../../../../src/main/engine/hands/recorder'
+import { fakeEyes, fakeJournal, fakeTarget, shade } from '../../../fakes/parts'
+
+const click: Action = { kind: 'click', at: [5, 6], button: 'left', count: 1, modifiers: [] }
+const save = { text: 'Save', box: { x: 0, y: 0, width: 20, height: 20 }, confidence: 1, mark: 3 }
+const began: Beginning = {
+  picture: Promise.resolve(shade(7)),
+  element: Promise.resolve(save),
+  field: Promise.resolve(undefined),
+  concealed: false,
+  caret: undefined,
+}
+
+test('a move is written down with its frame, and named by what lay under it', async () => {
+  expect(await handEvent({ eyes: fakeEyes(), journal: fakeJournal() }, click, began)).toEqual({
+    type: 'hand',
+    action: { ...click, label: 'Save', box: save.box, mark: 3 },
+    frame: '7-100x80',
+    element: save,
+  })
+})
+
+test('a frame that cannot be had or kept leaves the move without one', async () => {
+  const full = { ...fakeJournal(), saveFrame: () => Promise.reject(new Error('the disk is full')) }
+  const bare = { type: 'hand', action: click }
+  const nowhere = { ...began, element: Promise.resolve(undefined) }
+  expect(await handEvent({ eyes: fakeEyes(), journal: full }, click, nowhere)).toEqual(bare)
+  const unseen = { ...nowhere, picture: Promise.resolve(undefined) }
+  expect(await handEvent({ eyes: fakeEyes(), journal: fakeJournal() }, click, unseen)).toEqual(bare)
+})
+
+test('a target is asked what it can tell, and what it cannot is not known', async () => {
+  const world = surroundingsOf(fakeTarget())
+  expect(await world.under([1, 2])).toBeUndefined()
+  expect(await world.focused()).toBeUndefined()
+  expect((await world.look()).pixels[0]).toBe(1)
+})

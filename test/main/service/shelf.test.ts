@@ -1,0 +1,94 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import type { ExportNews } from '../../../src/core/library/library'
+import { openShelf, type Shelf } from '../../../src/main/service/shelf'
+import { openJournal } from '../../../src/main/store/record/journal'
+import { runFolder } from '../../../src/main/store/record/runs'
+import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../src/main/vision/encode'
+import { setup, shade } from '../../fakes/parts'
+
+const id = '20261122-080000-ab12'
+let home: string
+let shelf: Shelf
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'shelf-'))
+  shelf = openShelf({ home, version: '0', scrub: (text) => text })
+  const journal = await openJournal(runFolder(home, id), {
+    clock: () => 1,
+    encode: toWebpLossless,
+    decode: fromImage,
+    isNamed,
+    scrub: (text) => text,
+  })
+  const frame = frameHash(shade(9))
+  await journal.saveFrame(frame, shade(9))
+  const action = { kind: 'click', at: [3, 4], button: 'left', count: 1, modifiers: [] } as const
+  await journal.append({ type: 'opened', setup: { ...setup, id, byHand: true }, version: '0' })
+  await journal.append({ type: 'hand', action: { ...action, modifiers: [] }, frame })
+  await journal.append({ type: 'ended', end: { outcome: 'completed', by: 'operator', message: '' } })
+  await journal.close()
+})
+
+test('a run is found, opened at a step, and its annotations stand beside it', async () => {
+  expect(await shelf.runs({ text: 'save' })).toMatchObject({ total: 1, rows: [{ id, steps: 1 }] })
+  const annotation = {
+    by: 'Ada',
+    rating: 'first',
+    mark: { kind: 'step', step: 1, label: 'redundant' },
+  } as const
+  expect(await shelf.annotate(id, annotation)).toMatchObject({
+    ok: true,
+    annotations: [{ by: 'Ada', rev: 1 }],
+  })
+  expect(await shelf.record(id)).toMatchObject({
+    ok: true,
+    record: { row: { id }, steps: [{ fate: 'by_hand' }], annotations: [{ mark: { label: 'redundant' } }] },
+  })
+  expect((await shelf.recordedStep(id, 1)).events.map(({ type }) => type)).toContain('hand')
+})
+
+test('what is not there is said in a sentence', async () => {
+  expect(await shelf.record('20261122-080000-none')).toMatchObject({ ok: false, problem: expect.any(String) })
+  expect((await shelf.recordedStep(id, 9)).problem).toContain('no step 9')
+  expect(await shelf.shelve('../../..', 'trash', undefined)).toMatchObject({ ok: false })
+})
+
+test('a run goes to the trash and comes back; one that still goes on stays', async () => {
+  expect(await shelf.shelve(id, 'trash', id)).toMatchObject({ ok: false })
+  expect(await shelf.shelve(id, 'trash', undefined)).toEqual({ ok: true })
+  expect(await shelf.record(id)).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('in the trash'),
+  })
+  expect((await shelf.runs({})).total).toBe(0)
+  expect(await shelf.shelve(id, 'restore', undefined)).toEqual({ ok: true })
+  expect((await shelf.runs({})).total).toBe(1)
+})
+
+const wish = { runs: [id], format: 'html', thought: false, picture: 'sent', split: 0, redact: true } as const
+
+test('an export is told of as it goes and says where it lies', async () => {
+  const news: ExportNews[] = []
+  for await (const told of shelf.export({ ...wish, runs: [id] }, undefined)) news.push(told)
+  const last = news.at(-1)
+  expect(last).toMatchObject({ stage: 'done' })
+  if (last?.stage === 'done') expect(await readdir(last.folder)).toContain('manifest.json')
+})
+
+test('an export of a run that is not there fails in a sentence', async () => {
+  const news: ExportNews[] = []
+  for await (const told of shelf.export({ ...wish, runs: ['20261122-080000-none'] }, undefined))
+    news.push(told)
+  expect(news.at(-1)).toMatchObject({ stage: 'failed', problem: expect.any(String) })
+})
+
+test('an export that nobody listens to any more leaves nothing behind', async () => {
+  const told = shelf.export({ ...wish, runs: [id] }, undefined)
+  await told.next()
+  await told.return(undefined)
+  const left = await readdir(join(home, 'exports')).catch(() => [])
+  expect(left.filter((name) => name.includes('unfinished'))).toEqual([])
+})

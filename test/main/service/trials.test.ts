@@ -1,0 +1,194 @@
+import { cp, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { canonical } from '../../../src/core/dialects/canonical'
+import type { ExamNews } from '../../../src/core/trials/examination'
+import type { Model } from '../../../src/main/engine/ports'
+import { openTrials, type Trials } from '../../../src/main/service/trials'
+import { openAnnotations } from '../../../src/main/store/library/annotations'
+import { framePath, runFolder } from '../../../src/main/store/record/runs'
+import { openSecrets } from '../../../src/main/store/settings/secrets'
+import type { ExamParts } from '../../../src/main/trials/examine'
+import { fromImage } from '../../../src/main/vision/encode'
+import { checklistProfile, nobodyProfile, openWorkshop } from '../../../src/main/wiring/parts'
+import { fakeModel, type Line } from '../../fakes/parts'
+import { before, record } from '../store/record/recorded-run'
+import { id, makeHome } from '../store/record/recording'
+
+let home: string
+let folder: string
+let closing: () => Promise<void>
+
+beforeEach(async () => {
+  const made = await makeHome()
+  home = made.home
+  folder = made.folder
+  await record(folder)
+})
+afterEach(async () => {
+  await closing()
+  await rm(home, { recursive: true, force: true })
+})
+
+/** Trials whose model says these lines. */
+async function trialsWith(model: Model): Promise<Trials> {
+  const shop = openWorkshop(home, await openSecrets({ home, env: {} }))
+  closing = () => shop.close()
+  const examiner: ExamParts['examiner'] = async (_, setup) => ({
+    model,
+    dialect: canonical,
+    setup,
+    prompt: '',
+    eyes: { elements: async () => [], encode: async () => new Uint8Array(1) },
+    decode: fromImage,
+    now: () => '2026-11-21 21:35',
+  })
+  return openTrials({ home, shop, profiles: () => [checklistProfile, nobodyProfile], examiner })
+}
+
+const click = (x: number, y: number): Line => [{ kind: 'click', at: [x, y] }]
+const wish = { runs: [id], model: 'checklist' }
+
+async function allOf(news: AsyncGenerator<ExamNews>): Promise<readonly ExamNews[]> {
+  const told: ExamNews[] = []
+  for await (const each of news) told.push(each)
+  return told
+}
+
+test('a model’s answers are told as they come, compared, and kept', async () => {
+  const trials = await trialsWith(fakeModel([click(6, 7), click(20, 14)]))
+  const told = await allOf(trials.examine(wish, undefined))
+  expect(told.slice(0, 3)).toEqual([
+    { stage: 'asking', asked: 0, of: 2, agreed: 0 },
+    { stage: 'asking', asked: 1, of: 2, agreed: 1 },
+    { stage: 'asking', asked: 2, of: 2, agreed: 1 },
+  ])
+  const last = told.at(-1)
+  expect(last).toMatchObject({ stage: 'done', row: { n: 2, agreed: 1, title: checklistProfile.title } })
+  const { rows } = await (await trialsWith(fakeModel([]))).examinations()
+  expect(rows).toHaveLength(1)
+  const read = await trials.examination(rows[0]?.id ?? '')
+  expect(read).toMatchObject({
+    ok: true,
+    examination: {
+      answers: [
+        { step: 1, shown: 1 },
+        { step: 2, shown: 2, difference: 'place' },
+      ],
+    },
+  })
+  expect(await trials.dropExamination(rows[0]?.id ?? '')).toEqual({ ok: true })
+  expect((await trials.examinations()).rows).toEqual([])
+})
+
+test('what cannot be asked is said in one sentence', async () => {
+  const trials = await trialsWith(fakeModel([click(6, 7), click(6, 7)]))
+  const failed = async (asked: Parameters<Trials['examine']>[0]) =>
+    (await allOf(trials.examine(asked, undefined))).at(-1)
+  expect(await failed({ ...wish, model: 'gone' })).toEqual({
+    stage: 'failed',
+    problem: 'There is no model “gone”.',
+  })
+  expect(await failed({ ...wish, model: 'nobody' })).toMatchObject({
+    problem: 'A demonstration has no model to ask.',
+  })
+  expect(await failed({ ...wish, runs: ['20261121-000000-none'] })).toMatchObject({
+    problem: expect.stringContaining('no run that can be read'),
+  })
+  await rm(framePath(folder, before ?? ''))
+  expect(await failed(wish)).toMatchObject({
+    problem: expect.stringContaining('lost the picture of 2 of its 2'),
+  })
+  expect((await trials.examinations()).rows).toEqual([])
+})
+
+test('a run that cannot be asked about is left out by name, the others are asked', async () => {
+  const trials = await trialsWith(fakeModel([click(6, 7), click(6, 7)]))
+  const told = await allOf(trials.examine({ ...wish, runs: ['20261121-000000-none', id, id] }, undefined))
+  expect(told.at(-1)).toMatchObject({
+    stage: 'done',
+    row: { n: 2, runs: [{ id }], skipped: [expect.stringContaining('20261121-000000-none')] },
+  })
+})
+
+test('a model that is not there is told and leaves nothing behind', async () => {
+  const trials = await trialsWith({
+    ask: () => Promise.reject(new Error('model m at x: connection refused.')),
+  })
+  const told = await allOf(trials.examine(wish, undefined))
+  expect(told.at(-1)).toEqual({ stage: 'failed', problem: 'model m at x: connection refused.' })
+  expect(await readdir(home)).not.toContain('examinations')
+})
+
+test('a model that goes away leaves what it had said, and why there is no more', async () => {
+  const gone = new Error('model m at x: connection lost.')
+  const line = fakeModel([click(6, 7)])
+  const other = '20261121-213600-cd34'
+  await cp(folder, runFolder(home, other), { recursive: true })
+  let asked = 0
+  const trials = await trialsWith({
+    ask: (...args) => (asked++ === 0 ? line.ask(...args) : Promise.reject(gone)),
+  })
+  const told = await allOf(trials.examine({ ...wish, runs: [id, other] }, undefined))
+  expect(told.at(-1)).toMatchObject({
+    stage: 'done',
+    row: {
+      agreed: 1,
+      skipped: [expect.stringMatching(/^After \d of 4 questions: model m at x: connection lost/)],
+    },
+  })
+})
+
+test('an examination that is stopped keeps nothing', async () => {
+  const stop = new AbortController()
+  const trials = await trialsWith({
+    ask: (_, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        stop.abort(new Error('stopped'))
+      }),
+  })
+  const told = await allOf(trials.examine(wish, stop.signal))
+  expect(told.map(({ stage }) => stage)).toEqual(['asking'])
+  expect(await readdir(home)).not.toContain('examinations')
+})
+
+test('a broken result is named beside the good ones', async () => {
+  const trials = await trialsWith(fakeModel([click(6, 7), click(6, 7)]))
+  await allOf(trials.examine(wish, undefined))
+  await writeFile(join(home, 'examinations', '20261121-080000-aaaa.jsonl'), 'not json\n')
+  const { rows, problem } = await trials.examinations()
+  expect(rows).toHaveLength(1)
+  expect(problem).toContain('20261121-080000-aaaa')
+  expect(await trials.examination('../x')).toMatchObject({ ok: false })
+})
+
+test('a drill is dealt from what people decided, and from what was said afterwards', async () => {
+  const trials = await trialsWith(fakeModel([]))
+  // The recorded run has a veto and a material edit on the same frame; a move by hand is no proposal.
+  expect(await trials.drillGround()).toMatchObject({ good: 0, bad: 2, runs: 1, drills: [] })
+  const { cases } = await trials.deal(10, 'seed')
+  expect(cases).toMatchObject([{ known: 'bad', made: false, reason: 'wrong_target', task: 'save the file' }])
+  const kept = { kind: 'step', step: 1, label: 'correct' } as const
+  await openAnnotations(folder, { now: () => new Date(0), scrub: (text) => text }).add({
+    by: 'ada',
+    rating: 'first',
+    mark: kept,
+  })
+  expect(await trials.drillGround()).toMatchObject({ good: 0, bad: 1 })
+})
+
+test('a case whose picture is lost is not dealt', async () => {
+  const trials = await trialsWith(fakeModel([]))
+  await rm(framePath(folder, before ?? ''))
+  expect(await trials.deal(10, 'seed')).toEqual({ cases: [] })
+})
+
+test('a drill that was judged is kept and told', async () => {
+  const trials = await trialsWith(fakeModel([]))
+  const answers = [{ run: id, step: 1, made: false, known: 'bad', said: 'veto', ms: 800 }] as const
+  const drill = { operator: 'ada', seed: 's', dealt: 1, answers: [...answers] }
+  expect(await trials.keepDrill(drill)).toEqual({ ok: true })
+  expect((await trials.drillGround()).drills).toMatchObject([{ operator: 'ada', answers: [{ ms: 800 }] }])
+  expect(await trials.keepDrill({ ...drill, answers: [] })).toMatchObject({ ok: false })
+})

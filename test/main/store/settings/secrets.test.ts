@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSecrets, type Vault } from '../../../../src/main/store/settings/secrets'
+
+let home: string
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'pilothouse-secrets-'))
+})
+afterEach(() => rm(home, { recursive: true, force: true }))
+
+/** Seals by turning the letters round. */
+const turned = (text: string) => [...text].reverse().join('')
+const vault: Vault = { encrypt: async (text) => turned(text), decrypt: async (text) => turned(text) }
+const locked: Vault = { ...vault, decrypt: () => Promise.reject(new Error('locked')) }
+
+test('without a vault a key lives in memory and nothing is written', async () => {
+  const secrets = await openSecrets({ home, env: {} })
+  await secrets.save('glm', 'sk-glm-0123')
+  expect(secrets.key('glm')).toBe('sk-glm-0123')
+  expect(secrets.kept).toBe(false)
+  expect(await readdir(home)).toEqual([])
+  expect((await openSecrets({ home, env: {} })).key('glm')).toBeUndefined()
+})
+
+test('the environment gives one key for all, or one for a profile, and what was entered wins', async () => {
+  const env = { PILOTHOUSE_API_KEY: 'for-all-1', PILOTHOUSE_API_KEY_GLM_4V: 'for-glm-1' }
+  const secrets = await openSecrets({ home, env })
+  expect(secrets.key('qwen')).toBe('for-all-1')
+  expect(secrets.key('glm-4v')).toBe('for-glm-1')
+  await secrets.save('glm-4v', 'entered-1')
+  expect(secrets.key('glm-4v')).toBe('entered-1')
+  await secrets.save('glm-4v', '')
+  expect(secrets.key('glm-4v')).toBe('for-glm-1')
+})
+
+test('with a vault keys survive a restart, on disk only sealed and only for this user', async () => {
+  const secrets = await openSecrets({ home, env: {}, vault })
+  await Promise.all([secrets.save('glm', 'sk-glm-0123'), secrets.save('qwen', 'sk-qwen-456')])
+  const file = join(home, 'secrets.json')
+  expect(await readFile(file, 'utf8')).not.toContain('sk-glm-0123')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const again = await openSecrets({ home, env: {}, vault })
+  expect([again.kept, again.key('glm'), again.key('qwen')]).toEqual([true, 'sk-glm-0123', 'sk-qwen-456'])
+  await again.save('glm', '')
+  expect((await openSecrets({ home, env: {}, vault })).key('glm')).toBeUndefined()
+})
+
+test('keys that the keychain does not open are told and stay in the file', async () => {
+  await (await openSecrets({ home, env: {}, vault })).save('glm', 'sk-glm-0123')
+  const secrets = await openSecrets({ home, env: {}, vault: locked })
+  expect(secrets.key('glm')).toBeUndefined()
+  expect(secrets.problem).toContain('could not be opened')
+  await secrets.save('qwen', 'sk-qwen-456')
+  expect((await openSecrets({ home, env: {}, vault })).key('glm')).toBe('sk-glm-0123')
+})
+
+test('a broken file of keys is set aside and told', async () => {
+  await writeFile(join(home, 'secrets.json'), '{"v":1,"keys":[')
+  const secrets = await openSecrets({ home, env: {}, vault })
+  expect(secrets.problem).toContain('set aside')
+  expect((await readdir(home))[0]).toMatch(/^secrets\.json\.broken-/)
+})
+
+test('every secret there is or was is scrubbed: entered, replaced, of the environment, of a target', async () => {
+  const secrets = await openSecrets({ home, env: { PILOTHOUSE_API_KEY_X: 'env-key-1' } })
+  await secrets.save('glm', 'old-key-1')
+  await secrets.save('glm', 'new-key-1')
+  secrets.protect('vnc-pass')
+  expect(secrets.scrub('old-key-1 new-key-1 env-key-1 vnc-pass and words')).toBe(
+    '[secret] [secret] [secret] [secret] and words',
+  )
+})
+
+test('a secret inside a longer one does not leave its rest behind', async () => {
+  const secrets = await openSecrets({ home, env: {} })
+  secrets.protect('abcdef')
+  secrets.protect('abcdefghij')
+  expect(secrets.scrub('abcdefghij')).toBe('[secret]')
+})

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Action } from '../../../../../src/core/action/action'
+import type { TargetState } from '../../../../../src/main/engine/ports'
+import type { WebTarget } from '../../../../../src/main/targets/web/web'
+import { click, goTo, never, openWeb, perform, recorder, type Site, serveSite } from '../browsing'
+
+let site: Site
+let target: WebTarget
+
+const button = (does: string) =>
+  `<title>Page</title><button class=at style="left:0;top:0;width:200px;height:100px" onclick="${does}">go</button>`
+
+beforeAll(async () => {
+  site = await serveSite({
+    '/': '<title>Start</title>',
+    '/alert': button("alert('one\\nline'); say('after')"),
+    '/confirm': button("say('answer', confirm('Delete everything?'))"),
+    '/prompt': button("say('answer', prompt('Your name?', 'nobody'))"),
+    '/leave': `${button('say(1)')}<script>addEventListener('beforeunload', e => e.preventDefault())</script>`,
+    '/flood': button("for (;;) alert('again')"),
+    '/ticks': `${button('say(1)')}<script>setInterval(() => alert('tick'), 1)</script>`,
+    '/down': button('say(2)').replace('onclick', `onmousedown="say('answer', confirm('Now?'))" onclick`),
+  })
+  target = await openWeb(`web:${site.url}/`)
+})
+afterAll(async () => {
+  await target?.close()
+  await site.close()
+})
+
+const asked = async () => (await target.observe(never)).foreground
+
+test('an alert is closed by itself, and what it said is told', async () => {
+  await goTo(target, `${site.url}/alert`)
+  const sent = await click(target, [100, 50])
+  await site.heard.until((all) => all.includes('after'))
+  expect(sent).toContain('the page said: “one line”')
+  expect(await asked()).toBe('Page (the page said: “one line”)')
+  await click(target, [100, 600])
+  expect(await asked()).toBe('Page')
+})
+
+test('a question is what the page shows until it is answered', async () => {
+  await goTo(target, `${site.url}/confirm`)
+  await click(target, [100, 50])
+  const question = 'The page asks: “Delete everything?”. Enter says OK, Escape says Cancel'
+  expect(await target.settle(never)).toEqual({ quiet: true })
+  const seen = await target.observe(never)
+  expect(seen.foreground).toBe(question)
+  expect(seen.elements).toEqual([expect.objectContaining({ role: 'dialog', text: question })])
+  expect(target.status()).toMatchObject({ title: question })
+  expect(target.cannot(Action.parse({ kind: 'click', at: [5, 5] }))).toContain(question)
+  expect(target.cannot(Action.parse({ kind: 'type', text: 'yes' }))).toContain(question)
+  await perform(target, { kind: 'keys', keys: ['escape'] })
+  await site.heard.until((all) => all.includes('answer false'))
+  expect(await asked()).toBe('Page')
+  await click(target, [100, 50])
+  await perform(target, { kind: 'keys', keys: ['enter'] })
+  await site.heard.until((all) => all.includes('answer true'))
+})
+
+test('a prompt takes typed text', async () => {
+  await goTo(target, `${site.url}/prompt`)
+  await click(target, [100, 50])
+  expect(await asked()).toContain('“Your name?”. Its field holds “nobody”')
+  await perform(target, { kind: 'type', text: '王小明' })
+  expect(await asked()).toContain('Its field holds “王小明”')
+  await perform(target, { kind: 'keys', keys: ['enter'] })
+  await site.heard.until((all) => all.includes('answer 王小明'))
+  await click(target, [100, 50])
+  await perform(target, { kind: 'type', text: 'Ada', submit: true })
+  await site.heard.until((all) => all.includes('answer Ada'))
+})
+
+test('a page that asks to be left is left when Enter says so', async () => {
+  await goTo(target, `${site.url}/leave`)
+  await click(target, [100, 50])
+  const sent = await perform(target, { kind: 'navigate', to: { url: `${site.url}/` } })
+  expect(sent.at(-1)).toContain('The page asks whether to leave it')
+  await perform(target, { kind: 'keys', keys: ['escape'] })
+  expect((await target.observe(never)).url).toBe(`${site.url}/leave`)
+  await perform(target, { kind: 'navigate', to: { url: `${site.url}/` } })
+  await perform(target, { kind: 'keys', keys: ['enter'] })
+  await target.settle(never)
+  expect((await target.observe(never)).url).toBe(`${site.url}/`)
+})
+
+test('a question that opens while the button is still down leaves no button down', async () => {
+  await goTo(target, `${site.url}/down`)
+  site.heard.items.length = 0
+  await click(target, [100, 50])
+  await perform(target, { kind: 'keys', keys: ['enter'] })
+  await site.heard.until((all) => all.length === 2)
+  expect(site.heard.items).toEqual(['answer true', '2'])
+  expect(await target.elementAt([100, 50], never)).toMatchObject({ tag: 'button' })
+})
+
+test('a page that never stops to open alerts is stopped', async () => {
+  await goTo(target, `${site.url}/flood`)
+  const sent = await click(target, [100, 50])
+  expect(sent.at(-1)).toBe('the page opened more than 20 dialogs in a row, and its tab was given up')
+  expect(await asked()).toContain('its tab was given up')
+  expect((await target.observe(never)).url).toBe('about:blank')
+  await goTo(target, `${site.url}/`)
+  expect(await asked()).toBe('Start')
+})
+
+test('a page that opens alerts by the clock can still be left', async () => {
+  const told = recorder<TargetState>()
+  target.subscribe(told.add)
+  await goTo(target, `${site.url}/ticks`)
+  await told.until((all) =>
+    all.some((state) => state.state === 'live' && state.title.includes('was given up')),
+  )
+  expect(await asked()).toContain('its tab was given up')
+  await goTo(target, `${site.url}/`)
+  expect(await asked()).toContain('Start')
+})

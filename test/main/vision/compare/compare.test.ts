@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { Action } from '../../../../src/core/action/action'
+import { center } from '../../../../src/core/action/geometry'
+import { compareFor } from '../../../../src/main/vision/compare/compare'
+import { painted, plain } from '../pictures'
+
+describe('the place of an action', () => {
+  const before = plain(800, 600)
+  const button = { x: 300, y: 280, width: 120, height: 32 }
+  const click = Action.parse({ kind: 'click', at: center(button) })
+
+  test.each([
+    { what: 'a glyph in it changed', box: { x: 355, y: 292, width: 5, height: 8 }, stale: true },
+    { what: 'the button took a hover colour', box: button, stale: true },
+    { what: 'something came up beside it', box: { x: 395, y: 260, width: 30, height: 60 }, stale: true },
+    { what: 'a clock far away ticked', box: { x: 740, y: 4, width: 40, height: 10 }, stale: false },
+    { what: 'a dialog opened far away', box: { x: 0, y: 0, width: 250, height: 200 }, stale: false },
+  ])('$what: stale is $stale', ({ box, stale }) => {
+    const result = compareFor(before, painted(before, box, 200), click)
+    expect(result.stale).toBe(stale)
+    expect(result.change.elsewhere > 0).toBe(box.width * box.height > result.change.changed)
+  })
+
+  test('every point of a drag is looked at, and the box the model gave', () => {
+    const drag = Action.parse({
+      kind: 'drag',
+      path: [
+        [50, 50],
+        [700, 500],
+      ],
+    })
+    const changed = painted(before, { x: 690, y: 495, width: 12, height: 12 }, 0)
+    expect(compareFor(before, changed, drag)).toMatchObject({
+      stale: true,
+      change: { changed: 144, region: { x: 668, y: 468, width: 64, height: 64 } },
+    })
+    const wide = Action.parse({
+      kind: 'click',
+      at: [100, 100],
+      box: { x: 60, y: 80, width: 300, height: 40 },
+    })
+    const far = painted(before, { x: 330, y: 90, width: 20, height: 20 }, 0)
+    expect(compareFor(before, far, wide).stale).toBe(true)
+  })
+
+  test('keys go to the focus: a small change is let pass, a new window is not', () => {
+    const keys = Action.parse({ kind: 'keys', keys: ['enter'] })
+    const caret = painted(before, { x: 100, y: 100, width: 2, height: 16 }, 0)
+    const dialog = painted(before, { x: 200, y: 150, width: 300, height: 200 }, 255)
+    expect(compareFor(before, caret, keys)).toMatchObject({ stale: false })
+    expect(compareFor(before, dialog, keys).stale).toBe(true)
+    expect(compareFor(before, dialog, Action.parse({ kind: 'wait', ms: 100 })).stale).toBe(false)
+  })
+
+  test('a screen of another size is stale whatever it shows', () => {
+    expect(compareFor(before, plain(800, 601), click)).toMatchObject({
+      stale: true,
+      change: { elsewhere: 1 },
+    })
+  })
+})

@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Box, center } from '../../../../src/core/action/geometry'
+import type { Element } from '../../../../src/core/action/observation'
+import type { Picture } from '../../../../src/main/engine/ports'
+import { crop, fromImage } from '../../../../src/main/vision/encode'
+import { bandsOf, type OcrEngine, openEngine } from '../../../../src/main/vision/ocr/engine'
+import { openReader } from '../../../../src/main/vision/ocr/reader'
+
+const place = { x: z.number(), y: z.number(), w: z.number(), h: z.number() }
+const Truth = z.object({
+  runs: z.array(z.object({ text: z.string(), partial: z.boolean(), ink: z.object(place) })),
+  els: z.array(z.object({ label: z.string(), ...place })),
+})
+type Truth = z.infer<typeof Truth>
+
+const folder = join(import.meta.dirname, '../../../fixtures/ocr')
+const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+
+async function load(name: string): Promise<{ picture: Picture; truth: Truth }> {
+  const picture = await fromImage(await readFile(join(folder, `${name}.png`)))
+  return { picture, truth: Truth.parse(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8'))) }
+}
+
+const whole = ({ width, height }: Picture): Box => ({ x: 0, y: 0, width, height })
+
+const countOf = (label: string) => (texts: readonly string[]) =>
+  texts.filter((text) => plain(text) === label).length
+
+/** Labels that occur once: looking one up and clicking the middle of what was found hits it, misses it, or finds nothing. */
+function click(elements: readonly Element[], { els, runs }: Truth) {
+  const count = { hit: 0, wrong: 0, none: 0 }
+  const occurrences = (label: string) =>
+    Math.max(...[runs.map(({ text }) => text), els.map((element) => element.label)].map(countOf(label)))
+  for (const element of els) {
+    const label = plain(element.label)
+    if (label === '' || occurrences(label) !== 1) continue
+    const found = elements.find(({ text }) => plain(text) === label)
+    if (found === undefined) {
+      count.none++
+      continue
+    }
+    const [x, y] = center(found.box)
+    const isHit = x >= element.x && x < element.x + element.w && y >= element.y && y < element.y + element.h
+    count[isHit ? 'hit' : 'wrong']++
+  }
+  return count
+}
+
+const overlap = (a: Box, b: Box) => {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  const common = Math.max(0, width) * Math.max(0, height)
+  return common / (a.width * a.height + b.width * b.height - common)
+}
+
+/** The share of visible texts that were read exactly, spaces aside, in a box that fits their ink. */
+function recall(elements: readonly Element[], { runs }: Truth): number {
+  const visible = runs.filter(({ partial }) => !partial)
+  const found = visible.filter(({ text, ink }) => {
+    const box = { x: ink.x, y: ink.y, width: ink.w, height: ink.h }
+    return elements.some((element) => plain(element.text) === plain(text) && overlap(element.box, box) >= 0.5)
+  })
+  return found.length / visible.length
+}
+
+let engine: OcrEngine
+beforeAll(async () => {
+  engine = await openEngine()
+}, 120_000)
+
+describe.each([
+  { name: 'en-desk-light-1280', least: 0.97 },
+  { name: 'zh-light-1280', least: 0.97 },
+  { name: 'en-desk-dark-1280', least: 0.97 },
+])('$name', ({ name, least }) => {
+  test('labels are found where they can be clicked, and texts are read', { timeout: 120_000 }, async () => {
+    const { picture, truth } = await load(name)
+    const elements = await engine.read(picture, [whole(picture)])
+    const { hit, wrong, none } = click(elements, truth)
+    expect(wrong).toBe(0)
+    expect(hit).toBeGreaterThan(15)
+    expect(hit / (hit + none)).toBeGreaterThanOrEqual(0.95)
+    expect(recall(elements, truth)).toBeGreaterThanOrEqual(least)
+    expect(elements.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true)
+  })
+})
+
+test('columns of one row are texts of their own, and words keep their spaces', {
+  timeout: 120_000,
+}, async () => {
+  const { picture } = await load('en-desk-light-1280')
+  const row = await engine.read(picture, [{ x: 0, y: 105, width: 1280, height: 32 }])
+  const texts = row.map(({ text }) => text)
+  for (const text of ['Annual_Report_2025.pdf', '2.4 MiB', 'PDF document', '2025-11-03 09:41']) {
+    expect(texts).toContain(text)
+  }
+})
+
+test('a radio button before a label is no part of it', { timeout: 120_000 }, async () => {
+  const { picture } = await load('en-desk-light-1280')
+  const row = await engine.read(picture, [{ x: 770, y: 425, width: 420, height: 32 }])
+  expect(row.map(({ text }) => text)).toEqual(expect.arrayContaining(['Small', 'Medium', 'Large']))
+})
+
+test('the WebAssembly runtime reads the same', { timeout: 120_000 }, async () => {
+  const wasm = await openEngine('wasm')
+  const { picture } = await load('en-desk-light-1280')
+  const menu = [{ x: 0, y: 28, width: 360, height: 30 }]
+  const texts = async ({ read }: OcrEngine) => (await read(picture, menu)).map(({ text }) => text)
+  expect(wasm.runtime).toBe('wasm')
+  expect(await texts(wasm)).toEqual(await texts(engine))
+})
+
+test('after a small change only its surroundings are read again, and nothing else is lost', {
+  timeout: 120_000,
+}, async () => {
+  const { picture } = await load('en-desk-light-1280')
+  const areas: Box[] = []
+  const reader = openReader({
+    read: (frame, crops) => {
+      areas.push(...crops)
+      return engine.read(frame, crops)
+    },
+  })
+  const before = await reader.read(picture)
+  const next = stamp(picture, crop(picture, { x: 10, y: 90, width: 120, height: 24 }), 420, 620)
+  const after = await reader.read(next)
+  expect(after.map(({ text }) => text)).toContain('Recent')
+  expect(after.filter(({ text }) => text === 'Recent')).toHaveLength(2)
+  const kept = new Set(after.map(({ text, box }) => `${text} ${box.x} ${box.y}`))
+  expect(before.filter(({ text, box }) => !kept.has(`${text} ${box.x} ${box.y}`))).toEqual([])
+  expect(areas).toHaveLength(2)
+  expect((areas[1]?.width ?? 0) * (areas[1]?.height ?? 0)).toBeLessThan(1280 * 800 * 0.1)
+  expect(await reader.read({ ...next, pixels: next.pixels.slice() })).toBe(after)
+  expect(areas).toHaveLength(2)
+})
+
+function stamp(picture: Picture, piece: Picture, x: number, y: number): Picture {
+  const pixels = new Uint8Array(picture.pixels)
+  for (let row = 0; row < piece.height; row++) {
+    const line = piece.pixels.subarray(row * piece.width * 4, (row + 1) * piece.width * 4)
+    pixels.set(line, ((y + row) * picture.width + x) * 4)
+  }
+  return { ...picture, pixels }
+}
+
+test('the smallest and the emptiest pictures hold no text', async () => {
+  for (const [width, height] of [
+    [1, 1],
+    [3, 2],
+    [64, 64],
+  ] as const) {
+    const picture = { width, height, pixels: new Uint8Array(width * height * 4).fill(200) }
+    expect(await engine.read(picture, [whole(picture)])).toEqual([])
+  }
+})
+
+test('a large area is cut into bands that own each row once', () => {
+  const area = { x: 5, y: 7, width: 3840, height: 2160 }
+  const bands = bandsOf(area)
+  expect(bands.length).toBeGreaterThan(2)
+  expect(bands.reduce((sum, { own }) => sum + own.height, 0)).toBe(area.height)
+  expect(bands.every(({ seen, own }) => seen.y <= own.y && seen.y + seen.height >= own.y + own.height)).toBe(
+    true,
+  )
+  expect(bands.every(({ seen }) => seen.y >= 7 && seen.y + seen.height <= 7 + 2160)).toBe(true)
+})

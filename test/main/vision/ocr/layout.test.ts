@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { Box } from '../../../../src/core/action/geometry'
+import type { Picture } from '../../../../src/main/engine/ports'
+import { linesIn, phrasesIn } from '../../../../src/main/vision/ocr/layout'
+import type { Char } from '../../../../src/main/vision/ocr/recognize'
+
+const [width, height] = [240, 20]
+const box: Box = { x: 0, y: 0, width, height }
+
+type Glyph = {
+  readonly text: string
+  readonly x: number
+  readonly width?: number
+  readonly y?: number
+  readonly tall?: number
+}
+
+/** Black bars on white, one for each glyph: 10 px tall from row 5 unless told otherwise. */
+function drawn(glyphs: readonly Glyph[]): Picture {
+  const pixels = new Uint8Array(width * height * 4).fill(255)
+  for (const { x, width: wide = 6, y = 5, tall = 10 } of glyphs) {
+    for (let row = y; row < y + tall; row++)
+      pixels.fill(0, (row * width + x) * 4, (row * width + x + wide) * 4)
+  }
+  return { width, height, pixels }
+}
+
+function read(glyphs: readonly Glyph[], spaces: readonly number[] = []) {
+  const chars: Char[] = glyphs.map(({ text, x, width: wide = 6 }) => ({
+    text,
+    x: x + wide / 2,
+    confidence: 0.9,
+  }))
+  const all = [...chars, ...spaces.map((x) => ({ text: ' ', x, confidence: 0.9 }))].sort((a, b) => a.x - b.x)
+  const inLine = (crop: Box) => all.filter(({ x }) => x >= crop.x && x < crop.x + crop.width)
+  return linesIn(drawn(glyphs), box).flatMap((line) => phrasesIn(line, inLine(line.crop)))
+}
+
+const word = (text: string, x: number, pitch = 8): Glyph[] =>
+  [...text].map((letter, at) => ({ text: letter, x: x + at * pitch }))
+
+test('letters side by side are one text in a box tight round their ink', () => {
+  expect(read(word('Save', 20))).toEqual([
+    { text: 'Save', box: { x: 20, y: 5, width: 30, height: 10 }, confidence: expect.closeTo(0.9) },
+  ])
+})
+
+test('a wide gap parts two columns, however far apart', () => {
+  for (const x of [70, 150]) {
+    expect(read([...word('Name', 20), ...word('Size', x)]).map(({ text }) => text)).toEqual(['Name', 'Size'])
+  }
+})
+
+test('a narrow gap is a space whether or not the recogniser saw it', () => {
+  const glyphs = [...word('ab', 20), ...word('cd', 40)]
+  expect(read(glyphs).map(({ text }) => text)).toEqual(['ab cd'])
+  expect(read(glyphs, [37]).map(({ text }) => text)).toEqual(['ab cd'])
+})
+
+test('a space that the recogniser saw where no gap is, is none', () => {
+  const glyphs = [
+    { text: 'a', x: 20 },
+    { text: 'b', x: 26 },
+  ]
+  expect(read(glyphs, [26]).map(({ text }) => text)).toEqual(['ab'])
+})
+
+test('in a monospaced line the room round a narrow letter is no space, and one empty cell is', () => {
+  const cells = (text: string) =>
+    [...text].flatMap((letter, at): Glyph[] => {
+      if (letter === ' ') return []
+      const wide = letter === 'i' ? 1 : 6
+      return [{ text: letter, x: 20 + at * 7 + Math.floor((7 - wide) / 2), width: wide }]
+    })
+  expect(read(cells('aiiiab aiia')).map(({ text }) => text)).toEqual(['aiiiab aiia'])
+})
+
+test('Chinese links stand apart at gaps that are spaces between English words', () => {
+  const glyphs = [...word('编辑', 20, 13), ...word('详情', 54, 13)].map((glyph) => ({
+    ...glyph,
+    width: 12,
+    y: 4,
+    tall: 12,
+  }))
+  expect(read(glyphs).map(({ text }) => text)).toEqual(['编辑', '详情'])
+})
+
+test('the empty half of a full-width comma parts nothing', () => {
+  const cell = { width: 12, y: 4, tall: 12 }
+  const glyphs = [
+    { text: '您', x: 20, ...cell },
+    { text: '，', x: 34, width: 3, y: 13, tall: 3 },
+    { text: '好', x: 46, ...cell },
+  ]
+  expect(read(glyphs).map(({ text }) => text)).toEqual(['您，好'])
+})
+
+describe('what is not ink of the text', () => {
+  test('a border line above it', () => {
+    const line = { text: '', x: 0, width, y: 1, tall: 1 }
+    const [phrase] = linesIn(drawn([line, ...word('Save', 20)]), box).flatMap((found) =>
+      phrasesIn(
+        found,
+        word('Save', 20).map(({ text, x }) => ({ text, x: x + 3, confidence: 1 })),
+      ),
+    )
+    expect(phrase?.box).toEqual({ x: 20, y: 5, width: 30, height: 10 })
+  })
+
+  test('a radio button before its label', () => {
+    const button = { text: 'O', x: 20, width: 13, y: 3, tall: 13 }
+    expect(read([button, ...word('Large', 38)]).map(({ text }) => text)).toEqual(['Large'])
+  })
+
+  test('a blank box has no line at all', () => {
+    expect(linesIn(drawn([]), box)).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { connectVnc } from '../../../src/main/targets/vnc/vnc'
+import { holdTarget } from '../../../src/main/wiring/target-lock'
+import { endChild } from '../../fakes/child'
+import { watchKeys } from '../../fakes/x-keys'
+import { buildProgram } from '../store/record/program'
+import { desktop, reason } from '../targets/vnc/real-server'
+
+let program: string
+beforeAll(async () => {
+  program = await buildProgram(join(import.meta.dirname, 'lock-holder.ts'))
+})
+afterAll(() => rm(dirname(program), { recursive: true, force: true }))
+
+async function place(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'pilothouse-lock-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+async function holder(url: string, folder: string, keys = ''): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [program, url, folder, keys], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(createInterface(child.stdout), 'line')
+  return child
+}
+
+test('a second program is told who holds a target, by whatever name it calls the machine', async () => {
+  const folder = await place()
+  const child = await holder('vnc://127.0.0.1:5999', folder)
+  for (const name of ['vnc://127.0.0.1:5999', 'vnc://localhost:5999', 'VNC://LocalHost:5999'])
+    await expect(holdTarget(name, folder)).rejects.toThrow(
+      `${name} is held by another Pilothouse (process ${child.pid}). Watch it there, or end that run first`,
+    )
+  const other = await holdTarget('vnc://127.0.0.1:5998', folder)
+  await other.release()
+})
+
+test('a target whose holder was killed is free', async () => {
+  const folder = await place()
+  await endChild(await holder('vnc://127.0.0.1:5999', folder), 'SIGKILL')
+  const hold = await holdTarget('vnc://127.0.0.1:5999', folder)
+  await hold.release()
+})
+
+test('one program may hold a target twice while one run takes the place of another', async () => {
+  const folder = await place()
+  const first = await holdTarget('vnc://10.0.0.5:5900', folder)
+  const second = await holdTarget('vnc://10.0.0.5:5900', folder)
+  await first.release()
+  await first.release()
+  await second.release()
+  const child = await holder('vnc://10.0.0.5:5900', folder)
+  await expect(holdTarget('vnc://10.0.0.5:5900', folder)).rejects.toThrow(`process ${child.pid}`)
+})
+
+test('a folder that others may write in is not trusted', async () => {
+  const folder = await place()
+  await chmod(folder, 0o777)
+  await expect(holdTarget('vnc://10.0.0.5:5900', folder)).rejects.toThrow('belongs to somebody else')
+})
+
+test('what may be down is read again as it was written; a file that is damaged is no doubt at all', async () => {
+  const folder = await place()
+  const hold = await holdTarget('vnc://10.0.0.5:5900', folder)
+  onTestFinished(hold.release)
+  expect(hold.memory.read()).toEqual({ keys: [], mask: 0 })
+  hold.memory.write({ keys: [0xffe3], mask: 1, at: [3, 4] })
+  expect(hold.memory.read()).toEqual({ keys: [0xffe3], mask: 1, at: [3, 4] })
+  hold.memory.write({ keys: [Number.NaN], mask: 1 })
+  expect(hold.memory.read()).toEqual({ keys: [], mask: 0 })
+})
+
+describe.skipIf(reason !== undefined)(`a program that is killed${reason ? ` (${reason})` : ''}`, () => {
+  // x11vnc lifts nothing by itself when a client is gone.
+  test('what it held down is lifted first of all by the next one', async () => {
+    const real = await desktop({ server: 'x11vnc' })
+    const folder = await place()
+    const keys = await watchKeys(real.display)
+    onTestFinished(() => keys.close())
+    const child = await holder(real.url, folder, 'ctrl+shift+x')
+    while ((await keys.down()).keys.length < 3);
+    await endChild(child, 'SIGKILL')
+    const hold = await holdTarget(real.url, folder)
+    onTestFinished(hold.release)
+    const target = await connectVnc(real.url, { memory: hold.memory })
+    onTestFinished(() => target.close())
+    while ((await keys.down()).keys.length > 0);
+    await target.observe(new AbortController().signal)
+  })
+})

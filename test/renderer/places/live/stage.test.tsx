@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Point } from '../../../../src/core/action/geometry'
+import type { Snapshot } from '../../../../src/core/api/api'
+import { Console } from '../../../../src/renderer/places/shell/console'
+import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
+import { fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+import { element, observation, question, runOf, snapshotOf } from '../../../fakes/snapshots'
+
+/** The picture of 1920×1080 pixels lies at 40, 30 at half its size. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(40, 30, 960, 540))
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function show(snapshot: Snapshot) {
+  const store = createConsoleStore(() => 1000)
+  render(<Console link={fakeLink(snapshot)} store={store} Picture={() => null} />)
+  const draft = () => draftOf(store.getState())?.action
+  return { store, draft }
+}
+
+const key = (name: string) => act(() => fireEvent.keyDown(document.body, { key: name, bubbles: true }))
+
+const onScreen = ([x, y]: Point) => ({ clientX: 40 + (x + 0.5) / 2, clientY: 30 + (y + 0.5) / 2 })
+
+/** A press of the mouse along places of the frame. */
+function press(way: readonly Point[], on: Element = screen.getByTestId('picture'), button = 0) {
+  const pointer = { pointerId: 1, pointerType: 'mouse', isPrimary: true, button, buttons: 1 }
+  const [first = [0, 0]] = way
+  act(() => {
+    fireEvent.pointerDown(on, { ...pointer, ...onScreen(first) })
+    for (const at of way) fireEvent.pointerMove(on, { ...pointer, ...onScreen(at) })
+    fireEvent.pointerUp(on, { ...pointer, ...onScreen(way.at(-1) ?? first), buttons: 0 })
+  })
+}
+
+const handle = (nth: number) => {
+  const found = document.querySelector(`[data-handle="${nth}"]`)
+  if (found === null) throw new Error(`the mark has a handle ${nth}`)
+  return found
+}
+
+test('in an edit a click on the picture puts the mark on the pixel under the pointer', () => {
+  const { draft } = show(scenes.deciding('en'))
+  key('e')
+  press([[1301, 777]])
+  expect(draft()).toMatchObject({ kind: 'click', at: [1301, 777] })
+  expect(draft()).not.toMatchObject({ label: 'Flip Horizontally' })
+})
+
+test('a click on an element that the target lists is named by it, and shows its box', () => {
+  const turn = element('Rotate 90° clockwise', 762, 338, 190, 32)
+  const open = question()
+  const seen = { ...observation, listed: [{ ...turn, mark: 12 }] }
+  const { draft } = show(snapshotOf(runOf({ name: 'deciding', ...open, observation: seen })))
+  key('e')
+  press([[800, 350]])
+  expect(draft()).toMatchObject({ at: [800, 350], label: turn.text, box: turn.box, mark: 12 })
+  expect(screen.getByTestId('title').textContent).toContain(turn.text)
+  expect(document.querySelector('[data-role=edited] [data-mark=box]')).not.toBeNull()
+})
+
+test('outside an edit a click changes nothing, on the picture or on the mark', () => {
+  const { store, draft } = show(scenes.deciding('en'))
+  press([[1301, 777]])
+  press([[850, 266]], handle(0))
+  expect(draft()).toBeUndefined()
+  expect(store.getState().draft).toBeUndefined()
+})
+
+test('a press that travels pans, and one of another button or beside the picture places nothing', () => {
+  const { draft } = show(scenes.deciding('en'))
+  key('e')
+  press([
+    [1000, 700],
+    [1200, 700],
+  ])
+  press([[1000, 700]], screen.getByTestId('picture'), 2)
+  press([[-30, 700]])
+  expect(draft()).toMatchObject({ at: [850, 266] })
+})
+
+test('a drag of the mark still moves it, and begins an edit', () => {
+  const { draft } = show(scenes.deciding('en'))
+  press(
+    [
+      [850, 266],
+      [700, 400],
+    ],
+    handle(0),
+  )
+  expect(draft()).toMatchObject({ at: [700, 400] })
+})
+
+test('a click close to the mark, on its own handle, puts it there', () => {
+  const { draft } = show(scenes.deciding('en'))
+  key('e')
+  press([[862, 270]], handle(0))
+  expect(draft()).toMatchObject({ at: [862, 270] })
+})
+
+test('of two ends the one in hand goes to the click; a click on the other takes that in hand', () => {
+  const { store, draft } = show(scenes.swipe('en'))
+  key('e')
+  press([[300, 900]])
+  expect(draft()).toMatchObject({ from: [300, 900], to: [960, 300] })
+  press([[960, 300]], handle(1))
+  expect(store.getState().draft?.handle).toBe(1)
+  expect(draft()).toMatchObject({ from: [300, 900], to: [960, 300] })
+  press([[500, 100]])
+  expect(draft()).toMatchObject({ from: [300, 900], to: [500, 100] })
+})
+
+test('over a past step a click places nothing', () => {
+  const { store } = show(scenes.deciding('en'))
+  key('e')
+  act(() => store.setState({ selected: 6 }))
+  press([[1301, 777]])
+  expect(store.getState()).toMatchObject({ selected: 6, draft: { action: { at: [850, 266] } } })
+})
+
+test('where no reply could be read, a click in an edit places the move that is made instead', () => {
+  const { draft } = show(scenes.unread('en'))
+  key('e')
+  press([[20, 1000]])
+  expect(draft()).toMatchObject({ kind: 'click', at: [20, 1000] })
+})
+
+test('while the operator drives, a press is the target’s alone', () => {
+  const { store } = show(scenes.by_hand('en'))
+  press([[300, 300]])
+  expect(store.getState().draft).toBeUndefined()
+})

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { ExportNews } from '../../../../../src/core/library/library'
+import { texts } from '../../../../../src/renderer/locales/texts'
+import { Console } from '../../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../../src/renderer/state/store'
+import { exportNews, stock } from '../../../../fakes/library'
+import { type FakeLink, fakeLink } from '../../../../fakes/link'
+import { scenes } from '../../../../fakes/scenes'
+
+afterEach(cleanup)
+const t = texts.en.exporting
+
+/** The export of run-7, asked for from its replay. */
+async function showExport(change: (link: FakeLink) => void = () => undefined) {
+  const link = stock(fakeLink(scenes.replay()))
+  change(link)
+  const store = createConsoleStore(() => 0)
+  store.setState({ place: 'runs', opened: ['run-7'] })
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  await push(texts.en.library.export)
+  return { link, store }
+}
+
+const push = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const go = () => act(async () => fireEvent.submit(screen.getByRole('button', { name: t.go })))
+
+test('the keyboard begins at the format', async () => {
+  await showExport()
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Pilothouse bundle/ }))
+})
+
+test('what was chosen is what is exported; areas stay covered unless that is switched off, with a warning', async () => {
+  const { link } = await showExport()
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: /LLaMA-Factory/ })))
+  fireEvent.change(screen.getByLabelText(t.pictures), { target: { value: '1024' } })
+  fireEvent.change(screen.getByLabelText(t.split), { target: { value: '0.1' } })
+  fireEvent.change(screen.getByLabelText(t.lang), { target: { value: 'zh' } })
+  fireEvent.click(screen.getByLabelText(t.thought))
+  expect(screen.queryByText(t.redactOff)).toBeNull()
+  fireEvent.click(screen.getByLabelText(t.redact))
+  expect(screen.getByText(t.redactOff)).toBeDefined()
+  fireEvent.click(screen.getByLabelText(t.redact))
+  await go()
+  expect(link.exported).toEqual([
+    {
+      runs: ['run-7'],
+      format: 'llama-factory',
+      picture: 1024,
+      split: 0.1,
+      lang: 'zh',
+      thought: true,
+      redact: true,
+    },
+  ])
+})
+
+test('the result names the folder, what was written and what was left out', async () => {
+  await showExport()
+  await go()
+  expect(screen.getByText('/home/ada/Pilothouse/exports/2026-11-22-llama-factory-3-runs')).toBeDefined()
+  const dialog = screen.getByRole('dialog').textContent
+  for (const words of [t.files(41), 'preference pairs4', 'stale frame2', 'damaged journal1'])
+    expect(dialog).toContain(words)
+})
+
+test('a failure is told in its own words, and another export can be made', async () => {
+  await showExport((link) => {
+    link.exportNews = [{ stage: 'failed', problem: 'The disk is full.' }]
+  })
+  await go()
+  expect(screen.getByRole('alert').textContent).toContain('The disk is full.')
+  await push(t.again)
+  expect(screen.getByRole('button', { name: t.go })).toBeDefined()
+})
+
+test('a stream that breaks off does not pass for a finished export', async () => {
+  await showExport((link) => {
+    link.exportNews = exportNews.slice(0, 1)
+  })
+  await go()
+  expect(screen.getByRole('alert').textContent).toContain(t.offline)
+})
+
+/** An export that tells how far it is and then waits until it is stopped. */
+function endless(link: FakeLink): { signal: AbortSignal | undefined } {
+  const seen: { signal: AbortSignal | undefined } = { signal: undefined }
+  async function* tell(signal: AbortSignal | undefined): AsyncGenerator<ExportNews> {
+    seen.signal = signal
+    yield { stage: 'reading', runs: 1, of: 4, steps: 7 }
+    await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const start: FakeLink['client']['export'] = async (_, options) => tell(options?.signal)
+  Object.assign(link.client, { export: start })
+  return seen
+}
+
+test('the progress is shown, and cancelling stops the export', async () => {
+  let seen: { signal: AbortSignal | undefined } = { signal: undefined }
+  await showExport((link) => {
+    seen = endless(link)
+  })
+  await go()
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0.25')
+  expect(screen.getByText(t.progress(1, 4, 7))).toBeDefined()
+  await push(texts.en.cancel)
+  expect(seen.signal?.aborted).toBe(true)
+  expect(screen.getByText(t.cancelled)).toBeDefined()
+})
+
+test('Esc closes the dialog, stops what it began and leaves the run open', async () => {
+  let seen: { signal: AbortSignal | undefined } = { signal: undefined }
+  const { store } = await showExport((link) => {
+    seen = endless(link)
+  })
+  await go()
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Escape', bubbles: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(seen.signal?.aborted).toBe(true)
+  expect(store.getState().opened).toEqual(['run-7'])
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ModelProfile } from '../../../../src/core/api/api'
+import { draftModel, readDraft } from '../../../../src/renderer/places/settings/model-draft'
+
+const model = ModelProfile.parse({
+  id: 'glm',
+  title: 'GLM',
+  kind: 'openai',
+  baseUrl: 'http://127.0.0.1:8000/v1',
+  model: 'glm-4.5v',
+  dialect: 'single-step',
+  space: '0-999',
+  params: { version: '1.5' },
+  extra: { temperature: 0, top_p: null },
+})
+
+test('a profile that is opened and saved again is the same', () => {
+  expect(readDraft(draftModel(model), model)).toEqual({ profile: model, wrong: {} })
+})
+
+test('every field that is not right is named', () => {
+  const draft = {
+    ...draftModel(model),
+    title: ' ',
+    baseUrl: 'localhost',
+    model: '',
+    params: '1',
+    extra: '[1]',
+  }
+  expect(readDraft(draft, model)).toEqual({
+    wrong: {
+      title: 'needTitle',
+      baseUrl: 'badUrl',
+      model: 'needModel',
+      params: 'badExtra',
+      extra: 'badExtra',
+    },
+  })
+})
+
+test('no choice of space or language leaves both to the dialect and the console', () => {
+  const { profile } = readDraft({ ...draftModel(model), space: '', lang: '' }, model)
+  expect(profile).toBeDefined()
+  expect(profile?.space).toBeUndefined()
+  expect(profile?.lang).toBeUndefined()
+})

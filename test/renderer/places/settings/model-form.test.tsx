@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { texts } from '../../../../src/renderer/locales/texts'
+import { Console } from '../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../src/renderer/state/store'
+import { fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+
+afterEach(cleanup)
+const t = texts.en.set
+
+/** A new profile in the settings; `calls` are what the service was told, in order. */
+async function addModel() {
+  const link = fakeLink(scenes.settings())
+  const calls: unknown[] = []
+  const { saveSettings } = link.client
+  Object.assign(link.client, {
+    saveKey: async (wanted: unknown) => calls.push({ key: wanted }),
+    tryModel: async ({ id }: { id: string }) => {
+      calls.push({ tried: id })
+      return { ok: true, message: 'It answers.' }
+    },
+    saveSettings: (wanted: Parameters<typeof saveSettings>[0]) => {
+      calls.push({ models: wanted.models?.map(({ title }) => title) })
+      return saveSettings(wanted)
+    },
+  })
+  const store = createConsoleStore(() => 10_000)
+  store.setState({ place: 'settings' })
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  await push(`+ ${t.add}`)
+  return { link, calls }
+}
+
+const write = (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const push = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+async function fill() {
+  await write(t.title, 'Mine')
+  await write(t.baseUrl, 'http://127.0.0.1:8000/v1')
+  await write(t.model, 'm')
+  await write(t.key, ' sk-1234567890 ')
+}
+
+test('a new model speaks the dialect that any model can learn, and keeps its key with the first save', async () => {
+  const { link, calls } = await addModel()
+  expect(field(t.dialect).value).toBe('single-step')
+  await fill()
+  expect(field(t.key).type).toBe('password')
+  await push(t.save)
+  const saved = link.saved.at(-1)?.models.at(-1)
+  expect(saved).toMatchObject({ title: 'Mine', baseUrl: 'http://127.0.0.1:8000/v1' })
+  expect(calls).toContainEqual({ key: { model: saved?.id, key: 'sk-1234567890' } })
+  expect(field(t.key).value).toBe('')
+  expect(document.body.innerHTML).not.toContain('sk-1234567890')
+})
+
+test('a try asks with the key that was just typed', async () => {
+  const { calls } = await addModel()
+  await fill()
+  await push(t.try)
+  expect(calls).toEqual([
+    { key: { model: expect.any(String), key: 'sk-1234567890' } },
+    { tried: expect.any(String) },
+  ])
+  expect(screen.getByRole('alert').textContent).toBe('It answers.')
+})
+
+test('a key alone can be replaced; one that could not be kept stays in its field and says so', async () => {
+  const { link, calls } = await addModel()
+  await fill()
+  await push(t.save)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t.saved }).disabled).toBe(true)
+  Object.assign(link.client, { saveKey: () => Promise.reject(new Error('gone')) })
+  await write(t.key, 'sk-another-one')
+  await push(t.save)
+  expect(calls.filter((call) => JSON.stringify(call).includes('another'))).toEqual([])
+  expect(field(t.key).value).toBe('sk-another-one')
+  expect(screen.getByText(texts.en.start.offline)).toBeDefined()
+})
+
+test('nothing is saved while something is wrong, and the field says what', async () => {
+  const { calls } = await addModel()
+  await fill()
+  await write(t.baseUrl, '127.0.0.1:8000')
+  await push(t.save)
+  expect(calls).toEqual([])
+  expect(screen.getByText(t.badUrl)).toBeDefined()
+})

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { texts } from '../../../../src/renderer/locales/texts'
+import { Console } from '../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../src/renderer/state/store'
+import { fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+const t = texts.en.set
+
+/** The settings in a browser that answers so when it is asked for leave to raise notes. */
+async function shown(answer: NotificationPermission) {
+  vi.stubGlobal('Notification', { permission: answer, requestPermission: async () => answer })
+  const link = fakeLink(scenes.settings())
+  const store = createConsoleStore(() => 10_000)
+  store.setState({ place: 'settings' })
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  return link
+}
+
+const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
+
+test('notes are raised once the browser has agreed, and no longer when they are not wished', async () => {
+  const link = await shown('granted')
+  await choose(t.callOn)
+  await choose(t.callOff)
+  expect(link.saved.map(({ notify }) => notify)).toEqual([true, false])
+})
+
+test('a browser that does not agree is named, and nothing is saved', async () => {
+  const link = await shown('denied')
+  await choose(t.callOn)
+  expect(screen.getByRole('alert').textContent).toBe(t.callDenied)
+  expect(link.saved).toEqual([])
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: t.callOff }).checked).toBe(true)
+})

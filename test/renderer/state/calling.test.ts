@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { Snapshot } from '../../../src/core/api/api'
+import { keepCalling, needsYou, type Surroundings, windowTitle } from '../../../src/renderer/state/calling'
+import { createConsoleStore } from '../../../src/renderer/state/store'
+import { scenes } from '../../fakes/scenes'
+
+/** A window that is looked away from; `notes` are those that still stand. */
+function watched(first: Snapshot, { hidden = true } = {}) {
+  const timers: { readonly callback: () => void }[] = []
+  const seen = { hidden, title: '', notes: [] as string[], raised: 0 }
+  const around: Surroundings = {
+    isHidden: () => seen.hidden,
+    setTitle: (text) => {
+      seen.title = text
+    },
+    note(title, body) {
+      const note = `${title}: ${body}`
+      seen.notes.push(note)
+      seen.raised += 1
+      return () => {
+        seen.notes = seen.notes.filter((each) => each !== note)
+      }
+    },
+    after(_, callback) {
+      const timer = { callback }
+      timers.push(timer)
+      return () => timers.splice(timers.indexOf(timer) >>> 0, 1)
+    },
+  }
+  const store = createConsoleStore(() => 0)
+  const leave = keepCalling(store, around)
+  const show = (snapshot: Snapshot) => store.receive(snapshot)
+  const wait = () => {
+    for (const { callback } of timers.splice(0)) callback()
+  }
+  show(first)
+  return { seen, show, wait, leave }
+}
+
+const wished = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  settings: { ...snapshot.settings, notify: true },
+})
+
+test('the title says who is waited for, in the console’s language', () => {
+  const { run } = scenes.deciding('en')
+  expect(windowTitle(undefined, 'en')).toBe('Pilothouse')
+  expect(windowTitle(run, 'en')).toBe(`● Waiting for you · ${run?.setup.task} · Pilothouse`)
+  expect(windowTitle(run, 'zh')).toContain('● 等你决定')
+  expect(windowTitle(scenes.thinking('en').run, 'en')).toMatch(/^The model thinks · /)
+})
+
+test('a task of many lines is one line of the title, and a long one is cut', () => {
+  const { run } = scenes.deciding('en')
+  if (run === undefined) throw new Error('no run')
+  const task = `click "Save"\nthen ${'wait '.repeat(60)}`
+  const title = windowTitle({ ...run, setup: { ...run.setup, task } }, 'en')
+  expect(title).not.toContain('\n')
+  expect(title.length).toBeLessThan(170)
+})
+
+test('who looked away is called once for a question, and the note goes with it', () => {
+  const { seen, show, wait } = watched(wished(scenes.deciding('en')))
+  expect(seen.notes).toEqual([])
+  wait()
+  expect(seen.notes).toEqual([expect.stringMatching(/^Waiting for you: /)])
+  show(wished(scenes.deciding('en')))
+  wait()
+  expect(seen.raised).toBe(1)
+  show(wished(scenes.thinking('en')))
+  expect(seen.notes).toEqual([])
+  expect(seen.title).toMatch(/^The model thinks/)
+})
+
+test('what is over before a person could have come calls nobody', () => {
+  const { seen, show, wait } = watched(wished(scenes.deciding('en')))
+  show(wished(scenes.thinking('en')))
+  wait()
+  expect(seen.raised).toBe(0)
+})
+
+test('nobody is called who looks at the window, or who did not wish it', () => {
+  const here = watched(wished(scenes.deciding('en')), { hidden: false })
+  here.wait()
+  expect(here.seen.raised).toBe(0)
+  const quiet = watched(scenes.deciding('en'))
+  quiet.wait()
+  expect(quiet.seen.raised).toBe(0)
+})
+
+test('a note says nothing of the move itself, and is taken away with the page', () => {
+  const { seen, wait, leave } = watched(wished(scenes.type('en')))
+  wait()
+  expect(seen.notes.join()).not.toContain('png')
+  leave()
+  expect(seen.notes).toEqual([])
+})
+
+test('a run that thinks, acts or counts down needs nobody', () => {
+  for (const name of ['thinking', 'observing', 'countdown'] as const) {
+    const { run } = scenes[name]('en')
+    expect(run && needsYou(run)).toBe(false)
+  }
+  for (const name of ['deciding', 'unread', 'held', 'stuck'] as const) {
+    const { run } = scenes[name]('en')
+    expect(run && needsYou(run)).toBe(true)
+  }
+})

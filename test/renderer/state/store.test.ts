@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ageOf, createConsoleStore, questionOf } from '../../../src/renderer/state/store'
+import { scenes } from '../../fakes/scenes'
+
+test('a snapshot replaces the one before whole', () => {
+  const store = createConsoleStore(() => 5)
+  store.receive(scenes.deciding('en'))
+  const next = scenes.start()
+  store.receive(next)
+  expect(store.getState().snapshot).toBe(next)
+  expect(store.getState().snapshot?.run).toBeUndefined()
+})
+
+test('a question keeps its age over refreshed snapshots, and each phase is a new question', () => {
+  let now = 0
+  const store = createConsoleStore(() => now)
+  store.receive(scenes.deciding('en'))
+  now = 400
+  store.receive(scenes.deciding('en'))
+  expect(store.getState()).toMatchObject({ askedAt: 0, receivedAt: 400 })
+  store.receive(scenes.held('en'))
+  expect(store.getState().askedAt).toBe(400)
+})
+
+test('questions of different phases, proposals and queue items have different names', () => {
+  const names = [scenes.deciding, scenes.held, scenes.thinking, scenes.observing, scenes.ended, scenes.start]
+  expect(new Set(names.map((scene) => questionOf(scene('en').run))).size).toBe(names.length)
+})
+
+test('a question is as young as the last change of the picture under it', () => {
+  let now = 0
+  const store = createConsoleStore(() => now)
+  const age = () => ageOf(store.getState(), now)
+  const { run, ...snapshot } = scenes.deciding('en')
+  if (run === undefined) throw new Error('nothing is decided')
+  store.receive({ ...snapshot, run })
+  now = 1000
+  expect(age()).toBe(1000)
+  store.receive({ ...snapshot, run: { ...run, now: 50_100, disturbed: 50_000 } })
+  now = 1030
+  expect(age()).toBe(130)
+  now = 5000
+  expect(age()).toBe(4100)
+})
