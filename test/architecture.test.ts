@@ -1,6 +1,6 @@
-/** The fences that no linter knows: purity of the core, a twin test for each file, sizes. */
+/** The fences that no linter knows: purity of the core, a test for each file, sizes, rooms and the arrows between them. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -32,11 +32,38 @@ test('every file of core and engine has a test at the same path', () => {
   expect(untested).toEqual([])
 })
 
-test('no file is longer than 300 lines', () => {
+test('no file is longer than 400 lines', () => {
   const long = [...filesUnder('src', /\.(tsx?|css)$/), ...filesUnder('test')].filter(
-    (file) => readFileSync(join(root, file), 'utf8').split('\n').length > 301,
+    (file) => readFileSync(join(root, file), 'utf8').split('\n').length > 401,
   )
   expect(long).toEqual([])
+})
+
+test('no folder of the source holds more than 20 files', () => {
+  const folders = filesUnder('src', /./).map(dirname)
+  const full = new Set(folders.filter((folder) => folders.filter((other) => other === folder).length > 20))
+  expect([...full]).toEqual([])
+})
+
+const roomsIn = (folder: string): readonly string[] => readdirSync(join(root, folder))
+
+/** `room → room` of main, once for each pair that an import joins. */
+function arrowsInMain(): readonly string[] {
+  const room = (file: string) => relative('src/main', file).split(sep)[0]
+  const arrows = filesUnder('src/main').flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
+      .map(([, path = '']) => join(dirname(file), path))
+      .filter((path) => path.startsWith(join('src', 'main')) && room(path) !== room(file))
+      .map((path) => `${room(file)} → ${room(path)}`),
+  )
+  return [...new Set(arrows)]
+}
+
+test('main has at most 12 rooms and 40 arrows between them, the renderer at most 15 rooms', () => {
+  expect(roomsIn('src/main').length).toBeLessThanOrEqual(12)
+  expect(roomsIn('src/renderer').length).toBeLessThanOrEqual(15)
+  expect(arrowsInMain().length).toBeGreaterThan(20)
+  expect(arrowsInMain().length).toBeLessThanOrEqual(40)
 })
 
 test('every source file opens with a sentence that says what it is for', () => {

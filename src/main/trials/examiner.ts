@@ -5,8 +5,9 @@ import { dialect } from '../../core/dialects'
 import type { Setup } from '../../core/run/events'
 import type { Model } from '../engine/ports'
 import { templateOf } from '../store/settings/prompts'
-import { fromImage } from '../vision/encode'
-import { openModel, type Workshop } from '../wiring/parts'
+import { openModel } from '../wiring/model'
+import type { Workshop } from '../wiring/parts'
+import { pictures } from '../wiring/pictures'
 import type { Examiner } from './repredict'
 
 /** `answers` stands in for the profile's own model. */
@@ -38,7 +39,7 @@ export async function examinerOf(
     setup: now,
     prompt: template.text,
     eyes: shop.eyes,
-    decode: fromImage,
+    decode: pictures.read,
     now: () => new Date().toLocaleString('sv').slice(0, 16),
   }
 }

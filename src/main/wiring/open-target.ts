@@ -2,8 +2,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Target } from '../engine/ports'
-import { openPracticeDesktop } from '../practice/desktop/desktop'
-import { servePracticePhone } from '../practice/phone/serve'
 import { connectAdb } from '../targets/adb/adb'
 import type { Memory } from '../targets/vnc/hands'
 import { parseVncUrl } from '../targets/vnc/url'
@@ -12,8 +10,9 @@ import { connectWeb } from '../targets/web/web'
 import { fromImage, toJpeg } from '../vision/encode'
 import { readAppAliases } from './app-aliases'
 import { findBrowser } from './find-browser'
+import { practice } from './practice'
 
-const practice = /^practice:(desktop|phone)(?:\?lang=(en|zh))?$/
+const practiceUrl = /^practice:(desktop|phone)(?:\?lang=(en|zh))?$/
 
 const known =
   'vnc://[:password@]host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone'
@@ -28,7 +27,7 @@ export async function openTarget(
   signal: AbortSignal,
   memory?: Memory,
 ): Promise<Target> {
-  const [, built, lang] = practice.exec(url) ?? []
+  const [, built, lang] = practiceUrl.exec(url) ?? []
   const own = { url, lang: lang === 'zh' ? 'zh' : 'en' } as const
   if (built === 'desktop') return openDesktop(own, signal)
   if (built === 'phone') return openPhone(own, home, signal)
@@ -66,13 +65,13 @@ type BuiltIn = { readonly url: string; readonly lang: 'en' | 'zh' }
 
 /** A practice desktop of its own, gone when the target is closed; a VNC server like any other to whoever connects. */
 async function openDesktop({ url, lang }: BuiltIn, signal: AbortSignal): Promise<Target> {
-  const desktop = await openPracticeDesktop({ lang })
+  const desktop = await practice.desktop({ lang })
   return openOn(desktop, url, () => connectVnc(desktop.url, { signal, encodeJpeg }))
 }
 
 /** The same for the phone, which speaks the protocol of a real one. */
 async function openPhone({ url, lang }: BuiltIn, home: string, signal: AbortSignal): Promise<Target> {
-  const phone = await servePracticePhone({ lang })
+  const phone = await practice.phone({ lang })
   return openOn(phone, url, () =>
     phoneOptions(home, signal).then((options) => connectAdb(phone.url, options)),
   )

@@ -1,4 +1,4 @@
-/** Settings in, parts out: the one file that names every adapter. */
+/** Settings in, parts out: puts together what one run needs. */
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { ModelProfile, Start } from '../../core/api/api'
@@ -11,18 +11,18 @@ import type { Setup } from '../../core/run/events'
 import { openJudge, type Surroundings } from '../../core/run/judging'
 import type { Clock, Eyes, Model } from '../engine/ports'
 import type { Crew } from '../engine/seat'
-import { openChecklist } from '../models/checklist/checklist'
-import { openOpenai, tryOpenai } from '../models/openai/openai'
 import { openJournal } from '../store/record/journal'
 import { newRunId, runFolder } from '../store/record/runs'
 import { openPrompts, type Prompts, templateOf } from '../store/settings/prompts'
 import type { Secrets } from '../store/settings/secrets'
 import { compareFor } from '../vision/compare/compare'
 import { outcomeFor } from '../vision/compare/outcome'
-import { frameHash, fromImage, isNamed, resizedImage, toWebpLossless } from '../vision/encode'
+import { frameHash, resizedImage } from '../vision/encode'
 import { openOcr } from '../vision/ocr/ocr'
 import { openHeldTarget } from './held-target'
+import { openModel } from './model'
 import { passwordOf } from './open-target'
+import { pictures } from './pictures'
 import { findShipped, version } from './places'
 import { discreet, withoutSecrets, withSecrets } from './secret-wire'
 
@@ -58,49 +58,6 @@ export function openWorkshop(home: string, secrets: Secrets, policy = () => noPo
   }
 }
 
-/** The offline checklist needs no setting up, so it is always there. */
-export const checklistProfile: ModelProfile = {
-  id: 'checklist',
-  title: 'Checklist (offline)',
-  kind: 'checklist',
-  baseUrl: '',
-  model: '',
-  dialect: 'canonical',
-  extra: {},
-}
-
-/** No model: the operator demonstrates the task by hand. */
-export const nobodyProfile: ModelProfile = {
-  ...checklistProfile,
-  id: 'nobody',
-  title: 'Nobody (record a demonstration)',
-  kind: 'nobody',
-}
-
-/** What answers for a profile. */
-export function openModel(profile: ModelProfile, secrets: Secrets): Model {
-  switch (profile.kind) {
-    case 'checklist':
-      return openChecklist()
-    case 'openai':
-      return openOpenai(withSampling(profile), () => secrets.key(profile.id))
-    case 'nobody':
-      return { ask: () => Promise.reject(new Error('A demonstration has no model to ask.')) }
-  }
-}
-
-/** One tiny request, for the settings; the checklist is always ready. */
-export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: AbortSignal) {
-  if (profile.kind !== 'openai') return { ok: true, message: profile.title }
-  return tryOpenai(profile, secrets.key(profile.id), signal)
-}
-
-/** A dialect's own sampling stands where the profile says nothing. */
-const withSampling = (profile: ModelProfile): ModelProfile => ({
-  ...profile,
-  extra: { ...dialect(profile.dialect)?.sampling, ...profile.extra },
-})
-
 export type Commission = Start & {
   readonly profile: ModelProfile
   readonly lang: Lang
@@ -128,10 +85,8 @@ export async function openCrew(
     shop.secrets.protect(passwordOf(commission.target))
     const { scrub } = shop.secrets
     const journal = await openJournal(runFolder(shop.home, id), {
+      ...pictures.kept,
       clock,
-      encode: toWebpLossless,
-      decode: fromImage,
-      isNamed,
       scrub,
     })
     const setup: Setup = {

@@ -3,10 +3,9 @@
 import { Space } from '../../../core/action/geometry'
 import { ModelProfile } from '../../../core/api/api'
 import { impliedParams } from '../../../core/dialects'
-import { openReplay } from '../../models/replay'
 import type { Answering } from '../../trials/examiner'
 import { answersIn, openRecording } from '../../trials/recording'
-import { checklistProfile } from '../../wiring/parts'
+import { checklistProfile, openRecorded } from '../../wiring/model'
 import { readChoice, required, WrongUsage } from './command'
 
 export const modelFlags = {
@@ -60,5 +59,5 @@ async function replayOf(home: string, { model, dialect, space }: Flags): Promise
     lang: setup.lang,
     ...(setup.params && { params: setup.params }),
   }
-  return { profile, answers: openReplay(folder, answersIn(events)) }
+  return { profile, answers: openRecorded(folder, answersIn(events)) }
 }

@@ -8,8 +8,8 @@ import { type Dialect, ModelReply, type Params, type Seen } from '../../../core/
 import { dialect, dialects, impliedParams } from '../../../core/dialects/index'
 import { type Refusal, refuse } from '../../../core/dialects/reading/refusal'
 import { openEnvelope } from '../../../core/dialects/reading/tools/chat-wire'
+import { streamed } from '../../wiring/streamed'
 import { readMarks, standIns, type Unplaced, unplaced } from './parse-marks'
-import { isStream, readStream } from './parse-stream'
 
 const Sides = z.tuple([z.int().positive().max(100_000), z.int().positive().max(100_000)])
 const GivenSpace = z.union([z.literal('px').transform((): Space => 'pixels'), Space])
@@ -94,9 +94,9 @@ function fromReply({ reply, finish = 'stop' }: Line): ModelReply | Refusal {
 }
 
 function fromEnvelope({ reply, finish }: Line): ModelReply | Refusal {
-  if (typeof reply === 'string' && isStream(reply)) {
-    const streamed = readStream(reply)
-    return finish === undefined || 'error' in streamed ? streamed : { ...streamed, finish }
+  if (typeof reply === 'string' && streamed.isStream(reply)) {
+    const stream = streamed.read(reply)
+    return finish === undefined || 'error' in stream ? stream : { ...stream, finish }
   }
   const wire = typeof reply === 'string' ? parseJson(reply) : reply
   if (wire === undefined) return refuse('bad_json', 'the chat message is not JSON')

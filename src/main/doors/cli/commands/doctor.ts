@@ -90,16 +90,16 @@ const ocr = (): Promise<Finding> =>
     'ocr',
     'Run npm install; without it the checklist cannot read screens and guards see less.',
     async () => {
-      const { readModels } = await import('../../../vision/ocr/models')
-      await readModels()
+      const { pictures } = await import('../../../wiring/pictures')
+      await pictures.checkTextModels()
       return 'models are here and unchanged'
     },
   )
 
 const images = (): Promise<Finding> =>
   attempt('images', 'Run npm install again on this machine.', async () => {
-    const { toPng } = await import('../../../vision/encode')
-    await toPng({ width: 1, height: 1, pixels: new Uint8Array(4) })
+    const { pictures } = await import('../../../wiring/pictures')
+    await pictures.toPng({ width: 1, height: 1, pixels: new Uint8Array(4) })
     return 'sharp works'
   })
 

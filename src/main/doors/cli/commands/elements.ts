@@ -1,13 +1,12 @@
 /** `pilothouse elements`: the texts on a picture, with their boxes in its pixels. */
 import { readFile } from 'node:fs/promises'
-import { fromImage } from '../../../vision/encode'
-import { openOcr } from '../../../vision/ocr/ocr'
+import { pictures } from '../../../wiring/pictures'
 import { type Command, readFlags, required, say, sayJson } from '../command'
 
 export const elements: Command = async (argv) => {
   const { values, positionals } = readFlags(argv, { json: { type: 'boolean', default: false } }, 1)
-  const picture = await fromImage(await readFile(required(positionals[0], 'IMAGE')))
-  const ocr = openOcr()
+  const picture = await pictures.read(await readFile(required(positionals[0], 'IMAGE')))
+  const ocr = pictures.openTexts()
   try {
     const found = await ocr.elements(picture, AbortSignal.timeout(60_000))
     if (values.json) sayJson(found)

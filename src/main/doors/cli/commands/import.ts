@@ -3,7 +3,7 @@
 import { importBundle } from '../../../store/bundle/import'
 import { runFolder } from '../../../store/record/runs'
 import { verifyRun } from '../../../store/record/verify'
-import { fromImage, isNamed } from '../../../vision/encode'
+import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
 import { type Command, readFlags, say, sayJson, WrongUsage, warn } from '../command'
 
@@ -14,7 +14,7 @@ export const importing: Command = async (argv) => {
   const home = findHome()
   for (const file of positionals) {
     const taken = await importBundle(home, file, { random: Math.random })
-    const problems = await verifyRun(runFolder(home, taken.run), { decode: fromImage, isNamed })
+    const problems = await verifyRun(runFolder(home, taken.run), pictures.kept)
     for (const problem of problems) warn(`${taken.run}  ${problem.file}: ${problem.message}`)
     if (values.json) sayJson({ ...taken, problems })
     else say(`${taken.run}  ${taken.same ? 'was there already' : 'imported'}`)

@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises'
 import { joinElements } from '../../../../core/action/observation'
 import { openSecrets } from '../../../store/settings/secrets'
-import { toPng } from '../../../vision/encode'
 import { openTarget } from '../../../wiring/open-target'
 import { openWorkshop } from '../../../wiring/parts'
+import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
 import { type Command, readFlags, required, say, sayJson, WrongUsage } from '../command'
 
@@ -23,7 +23,7 @@ export const observe: Command = async (argv) => {
   const target = await openTarget(required(url, '--target'), home, AbortSignal.timeout(15_000))
   try {
     const { picture, ...known } = await target.observe(AbortSignal.timeout(15_000))
-    if (out !== undefined) await writeFile(out, await toPng(picture))
+    if (out !== undefined) await writeFile(out, await pictures.toPng(picture))
     const size = { width: picture.width, height: picture.height }
     if (!json) say(`${out} · ${size.width} × ${size.height}`)
     else {

@@ -1,12 +1,9 @@
 /** `pilothouse practice`: serves a practice target for whoever connects, until it is stopped. */
 
-import { openPracticeDesktop } from '../../../practice/desktop/desktop'
-import { servePracticePhone } from '../../../practice/phone/serve'
+import { practice as served } from '../../../wiring/practice'
 import { type Command, onInterrupt, readChoice, readFlags, required, say, WrongUsage } from '../command'
 
 const options = { port: { type: 'string', default: '0' }, lang: { type: 'string', default: 'en' } } as const
-
-const served = { desktop: openPracticeDesktop, phone: servePracticePhone } as const
 
 export const practice: Command = async (argv) => {
   const { values, positionals } = readFlags(argv, options, 1)

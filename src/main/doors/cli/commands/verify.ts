@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { openJournal } from '../../../store/record/journal'
 import { runFolder, runIds, sizeOf } from '../../../store/record/runs'
 import { type Problem, verifyRun } from '../../../store/record/verify'
-import { fromImage, isNamed, toWebpLossless } from '../../../vision/encode'
+import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
 import { type Command, readFlags, say, sayJson } from '../command'
 
@@ -23,7 +23,7 @@ export const verify: Command = async (argv) => {
   for (const id of ids) {
     const folder = runFolder(home, id)
     if (values.mend) await mend(folder)
-    const problems = await verifyRun(folder, { decode: fromImage, isNamed })
+    const problems = await verifyRun(folder, pictures.kept)
     if (problems.length > 0) bad += 1
     if (values.json) sayJson({ run: id, ok: problems.length === 0, problems })
     else for (const line of linesOf(id, problems)) say(line)
@@ -38,9 +38,8 @@ function linesOf(id: string, problems: readonly Problem[]): readonly string[] {
 
 async function mend(folder: string): Promise<void> {
   await sizeOf(folder) // opening would make a run where there is none
-  const kept = { encode: toWebpLossless, decode: fromImage, isNamed }
   const journal = await openJournal(folder, {
-    ...kept,
+    ...pictures.kept,
     clock: () => performance.now(),
     scrub: (text) => text,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseReply } from '../../../../src/main/doors/cli/parse-reply'
-import { isStream, readStream } from '../../../../src/main/doors/cli/parse-stream'
+import { isStream, readStream } from '../../../../src/main/models/openai/streamed'
 
 const event = (choice: object) => `data: ${JSON.stringify({ choices: [choice] })}\n\n`
 const words = (content: string) => event({ delta: { content } })

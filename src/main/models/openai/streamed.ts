@@ -1,8 +1,8 @@
 /** A chat completion as a server streamed it, read in one piece as a model's reply. */
 import type { ModelReply } from '../../../core/dialects/dialect'
 import { type Refusal, refuse } from '../../../core/dialects/reading/refusal'
-import { Chunk, type Gathering, openGathering } from '../../models/openai/reply'
-import { parseJson } from '../../models/openai/stream'
+import { Chunk, type Gathering, openGathering } from './reply'
+import { parseJson } from './stream'
 
 /** Whether a body is server-sent events and no JSON. */
 export const isStream = (body: string): boolean => /^(?:(?::|event:|id:|retry:)[^\n]*\n|\s)*data:/.test(body)

@@ -1,0 +1,54 @@
+/** A model profile in, what answers out: the one file that names every model. */
+import type { ModelProfile } from '../../core/api/api'
+import { dialect } from '../../core/dialects'
+import type { Model } from '../engine/ports'
+import { openChecklist } from '../models/checklist/checklist'
+import { openOpenai, tryOpenai } from '../models/openai/openai'
+import { openReplay } from '../models/replay'
+import type { Secrets } from '../store/settings/secrets'
+
+/** The offline checklist needs no setup, so it is always there. */
+export const checklistProfile: ModelProfile = {
+  id: 'checklist',
+  title: 'Checklist (offline)',
+  kind: 'checklist',
+  baseUrl: '',
+  model: '',
+  dialect: 'canonical',
+  extra: {},
+}
+
+/** No model: the operator demonstrates the task by hand. */
+export const nobodyProfile: ModelProfile = {
+  ...checklistProfile,
+  id: 'nobody',
+  title: 'Nobody (record a demonstration)',
+  kind: 'nobody',
+}
+
+/** What answers for a profile. */
+export function openModel(profile: ModelProfile, secrets: Secrets): Model {
+  switch (profile.kind) {
+    case 'checklist':
+      return openChecklist()
+    case 'openai':
+      return openOpenai(withSampling(profile), () => secrets.key(profile.id))
+    case 'nobody':
+      return { ask: () => Promise.reject(new Error('A demonstration has no model to ask.')) }
+  }
+}
+
+/** One tiny request, for the settings; the checklist is always ready. */
+export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: AbortSignal) {
+  if (profile.kind !== 'openai') return { ok: true, message: profile.title }
+  return tryOpenai(profile, secrets.key(profile.id), signal)
+}
+
+/** A recording that answers as it did. */
+export const openRecorded = openReplay
+
+/** A dialect's own sampling applies where the profile says nothing. */
+const withSampling = (profile: ModelProfile): ModelProfile => ({
+  ...profile,
+  extra: { ...dialect(profile.dialect)?.sampling, ...profile.extra },
+})

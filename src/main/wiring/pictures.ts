@@ -1,0 +1,18 @@
+/** Pictures for code that may not know the vision folder: reading, writing and comparing them, and the texts on them. */
+import { compareFor } from '../vision/compare/compare'
+import { dirtyRects } from '../vision/compare/tiles'
+import { fromImage, isNamed, toPng, toWebpLossless } from '../vision/encode'
+import { readModels } from '../vision/ocr/models'
+import { openOcr } from '../vision/ocr/ocr'
+
+export const pictures = {
+  read: fromImage,
+  toPng,
+  /** How a record keeps its frames: lossless WebP, checked against their names. */
+  kept: { encode: toWebpLossless, decode: fromImage, isNamed },
+  changed: dirtyRects,
+  compare: compareFor,
+  openTexts: openOcr,
+  /** Rejects when a model file of the text reader is missing or not as it was shipped. */
+  checkTextModels: readModels,
+} as const
