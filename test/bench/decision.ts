@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSeat } from '../../src/main/engine/seat'
+import { openSession } from '../../src/main/engine/session'
 import { openPracticeDesktop } from '../../src/main/practice/desktop/desktop'
 import { openJournal } from '../../src/main/store/record/journal'
 import { connectVnc } from '../../src/main/targets/vnc/vnc'
@@ -42,22 +42,22 @@ export const bench: Bench = {
     let intended = (): void => undefined
     const performed = { ...target, perform: time(target.perform, () => samples.push(clock() - decided)) }
     const { gate: _, ...parts } = fakeParts(moves)
-    const seat = openSeat(setup, { ...parts, target: performed, eyes, journal, clock }, 'ask', {
+    const session = openSession(setup, { ...parts, target: performed, eyes, journal, clock }, 'ask', {
       changed: () => intended(),
     })
     for (let step = 0; step < steps; step++) {
       const question = await new Promise<{ proposal: string; index: number; frame: string }>((resolve) => {
         intended = () => {
-          const phase = seat.view()?.phase
+          const phase = session.view()?.phase
           if (phase?.name !== 'deciding' || samples.length !== step) return
           resolve({ proposal: phase.proposal.id, index: phase.index, frame: phase.observation.frame })
         }
         intended()
       })
       decided = clock()
-      await seat.send({ type: 'approve', run: setup.id, ...question })
+      await session.send({ type: 'approve', run: setup.id, ...question })
     }
-    await seat.leave()
+    await session.leave()
     await desktop.close()
     await rm(folder, { recursive: true })
     const sorted = samples.sort((a, b) => a - b)

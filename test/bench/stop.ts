@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStopDoor, stopAll } from '../../src/main/doors/stop-door'
-import { openSeat } from '../../src/main/engine/seat'
+import { openSession } from '../../src/main/engine/session'
 import { openPracticeDesktop } from '../../src/main/practice/desktop/desktop'
 import { connectVnc } from '../../src/main/targets/vnc/vnc'
 import { fakeParts, setup } from '../fakes/parts'
@@ -62,30 +62,30 @@ async function stopOnce(home: string, tap: Tap): Promise<number> {
   const open = new Promise<void>((resolve) => {
     asked = resolve
   })
-  const seat = openSeat(setup, { ...parts, target, clock }, 'ask', {
-    changed: () => seat?.view()?.phase.name === 'deciding' && asked(),
+  const session = openSession(setup, { ...parts, target, clock }, 'ask', {
+    changed: () => session?.view()?.phase.name === 'deciding' && asked(),
   })
   let began = 0
   const closeDoor = await openStopDoor(home, async () => {
     began = clock()
-    void seat.send({ type: 'stop', run: setup.id })
-    await seat.ended
+    void session.send({ type: 'stop', run: setup.id })
+    await session.ended
     return setup.id
   })
   await open
-  const phase = seat.view()?.phase
+  const phase = session.view()?.phase
   if (phase?.name !== 'deciding') throw new Error('nothing is asked')
   const { proposal, index, observation } = phase
   const approval = { proposal: proposal.id, index, frame: observation.frame }
   // A picture that has only just come to rest is not approved yet.
-  while (!(await seat.send({ type: 'approve', run: setup.id, ...approval })).ok)
+  while (!(await session.send({ type: 'approve', run: setup.id, ...approval })).ok)
     await new Promise((resolve) => setTimeout(resolve, 20))
   await moving
   await stopAll(home)
   // Long enough for whatever would still come: a late byte makes the sample bad.
   await new Promise((resolve) => setTimeout(resolve, 100))
   await closeDoor()
-  await seat.leave()
+  await session.leave()
   return last - began
 }
 

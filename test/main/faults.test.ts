@@ -5,7 +5,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { keysym } from '../../src/core/action/keys'
 import type { EventOf } from '../../src/core/run/events'
 import type { Target } from '../../src/main/engine/ports'
-import { type Crew, openSeat, type Seat } from '../../src/main/engine/seat'
+import { type Crew, openSession, type Session } from '../../src/main/engine/session'
 import { openJournal } from '../../src/main/store/record/journal'
 import { readRun } from '../../src/main/store/record/runs'
 import { connectVnc } from '../../src/main/targets/vnc/vnc'
@@ -32,7 +32,7 @@ afterEach(() => void vi.useRealTimers())
 function sit(lines: readonly Line[], target: Target | undefined, change: Partial<Crew> = {}) {
   const parts = fakeParts(lines)
   const waiting = new Set<() => void>()
-  const seat: Seat = openSeat(
+  const session: Session = openSession(
     setup,
     { ...parts, ...(target && { target }), clock: () => performance.now(), ...change },
     'ask',
@@ -45,7 +45,7 @@ function sit(lines: readonly Line[], target: Target | undefined, change: Partial
   const phase = (name: string, fits: () => boolean = () => true) =>
     new Promise<void>((resolve) => {
       const look = () => {
-        if (seat.view()?.phase.name !== name || !fits()) return
+        if (session.view()?.phase.name !== name || !fits()) return
         waiting.delete(look)
         resolve()
       }
@@ -53,16 +53,16 @@ function sit(lines: readonly Line[], target: Target | undefined, change: Partial
       look()
     })
   const question = () => {
-    const now = seat.view()?.phase
+    const now = session.view()?.phase
     if (now?.name !== 'deciding') throw new Error('nothing is asked')
     return { run, proposal: now.proposal.id, index: now.index, frame: now.observation.frame }
   }
   /** A picture that has only just come to rest is not approved yet. */
   const approve = async () => {
-    while (!(await seat.send({ type: 'approve', ...question() })).ok)
+    while (!(await session.send({ type: 'approve', ...question() })).ok)
       await new Promise((resolve) => setImmediate(resolve))
   }
-  return { seat, parts, phase, question, approve }
+  return { session, parts, phase, question, approve }
 }
 
 describe.skipIf(reason !== undefined)(`faults on a real desktop${reason ? ` (${reason})` : ''}`, () => {
@@ -80,7 +80,7 @@ describe.skipIf(reason !== undefined)(`faults on a real desktop${reason ? ` (${r
   }
 
   test('a connection lost in mid-drag leaves the outcome unknown, and nothing of it is sent a second time', async () => {
-    const { seat, phase, approve, proxy, log, acted, question } = await driven([
+    const { session, phase, approve, proxy, log, acted, question } = await driven([
       [drag],
       [{ kind: 'wait', ms: 1 }],
     ])
@@ -90,31 +90,31 @@ describe.skipIf(reason !== undefined)(`faults on a real desktop${reason ? ` (${r
     proxy.cutNow('reset')
     await phase('stuck')
     expect(acted()).toMatchObject([{ result: 'unknown', wire: [] }])
-    await seat.send({ type: 'retry', run })
+    await session.send({ type: 'retry', run })
     await phase('deciding')
     expect(question().proposal).toBe('p2')
     expect(log.clicks()).toEqual(['ButtonPress 1', 'ButtonRelease 1'])
-    await seat.leave()
+    await session.leave()
   })
 
   test('a server that takes no more input makes the end of an act unknown after a second', async () => {
-    const { seat, phase, approve, real, log, acted } = await driven([[{ ...drag, ms: 300 }]])
+    const { session, phase, approve, real, log, acted } = await driven([[{ ...drag, ms: 300 }]])
     await phase('deciding')
     await approve()
     await log.until((events) => events.some(({ type }) => type === 'ButtonPress'))
     real.kill('SIGSTOP')
     await phase('stuck')
     expect(acted()).toMatchObject([{ result: 'unknown' }])
-    expect(seat.view()?.phase).toMatchObject({
+    expect(session.view()?.phase).toMatchObject({
       message: expect.stringContaining('took no input for a second'),
     })
     real.kill('SIGCONT')
-    await seat.leave()
+    await session.leave()
   })
 })
 
 test('a target that goes between the approval and the act is sent nothing, and asked for anew', async () => {
-  const { seat, parts, phase, question, approve } = sit([[click(10, 20)], [click(10, 20)]], undefined)
+  const { session, parts, phase, question, approve } = sit([[click(10, 20)], [click(10, 20)]], undefined)
   await phase('deciding')
   const append = parts.journal.append
   parts.journal.append = async (event) => {
@@ -125,11 +125,11 @@ test('a target that goes between the approval and the act is sent nothing, and a
   await phase('stuck')
   expect(parts.target.log).not.toContain('perform')
   parts.journal.append = append
-  await seat.send({ type: 'retry', run })
+  await session.send({ type: 'retry', run })
   await phase('deciding')
   expect(question().proposal).toBe('p2')
   expect(parts.target.performed).toEqual([])
-  await seat.leave()
+  await session.leave()
 })
 
 test('what is seen, pressed or typed in the live picture of an open question decides nothing and is sent nowhere', async () => {
@@ -137,10 +137,10 @@ test('what is seen, pressed or typed in the live picture of an open question dec
   const target = await connectVnc(real.url, {})
   onTestFinished(() => target.close())
   const log = await real.watch()
-  const { seat, parts, phase, question } = sit([[{ kind: 'wait', ms: 1 }]], target)
+  const { session, parts, phase, question } = sit([[{ kind: 'wait', ms: 1 }]], target)
   await phase('deciding')
   const before = question()
-  const viewer = await joinView((wire) => seat.live(wire, 'page'))
+  const viewer = await joinView((wire) => session.live(wire, 'page'))
   // Where a page has drawn a card of ours, with its key beside it.
   viewer.client.pointer(50, 60, 0)
   viewer.client.pointer(50, 60, 1)
@@ -152,7 +152,7 @@ test('what is seen, pressed or typed in the live picture of an open question dec
   expect(parts.journal.events.map(({ type }) => type)).not.toContain('approved')
   expect(log.events).toEqual([])
   viewer.close()
-  await seat.leave()
+  await session.leave()
 })
 
 test('a clock that is set an hour on or back changes no order, no time and no limit of a run', async () => {
@@ -174,14 +174,14 @@ test('a clock that is set an hour on or back changes no order, no time and no li
       return journal.append(event)
     },
   }
-  const { seat, phase, approve } = sit([[{ kind: 'wait', ms: 1 }], [click(10, 20)]], undefined, {
+  const { session, phase, approve } = sit([[{ kind: 'wait', ms: 1 }], [click(10, 20)]], undefined, {
     journal: jumping,
     eyes: { ...fakeEyes(), name: frameHash },
   })
   await phase('deciding')
   await approve()
-  await phase('deciding', () => seat.view()?.step === 2)
-  await seat.leave()
+  await phase('deciding', () => session.view()?.step === 2)
+  await session.leave()
   const { lines } = await readRun(join(folder, 'run'))
   const times = lines.map(({ t_mono_ms }) => t_mono_ms)
   expect(times).toEqual([...times].sort((a, b) => a - b))
@@ -191,5 +191,5 @@ test('a clock that is set an hour on or back changes no order, no time and no li
   expect(spans.every((ms) => ms >= 0 && ms < 20_000)).toBe(true)
   const walls = lines.map(({ t_utc }) => Date.parse(t_utc))
   expect(walls).not.toEqual([...walls].sort((a, b) => a - b))
-  expect((await seat.ended).phase).toMatchObject({ end: { outcome: 'stopped' } })
+  expect((await session.ended).phase).toMatchObject({ end: { outcome: 'stopped' } })
 })

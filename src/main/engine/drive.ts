@@ -1,15 +1,15 @@
 /** Drives one run: does what its phase waits for, writes what happened, repeats; anything urgent breaks in. */
 import type { Event, Setup } from '../../core/run/events'
 import { advance, begin, type Run } from '../../core/run/run'
-import type { Desk } from './desk'
 import { blame, Fault } from './fault'
+import type { Inbox } from './inbox'
+import { openFrames } from './observe/frames'
 import type { Parts } from './ports'
-import { openSight } from './sight'
 import { work } from './work'
 
 /** Resolves with the ended run. Rejects only for a bug: what fails in the world becomes a phase of the run. */
-export async function drive(setup: Setup, parts: Parts, desk: Desk): Promise<Run> {
-  const sight = openSight(parts.eyes, parts.journal)
+export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<Run> {
+  const frames = openFrames(parts.eyes, parts.journal)
   let run = begin(setup)
 
   /** An event counts once it is on disk; the end counts even when the record is broken. */
@@ -24,7 +24,7 @@ export async function drive(setup: Setup, parts: Parts, desk: Desk): Promise<Run
 
   const apply = (event: Event): void => {
     run = advance(run, event)
-    desk.show(run, event)
+    inbox.show(run, event)
   }
 
   /** A broken record cannot be told of its own breaking: that trouble lives in memory alone. */
@@ -45,21 +45,21 @@ export async function drive(setup: Setup, parts: Parts, desk: Desk): Promise<Run
       if (event.type !== 'acted') abort.signal.throwIfAborted()
       await record(event)
     }
-    const working = work({ parts, sight, desk, run, signal: abort.signal, emit })
+    const working = work({ parts, frames, inbox, run, signal: abort.signal, emit })
       .catch((fault: unknown) => (abort.signal.aborted && !isJournal(fault) ? undefined : fail(fault)))
       .then(() => 'worked' as const)
-    const first = await Promise.race([working, desk.arrival(run)])
-    if (first === 'worked' && run.phase === phase) await desk.arrival(run)
+    const first = await Promise.race([working, inbox.arrival(run)])
+    if (first === 'worked' && run.phase === phase) await inbox.arrival(run)
     if (first === 'worked' && run.phase !== phase) return
     abort.abort(new Error('interrupted'))
     await working
-    const event = desk.take(run)
+    const event = inbox.take(run)
     // Nothing that one hand holds stays down when the helm passes to another.
     if (event?.type === 'took_over' || event?.type === 'handed_back') await letGo()
     if (event !== undefined) await record(event).catch(fail)
   }
 
-  const unsubscribe = watchTarget(parts, desk)
+  const unsubscribe = watchTarget(parts, inbox)
   try {
     await record({ type: 'opened', setup, version: parts.version }).catch(fail)
     while (run.phase.name !== 'ended') await turn()
@@ -74,13 +74,13 @@ export async function drive(setup: Setup, parts: Parts, desk: Desk): Promise<Run
 const isJournal = (fault: unknown): boolean => fault instanceof Fault && fault.source === 'journal'
 
 /** A lost target and a changed size make every open question void. */
-function watchTarget({ target }: Parts, desk: Desk): () => void {
+function watchTarget({ target }: Parts, inbox: Inbox): () => void {
   return target.subscribe((status) => {
     if (status.state === 'lost')
-      desk.post({ type: 'failed', source: 'target', message: status.message }, isOpen)
+      inbox.post({ type: 'failed', source: 'target', message: status.message }, isOpen)
     if (status.state !== 'live') return
     const { size } = status
-    desk.post({ type: 'resized', size }, ({ phase }) => {
+    inbox.post({ type: 'resized', size }, ({ phase }) => {
       if (!('observation' in phase) || phase.name === 'settling' || phase.name === 'acting') return false
       return phase.observation.size.width !== size.width || phase.observation.size.height !== size.height
     })

@@ -2,16 +2,16 @@
 import type { Start, Started } from '../../core/api/api'
 import { wordsOf } from '../../core/cause'
 import type { Setup } from '../../core/run/events'
-import { type Crew, openSeat, type Seat, type Watch } from './seat'
+import { type Crew, openSession, type Session, type Watch } from './session'
 
 export type Fleet = {
   /** Begins a run and makes it the console's; the one before is stopped and its target let go. */
   start(wanted: Start, console?: string): Promise<Started>
   /** Stops the run that goes on; resolves with it once everything is lifted. A run in the operator's hands may be left. */
   stop(how?: { readonly unlessByHand?: boolean }): Promise<string | undefined>
-  current(): Seat | undefined
-  /** The seat of a run that is still at the console. */
-  find(run: string): Seat | undefined
+  current(): Session | undefined
+  /** The session of a run that is still at the console. */
+  find(run: string): Session | undefined
   leave(): Promise<void>
 }
 
@@ -19,14 +19,14 @@ export type Prepare = (wanted: Start) => Promise<{ readonly setup: Setup; readon
 
 /** @param prepare connects the target and opens the record; what it rejects with becomes the form's sentence. */
 export function openFleet(prepare: Prepare, watch: Watch): Fleet {
-  let seat: Seat | undefined
+  let session: Session | undefined
 
   /** One run takes the place of another at a time, whoever asks for it. */
   let turn: Promise<unknown> = Promise.resolve()
 
   const leave = async (): Promise<void> => {
-    const left = seat
-    seat = undefined
+    const left = session
+    session = undefined
     await left?.leave()
     watch.changed()
   }
@@ -37,7 +37,7 @@ export function openFleet(prepare: Prepare, watch: Watch): Fleet {
         const { setup, crew } = await prepare(wanted)
         const seated = turn.then(async () => {
           await leave()
-          seat = openSeat(setup, crew, wanted.autonomy, watch, console)
+          session = openSession(setup, crew, wanted.autonomy, watch, console)
         })
         turn = seated.catch(() => undefined)
         await seated
@@ -47,15 +47,16 @@ export function openFleet(prepare: Prepare, watch: Watch): Fleet {
       }
     },
     async stop({ unlessByHand = false } = {}) {
-      const phase = seat?.view()?.phase.name
-      if (seat === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand')) return undefined
-      const { id, ended } = seat
-      void seat.send({ type: 'stop', run: id })
+      const phase = session?.view()?.phase.name
+      if (session === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand'))
+        return undefined
+      const { id, ended } = session
+      void session.send({ type: 'stop', run: id })
       await ended
       return id
     },
-    current: () => seat,
-    find: (run) => (seat?.id === run ? seat : undefined),
+    current: () => session,
+    find: (run) => (session?.id === run ? session : undefined),
     leave: () => {
       const left = turn.then(leave)
       turn = left.catch(() => undefined)

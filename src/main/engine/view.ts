@@ -5,7 +5,7 @@ import type { Event } from '../../core/run/events'
 import { helmOf, type Phase } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import { foldStep, noSteps, type Steps, type StepView } from '../../core/run/steps'
-import type { Glimpse } from './desk'
+import type { Glimpse } from './inbox'
 import type { Clock, Target, TargetState } from './ports'
 
 export type View = {

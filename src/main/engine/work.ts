@@ -7,16 +7,16 @@ import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
 import type { PhaseOf } from '../../core/run/phase'
 import { answerUnasked } from './autonomy/unasked'
-import type { Desk } from './desk'
 import { blame, Fault } from './fault'
 import { Unsent } from './hands/helm'
-import { isHeld } from './hold'
-import { answerLook, type Looking, seenOf } from './look'
+import type { Inbox } from './inbox'
+import { answerLook, type Looking, seenOf } from './observe/look'
+import { objectsLate, recognize } from './observe/texts'
 import type { Answer, Capture } from './ports'
-import { objectsLate, recognize } from './screen-texts'
+import { isHeld } from './staleness'
 
 /** A phase at work: `emit` resolves once the event is on disk and has changed the run. */
-export type Work = Looking & { readonly desk: Desk }
+export type Work = Looking & { readonly inbox: Inbox }
 
 /** Does what the phase waits for; phases that wait for the operator do nothing. */
 export async function work(on: Work): Promise<void> {
@@ -40,11 +40,11 @@ export async function work(on: Work): Promise<void> {
   }
 }
 
-async function look({ parts: { target, clock }, sight, signal, emit }: Work): Promise<void> {
+async function look({ parts: { target, clock }, frames, signal, emit }: Work): Promise<void> {
   const started = clock()
   if (target.status().state === 'lost') await blame('target', target.reconnect(signal))
   const { picture, ...capture } = await blame('target', target.observe(signal))
-  const frame = sight.keep(picture, target.unrest?.now())
+  const frame = frames.keep(picture, target.unrest?.now())
   const size = { width: picture.width, height: picture.height }
   await emit({ type: 'observed', observation: observationFrom(frame, size, capture), ms: clock() - started })
 }
@@ -62,20 +62,20 @@ const observationFrom = (frame: string, size: Observation['size'], known: Known)
 })
 
 async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>): Promise<void> {
-  const { run, sight, emit, parts } = on
+  const { run, frames, emit, parts } = on
   const { frame } = observation
   if (run.step > run.setup.steps) {
     const message = `${run.setup.steps}`
     return emit({ type: 'ended', end: { outcome: 'failed', by: 'limit', message } })
   }
-  const elements = sight.elements(frame)
+  const elements = frames.elements(frame)
   elements.catch(() => undefined) // reported when the answer is awaited
   const { needsElements } = parts.dialect
   const waits = needsElements === 'texts' || (needsElements === 'marks' && observation.listed === undefined)
   const known = waits ? await recognize(on, observation) : observation
   const seen = seenOf(run, parts.dialect, known)
   const answer = await ask(on, known, seen, complaint)
-  await sight.saved(frame)
+  await frames.saved(frame)
   const reading = parts.dialect.read(answer.reply, seen)
   if (!reading.ok) {
     const { error, detail } = reading
@@ -99,7 +99,7 @@ async function ask(
   seen: Seen,
   complaint: string | undefined,
 ): Promise<Answer> {
-  const { run, parts, sight, desk, signal, emit } = on
+  const { run, parts, frames, inbox, signal, emit } = on
   const { clock, dialect } = parts
   const started = clock()
   const { task, lang } = run.setup
@@ -116,8 +116,8 @@ async function ask(
   const sent = clock()
   const asking = {
     request,
-    picture: async (ref: (typeof images)[number]) => parts.eyes.encode(await sight.recall(ref.frame), ref),
-    onText: (text: string) => desk.glimpse({ text, action: dialect.glimpse?.(text, seen) }),
+    picture: async (ref: (typeof images)[number]) => parts.eyes.encode(await frames.recall(ref.frame), ref),
+    onText: (text: string) => inbox.glimpse({ text, action: dialect.glimpse?.(text, seen) }),
   }
   const answer = await blame('model', parts.model.ask(asking, signal))
   const { reply, usage, firstMs } = answer
@@ -149,7 +149,7 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
 }
 
 async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
-  const { parts, sight, signal, emit } = on
+  const { parts, frames, signal, emit } = on
   const { action } = phase.consent
   if (action.kind === 'look') return emit(await answerLook(on, phase, action))
   if (!touchesTarget(action)) return conclude(on, phase)
@@ -157,7 +157,7 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   const answer = parts.target.cannot(action)
   if (answer !== undefined) return emit({ type: 'acted', result: 'refused', wire: [], answer, ms: 0 })
   if (!phase.overruled && (await isHeld(on, phase))) return
-  await sight.saved(phase.observation.frame)
+  await frames.saved(phase.observation.frame)
   const started = parts.clock()
   await emit({ type: 'intended', proposal: phase.proposal.id, index: phase.index, action })
   if (signal.aborted) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
@@ -181,13 +181,17 @@ async function conclude({ emit, parts }: Work, { consent: { action } }: PhaseOf<
 }
 
 async function settle(on: Work, { observation, consent }: PhaseOf<'settling'>): Promise<void> {
-  const { parts, sight, signal, emit } = on
+  const { parts, frames, signal, emit } = on
   if (!touchesTarget(consent.action))
     return emit({ type: 'settled', outcome: 'unverifiable', quiet: true, ms: 0 })
   const started = parts.clock()
   const { quiet } = await blame('target', parts.target.settle(signal))
   const { picture } = await blame('target', parts.target.observe(signal))
-  const { outcome, ...change } = parts.eyes.outcome(sight.picture(observation.frame), picture, consent.action)
-  const frame = sight.keep(picture)
+  const { outcome, ...change } = parts.eyes.outcome(
+    frames.picture(observation.frame),
+    picture,
+    consent.action,
+  )
+  const frame = frames.keep(picture)
   await emit({ type: 'settled', outcome, ...change, quiet, frame, ms: parts.clock() - started })
 }

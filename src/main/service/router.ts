@@ -78,9 +78,9 @@ const seatRoutes = (fleet: Fleet) => ({
       fleet.find(input.run)?.verify(input.frame) ?? { ok: false, message: 'This run is not here.' },
   ),
   setAutonomy: call(api.setAutonomy).handler(({ input }): Receipt => {
-    const seat = fleet.find(input.run)
-    seat?.setAutonomy(input.autonomy)
-    return seat === undefined ? gone : { ok: true }
+    const session = fleet.find(input.run)
+    session?.setAutonomy(input.autonomy)
+    return session === undefined ? gone : { ok: true }
   }),
   present: call(api.present).handler(({ input }) => {
     fleet.find(input.run)?.attend(input)
@@ -90,6 +90,6 @@ const seatRoutes = (fleet: Fleet) => ({
 
 /** A run that has ended still stands at the console, but nothing writes it any more. */
 function goingOn(fleet: Fleet): string | undefined {
-  const seat = fleet.current()
-  return seat?.view()?.phase.name === 'ended' ? undefined : seat?.id
+  const session = fleet.current()
+  return session?.view()?.phase.name === 'ended' ? undefined : session?.id
 }

@@ -4,7 +4,7 @@ import type { Size } from '../../core/action/geometry'
 import type { Dialect, ModelRequest, Params } from '../../core/dialects/dialect'
 import type { Lang } from '../../core/lang'
 import { begin } from '../../core/run/run'
-import { seenOf } from '../engine/look'
+import { seenOf } from '../engine/observe/look'
 
 export type Sample = {
   readonly task: string

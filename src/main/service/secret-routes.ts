@@ -10,8 +10,8 @@ export const secretRoutes = (fleet: Fleet, saveSecret: NamedSecrets['save']) => 
     return flaw === undefined ? {} : { flaw }
   }),
   conceal: call(secretsApi.conceal).handler(async ({ input }) => {
-    const seat = fleet.find(input.run)
-    await seat?.conceal(input.on)
-    return { ok: seat !== undefined }
+    const session = fleet.find(input.run)
+    await session?.conceal(input.on)
+    return { ok: session !== undefined }
   }),
 })

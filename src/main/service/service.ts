@@ -93,9 +93,9 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
   return {
     router,
     live(run, wire, console) {
-      const seat = fleet.find(run)
-      if (seat === undefined) wire.close()
-      else seat.live(wire, console)
+      const session = fleet.find(run)
+      if (session === undefined) wire.close()
+      else session.live(wire, console)
     },
     frame: (run, hash) => readFrame(home, run, hash),
     stop: fleet.stop,

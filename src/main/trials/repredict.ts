@@ -8,7 +8,7 @@ import type { Dialect } from '../../core/dialects/dialect'
 import type { Setup } from '../../core/run/events'
 import { askedOf, type Question } from '../../core/run/questions'
 import { appOf, type Compared, compareAnswer } from '../../core/trials/regression'
-import { seenOf } from '../engine/look'
+import { seenOf } from '../engine/observe/look'
 import type { Eyes, Model, Picture } from '../engine/ports'
 import { framePath } from '../store/record/runs'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Command, Receipt } from '../../../src/core/api/api'
-import { openSeat } from '../../../src/main/engine/seat'
+import { openSession } from '../../../src/main/engine/session'
 import { fakeParts, setup } from '../../fakes/parts'
 import { click, start } from './driving'
 
@@ -54,26 +54,26 @@ test('of two consoles that reach for the helm at once one has it, and the other 
     const asked = new Promise<void>((resolve) => {
       shown = resolve
     })
-    const seat = openSeat(setup, parts, 'ask', {
+    const session = openSession(setup, parts, 'ask', {
       changed() {
-        if (seat?.view()?.phase.name === 'deciding') shown()
+        if (session?.view()?.phase.name === 'deciding') shown()
       },
     })
     await asked
     const take: Command = { type: 'take_over', run, epoch: 0 }
     const reach = async (console: string, after: number) => {
       await turns(after)
-      return { console, receipt: await seat.send(take, console) }
+      return { console, receipt: await session.send(take, console) }
     }
     const both = await Promise.all([reach('a', trial % 13), reach('b', (trial * 5) % 11)])
     const winners = both.filter(({ receipt }) => receipt.ok)
     expect(winners).toHaveLength(1)
     expect(both.find(({ receipt }) => !receipt.ok)?.receipt).toEqual({ ok: false, why: 'stale' })
     const [winner] = winners
-    while (seat.view()?.phase.name !== 'by_hand') await turns(1)
-    expect(seat.view()?.holder).toEqual({ console: winner?.console })
+    while (session.view()?.phase.name !== 'by_hand') await turns(1)
+    expect(session.view()?.holder).toEqual({ console: winner?.console })
     won.set(winner?.console ?? '', (won.get(winner?.console ?? '') ?? 0) + 1)
-    await seat.leave()
+    await session.leave()
   }
   expect(won.size).toBe(2)
 }, 60_000)

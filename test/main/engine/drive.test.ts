@@ -191,7 +191,7 @@ test('taking over breaks off the model, moves the helm, and handing back looks a
     count: 1 as const,
     modifiers: [],
   }
-  driving.desk.post({ type: 'hand', action }, () => true)
+  driving.inbox.post({ type: 'hand', action }, () => true)
   await driving.send({ type: 'hand_back', run })
   await driving.phase('deciding')
   expect(JSON.stringify(driving.parts.model.requests.at(-1))).toContain('by_hand')

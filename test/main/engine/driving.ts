@@ -4,8 +4,8 @@ import type { Command } from '../../../src/core/api/api'
 import type { Setup } from '../../../src/core/run/events'
 import type { Phase, PhaseOf } from '../../../src/core/run/phase'
 import type { Run } from '../../../src/core/run/run'
-import { openDesk } from '../../../src/main/engine/desk'
 import { drive } from '../../../src/main/engine/drive'
+import { openInbox } from '../../../src/main/engine/inbox'
 import type { Parts } from '../../../src/main/engine/ports'
 import { type FakeParts, fakeParts, type Line, setup as ordinary } from '../../fakes/parts'
 
@@ -16,14 +16,14 @@ export function start(lines: readonly Line[], change: Partial<Parts> = {}) {
 export function startOn(parts: FakeParts, setup: Setup = ordinary) {
   const waiting = new Set<() => void>()
   let run: Run | undefined
-  const desk = openDesk(parts.judge, parts.clock, {
+  const inbox = openInbox(parts.judge, parts.clock, {
     show(next) {
       run = next
       for (const look of [...waiting]) look()
     },
     glimpse: () => undefined,
   })
-  const ended = drive(setup, parts, desk)
+  const ended = drive(setup, parts, inbox)
 
   /** Resolves once the run is in a phase of this name; at once when it is already. */
   const phase = <N extends Phase['name']>(name: N, fits: (phase: PhaseOf<N>) => boolean = () => true) =>
@@ -49,11 +49,11 @@ export function startOn(parts: FakeParts, setup: Setup = ordinary) {
     ended,
     phase,
     question,
-    send: (command: Command) => desk.send(command),
-    desk,
+    send: (command: Command) => inbox.send(command),
+    inbox,
     approve: async () =>
-      expect(await desk.send({ type: 'approve', ...(await question()) })).toEqual({ ok: true }),
-    stop: () => desk.send({ type: 'stop', run: setup.id }),
+      expect(await inbox.send({ type: 'approve', ...(await question()) })).toEqual({ ok: true }),
+    stop: () => inbox.send({ type: 'stop', run: setup.id }),
     events: () => parts.journal.events.map(({ type }) => type),
   }
 }

@@ -3,7 +3,7 @@ import { RunView } from '../../../src/core/api/api'
 import { openView } from '../../../src/main/engine/view'
 import { clickAt, deciding, seen, thinking } from '../../core/samples'
 
-const live = { state: 'live', size: { width: 100, height: 80 }, title: 'desk' } as const
+const live = { state: 'live', size: { width: 100, height: 80 }, title: 'inbox' } as const
 const now = (view: ReturnType<typeof openView>) =>
   view.now('ask', live, { kind: 'vnc', address: 'vnc://127.0.0.1:5900', platform: 'desktop' })
 

@@ -9,7 +9,7 @@ import type { Lang } from '../../../core/lang'
 import type { Event } from '../../../core/run/events'
 import type { Phase, PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
-import type { Seat } from '../../engine/seat'
+import type { Session } from '../../engine/session'
 import { say, sayJson, warn } from './command'
 import { askInTerminal } from './terminal'
 
@@ -27,41 +27,41 @@ export const mayRunUnattended =
     denies(verdicts) === undefined
 
 export type Attendant = {
-  sit(seat: Seat): void
+  sit(session: Session): void
   happened(event: Event, run: Run): void
 }
 
 type Manner = { readonly approve: Approve; readonly lang: Lang; readonly json: boolean }
 
 export function openAttendant(manner: Manner): Attendant {
-  let seat: Seat | undefined
+  let session: Session | undefined
   let latest: Run | undefined
   let answered: Phase | undefined
   let reasked = 0
 
   /** Each phase that waits for an operator is answered once. */
   const answer = (run: Run): void => {
-    if (seat === undefined || answered === run.phase) return
+    if (session === undefined || answered === run.phase) return
     const open = openQuestion(run.phase, manner.approve)
     if (open === undefined) return
     answered = run.phase
     if (manner.approve === 'ask' && run.phase.name === 'deciding') {
-      void askInTerminal(seat, run.phase, run.setup.id, manner.lang)
+      void askInTerminal(session, run.phase, run.setup.id, manner.lang)
       return
     }
     const again = run.phase.name === 'unread' || run.phase.name === 'held'
     reasked = again ? reasked + 1 : 0
     if (again && reasked <= 2) {
-      void seat.send({ type: 'repredict', run: run.setup.id, frame: run.phase.observation.frame })
+      void session.send({ type: 'repredict', run: run.setup.id, frame: run.phase.observation.frame })
       return
     }
     warn(open)
-    void seat.send({ type: 'stop', run: run.setup.id })
+    void session.send({ type: 'stop', run: run.setup.id })
   }
 
   return {
     sit(taken) {
-      seat = taken
+      session = taken
       if (latest !== undefined) answer(latest)
     },
     happened(event, run) {

@@ -6,19 +6,24 @@ import { sayVerdict } from '../../../core/guards'
 import { denies, onFloor } from '../../../core/guards/guard'
 import type { Lang } from '../../../core/lang'
 import type { PhaseOf } from '../../../core/run/phase'
-import type { Seat } from '../../engine/seat'
+import type { Session } from '../../engine/session'
 
 type Question = PhaseOf<'deciding'>
 
 /** Asks again until the answer means something; a closed input can only mean stop. */
-export async function askInTerminal(seat: Seat, phase: Question, run: string, lang: Lang): Promise<void> {
+export async function askInTerminal(
+  session: Session,
+  phase: Question,
+  run: string,
+  lang: Lang,
+): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   for (const verdict of phase.verdicts) terminal.write(`  ! ${sayVerdict(verdict, lang)}\n`)
   try {
     for (;;) {
       const line = await terminal.question(promptFor(phase, lang)).catch(() => 'q')
       const command = readAnswer(line, phase, run)
-      if (command !== undefined) return void (await seat.send(command))
+      if (command !== undefined) return void (await session.send(command))
     }
   } finally {
     terminal.close()

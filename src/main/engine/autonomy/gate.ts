@@ -18,7 +18,7 @@ import type { PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
 import type { Clock, Gate } from '../ports'
 import { type Countdown, openCountdown, realTimer, type Timer } from './countdown'
-import { openLeash } from './leash'
+import { openLimits } from './limits'
 
 type Question = PhaseOf<'deciding'>
 
@@ -66,7 +66,7 @@ export const ruledGate = (mayRun: MayRun): Gate => ({
 const nameOf = ({ proposal, index }: Question): string => `${proposal.id}/${index}`
 
 export function openKeeper({ autonomy, clock, trust = noTrust, timer = realTimer }: KeeperOptions): Keeper {
-  const leash = openLeash(clock, trust.rules)
+  const limits = openLimits(clock, trust.rules)
   const isDrawn = openLot(trust)
   let mode = autonomy
   let lapse: Lapse | undefined
@@ -95,7 +95,7 @@ export function openKeeper({ autonomy, clock, trust = noTrust, timer = realTimer
   return {
     weigh(run, question) {
       const name = nameOf(question)
-      if (mode !== 'ask') fall(leash.end(run, question))
+      if (mode !== 'ask') fall(limits.end(run, question))
       if (lapse !== undefined && lapsedAt === '') lapsedAt = name
       if (lapse !== undefined && lapsedAt === name)
         return { autonomy: 'ask', go: 'ask', why: 'lapsed', lapse }
@@ -108,12 +108,12 @@ export function openKeeper({ autonomy, clock, trust = noTrust, timer = realTimer
       lapse = undefined
       lapsedAt = ''
       countdown?.stop()
-      leash.renew()
+      limits.renew()
     },
-    happened: (event) => fall(leash.happened(event)),
-    touched: leash.touched,
+    happened: (event) => fall(limits.happened(event)),
+    touched: limits.touched,
     attend({ shown, input, stop }) {
-      if (input || stop) leash.touched()
+      if (input || stop) limits.touched()
       if (countdown === undefined || shown !== countdown.question) return false
       const before = countdown.state()
       countdown.seen()

@@ -7,7 +7,18 @@ import { watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
-import { type AdbOptions, type Desk, live, nameOf, note, open, seen, show, showLive, status } from './desk'
+import {
+  type AdbOptions,
+  type Device,
+  live,
+  nameOf,
+  note,
+  open,
+  seen,
+  show,
+  showLive,
+  status,
+} from './device'
 import { focusedField } from './focus'
 import { createHands } from './hands'
 import { look } from './look'
@@ -20,43 +31,43 @@ import { settlePhone } from './watching'
 
 /** Resolves when the phone is ready. Rejects with one sentence that says what to do. */
 export async function connectAdb(url: string, options: AdbOptions): Promise<Target> {
-  const desk = createDesk(parseAdbUrl(url), options)
-  await open(desk, options.signal ?? new AbortController().signal)
+  const device = createDevice(parseAdbUrl(url), options)
+  await open(device, options.signal ?? new AbortController().signal)
   return {
     get info() {
-      const apps = desk.contact?.phone.apps.names ?? []
-      return { kind: 'adb', address: desk.address.shown, platform: 'mobile', apps } as const
+      const apps = device.contact?.phone.apps.names ?? []
+      return { kind: 'adb', address: device.address.shown, platform: 'mobile', apps } as const
     },
-    status: () => status(desk),
+    status: () => status(device),
     subscribe(listener) {
-      desk.listeners.add(listener)
-      return () => void desk.listeners.delete(listener)
+      device.listeners.add(listener)
+      return () => void device.listeners.delete(listener)
     },
     async observe(signal) {
       signal.throwIfAborted()
-      const capture = await look({ ...live(desk), quiet: desk.quiet }, signal)
-      seen(desk)
-      note(desk, '')
+      const capture = await look({ ...live(device), quiet: device.quiet }, signal)
+      seen(device)
+      note(device, '')
       return capture
     },
-    glance: () => glance(desk),
-    focused: async (signal) => focusedField(live(desk).phone, signal),
-    unrest: watchUnrest(desk.framebuffer, desk.clock),
-    cannot: (action) => cannot(desk, action),
-    perform: (...order) => desk.queue(() => perform(desk, ...order)),
-    settle: (signal) => settle(desk, signal),
+    glance: () => glance(device),
+    focused: async (signal) => focusedField(live(device).phone, signal),
+    unrest: watchUnrest(device.framebuffer, device.clock),
+    cannot: (action) => cannot(device, action),
+    perform: (...order) => device.queue(() => perform(device, ...order)),
+    settle: (signal) => settle(device, signal),
     async release() {
-      for (const hands of desk.hands) hands.release()
+      for (const hands of device.hands) hands.release()
     },
-    reconnect: (signal) => reconnect(desk, signal),
-    view: (wire, gate) => addView(desk, wire, gate),
-    close: () => close(desk),
+    reconnect: (signal) => reconnect(device, signal),
+    view: (wire, gate) => addView(device, wire, gate),
+    close: () => close(device),
   }
 }
 
-function createDesk(address: AdbAddress, options: AdbOptions): Desk {
+function createDevice(address: AdbAddress, options: AdbOptions): Device {
   const framebuffer = createFramebuffer(1, 1)
-  const desk: Desk = {
+  const device: Device = {
     address,
     options,
     clock: options.clock ?? (() => performance.now()),
@@ -74,18 +85,18 @@ function createDesk(address: AdbAddress, options: AdbOptions): Desk {
     stir: undefined,
     quiet: true,
   }
-  desk.framebuffer.subscribe((damage) => {
-    if (damage === 'resized') showLive(desk)
+  device.framebuffer.subscribe((damage) => {
+    if (damage === 'resized') showLive(device)
   })
-  return desk
+  return device
 }
 
 /** The picture taken last; a phone that was never seen has none. */
-const glance = ({ state, contact }: Desk): Capture | undefined =>
+const glance = ({ state, contact }: Device): Capture | undefined =>
   state.state === 'live' ? contact?.camera.latest() : undefined
 
-function cannot(desk: Desk, action: Parameters<Target['cannot']>[0]): string | undefined {
-  const { contact } = desk
+function cannot(device: Device, action: Parameters<Target['cannot']>[0]): string | undefined {
+  const { contact } = device
   if (contact === undefined) return undefined
   const problem = whyNot(action, contact.phone)
   if (problem === undefined) return undefined
@@ -97,39 +108,39 @@ function cannot(desk: Desk, action: Parameters<Target['cannot']>[0]): string | u
 }
 
 async function perform(
-  desk: Desk,
+  device: Device,
   ...[action, signal, admit]: Parameters<Target['perform']>
 ): Promise<readonly string[]> {
   signal.throwIfAborted()
-  const { phone, link } = live(desk)
-  const problem = whyNot(action, phone) ?? stray(desk.framebuffer, action)
+  const { phone, link } = live(device)
+  const problem = whyNot(action, phone) ?? stray(device.framebuffer, action)
   if (problem !== undefined) throw new Error(`${phone.name}: ${problem}.`)
   const sent: string[] = []
-  desk.stir?.ignore()
-  desk.stir = watchStir(desk.framebuffer)
+  device.stir?.ignore()
+  device.stir = watchStir(device.framebuffer)
   try {
     const ended = AbortSignal.any([signal, link.lost])
     await act(
       action,
-      stageOf(desk, ended, admit, (line) => void sent.push(line)),
+      stageOf(device, ended, admit, (line) => void sent.push(line)),
     )
     return sent
   } catch (cause) {
     signal.throwIfAborted()
     throw link.lost.aborted ? link.lost.reason : cause
   } finally {
-    desk.contact?.watcher.hurry()
+    device.contact?.watcher.hurry()
   }
 }
 
 function stageOf(
-  desk: Desk,
+  device: Device,
   signal: AbortSignal,
   admit: (() => boolean) | undefined,
   say: (line: string) => void,
 ): Stage {
-  const { width, height } = desk.framebuffer
-  const { phone } = live(desk)
+  const { width, height } = device.framebuffer
+  const { phone } = live(device)
   const check = () => {
     signal.throwIfAborted()
     if (admit?.() === false) throw new Error(`${phone.name}: the helm has changed hands.`)
@@ -146,65 +157,69 @@ function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): s
  * What the operator does in the view waits its turn behind what is being done, and is not tried again. `admit` is asked
  * once more when the turn comes: the helm may have changed hands.
  */
-function byHand(desk: Desk, admit: () => boolean, work: (stage: Stage) => Promise<void>): void {
-  desk
+function byHand(device: Device, admit: () => boolean, work: (stage: Stage) => Promise<void>): void {
+  device
     .queue(async () => {
       if (!admit()) return
-      const { link, watcher } = live(desk)
+      const { link, watcher } = live(device)
       watcher.hurry()
-      await work(stageOf(desk, link.lost, admit, () => undefined))
+      await work(stageOf(device, link.lost, admit, () => undefined))
       watcher.hurry()
     })
     .catch((cause) => {
-      note(desk, wordsOf(cause).replace(`${nameOf(desk.address)}: `, ''))
-      desk.options.onNotice?.(wordsOf(cause))
+      note(device, wordsOf(cause).replace(`${nameOf(device.address)}: `, ''))
+      device.options.onNotice?.(wordsOf(cause))
     })
 }
 
-async function settle(desk: Desk, signal: AbortSignal): Promise<{ readonly quiet: boolean }> {
-  const { camera, link } = live(desk)
-  const stirred = () => desk.stir?.stirred ?? true
-  const settled = await settlePhone(camera, desk.clock, stirred, AbortSignal.any([signal, link.lost]))
-  desk.quiet = settled.quiet
+async function settle(device: Device, signal: AbortSignal): Promise<{ readonly quiet: boolean }> {
+  const { camera, link } = live(device)
+  const stirred = () => device.stir?.stirred ?? true
+  const settled = await settlePhone(camera, device.clock, stirred, AbortSignal.any([signal, link.lost]))
+  device.quiet = settled.quiet
   return settled
 }
 
-function addView(desk: Desk, wire: Parameters<Target['view']>[0], gate: Parameters<Target['view']>[1]): void {
-  const hands = createHands((work) => byHand(desk, gate.admit, work), desk.clock)
-  desk.hands.add(hands)
+function addView(
+  device: Device,
+  wire: Parameters<Target['view']>[0],
+  gate: Parameters<Target['view']>[1],
+): void {
+  const hands = createHands((work) => byHand(device, gate.admit, work), device.clock)
+  device.hands.add(hands)
   const view = serveView({
     wire,
     gate,
-    framebuffer: desk.framebuffer,
-    title: desk.contact?.link.title ?? nameOf(desk.address),
+    framebuffer: device.framebuffer,
+    title: device.contact?.link.title ?? nameOf(device.address),
     hands,
-    clock: desk.clock,
-    encodeJpeg: desk.options.encodeJpeg,
-    video: desk.film?.video,
-    isLive: () => desk.state.state === 'live',
+    clock: device.clock,
+    encodeJpeg: device.options.encodeJpeg,
+    video: device.film?.video,
+    isLive: () => device.state.state === 'live',
     setClipboard: (text) => {
       hands.keepClipboard(text)
       return true
     },
     onGone() {
-      desk.views.delete(view)
-      desk.hands.delete(hands)
+      device.views.delete(view)
+      device.hands.delete(hands)
     },
   })
-  desk.views.add(view)
-  desk.contact?.watcher.hurry()
+  device.views.add(view)
+  device.contact?.watcher.hurry()
 }
 
-async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
-  const before = desk.contact
-  desk.contact = undefined
-  for (const hands of desk.hands) hands.release()
-  show(desk, { state: 'connecting' })
+async function reconnect(device: Device, signal: AbortSignal): Promise<void> {
+  const before = device.contact
+  device.contact = undefined
+  for (const hands of device.hands) hands.release()
+  show(device, { state: 'connecting' })
   await before?.link.close()
   try {
-    await open(desk, signal)
+    await open(device, signal)
   } catch (cause) {
-    show(desk, { state: 'lost', message: wordsOf(cause) })
+    show(device, { state: 'lost', message: wordsOf(cause) })
     throw cause
   }
 }
@@ -212,16 +227,17 @@ async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
 /** How long the last act may take to end, in ms: it may be putting the user's keyboard back. */
 const goodbye = 5000
 
-async function close(desk: Desk): Promise<void> {
-  for (const hands of desk.hands) hands.release()
-  for (const view of [...desk.views]) view.close()
+async function close(device: Device): Promise<void> {
+  for (const hands of device.hands) hands.release()
+  for (const view of [...device.views]) view.close()
   const late = () => new Error('the phone is busy')
   await inTime(
-    desk.queue(async () => undefined),
+    device.queue(async () => undefined),
     { ms: goodbye, late, signals: [] },
   ).catch(() => undefined)
-  const before = desk.contact
-  desk.contact = undefined
+  const before = device.contact
+  device.contact = undefined
   await before?.link.close()
-  if (desk.state.state !== 'lost') show(desk, { state: 'lost', message: `${nameOf(desk.address)}: closed.` })
+  if (device.state.state !== 'lost')
+    show(device, { state: 'lost', message: `${nameOf(device.address)}: closed.` })
 }

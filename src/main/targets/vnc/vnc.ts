@@ -31,7 +31,7 @@ export type VncOptions = {
 /** In ms. */
 const limits = { handshake: 10_000, patience: 5000, picture: 10_000, goodbye: 1000 } as const
 
-type Desk = {
+type Machine = {
   readonly address: VncAddress
   readonly options: VncOptions
   readonly clock: Clock
@@ -47,50 +47,50 @@ type Desk = {
 
 /** Resolves when the server is ready. Rejects with one sentence, which never holds the password. */
 export async function connectVnc(url: string, options: VncOptions): Promise<Target> {
-  const desk = createDesk(parseVncUrl(url), options)
-  await open(desk, options.signal ?? new AbortController().signal)
+  const machine = createMachine(parseVncUrl(url), options)
+  await open(machine, options.signal ?? new AbortController().signal)
   return {
-    info: { kind: 'vnc', address: desk.address.shown, platform: 'desktop' },
-    status: () => desk.state,
+    info: { kind: 'vnc', address: machine.address.shown, platform: 'desktop' },
+    status: () => machine.state,
     subscribe(listener) {
-      desk.listeners.add(listener)
-      return () => void desk.listeners.delete(listener)
+      machine.listeners.add(listener)
+      return () => void machine.listeners.delete(listener)
     },
-    observe: (signal) => observe(desk, signal),
-    glance: () => glance(desk),
-    unrest: watchUnrest(desk.framebuffer, desk.clock),
-    cannot: (action) => whyNot(action, desk.connection?.client.clipboard ?? 'unicode'),
-    perform: (...order) => perform(desk, ...order),
+    observe: (signal) => observe(machine, signal),
+    glance: () => glance(machine),
+    unrest: watchUnrest(machine.framebuffer, machine.clock),
+    cannot: (action) => whyNot(action, machine.connection?.client.clipboard ?? 'unicode'),
+    perform: (...order) => perform(machine, ...order),
     async settle(signal) {
       return settlePicture(
-        desk.framebuffer,
-        AbortSignal.any([signal, live(desk).lost]),
-        desk.stir?.stirred ?? true,
+        machine.framebuffer,
+        AbortSignal.any([signal, live(machine).lost]),
+        machine.stir?.stirred ?? true,
       )
     },
     async release() {
-      desk.hands.release()
+      machine.hands.release()
     },
-    reconnect: (signal) => reconnect(desk, signal),
-    view: (wire, gate) => addView(desk, wire, gate),
-    close: () => close(desk),
+    reconnect: (signal) => reconnect(machine, signal),
+    view: (wire, gate) => addView(machine, wire, gate),
+    close: () => close(machine),
   }
 }
 
 /** How messages name the server: `vnc 10.0.0.5:5900`. */
 const nameOf = ({ shown }: VncAddress): string => shown.replace('://', ' ')
 
-function createDesk(address: VncAddress, options: VncOptions): Desk {
-  const outlet = () => (desk.state.state === 'live' ? desk.connection?.client : undefined)
-  const desk: Desk = {
+function createMachine(address: VncAddress, options: VncOptions): Machine {
+  const outlet = () => (machine.state.state === 'live' ? machine.connection?.client : undefined)
+  const machine: Machine = {
     address,
     options,
     clock: options.clock ?? (() => performance.now()),
     framebuffer: createFramebuffer(1, 1),
     hands: createHands({
       outlet,
-      needed: () => live(desk).client,
-      read: async () => desk.connection?.read(),
+      needed: () => live(machine).client,
+      read: async () => machine.connection?.read(),
       memory: options.memory,
     }),
     views: new Set(),
@@ -99,83 +99,85 @@ function createDesk(address: VncAddress, options: VncOptions): Desk {
     state: { state: 'connecting' },
     stir: undefined,
   }
-  return desk
+  return machine
 }
 
-function show(desk: Desk, state: TargetState): void {
-  desk.state = state
-  for (const listener of [...desk.listeners]) listener(state)
+function show(machine: Machine, state: TargetState): void {
+  machine.state = state
+  for (const listener of [...machine.listeners]) listener(state)
 }
 
 /** The connection of now; throws the sentence that says why there is none. */
-function live({ state, connection, address }: Desk): Connection {
+function live({ state, connection, address }: Machine): Connection {
   if (state.state === 'live' && connection !== undefined) return connection
   throw new Error(state.state === 'lost' ? state.message : `${nameOf(address)}: not connected yet.`)
 }
 
-async function open(desk: Desk, signal: AbortSignal): Promise<void> {
-  const { framebuffer, options, address } = desk
+async function open(machine: Machine, signal: AbortSignal): Promise<void> {
+  const { framebuffer, options, address } = machine
   const showLive = (title: string) =>
-    show(desk, { state: 'live', title, size: { width: framebuffer.width, height: framebuffer.height } })
+    show(machine, { state: 'live', title, size: { width: framebuffer.width, height: framebuffer.height } })
   const connection = await openConnection(
     address,
     {
       framebuffer,
-      clock: desk.clock,
+      clock: machine.clock,
       handshake: options.handshake ?? limits.handshake,
       patience: options.patience ?? limits.patience,
       onResize: () => {
-        if (desk.connection !== undefined && desk.state.state === 'live') showLive(desk.connection.title)
+        if (machine.connection !== undefined && machine.state.state === 'live')
+          showLive(machine.connection.title)
       },
       onCutText: (text) => {
-        for (const view of desk.views) view.offerClipboard(text)
+        for (const view of machine.views) view.offerClipboard(text)
       },
     },
     signal,
   )
-  desk.connection = connection
+  machine.connection = connection
   // Before anything else: what was down when the last connection was lost may still be down over there.
-  desk.hands.settle(connection.client)
+  machine.hands.settle(connection.client)
   connection.lost.addEventListener('abort', () => {
-    if (desk.connection === connection) show(desk, { state: 'lost', message: connection.lost.reason.message })
+    if (machine.connection === connection)
+      show(machine, { state: 'lost', message: connection.lost.reason.message })
   })
   showLive(connection.title)
 }
 
-async function reconnect(desk: Desk, signal: AbortSignal): Promise<void> {
-  const before = desk.connection
-  await letGo(desk)
-  desk.connection = undefined
-  show(desk, { state: 'connecting' })
+async function reconnect(machine: Machine, signal: AbortSignal): Promise<void> {
+  const before = machine.connection
+  await letGo(machine)
+  machine.connection = undefined
+  show(machine, { state: 'connecting' })
   await before?.close()
   try {
-    await open(desk, signal)
+    await open(machine, signal)
   } catch (cause) {
-    show(desk, { state: 'lost', message: wordsOf(cause) })
+    show(machine, { state: 'lost', message: wordsOf(cause) })
     throw cause
   }
 }
 
 /** Lifts what is held and waits, for a second at most, until the server has heard it: a goodbye may overtake it. */
-async function letGo({ hands, connection, state }: Desk): Promise<void> {
+async function letGo({ hands, connection, state }: Machine): Promise<void> {
   if (!hands.holding || state.state !== 'live' || connection === undefined) return
   hands.release()
   const ended = AbortSignal.any([connection.lost, AbortSignal.timeout(limits.goodbye)])
   await unlessAborted(connection.client.probe(), ended).catch(() => undefined)
 }
 
-async function observe(desk: Desk, signal: AbortSignal): Promise<Capture> {
+async function observe(machine: Machine, signal: AbortSignal): Promise<Capture> {
   signal.throwIfAborted()
-  const connection = live(desk)
+  const connection = live(machine)
   const ended = AbortSignal.any([signal, connection.lost, AbortSignal.timeout(limits.picture)])
   await unlessAborted(connection.alive(), ended)
   await unlessAborted(connection.pictured(), ended)
-  const { seq, ...picture } = await unlessAborted(wholePicture(desk.framebuffer, connection), ended)
-  return { picture, seq, cursor: desk.framebuffer.pointer }
+  const { seq, ...picture } = await unlessAborted(wholePicture(machine.framebuffer, connection), ended)
+  return { picture, seq, cursor: machine.framebuffer.pointer }
 }
 
 /** The picture that is kept anyway; half of an update is none. */
-function glance({ connection, state, framebuffer }: Desk): Capture | undefined {
+function glance({ connection, state, framebuffer }: Machine): Capture | undefined {
   if (state.state !== 'live' || connection === undefined || connection.client.midUpdate) return undefined
   const { seq, ...picture } = framebuffer.copy()
   return { picture, seq, cursor: framebuffer.pointer }
@@ -202,23 +204,23 @@ function wholePicture(
 }
 
 async function perform(
-  desk: Desk,
+  machine: Machine,
   ...[action, signal, admit]: Parameters<Target['perform']>
 ): Promise<readonly string[]> {
   signal.throwIfAborted()
-  const { client, lost, pictured, read } = live(desk)
+  const { client, lost, pictured, read } = live(machine)
   // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
   await unlessAborted(pictured(), AbortSignal.any([signal, lost]))
-  const problem = whyNot(action, client.clipboard) ?? stray(desk.framebuffer, action)
-  if (problem !== undefined) throw new Error(`${nameOf(desk.address)}: ${problem}.`)
+  const problem = whyNot(action, client.clipboard) ?? stray(machine.framebuffer, action)
+  if (problem !== undefined) throw new Error(`${nameOf(machine.address)}: ${problem}.`)
   const sent: string[] = []
   const ended = AbortSignal.any([signal, lost])
   const check = () => {
     ended.throwIfAborted()
-    if (admit?.() === false) throw new Error(`${nameOf(desk.address)}: the helm has changed hands.`)
+    if (admit?.() === false) throw new Error(`${nameOf(machine.address)}: the helm has changed hands.`)
   }
   const stage: Stage = {
-    hands: checked(desk.hands, check),
+    hands: checked(machine.hands, check),
     signal: ended,
     say: (line) => void sent.push(line),
     clipboard: {
@@ -230,14 +232,14 @@ async function perform(
       },
     },
   }
-  desk.stir?.ignore()
-  desk.stir = watchStir(desk.framebuffer)
+  machine.stir?.ignore()
+  machine.stir = watchStir(machine.framebuffer)
   try {
     await act(action, stage)
     await unlessAborted(read(), ended)
     return sent
   } catch (cause) {
-    desk.hands.release()
+    machine.hands.release()
     signal.throwIfAborted()
     throw lost.aborted ? lost.reason : cause
   }
@@ -248,35 +250,40 @@ function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): s
   return point && `${point.join(', ')} is outside the screen of ${screen.width} × ${screen.height} pixels`
 }
 
-function addView(desk: Desk, wire: Parameters<Target['view']>[0], gate: Parameters<Target['view']>[1]): void {
+function addView(
+  machine: Machine,
+  wire: Parameters<Target['view']>[0],
+  gate: Parameters<Target['view']>[1],
+): void {
   const view = serveView({
     wire,
     gate,
-    framebuffer: desk.framebuffer,
-    title: desk.connection?.title ?? desk.address.shown,
-    hands: desk.hands,
-    clock: desk.clock,
-    encodeJpeg: desk.options.encodeJpeg,
-    isLive: () => desk.state.state === 'live',
-    isWhole: () => desk.connection?.client.midUpdate !== true,
-    setClipboard: (text) => setClipboard(desk, text),
-    onGone: () => void desk.views.delete(view),
+    framebuffer: machine.framebuffer,
+    title: machine.connection?.title ?? machine.address.shown,
+    hands: machine.hands,
+    clock: machine.clock,
+    encodeJpeg: machine.options.encodeJpeg,
+    isLive: () => machine.state.state === 'live',
+    isWhole: () => machine.connection?.client.midUpdate !== true,
+    setClipboard: (text) => setClipboard(machine, text),
+    onGone: () => void machine.views.delete(view),
   })
-  desk.views.add(view)
+  machine.views.add(view)
 }
 
-function setClipboard({ connection }: Desk, text: string): boolean {
+function setClipboard({ connection }: Machine, text: string): boolean {
   const reach = connection?.client.clipboard ?? 'none'
   if (reach === 'none' || (reach === 'latin1' && !isLatin1(text))) return false
   connection?.client.cutText(text)
   return true
 }
 
-async function close(desk: Desk): Promise<void> {
-  await letGo(desk)
-  for (const view of [...desk.views]) view.close()
-  const before = desk.connection
-  desk.connection = undefined
+async function close(machine: Machine): Promise<void> {
+  await letGo(machine)
+  for (const view of [...machine.views]) view.close()
+  const before = machine.connection
+  machine.connection = undefined
   await before?.close()
-  if (desk.state.state !== 'lost') show(desk, { state: 'lost', message: `${nameOf(desk.address)}: closed.` })
+  if (machine.state.state !== 'lost')
+    show(machine, { state: 'lost', message: `${nameOf(machine.address)}: closed.` })
 }

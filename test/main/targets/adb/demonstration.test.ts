@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import type { EventOf } from '../../../../src/core/run/events'
-import { openSeat } from '../../../../src/main/engine/seat'
+import { openSession } from '../../../../src/main/engine/session'
 import { frameHash } from '../../../../src/main/vision/encode'
 import { doByHand, joinView } from '../../../fakes/operator'
 import { fakeEyes, fakeParts, setup } from '../../../fakes/parts'
@@ -24,7 +24,7 @@ test('a task is shown by hand on a phone from the first step on, without any mod
   })
   const { target: _, ...parts } = fakeParts([])
   const crew = { ...parts, target, eyes: { ...fakeEyes(), name: frameHash } }
-  const seat = openSeat({ ...setup, byHand: true }, crew, 'ask', {
+  const seat = openSession({ ...setup, byHand: true }, crew, 'ask', {
     changed: () => undefined,
     happened(event, run) {
       if (run.phase.name === 'by_hand') began()

@@ -12,7 +12,7 @@ import {
   servePracticePhone,
 } from '../../../../src/main/practice/phone/serve'
 import { connectAdb } from '../../../../src/main/targets/adb/adb'
-import type { AdbOptions } from '../../../../src/main/targets/adb/desk'
+import type { AdbOptions } from '../../../../src/main/targets/adb/device'
 
 export const never = new AbortController().signal
 

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import type { EventOf } from '../../../../src/core/run/events'
 import type { HandInput, Picture, Target } from '../../../../src/main/engine/ports'
-import { openSeat } from '../../../../src/main/engine/seat'
+import { openSession } from '../../../../src/main/engine/session'
 import { settlePicture, watchStir } from '../../../../src/main/live/settle'
 import { openJournal } from '../../../../src/main/store/record/journal'
 import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../../src/main/vision/encode'
@@ -126,7 +126,7 @@ async function recorded({ target }: Office, folder: string) {
   const byHand = new Promise<void>((resolve) => {
     began = resolve
   })
-  const seat = openSeat({ ...setup, byHand: true }, crew, 'ask', {
+  const seat = openSession({ ...setup, byHand: true }, crew, 'ask', {
     changed: () => undefined,
     happened(event, run) {
       if (run.phase.name === 'by_hand') began()

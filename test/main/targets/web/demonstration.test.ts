@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import { keysym } from '../../../../src/core/action/keys'
 import type { EventOf } from '../../../../src/core/run/events'
-import { openSeat } from '../../../../src/main/engine/seat'
+import { openSession } from '../../../../src/main/engine/session'
 import type { WebTarget } from '../../../../src/main/targets/web/web'
 import { frameHash } from '../../../../src/main/vision/encode'
 import { doByHand, joinView } from '../../../fakes/operator'
@@ -62,7 +62,7 @@ test('a log-in shown by hand, without any model, is recorded without its passwor
   })
   const { target: _, ...parts } = fakeParts([])
   const crew = { ...parts, target, eyes: { ...fakeEyes(), name: frameHash } }
-  const seat = openSeat({ ...setup, byHand: true }, crew, 'ask', {
+  const seat = openSession({ ...setup, byHand: true }, crew, 'ask', {
     changed: () => undefined,
     happened(event, run) {
       if (run.phase.name === 'by_hand') began()

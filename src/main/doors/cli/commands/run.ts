@@ -1,6 +1,6 @@
 /** `pilothouse run`: a run without a window; the terminal, or a rule, sits where the operator would. */
 import { Lang } from '../../../../core/lang'
-import { openSeat } from '../../../engine/seat'
+import { openSession } from '../../../engine/session'
 import { openPolicy } from '../../../store/settings/policy'
 import { openSecrets } from '../../../store/settings/secrets'
 import type { Answering } from '../../../trials/examiner'
@@ -64,10 +64,10 @@ async function attend(shop: Workshop, wanted: Wanted): Promise<number> {
   const { setup, crew } = await openCrew(shop, commission, AbortSignal.timeout(15_000))
   warn(`run ${setup.id}`)
   const attendant = openAttendant({ approve, lang, json })
-  const seat = openSeat(setup, crew, 'ask', { changed: () => undefined, happened: attendant.happened })
-  attendant.sit(seat)
-  const dismiss = onInterrupt(() => void seat.send({ type: 'stop', run: setup.id }))
-  const { phase } = await seat.ended.finally(dismiss)
-  await seat.leave()
+  const session = openSession(setup, crew, 'ask', { changed: () => undefined, happened: attendant.happened })
+  attendant.sit(session)
+  const dismiss = onInterrupt(() => void session.send({ type: 'stop', run: setup.id }))
+  const { phase } = await session.ended.finally(dismiss)
+  await session.leave()
   return phase.name === 'ended' && phase.end.outcome === 'completed' ? 0 : 1
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { canonical } from '../../../src/core/dialects/canonical'
-import { begin } from '../../../src/core/run/run'
-import { seenOf } from '../../../src/main/engine/look'
-import { seen, setup } from '../../core/samples'
+import { canonical } from '../../../../src/core/dialects/canonical'
+import { begin } from '../../../../src/core/run/run'
+import { seenOf } from '../../../../src/main/engine/observe/look'
+import { seen, setup } from '../../../core/samples'
 
 test('a picture goes out as it is unless the dialect wants another size', () => {
   const run = begin(setup)

@@ -1,11 +1,11 @@
 /** What stands on the screen: looked for while the operator reads, and heard by the guards before anything is sent. */
-import type { Action } from '../../core/action/action'
-import { joinElements, type Observation } from '../../core/action/observation'
-import { wordsOf } from '../../core/cause'
-import { denies, onFloor } from '../../core/guards/guard'
-import type { PhaseOf } from '../../core/run/phase'
+import type { Action } from '../../../core/action/action'
+import { joinElements, type Observation } from '../../../core/action/observation'
+import { wordsOf } from '../../../core/cause'
+import { denies, onFloor } from '../../../core/guards/guard'
+import type { PhaseOf } from '../../../core/run/phase'
+import { unlessAborted } from '../waiting'
 import type { Looking } from './look'
-import { unlessAborted } from './waiting'
 
 /** The observation with its texts; what could not be looked for is said and leaves the guards with less to go by. With an action it is judged anew. */
 export async function recognize(
@@ -13,11 +13,11 @@ export async function recognize(
   observation: Observation,
   action?: Action,
 ): Promise<Observation> {
-  const { parts, sight, signal, emit } = on
+  const { parts, frames, signal, emit } = on
   if (observation.elements !== undefined) return observation
   const { frame } = observation
   const started = parts.clock()
-  const found = await unlessAborted(sight.elements(frame), signal).then(
+  const found = await unlessAborted(frames.elements(frame), signal).then(
     (elements) => ({ elements: [...elements] }),
     (cause: unknown) => ({ elements: [], problem: wordsOf(cause) }),
   )

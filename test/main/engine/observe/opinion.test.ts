@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { secondOpinion } from '../../../src/main/engine/opinion'
-import { fakeEyes, fakeModel, shade } from '../../fakes/parts'
+import { secondOpinion } from '../../../../src/main/engine/observe/opinion'
+import { fakeEyes, fakeModel, shade } from '../../../fakes/parts'
 
 const signal = new AbortController().signal
 const sighted = { frame: '1-100x80', size: { width: 100, height: 80 }, recall: async () => shade(1) }

@@ -1,13 +1,13 @@
 /** Answers a model that asks about the screen: its texts, its settings, a second opinion. Touches no target. */
 
-import type { Element, Observation } from '../../core/action/observation'
-import type { Dialect, Look, Seen } from '../../core/dialects/dialect'
-import type { Event, EventOf } from '../../core/run/events'
-import type { PhaseOf } from '../../core/run/phase'
-import type { Run } from '../../core/run/run'
+import type { Element, Observation } from '../../../core/action/observation'
+import type { Dialect, Look, Seen } from '../../../core/dialects/dialect'
+import type { Event, EventOf } from '../../../core/run/events'
+import type { PhaseOf } from '../../../core/run/phase'
+import type { Run } from '../../../core/run/run'
+import type { Parts } from '../ports'
+import type { Frames } from './frames'
 import { secondOpinion, type Told } from './opinion'
-import type { Parts } from './ports'
-import type { Sight } from './sight'
 
 /** What a reply's numbers refer to on this observation, with the run's parameters as they are now. */
 export function seenOf(run: Run, dialect: Dialect, observation: Observation): Seen {
@@ -26,7 +26,7 @@ export function seenOf(run: Run, dialect: Dialect, observation: Observation): Se
 /** What looking needs of a phase at work. `emit` resolves once the event is on disk and has changed the run. */
 export type Looking = {
   readonly parts: Parts
-  readonly sight: Sight
+  readonly frames: Frames
   readonly run: Run
   readonly signal: AbortSignal
   emit(event: Event): Promise<void>
@@ -65,7 +65,7 @@ async function tell(on: Looking, observation: Observation, look: Look): Promise<
     case 'verify':
       return secondOpinion(
         { ...parts, params: run.params },
-        { ...observation, recall: on.sight.recall },
+        { ...observation, recall: on.frames.recall },
         look.question ?? '',
         on.signal,
       )
@@ -79,5 +79,5 @@ function words({ run, parts }: Looking, look: Look, observation: Observation): s
   return parts.dialect.tell?.(look, seenOf(run, parts.dialect, observation)) ?? JSON.stringify(run.params)
 }
 
-const textsOf = async ({ sight }: Looking, { frame, elements }: Observation): Promise<readonly Element[]> =>
-  elements ?? sight.elements(frame)
+const textsOf = async ({ frames }: Looking, { frame, elements }: Observation): Promise<readonly Element[]> =>
+  elements ?? frames.elements(frame)

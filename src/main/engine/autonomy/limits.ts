@@ -5,7 +5,7 @@ import type { PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
 import type { Clock } from '../ports'
 
-export type Leash = {
+export type Limits = {
   /** The operator chose how much runs unasked: every limit begins anew. */
   renew(): void
   /** The operator's hands are there. */
@@ -19,7 +19,7 @@ export type Leash = {
 /** Things gone wrong in a row that are too many. */
 const tooManyErrors = 2
 
-export function openLeash(clock: Clock, rules: () => GateRules): Leash {
+export function openLimits(clock: Clock, rules: () => GateRules): Limits {
   let input = clock()
   /** Since the operator last decided something. */
   let since = clock()

@@ -3,9 +3,9 @@ import type { Observation } from '../../../src/core/action/observation'
 import type { Event } from '../../../src/core/run/events'
 import type { PhaseOf } from '../../../src/core/run/phase'
 import { begin } from '../../../src/core/run/run'
-import { isHeld } from '../../../src/main/engine/hold'
+import { openFrames } from '../../../src/main/engine/observe/frames'
 import type { Capture } from '../../../src/main/engine/ports'
-import { openSight } from '../../../src/main/engine/sight'
+import { isHeld } from '../../../src/main/engine/staleness'
 import { fakeParts, setup, shade } from '../../fakes/parts'
 
 const click = { kind: 'click', at: [5, 5], button: 'left', count: 1, modifiers: [] } as const
@@ -13,8 +13,8 @@ const click = { kind: 'click', at: [5, 5], button: 'left', count: 1, modifiers: 
 /** A check on a target that now shows this, after the model saw that. */
 async function checked(known: Partial<Observation>, now: Partial<Capture>) {
   const parts = fakeParts([])
-  const sight = openSight(parts.eyes, parts.journal)
-  const frame = sight.keep(shade(1))
+  const frames = openFrames(parts.eyes, parts.journal)
+  const frame = frames.keep(shade(1))
   const events: Event[] = []
   const observation: Observation = { frame, seq: 1, size: { width: 100, height: 80 }, ...known }
   const action = { ...click, modifiers: [] }
@@ -32,7 +32,7 @@ async function checked(known: Partial<Observation>, now: Partial<Capture>) {
   const target = { ...parts.target, observe: async () => ({ picture: shade(1), seq: 2, ...now }) }
   const on = {
     parts: { ...parts, target },
-    sight,
+    frames,
     run: begin(setup),
     signal: new AbortController().signal,
     emit: async (event: Event) => void events.push(event),

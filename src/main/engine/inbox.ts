@@ -11,7 +11,7 @@ import type { Clock } from './ports'
 
 export type Glimpse = { readonly text: string; readonly action?: Action | undefined }
 
-export type Desk = {
+export type Inbox = {
   /** Resolves once the loop has taken the command, or at once when it cannot be taken. */
   send(command: Command): Promise<Receipt>
   /** Reports what happened in the world; `fits` drops it when the run has moved on before it is taken. */
@@ -33,7 +33,7 @@ type Waiting =
 
 export type Audience = { show(run: Run, event?: Event): void; glimpse(glimpse: Glimpse | undefined): void }
 
-export function openDesk(judge: Judge, clock: Clock, audience: Audience): Desk {
+export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox {
   const queue: Waiting[] = []
   let shown: { run: Run; since: number } | undefined
   let wake = (): void => undefined

@@ -1,9 +1,9 @@
 /** An independent observer: the same model, one picture, one question, no history. */
 
-import type { Size } from '../../core/action/geometry'
-import type { Dialect, Params } from '../../core/dialects/dialect'
-import { blame } from './fault'
-import type { Eyes, Model, Picture, Usage } from './ports'
+import type { Size } from '../../../core/action/geometry'
+import type { Dialect, Params } from '../../../core/dialects/dialect'
+import { blame } from '../fault'
+import type { Eyes, Model, Picture, Usage } from '../ports'
 
 /** Who is asked, and how large a picture it takes. */
 export type Observer = {

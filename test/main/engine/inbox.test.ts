@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { openDesk } from '../../../src/main/engine/desk'
+import { openInbox } from '../../../src/main/engine/inbox'
 import { clickAt, deciding, judge, names, thinking } from '../../core/samples'
 
 const silent = { show: () => undefined, glimpse: () => undefined }
 const approve = { type: 'approve', run: 'run-1', ...names } as const
 
-function desk(clock = () => 0) {
-  const opened = openDesk(judge, clock, silent)
+function inbox(clock = () => 0) {
+  const opened = openInbox(judge, clock, silent)
   opened.show(deciding(clickAt(1, 2)))
   return opened
 }
 
 test('a command waits until the loop takes it, and learns then what became of it', async () => {
-  const open = desk()
+  const open = inbox()
   const receipt = open.send(approve)
   const run = deciding(clickAt(1, 2))
   await open.arrival(run)
@@ -21,11 +21,11 @@ test('a command waits until the loop takes it, and learns then what became of it
 })
 
 test('a command that cannot fit is refused at once', async () => {
-  expect(await desk().send({ ...approve, frame: 'f0' })).toEqual({ ok: false, why: 'stale' })
+  expect(await inbox().send({ ...approve, frame: 'f0' })).toEqual({ ok: false, why: 'stale' })
 })
 
 test('a command that no longer fits when it is taken is refused then', async () => {
-  const open = desk()
+  const open = inbox()
   const receipt = open.send(approve)
   expect(open.take(thinking())).toBeUndefined()
   expect(await receipt).toEqual({ ok: false, why: 'stale' })
@@ -33,20 +33,20 @@ test('a command that no longer fits when it is taken is refused then', async () 
 
 test('the time of a decision counts from when its question was first shown', async () => {
   let now = 100
-  const open = desk(() => now)
+  const open = inbox(() => now)
   now = 1600
   void open.send(approve)
   expect(open.take(deciding(clickAt(1, 2)))).toMatchObject({ ms: 1500 })
 })
 
 test('what happened in the world is dropped when the run has moved on', () => {
-  const open = desk()
+  const open = inbox()
   open.post({ type: 'failed', source: 'target', message: 'gone' }, () => false)
   expect(open.take(thinking())).toBeUndefined()
 })
 
 test('the end of a run answers whoever still waits', async () => {
-  const open = desk()
+  const open = inbox()
   const receipt = open.send(approve)
   const { setup } = thinking()
   const end = { outcome: 'stopped', by: 'operator', message: '' } as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GateRules } from '../../../../src/core/policy/autonomy'
 import type { Event } from '../../../../src/core/run/events'
 import type { PhaseOf } from '../../../../src/core/run/phase'
-import { openLeash } from '../../../../src/main/engine/autonomy/leash'
+import { openLimits } from '../../../../src/main/engine/autonomy/limits'
 import { clickAt, deciding, names, proposal } from '../../../core/samples'
 
 const run = deciding(clickAt(1, 2))
@@ -15,17 +15,17 @@ const byHand: Event = { ...byPolicy, by: 'operator' }
 const refused: Event = { type: 'acted', result: 'refused', wire: [], ms: 1 }
 const settled: Event = { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 }
 
-function leash() {
+function limits() {
   const time = { now: 0 }
-  const opened = openLeash(
+  const opened = openLimits(
     () => time.now,
     () => GateRules.parse({}),
   )
-  return { time, leash: opened, end: () => opened.end(run, question()) }
+  return { time, limits: opened, end: () => opened.end(run, question()) }
 }
 
 test('without the operator for a minute nothing runs unasked; a touch begins another minute', () => {
-  const { time, leash: held, end } = leash()
+  const { time, limits: held, end } = limits()
   time.now = 60_000
   expect(end()).toBeUndefined()
   time.now = 60_001
@@ -35,7 +35,7 @@ test('without the operator for a minute nothing runs unasked; a touch begins ano
 })
 
 test('twenty moves at a stretch are enough; a decision of the operator begins another stretch', () => {
-  const { leash: held, end } = leash()
+  const { limits: held, end } = limits()
   for (let nth = 0; nth < 20; nth++) held.happened(byPolicy)
   expect(end()).toBe('actions')
   held.happened(byHand)
@@ -43,7 +43,7 @@ test('twenty moves at a stretch are enough; a decision of the operator begins an
 })
 
 test('five minutes at a stretch are enough, however present the operator is', () => {
-  const { time, leash: held, end } = leash()
+  const { time, limits: held, end } = limits()
   time.now = 300_001
   held.touched()
   expect(end()).toBe('minutes')
@@ -52,7 +52,7 @@ test('five minutes at a stretch are enough, however present the operator is', ()
 })
 
 test('two things going wrong in a row end it, one does not', () => {
-  const { leash: held } = leash()
+  const { limits: held } = limits()
   expect(held.happened(refused)).toBeUndefined()
   held.happened(settled)
   expect(held.happened(refused)).toBeUndefined()
@@ -61,7 +61,7 @@ test('two things going wrong in a row end it, one does not', () => {
 })
 
 test('a hold and a reply that had to be mended end it at once', () => {
-  const { leash: held } = leash()
+  const { limits: held } = limits()
   const change = { changed: 1, total: 1, region: { x: 0, y: 0, width: 1, height: 1 }, elsewhere: 0 }
   expect(held.happened({ type: 'held', proposal: 'p1', index: 0, live: 'f2', change })).toBe('held')
   const offered = { ...proposal(clickAt(1, 2)), repaired: ['fence'] }

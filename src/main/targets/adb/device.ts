@@ -1,4 +1,4 @@
-/** The desk a phone lies on: the connection of now, the kept picture, and what is told of both. */
+/** The device a phone lies on: the connection of now, the kept picture, and what is told of both. */
 
 import { wordsOf } from '../../../core/cause'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
@@ -53,7 +53,7 @@ export type Contact = {
   readonly lister: Lister
 }
 
-export type Desk = {
+export type Device = {
   address: AdbAddress
   readonly options: AdbOptions
   readonly clock: Clock
@@ -68,7 +68,7 @@ export type Desk = {
   state: TargetState
   /** What the title says besides the phone's name: why there is no new picture. */
   note: string
-  /** When the kept picture was last made sure of, on the desk's clock. */
+  /** When the kept picture was last made sure of, on the device's clock. */
   seenAt: number | undefined
   /** Why there is no video, in a few words; empty where there may be one, or none is wanted. */
   noVideo: string
@@ -80,52 +80,52 @@ export type Desk = {
 export const nameOf = ({ shown }: AdbAddress): string =>
   `adb ${shown.replace(/^adb(\+tcp)?:\/\//, '')}`.trim()
 
-export function show(desk: Desk, state: TargetState): void {
-  desk.state = state
-  const now = status(desk)
-  for (const listener of [...desk.listeners]) listener(now)
+export function show(device: Device, state: TargetState): void {
+  device.state = state
+  const now = status(device)
+  for (const listener of [...device.listeners]) listener(now)
 }
 
-export function showLive(desk: Desk): void {
-  const { contact, framebuffer } = desk
+export function showLive(device: Device): void {
+  const { contact, framebuffer } = device
   if (contact === undefined || contact.link.lost.aborted) return
-  const title = desk.note === '' ? contact.link.title : `${contact.link.title} · ${desk.note}`
-  show(desk, { state: 'live', title, size: { width: framebuffer.width, height: framebuffer.height } })
+  const title = device.note === '' ? contact.link.title : `${contact.link.title} · ${device.note}`
+  show(device, { state: 'live', title, size: { width: framebuffer.width, height: framebuffer.height } })
 }
 
-export function note(desk: Desk, words: string): void {
-  if (desk.note === words) return
-  desk.note = words
-  showLive(desk)
+export function note(device: Device, words: string): void {
+  if (device.note === words) return
+  device.note = words
+  showLive(device)
 }
 
 /** Tells that the kept picture is what the phone shows now. */
-export function seen(desk: Desk): void {
-  const { options, framebuffer, clock, state } = desk
-  desk.seenAt = clock()
-  options.onPicture?.({ seq: framebuffer.seq, ms: desk.seenAt })
-  if (state.state === 'live') show(desk, state)
+export function seen(device: Device): void {
+  const { options, framebuffer, clock, state } = device
+  device.seenAt = clock()
+  options.onPicture?.({ seq: framebuffer.seq, ms: device.seenAt })
+  if (state.state === 'live') show(device, state)
 }
 
 /** The state of now, with the age of what viewers see unless they see a video. */
-export function status({ state, film, views, seenAt, noVideo, clock }: Desk): TargetState {
+export function status({ state, film, views, seenAt, noVideo, clock }: Device): TargetState {
   if (state.state !== 'live' || film?.covers(views.size) === true) return state
   const age = seenAt === undefined ? {} : { age: clock() - seenAt }
   return { ...state, stills: { ...age, ...(noVideo !== '' && { noVideo }) } }
 }
 
 /** The contact of now; throws the sentence that says why there is none. */
-export function live({ state, contact, address }: Desk): Contact {
+export function live({ state, contact, address }: Device): Contact {
   if (state.state === 'live' && contact !== undefined) return contact
   throw new Error(state.state === 'lost' ? state.message : `${nameOf(address)}: not connected yet.`)
 }
 
 /** Connects, and asks the phone what is asked once. Rejects with one sentence, and leaves nothing open. */
-export async function open(desk: Desk, signal: AbortSignal): Promise<void> {
-  const { options, framebuffer } = desk
-  const line = await openLine(desk, signal)
-  if (line.serial !== undefined) desk.address = parseAdbUrl(`adb://${encodeURIComponent(line.serial)}`)
-  const name = nameOf(desk.address)
+export async function open(device: Device, signal: AbortSignal): Promise<void> {
+  const { options, framebuffer } = device
+  const line = await openLine(device, signal)
+  if (line.serial !== undefined) device.address = parseAdbUrl(`adb://${encodeURIComponent(line.serial)}`)
+  const name = nameOf(device.address)
   const link = createLink(line, name)
   try {
     const phone = await meet(link, name, options.aliases ?? {}, signal)
@@ -135,44 +135,44 @@ export async function open(desk: Desk, signal: AbortSignal): Promise<void> {
     const watcher = createWatcher({
       camera,
       lost: link.lost,
-      isWatched: () => desk.views.size > 0,
-      isFilmed: () => desk.film?.covers(desk.views.size) ?? false,
-      onShot: (shot) => tell(desk, shot),
+      isWatched: () => device.views.size > 0,
+      isFilmed: () => device.film?.covers(device.views.size) ?? false,
+      onShot: (shot) => tell(device, shot),
     })
     link.lost.throwIfAborted()
-    desk.contact = { link, phone, camera, watcher, lister: createLister() }
-    desk.seenAt = undefined
-    if (pictured) seen(desk)
+    device.contact = { link, phone, camera, watcher, lister: createLister() }
+    device.seenAt = undefined
+    if (pictured) seen(device)
   } catch (cause) {
     await link.close()
     throw cause
   }
   link.lost.addEventListener('abort', () => {
-    if (desk.contact?.link === link) show(desk, { state: 'lost', message: wordsOf(link.lost.reason) })
+    if (device.contact?.link === link) show(device, { state: 'lost', message: wordsOf(link.lost.reason) })
   })
-  desk.note = ''
-  desk.noVideo = ''
-  showLive(desk)
-  if (desk.views.size > 0) desk.contact.watcher.hurry()
-  startFilm(desk, desk.contact)
+  device.note = ''
+  device.noVideo = ''
+  showLive(device)
+  if (device.views.size > 0) device.contact.watcher.hurry()
+  startFilm(device, device.contact)
 }
 
-function startFilm(desk: Desk, { link, phone, watcher }: Contact): void {
-  const { film, options } = desk
+function startFilm(device: Device, { link, phone, watcher }: Contact): void {
+  const { film, options } = device
   film?.attach({
     link,
     onTurned: watcher.hurry,
-    onShown: () => showLive(desk),
+    onShown: () => showLive(device),
     onGivenUp: (why) => {
-      desk.noVideo = why
-      showLive(desk)
+      device.noVideo = why
+      showLive(device)
       options.onNotice?.(`${phone.name}: There is no live video (${why}). Pictures are shown instead.`)
       watcher.hurry()
     },
   })
 }
 
-async function openLine({ address, options }: Desk, signal: AbortSignal): Promise<Line> {
+async function openLine({ address, options }: Device, signal: AbortSignal): Promise<Line> {
   if (address.via === 'server') return openServerLine(address.serial, signal)
   const name = nameOf(address)
   const onAsking = () => options.onNotice?.(`${name}: Accept the key on the phone’s screen.`)
@@ -206,12 +206,12 @@ async function firstPicture(
 }
 
 /** After a look for the viewers: why the picture may not be what is on the phone. */
-async function tell(desk: Desk, shot: Shot): Promise<void> {
-  const { phone, camera, link } = live(desk)
-  if (shot.kind === 'captured') seen(desk)
+async function tell(device: Device, shot: Shot): Promise<void> {
+  const { phone, camera, link } = live(device)
+  if (shot.kind === 'captured') seen(device)
   if (shot.kind === 'captured' && shot.damage === undefined) return
   const sight: Sight = await judge(shot, phone, camera, link.lost)
-  note(desk, notes[sight.kind])
+  note(device, notes[sight.kind])
 }
 
 const notes = {

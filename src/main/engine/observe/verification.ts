@@ -1,12 +1,12 @@
 /** On the operator's wish the model looks once more at the picture after a step; what it says joins the record. */
-import { describe } from '../../core/action/describe'
-import type { Lang } from '../../core/lang'
-import { waitsFor } from '../../core/run/phase'
-import type { Run } from '../../core/run/run'
-import type { StepView } from '../../core/run/steps'
-import type { Desk } from './desk'
+import { describe } from '../../../core/action/describe'
+import type { Lang } from '../../../core/lang'
+import { waitsFor } from '../../../core/run/phase'
+import type { Run } from '../../../core/run/run'
+import type { StepView } from '../../../core/run/steps'
+import type { Inbox } from '../inbox'
+import type { Parts } from '../ports'
 import { secondOpinion } from './opinion'
-import type { Parts } from './ports'
 
 type Verified = { readonly ok: boolean; readonly message: string }
 
@@ -32,8 +32,8 @@ export async function verifyFrame(
   {
     run,
     steps,
-    desk,
-  }: { readonly run: Run | undefined; readonly steps: readonly StepView[]; readonly desk: Desk },
+    inbox,
+  }: { readonly run: Run | undefined; readonly steps: readonly StepView[]; readonly inbox: Inbox },
   frame: string,
 ): Promise<Verified> {
   const { model, eyes, dialect, journal, clock } = parts
@@ -54,7 +54,7 @@ export async function verifyFrame(
     const ms = clock() - started
     const event = { type: 'verified', frame, question, answer, ...(usage && { usage }), ms } as const
     // Nothing under way is broken off for a remark: it is written once the run waits for the operator.
-    desk.post(event, ({ phase }) => waitsFor(phase) === 'operator')
+    inbox.post(event, ({ phase }) => waitsFor(phase) === 'operator')
     return { ok: true, message: answer }
   } catch (cause) {
     return { ok: false, message: cause instanceof Error ? cause.message : String(cause) }

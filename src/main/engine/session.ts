@@ -6,19 +6,19 @@ import type { Autonomy, Presence } from '../../core/policy/autonomy'
 import type { Event, Setup } from '../../core/run/events'
 import { circumstancesOf } from '../../core/run/judging'
 import type { Run } from '../../core/run/run'
-import { type MayRun, openKeeper, ruledGate, type Trust } from './autonomy/gate'
-import { type Desk, type Glimpse, openDesk } from './desk'
+import { type Keeper, type MayRun, openKeeper, ruledGate, type Trust } from './autonomy/gate'
 import { drive } from './drive'
 import type { Discretion } from './hands/concealment'
-import { handEvent, surroundingsOf } from './hands/hand-report'
-import { openHandover } from './hands/handover'
+import { type Handover, openHandover } from './hands/handover'
 import { openRecorder } from './hands/recorder'
+import { handEvent, surroundingsOf } from './hands/report'
+import { type Audience, type Inbox, openInbox } from './inbox'
+import { verifyFrame } from './observe/verification'
 import type { Parts, Wire } from './ports'
-import { verifyFrame } from './verification'
+import { type Disturbances, openDisturbances } from './staleness'
 import { openView, type View } from './view'
-import { openVigil } from './vigil'
 
-export type Seat = {
+export type Session = {
   readonly id: string
   /** Resolves with the ended run; rejects only for a bug. */
   readonly ended: Promise<Run>
@@ -53,60 +53,61 @@ export type Watch = { changed(): void; happened?(event: Event, run: Run): void }
  * Begins a run on parts that are ready: the target is connected.
  * @param starter the console that began it.
  */
-export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Watch, starter = ''): Seat {
+export function openSession(
+  setup: Setup,
+  crew: Crew,
+  autonomy: Autonomy,
+  watch: Watch,
+  starter = '',
+): Session {
   const { target, clock } = crew
   const view: View = openView(clock)
   const handover = openHandover(target, starter)
   const keeper = openKeeper({ autonomy, clock, trust: crew.trust })
-  const vigil = openVigil(target, clock, watch.changed)
+  const disturbances = openDisturbances(target, clock, watch.changed)
   let run: Run | undefined
-  const audience = {
-    show(next: Run, event?: Event) {
-      run = next
-      handover.show(next)
-      vigil.show(next)
-      view.show(next, event)
-      if (event !== undefined) keeper.happened(event)
-      if (event !== undefined) watch.happened?.(event, next)
-      watch.changed()
-    },
-    glimpse(glimpse: Glimpse | undefined) {
-      view.glimpse(glimpse)
-      watch.changed()
-    },
-  }
-  const desk: Desk = openDesk(crew.judge, clock, audience)
+  const audience = audienceOf({ view, handover, keeper, disturbances, watch }, (next) => {
+    run = next
+  })
+  const inbox: Inbox = openInbox(crew.judge, clock, audience)
   const recorder = openRecorder(
     target.info.platform === 'mobile' ? idleFingers : idleHands,
     surroundingsOf(target),
     async (action, began) =>
-      desk.post(await handEvent(crew, action, began), ({ phase }) => phase.name === 'by_hand'),
+      inbox.post(await handEvent(crew, action, began), ({ phase }) => phase.name === 'by_hand'),
   )
   const gate = crew.mayRun === undefined ? keeper : ruledGate(crew.mayRun)
   const unsubscribe = target.subscribe(watch.changed)
-  const ended = drive(setup, { ...crew, gate, target: handover.target }, desk)
+  const ended = drive(setup, { ...crew, gate, target: handover.target }, inbox)
 
   return {
     id: setup.id,
     ended,
     send(command, console = '') {
       keeper.touched()
-      if (vigil.isTooSoon(command)) return Promise.resolve({ ok: false, why: 'disturbed' })
-      return handover.pass(command, console, { rest: recorder.rest, send: () => desk.send(command) })
+      if (disturbances.isTooSoon(command)) return Promise.resolve({ ok: false, why: 'disturbed' })
+      return handover.pass(command, console, { rest: recorder.rest, send: () => inbox.send(command) })
     },
     setAutonomy(next) {
       keeper.entrust(next)
-      desk.nudge()
+      inbox.nudge()
       watch.changed()
     },
     attend: (presence) => void (keeper.attend(presence) && watch.changed()),
-    verify: (frame) => verifyFrame(crew, { run, steps: view.steps(), desk }, frame),
+    verify: (frame) => verifyFrame(crew, { run, steps: view.steps(), inbox }, frame),
     view() {
       const shown = keeper.show()
       const now = view.now(shown.autonomy, target.status(), target.info)
       const conceals = recorder.conceals && { conceals: true }
       return (
-        now && { ...now, ...aboutOf(run, crew), ...handover.view(), ...vigil.view(), ...shown, ...conceals }
+        now && {
+          ...now,
+          ...aboutOf(run, crew),
+          ...handover.view(),
+          ...disturbances.view(),
+          ...shown,
+          ...conceals,
+        }
       )
     },
     async conceal(on) {
@@ -117,14 +118,42 @@ export function openSeat(setup: Setup, crew: Crew, autonomy: Autonomy, watch: Wa
       target.view(wire, { admit: () => handover.admits(console), onHand: recorder.note }),
     async leave() {
       const stop: Command = { type: 'stop', run: setup.id }
-      void handover.pass(stop, '', { rest: recorder.rest, send: () => desk.send(stop) })
+      void handover.pass(stop, '', { rest: recorder.rest, send: () => inbox.send(stop) })
       await ended.catch(() => undefined) // whoever began the run has been told
       unsubscribe()
-      vigil.close()
+      disturbances.close()
       await target.close()
     },
   }
 }
+
+type Shown = {
+  readonly view: View
+  readonly handover: Handover
+  readonly keeper: Keeper
+  readonly disturbances: Disturbances
+  readonly watch: Watch
+}
+
+/** Everything that is told of each change of the run; the keeper hears of an event once the others show it. */
+const audienceOf = (
+  { view, handover, keeper, disturbances, watch }: Shown,
+  remember: (run: Run) => void,
+): Audience => ({
+  show(next, event) {
+    remember(next)
+    handover.show(next)
+    disturbances.show(next)
+    view.show(next, event)
+    if (event !== undefined) keeper.happened(event)
+    if (event !== undefined) watch.happened?.(event, next)
+    watch.changed()
+  },
+  glimpse(glimpse) {
+    view.glimpse(glimpse)
+    watch.changed()
+  },
+})
 
 /** The part of a run's circumstances that a console may know. */
 function aboutOf(run: Run | undefined, { around }: Crew): Pick<RunView, 'about'> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/action/action'
-import { handEvent, surroundingsOf } from '../../../../src/main/engine/hands/hand-report'
 import type { Beginning } from '../../../../src/main/engine/hands/recorder'
+import { handEvent, surroundingsOf } from '../../../../src/main/engine/hands/report'
 import { fakeEyes, fakeJournal, fakeTarget, shade } from '../../../fakes/parts'
 
 const click: Action = { kind: 'click', at: [5, 6], button: 'left', count: 1, modifiers: [] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Setup } from '../../../src/core/run/events'
 import type { HandInput, Target, Wire } from '../../../src/main/engine/ports'
-import { openSeat } from '../../../src/main/engine/seat'
+import { openSession } from '../../../src/main/engine/session'
 import { fakeParts, type Line, setup } from '../../fakes/parts'
 import { click } from './driving'
 
@@ -17,18 +17,18 @@ function sitting(lines: readonly Line[], what: Setup = setup) {
     view: (_: Wire, gate: Gate) => void gates.push(gate),
   }
   const waiting: { until: () => boolean; resolve: () => void }[] = []
-  const seat = openSeat(what, { ...parts, target }, 'ask', {
+  const session = openSession(what, { ...parts, target }, 'ask', {
     changed() {
       for (const { until, resolve } of waiting) if (until()) resolve()
     },
   })
   const phase = (name: string) =>
     new Promise<void>((resolve) => {
-      const until = () => seat.view()?.phase.name === name
+      const until = () => session.view()?.phase.name === name
       waiting.push({ until, resolve })
       if (until()) resolve()
     })
-  return { seat, parts, gates, phase }
+  return { session, parts, gates, phase }
 }
 
 const wire: Wire = {
@@ -39,62 +39,62 @@ const wire: Wire = {
 }
 
 test("a viewer's input passes only while the operator has the helm", async () => {
-  const { seat, gates, phase } = sitting([[click(1, 2)]])
-  seat.live(wire)
+  const { session, gates, phase } = sitting([[click(1, 2)]])
+  session.live(wire)
   await phase('deciding')
   expect(gates[0]?.admit()).toBe(false)
-  await seat.send({ type: 'take_over', run: setup.id })
+  await session.send({ type: 'take_over', run: setup.id })
   await phase('by_hand')
   expect(gates[0]?.admit()).toBe(true)
-  await seat.leave()
+  await session.leave()
   expect(gates[0]?.admit()).toBe(false)
 })
 
 test('what the hands did last is recorded before the helm goes back', async () => {
-  const { seat, gates, parts, phase } = sitting([[click(1, 2)], [click(1, 2)]])
-  seat.live(wire)
+  const { session, gates, parts, phase } = sitting([[click(1, 2)], [click(1, 2)]])
+  session.live(wire)
   await phase('deciding')
-  await seat.send({ type: 'take_over', run: setup.id })
+  await session.send({ type: 'take_over', run: setup.id })
   await phase('by_hand')
   gates[0]?.onHand({ type: 'key', keysym: 0x61, down: true, ms: 0 })
-  await seat.send({ type: 'hand_back', run: setup.id })
+  await session.send({ type: 'hand_back', run: setup.id })
   const types = parts.journal.events.map(({ type }) => type)
   expect(types.indexOf('hand')).toBeGreaterThan(types.indexOf('took_over'))
   expect(types.indexOf('hand')).toBeLessThan(types.indexOf('handed_back'))
-  await seat.leave()
+  await session.leave()
 })
 
 test('more autonomy puts the open question to policy again', async () => {
-  const { seat, parts, phase } = sitting([[{ kind: 'wait', ms: 1 }], [click(1, 2)]])
+  const { session, parts, phase } = sitting([[{ kind: 'wait', ms: 1 }], [click(1, 2)]])
   await phase('deciding')
-  seat.setAutonomy('ask_risky')
+  session.setAutonomy('ask_risky')
   await phase('settling')
   await phase('deciding')
   expect(parts.target.performed).toMatchObject([{ kind: 'wait' }])
-  await seat.leave()
+  await session.leave()
 })
 
 test('leaving stops the run and lets go of the target', async () => {
-  const { seat, parts } = sitting(['hang'])
-  await seat.leave()
-  expect((await seat.ended).phase).toMatchObject({ end: { outcome: 'stopped' } })
+  const { session, parts } = sitting(['hang'])
+  await session.leave()
+  expect((await session.ended).phase).toMatchObject({ end: { outcome: 'stopped' } })
   expect(parts.target.log.at(-1)).toBe('close')
 })
 
 test('what the hands of a demonstration did last is recorded before it ends', async () => {
-  const { seat, gates, parts, phase } = sitting([], { ...setup, byHand: true })
-  seat.live(wire)
+  const { session, gates, parts, phase } = sitting([], { ...setup, byHand: true })
+  session.live(wire)
   await phase('by_hand')
   gates[0]?.onHand({ type: 'pointer', at: [3, 4], mask: 1, ms: 0 })
   gates[0]?.onHand({ type: 'pointer', at: [3, 4], mask: 0, ms: 10 })
-  await seat.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
-  await seat.ended
+  await session.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
+  await session.ended
   expect(parts.journal.events.map(({ type }) => type)).toEqual(['opened', 'hand', 'ended'])
-  await seat.leave()
+  await session.leave()
 })
 
 test('a move by hand carries the element that its target has under the point', async () => {
-  const { seat, gates, parts, phase } = sitting([], { ...setup, byHand: true })
+  const { session, gates, parts, phase } = sitting([], { ...setup, byHand: true })
   const save = {
     text: 'Save',
     box: { x: 1, y: 2, width: 10, height: 10 },
@@ -103,12 +103,12 @@ test('a move by hand carries the element that its target has under the point', a
     selector: '#save',
   }
   parts.target.under = async () => save
-  seat.live(wire)
+  session.live(wire)
   await phase('by_hand')
   gates[0]?.onHand({ type: 'pointer', at: [3, 4], mask: 1, ms: 0 })
   gates[0]?.onHand({ type: 'pointer', at: [3, 4], mask: 0, ms: 10 })
-  await seat.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
-  await seat.ended
+  await session.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
+  await session.ended
   expect(parts.journal.events).toContainEqual(
     expect.objectContaining({
       type: 'hand',
@@ -116,5 +116,5 @@ test('a move by hand carries the element that its target has under the point', a
       action: expect.objectContaining({ kind: 'click', label: 'Save', mark: 4 }),
     }),
   )
-  await seat.leave()
+  await session.leave()
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Event } from '../../../src/core/run/events'
-import { foldStep, noSteps } from '../../../src/core/run/steps'
-import { verifyFrame } from '../../../src/main/engine/verification'
-import { deciding, setup, thinking } from '../../core/samples'
-import { click, start } from './driving'
+import type { Event } from '../../../../src/core/run/events'
+import { foldStep, noSteps } from '../../../../src/core/run/steps'
+import { verifyFrame } from '../../../../src/main/engine/observe/verification'
+import { deciding, setup, thinking } from '../../../core/samples'
+import { click, start } from '../driving'
 
 /** A run that has clicked once and now waits with its next question. */
 async function second(...lines: Parameters<typeof start>[0]) {
@@ -13,7 +13,11 @@ async function second(...lines: Parameters<typeof start>[0]) {
   const steps = driving.parts.journal.events.reduce(foldStep, noSteps).steps
   const frame = steps[0]?.after ?? ''
   const verify = (wanted = frame) =>
-    verifyFrame(driving.parts, { run: deciding({ kind: 'wait', ms: 1 }), steps, desk: driving.desk }, wanted)
+    verifyFrame(
+      driving.parts,
+      { run: deciding({ kind: 'wait', ms: 1 }), steps, inbox: driving.inbox },
+      wanted,
+    )
   return { driving, verify, frame }
 }
 
@@ -47,7 +51,7 @@ test('a model that does not answer is a sentence, and the run goes on', async ()
 
 test('while the model is thinking it is not asked something else', async () => {
   const { driving } = await second()
-  const busy = { run: thinking(), steps: [], desk: driving.desk }
+  const busy = { run: thinking(), steps: [], inbox: driving.inbox }
   expect(await verifyFrame(driving.parts, busy, 'f1')).toMatchObject({ ok: false })
   await driving.stop()
 })

@@ -1,10 +1,10 @@
 /** The frames of a run that are still in memory, their names on disk, and the texts found on them. */
-import type { Moving } from '../../core/action/moving'
-import type { Element } from '../../core/action/observation'
-import { blame } from './fault'
-import type { Eyes, Journal, Picture } from './ports'
+import type { Moving } from '../../../core/action/moving'
+import type { Element } from '../../../core/action/observation'
+import { blame } from '../fault'
+import type { Eyes, Journal, Picture } from '../ports'
 
-export type Sight = {
+export type Frames = {
   /** Names a picture, keeps it with what moved in it by itself, and starts saving it. */
   keep(picture: Picture, moving?: Moving): string
   picture(name: string): Picture
@@ -28,7 +28,7 @@ type Kept = {
   elements?: Promise<readonly Element[]>
 }
 
-export function openSight(eyes: Eyes, journal: Journal): Sight {
+export function openFrames(eyes: Eyes, journal: Journal): Frames {
   const frames = new Map<string, Kept>()
 
   const find = (name: string): Kept => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Element } from '../../../src/core/action/observation'
-import { canonical } from '../../../src/core/dialects/canonical'
-import { fakeEyes } from '../../fakes/parts'
-import { click, done, start } from './driving'
+import type { Element } from '../../../../src/core/action/observation'
+import { canonical } from '../../../../src/core/dialects/canonical'
+import { fakeEyes } from '../../../fakes/parts'
+import { click, done, start } from '../driving'
 
 const pay: Element = { text: 'Pay now', box: { x: 20, y: 30, width: 40, height: 20 }, confidence: 1 }
 

@@ -4,7 +4,7 @@ import type { Box } from '../../../src/core/action/geometry'
 import type { Command } from '../../../src/core/api/api'
 import { begin, type Run } from '../../../src/core/run/run'
 import type { Unrest } from '../../../src/main/engine/ports'
-import { openVigil } from '../../../src/main/engine/vigil'
+import { openDisturbances } from '../../../src/main/engine/staleness'
 import { setup } from '../../fakes/parts'
 
 const size = { width: 800, height: 600 }
@@ -30,7 +30,7 @@ function watched(action: Action = click) {
       }
     },
   }
-  const vigil = openVigil(
+  const disturbances = openDisturbances(
     { unrest },
     () => now,
     () => {
@@ -38,9 +38,9 @@ function watched(action: Action = click) {
     },
   )
   return {
-    vigil,
+    disturbances,
     told,
-    ask: (number = 1, next = action) => vigil.show(asking(next, number)),
+    ask: (number = 1, next = action) => disturbances.show(asking(next, number)),
     stir: (...boxes: readonly Box[]) => tell(boxes),
     elapse: (ms: number) => {
       now += ms
@@ -59,83 +59,83 @@ const approve: Command = { type: 'approve', run: setup.id, proposal: 'p1', index
 
 describe('the picture under an open question', () => {
   test('what changed there less than 250 ms ago cannot be approved', () => {
-    const { vigil, ask, stir, elapse, told } = watched()
+    const { disturbances, ask, stir, elapse, told } = watched()
     ask()
-    expect(vigil.isTooSoon(approve)).toBe(false)
+    expect(disturbances.isTooSoon(approve)).toBe(false)
     elapse(1000)
     stir(under)
-    expect(vigil.view()).toEqual({ disturbed: 1000 })
+    expect(disturbances.view()).toEqual({ disturbed: 1000 })
     expect(told.changes).toBe(1)
     elapse(249)
-    expect(vigil.isTooSoon(approve)).toBe(true)
+    expect(disturbances.isTooSoon(approve)).toBe(true)
     elapse(1)
-    expect(vigil.isTooSoon(approve)).toBe(false)
+    expect(disturbances.isTooSoon(approve)).toBe(false)
   })
 
   test('changes elsewhere are nobody’s business', () => {
-    const { vigil, ask, stir, told } = watched()
+    const { disturbances, ask, stir, told } = watched()
     ask()
     stir(away)
-    expect(vigil.isTooSoon(approve)).toBe(false)
-    expect(vigil.view()).toEqual({})
+    expect(disturbances.isTooSoon(approve)).toBe(false)
+    expect(disturbances.view()).toEqual({})
     expect(told.changes).toBe(0)
   })
 
   test('an edit is judged by the place it points at, and a veto or a stop by none', () => {
-    const { vigil, ask, stir } = watched()
+    const { disturbances, ask, stir } = watched()
     ask()
     stir(away)
     const { type: _, ...named } = { ...approve }
-    expect(vigil.isTooSoon({ type: 'edit', ...named, action: { ...click, at: [20, 20] } })).toBe(true)
-    expect(vigil.isTooSoon({ type: 'edit', ...named, action: click })).toBe(false)
+    expect(disturbances.isTooSoon({ type: 'edit', ...named, action: { ...click, at: [20, 20] } })).toBe(true)
+    expect(disturbances.isTooSoon({ type: 'edit', ...named, action: click })).toBe(false)
     stir(under)
-    expect(vigil.isTooSoon({ type: 'veto', ...named, reason: 'unsafe', note: '' })).toBe(false)
-    expect(vigil.isTooSoon({ type: 'stop', run: setup.id })).toBe(false)
+    expect(disturbances.isTooSoon({ type: 'veto', ...named, reason: 'unsafe', note: '' })).toBe(false)
+    expect(disturbances.isTooSoon({ type: 'stop', run: setup.id })).toBe(false)
   })
 
   test('what is typed relies on no place: only something as big as a window disturbs it', () => {
-    const { vigil, ask, stir } = watched(type)
+    const { disturbances, ask, stir } = watched(type)
     ask()
     stir(under)
-    expect(vigil.isTooSoon(approve)).toBe(false)
+    expect(disturbances.isTooSoon(approve)).toBe(false)
     stir({ x: 0, y: 0, width: 300, height: 200 })
-    expect(vigil.isTooSoon(approve)).toBe(true)
+    expect(disturbances.isTooSoon(approve)).toBe(true)
   })
 
   test('another question begins undisturbed; what an act changes is learned by nobody', () => {
-    const { vigil, ask, stir, told } = watched()
+    const { disturbances, ask, stir, told } = watched()
     ask(1)
     stir(under)
     ask(2, { ...click, at: [100, 100] })
-    expect(vigil.view()).toEqual({})
-    vigil.show({ ...begin(setup), phase: { name: 'by_hand' } })
+    expect(disturbances.view()).toEqual({})
+    disturbances.show({ ...begin(setup), phase: { name: 'by_hand' } })
     expect(told.heeds).toEqual([true, true, false])
   })
 
   test('a target that tells nothing disturbs nothing', () => {
-    const vigil = openVigil(
+    const disturbances = openDisturbances(
       {},
       () => 0,
       () => undefined,
     )
-    vigil.show(asking(click, 1))
-    expect(vigil.isTooSoon(approve)).toBe(false)
-    vigil.close()
+    disturbances.show(asking(click, 1))
+    expect(disturbances.isTooSoon(approve)).toBe(false)
+    disturbances.close()
   })
 })
 
 test('a key mashed at 20 Hz approves nothing that has not stood for 250 ms, over 100 changes', () => {
-  const { vigil, ask, stir, elapse } = watched()
+  const { disturbances, ask, stir, elapse } = watched()
   ask()
   let approved = 0
   for (let change = 0; change < 100; change++) {
     stir(under)
     for (let press = 0; press < 4; press++) {
       elapse(50)
-      if (!vigil.isTooSoon(approve)) approved++
+      if (!disturbances.isTooSoon(approve)) approved++
     }
   }
   expect(approved).toBe(0)
   elapse(50)
-  expect(vigil.isTooSoon(approve)).toBe(false)
+  expect(disturbances.isTooSoon(approve)).toBe(false)
 })
