@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import {
   Command,
+  type GlimpseView,
   PromptView,
   type Receipt,
   Settings,
@@ -22,6 +23,7 @@ import { type FakeTrials, fakeTrials } from './trials'
 
 export type FakeLink = Link & {
   push(snapshot: Snapshot): void
+  glimpse(glimpse: GlimpseView): void
   readonly sent: Command[]
   readonly saved: Settings[]
   /** What was asked to be saved by name, and what is answered. */
@@ -59,6 +61,7 @@ export type FakeLink = Link & {
 export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () => 'about:blank'): FakeLink {
   const watchers = new Set<Watcher>()
   let current = first
+  let streaming: GlimpseView | undefined
   const trials = fakeTrials()
   const link: FakeLink = {
     sent: [],
@@ -87,8 +90,13 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       current = snapshot
       for (const watcher of watchers) watcher.onSnapshot(snapshot)
     },
+    glimpse(glimpse) {
+      streaming = glimpse
+      for (const watcher of watchers) watcher.onGlimpse(glimpse)
+    },
     client: {
       watch: () => Promise.reject(new Error('the fake link is watched by `watch`')),
+      glimpses: () => Promise.reject(new Error('the fake link is watched by `watch`')),
       start: async () => link.started,
       send: async (command) => {
         link.sent.push(Command.parse(command))
@@ -164,6 +172,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       watchers.add(watcher)
       watcher.onState(current === undefined ? 'connecting' : 'live')
       if (current !== undefined) watcher.onSnapshot(current)
+      if (streaming !== undefined) watcher.onGlimpse(streaming)
       return () => watchers.delete(watcher)
     },
   }

@@ -42,14 +42,6 @@ export const scenes = {
       runOf({ name: 'observing' }, { step: 1, steps: [], tokens: { prompt: 0, completion: 0 } }, lang),
     ),
   thinking: (lang) => snapshotOf(runOf({ name: 'thinking', observation }, {}, lang)),
-  glimpse: (lang) =>
-    snapshotOf(
-      runOf(
-        { name: 'thinking', observation },
-        { glimpse: { text: proposal(click()).thought.slice(0, 120), action: click(lang) } },
-        lang,
-      ),
-    ),
   guarded: (lang) =>
     snapshotOf(
       runOf(

@@ -1,6 +1,6 @@
 /** Snapshots of every phase, for tests of the console and for its gallery. */
 import type { Action } from '../../src/core/action/action'
-import { ModelProfile, Settings, Snapshot } from '../../src/core/api/api'
+import { type GlimpseView, ModelProfile, Settings, Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 
 type Run = NonNullable<Snapshot['run']>
@@ -78,6 +78,14 @@ export const question = (action: Action = click(), lang: Lang = 'en') => ({
   index: 0,
   action,
   verdicts: [],
+})
+
+/** What can be read of a reply to `run` by now. */
+export const glimpse = (run: Run, text: string, lang: Lang = 'en'): GlimpseView => ({
+  run: run.setup.id,
+  since: run.since,
+  text,
+  action: click(lang),
 })
 
 function steps(lang: Lang): Run['steps'] {

@@ -134,8 +134,6 @@ export const RunView = z.object({
   now: z.number(),
   /** When the picture under the open question last changed, on the same clock; absent while it stands as it was. */
   disturbed: z.number().optional(),
-  /** What of a reply could be read while it is still streaming, and its last words. */
-  glimpse: z.object({ text: z.string(), action: Action.optional() }).optional(),
   /** The newest reply as it came, for the raw view. */
   raw: z.string().optional(),
   /** The operator has said that what they type by hand is secret. */
@@ -172,6 +170,18 @@ export const RunView = z.object({
   ),
 })
 export type RunView = z.infer<typeof RunView>
+
+/**
+ * A reply that is still streaming: its last words, and the action if one can be read already. `since` is that of the
+ * `RunView` whose thinking it belongs to; beside any other snapshot it is out of date and must not be shown.
+ */
+export const GlimpseView = z.object({
+  run,
+  since: z.number(),
+  text: z.string(),
+  action: Action.optional(),
+})
+export type GlimpseView = z.infer<typeof GlimpseView>
 
 /** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
 export const ModelProfile = z.object({
@@ -273,6 +283,8 @@ const nothing = z.object({})
 /** Every call there is: the service's router and the renderer's client are both made from this table. */
 export const api = {
   watch: { input: nothing, output: Snapshot, stream: true },
+  /** Beside `watch`, so that a growing reply does not send the whole snapshot again with every word. */
+  glimpses: { input: nothing, output: GlimpseView, stream: true },
   start: { input: Start, output: Started },
   send: { input: Command, output: Receipt },
   /** A second look of the model at the picture after a step, told in its words; recorded with the step. */

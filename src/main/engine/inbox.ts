@@ -23,7 +23,7 @@ export type Inbox = {
   /** The next event that still fits, or undefined when nothing that waits does. */
   take(run: Run): Event | undefined
   show(run: Run, event?: Event): void
-  glimpse(glimpse: Glimpse | undefined): void
+  glimpse(glimpse: Glimpse): void
 }
 
 type Waiting =
@@ -31,7 +31,7 @@ type Waiting =
   | { readonly event: Event; readonly fits: (run: Run) => boolean }
   | { readonly nudge: true }
 
-export type Audience = { show(run: Run, event?: Event): void; glimpse(glimpse: Glimpse | undefined): void }
+export type Audience = { show(run: Run, event?: Event): void; glimpse(glimpse: Glimpse): void }
 
 export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox {
   const queue: Waiting[] = []

@@ -1,6 +1,6 @@
 /** One run with everything round it: begins it, passes commands on, shows it, serves its live picture. */
 
-import type { Command, Receipt, RunView } from '../../core/api/api'
+import type { Command, GlimpseView, Receipt, RunView } from '../../core/api/api'
 import { idleFingers, idleHands } from '../../core/hands/state'
 import type { Autonomy, Presence } from '../../core/policy/autonomy'
 import type { Event, Setup } from '../../core/run/events'
@@ -31,6 +31,8 @@ export type Session = {
   /** What the operator types from now on is kept out of the record; resolves once that holds. */
   conceal(on: boolean): Promise<void>
   view(): RunView | undefined
+  /** What can be read of the reply that is streaming now. */
+  glimpse(): GlimpseView | undefined
   live(wire: Wire, console?: string): void
   /** Ends the run if it still goes on, and lets go of the target. */
   leave(): Promise<void>
@@ -47,7 +49,12 @@ export type Crew = Omit<Parts, 'gate'> & {
   readonly discretion?: Discretion
 }
 
-export type Watch = { changed(): void; happened?(event: Event, run: Run): void }
+export type Watch = {
+  changed(): void
+  /** There is a new glimpse; nothing else has changed. */
+  glimpsed?(): void
+  happened?(event: Event, run: Run): void
+}
 
 /**
  * Begins a run on parts that are ready: the target is connected.
@@ -110,6 +117,7 @@ export function openSession(
         }
       )
     },
+    glimpse: view.glimpsed,
     async conceal(on) {
       await recorder.conceal(on)
       watch.changed()
@@ -151,7 +159,7 @@ const audienceOf = (
   },
   glimpse(glimpse) {
     view.glimpse(glimpse)
-    watch.changed()
+    watch.glimpsed?.()
   },
 })
 

@@ -1,5 +1,5 @@
 /** Keeps what a console shows of a run, event by event. */
-import type { PhaseView, RunView } from '../../core/api/api'
+import type { GlimpseView, PhaseView, RunView } from '../../core/api/api'
 import type { Autonomy } from '../../core/policy/autonomy'
 import type { Event } from '../../core/run/events'
 import { helmOf, type Phase } from '../../core/run/phase'
@@ -10,7 +10,9 @@ import type { Clock, Target, TargetState } from './ports'
 
 export type View = {
   show(run: Run, event?: Event): void
-  glimpse(glimpse: Glimpse | undefined): void
+  glimpse(glimpse: Glimpse): void
+  /** The newest glimpse of the reply that is streaming now. */
+  glimpsed(): GlimpseView | undefined
   /** The steps so far. */
   steps(): readonly StepView[]
   /** The view of now, or undefined before the run was first shown. */
@@ -61,6 +63,10 @@ export function openView(clock: Clock): View {
     glimpse(next) {
       glimpse = next
     },
+    glimpsed() {
+      if (run === undefined || glimpse === undefined) return undefined
+      return { ...glimpse, run: run.setup.id, since, text: glimpse.text.slice(-4000) }
+    },
     steps: () => steps.steps,
     now(autonomy, status, { address, platform }) {
       if (run === undefined) return undefined
@@ -74,7 +80,6 @@ export function openView(clock: Clock): View {
         autonomy,
         since,
         now: clock(),
-        ...(glimpse && { glimpse: { text: glimpse.text.slice(-4000), action: glimpse.action } }),
         ...(raw !== undefined && { raw: raw.slice(0, 20_000) }),
         connection: connection(status, address),
         ...(status.state === 'live' && { size: status.size }),

@@ -1,10 +1,10 @@
-/** Tells followers that something changed: each gets the newest snapshot, never a backlog. */
+/** Tells followers that something changed: each gets the newest state, never a backlog. */
 
 export type News = {
-  /** Something changed; followers take a new snapshot. */
+  /** Something changed; followers take again. */
   spread(): void
-  /** A snapshot at once, then one after each change, until the signal. */
-  follow<T>(take: () => T, signal: AbortSignal | undefined): AsyncGenerator<T>
+  /** What `take` gives at once, then again after each change, until the signal; nothing where it gives undefined. */
+  follow<T>(take: () => T | undefined, signal: AbortSignal | undefined): AsyncGenerator<T>
 }
 
 /** Changes closer together than this are told as one: a streaming reply has a hundred a second. */
@@ -34,7 +34,8 @@ export function openNews(): News {
       signal?.addEventListener('abort', spread, { once: true })
       while (!signal?.aborted) {
         const seen = version
-        yield take()
+        const taken = take()
+        if (taken !== undefined) yield taken
         await new Promise((resolve) => setTimeout(resolve, apartMs))
         await changed(seen)
       }

@@ -1,6 +1,7 @@
 /** The calls of core/api over a room: every input parsed, every output of the declared shape. */
 import {
   api,
+  type GlimpseView,
   type ModelProfile,
   type PromptView,
   type Receipt,
@@ -30,6 +31,7 @@ export type Room = {
   readonly trials: Trials
   start(wanted: Start, console: string): Promise<Started>
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
+  followGlimpses(signal: AbortSignal | undefined): AsyncGenerator<GlimpseView>
   saveSettings(settings: Settings): Promise<void>
   saveKey(model: string, key: string): Promise<void>
   readonly saveSecret: NamedSecrets['save']
@@ -48,6 +50,7 @@ export const openRouter = (room: Room) =>
     ...trialRoutes(room.trials),
     ...secretRoutes(room.fleet, room.saveSecret),
     watch: stream(api.watch).handler(({ signal }) => room.follow(signal)),
+    glimpses: stream(api.glimpses).handler(({ signal }) => room.followGlimpses(signal)),
     start: call(api.start).handler(({ input, context }) => room.start(input, context.console)),
     ...seatRoutes(room.fleet),
     leave: call(api.leave).handler(async ({ input }) => {

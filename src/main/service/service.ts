@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Settings, Snapshot, Start } from '../../core/api/api'
 import { dialects } from '../../core/dialects'
+import type { Lang } from '../../core/lang'
 import type { Event } from '../../core/run/events'
 import type { Run } from '../../core/run/run'
 import { type Fleet, openFleet } from '../engine/fleet'
@@ -41,10 +42,11 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
   const secrets = await openSecrets({ home, env: process.env, vault: vault?.kept ? vault : undefined })
   const shop = openWorkshop(home, secrets, policy.read)
   const news = openNews()
+  const glimpses = openNews()
   const evidence = openEvidence(home)
   void evidence.renew()
   const happened = (event: Event, { setup }: Run) => evidence.note(setup.id, event)
-  const fleet = openFleet(prepare, { changed: news.spread, happened })
+  const fleet = openFleet(prepare, { changed: news.spread, glimpsed: glimpses.spread, happened })
   let runs = (await listRuns(home)).length
 
   async function prepare(wanted: Start) {
@@ -75,6 +77,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
     start,
     follow: (signal) => news.follow(snapshot, signal),
+    followGlimpses: (signal) => glimpses.follow(() => fleet.current()?.glimpse(), signal),
     async saveSettings(next) {
       await settings.save(next)
       news.spread()
@@ -101,9 +104,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     stop: fleet.stop,
     async greet() {
       if (runs > 0) return
-      const { lang } = settings.read()
-      const [target, task] = [practiceTarget(lang), firstTask(lang)]
-      const begun = await start({ target, task, model: checklistProfile.id, autonomy: 'ask' })
+      const begun = await start(firstRun(settings.read().lang))
       if (!begun.ok) throw new Error(begun.problem)
     },
     async close() {
@@ -112,6 +113,13 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     },
   }
 }
+
+const firstRun = (lang: Lang): Start => ({
+  target: practiceTarget(lang),
+  task: firstTask(lang),
+  model: checklistProfile.id,
+  autonomy: 'ask',
+})
 
 const profilesIn = (settings: SettingsFile) => [checklistProfile, ...settings.read().models, nobodyProfile]
 

@@ -10,7 +10,14 @@ export function electronHost(): Host {
       const port = hand({ pilothouse: 'api' })
       const client: Client = createORPCClient(new RPCLink({ port }))
       port.start()
-      return client
+      return {
+        client,
+        close() {
+          port.close()
+          // Only the far end hears of this by itself; the calls that wait here are told by the event.
+          port.dispatchEvent(new Event('close'))
+        },
+      }
     },
     refused: async () => false,
     live: (run) => channelOver(hand({ pilothouse: 'live', run })),

@@ -1,5 +1,5 @@
 /** The api over whichever wire the host offers: calls, the live picture's bytes, frames by hash. */
-import type { Snapshot } from '../../core/api/api'
+import type { GlimpseView, Snapshot } from '../../core/api/api'
 import { electronHost } from './electron'
 import { openFrames } from './frames'
 import { webHost } from './web'
@@ -14,34 +14,42 @@ export type Link = {
   live(run: string): LiveChannel
   /** An object URL of a frame; the same one as long as it is among the last used. */
   frame(run: string, hash: string): Promise<string>
-  /** Follows snapshots over every loss of the wire, until the returned function is called. */
+  /**
+   * Follows snapshots and glimpses over every loss of the wire, until the returned function is called. An error that a
+   * listener throws is reported as uncaught and changes nothing here.
+   */
   watch(listener: Watcher): () => void
 }
 
 export type Watcher = {
   readonly onSnapshot: (snapshot: Snapshot) => void
+  readonly onGlimpse: (glimpse: GlimpseView) => void
   readonly onState: (state: LinkState) => void
 }
 
+/** Milliseconds. A wire that held for `steady` was a good one: after its loss the pauses begin again at `first`. */
+const pauses = { first: 250, longest: 5000, steady: 10_000 } as const
+
 export const openLink = (): Link => linkTo('pilothouse' in window ? electronHost() : webHost())
 
-/** A link over any host; a lost wire is opened anew after a growing pause of at most 5 s. */
+/** A link over any host; a lost wire is closed and opened anew after a growing pause of at most 5 s. */
 export function linkTo(host: Host): Link {
-  let client = host.open()
+  let wire = host.open()
   const frames = openFrames(host.fetchFrame)
   return {
     get client() {
-      return client
+      return wire.client
     },
     live: host.live,
     frame: frames,
-    watch(listener) {
+    watch(watcher) {
       const stop = new AbortController()
-      void follow(host, listener, {
+      void follow(host, guarded(watcher), {
         signal: stop.signal,
-        current: () => client,
-        renew: () => {
-          client = host.open()
+        client: () => wire.client,
+        renew() {
+          wire.close()
+          wire = host.open()
         },
       })
       return () => stop.abort()
@@ -49,35 +57,58 @@ export function linkTo(host: Host): Link {
   }
 }
 
-type Wires = { readonly signal: AbortSignal; current(): Client; renew(): void }
+type Wires = { readonly signal: AbortSignal; client(): Client; renew(): void }
 
-async function follow(host: Host, { onSnapshot, onState }: Watcher, wires: Wires): Promise<void> {
-  for (let failures = 0; !wires.signal.aborted; failures += 1) {
-    const heard = await listen(wires, (snapshot) => {
-      onState('live')
-      onSnapshot(snapshot)
-    })
+async function follow(host: Host, watcher: Watcher, wires: Wires): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    const began = performance.now()
+    const heard = await listen(wires.client(), watcher, wires.signal)
     if (wires.signal.aborted) return
-    if (!heard && (await host.refused())) return onState('refused')
-    onState('lost')
-    if (heard) failures = 0
-    await pause(Math.min(250 * 2 ** failures, 5000))
+    if (!heard && (await host.refused())) return watcher.onState('refused')
+    watcher.onState('lost')
+    if (performance.now() - began >= pauses.steady) failures = 0
+    // The old wire stays until the next one: a single stream may have failed, and a stop still gets through.
+    await pause(Math.min(pauses.first * 2 ** failures, pauses.longest))
+    if (wires.signal.aborted) return
     wires.renew()
   }
 }
 
-/** Resolves at the end of the wire, with whether it ever answered: a loss is a state to show, not an error. */
-async function listen(wires: Wires, take: (snapshot: Snapshot) => void): Promise<boolean> {
+/** Resolves when either stream ends, with whether a snapshot ever came: a loss is a state to show, not an error. */
+async function listen(client: Client, watcher: Watcher, stop: AbortSignal): Promise<boolean> {
+  const ended = new AbortController()
+  const signal = AbortSignal.any([stop, ended.signal])
   let heard = false
-  try {
-    for await (const snapshot of await wires.current().watch({}, { signal: wires.signal })) {
+  const snapshots = async () => {
+    for await (const snapshot of await client.watch({}, { signal })) {
       heard = true
-      take(snapshot)
+      watcher.onState('live')
+      watcher.onSnapshot(snapshot)
     }
-    return heard
-  } catch {
-    return heard
   }
+  const glimpses = async () => {
+    for await (const glimpse of await client.glimpses({}, { signal })) watcher.onGlimpse(glimpse)
+  }
+  await Promise.race([snapshots(), glimpses()]).catch(() => undefined)
+  ended.abort()
+  return heard
 }
+
+/** The same watcher, whose errors do not end the streams: they are bugs of this page and say nothing of the wire. */
+const guarded = ({ onSnapshot, onGlimpse, onState }: Watcher): Watcher => ({
+  onSnapshot: safely(onSnapshot),
+  onGlimpse: safely(onGlimpse),
+  onState: safely(onState),
+})
+
+const safely =
+  <T>(tell: (news: T) => void) =>
+  (news: T): void => {
+    try {
+      tell(news)
+    } catch (cause) {
+      reportError(cause)
+    }
+  }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -13,7 +13,7 @@ export function webHost(): Host {
     open() {
       const websocket = socket('/api')
       const client: Client = createORPCClient(new RPCLink({ websocket }))
-      return client
+      return { client, close: () => websocket.close() }
     },
     // A browser hides why a socket was refused. When the page itself still answers, the token is what was wrong.
     refused: async () => token === '' || (await answers()),

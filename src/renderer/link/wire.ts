@@ -26,10 +26,17 @@ export type LiveChannel = {
   close(): void
 }
 
-/** One wire to the service, from opening to loss. */
+/** One wire to the service. Calls made before it is open wait until it is. */
+export type ApiWire = {
+  readonly client: Client
+  /** Ends the wire on both sides; calls that still wait reject. */
+  close(): void
+}
+
+/** Where wires to the service come from. */
 export type Host = {
-  /** A new wire each time; its calls wait until it is open. */
-  open(): Client
+  /** A new wire each time. */
+  open(): ApiWire
   /** After a wire was lost before it ever answered: whether to try again. */
   refused(): Promise<boolean>
   live(run: string): LiveChannel

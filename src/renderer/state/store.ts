@@ -1,7 +1,7 @@
-/** What the console shows: the service's snapshot, replaced whole, and the operator's own choices on this screen. */
+/** What the console shows: the service's newest snapshot and glimpse, and the operator's own choices on this screen. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action } from '../../core/action/action'
-import type { Refusal, RunView, Snapshot } from '../../core/api/api'
+import type { GlimpseView, Refusal, RunView, Snapshot } from '../../core/api/api'
 import type { LinkState } from '../link/link'
 
 export type Place = 'live' | 'runs' | 'regression' | 'drill' | 'policy' | 'settings' | 'prompts'
@@ -13,6 +13,8 @@ export type Draft = { readonly question: string; readonly action: Action; readon
 export type Shown = {
   readonly link: LinkState
   readonly snapshot: Snapshot | undefined
+  /** The newest that came, of whatever reply: read it by `glimpseOf`. */
+  readonly glimpse: GlimpseView | undefined
   /** When the snapshot came, on this page's clock, to reckon the seconds since. */
   readonly receivedAt: number
   /** The name of the open question or phase, and when it first stood here. */
@@ -42,6 +44,7 @@ export type Shown = {
 
 export type ConsoleStore = StoreApi<Shown> & {
   receive(snapshot: Snapshot): void
+  glimpse(glimpse: GlimpseView): void
   readonly clock: () => number
 }
 
@@ -50,6 +53,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
   const store = createStore<Shown>(() => ({
     link: 'connecting',
     snapshot: undefined,
+    glimpse: undefined,
     receivedAt: clock(),
     question: '',
     askedAt: clock(),
@@ -74,6 +78,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
       const fresh = question === store.getState().question ? {} : { question, askedAt: now, sent: undefined }
       store.setState({ snapshot, receivedAt: now, ...fresh })
     },
+    glimpse: (glimpse) => store.setState({ glimpse }),
   }
 }
 
@@ -82,6 +87,13 @@ export function ageOf({ snapshot, askedAt, receivedAt }: Shown, now: number): nu
   const { disturbed, now: sent = 0 } = snapshot?.run ?? {}
   const calm = disturbed === undefined ? Number.POSITIVE_INFINITY : sent - disturbed + now - receivedAt
   return Math.min(now - askedAt, calm)
+}
+
+/** What can be read of the reply that the run waits for now; a glimpse of an earlier one, or come too late, is nothing. */
+export function glimpseOf({ snapshot, glimpse }: Shown): GlimpseView | undefined {
+  const run = snapshot?.run
+  const fits = run?.phase.name === 'thinking' && glimpse?.run === run.setup.id && glimpse.since === run.since
+  return fits ? glimpse : undefined
 }
 
 /** One name for all that must stay the same for a decision to mean what it meant. */

@@ -118,3 +118,20 @@ test('a move by hand carries the element that its target has under the point', a
   )
   await session.leave()
 })
+
+test('the words of a reply are told as a glimpse of the thinking they belong to, and change nothing else', async () => {
+  const { gate: _, ...parts } = fakeParts([[click(1, 2)]])
+  const told: string[] = []
+  const session = openSession(setup, parts, 'ask', {
+    changed: () => void (told.at(-1) !== 'changed' && told.push('changed')),
+    glimpsed() {
+      const { run, since, text } = session.glimpse() ?? {}
+      const { phase, since: began } = session.view() ?? {}
+      told.push(`${run} ${phase?.name} ${since === began} ${text !== ''}`)
+    },
+  })
+  await expect.poll(() => session.view()?.phase.name).toBe('deciding')
+  expect(session.glimpse()).toBeUndefined()
+  expect(told).toContain(`${setup.id} thinking true true`)
+  await session.leave()
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RunView } from '../../../src/core/api/api'
+import { GlimpseView, RunView } from '../../../src/core/api/api'
 import { openView } from '../../../src/main/engine/view'
 import { clickAt, deciding, seen, thinking } from '../../core/samples'
 
@@ -38,9 +38,22 @@ test('a glimpse is gone once the phase has changed', () => {
   const view = openView(() => 0)
   view.show(thinking())
   view.glimpse({ text: '{"act', action: clickAt(1, 2) })
-  expect(now(view)?.glimpse?.text).toBe('{"act')
+  expect(view.glimpsed()?.text).toBe('{"act')
   view.show(deciding(clickAt(1, 2)))
-  expect(now(view)?.glimpse).toBeUndefined()
+  expect(view.glimpsed()).toBeUndefined()
+})
+
+test('a glimpse names the run and the phase it belongs to, and carries the last words of a long reply', () => {
+  let time = 5
+  const view = openView(() => time)
+  view.show(thinking())
+  time = 9
+  view.glimpse({ text: `${'a'.repeat(5000)}z` })
+  const glimpse = GlimpseView.parse(view.glimpsed())
+  expect(glimpse).toMatchObject({ run: now(view)?.setup.id, since: now(view)?.since })
+  expect(glimpse.since).toBe(5)
+  expect(glimpse.text).toHaveLength(4000)
+  expect(glimpse.text.at(-1)).toBe('z')
 })
 
 test('a live picture that is made of single ones says how old the newest is', () => {

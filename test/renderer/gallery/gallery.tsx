@@ -10,12 +10,13 @@ import { menuFrame, stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
 import { stockPolicy } from '../../fakes/scenes-policy'
+import { click, glimpse, proposal } from '../../fakes/snapshots'
 import { stockTrials } from '../../fakes/trials'
 
 const query = new URLSearchParams(location.search)
 const isScene = (name: string): name is keyof typeof scenes => name in scenes
 const asked = query.get('scene') ?? 'deciding'
-const scene = isScene(asked) ? asked : 'deciding'
+const scene = asked === 'glimpse' ? 'thinking' : isScene(asked) ? asked : 'deciding'
 const settings = Settings.pick({ lang: true, theme: true }).parse({
   lang: query.get('lang') ?? undefined,
   theme: query.get('theme') ?? undefined,
@@ -74,6 +75,8 @@ function StillPicture({ byHand, onLive }: LivePictureProps) {
 const link = fakeLink({ ...snapshot, settings: { ...snapshot.settings, ...settings } }, (hash) =>
   frameUrl(scene.startsWith('phone') ? 'phone' : hash),
 )
+if (asked === 'glimpse' && snapshot.run !== undefined)
+  link.glimpse(glimpse(snapshot.run, proposal(click()).thought.slice(0, 120), settings.lang))
 link.phones = {
   phones: [
     { url: 'adb://R58M12ABCDE', title: 'Pixel 9', state: 'device' },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Snapshot } from '../../../src/core/api/api'
 import { channelOver } from '../../../src/renderer/link/electron'
 import { openFrames } from '../../../src/renderer/link/frames'
@@ -9,13 +9,16 @@ import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
 
 /** A host whose wires each bring the given snapshots and then break. */
-function hostOf(wires: readonly (readonly Snapshot[])[], refused = false) {
+function hostOf(wires: readonly (readonly Snapshot[])[], { refused = false, glimpsesBreak = false } = {}) {
+  const events: string[] = []
   let opened = 0
   const host: Host = {
     open() {
       const snapshots = wires[opened] ?? []
       opened += 1
+      const nth = opened
       const last = opened >= wires.length
+      events.push(`open ${nth}`)
       const client: Client = {
         ...fakeLink().client,
         watch: async () =>
@@ -24,8 +27,14 @@ function hostOf(wires: readonly (readonly Snapshot[])[], refused = false) {
             if (last && snapshots.length > 0) await new Promise(() => undefined)
             throw new Error('the wire broke')
           })(),
+        glimpses: async () =>
+          (async function* () {
+            if (glimpsesBreak && !last) throw new Error('a glimpse was not as declared')
+            if (snapshots.length > 0) yield { run: `run-${nth}`, since: nth, text: '' }
+            await new Promise(() => undefined)
+          })(),
       }
-      return client
+      return { client, close: () => void events.push(`close ${nth}`) }
     },
     refused: async () => refused,
     live: () => {
@@ -33,7 +42,7 @@ function hostOf(wires: readonly (readonly Snapshot[])[], refused = false) {
     },
     fetchFrame: async () => new Blob(),
   }
-  return { host, opened: () => opened }
+  return { host, opened: () => opened, events }
 }
 
 function follow(host: Host) {
@@ -42,6 +51,7 @@ function follow(host: Host) {
   const stop = link.watch({
     onState: (state) => seen.at(-1) !== state && seen.push(state),
     onSnapshot: (snapshot) => seen.push(snapshot.runs),
+    onGlimpse: () => undefined,
   })
   return { seen, stop }
 }
@@ -56,10 +66,65 @@ test('a lost wire is opened anew and the snapshots go on', async () => {
 })
 
 test('a page with the wrong token is told so, and does not try for ever', async () => {
-  const { host, opened } = hostOf([[]], true)
+  const { host, opened } = hostOf([[]], { refused: true })
   const { seen } = follow(host)
   await expect.poll(() => seen).toEqual(['refused'])
   expect(opened()).toBe(1)
+})
+
+test('a stream that fails while its wire lives leaves no wire behind: the old one is closed before the next opens', async () => {
+  const first = { ...scenes.start(), runs: 1 }
+  const { host, events } = hostOf([[first], [{ ...first, runs: 2 }]])
+  const { seen, stop } = follow(host)
+  await expect.poll(() => seen.at(-1)).toBe(2)
+  expect(events).toEqual(['open 1', 'close 1', 'open 2'])
+  stop()
+})
+
+test('glimpses that break off are a lost wire as well', async () => {
+  const first = { ...scenes.start(), runs: 1 }
+  const { host, events } = hostOf([[first], [{ ...first, runs: 2 }]], { glimpsesBreak: true })
+  const { seen, stop } = follow(host)
+  await expect.poll(() => seen.at(-1)).toBe(2)
+  expect(events).toEqual(['open 1', 'close 1', 'open 2'])
+  stop()
+})
+
+test('a wire that breaks again and again after its first word is opened after growing pauses', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { host, opened } = hostOf(Array.from({ length: 50 }, () => [scenes.start()]))
+  const { stop } = follow(host)
+  await vi.advanceTimersByTimeAsync(10_000)
+  // 250 + 500 + 1000 + 2000 + 4000 ms of pauses; without growth there would be forty wires.
+  expect(opened()).toBe(6)
+  stop()
+})
+
+test('an error in a listener is reported as a bug of the page and does not end the wire', async () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (cause: unknown) => void reported.push(cause))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const first = { ...scenes.start(), runs: 1 }
+  const { host, events } = hostOf([[first, { ...first, runs: 2 }]])
+  const states: LinkState[] = []
+  const runs: number[] = []
+  const stop = linkTo(host).watch({
+    onState: (state) => states.push(state),
+    onGlimpse: () => {
+      throw new Error('no place for a glimpse')
+    },
+    onSnapshot(snapshot) {
+      runs.push(snapshot.runs)
+      throw new Error(`cannot show ${snapshot.runs}`)
+    },
+  })
+  await expect.poll(() => reported.length).toBe(3)
+  stop()
+  expect(runs).toEqual([1, 2])
+  expect(states).toEqual(['live', 'live'])
+  expect(events).toEqual(['open 1'])
+  expect(reported.map(String)).toContain('Error: cannot show 1')
 })
 
 test('bytes of the live picture are copied before they are posted, for their buffer is used again', async () => {

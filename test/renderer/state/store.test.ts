@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ageOf, createConsoleStore, questionOf } from '../../../src/renderer/state/store'
+import { ageOf, createConsoleStore, glimpseOf, questionOf } from '../../../src/renderer/state/store'
 import { scenes } from '../../fakes/scenes'
+import { glimpse, observation, runOf, snapshotOf } from '../../fakes/snapshots'
 
 test('a snapshot replaces the one before whole', () => {
   const store = createConsoleStore(() => 5)
@@ -41,4 +42,21 @@ test('a question is as young as the last change of the picture under it', () => 
   expect(age()).toBe(130)
   now = 5000
   expect(age()).toBe(4100)
+})
+
+test('a glimpse is shown beside the thinking it belongs to, whichever of the two comes first', () => {
+  const store = createConsoleStore(() => 0)
+  const thinking = (since: number) => runOf({ name: 'thinking', observation }, { since })
+  const shown = () => glimpseOf(store.getState())?.text
+  store.glimpse(glimpse(thinking(20), 'early'))
+  expect(shown()).toBeUndefined()
+  store.receive(snapshotOf(thinking(20)))
+  expect(shown()).toBe('early')
+  store.receive(scenes.deciding('en'))
+  expect(shown()).toBeUndefined()
+  store.receive(snapshotOf(thinking(50)))
+  store.glimpse(glimpse(thinking(20), 'late'))
+  expect(shown()).toBeUndefined()
+  store.glimpse(glimpse({ ...thinking(50), setup: { ...thinking(50).setup, id: 'run-2' } }, 'of another run'))
+  expect(shown()).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { pointsOf } from '../../../core/action/action'
 import type { Size } from '../../../core/action/geometry'
 import { type Element, knownElements } from '../../../core/action/observation'
-import type { PhaseView, RunView } from '../../../core/api/api'
+import type { GlimpseView, PhaseView, RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { nearest } from '../../overlay/editing'
 import type { Role } from '../../overlay/marks'
@@ -10,12 +10,13 @@ import type { Drawing } from '../../overlay/overlay'
 import { editable } from '../../state/edits'
 import type { Draft } from '../../state/store'
 
+type Over = { readonly draft: Draft | undefined; readonly glimpse: GlimpseView | undefined }
+
 /** The marks for a phase on the live picture. */
-export function drawingOf(run: RunView, draft: Draft | undefined): Drawing | undefined {
-  const { phase } = run
+export function drawingOf(phase: PhaseView, { draft, glimpse }: Over): Drawing | undefined {
   switch (phase.name) {
     case 'thinking':
-      return run.glimpse?.action === undefined ? undefined : { action: run.glimpse.action, role: 'glimpse' }
+      return glimpse?.action && { action: glimpse.action, role: 'glimpse' }
     case 'deciding':
       return draft === undefined
         ? { action: phase.action, role: 'proposed' }

@@ -9,7 +9,7 @@ import { scaleFor } from '../../overlay/view'
 import { hasHands } from '../../state/decisions'
 import { editable } from '../../state/edits'
 import { useRoom, useShown, useTexts } from '../../state/room'
-import { draftOf, selectedStep } from '../../state/store'
+import { draftOf, glimpseOf, selectedStep } from '../../state/store'
 import { FrameImage } from '../../widgets/frame-image'
 import { drawingOf, offersOf, pictureSize, stepDrawing } from './drawings'
 import { HeldFlicker } from './flicker'
@@ -28,11 +28,12 @@ export function Stage({ run, Picture }: Props) {
   const zoom = useShown((shown) => shown.zoom)
   const draft = useShown(draftOf)
   const step = useShown(selectedStep)
+  const glimpse = useShown(glimpseOf)
   const [live, setLive] = useState(false)
   const { ref, room, rem } = useRoomSize()
   const size = pictureSize(run, step) ?? unknown
   const scale = scaleFor(zoom, size, room)
-  const drawing = step === undefined ? drawingOf(run, draft) : stepDrawing(step)
+  const drawing = step === undefined ? drawingOf(run.phase, { draft, glimpse }) : stepDrawing(step)
   // Where the question points, not where an edit drags it, so that the picture never moves under the hand.
   const aim = drawing?.original ?? drawing?.action
   const at = aim === undefined ? undefined : pointsOf(aim)[0]

@@ -42,6 +42,7 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
     () =>
       link.watch({
         onSnapshot: room.store.receive,
+        onGlimpse: room.store.glimpse,
         onState: (state) => room.store.setState({ link: state }),
       }),
     [link, room],

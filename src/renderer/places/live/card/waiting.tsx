@@ -2,7 +2,8 @@
 import type { PhaseView, RunView } from '../../../../core/api/api'
 import * as decisions from '../../../state/decisions'
 import { keyTable } from '../../../state/keys'
-import { useLang, useRoom, useTexts } from '../../../state/room'
+import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
+import { glimpseOf } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
 import { Ledger } from '../../../widgets/ledger'
 import { Notice } from '../../../widgets/notice'
@@ -32,7 +33,7 @@ export function ObservingCard() {
 export function ThinkingCard({ run }: { readonly run: RunView }) {
   const t = useTexts()
   const lang = useLang()
-  const { glimpse } = run
+  const glimpse = useShown(glimpseOf)
   return (
     <>
       <header className="card-head">
