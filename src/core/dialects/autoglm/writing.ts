@@ -1,85 +1,66 @@
 /** Writes a move as AutoGLM does: a thought in `<think>`, one call in `<answer>`. */
 import type { Action } from '../../action/action'
-import { describe } from '../../action/describe'
 import { fromPoint, type Point } from '../../action/geometry'
 import type { Intent } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
 import { writeQuoted } from '../reading/calls/strings'
+import { cannot, type Encoders, encodeBy } from '../writing/encoders'
+import { clickName } from '../writing/moves'
+import { onlyAction } from '../writing/replies'
+
+const dialect = 'autoglm'
 
 /**
  * The inverse of reading. Throws one sentence for a move that the dialect has no words for: several at once, another
  * button, a text that does not replace what is there, an end that is no success.
  */
 export function writeReply(intent: Intent, seen: Seen): ModelReply {
-  const [action, ...others] = intent.actions
-  if (action === undefined || others.length > 0)
-    throw new Error('the autoglm dialect says one action at a time')
-  const call = writeCall(action, seen, intent.confirm)
+  const call = writeCall(onlyAction(intent, dialect), seen, intent.confirm)
   return { text: `<think>${intent.thought ?? ''}</think>\n<answer>${call}</answer>`, finish: 'stop' }
 }
 
 /** One move as a call; `confirm` marks a tap on money or privacy. Throws for what cannot be said. */
-export function writeCall(action: Action, seen: Seen, confirm?: string): string {
-  const call = wording(action, (point) => `[${fromPoint(point, seen).join(',')}]`, confirm)
-  if (call === undefined) throw new Error(`the autoglm dialect has no words for: ${describe(action, 'en')}`)
-  return call
-}
+export const writeCall = (action: Action, seen: Seen, confirm?: string): string =>
+  encode(action, { place: (point) => `[${fromPoint(point, seen).join(',')}]`, confirm })
+
+type Context = { readonly place: (point: Point) => string; readonly confirm: string | undefined }
 
 const string = (text: string): string => writeQuoted(text, '"')
+const call = (name: string, ...args: readonly string[]): string =>
+  `do(${[`action="${name}"`, ...args].join(', ')})`
 
-type Place = (point: Point) => string
-
-function wording(action: Action, place: Place, confirm: string | undefined): string | undefined {
-  switch (action.kind) {
-    case 'click':
-      return tapping(action, place, confirm)
-    case 'type':
-      return typing(action)
-    case 'long_press':
-      return action.ms === 1000 ? `do(action="Long Press", element=${place(action.at)})` : undefined
-    case 'swipe':
-      if (action.ms !== 300) return undefined
-      return `do(action="Swipe", start=${place(action.from)}, end=${place(action.to)})`
-    case 'open_app':
-      return action.name === '' ? undefined : `do(action="Launch", app=${string(action.name)})`
-    case 'navigate':
-      return navigating(action.to)
-    case 'wait':
-      return `do(action="Wait", duration="${action.ms / 1000} seconds")`
-    case 'ask':
-      return action.question === '' ? undefined : `do(action="Take_over", message=${string(action.question)})`
-    case 'note':
-      return `do(action="Note", message=${string(action.text)})`
-    case 'finish':
-      return action.outcome === 'completed' ? `finish(message=${string(action.message)})` : undefined
-    case 'hover':
-    case 'drag':
-    case 'scroll':
-    case 'paste':
-    case 'keys':
-    case 'hold':
-    case 'button':
-    case 'answer':
-    case 'look':
-      return undefined
-  }
+const encoders: Encoders<string, Context> = {
+  click(action, { place, confirm }) {
+    const name = clickName(action, { left: ['Tap', 'Double Tap'] })
+    if (name === undefined) return undefined
+    const message = confirm === undefined || name !== 'Tap' ? [] : [`message=${string(confirm)}`]
+    return call(name, `element=${place(action.at)}`, ...message)
+  },
+  long_press: ({ at, ms }, { place }) =>
+    ms === 1000 ? call('Long Press', `element=${place(at)}`) : undefined,
+  hover: cannot.mouse,
+  drag: cannot.mouse,
+  swipe: ({ from, to, ms }, { place }) =>
+    ms === 300 ? call('Swipe', `start=${place(from)}`, `end=${place(to)}`) : undefined,
+  scroll: cannot.mouse,
+  type: ({ text, at, replace, submit }) =>
+    at === undefined && replace && !submit ? call('Type', `text=${string(text)}`) : undefined,
+  paste: cannot.call,
+  keys: cannot.call,
+  hold: cannot.call,
+  button: cannot.mouse,
+  open_app: ({ name }) => (name === '' ? undefined : call('Launch', `app=${string(name)}`)),
+  navigate({ to }) {
+    if (to === 'back') return call('Back')
+    return to === 'home' ? call('Home') : undefined
+  },
+  wait: ({ ms }) => call('Wait', `duration="${ms / 1000} seconds"`),
+  answer: cannot.call,
+  finish: ({ outcome, message }) =>
+    outcome === 'completed' ? `finish(message=${string(message)})` : undefined,
+  ask: ({ question }) => (question === '' ? undefined : call('Take_over', `message=${string(question)}`)),
+  note: ({ text }) => call('Note', `message=${string(text)}`),
+  look: cannot.call,
 }
 
-function tapping(
-  { at, button, count, modifiers }: Extract<Action, { kind: 'click' }>,
-  place: Place,
-  confirm: string | undefined,
-): string | undefined {
-  if (button !== 'left' || count === 3 || modifiers.length > 0) return undefined
-  if (count === 2) return `do(action="Double Tap", element=${place(at)})`
-  const message = confirm === undefined ? '' : `, message=${string(confirm)}`
-  return `do(action="Tap", element=${place(at)}${message})`
-}
-
-const typing = ({ text, at, replace, submit }: Extract<Action, { kind: 'type' }>): string | undefined =>
-  at === undefined && replace && !submit ? `do(action="Type", text=${string(text)})` : undefined
-
-function navigating(to: Extract<Action, { kind: 'navigate' }>['to']): string | undefined {
-  if (to === 'back') return 'do(action="Back")'
-  return to === 'home' ? 'do(action="Home")' : undefined
-}
+const encode = encodeBy(dialect, encoders)

@@ -1,10 +1,11 @@
 /** Writes a move as pyautogui code: the words, then one block of as few calls as it takes. */
-import type { Action } from '../../action/action'
 import type { Key } from '../../action/keys'
 import type { Intent } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
 import { writeQuoted } from '../reading/calls/strings'
-import { onlyAction, unsayable, wordsOf } from '../reading/tools/writing'
+import { cannot, type Encoders, encodeBy, type Of } from '../writing/encoders'
+import { type ClickNames, heldClickName, isSideways, signed, spellKeys, ticksOf } from '../writing/moves'
+import { onlyAction, wordsOf } from '../writing/replies'
 import { scaled, writePair } from './space'
 import { waitMs } from './step'
 
@@ -16,8 +17,7 @@ const dialect = 'pyautogui-code'
  */
 export function writeReply(intent: Intent, seen: Seen): ModelReply {
   const action = onlyAction(intent, dialect)
-  const lines = linesOf(action, scaled(seen))
-  if (lines === undefined) throw unsayable(action, dialect)
+  const lines = encode(action, scaled(seen))
   const words = wordsOf(intent, action)
   const thought = words === '' ? '' : `## Thought\n${words}\n`
   return { text: `${thought}## Code\n\`\`\`python\n${lines.join('\n')}\n\`\`\``, finish: 'stop' }
@@ -25,56 +25,52 @@ export function writeReply(intent: Intent, seen: Seen): ModelReply {
 
 const quote = (text: string): string => writeQuoted(text, "'")
 
-function linesOf(action: Action, seen: Seen): readonly string[] | undefined {
-  switch (action.kind) {
-    case 'click':
-      return clicking(action, seen)
-    case 'hover':
-      return [`pyautogui.moveTo(${writePair(action.at, seen)})`]
-    case 'drag':
-      return dragging(action, seen)
-    case 'scroll':
-      return scrolling(action, seen)
-    case 'type':
-      return typing(action, seen)
-    case 'keys':
-      return action.at === undefined ? pressing(action.keys) : undefined
-    case 'button':
-      return [holding(action, seen)]
-    case 'wait':
-      return [`computer.wait(${action.ms === waitMs ? '' : `seconds=${action.ms / 1000}`})`]
-    case 'finish':
-      return ending(action)
-    case 'long_press':
-    case 'swipe':
-    case 'paste':
-    case 'hold':
-    case 'open_app':
-    case 'navigate':
-    case 'answer':
-    case 'ask':
-    case 'note':
-    case 'look':
-      return undefined
-  }
+/** The lines of code of one action. */
+const encoders: Encoders<readonly string[], Seen> = {
+  click: clicking,
+  long_press: cannot.touch,
+  hover: ({ at }, seen) => [`pyautogui.moveTo(${writePair(at, seen)})`],
+  drag: dragging,
+  swipe: cannot.touch,
+  scroll: scrolling,
+  type: typing,
+  paste: cannot.call,
+  keys: ({ at, keys }) =>
+    at === undefined
+      ? [`pyautogui.${keys.length === 1 ? 'press' : 'hotkey'}(${named(keys).join(', ')})`]
+      : undefined,
+  hold: cannot.call,
+  button({ at, button, state }, seen) {
+    const place = at === undefined ? '' : `${writePair(at, seen)}, `
+    return [`pyautogui.mouse${state === 'down' ? 'Down' : 'Up'}(${place}button='${button}')`]
+  },
+  open_app: cannot.call,
+  navigate: cannot.call,
+  wait: ({ ms }) => [`computer.wait(${ms === waitMs ? '' : `seconds=${ms / 1000}`})`],
+  answer: cannot.call,
+  finish: ending,
+  ask: cannot.call,
+  note: cannot.call,
+  look: cannot.call,
 }
 
-type Of<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
+const encode = encodeBy(dialect, encoders)
 
-function clicking({ at, button, count, modifiers }: Of<'click'>, seen: Seen): readonly string[] {
+const clickNames: ClickNames = {
+  left: ['pyautogui.click', 'pyautogui.doubleClick', 'computer.triple_click'],
+  right: ['pyautogui.rightClick'],
+  middle: ['pyautogui.middleClick'],
+}
+
+function clicking(click: Of<'click'>, seen: Seen): readonly string[] {
+  const { at, button, count, modifiers } = click
   const place = writePair(at, seen)
-  const known = {
-    left: ['pyautogui.click', 'pyautogui.doubleClick', 'computer.triple_click'],
-    right: ['pyautogui.rightClick'],
-    middle: ['pyautogui.middleClick'],
-  } as const
-  const name = known[button][count - 1]
+  const name = heldClickName(click, clickNames)
   const call =
     name === undefined
       ? `pyautogui.click(${place}, clicks=${count}, button='${button}')`
       : `${name}(${place})`
-  const turn = (state: 'Down' | 'Up') =>
-    modifiers.map((key) => `pyautogui.key${state}(${quote(keyName(key))})`)
+  const turn = (state: 'Down' | 'Up') => named(modifiers).map((key) => `pyautogui.key${state}(${key})`)
   return [...turn('Down'), call, ...turn('Up').reverse()]
 }
 
@@ -90,14 +86,13 @@ function dragging({ path, button, ms }: Of<'drag'>, seen: Seen): readonly string
   return [`pyautogui.moveTo(${from})`, hold('Down'), ...way, hold('Up')]
 }
 
-function scrolling(
-  { at, direction, ticks, pixels }: Of<'scroll'>,
-  seen: Seen,
-): readonly string[] | undefined {
-  if (ticks === undefined || pixels !== undefined) return undefined
-  const clicks = direction === 'up' || direction === 'right' ? ticks : -ticks
-  const name = direction === 'up' || direction === 'down' ? 'scroll' : 'hscroll'
-  return [`pyautogui.${name}(${clicks}${at === undefined ? '' : `, ${writePair(at, seen)}`})`]
+function scrolling(action: Of<'scroll'>, seen: Seen): readonly string[] | undefined {
+  const { at, direction } = action
+  const ticks = ticksOf(action)
+  if (ticks === undefined) return undefined
+  const clicks = signed(ticks, direction, ['up', 'right'])
+  const place = at === undefined ? '' : `, ${writePair(at, seen)}`
+  return [`pyautogui.${isSideways(direction) ? 'hscroll' : 'scroll'}(${clicks}${place})`]
 }
 
 function typing({ text, at, replace, submit }: Of<'type'>, seen: Seen): readonly string[] | undefined {
@@ -107,11 +102,6 @@ function typing({ text, at, replace, submit }: Of<'type'>, seen: Seen): readonly
   return [...focus, `pyautogui.write(message=${quote(text)})`, ...enter]
 }
 
-function holding({ at, button, state }: Of<'button'>, seen: Seen): string {
-  const place = at === undefined ? '' : `${writePair(at, seen)}, `
-  return `pyautogui.mouse${state === 'down' ? 'Down' : 'Up'}(${place}button='${button}')`
-}
-
 function ending({ outcome, message }: Of<'finish'>): readonly string[] | undefined {
   if (outcome === 'infeasible') return undefined
   const status = outcome === 'completed' ? 'success' : 'failure'
@@ -119,17 +109,6 @@ function ending({ outcome, message }: Of<'finish'>): readonly string[] | undefin
 }
 
 /** Where pyautogui's name of a key is another than ours. */
-const names: Readonly<Record<string, string>> = {
-  super: 'win',
-  menu: 'apps',
-  plus: '+',
-  minus: '-',
-  slash: '/',
-}
+const spellings = { super: 'win', menu: 'apps', plus: '+', minus: '-', slash: '/' }
 
-const keyName = (key: Key): string => (Object.hasOwn(names, key) ? names[key] : undefined) ?? key
-
-function pressing(keys: readonly Key[]): readonly string[] {
-  const named = keys.map((key) => quote(keyName(key))).join(', ')
-  return [`pyautogui.${keys.length === 1 ? 'press' : 'hotkey'}(${named})`]
-}
+const named = (keys: readonly Key[]): readonly string[] => spellKeys(keys, spellings).map(quote)

@@ -2,8 +2,8 @@
 import type { Size } from '../../action/geometry'
 import type { ModelRequest, Seen, Turn } from '../dialect'
 import { converse } from '../reading/tools/conversation'
-import { spacedJson } from '../reading/tools/writing'
 import { fillTemplate, splitTemplate } from '../template'
+import { spacedJson } from '../writing/replies'
 import { groundOf, pictureOf, settingsOf, type Tool } from './params'
 
 /** Places of the template: `tools` (the signature as one line of JSON), `task`, and `history` of moves too old to be shown. */

@@ -1,10 +1,21 @@
 /** Writes a move as a call of Qwen's `computer_use` or `mobile_use` tool. */
-import type { Action } from '../../action/action'
 import { fromPoint, type Point } from '../../action/geometry'
 import type { Intent } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
-import { onlyAction, spacedJson, unsayable, wordsOf } from '../reading/tools/writing'
-import { groundOf, settingsOf } from './params'
+import { cannot, type Encoders, encodeBy, type Of } from '../writing/encoders'
+import {
+  type ClickNames,
+  clickName,
+  isPlainClick,
+  isSideways,
+  pixelsOf,
+  signed,
+  straightDrag,
+} from '../writing/moves'
+import { onlyAction, spacedJson, wordsOf } from '../writing/replies'
+import { groundOf, settingsOf, type Tool } from './params'
+
+const dialect = 'qwen-vl'
 
 type Args = Readonly<Record<string, unknown>>
 type Say = (point: Point) => Point
@@ -15,111 +26,95 @@ type Say = (point: Point) => Point
  */
 export function writeReply(intent: Intent, given: Seen): ModelReply {
   const seen = groundOf(given)
-  const action = onlyAction(intent, 'qwen-vl')
+  const action = onlyAction(intent, dialect)
   const { tool } = settingsOf(given.params)
-  const say: Say = (point) => fromPoint(point, seen)
-  const args = tool === 'mobile_use' ? touch(action, say) : (pointer(action, say) ?? either(action))
-  if (args === undefined) throw unsayable(action, 'qwen-vl')
+  const args = encode[tool](action, (point) => fromPoint(point, seen))
   const call = `<tool_call>\n${spacedJson({ name: tool, arguments: args })}\n</tool_call>`
   const words = wordsOf(intent, action)
   return { text: words === '' ? call : `${words}\n${call}`, finish: 'stop' }
 }
 
-type Of<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
+type Table = Encoders<Args, Say>
 
-/** What both tools can say. */
-function either(action: Action): Args | undefined {
-  switch (action.kind) {
-    case 'wait':
-      return { action: 'wait', time: action.ms / 1000 }
-    case 'answer':
-      return { action: 'answer', text: action.text }
-    case 'finish':
-      return { action: 'terminate', status: action.outcome === 'completed' ? 'success' : 'failure' }
-    case 'ask':
-      return action.options === undefined ? { action: 'call_user', text: action.question } : undefined
-    default:
-      return undefined
-  }
+/** What both tools say alike. */
+const either = {
+  type: ({ text, at, submit, replace }, say) => ({
+    action: 'type',
+    text,
+    ...(at && { coordinate: say(at) }),
+    ...(submit && { press_enter: true }),
+    ...(replace && { delete_existing_text: true }),
+  }),
+  paste: cannot.call,
+  hold: cannot.call,
+  button: cannot.call,
+  wait: ({ ms }) => ({ action: 'wait', time: ms / 1000 }),
+  answer: ({ text }) => ({ action: 'answer', text }),
+  finish: ({ outcome }) => ({
+    action: 'terminate',
+    status: outcome === 'completed' ? 'success' : 'failure',
+  }),
+  ask: ({ question, options }) =>
+    options === undefined ? { action: 'call_user', text: question } : undefined,
+  note: cannot.call,
+} satisfies Partial<Table>
+
+const clickNames: ClickNames = {
+  left: ['left_click', 'double_click', 'triple_click'],
+  right: ['right_click'],
+  middle: ['middle_click'],
 }
 
-function pointer(action: Action, say: Say): Args | undefined {
-  switch (action.kind) {
-    case 'click':
-      return clicking(action, say)
-    case 'hover':
-      return { action: 'mouse_move', coordinate: say(action.at) }
-    case 'drag':
-      return dragging(action, say)
-    case 'scroll':
-      return scrolling(action, say)
-    case 'type':
-      return typing(action, say)
-    case 'keys':
-      return action.at === undefined ? { action: 'key', keys: action.keys } : undefined
-    case 'look':
-      return action.what === 'screenshot' ? { action: 'screenshot' } : undefined
-    default:
-      return undefined
-  }
+const computer: Table = {
+  ...either,
+  click(action, say) {
+    const name = clickName(action, clickNames)
+    return name === undefined ? undefined : { action: name, coordinate: say(action.at) }
+  },
+  long_press: cannot.touch,
+  hover: ({ at }, say) => ({ action: 'mouse_move', coordinate: say(at) }),
+  drag(action, say) {
+    const ends = straightDrag(action)
+    return ends && { action: 'left_click_drag', start_coordinate: say(ends[0]), coordinate: say(ends[1]) }
+  },
+  swipe: cannot.touch,
+  scroll: scrolling,
+  keys: ({ at, keys }) => (at === undefined ? { action: 'key', keys } : undefined),
+  open_app: cannot.call,
+  navigate: cannot.call,
+  look: ({ what }) => (what === 'screenshot' ? { action: 'screenshot' } : undefined),
 }
 
-const counts = { 1: 'left_click', 2: 'double_click', 3: 'triple_click' } as const
-
-function clicking({ at, button, count, modifiers }: Of<'click'>, say: Say): Args | undefined {
-  if (modifiers.length > 0 || (button !== 'left' && count > 1)) return undefined
-  return { action: button === 'left' ? counts[count] : `${button}_click`, coordinate: say(at) }
+const mobile: Table = {
+  ...either,
+  click: (action, say) =>
+    isPlainClick(action) ? { action: 'click', coordinate: say(action.at) } : undefined,
+  long_press: ({ at, ms }, say) => ({ action: 'long_press', coordinate: say(at), time: ms / 1000 }),
+  hover: cannot.mouse,
+  drag: cannot.mouse,
+  swipe: ({ from, to }, say) => ({ action: 'swipe', coordinate: say(from), coordinate2: say(to) }),
+  scroll: cannot.mouse,
+  keys: ({ keys }) => (keys.length === 1 && keys[0] === 'enter' ? pressing('Enter') : undefined),
+  open_app: ({ name }) => ({ action: 'open', text: name }),
+  navigate({ to }) {
+    if (to === 'home') return pressing('Home')
+    return to === 'back' ? pressing('Back') : undefined
+  },
+  look: cannot.call,
 }
 
-function dragging({ path, button, ms }: Of<'drag'>, say: Say): Args | undefined {
-  const [from, to, ...more] = path
-  if (from === undefined || to === undefined || more.length > 0) return undefined
-  if (button !== 'left' || ms !== undefined) return undefined
-  return { action: 'left_click_drag', start_coordinate: say(from), coordinate: say(to) }
-}
+const encode = {
+  computer_use: encodeBy(dialect, computer),
+  mobile_use: encodeBy(dialect, mobile),
+} satisfies Record<Tool, unknown>
 
-function scrolling({ at, direction, ticks, pixels }: Of<'scroll'>, say: Say): Args | undefined {
-  if (pixels === undefined || ticks !== undefined) return undefined
-  const sideways = direction === 'left' || direction === 'right'
-  const sign = direction === 'up' || direction === 'right' ? 1 : -1
-  const place = at === undefined ? {} : { coordinate: say(at) }
-  return { action: sideways ? 'hscroll' : 'scroll', ...place, pixels: sign * pixels }
-}
+const pressing = (button: string): Args => ({ action: 'system_button', button })
 
-const typing = ({ text, at, submit, replace }: Of<'type'>, say: Say): Args => ({
-  action: 'type',
-  text,
-  ...(at === undefined ? {} : { coordinate: say(at) }),
-  ...(submit ? { press_enter: true } : {}),
-  ...(replace ? { delete_existing_text: true } : {}),
-})
-
-function touch(action: Action, say: Say): Args | undefined {
-  switch (action.kind) {
-    case 'click':
-      return action.count === 1 && action.button === 'left' && action.modifiers.length === 0
-        ? { action: 'click', coordinate: say(action.at) }
-        : undefined
-    case 'long_press':
-      return { action: 'long_press', coordinate: say(action.at), time: action.ms / 1000 }
-    case 'swipe':
-      return { action: 'swipe', coordinate: say(action.from), coordinate2: say(action.to) }
-    case 'type':
-      return typing(action, say)
-    case 'navigate':
-      return systemButton(action)
-    case 'keys':
-      return action.keys.length === 1 && action.keys[0] === 'enter'
-        ? { action: 'system_button', button: 'Enter' }
-        : undefined
-    case 'open_app':
-      return { action: 'open', text: action.name }
-    default:
-      return either(action)
-  }
-}
-
-function systemButton({ to }: Of<'navigate'>): Args | undefined {
-  if (to === 'home') return { action: 'system_button', button: 'Home' }
-  return to === 'back' ? { action: 'system_button', button: 'Back' } : undefined
+function scrolling(action: Of<'scroll'>, say: Say): Args | undefined {
+  const { at, direction } = action
+  const pixels = pixelsOf(action)
+  if (pixels === undefined) return undefined
+  const name = isSideways(direction) ? 'hscroll' : 'scroll'
+  const far = signed(pixels, direction, ['up', 'right'])
+  return { action: name, ...(at && { coordinate: say(at) }), pixels: far }
 }

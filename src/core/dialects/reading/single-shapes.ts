@@ -4,12 +4,14 @@ import type { Point } from '../../action/geometry'
 import type { Intent, Reading } from '../../action/proposal'
 import { computerRules } from '../computer-tools/rules'
 import type { ModelReply, ModelRequest, Seen, Turn } from '../dialect'
+import { unsayable } from '../writing/encoders'
+import { isPlainClick } from '../writing/moves'
+import { onlyAction } from '../writing/replies'
 import type { JsonObject } from './json/json'
 import { findObjects } from './json/reply-objects'
 import { type Refusal, refuse } from './refusal'
 import { textOf } from './reply-text'
 import { converse } from './tools/conversation'
-import { onlyAction, unsayable } from './tools/writing'
 
 /** A reply's place: the pixel to click, and the numbers as they were written. */
 export type Placed = { readonly at: Point; readonly said: readonly (readonly [number, number])[] }
@@ -52,8 +54,6 @@ export const askShape = (turn: Turn, shape: string): ModelRequest =>
 /** The one plain click of a proposal: no shape says anything else. Throws one sentence for all others. */
 export function clickOf(intent: Intent, dialect: string): Point {
   const action = onlyAction(intent, dialect)
-  const plain =
-    action.kind === 'click' && action.button === 'left' && action.count === 1 && action.modifiers.length === 0
-  if (!plain) throw unsayable(action, dialect)
+  if (action.kind !== 'click' || !isPlainClick(action)) throw unsayable(action, dialect)
   return action.at
 }

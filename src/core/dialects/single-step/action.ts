@@ -115,7 +115,7 @@ function readType(written: JsonObject, note: (repair: ActionRepair) => void): Ac
 }
 
 /** Types that may do without a place: `[0, 0]` is how the dialect says "nowhere". */
-const placeless: readonly ActionType[] = ['input', 'hotkey', 'scroll_up', 'scroll_down']
+export const placeless: readonly ActionType[] = ['input', 'hotkey', 'scroll_up', 'scroll_down']
 
 function placesOf(
   type: ActionType,

@@ -1,12 +1,15 @@
 /** Writes a move in the syntax of a UI-TARS version, as its prompt asks for it. */
-import type { Action } from '../../action/action'
-import { describe } from '../../action/describe'
 import { fromPoint, type Point } from '../../action/geometry'
 import type { Intent } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
 import { writeQuoted } from '../reading/calls/strings'
+import { cannot, type Encoders, encodeBy } from '../writing/encoders'
+import { type ClickNames, clickName, straightDrag, ticksOf } from '../writing/moves'
+import { onlyAction } from '../writing/replies'
 import { mostKeys, scrollTicks, waitMs } from './action'
 import { scaled, settingsOf, type Version } from './version'
+
+const dialect = 'UI-TARS'
 
 type Value = { readonly place: Point } | { readonly text: string }
 type Written = { readonly name: string; readonly args: readonly (readonly [string, Value])[] }
@@ -16,13 +19,9 @@ type Written = { readonly name: string; readonly args: readonly (readonly [strin
  * place, text that ends in a line break without Enter, another number of ticks, an outcome other than completed.
  */
 export function writeReply(intent: Intent, seen: Seen): ModelReply {
-  const [action, ...others] = intent.actions
-  if (action === undefined || others.length > 0)
-    throw new Error('the UI-TARS dialect says one action at a time')
+  const action = onlyAction(intent, dialect)
   const { version } = settingsOf(seen.params)
-  const written = wording(action, version)
-  if (written === undefined)
-    throw new Error(`the UI-TARS dialect has no words for: ${describe(action, 'en')}`)
+  const written = encode(action, version)
   const thought = oneLine(action.kind === 'ask' ? action.question : (intent.thought ?? ''))
   const text = version === 'seed' ? asXml(written, thought, seen) : asText(written, thought, seen)
   return { text, finish: 'stop' }
@@ -66,86 +65,54 @@ const call = (name: string, args: Readonly<Record<string, Value>> = {}): Written
   args: Object.entries(args),
 })
 
-function wording(action: Action, version: Version): Written | undefined {
-  switch (action.kind) {
-    case 'click':
-      return clicking(action, version)
-    case 'hover':
-      return given(version === 'seed', () => call('move_to', { point: { place: action.at } }))
-    case 'long_press':
-      return given(action.ms === 1000, () => call('long_press', { point: { place: action.at } }))
-    case 'drag':
-      return dragging(action)
-    case 'scroll':
-      return scrolling(action)
-    case 'type':
-      return typing(action)
-    case 'keys':
-      return given(action.keys.length <= mostKeys && action.at === undefined, () =>
-        call('hotkey', { key: { text: action.keys.join(' ') } }),
-      )
-    case 'open_app':
-      return given(action.name.trim() !== '', () => call('open_app', { app_name: { text: action.name } }))
-    case 'navigate':
-      return navigating(action)
-    case 'wait':
-      return given(action.ms === waitMs, () => call('wait'))
-    case 'finish':
-      return given(action.outcome === 'completed', () =>
-        call('finished', { content: { text: action.message } }),
-      )
-    case 'ask':
-      return given(action.options === undefined, () => call('call_user'))
-    case 'swipe':
-    case 'paste':
-    case 'hold':
-    case 'button':
-    case 'answer':
-    case 'note':
-    case 'look':
-      return undefined
-  }
+const plainClicks: ClickNames = { left: ['click', 'left_double'], right: ['right_single'] }
+const seedClicks: ClickNames = {
+  left: ['click', 'left_double', 'left_triple'],
+  right: ['right_single'],
+  middle: ['middle_click'],
 }
 
-const given = (sayable: boolean, write: () => Written): Written | undefined => (sayable ? write() : undefined)
-
-function navigating({ to }: Extract<Action, { kind: 'navigate' }>): Written | undefined {
-  if (to === 'home') return call('press_home')
-  return to === 'back' ? call('press_back') : undefined
+const encoders: Encoders<Written, Version> = {
+  click(action, version) {
+    const name = clickName(action, version === 'seed' ? seedClicks : plainClicks)
+    return name === undefined ? undefined : call(name, { point: { place: action.at } })
+  },
+  long_press: ({ at, ms }) => (ms === 1000 ? call('long_press', { point: { place: at } }) : undefined),
+  hover: ({ at }, version) => (version === 'seed' ? call('move_to', { point: { place: at } }) : undefined),
+  drag(action) {
+    const ends = straightDrag(action)
+    return ends && call('drag', { start_point: { place: ends[0] }, end_point: { place: ends[1] } })
+  },
+  swipe: cannot.call,
+  scroll(action) {
+    const { at, direction } = action
+    if (ticksOf(action) !== scrollTicks) return undefined
+    return call('scroll', { ...(at && { point: { place: at } }), direction: { text: direction } })
+  },
+  type({ text, at, replace, submit }) {
+    if (at !== undefined || replace || (!submit && text.endsWith('\n'))) return undefined
+    return call('type', { content: { text: submit ? `${text}\n` : text } })
+  },
+  paste: cannot.call,
+  keys: ({ keys, at }) =>
+    at === undefined && keys.length <= mostKeys
+      ? call('hotkey', { key: { text: keys.join(' ') } })
+      : undefined,
+  hold: cannot.call,
+  button: cannot.call,
+  open_app: ({ name }) => (name.trim() === '' ? undefined : call('open_app', { app_name: { text: name } })),
+  navigate({ to }) {
+    if (to === 'home') return call('press_home')
+    return to === 'back' ? call('press_back') : undefined
+  },
+  wait: ({ ms }) => (ms === waitMs ? call('wait') : undefined),
+  answer: cannot.call,
+  finish: ({ outcome, message }) =>
+    outcome === 'completed' ? call('finished', { content: { text: message } }) : undefined,
+  // The question is the thought.
+  ask: ({ options }) => (options === undefined ? call('call_user') : undefined),
+  note: cannot.call,
+  look: cannot.call,
 }
 
-function clicking({ at, button, count, modifiers }: Extract<Action, { kind: 'click' }>, version: Version) {
-  const names: Readonly<Record<string, string>> = {
-    left1: 'click',
-    left2: 'left_double',
-    right1: 'right_single',
-    ...(version === 'seed' ? { left3: 'left_triple', middle1: 'middle_click' } : {}),
-  }
-  const name = modifiers.length > 0 ? undefined : names[`${button}${count}`]
-  return name === undefined ? undefined : call(name, { point: { place: at } })
-}
-
-function dragging({ path, button, ms }: Extract<Action, { kind: 'drag' }>): Written | undefined {
-  const [start, end, ...more] = path
-  if (start === undefined || end === undefined || more.length > 0 || button !== 'left' || ms !== undefined)
-    return undefined
-  return call('drag', { start_point: { place: start }, end_point: { place: end } })
-}
-
-function scrolling({
-  at,
-  direction,
-  ticks,
-  pixels,
-}: Extract<Action, { kind: 'scroll' }>): Written | undefined {
-  if (ticks !== scrollTicks || pixels !== undefined) return undefined
-  return call('scroll', {
-    ...(at === undefined ? {} : { point: { place: at } }),
-    direction: { text: direction },
-  })
-}
-
-function typing({ text, at, replace, submit }: Extract<Action, { kind: 'type' }>): Written | undefined {
-  if (at !== undefined || replace || (!submit && text.endsWith('\n'))) return undefined
-  return call('type', { content: { text: submit ? `${text}\n` : text } })
-}
+const encode = encodeBy(dialect, encoders)

@@ -1,10 +1,10 @@
 /** Writes moves in the vnc-tools dialect: the tool call that its prompt asks for. */
 import type { Action } from '../../action/action'
-import { describe } from '../../action/describe'
 import { fromPoint, type Point } from '../../action/geometry'
-import type { Key } from '../../action/keys'
 import type { Intent } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
+import { cannot, type Encoders, encodeBy, type Of } from '../writing/encoders'
+import { type ClickNames, clickName, spellKeys, straightDrag, ticksOf } from '../writing/moves'
 import { type CommandWord, mostQueued } from './words'
 
 type Command = { readonly action: CommandWord; readonly [parameter: string]: unknown }
@@ -20,9 +20,6 @@ export function writeReply(intent: Intent, seen: Seen): ModelReply {
   const call = { id: 'call_1', name, arguments: JSON.stringify(args) }
   return { text: intent.thought ?? '', toolCalls: [call], finish: 'tool_calls' }
 }
-
-const unsayable = (action: Action): Error =>
-  new Error(`the vnc-tools dialect has no words for: ${describe(action, 'en')}`)
 
 function wording(actions: readonly Action[], seen: Seen): Written {
   const [action, ...others] = actions
@@ -44,79 +41,62 @@ function ownTool(action: Action): Written | undefined {
   return { name: 'verify', args: { question: action.question } }
 }
 
-function commandOf(action: Action, seen: Seen): Command {
-  const command = tryCommand(action, seen)
-  if (command === undefined) throw unsayable(action)
-  return command
+type Say = (point: Point, xName?: string, yName?: string) => Readonly<Record<string, number>>
+
+const commandOf = (action: Action, seen: Seen): Command =>
+  encode(action, (point, xName = 'x', yName = 'y') => {
+    const [x, y] = fromPoint(point, seen)
+    return { [xName]: x, [yName]: y }
+  })
+
+const clickNames: ClickNames<CommandWord> = {
+  left: ['mouse_click', 'mouse_double_click'],
+  right: ['mouse_click'],
+  middle: ['mouse_click'],
 }
 
-const placed = (at: Point, seen: Seen): { readonly x: number; readonly y: number } => {
-  const [x, y] = fromPoint(at, seen)
-  return { x, y }
+const encoders: Encoders<Command, Say> = {
+  click(click, say) {
+    const { at, button } = click
+    const action = clickName(click, clickNames)
+    return action && { action, ...say(at), ...(button !== 'left' && { button }) }
+  },
+  long_press: cannot.touch,
+  hover: ({ at }, say) => ({ action: 'hover', ...say(at) }),
+  drag(drag, say) {
+    const ends = straightDrag(drag)
+    return ends && { action: 'mouse_drag', ...say(ends[0]), ...say(ends[1], 'toX', 'toY') }
+  },
+  swipe: cannot.touch,
+  scroll(scroll, say) {
+    const { at, direction } = scroll
+    const amount = ticksOf(scroll)
+    if (at === undefined || amount === undefined) return undefined
+    return { action: 'scroll', ...say(at), direction, amount }
+  },
+  type: cannot.call,
+  paste: ({ text }) => (text === '' ? undefined : { action: 'paste', text }),
+  keys({ at, keys }) {
+    if (at !== undefined) return undefined
+    const key = spellKeys(keys, spellings).join('+')
+    return { action: keys.length === 1 ? 'key_tap' : 'key_combo', key }
+  },
+  hold: cannot.call,
+  button: cannot.call,
+  open_app: cannot.call,
+  navigate: cannot.call,
+  wait: ({ ms }) => ({ action: 'wait', ms }),
+  answer: cannot.call,
+  finish: cannot.queue,
+  ask: cannot.call,
+  note: cannot.call,
+  look: looking,
 }
 
-function tryCommand(action: Action, seen: Seen): Command | undefined {
-  switch (action.kind) {
-    case 'click':
-      return clicking(action, seen)
-    case 'hover':
-      return { action: 'hover', ...placed(action.at, seen) }
-    case 'drag':
-      return dragging(action, seen)
-    case 'scroll':
-      return scrolling(action, seen)
-    case 'keys':
-      return action.at === undefined ? pressing(action.keys) : undefined
-    case 'paste':
-      return action.text === '' ? undefined : { action: 'paste', text: action.text }
-    case 'wait':
-      return { action: 'wait', ms: action.ms }
-    case 'look':
-      return looking(action)
-    case 'long_press':
-    case 'swipe':
-    case 'type':
-    case 'hold':
-    case 'button':
-    case 'open_app':
-    case 'navigate':
-    case 'answer':
-    case 'finish':
-    case 'ask':
-    case 'note':
-      return undefined
-  }
-}
-
-type Of<K extends Action['kind']> = Extract<Action, { kind: K }>
-
-function clicking({ at, button, count, modifiers }: Of<'click'>, seen: Seen): Command | undefined {
-  if (modifiers.length > 0) return undefined
-  if (count === 2 && button === 'left') return { action: 'mouse_double_click', ...placed(at, seen) }
-  if (count !== 1) return undefined
-  return { action: 'mouse_click', ...placed(at, seen), ...(button === 'left' ? {} : { button }) }
-}
-
-function dragging({ path: [start, end, ...more], button, ms }: Of<'drag'>, seen: Seen): Command | undefined {
-  if (start === undefined || end === undefined || more.length > 0) return undefined
-  if (button !== 'left' || ms !== undefined) return undefined
-  const { x: toX, y: toY } = placed(end, seen)
-  return { action: 'mouse_drag', ...placed(start, seen), toX, toY }
-}
-
-function scrolling({ at, direction, ticks, pixels }: Of<'scroll'>, seen: Seen): Command | undefined {
-  if (at === undefined || ticks === undefined || pixels !== undefined) return undefined
-  return { action: 'scroll', ...placed(at, seen), direction, amount: ticks }
-}
+const encode = encodeBy('vnc-tools', encoders)
 
 /** The one key that the prompt spells in its own way. */
-const spelt = (key: Key): string => (key === 'enter' ? 'return' : key)
-
-function pressing(keys: readonly Key[]): Command {
-  return keys.length === 1
-    ? { action: 'key_tap', key: keys.map(spelt).join('') }
-    : { action: 'key_combo', key: keys.map(spelt).join('+') }
-}
+const spellings = { enter: 'return' }
 
 function looking({ what, region, params }: Of<'look'>): Command | undefined {
   if (region !== undefined) return undefined

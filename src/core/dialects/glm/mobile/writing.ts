@@ -1,6 +1,5 @@
 /** Writes a move as GLM's phone agent does: memory, reason, and one JSON object. */
 import type { Action } from '../../../action/action'
-import { describe } from '../../../action/describe'
 import {
   type Box,
   center,
@@ -12,6 +11,9 @@ import {
 } from '../../../action/geometry'
 import type { Intent } from '../../../action/proposal'
 import type { ModelReply, Seen } from '../../dialect'
+import { cannot, type Encoders, encodeBy, type Of } from '../../writing/encoders'
+import { isEnter, isPlainClick } from '../../writing/moves'
+import { onlyAction, wordsOf } from '../../writing/replies'
 import { type Direction, fingerPath, waitMs, wholeOf } from './action'
 
 /** One action as the dialect's JSON has it. */
@@ -19,81 +21,54 @@ export type WrittenAction = Readonly<
   { action_type: string } & Record<string, string | boolean | readonly (readonly number[])[]>
 >
 
+const dialect = 'glm-mobile'
+
 /**
  * The inverse of reading. Throws one sentence for a move that the dialect has no words for: several at once, another
  * button or count, a text without a place or with Enter behind it, a slanted swipe, keys but Enter.
  */
 export function writeReply(intent: Intent, seen: Seen): ModelReply {
-  const [action, ...others] = intent.actions
-  if (action === undefined || others.length > 0)
-    throw new Error('the glm-mobile dialect says one action at a time')
-  const reason = intent.thought ?? (action.kind === 'finish' ? action.message : '')
+  const action = onlyAction(intent, dialect)
   const written = JSON.stringify(writeAction(action, seen))
-  return { text: `Memory: ${intent.memory ?? 'None'}\nReason: ${reason}\nAction: ${written}`, finish: 'stop' }
-}
-
-/** One move as the dialect's object. Throws for what cannot be said. */
-export function writeAction(action: Action, seen: Seen): WrittenAction {
-  const written = wording(action, seen)
-  if (written === undefined)
-    throw new Error(`the glm-mobile dialect has no words for: ${describe(action, 'en')}`)
-  return written
-}
-
-function wording(action: Action, seen: Seen): WrittenAction | undefined {
-  switch (action.kind) {
-    case 'click':
-      return clicking(action, seen)
-    case 'type':
-      return typing(action, seen)
-    case 'swipe':
-      return swiping(action, seen)
-    case 'long_press':
-      if (action.ms !== 1000) return undefined
-      return { action_type: 'long_press', box_2d: boxOf(action.at, action.box, seen) }
-    case 'navigate':
-      return action.to === 'home' || action.to === 'back'
-        ? { action_type: `navigate_${action.to}` }
-        : undefined
-    case 'keys':
-      return pressesEnter(action) ? { action_type: 'keyboard_enter' } : undefined
-    case 'wait':
-      return action.ms === waitMs ? { action_type: 'wait' } : undefined
-    case 'open_app':
-      return texted('open_app', 'app_name', action.name)
-    case 'answer':
-      return texted('answer', 'text', action.text)
-    case 'finish':
-      return {
-        action_type: 'status',
-        goal_status: action.outcome === 'completed' ? 'complete' : 'infeasible',
-      }
-    case 'hover':
-    case 'drag':
-    case 'scroll':
-    case 'paste':
-    case 'hold':
-    case 'button':
-    case 'ask':
-    case 'note':
-    case 'look':
-      return undefined
-  }
+  const text = `Memory: ${intent.memory ?? 'None'}\nReason: ${wordsOf(intent, action)}\nAction: ${written}`
+  return { text, finish: 'stop' }
 }
 
 const texted = (action_type: string, key: string, text: string): WrittenAction | undefined =>
   text === '' ? undefined : { action_type, [key]: text }
 
-const pressesEnter = ({ keys, at }: Extract<Action, { kind: 'keys' }>): boolean =>
-  keys.length === 1 && keys[0] === 'enter' && at === undefined
-
-function clicking(
-  { at, box, button, count, modifiers }: Extract<Action, { kind: 'click' }>,
-  seen: Seen,
-): WrittenAction | undefined {
-  const plain = button === 'left' && count === 1 && modifiers.length === 0
-  return plain ? { action_type: 'click', box_2d: boxOf(at, box, seen) } : undefined
+const encoders: Encoders<WrittenAction, Seen> = {
+  click: (action, seen) =>
+    isPlainClick(action) ? { action_type: 'click', box_2d: boxOf(action.at, action.box, seen) } : undefined,
+  long_press: ({ at, box, ms }, seen) =>
+    ms === 1000 ? { action_type: 'long_press', box_2d: boxOf(at, box, seen) } : undefined,
+  hover: cannot.mouse,
+  drag: cannot.mouse,
+  swipe: swiping,
+  scroll: cannot.mouse,
+  type({ text, at, box, replace, submit }, seen) {
+    if (at === undefined || submit) return undefined
+    return { action_type: 'input_text', text, box_2d: boxOf(at, box, seen), override: replace }
+  },
+  paste: cannot.call,
+  keys: (action) => (isEnter(action) ? { action_type: 'keyboard_enter' } : undefined),
+  hold: cannot.call,
+  button: cannot.mouse,
+  open_app: ({ name }) => texted('open_app', 'app_name', name),
+  navigate: ({ to }) => (to === 'home' || to === 'back' ? { action_type: `navigate_${to}` } : undefined),
+  wait: ({ ms }) => (ms === waitMs ? { action_type: 'wait' } : undefined),
+  answer: ({ text }) => texted('answer', 'text', text),
+  finish: ({ outcome }) => ({
+    action_type: 'status',
+    goal_status: outcome === 'completed' ? 'complete' : 'infeasible',
+  }),
+  ask: cannot.call,
+  note: cannot.call,
+  look: cannot.call,
 }
+
+/** One move as the dialect's object. Throws for what cannot be said. */
+export const writeAction: (action: Action, seen: Seen) => WrittenAction = encodeBy(dialect, encoders)
 
 /** The element's box where the point is its centre, else the point as a box without extent. */
 function boxOf(at: Point, box: Box | undefined, seen: Seen): readonly (readonly number[])[] {
@@ -110,16 +85,7 @@ function cornersOf({ x, y, width, height }: Box, seen: Seen): readonly (readonly
   return [[...fromPoint([x, y], seen), ...fromPoint(far, seen)]]
 }
 
-function typing(action: Extract<Action, { kind: 'type' }>, seen: Seen): WrittenAction | undefined {
-  if (action.at === undefined || action.submit) return undefined
-  const box_2d = boxOf(action.at, action.box, seen)
-  return { action_type: 'input_text', text: action.text, box_2d, override: action.replace }
-}
-
-function swiping(
-  { from, to, ms }: Extract<Action, { kind: 'swipe' }>,
-  seen: Seen,
-): WrittenAction | undefined {
+function swiping({ from, to, ms }: Of<'swipe'>, seen: Seen): WrittenAction | undefined {
   const direction = directionOf(from, to)
   if (direction === undefined || ms !== 300) return undefined
   const whole = fingerPath(wholeOf(seen.screen), direction)

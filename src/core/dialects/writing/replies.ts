@@ -1,8 +1,7 @@
-/** Writing calls: the JSON of Python's `json.dumps`, as models were trained on, and the sentence for what cannot be said. */
-import type { Action } from '../../../action/action'
-import { describe } from '../../../action/describe'
-import type { Intent } from '../../../action/proposal'
-import type { ModelReply } from '../../dialect'
+/** What replies are put together from: the one action, the words before it, a call with the JSON of Python's `json.dumps`. */
+import type { Action } from '../../action/action'
+import type { Intent } from '../../action/proposal'
+import type { ModelReply } from '../dialect'
 
 export type Written = { readonly name: string; readonly args: Readonly<Record<string, unknown>> }
 
@@ -12,9 +11,6 @@ export function onlyAction({ actions: [action, ...others] }: Intent, dialect: st
     throw new Error(`the ${dialect} dialect says one action at a time`)
   return action
 }
-
-export const unsayable = (action: Action, dialect: string): Error =>
-  new Error(`the ${dialect} dialect has no words for: ${describe(action, 'en')}`)
 
 /** The words before the call: the thought, or what a finish says. */
 export const wordsOf = (intent: Intent, action: Action): string =>
