@@ -5,7 +5,7 @@ import { type Annotation, type Revision, standing } from '../../core/library/ann
 import type { ExportNews, ExportWish, Findings, RunQuery, RunRecord } from '../../core/library/library'
 import type { Event } from '../../core/run/events'
 import { exportRuns } from '../store/exports/export'
-import { openAnnotations, readAnnotations } from '../store/library/annotations'
+import { addAnnotation, readAnnotations } from '../store/library/annotations'
 import { openLibrary } from '../store/library/library'
 import { runFolder } from '../store/record/runs'
 import type { Scrub } from '../store/scrub'
@@ -53,10 +53,10 @@ export function openShelf({ home, version, scrub }: ShelfOptions): Shelf {
       }),
     async annotate(run, annotation) {
       const added = await attempt(async () => {
-        await openAnnotations(runFolder(home, run), { now: () => new Date(), scrub }).add(annotation)
-        return { ok: true }
+        const all = await addAnnotation(runFolder(home, run), annotation, { now: () => new Date(), scrub })
+        return { ok: true, annotations: [...standing(all)] }
       })
-      return { ...added, annotations: await annotationsOf(run).catch(() => []) }
+      return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
     },
     export: (wish, signal) => exporting({ home, version, scrub }, wish, signal),
   }

@@ -1,4 +1,4 @@
-/** One program a target: a lock in this user's own folder, and beside it what may be down there, should a program die. */
+/** One program per target: a lock in the user's own folder, and beside it which keys may be down if that program dies. */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { lstat, mkdir, readFile } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Doubt, noDoubt } from '../rfb/doubt'
 import { lockFolder } from '../store/lock'
+import { openTurns } from '../store/turns'
 
 export type Hold = {
   /** What may be down on the target, outliving this process; written at once. */
@@ -22,8 +23,10 @@ const Kept = z.object({
 })
 const Owner = z.object({ pid: z.int() })
 
-/** Targets that this program holds: a run that takes the place of another may hold the same one for a moment. */
-const held = new Map<string, { count: number; readonly free: () => Promise<void> }>()
+/** Targets this process holds, and how often: one run may hold a target for a moment while another still does. */
+const held = new Map<string, { count: number; readonly unlock: () => Promise<void> }>()
+/** Holding and releasing one target wait for each other: two at once would find each other's lock and refuse. */
+const turns = openTurns()
 
 /**
  * Rejects with one sentence that says who holds the target, when another program does.
@@ -32,29 +35,35 @@ const held = new Map<string, { count: number; readonly free: () => Promise<void>
 export async function holdTarget(address: string, folder: string = usualFolder()): Promise<Hold> {
   const key = createHash('sha256').update(sameAddress(address)).digest('hex').slice(0, 32)
   const path = join(folder, key)
-  const mine = held.get(path)
-  if (mine === undefined) held.set(path, { count: 1, free: await lock(address, folder, key) })
-  else mine.count += 1
-  let open = true
+  await turns(path, async () => {
+    const mine = held.get(path)
+    if (mine !== undefined) mine.count += 1
+    else held.set(path, { count: 1, unlock: await lock(address, folder, key) })
+  })
+  let released: Promise<void> | undefined
   return {
     memory: memoryIn(`${path}.held`),
-    async release() {
-      const hold = held.get(path)
-      if (!open || hold === undefined) return
-      open = false
-      hold.count -= 1
-      if (hold.count > 0) return
-      held.delete(path)
-      await hold.free()
+    release() {
+      released ??= turns(path, () => letGo(path))
+      return released
     },
   }
+}
+
+async function letGo(path: string): Promise<void> {
+  const mine = held.get(path)
+  if (mine === undefined) return
+  mine.count -= 1
+  if (mine.count > 0) return
+  held.delete(path)
+  await mine.unlock()
 }
 
 /** The same machine by whatever name. */
 const sameAddress = (address: string): string =>
   address.toLowerCase().replace(/\/\/(localhost|\[::1\])(?=[:/]|$)/, '//127.0.0.1')
 
-/** Gone when the machine starts anew, and with it all that was held. */
+/** Emptied when the machine restarts, as is everything that was held down. */
 const usualFolder = (): string =>
   process.env.XDG_RUNTIME_DIR === undefined
     ? join(tmpdir(), `pilothouse-${userInfo().username.replace(/[^\w-]/g, '_')}`)
@@ -75,7 +84,7 @@ async function lock(address: string, folder: string, key: string): Promise<() =>
   }
 }
 
-/** Anybody may make a folder in a shared place and wait for us to trust what lies in it. */
+/** In a shared place such as /tmp somebody else may have made the folder, with files of theirs in it. */
 async function expectOwn(folder: string): Promise<void> {
   const found = await lstat(folder)
   const uid = process.getuid?.()
@@ -95,7 +104,7 @@ function memoryIn(path: string): Hold['memory'] {
         return noDoubt
       }
     },
-    // Waited for: an input whose trace is not written would be down for ever if this process ended now.
+    // Synchronous: if the process ended before the write, the input would stay down for ever.
     write: (doubt) => writeFileSync(path, JSON.stringify(doubt), { mode: 0o600 }),
   }
 }

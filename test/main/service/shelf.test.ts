@@ -50,6 +50,14 @@ test('a run is found, opened at a step, and its annotations stand beside it', as
   expect((await shelf.recordedStep(id, 1)).events.map(({ type }) => type)).toContain('hand')
 })
 
+test('two labels at once are both kept, and the later answer knows both', async () => {
+  const label = (step: number) =>
+    ({ by: 'Ada', rating: 'first', mark: { kind: 'step', step, label: 'correct' } }) as const
+  const [first, second] = await Promise.all([shelf.annotate(id, label(1)), shelf.annotate(id, label(2))])
+  expect([first, second]).toMatchObject([{ ok: true }, { ok: true }])
+  expect(second.annotations.map(({ rev }) => rev)).toEqual([1, 2])
+})
+
 test('what is not there is said in a sentence', async () => {
   expect(await shelf.record('20261122-080000-none')).toMatchObject({ ok: false, problem: expect.any(String) })
   expect((await shelf.recordedStep(id, 9)).problem).toContain('no step 9')

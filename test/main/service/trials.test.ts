@@ -5,7 +5,7 @@ import { canonical } from '../../../src/core/dialects/canonical'
 import type { ExamNews } from '../../../src/core/trials/examination'
 import type { Model } from '../../../src/main/engine/ports'
 import { openTrials, type Trials } from '../../../src/main/service/trials'
-import { openAnnotations } from '../../../src/main/store/library/annotations'
+import { addAnnotation } from '../../../src/main/store/library/annotations'
 import { framePath, runFolder } from '../../../src/main/store/record/runs'
 import { openSecrets } from '../../../src/main/store/settings/secrets'
 import type { ExamParts } from '../../../src/main/trials/examine'
@@ -171,11 +171,8 @@ test('a drill is dealt from what people decided, and from what was said afterwar
   const { cases } = await trials.deal(10, 'seed')
   expect(cases).toMatchObject([{ known: 'bad', made: false, reason: 'wrong_target', task: 'save the file' }])
   const kept = { kind: 'step', step: 1, label: 'correct' } as const
-  await openAnnotations(folder, { now: () => new Date(0), scrub: (text) => text }).add({
-    by: 'ada',
-    rating: 'first',
-    mark: kept,
-  })
+  const ada = { by: 'ada', rating: 'first', mark: kept } as const
+  await addAnnotation(folder, ada, { now: () => new Date(0), scrub: (text) => text })
   expect(await trials.drillGround()).toMatchObject({ good: 0, bad: 1 })
 })
 

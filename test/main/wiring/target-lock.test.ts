@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -60,6 +60,33 @@ test('one program may hold a target twice while one run takes the place of anoth
   await second.release()
   const child = await holder('vnc://10.0.0.5:5900', folder)
   await expect(holdTarget('vnc://10.0.0.5:5900', folder)).rejects.toThrow(`process ${child.pid}`)
+})
+
+test('two holds at once in one program both get the target, and it is free after both', async () => {
+  const folder = await place()
+  const holds = await Promise.all([1, 2].map(() => holdTarget('vnc://10.0.0.5:5900', folder)))
+  await Promise.all(holds.map((hold) => hold.release()))
+  expect(await readdir(folder)).toEqual([])
+  await holder('vnc://10.0.0.5:5900', folder)
+})
+
+test('a target that is let go and held again at once is held', async () => {
+  const folder = await place()
+  const first = await holdTarget('vnc://10.0.0.5:5900', folder)
+  const [, second] = await Promise.all([first.release(), holdTarget('vnc://10.0.0.5:5900', folder)])
+  expect(await readdir(folder)).toHaveLength(1)
+  await second.release()
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a hold that was refused does not stand in the way of the next one', async () => {
+  const folder = await place()
+  const child = await holder('vnc://10.0.0.5:5900', folder)
+  const refused = [1, 2].map(() => holdTarget('vnc://10.0.0.5:5900', folder))
+  for (const { status } of await Promise.allSettled(refused)) expect(status).toBe('rejected')
+  await endChild(child, 'SIGKILL')
+  const hold = await holdTarget('vnc://10.0.0.5:5900', folder)
+  await hold.release()
 })
 
 test('a folder that others may write in is not trusted', async () => {

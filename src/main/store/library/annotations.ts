@@ -9,6 +9,7 @@ import { openTail, reasonOf } from '../durable'
 import { lockFolder } from '../lock'
 import { mendRows } from '../mend'
 import { type Scrub, scrubStrings } from '../scrub'
+import { openTurns } from '../turns'
 
 export const annotationsPath = (folder: string): string => join(folder, 'annotations.jsonl')
 
@@ -22,41 +23,36 @@ export async function readAnnotations(folder: string): Promise<readonly Revision
   return text.split('\n').flatMap((row) => Revision.safeParse(rowIn(row)).data ?? [])
 }
 
-export type Annotations = {
-  /** Resolves with the revision once it is on disk. Rejects with one sentence; what was there stays as it is. */
-  add(annotation: Annotation): Promise<Revision>
-}
-
 type Options = { readonly now: () => Date; readonly scrub: Scrub }
 
-/** One at a time, across processes too: whoever finds the file taken is told so. */
-export function openAnnotations(folder: string, { now, scrub }: Options): Annotations {
-  let queue: Promise<unknown> = Promise.resolve()
+const turns = openTurns()
 
-  async function write(annotation: Annotation): Promise<Revision> {
-    const unlock = await lockFolder(folder, 'annotations.lock')
+/**
+ * Adds a revision and resolves, once it is on disk, with all revisions, oldest first. Calls for one run wait for each other.
+ * Rejects with one sentence when the disk refuses or another process is annotating this run; the file is then unchanged.
+ */
+export const addAnnotation = (
+  folder: string,
+  annotation: Annotation,
+  options: Options,
+): Promise<readonly Revision[]> => turns(folder, () => write(folder, annotation, options))
+
+async function write(folder: string, annotation: Annotation, { now, scrub }: Options) {
+  const unlock = await lockFolder(folder, 'annotations.lock')
+  try {
+    const path = annotationsPath(folder)
+    const tail = await openTail(path, await mendRows(path))
     try {
-      const path = annotationsPath(folder)
-      const tail = await openTail(path, await mendRows(path))
-      try {
-        const last = (await readAnnotations(folder)).at(-1)?.rev ?? 0
-        const said = scrubStrings(Annotation.parse(annotation), scrub)
-        const revision = Revision.parse({ v: 1, rev: last + 1, t_utc: now().toISOString(), ...said })
-        await tail.append(toRow(revision, crc32))
-        return revision
-      } finally {
-        await tail.close()
-      }
+      const before = await readAnnotations(folder)
+      const said = scrubStrings(Annotation.parse(annotation), scrub)
+      const rev = (before.at(-1)?.rev ?? 0) + 1
+      const revision = Revision.parse({ v: 1, rev, t_utc: now().toISOString(), ...said })
+      await tail.append(toRow(revision, crc32))
+      return [...before, revision]
     } finally {
-      await unlock()
+      await tail.close()
     }
-  }
-
-  return {
-    add(annotation) {
-      const written = queue.then(() => write(annotation))
-      queue = written.catch(() => undefined)
-      return written
-    },
+  } finally {
+    await unlock()
   }
 }

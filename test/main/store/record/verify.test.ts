@@ -2,7 +2,7 @@ import { appendFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openAnnotations } from '../../../../src/main/store/library/annotations'
+import { addAnnotation } from '../../../../src/main/store/library/annotations'
 import { openJournal } from '../../../../src/main/store/record/journal'
 import { verifyRun } from '../../../../src/main/store/record/verify'
 import { toWebpLossless } from '../../../../src/main/vision/encode'
@@ -21,11 +21,11 @@ const problems = async () =>
   (await verifyRun(folder, check)).map(({ file, message }) => `${file}: ${message}`)
 
 const annotate = () =>
-  openAnnotations(folder, { now: () => new Date(0), scrub: (text) => text }).add({
-    by: 'ada',
-    rating: 'first',
-    mark: { kind: 'step', step: 1, label: 'wrong', reason: 'wrong_target' },
-  })
+  addAnnotation(
+    folder,
+    { by: 'ada', rating: 'first', mark: { kind: 'step', step: 1, label: 'wrong', reason: 'wrong_target' } },
+    { now: () => new Date(0), scrub: (text) => text },
+  )
 
 /** Every file of the run, lock and folders apart. */
 async function filesOf(): Promise<readonly string[]> {
