@@ -10,30 +10,30 @@ import { type FileSum, sha256, sumsPath } from '../contents'
 import { annotationsPath, readAnnotations } from '../library/annotations'
 import { eventsPath, framePath, readRun } from '../record/runs'
 import { summarize, summaryPath, summaryText } from '../record/summary'
-import { count, type Desk, type FormatWriter } from './format'
+import { count, type FormatWriter, type Output } from './format'
 import { hideIn } from './hide'
 import type { SourceRun } from './source'
 
-export function openBundle(desk: Desk): FormatWriter {
+export function openBundle(output: Output): FormatWriter {
   const written: string[] = []
   return {
     async add(run) {
       const file = `${run.id}.zip`
       const told = { run: run.id, version: run.head.version }
-      if (!desk.options.redact) await writeBundle(run.folder, join(desk.folder, file), told)
+      if (!output.options.redact) await writeBundle(run.folder, join(output.folder, file), told)
       else {
-        const staged = join(desk.folder, `staged-${run.id}`)
-        await stage(run, staged, desk.signal)
-        await writeBundle(staged, join(desk.folder, file), told)
+        const staged = join(output.folder, `staged-${run.id}`)
+        await stage(run, staged, output.signal)
+        await writeBundle(staged, join(output.folder, file), told)
         await rm(staged, { recursive: true })
       }
       written.push(file)
-      count(desk.tally.counts, 'steps', run.steps)
-      for (let step = 0; step < run.steps; step++) desk.stepped()
+      count(output.tally.counts, 'steps', run.steps)
+      for (let step = 0; step < run.steps; step++) output.stepped()
     },
     finish: async () => undefined,
     async check() {
-      for (const file of written) await checkBundle(join(desk.folder, file), file)
+      for (const file of written) await checkBundle(join(output.folder, file), file)
     },
     abandon: async () => undefined,
   }

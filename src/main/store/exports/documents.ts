@@ -5,35 +5,35 @@ import { AtifTrajectory, atifFault, atifOf, atifPaths } from '../../../core/expo
 import { filmOf } from '../../../core/exports/film'
 import { htmlFault, htmlHead, htmlStep, htmlTail } from '../../../core/exports/html'
 import type { Picture } from '../../../core/exports/pictures'
-import { count, type Desk, type FormatWriter } from './format'
+import { count, type FormatWriter, type Output } from './format'
 import { openImages } from './images'
 import { pictureSize } from './picture-size'
 import type { SourceRun } from './source'
 
-export function openAtif(desk: Desk): FormatWriter {
-  const images = openImages(desk)
+export function openAtif(output: Output): FormatWriter {
+  const images = openImages(output)
   const written: string[] = []
   return {
     async add(run) {
       const { gallery } = run
       const { trajectory, signals } = await run.whole()
-      const { thought, lang = trajectory.setup.lang } = desk.options
+      const { thought, lang = trajectory.setup.lang } = output.options
       const { record, pictures } = atifOf(trajectory, signals, { thought, lang, gallery })
       for (const picture of pictures) await images.place(run, picture)
-      await writeDocument(desk, `${run.id}.json`, JSON.stringify(record, undefined, 1))
+      await writeDocument(output, `${run.id}.json`, JSON.stringify(record, undefined, 1))
       written.push(`${run.id}.json`)
-      told(desk, run)
+      told(output, run)
     },
     finish: async () => undefined,
     async check() {
       await images.check()
-      for (const file of written) await checkAtif(desk, file)
+      for (const file of written) await checkAtif(output, file)
     },
     abandon: async () => undefined,
   }
 }
 
-async function checkAtif({ folder }: Desk, file: string): Promise<void> {
+async function checkAtif({ folder }: Output, file: string): Promise<void> {
   const record: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'))
   const fault = atifFault(record)
   if (fault !== undefined) throw new Error(`${file}: ${fault}.`)
@@ -44,36 +44,36 @@ async function checkAtif({ folder }: Desk, file: string): Promise<void> {
   }
 }
 
-export function openHtml(desk: Desk): FormatWriter {
+export function openHtml(output: Output): FormatWriter {
   const written: { file: string; steps: number }[] = []
   return {
     async add(run) {
       const { gallery } = run
       const { trajectory, signals } = await run.whole()
-      const lang = desk.options.lang ?? trajectory.setup.lang
+      const lang = output.options.lang ?? trajectory.setup.lang
       const file = `${run.id}.html`
-      const page = await open(join(desk.folder, file), 'wx', 0o600)
+      const page = await open(join(output.folder, file), 'wx', 0o600)
       try {
         await page.appendFile(htmlHead(trajectory, lang))
         for (const signal of signals) {
-          desk.signal.throwIfAborted()
+          output.signal.throwIfAborted()
           const { frame, size } = signal.step
           const shown = frame === undefined || size === undefined ? undefined : gallery.screen(frame, size)
-          const source = shown && (await dataUri(run, shown, desk))
+          const source = shown && (await dataUri(run, shown, output))
           await page.appendFile(htmlStep(signal, source, lang))
-          desk.stepped()
+          output.stepped()
         }
         await page.appendFile(htmlTail)
       } finally {
         await page.close()
       }
       written.push({ file, steps: signals.length })
-      count(desk.tally.counts, 'steps', signals.length)
+      count(output.tally.counts, 'steps', signals.length)
     },
     finish: async () => undefined,
     async check() {
       for (const { file, steps } of written) {
-        const fault = htmlFault(await readFile(join(desk.folder, file), 'utf8'), steps)
+        const fault = htmlFault(await readFile(join(output.folder, file), 'utf8'), steps)
         if (fault !== undefined) throw new Error(`${file}: ${fault}.`)
       }
     },
@@ -81,7 +81,7 @@ export function openHtml(desk: Desk): FormatWriter {
   }
 }
 
-async function dataUri(run: SourceRun, picture: Picture, { maker }: Desk): Promise<string> {
+async function dataUri(run: SourceRun, picture: Picture, { maker }: Output): Promise<string> {
   const frame = await run.frame(picture.frame)
   if (picture.whole) return `data:image/webp;base64,${Buffer.from(frame).toString('base64')}`
   return `data:${picture.mime};base64,${Buffer.from(await maker.make(frame, picture)).toString('base64')}`
@@ -90,7 +90,7 @@ async function dataUri(run: SourceRun, picture: Picture, { maker }: Desk): Promi
 /** More frames would not fit into memory at once. */
 const longestFilm = 400
 
-export function openFilm(desk: Desk): FormatWriter {
+export function openFilm(output: Output): FormatWriter {
   const written: string[] = []
   return {
     async add(run) {
@@ -103,21 +103,21 @@ export function openFilm(desk: Desk): FormatWriter {
         )
       const frames = []
       for (const { picture, marks, ms } of shown) {
-        desk.signal.throwIfAborted()
+        output.signal.throwIfAborted()
         const whole = await run.frame(picture.frame)
-        const file = picture.whole ? whole : await desk.maker.make(whole, picture)
+        const file = picture.whole ? whole : await output.maker.make(whole, picture)
         frames.push({ file, marks, ms })
       }
       const file = `${run.id}.webp`
-      await writeFile(join(desk.folder, file), await desk.maker.animate(frames), { mode: 0o600 })
+      await writeFile(join(output.folder, file), await output.maker.animate(frames), { mode: 0o600 })
       written.push(file)
-      count(desk.tally.counts, 'pictures', shown.length)
-      stepAll(desk, run)
+      count(output.tally.counts, 'pictures', shown.length)
+      stepAll(output, run)
     },
     finish: async () => undefined,
     async check() {
       for (const file of written) {
-        if (pictureSize(await readFile(join(desk.folder, file))) === undefined)
+        if (pictureSize(await readFile(join(output.folder, file))) === undefined)
           throw new Error(`${file} is not a picture that can be read.`)
       }
     },
@@ -125,14 +125,14 @@ export function openFilm(desk: Desk): FormatWriter {
   }
 }
 
-const writeDocument = ({ folder }: Desk, file: string, text: string): Promise<void> =>
+const writeDocument = ({ folder }: Output, file: string, text: string): Promise<void> =>
   writeFile(join(folder, file), `${text}\n`, { flag: 'wx', mode: 0o600 })
 
-function told(desk: Desk, run: SourceRun): void {
-  count(desk.tally.counts, 'steps', run.steps)
-  stepAll(desk, run)
+function told(output: Output, run: SourceRun): void {
+  count(output.tally.counts, 'steps', run.steps)
+  stepAll(output, run)
 }
 
-function stepAll(desk: Desk, { steps }: SourceRun): void {
-  for (let step = 0; step < steps; step++) desk.stepped()
+function stepAll(output: Output, { steps }: SourceRun): void {
+  for (let step = 0; step < steps; step++) output.stepped()
 }

@@ -6,7 +6,7 @@ import { reasonOf } from '../durable'
 import type { Scrub } from '../scrub'
 import { openBundle } from './bundle'
 import { openAtif, openFilm, openHtml } from './documents'
-import { type Desk, type FormatWriter, noTally } from './format'
+import { type FormatWriter, noTally, type Output } from './format'
 import { openAgentNet, openLlamaFactory, openMsSwift } from './jsonl'
 import { type Manifest, runEntry, writeManifest } from './manifest'
 import type { ExportOptions, Format, PictureMaker } from './options'
@@ -41,7 +41,7 @@ export type ExportRequest = {
   progress(progress: Progress): void
 }
 
-const writers: Readonly<Record<Format, (desk: Desk) => FormatWriter>> = {
+const writers: Readonly<Record<Format, (output: Output) => FormatWriter>> = {
   native: openBundle,
   'llama-factory': openLlamaFactory,
   'ms-swift': openMsSwift,
@@ -130,7 +130,7 @@ function requireWhole({ id, damage }: SourceRun, format: Format): void {
 
 const plain = ({ lang, ...rest }: ExportOptions): Manifest['options'] => ({ ...rest, ...(lang && { lang }) })
 
-const tallied = ({ counts, excluded }: Desk['tally']) => ({
+const tallied = ({ counts, excluded }: Output['tally']) => ({
   counts: sorted(counts),
   excluded: sorted(excluded),
 })

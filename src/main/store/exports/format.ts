@@ -23,7 +23,7 @@ export type FormatWriter = {
   abandon(): Promise<void>
 }
 
-export type Desk = {
+export type Output = {
   readonly folder: string
   readonly options: ExportOptions
   readonly maker: PictureMaker

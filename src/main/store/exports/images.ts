@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Picture } from '../../../core/exports/pictures'
 import { reasonOf } from '../durable'
 import { framePath } from '../record/runs'
-import type { Desk } from './format'
+import type { Output } from './format'
 import { pictureSize } from './picture-size'
 import type { SourceRun } from './source'
 
@@ -15,7 +15,7 @@ export type Images = {
   check(): Promise<void>
 }
 
-export function openImages({ folder, maker, signal }: Pick<Desk, 'folder' | 'maker' | 'signal'>): Images {
+export function openImages({ folder, maker, signal }: Pick<Output, 'folder' | 'maker' | 'signal'>): Images {
   const placed = new Map<string, Picture['size']>()
   const folders = new Map<string, Promise<unknown>>()
   const underWay = new Map<string, Promise<void>>()

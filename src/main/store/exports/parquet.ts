@@ -6,7 +6,7 @@ import { fileWriter, ParquetWriter } from 'hyparquet-writer'
 import { z } from 'zod'
 import type { Split } from '../../../core/exports/record'
 import { type TrlLine, type TrlTable, trlCard, trlFault, trlLine } from '../../../core/exports/trl'
-import type { Desk, FormatWriter } from './format'
+import type { FormatWriter, Output } from './format'
 import { columnsOf, features } from './parquet-columns'
 import { pictureSize } from './picture-size'
 import { openPictures } from './pictures'
@@ -29,23 +29,23 @@ type Table = {
   rows: number
 }
 
-export function openParquet(desk: Desk): FormatWriter {
-  const pictures = openPictures(desk)
+export function openParquet(output: Output): FormatWriter {
+  const pictures = openPictures(output)
   const tables = new Map<string, Table>()
 
   async function tableFor({ table, split }: TrlLine): Promise<Table> {
     const name = `${table}-${split}`
     const known = tables.get(name)
     if (known !== undefined) return known
-    await mkdir(join(desk.folder, 'data'), { recursive: true })
-    const opened = openTable(desk.folder, table, split)
+    await mkdir(join(output.folder, 'data'), { recursive: true })
+    const opened = openTable(output.folder, table, split)
     tables.set(name, opened)
     return opened
   }
 
   return {
     async add(run, split) {
-      for await (const { sample } of samplesIn(run, desk)) {
+      for await (const { sample } of samplesIn(run, output)) {
         const line = trlLine(sample, split)
         const table = await tableFor(line)
         const images: Cell[] = []
@@ -63,10 +63,10 @@ export function openParquet(desk: Desk): FormatWriter {
         await flush(table)
         await table.writer.finish()
       }
-      await writeFile(join(desk.folder, 'README.md'), trlCard([...tables.values()]), { mode: 0o600 })
+      await writeFile(join(output.folder, 'README.md'), trlCard([...tables.values()]), { mode: 0o600 })
     },
     async check() {
-      for (const table of tables.values()) await checkTable(desk, table)
+      for (const table of tables.values()) await checkTable(output, table)
     },
     abandon: async () => undefined,
   }
@@ -114,7 +114,7 @@ async function flush(table: Table): Promise<void> {
 
 const Cells = z.array(z.object({ bytes: z.instanceof(Uint8Array), path: z.string() }))
 
-async function checkTable({ folder, signal }: Desk, { file, table, rows }: Table): Promise<void> {
+async function checkTable({ folder, signal }: Output, { file, table, rows }: Table): Promise<void> {
   const buffer = await asyncBufferFromFile(join(folder, file))
   let found = 0
   for (let rowStart = 0; rowStart < rows; rowStart += 50) {

@@ -1,13 +1,13 @@
 /** The bytes of pictures for formats that hold them inside; those just used are kept, neighbours often share them. */
 import type { Picture } from '../../../core/exports/pictures'
-import type { Desk } from './format'
+import type { Output } from './format'
 import type { SourceRun } from './source'
 
 const kept = 16
 
 export type Pictures = { bytes(run: SourceRun, picture: Picture): Promise<Uint8Array> }
 
-export function openPictures({ maker, signal }: Pick<Desk, 'maker' | 'signal'>): Pictures {
+export function openPictures({ maker, signal }: Pick<Output, 'maker' | 'signal'>): Pictures {
   const recent = new Map<string, Uint8Array>()
   return {
     async bytes(run, picture) {

@@ -3,20 +3,20 @@ import { type Sample, type Scene, samplesOf } from '../../../core/exports/sample
 import type { RecordedRequest } from '../../../core/run/requests'
 import type { Signal } from '../../../core/trajectory/signals'
 import type { DataStep } from '../../../core/trajectory/step'
-import { count, type Desk } from './format'
+import { count, type Output } from './format'
 import type { SourceRun } from './source'
 
 /** Yields each sample and the step it was made of; a request that is not in the record leaves its step out. */
-export async function* samplesIn(run: SourceRun, desk: Desk): AsyncGenerator<Sampled> {
+export async function* samplesIn(run: SourceRun, output: Output): AsyncGenerator<Sampled> {
   const { head, dialect, gallery } = run
-  const scene = { setup: head.setup, dialect, gallery, thought: desk.options.thought }
+  const scene = { setup: head.setup, dialect, gallery, thought: output.options.thought }
   for await (const { signal, request } of withRequests(run)) {
-    desk.signal.throwIfAborted()
-    for (const sample of samplesFor(signal, request, { scene, desk })) {
-      count(desk.tally.counts, nameOf(sample))
+    output.signal.throwIfAborted()
+    for (const sample of samplesFor(signal, request, { scene, output })) {
+      count(output.tally.counts, nameOf(sample))
       yield { sample, step: signal.step }
     }
-    desk.stepped()
+    output.stepped()
   }
 }
 
@@ -46,9 +46,9 @@ const ask = async (run: SourceRun, signal: Signal): Promise<Asked> => ({
 function samplesFor(
   signal: Signal,
   request: RecordedRequest | undefined,
-  { scene, desk }: { scene: Scene; desk: Desk },
+  { scene, output }: { scene: Scene; output: Output },
 ): readonly Sample[] {
-  const { excluded } = desk.tally
+  const { excluded } = output.tally
   if (signal.excluded !== undefined) count(excluded, signal.excluded)
   if (signal.lessons.length === 0) return []
   if (request === undefined) {

@@ -1,47 +1,46 @@
 /** WebDataset: tar shards of samples with their pictures, at most so many bytes each. */
-import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Split } from '../../../core/exports/record'
 import { type ShardEntry, shardEntry, shardFault } from '../../../core/exports/webdataset'
-import type { Desk, FormatWriter } from './format'
+import type { FormatWriter, Output } from './format'
 import { openPictures } from './pictures'
 import { samplesIn } from './sampling'
-import { readTar, tarEnd, tarHeader, tarPadding } from './tar'
+import { openTar, readTar, type TarWriter } from './tar'
 
 const fullAt = 256 * 1024 * 1024
 
-type Shard = { readonly name: string; readonly file: FileHandle; bytes: number; samples: number }
+type Shard = { readonly name: string; readonly tar: TarWriter; samples: number }
 
-export function openShards(desk: Desk): FormatWriter {
-  const pictures = openPictures(desk)
+export function openShards(output: Output): FormatWriter {
+  const pictures = openPictures(output)
   const open = new Map<Split, Shard>()
   const written: { readonly name: string; readonly samples: number }[] = []
 
   async function shardFor(split: Split): Promise<Shard> {
     const now = open.get(split)
-    if (now !== undefined && now.bytes < fullAt) return now
+    if (now !== undefined && now.tar.size() < fullAt) return now
     if (now !== undefined) await close(split, now)
     const number = written.filter(({ name }) => name.startsWith(split)).length
-    const shard = await begin(desk.folder, `${split}-${String(number).padStart(6, '0')}.tar`)
+    const name = `${split}-${String(number).padStart(6, '0')}.tar`
+    const shard = { name, tar: openTar(join(output.folder, name)), samples: 0 }
     open.set(split, shard)
     return shard
   }
 
-  async function close(split: Split, { name, file, samples }: Shard): Promise<void> {
+  async function close(split: Split, { name, tar, samples }: Shard): Promise<void> {
     open.delete(split)
-    await file.appendFile(tarEnd)
-    await file.close()
+    await tar.close()
     written.push({ name, samples })
   }
 
   return {
     async add(run, split) {
-      for await (const { sample } of samplesIn(run, desk)) {
+      for await (const { sample } of samplesIn(run, output)) {
         const shard = await shardFor(split)
         const entry = shardEntry(sample, split)
-        await append(shard, `${entry.key}.json`, Buffer.from(JSON.stringify(entry.json)))
+        await shard.tar.add(`${entry.key}.json`, Buffer.from(JSON.stringify(entry.json)))
         for (const { name, picture } of entry.pictures)
-          await append(shard, name, await pictures.bytes(run, picture))
+          await shard.tar.add(name, await pictures.bytes(run, picture))
         shard.samples += 1
       }
     },
@@ -49,29 +48,18 @@ export function openShards(desk: Desk): FormatWriter {
       for (const [split, shard] of [...open]) await close(split, shard)
     },
     async check() {
-      for (const { name, samples } of written) await checkShard(desk, name, samples)
+      for (const { name, samples } of written) await checkShard(output, name, samples)
     },
     async abandon() {
-      for (const { file } of open.values()) await file.close()
+      for (const { tar } of open.values()) await tar.abandon()
     },
   }
-}
-
-async function begin(folder: string, name: string): Promise<Shard> {
-  return { name, file: await open(join(folder, name), 'wx', 0o600), bytes: 0, samples: 0 }
-}
-
-async function append(shard: Shard, name: string, bytes: Uint8Array): Promise<void> {
-  const parts = [tarHeader(name, bytes.length), bytes, tarPadding(bytes.length)]
-  await shard.file.appendFile(Buffer.concat(parts))
-  shard.bytes += parts.reduce((sum, part) => sum + part.length, 0)
 }
 
 type Group = { readonly key: string; json?: ShardEntry['json'] | undefined; readonly names: string[] }
 
 /** Readers take neighbours of one key for a sample; so does this. */
-async function checkShard({ folder, signal }: Desk, name: string, expected: number): Promise<void> {
-  const file = await open(join(folder, name))
+async function checkShard({ folder, signal }: Output, name: string, expected: number): Promise<void> {
   let samples = 0
   let group: Group | undefined
   const end = () => {
@@ -80,20 +68,16 @@ async function checkShard({ folder, signal }: Desk, name: string, expected: numb
     const fault = shardFault(group.key, group.json, group.names)
     if (fault !== undefined) throw new Error(`${name}: ${group.key}: ${fault}.`)
   }
-  try {
-    for await (const entry of readTar(file, name)) {
-      signal.throwIfAborted()
-      const [key = '', ...rest] = entry.name.split('.')
-      if (group?.key !== key) {
-        end()
-        group = { key, names: [] }
-      }
-      group.names.push(entry.name)
-      if (rest.join('.') === 'json') group.json = JSON.parse(entry.bytes.toString('utf8'))
+  for await (const entry of readTar(join(folder, name), name)) {
+    signal.throwIfAborted()
+    const [key = '', ...rest] = entry.name.split('.')
+    if (group?.key !== key) {
+      end()
+      group = { key, names: [] }
     }
-    end()
-  } finally {
-    await file.close()
+    group.names.push(entry.name)
+    if (rest.join('.') === 'json') group.json = JSON.parse(entry.bytes.toString('utf8'))
   }
+  end()
   if (samples !== expected) throw new Error(`${name} holds ${samples} of ${expected} samples.`)
 }

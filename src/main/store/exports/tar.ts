@@ -1,52 +1,73 @@
-/** Writes and reads ustar archives of plain files: what WebDataset shards are. */
-import type { FileHandle } from 'node:fs/promises'
+/** Tar archives of plain files, which is what WebDataset shards are. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { extract, pack } from 'tar-stream'
+import { wordsOf } from '../../../core/cause'
+
+export type TarWriter = {
+  add(name: string, bytes: Uint8Array): Promise<void>
+  /** Bytes so far, headers included. */
+  size(): number
+  /** Writes the end of the archive; resolves once the file is closed. */
+  close(): Promise<void>
+  /** Lets go of the file, which is then no whole archive. */
+  abandon(): Promise<void>
+}
 
 const block = 512
 
-/** The header of one file. Names are at most 100 bytes; times are zero, so that the same content is the same archive. */
-export function tarHeader(name: string, size: number): Buffer {
-  if (Buffer.byteLength(name) > 100) throw new Error(`${name} is too long a name for an archive.`)
-  const header = Buffer.alloc(block)
-  header.write(name, 0)
-  const octal = (value: number, at: number, width: number) =>
-    header.write(`${value.toString(8).padStart(width - 1, '0')}\0`, at, 'latin1')
-  octal(0o644, 100, 8)
-  octal(0, 108, 8)
-  octal(0, 116, 8)
-  octal(size, 124, 12)
-  octal(0, 136, 12)
-  header.write('        0', 148, 'latin1')
-  header.write('ustar\x0000', 257, 'latin1')
-  const sum = header.reduce((total, byte) => total + byte, 0)
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148, 'latin1')
-  return header
-}
-
-/** What follows a file's bytes up to the next block. */
-export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block)
-
-export const tarEnd: Buffer = Buffer.alloc(2 * block)
-
-export type TarEntry = { readonly name: string; readonly size: number; readonly bytes: Buffer }
-
-/** Each file of an archive. Throws one sentence when it is cut off or its sums differ. */
-export async function* readTar(file: FileHandle, name: string): AsyncGenerator<TarEntry> {
-  let at = 0
-  for (;;) {
-    const header = await read(file, at, block, name)
-    if (header.every((byte) => byte === 0)) return
-    const sum = Number.parseInt(header.toString('latin1', 148, 154), 8)
-    const bare = Buffer.from(header).fill(' ', 148, 156)
-    if (bare.reduce((total, byte) => total + byte, 0) !== sum) throw new Error(`${name} is damaged.`)
-    const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
-    const bytes = await read(file, at + block, size, name)
-    yield { name: header.toString('utf8', 0, header.indexOf(0)), size, bytes }
-    at += block + Math.ceil(size / block) * block
+/** Begins a new archive; add one file after the other. Times are zero, so that the same content is the same archive. */
+export function openTar(path: string): TarWriter {
+  const archive = pack()
+  // As an iterable: node's pipeline does not know when a stream of another make has ended.
+  const written = pipeline(
+    async function* () {
+      yield* archive
+    },
+    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+  )
+  written.catch(() => undefined) // told by the next call
+  let size = 0
+  return {
+    async add(name, bytes) {
+      const added = new Promise<void>((resolve, reject) =>
+        archive.entry({ name, size: bytes.length, mtime: new Date(0) }, Buffer.from(bytes), (cause) =>
+          cause ? reject(cause) : resolve(),
+        ),
+      )
+      // When the disk refuses, the archive is destroyed: the file's own error is the reason to tell.
+      await added.catch(() => written.then(() => added))
+      size += block + Math.ceil(bytes.length / block) * block
+    },
+    size: () => size,
+    close() {
+      archive.finalize()
+      return written
+    },
+    async abandon() {
+      archive.destroy()
+      await written.catch(() => undefined)
+    },
   }
 }
 
-async function read(file: FileHandle, at: number, length: number, name: string): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at)
-  if (bytesRead < length) throw new Error(`${name} is cut off.`)
-  return buffer
+export type TarEntry = { readonly name: string; readonly bytes: Buffer }
+
+/** Each file of an archive. Throws one sentence when it is cut off or damaged. @param name how messages call it. */
+export async function* readTar(path: string, name: string): AsyncGenerator<TarEntry> {
+  const archive = extract()
+  const source = createReadStream(path)
+  source.on('error', (cause) => archive.destroy(cause))
+  source.pipe(archive)
+  try {
+    for await (const entry of archive) {
+      const parts: Buffer[] = []
+      for await (const part of entry) parts.push(part)
+      yield { name: entry.header.name, bytes: Buffer.concat(parts) }
+    }
+  } catch (cause) {
+    throw new Error(`${name} is cut off or damaged: ${wordsOf(cause)}.`, { cause })
+  } finally {
+    source.destroy()
+  }
 }

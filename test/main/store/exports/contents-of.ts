@@ -1,5 +1,5 @@
 /** What an export says, in a form that can be read and compared: rows of tables, entries of archives, texts. */
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import sharp from 'sharp'
@@ -47,12 +47,10 @@ async function rowsOf(path: string): Promise<unknown> {
 }
 
 async function entriesOf(path: string): Promise<unknown> {
-  const file = await open(path)
   const told: [string, unknown][] = []
-  for await (const { name, bytes } of readTar(file, path)) {
+  for await (const { name, bytes } of readTar(path, path)) {
     told.push([name, name.endsWith('.json') ? JSON.parse(bytes.toString('utf8')) : 'picture'])
   }
-  await file.close()
   return told
 }
 

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
@@ -38,14 +38,12 @@ const Entry = z.object({ table: z.string(), row: z.unknown() })
 
 async function inShard(path: string): Promise<readonly Judged[]> {
   const found: Judged[] = []
-  const file = await open(path)
-  for await (const { name, bytes } of readTar(file, path)) {
+  for await (const { name, bytes } of readTar(path, path)) {
     if (!name.endsWith('.json')) continue
     const record: unknown = JSON.parse(bytes.toString('utf8'))
     const { table, row } = Entry.parse(record)
     found.push(judged('webdataset-sample', record), judged(`trl-${table.replace('_guard', '')}`, row))
   }
-  await file.close()
   return found
 }
 

@@ -1,52 +1,66 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, open, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { readTar, tarEnd, tarHeader, tarPadding } from '../../../../src/main/store/exports/tar'
+import { expect, onTestFinished, test } from 'vitest'
+import { openTar, readTar } from '../../../../src/main/store/exports/tar'
 
-async function archive(bytes: Buffer): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), 'pilothouse-tar-')), 'a.tar')
-  await writeFile(path, bytes)
+async function place(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pilothouse-tar-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return join(folder, 'a.tar')
+}
+
+const long = `${'a'.repeat(120)}.json`
+const files = [
+  ['a-1.json', '{"x":1}'],
+  ['a-1.0.webp', 'x'.repeat(700)],
+  ['e.txt', ''],
+  [long, '{}'],
+] as const
+
+async function archive(): Promise<string> {
+  const path = await place()
+  const tar = openTar(path)
+  for (const [name, text] of files) await tar.add(name, Buffer.from(text))
+  await tar.close()
   return path
 }
 
-const entry = (name: string, text: string): Buffer => {
-  const bytes = Buffer.from(text)
-  return Buffer.concat([tarHeader(name, bytes.length), bytes, tarPadding(bytes.length)])
-}
-const whole = Buffer.concat([
-  entry('a-1.json', '{"x":1}'),
-  entry('a-1.0.webp', 'x'.repeat(700)),
-  entry('e.txt', ''),
-  tarEnd,
-])
-
-async function names(path: string): Promise<readonly string[]> {
-  const file = await open(path)
-  try {
-    const found: string[] = []
-    for await (const { name, size } of readTar(file, 'a.tar')) found.push(`${name} ${size}`)
-    return found
-  } finally {
-    await file.close()
-  }
+async function read(path: string): Promise<readonly string[][]> {
+  const found: string[][] = []
+  for await (const { name, bytes } of readTar(path, 'a.tar')) found.push([name, bytes.toString()])
+  return found
 }
 
 test('what is written is read back, by this program and by tar', async () => {
-  const path = await archive(whole)
-  expect(await names(path)).toEqual(['a-1.json 7', 'a-1.0.webp 700', 'e.txt 0'])
+  const path = await archive()
+  expect(await read(path)).toEqual(files)
   const { stdout, status } = spawnSync('tar', ['tf', path], { encoding: 'utf8' })
-  expect([status, stdout]).toEqual([0, 'a-1.json\na-1.0.webp\ne.txt\n'])
+  expect([status, stdout]).toEqual([0, files.map(([name]) => `${name}\n`).join('')])
+})
+
+test('the same content is the same archive', async () => {
+  const [one, two] = await Promise.all([archive(), archive()])
+  expect(await readFile(one)).toEqual(await readFile(two))
 })
 
 test('an archive that is cut off or spoilt is told so', async () => {
-  await expect(archive(whole.subarray(0, 900)).then(names)).rejects.toThrow('cut off')
+  const path = await archive()
+  const whole = await readFile(path)
+  await writeFile(path, whole.subarray(0, 900))
+  await expect(read(path)).rejects.toThrow('a.tar is cut off or damaged')
   const spoilt = Buffer.from(whole)
   spoilt[3] = 65
-  await expect(archive(spoilt).then(names)).rejects.toThrow('damaged')
+  await writeFile(path, spoilt)
+  await expect(read(path)).rejects.toThrow('a.tar is cut off or damaged')
 })
 
-test('a name that does not fit is refused', () => {
-  expect(() => tarHeader('x'.repeat(101), 1)).toThrow('too long')
+test('a file that cannot be written is told with its reason, and never written over', async () => {
+  const path = await place()
+  await writeFile(path, 'mine')
+  const tar = openTar(path)
+  await expect(tar.add('a', Buffer.alloc(200_000)).then(tar.close)).rejects.toThrow('EEXIST')
+  await tar.abandon()
+  expect(await readFile(path, 'utf8')).toBe('mine')
 })

@@ -1,5 +1,4 @@
 /** Everything that stands in an export, also where it is packed or compressed, as text to search. */
-import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { readTar } from '../../../../src/main/store/exports/tar'
@@ -31,10 +30,8 @@ async function within(path: string): Promise<readonly string[]> {
 }
 
 async function entriesOf(path: string): Promise<readonly string[]> {
-  const file = await open(path)
   const texts: string[] = []
-  for await (const { name, bytes } of readTar(file, path)) texts.push(name, ...textsOf(bytes))
-  await file.close()
+  for await (const { name, bytes } of readTar(path, path)) texts.push(name, ...textsOf(bytes))
   return texts
 }
 
