@@ -8,35 +8,26 @@ const shortestSecret = 6
 const stand = '[secret]'
 
 /**
- * Replaces every secret known at the time of the call, also where it stands inside JSON, a URL or base64. `named` gives
- * values with what is to stand for them; a short one is taken out where it stands alone.
+ * Replaces secrets wherever they stand, also inside JSON, a URL or base64. Compiled once: make another when the secrets change.
+ * @param named values with what is to stand for them; a short one is taken out only where it stands alone.
  */
 export function createScrub(
-  secrets: () => Iterable<string>,
-  named: () => Iterable<readonly [value: string, stand: string]> = () => [],
+  secrets: Iterable<string>,
+  named: Iterable<readonly [value: string, stand: string]> = [],
 ): Scrub {
-  let last: { readonly key: string; readonly scrub: Scrub } | undefined
-  return (text) => {
-    const all = [...named(), ...[...secrets()].filter(isLong).map((secret) => [secret, stand] as const)]
-    const key = JSON.stringify(all)
-    if (last?.key !== key) last = { key, scrub: replacing(all) }
-    return last.scrub(text)
-  }
-}
-
-const isLong = (secret: string): boolean => secret.length >= shortestSecret
-
-/** One pass: what stands for a secret is never searched for another one. */
-function replacing(secrets: readonly (readonly [string, string])[]): Scrub {
   const stands = new Map<string, string>()
-  for (const [secret, standing] of secrets)
+  for (const [secret, standing] of [...named, ...[...secrets].filter(isLong).map(nameless)])
     for (const spelling of isLong(secret) ? spellingsOf(secret) : spellingsInJson(secret))
       if (!stands.has(spelling)) stands.set(spelling, standing)
   if (stands.size === 0) return (text) => text
   const patterns = [...stands.keys()].sort((a, b) => b.length - a.length).map(patternOf)
+  // One pass: what stands for a secret is never searched for another one.
   const any = new RegExp(`(?:${standsForSecret.source})|${patterns.join('|')}`, 'gu')
   return (text) => text.replace(any, (found) => stands.get(found) ?? found)
 }
+
+const isLong = (secret: string): boolean => secret.length >= shortestSecret
+const nameless = (secret: string) => [secret, stand] as const
 
 const literally = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
 
@@ -55,7 +46,7 @@ export function spellingsInJson(text: string): readonly string[] {
 }
 
 /** A secret as it stands in a text, in JSON, in JSON within JSON, in a URL or a form, and inside base64. */
-function spellingsOf(secret: string): readonly string[] {
+export function spellingsOf(secret: string): readonly string[] {
   const inUrl = encodeURIComponent(secret)
   return [
     ...new Set([

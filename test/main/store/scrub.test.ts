@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createScrub, scrubStrings } from '../../../src/main/store/scrub'
+import { standsForSecret } from '../../../src/core/action/secret-references'
+import { createScrub, scrubStrings, spellingsInJson, spellingsOf } from '../../../src/main/store/scrub'
 
-const scrub = createScrub(() => ['pässword/+ 1?'])
+const scrub = createScrub(['pässword/+ 1?'])
 
 test.each([
   ['a text', 'pässword/+ 1?'],
@@ -19,7 +20,7 @@ test.each([
 
 test('a secret is taken out of base64, whatever stands round it', () => {
   const secret = 'sk-0123456789abcdef'
-  const clean = createScrub(() => [secret])
+  const clean = createScrub([secret])
   fc.assert(
     fc.property(
       fc.string(),
@@ -34,17 +35,77 @@ test('a secret is taken out of base64, whatever stands round it', () => {
   )
 })
 
-test('a secret that becomes known later is taken out from then on', () => {
-  const secrets: string[] = []
-  const clean = createScrub(() => secrets)
-  expect(clean('hunter2hunter2')).toBe('hunter2hunter2')
-  secrets.push('hunter2hunter2')
-  expect(clean('hunter2hunter2')).toBe('[secret]')
+/** The same by the definition: at each place the longest spelling that stands there, nothing within what stands for a secret. */
+function naive(
+  secrets: readonly string[],
+  named: readonly (readonly [string, string])[],
+  text: string,
+): string {
+  const stands = standsIn(secrets, named)
+  const leaveAlone = new RegExp(`^(?:${standsForSecret.source})`, 'u')
+  let clean = ''
+  for (let at = 0; at < text.length; ) {
+    const left = leaveAlone.exec(text.slice(at))?.[0]
+    const found = left === undefined ? stands.find(([spelling]) => standsAt(text, at, spelling)) : undefined
+    const taken = left ?? found?.[0] ?? String.fromCodePoint(text.codePointAt(at) ?? 0)
+    clean += found?.[1] ?? taken
+    at += taken.length
+  }
+  return clean
+}
+
+function standsIn(secrets: readonly string[], named: readonly (readonly [string, string])[]) {
+  const all = [
+    ...named,
+    ...secrets.filter((each) => each.length >= 6).map((each) => [each, '[secret]'] as const),
+  ]
+  const spelled = all.flatMap(([secret, stand]) =>
+    (secret.length >= 6 ? spellingsOf(secret) : spellingsInJson(secret)).map(
+      (each) => [each, stand] as const,
+    ),
+  )
+  return [...new Map(spelled.reverse())].sort(([a], [b]) => b.length - a.length)
+}
+
+function standsAt(text: string, at: number, spelling: string): boolean {
+  if (!text.startsWith(spelling, at)) return false
+  if (spelling.length >= 6) return true
+  const before = text.slice(0, at)
+  const joined = /[\p{L}\p{N}]$/u.test(before) && !/(?:\\|\\u[\da-f]{0,3})[\p{L}\p{N}]$/u.test(before)
+  return !joined && !/^[\p{L}\p{N}]/u.test(text.slice(at + spelling.length))
+}
+
+test('whatever the secrets and the text, the compiled scrub takes out what the definition says', () => {
+  const unit = fc.constantFrom('a', 'b', 'ä', '字', '"', '\\', '/', '+', ' ', '1', '😀')
+  const word = (min: number) => fc.string({ unit, minLength: min, maxLength: 9 })
+  const secrets = fc.array(word(1), { maxLength: 4 })
+  const named = fc.array(fc.tuple(word(4), fc.constantFrom('{{secret:pin}}', '{{secret:key}}')), {
+    maxLength: 3,
+  })
+  const spelled = (all: readonly string[]) =>
+    all.length === 0 ? fc.constant('') : fc.constantFrom(...all.flatMap(spellingsOf))
+  const texts = fc.tuple(secrets, named).chain(([plain, pairs]) => {
+    const values = [...plain, ...pairs.map(([value]) => value)].filter((value) => value.length >= 4)
+    const part = fc.oneof(
+      word(0),
+      spelled(values),
+      fc.constantFrom('[secret]', '{{hidden:3}}', '{{secret:x}}'),
+    )
+    return fc.array(part, { maxLength: 6 }).map((parts) => [plain, pairs, parts.join('')] as const)
+  })
+  fc.assert(
+    fc.property(texts, ([plain, pairs, text]) => {
+      const scrub = createScrub(plain, pairs)
+      expect(scrub(text)).toBe(naive(plain, pairs, text))
+      expect(scrub(text)).toBe(createScrub(plain, pairs)(text))
+    }),
+    { numRuns: 1000 },
+  )
 })
 
 test('values are scrubbed however deep, names of files stay', () => {
   const name = 'a'.repeat(64)
-  const clean = createScrub(() => ['aaaaaaaa'])
+  const clean = createScrub(['aaaaaaaa'])
   expect(scrubStrings({ frame: name, list: [{ aaaaaaaa: 'x aaaaaaaa' }], n: 3, none: null }, clean)).toEqual({
     frame: name,
     list: [{ '[secret]': 'x [secret]' }],

@@ -6,7 +6,7 @@ const stand = '[secret]'
 
 /** Short texts are taken out only where they stand alone: inside other words they are not what was typed. */
 export function createHide(secrets: readonly string[]): Scrub {
-  const long = createScrub(() => secrets)
+  const long = createScrub(secrets)
   const short = secrets
     .filter((text) => text.length < longEnough)
     .map((text) => new RegExp(spellingsInJson(text).map(aloneIn).join('|'), 'gu'))

@@ -26,13 +26,15 @@ type Options = {
   readonly home: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly vault?: Vault | undefined
+  /** Called at once whenever what is known has changed. */
+  changed(): void
 }
 
 /** `BANK_PIN` is looked up as `PILOTHOUSE_SECRET_BANK_PIN`. */
 const variable = 'PILOTHOUSE_SECRET_'
 
-export async function openNamedSecrets({ home, env, vault }: Options): Promise<NamedSecrets> {
-  const sealed = await openSealed(join(home, 'named-secrets.json'), vault, 'secrets')
+export async function openNamedSecrets({ home, env, vault, changed }: Options): Promise<NamedSecrets> {
+  const sealed = await openSealed(join(home, 'named-secrets.json'), { vault, what: 'secrets', changed })
   /** What was a secret still is none of anybody's business. */
   const former = new Map<string, string>()
   const given = new Map(

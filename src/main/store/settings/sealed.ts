@@ -19,8 +19,15 @@ export type Sealed = {
 const SealedFile = z.object({ v: z.literal(1), keys: z.record(z.string(), z.string()) })
 type Texts = ReadonlyMap<string, string>
 
-/** @param what how messages call them, such as `keys`. */
-export async function openSealed(path: string, vault: Vault | undefined, what: string): Promise<Sealed> {
+type Options = {
+  readonly vault: Vault | undefined
+  /** How messages call them, such as `keys`. */
+  readonly what: string
+  /** Called at once whenever `values` has changed. */
+  changed(): void
+}
+
+export async function openSealed(path: string, { vault, what, changed }: Options): Promise<Sealed> {
   const loaded = vault === undefined ? nothing : await load(path, vault, what)
   const values = new Map(loaded.values)
   const ciphers = new Map(loaded.ciphers)
@@ -40,6 +47,7 @@ export async function openSealed(path: string, vault: Vault | undefined, what: s
     save(name, text) {
       if (text === '') values.delete(name)
       else values.set(name, text)
+      changed()
       const saved = queue.then(() => store(name, text))
       queue = saved.catch(() => undefined)
       return saved

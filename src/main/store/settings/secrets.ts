@@ -32,40 +32,53 @@ type SecretsOptions = {
   readonly vault?: Vault | undefined
 }
 
-/** Opens the keys. Without a vault they live in memory only, beside those of the environment. */
+/** Opens the keys. Without a vault they live in memory only. The environment is read once, here. */
 export async function openSecrets({ home, env, vault }: SecretsOptions): Promise<Secrets> {
-  const keys = await openSealed(join(home, 'secrets.json'), vault, 'keys')
-  const byName = await openNamedSecrets({ home, env, vault })
+  let compiled: Scrub | undefined
+  const changed = () => {
+    compiled = undefined
+  }
+  const keys = await openSealed(join(home, 'secrets.json'), { vault, what: 'keys', changed })
+  const byName = await openNamedSecrets({ home, env, vault, changed })
+  const given = new Map(
+    Object.entries(env).flatMap(([name, value]) =>
+      name.startsWith(variable) && value ? [[name, value] as const] : [],
+    ),
+  )
   const guarded = new Set<string>()
+
+  function protect(text: string): void {
+    guarded.add(text)
+    changed()
+  }
+
+  function compile(): Scrub {
+    const named = [...byName.known()].map(([value, name]) => [value, referenceTo(name)] as const)
+    return createScrub([...keys.values.values(), ...guarded, ...given.values()], named)
+  }
 
   function* named(): Generator<readonly [string, string]> {
     for (const [value, name] of byName.known()) yield [name, value]
     yield* keys.values
     for (const value of guarded) yield ['password', value]
-    for (const [name, value] of Object.entries(env))
-      if (name.startsWith(variable) && value) yield [name, value]
-  }
-
-  function* nameless(): Generator<string> {
-    yield* keys.values.values()
-    yield* guarded
-    for (const [name, value] of Object.entries(env)) if (name.startsWith(variable) && value) yield value
+    yield* given
   }
 
   return {
     kept: vault !== undefined,
     problem: keys.problem ?? byName.problem,
     named: byName,
-    key: (profile) => keys.values.get(profile) ?? (env[variableOf(profile)] || env[variable] || undefined),
+    key: (profile) => keys.values.get(profile) ?? given.get(variableOf(profile)) ?? given.get(variable),
     save(profile, key) {
       const before = keys.values.get(profile)
-      if (before !== undefined) guarded.add(before)
+      if (before !== undefined) protect(before)
       return keys.save(profile, key)
     },
-    protect: (text) => void guarded.add(text),
-    scrub: createScrub(nameless, function* () {
-      for (const [value, name] of byName.known()) yield [value, referenceTo(name)]
-    }),
+    protect,
+    scrub(text) {
+      compiled ??= compile()
+      return compiled(text)
+    },
     namesIn: (text) => [
       ...new Set([...named()].flatMap(([name, value]) => (isIn(value, text) ? [name] : []))),
     ],

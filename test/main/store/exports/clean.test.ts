@@ -13,7 +13,7 @@ test('a line that is looked at as a whole loses what it loses when it is taken a
     fc.property(fc.array(secret, { maxLength: 2 }), secret, text, text, (own, known, before, after) => {
       const cleaner = openCleaner(
         own,
-        createScrub(() => [known]),
+        createScrub([known]),
       )
       const said = [known, ...own].map((value) => `${before}${value}${after}`)
       const line = { ...stamp, type: 'answered', said, inner: JSON.stringify({ said }) }

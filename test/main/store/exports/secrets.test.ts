@@ -80,7 +80,7 @@ for (const format of formats) {
       messages: [{ role: 'user', content: [{ type: 'text', text: `${key} and ${password}` }] }],
     })
     const home = await makeHome({ [runId]: planted() }, text)
-    const scrub = createScrub(() => [key])
+    const scrub = createScrub([key])
     const { out } = await make(home, format, { scrub, options: { ...plain, thought: true } })
     const unpacked = await textsIn(out)
     expect(unpacked.length).toBeGreaterThan(1)
@@ -121,7 +121,7 @@ test('without redaction the record is exported as it is', async () => {
 
 test('an answer whose words were taken out is no target', async () => {
   const home = await makeHome({ [runId]: planted() })
-  const { manifest } = await make(home, 'llama-factory', { scrub: createScrub(() => [key]) })
+  const { manifest } = await make(home, 'llama-factory', { scrub: createScrub([key]) })
   expect(manifest.excluded['sft:redacted']).toBeGreaterThan(0)
 })
 

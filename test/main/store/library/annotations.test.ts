@@ -54,7 +54,7 @@ test('a torn or changed row is left out, and the next one stands behind what is 
 })
 
 test('no secret is written into a note', async () => {
-  const scrub = createScrub(() => ['hunter2hunter2'])
+  const scrub = createScrub(['hunter2hunter2'])
   await add(label(1, { mark: { kind: 'note', text: 'it typed hunter2hunter2' } }), scrub)
   expect(await readFile(path(), 'utf8')).toContain('it typed [secret]')
 })

@@ -249,7 +249,7 @@ describe('frames and blobs', () => {
 
 test('no secret reaches a line or a blob, in whatever spelling', async () => {
   const secret = 'sk-"quoted"\\äß1234'
-  const scrub = createScrub(() => [secret])
+  const scrub = createScrub([secret])
   const journal = await openJournal(folder, options({ scrub }))
   await journal.append({ type: 'failed', source: 'model', message: `401: bad key ${secret}` })
   await journal.append({

@@ -6,6 +6,7 @@ import { openNamedSecrets } from '../../../../src/main/store/settings/named-secr
 import { openSecrets, type Vault } from '../../../../src/main/store/settings/secrets'
 
 let home: string
+const changed = () => undefined
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'pilothouse-named-'))
 })
@@ -16,22 +17,22 @@ const turned = (text: string) => [...text].reverse().join('')
 const vault: Vault = { encrypt: async (text) => turned(text), decrypt: async (text) => turned(text) }
 
 test('with a keychain a secret survives a restart, on disk only sealed and only for this user', async () => {
-  const secrets = await openNamedSecrets({ home, env: {}, vault })
+  const secrets = await openNamedSecrets({ changed, home, env: {}, vault })
   expect(await secrets.save('bank-pin', '4711-0815')).toBeUndefined()
   const file = join(home, 'named-secrets.json')
   expect(await readFile(file, 'utf8')).not.toContain('4711-0815')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const again = await openNamedSecrets({ home, env: {}, vault })
+  const again = await openNamedSecrets({ changed, home, env: {}, vault })
   expect(again.value('BANK_PIN')).toBe('4711-0815')
   expect(again.list()).toEqual([{ name: 'bank-pin', source: 'saved' }])
 })
 
 test('without a keychain it is there for this session, and nothing is written', async () => {
-  const secrets = await openNamedSecrets({ home, env: {} })
+  const secrets = await openNamedSecrets({ changed, home, env: {} })
   await secrets.save('PIN', '4711')
   expect(secrets.list()).toEqual([{ name: 'PIN', source: 'session' }])
   expect(await readdir(home)).toEqual([])
-  expect((await openNamedSecrets({ home, env: {} })).value('PIN')).toBeUndefined()
+  expect((await openNamedSecrets({ changed, home, env: {} })).value('PIN')).toBeUndefined()
 })
 
 test('the environment gives secrets too, and what was entered goes before', async () => {
@@ -40,7 +41,7 @@ test('the environment gives secrets too, and what was entered goes before', asyn
     PILOTHOUSE_SECRET_X: 'no',
     OTHER: 'other value',
   }
-  const secrets = await openNamedSecrets({ home, env })
+  const secrets = await openNamedSecrets({ changed, home, env })
   expect(secrets.value('mail-password')).toBe('from outside')
   expect(secrets.list()).toEqual([{ name: 'MAIL_PASSWORD', source: 'environment' }])
   await secrets.save('mail-password', 'entered here')
@@ -51,7 +52,7 @@ test('the environment gives secrets too, and what was entered goes before', asyn
 })
 
 test('what cannot be kept out of a record is refused', async () => {
-  const secrets = await openNamedSecrets({ home, env: {} })
+  const secrets = await openNamedSecrets({ changed, home, env: {} })
   expect(await secrets.save('a b', 'long enough')).toBe('name')
   expect(await secrets.save('PIN', '123')).toBe('short')
   expect(await secrets.save('PIN', 'x{{secret:OTHER}}')).toBe('reference')

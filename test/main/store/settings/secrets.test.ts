@@ -73,6 +73,41 @@ test('every secret there is or was is scrubbed: entered, replaced, of the enviro
   )
 })
 
+test('a secret counts from the next text on, however it became known, and also once it is no longer one', async () => {
+  const secrets = await openSecrets({ home, env: {}, vault })
+  const { scrub } = secrets
+  const told = 'hunter2hunter2 sk-glm-0123 4711-pin'
+  expect(scrub(told)).toBe(told)
+  secrets.protect('hunter2hunter2')
+  expect(scrub(told)).toBe('[secret] sk-glm-0123 4711-pin')
+  const saving = secrets.save('glm', 'sk-glm-0123')
+  expect(scrub(told)).toBe('[secret] [secret] 4711-pin')
+  const naming = secrets.named.save('pin', '4711-pin')
+  expect(scrub(told)).toBe('[secret] [secret] {{secret:pin}}')
+  await Promise.all([saving, naming])
+  await secrets.save('glm', '')
+  await secrets.named.save('PIN', '')
+  expect(scrub(told)).toBe('[secret] [secret] {{secret:pin}}')
+})
+
+test('the environment is read once', async () => {
+  let reads = 0
+  const env = new Proxy(
+    { PILOTHOUSE_API_KEY: 'for-all-1' },
+    {
+      ownKeys(target) {
+        reads += 1
+        return Reflect.ownKeys(target)
+      },
+    },
+  )
+  const secrets = await openSecrets({ home, env })
+  const before = reads
+  for (let n = 0; n < 100; n++) expect(secrets.scrub('for-all-1')).toBe('[secret]')
+  expect(secrets.namesIn('for-all-1')).toEqual(['PILOTHOUSE_API_KEY'])
+  expect(reads).toBe(before)
+})
+
 test('a secret inside a longer one does not leave its rest behind', async () => {
   const secrets = await openSecrets({ home, env: {} })
   secrets.protect('abcdef')
