@@ -11,10 +11,7 @@ const secret = fc.string({ unit: sign, minLength: 2, maxLength: 9 }).filter((val
 test('a line that is looked at as a whole loses what it loses when it is taken apart', () => {
   fc.assert(
     fc.property(fc.array(secret, { maxLength: 2 }), secret, text, text, (own, known, before, after) => {
-      const cleaner = openCleaner(
-        own,
-        createScrub([known]),
-      )
+      const cleaner = openCleaner(own, createScrub([known]))
       const said = [known, ...own].map((value) => `${before}${value}${after}`)
       const line = { ...stamp, type: 'answered', said, inner: JSON.stringify({ said }) }
       expect(cleaner.line(line, JSON.stringify(line))).toEqual(cleaner.clean(line))
