@@ -8,6 +8,13 @@ export function splitTemplate(template: string): { readonly system: string; read
   return { system: system.trim(), user: user.trim() }
 }
 
+/** The text without the paragraphs that hold this place, for a value that there is none of. */
+export const withoutPlace = (text: string, name: string): string =>
+  text
+    .split('\n\n')
+    .filter((paragraph) => !new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`).test(paragraph))
+    .join('\n\n')
+
 /**
  * The text with every place filled, in one pass: what is filled in is never filled again.
  * Throws when a place has a name that this dialect does not know.

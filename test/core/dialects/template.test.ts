@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, splitTemplate } from '../../../src/core/dialects/template'
+import { fillTemplate, splitTemplate, withoutPlace } from '../../../src/core/dialects/template'
 
 test('a template has the rules above the border and the turn below it', () => {
   expect(splitTemplate('rules\r\n\r\n=== user ===\r\ntask: {{task}}\r\n')).toEqual({
@@ -16,4 +16,9 @@ test('what is filled in is not filled again', () => {
 test('an unknown place is named', () => {
   expect(() => fillTemplate('{{taks}}', { task: '' })).toThrow('unknown place {{taks}}; known are task')
   expect(() => fillTemplate('{{constructor}}', { task: '' })).toThrow('unknown place')
+})
+
+test('a paragraph is left out with its place', () => {
+  expect(withoutPlace('{{task}}\n\nBefore:\n{{ history }}\n\nGo.', 'history')).toBe('{{task}}\n\nGo.')
+  expect(withoutPlace('{{task}}', 'history')).toBe('{{task}}')
 })

@@ -1,7 +1,21 @@
 /** The templates of one dialect say the same in each language: their places, and every word that a reply must repeat. */
 import { describe, expect, test } from 'vitest'
 import { dialects } from '../../../src/core/dialects'
-import { promptOf } from './harness'
+import { promptOf, turnOf } from './harness'
+
+const spoken = dialects.filter(({ id }) => id !== 'canonical')
+
+test.each(spoken.map((dialect) => [dialect.id, dialect] as const))(
+  'what %s tells its model is the template, which is the user’s to change',
+  (_, dialect) => {
+    expect([...dialect.prompts].sort()).toEqual(['en', 'zh'])
+    for (const lang of dialect.prompts) {
+      const turn = turnOf(dialect, lang)
+      const asked = JSON.stringify(dialect.request({ ...turn, prompt: `Never pay.\n${turn.prompt}` }))
+      expect(asked).toContain('Never pay.')
+    }
+  },
+)
 
 const translated = dialects.filter(({ prompts }) => prompts.length === 2)
 

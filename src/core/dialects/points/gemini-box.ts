@@ -5,10 +5,7 @@ import { isList, type JsonObject } from '../reading/json/json'
 import { readWhole } from '../reading/json/lenient-json'
 import { readNumber } from '../reading/json/point'
 import { type Refusal, refuse } from '../reading/refusal'
-import { askShape, clickOf, type Placed, readShape } from '../reading/single-shapes'
-
-const shape =
-  'Find the one element on the screenshot that the user has to click now. Reply with one JSON object: {"box_2d": [ymin, xmin, ymax, xmax]}, each number from 0 to 1000, y before x.'
+import { askShape, clickOf, type Placed, readShape } from './shape'
 
 /** The middle of the box, which must lie on the screen as a whole. */
 function place(object: JsonObject, seen: Seen, note: (repair: string) => void): Placed | Refusal {
@@ -49,8 +46,8 @@ export const geminiBox: Dialect = {
   platform: 'desktop',
   space: '0-1000',
   limits: { steps: 50, queue: 1, historyImages: 0 },
-  prompts: [],
-  request: (turn) => askShape(turn, shape),
+  prompts: ['en', 'zh'],
+  request: askShape,
   read,
   /** A box without extent at the point. */
   write(intent, seen) {

@@ -4,10 +4,7 @@ import type { Dialect, ModelReply, Seen } from '../dialect'
 import type { JsonObject } from '../reading/json/json'
 import { readPairs } from '../reading/json/point'
 import { type Refusal, refuse } from '../reading/refusal'
-import { askShape, clickOf, type Placed, readShape } from '../reading/single-shapes'
-
-const shape =
-  'Find the one element on the screenshot that the user has to click now. Reply with one JSON object: {"point": [x, y]}, in pixels of the screenshot, or as shares of its width and height between 0 and 1.'
+import { askShape, clickOf, type Placed, readShape } from './shape'
 
 /** Shares and pixels are told apart by their size alone; where both fit, as in (1, 1), nothing is guessed. */
 function place(object: JsonObject, seen: Seen, note: (repair: string) => void): Placed | Refusal {
@@ -43,10 +40,10 @@ export const kimiPoint: Dialect = {
   platform: 'desktop',
   space: 'image',
   limits: { steps: 50, queue: 1, historyImages: 0 },
-  prompts: [],
+  prompts: ['en', 'zh'],
   // The service takes no temperature but its own.
   sampling: { temperature: null },
-  request: (turn) => askShape(turn, shape),
+  request: askShape,
   read,
   /** In pixels of the picture; near the top left corner, where they could be shares, as shares. */
   write(intent, seen) {

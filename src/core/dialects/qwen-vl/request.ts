@@ -1,30 +1,21 @@
 /** The request of the Qwen-VL dialect: the tool as JSON in the rules, up to four earlier pictures, the present one last. */
 import type { Size } from '../../action/geometry'
+import { converse } from '../conversation'
 import type { ModelRequest, Seen, Turn } from '../dialect'
-import { converse } from '../reading/tools/conversation'
-import { fillTemplate, splitTemplate } from '../template'
 import { spacedJson } from '../writing/replies'
 import { groundOf, pictureOf, settingsOf, type Tool } from './params'
 
 /** Places of the template: `tools` (the signature as one line of JSON), `task`, and `history` of moves too old to be shown. */
-export function writeRequest(turn: Turn, images: number): ModelRequest {
-  const { system, user } = splitTemplate(turn.prompt)
-  const fill = (text: string, history: string) =>
-    fillTemplate(text, {
-      tools: spacedJson(signatureOf(turn.seen)),
-      task: turn.task,
-      history: history === '' ? nothing[turn.lang] : history,
-    })
-  return converse(
+export const writeRequest = (turn: Turn, images: number): ModelRequest =>
+  converse(
     { ...turn, seen: groundOf(turn.seen) },
     {
-      system: fill(system, ''),
-      ask: (history) => fill(user, history),
+      places: { tools: spacedJson(signatureOf(turn.seen)) },
+      untold: nothing[turn.lang],
       images,
       picture: (screen) => pictureOf(screen, turn.seen.params),
     },
   )
-}
 
 const nothing: Readonly<Record<Turn['lang'], string>> = { en: 'None.', zh: '无。' }
 

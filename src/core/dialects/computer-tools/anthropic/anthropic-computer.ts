@@ -2,13 +2,12 @@
 
 import type { Size } from '../../../action/geometry'
 import type { Reading } from '../../../action/proposal'
+import { converse } from '../../conversation'
 import type { Dialect, ModelReply, Params, Seen } from '../../dialect'
-import { converse } from '../../reading/tools/conversation'
 import { readMessage } from '../../reading/tools/message'
 import { readFirst } from '../../reading/tools/reading'
 import { findUses } from '../../reading/tools/reply'
 import { fitPicture } from '../picture'
-import { computerRules } from '../rules'
 import { readCall } from './action'
 import { anthropicTools } from './tool'
 import { writeReply } from './writing'
@@ -33,11 +32,10 @@ export const anthropicComputer: Dialect = {
   platform: 'desktop',
   space: 'image',
   limits,
-  prompts: [],
+  prompts: ['en', 'zh'],
   picture,
   request: (turn) =>
     converse(turn, {
-      ...computerRules(turn),
       tools: anthropicTools(turn.seen.image),
       images: limits.historyImages,
       picture: (screen) => picture(screen, turn.seen.params ?? {}),

@@ -1,11 +1,10 @@
 /** The dialect of Gemini's computer use: one function a move, points in thousandths, words to end the task. */
 import type { Reading } from '../../../action/proposal'
+import { converse } from '../../conversation'
 import type { Dialect, ModelReply, Seen } from '../../dialect'
-import { converse } from '../../reading/tools/conversation'
 import { readMessage } from '../../reading/tools/message'
 import { readFirst } from '../../reading/tools/reading'
 import { findUses } from '../../reading/tools/reply'
-import { computerRules } from '../rules'
 import { decisionOf, readCall, useOf } from './action'
 import { geminiTools } from './tool'
 import { writeReply } from './writing'
@@ -24,12 +23,11 @@ export const geminiComputer: Dialect = {
   platform: 'web',
   space: '0-999',
   limits,
-  prompts: [],
+  prompts: ['en', 'zh'],
   // The service's own sample; lower temperatures make these models repeat themselves.
   sampling: { temperature: 1, top_p: 0.95, max_tokens: 8192 },
   request: (turn) =>
     converse(turn, {
-      ...computerRules(turn),
       tools: geminiTools,
       images: limits.historyImages,
       picture: (screen) => screen,

@@ -1,13 +1,12 @@
 /** The dialect of OpenAI's computer tool: pixels of the picture that was sent, a call with one or several actions. */
 import type { Size } from '../../../action/geometry'
 import type { Reading } from '../../../action/proposal'
+import { converse } from '../../conversation'
 import type { Dialect, ModelReply, ModelRequest, Params, Seen } from '../../dialect'
-import { converse } from '../../reading/tools/conversation'
 import { readMessage } from '../../reading/tools/message'
 import { readFirst } from '../../reading/tools/reading'
 import { findUses } from '../../reading/tools/reply'
 import { fitPicture } from '../picture'
-import { computerRules } from '../rules'
 import { checksOf, readCall, splitUse, toolName, useOf } from './action'
 import { writeReply } from './writing'
 
@@ -67,11 +66,10 @@ export const openaiComputer: Dialect = {
   platform: 'desktop',
   space: 'image',
   limits,
-  prompts: [],
+  prompts: ['en', 'zh'],
   picture,
   request: (turn) =>
     converse(turn, {
-      ...computerRules(turn),
       tools: toolsFor(turn.seen.image),
       images: limits.historyImages,
       picture: (screen) => picture(screen, turn.seen.params ?? {}),

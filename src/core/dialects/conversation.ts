@@ -1,12 +1,14 @@
 /** The request of a dialect with turns: rules, the task, then the last moves as they were said, each under its picture. */
-import type { Size } from '../../../action/geometry'
-import type { Message, ModelRequest, Part, PastMove, Turn } from '../../dialect'
-import { tellFate, tellHistory } from '../../history'
+import type { Size } from '../action/geometry'
+import type { Message, ModelRequest, Part, PastMove, Turn } from './dialect'
+import { tellFate, tellHistory } from './history'
+import { fillTemplate, splitTemplate, withoutPlace } from './template'
 
-export type Opening = {
-  readonly system: string
-  /** The first words of the user, before any picture; `history` tells the moves that are too old to be shown. */
-  ask(history: string): string
+export type Manner = {
+  /** What the template's places are filled with, beside `task` and `history`. */
+  readonly places?: Readonly<Record<string, string>>
+  /** What stands for the history while there is nothing to tell; absent: its paragraph is left out. */
+  readonly untold?: string
   readonly tools?: ModelRequest['tools']
   /** Earlier pictures to send, beside the present one. */
   readonly images: number
@@ -14,24 +16,41 @@ export type Opening = {
   picture(screen: Size): Size
 }
 
-export function converse(turn: Turn, opening: Opening): ModelRequest {
+/**
+ * Places of the template: `task`, `history` (the moves that are too old to be shown), and those of `manner`. Throws one
+ * sentence when it has others.
+ */
+export function converse(turn: Turn, manner: Manner): ModelRequest {
   const { history, lang, seen, observation } = turn
-  const split = Math.max(0, history.length - opening.images)
-  const told = split === 0 ? '' : tellHistory(history.slice(0, split), lang, seen)
-  const messages: Message[] = opening.system === '' ? [] : [say('system', [words(opening.system)])]
-  let pending: readonly Part[] = [words(opening.ask(told))]
+  const split = Math.max(0, history.length - manner.images)
+  const { rules, ask } = openingOf(turn, history.slice(0, split), manner)
+  const messages: Message[] = rules === '' ? [] : [say('system', [words(rules)])]
+  let pending: readonly Part[] = [words(ask)]
   for (const move of history.slice(split)) {
     if (move.reply === undefined || move.size === undefined) {
       pending = [...pending, words(tellHistory([move], lang, seen))]
     } else {
-      const picture = imageOf(move.frame, opening.picture(move.size))
+      const picture = imageOf(move.frame, manner.picture(move.size))
       messages.push(say('user', [...pending, picture]), ...repeated(move, move.reply, turn))
       pending = move.reply.toolCalls === undefined ? [words(fateOf(move, turn))] : []
     }
   }
   if (turn.complaint !== undefined) pending = [...pending, words(complaints[lang](turn.complaint))]
   messages.push(say('user', [...pending, imageOf(observation.frame, seen.image)]))
-  return opening.tools === undefined ? { messages } : { messages, tools: opening.tools }
+  return manner.tools === undefined ? { messages } : { messages, tools: manner.tools }
+}
+
+/** Both parts of the template, filled; one that has no border is what the user says. */
+function openingOf({ prompt, task, lang, seen }: Turn, old: readonly PastMove[], manner: Manner) {
+  const { system, user } = splitTemplate(prompt)
+  const history = old.length === 0 ? manner.untold : tellHistory(old, lang, seen)
+  const fill = (text: string): string =>
+    fillTemplate(history === undefined ? withoutPlace(text, 'history') : text, {
+      ...manner.places,
+      task,
+      history: history ?? '',
+    })
+  return user === '' ? { rules: '', ask: fill(system) } : { rules: fill(system), ask: fill(user) }
 }
 
 /** A reply as it came, and, where it called tools, what they gave back. */

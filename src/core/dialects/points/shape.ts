@@ -2,16 +2,15 @@
 import { Action } from '../../action/action'
 import type { Point } from '../../action/geometry'
 import type { Intent, Reading } from '../../action/proposal'
-import { computerRules } from '../computer-tools/rules'
+import { converse } from '../conversation'
 import type { ModelReply, ModelRequest, Seen, Turn } from '../dialect'
+import type { JsonObject } from '../reading/json/json'
+import { findObjects } from '../reading/json/reply-objects'
+import { type Refusal, refuse } from '../reading/refusal'
+import { textOf } from '../reading/reply-text'
 import { unsayable } from '../writing/encoders'
 import { isPlainClick } from '../writing/moves'
 import { onlyAction } from '../writing/replies'
-import type { JsonObject } from './json/json'
-import { findObjects } from './json/reply-objects'
-import { type Refusal, refuse } from './refusal'
-import { textOf } from './reply-text'
-import { converse } from './tools/conversation'
 
 /** A reply's place: the pixel to click, and the numbers as they were written. */
 export type Placed = { readonly at: Point; readonly said: readonly (readonly [number, number])[] }
@@ -42,14 +41,9 @@ export function readShape(
 
 const usual: readonly string[] = ['prose', 'wrapped_list']
 
-/** Asks for one element. `shape` is the format of the reply, in words. */
-export const askShape = (turn: Turn, shape: string): ModelRequest =>
-  converse(turn, {
-    ...computerRules(turn),
-    system: shape,
-    images: 0,
-    picture: (screen) => screen,
-  })
+/** Asks for one element, without pictures of earlier screens. */
+export const askShape = (turn: Turn): ModelRequest =>
+  converse(turn, { images: 0, picture: (screen) => screen })
 
 /** The one plain click of a proposal: no shape says anything else. Throws one sentence for all others. */
 export function clickOf(intent: Intent, dialect: string): Point {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import { Intent } from '../../../../src/core/action/proposal'
-import { askShape, clickOf, readShape } from '../../../../src/core/dialects/reading/single-shapes'
+import { askShape, clickOf, readShape } from '../../../../src/core/dialects/points/shape'
 
 const size = { width: 200, height: 100 }
 const seen = { screen: size, image: size, space: 'pixels' } as const
@@ -22,10 +22,11 @@ test('a cut reply and one without the key are refused; the reasoning of a silent
   expect(read('', { reasoning: '{"point":[3,4]} or not' })).toMatchObject({ error: 'no_action' })
 })
 
-test('the request has the shape, the task and one picture', () => {
+test('the request has the template, the task and one picture', () => {
+  const prompt = 'the shape\n=== user ===\n{{task}}'
   const observation = { frame: 'now', seq: 1, size }
-  const turn = { task: 'save', lang: 'en', prompt: '', observation, seen, history: [], step: 1 } as const
-  expect(askShape(turn, 'the shape').messages).toMatchObject([
+  const turn = { task: 'save', lang: 'en', prompt, observation, seen, history: [], step: 1 } as const
+  expect(askShape(turn).messages).toMatchObject([
     { role: 'system', content: [{ text: 'the shape' }] },
     { role: 'user', content: [{ text: 'save' }, { frame: 'now' }] },
   ])
