@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ModelReply } from '../../../core/dialects/dialect'
 import type { Answer } from '../../engine/ports'
 import { openRepetitionGuard } from './repetition'
+import { openToolCalls, type Piece } from './tool-calls'
 
 const Call = z.object({
   index: z.int().nullish(),
@@ -55,7 +56,7 @@ export type Gathering = {
 export function openGathering(limit: number, fail: (what: string) => Error): Gathering {
   const said = { text: '', reasoning: '' }
   const guards = { text: openRepetitionGuard(), reasoning: openRepetitionGuard() }
-  const calls = new Map<number, { id: string; name: string; arguments: string }>()
+  const calls = openToolCalls()
   let finish: string | undefined
   let usage: Answer['usage']
   let length = 0
@@ -71,13 +72,8 @@ export function openGathering(limit: number, fail: (what: string) => Error): Gat
     return true
   }
   const call = (piece: Call) => {
-    const at = piece.index ?? (piece.id ? calls.size : Math.max(calls.size - 1, 0))
-    const known = calls.get(at) ?? { id: '', name: '', arguments: '' }
-    const written = piece.function?.arguments ?? ''
-    const added = grow(typeof written === 'string' ? written : JSON.stringify(written))
-    const name = known.name || grow(piece.function?.name ?? '')
-    calls.set(at, { id: known.id || (piece.id ?? ''), name, arguments: known.arguments + added })
-    if (calls.size > 64) throw fail('the reply calls more than 64 tools. It was stopped')
+    calls.add(pieceOf(piece), grow)
+    if (calls.count() > 64) throw fail('the reply calls more than 64 tools. It was stopped')
   }
   const take = (chunk: Chunk): boolean => {
     const choice = chunk.choices?.[0]
@@ -88,8 +84,6 @@ export function openGathering(limit: number, fail: (what: string) => Error): Gat
     for (const piece of delta?.tool_calls ?? []) call(piece)
     return add('text', plain(delta))
   }
-  const toolCalls = () =>
-    [...calls].sort(([a], [b]) => a - b).map(([index, made]) => ({ ...made, id: made.id || `call_${index}` }))
   return {
     take,
     text: () => said.text,
@@ -99,11 +93,21 @@ export function openGathering(limit: number, fail: (what: string) => Error): Gat
       reply: {
         text: said.text,
         ...(said.reasoning === '' ? {} : { reasoning: said.reasoning }),
-        ...(calls.size === 0 ? {} : { toolCalls: toolCalls() }),
+        ...(calls.count() === 0 ? {} : { toolCalls: calls.list() }),
         finish: finishOf(finish),
       },
       usage,
     }),
+  }
+}
+
+function pieceOf({ index, id, function: called }: Call): Piece {
+  const written = called?.arguments ?? ''
+  return {
+    index: index ?? undefined,
+    id: id ?? '',
+    name: called?.name ?? '',
+    arguments: typeof written === 'string' ? written : JSON.stringify(written),
   }
 }
 

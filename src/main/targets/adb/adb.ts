@@ -155,10 +155,10 @@ function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): s
 
 /**
  * What the operator does in the view waits its turn behind what is being done, and is not tried again. `admit` is asked
- * once more when the turn comes: the helm may have changed hands.
+ * once more when the turn comes: the helm may have changed hands. Resolves when the turn is over, also when it was refused or failed.
  */
-function byHand(device: Device, admit: () => boolean, work: (stage: Stage) => Promise<void>): void {
-  device
+function byHand(device: Device, admit: () => boolean, work: (stage: Stage) => Promise<void>): Promise<void> {
+  return device
     .queue(async () => {
       if (!admit()) return
       const { link, watcher } = live(device)

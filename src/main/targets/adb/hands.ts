@@ -26,7 +26,7 @@ const wheels = [
 
 type Touch = { readonly at: Point; readonly ms: number }
 
-/** `run` puts one piece of work behind the others of the phone; what goes wrong there is told by the target. */
+/** `run` queues one piece of work for the phone; the target reports what goes wrong there. */
 export function createHands(run: Run, clock: Clock): PhoneHands {
   const typed = createBatch((text) => run((stage) => enter(text, false, stage)))
   const held = new Set<string>()
@@ -107,21 +107,29 @@ export function createHands(run: Run, clock: Clock): PhoneHands {
   }
 }
 
-type Run = (work: (stage: Stage) => Promise<void>) => void
+/** Resolves when the work is over: done, failed, or dropped because the operator no longer has the helm. */
+type Run = (work: (stage: Stage) => Promise<void>) => Promise<void>
 
 /** Notches that come while the phone is still busy with the last are done in one swipe. */
 function createWheel(run: Run): (at: Point, wheel: (typeof wheels)[number]) => void {
-  const turns = new Map<number, number>()
+  const waiting = new Map<number, { notches: number }>()
   return (at, { bit, direction, axis }) => {
-    const waiting = turns.get(bit) ?? 0
-    turns.set(bit, waiting + 1)
-    if (waiting > 0) return
+    const batch = waiting.get(bit)
+    if (batch !== undefined) {
+      batch.notches += 1
+      return
+    }
+    const begun = { notches: 1 }
+    waiting.set(bit, begun)
+    const take = () => {
+      if (waiting.get(bit) === begun) waiting.delete(bit)
+    }
+    // A dropped turn never runs its work, and must not hold back the notches after it.
     run(async (stage) => {
-      const notches = turns.get(bit) ?? 1
-      turns.delete(bit)
-      const [from, to] = wheelSwipe(at, axis, direction * notches, stage.screen)
+      take()
+      const [from, to] = wheelSwipe(at, axis, direction * begun.notches, stage.screen)
       await swipe(stage, from, to, 200)
-    })
+    }).then(take)
   }
 }
 

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createHands } from '../../../../src/main/targets/adb/hands'
+
+const notch = { down: 8, up: 16 } as const
+
+/** Hands whose queued work is only counted; `drop` ends the oldest turn without running its work. */
+function counted() {
+  const turns: (() => void)[] = []
+  const queued = { count: 0 }
+  const hands = createHands(
+    () => {
+      queued.count += 1
+      return new Promise((resolve) => turns.push(resolve))
+    },
+    () => 0,
+  )
+  const wheel = (bit: number) => {
+    hands.point([500, 500], bit)
+    hands.point([500, 500], 0)
+  }
+  const drop = async () => {
+    turns.shift()?.()
+    await Promise.resolve()
+  }
+  return { queued, wheel, drop }
+}
+
+test('notches that come while one waits are one turn', () => {
+  const { queued, wheel } = counted()
+  for (let nth = 0; nth < 3; nth++) wheel(notch.down)
+  wheel(notch.up)
+  expect(queued.count).toBe(2)
+})
+
+test('after a turn that was dropped the wheel still turns in that direction', async () => {
+  const { queued, wheel, drop } = counted()
+  wheel(notch.down)
+  await drop()
+  wheel(notch.down)
+  expect(queued.count).toBe(2)
+})
