@@ -7,6 +7,8 @@ const main = (file: string) => resolve(import.meta.dirname, 'src/main', file)
 export default defineConfig({
   main: {
     build: {
+      // A peer is left out of the bundle only when it is named.
+      externalizeDeps: { include: ['onnxruntime-node'] },
       rollupOptions: {
         input: {
           index: main('doors/electron/index.ts'),

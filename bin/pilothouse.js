@@ -1,2 +1,5 @@
 #!/usr/bin/env node
-import '../out/main/cli.js'
+import { buildIfStale } from '../scripts/build-if-stale.mjs'
+
+buildIfStale()
+await import('../out/main/cli.js')

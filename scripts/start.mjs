@@ -1,15 +1,15 @@
 // Opens the console, `npm start`: Electron where it can be had and seen, else the browser door, saying which and why.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildIfStale } from './build-if-stale.mjs'
 import { findElectronProgram } from './electron-program.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 /** An Electron that ends with an error this soon (ms) never showed anything. */
 const atOnce = 5_000
 
-buildIfMissing()
+buildIfStale()
 process.exitCode = await openConsole()
 
 async function openConsole() {
@@ -45,20 +45,4 @@ function run(program, args) {
       done(code ?? 1)
     })
   })
-}
-
-function buildIfMissing() {
-  if (
-    ['main/index.js', 'main/serve.js', 'renderer/index.html'].every((file) =>
-      existsSync(join(root, 'out', file)),
-    )
-  )
-    return
-  console.error('building…')
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: true,
-  })
-  if (status !== 0) process.exit(status ?? 1)
 }
