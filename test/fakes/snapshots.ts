@@ -181,6 +181,14 @@ export function runOf(phase: Phase, change: Partial<Run> = {}, lang: Lang = 'en'
   }
 }
 
+/** A run of many steps that waits for the model. */
+export function longRun(count: number): Run {
+  const few = steps('en').slice(0, 6)
+  const many = Array.from({ length: count }, (_, nth) => ({ ...few[nth % few.length], number: nth + 1 }))
+  const run = runOf({ name: 'thinking', observation }, { step: count + 1 })
+  return Snapshot.shape.run.unwrap().parse({ ...run, steps: many })
+}
+
 export function snapshotOf(run: Run | undefined, change: Partial<Snapshot['settings']> = {}): Snapshot {
   const settings = Settings.parse({
     models: [

@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action } from '../../core/action/action'
 import type { GlimpseView, Refusal, RunView, Snapshot } from '../../core/api/api'
 import type { LinkState } from '../link/link'
+import { share } from './share'
 
 export type Place = 'live' | 'runs' | 'regression' | 'drill' | 'policy' | 'settings' | 'prompts'
 export type Zoom = 'fit' | 'full' | 'target'
@@ -43,6 +44,7 @@ export type Shown = {
 }
 
 export type ConsoleStore = StoreApi<Shown> & {
+  /** Takes the snapshot over; what has not changed since the one before keeps its identity. */
   receive(snapshot: Snapshot): void
   glimpse(glimpse: GlimpseView): void
   readonly clock: () => number
@@ -72,13 +74,14 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
   return {
     ...store,
     clock,
-    receive(snapshot) {
+    receive(received) {
+      const snapshot = share(store.getState().snapshot, received)
       const question = questionOf(snapshot.run)
       const now = clock()
       const fresh = question === store.getState().question ? {} : { question, askedAt: now, sent: undefined }
       store.setState({ snapshot, receivedAt: now, ...fresh })
     },
-    glimpse: (glimpse) => store.setState({ glimpse }),
+    glimpse: (received) => store.setState(({ glimpse }) => ({ glimpse: share(glimpse, received) })),
   }
 }
 

@@ -1,8 +1,8 @@
 /** What the picture shows at this moment: which frame, and which marks on it. */
-import { pointsOf } from '../../../core/action/action'
+import { type Action, pointsOf } from '../../../core/action/action'
 import type { Size } from '../../../core/action/geometry'
 import { type Element, knownElements } from '../../../core/action/observation'
-import type { GlimpseView, PhaseView, RunView } from '../../../core/api/api'
+import type { PhaseView, RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { nearest } from '../../overlay/editing'
 import type { Role } from '../../overlay/marks'
@@ -10,13 +10,13 @@ import type { Drawing } from '../../overlay/overlay'
 import { editable } from '../../state/edits'
 import type { Draft } from '../../state/store'
 
-type Over = { readonly draft: Draft | undefined; readonly glimpse: GlimpseView | undefined }
+type Over = { readonly draft: Draft | undefined; readonly glimpse: Action | undefined }
 
 /** The marks for a phase on the live picture. */
 export function drawingOf(phase: PhaseView, { draft, glimpse }: Over): Drawing | undefined {
   switch (phase.name) {
     case 'thinking':
-      return glimpse?.action && { action: glimpse.action, role: 'glimpse' }
+      return glimpse && { action: glimpse, role: 'glimpse' }
     case 'deciding':
       return draft === undefined
         ? { action: phase.action, role: 'proposed' }

@@ -28,7 +28,7 @@ export function Stage({ run, Picture }: Props) {
   const zoom = useShown((shown) => shown.zoom)
   const draft = useShown(draftOf)
   const step = useShown(selectedStep)
-  const glimpse = useShown(glimpseOf)
+  const glimpse = useShown((shown) => glimpseOf(shown)?.action)
   const [live, setLive] = useState(false)
   const { ref, room, rem } = useRoomSize()
   const size = pictureSize(run, step) ?? unknown

@@ -1,6 +1,5 @@
 /** The whole window. */
 import { type ComponentType, useEffect, useState } from 'react'
-import type { RunView } from '../../../core/api/api'
 import type { Link } from '../../link/link'
 import { keepWatch } from '../../link/presence'
 import { keepCalling } from '../../state/calling'
@@ -86,7 +85,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   const ready = useShown(({ snapshot }) => snapshot !== undefined)
   const place = useShown((shown) => shown.place)
   const help = useShown((shown) => shown.help)
-  const run = useRun()
+  const runs = useShown(({ snapshot }) => snapshot?.run !== undefined)
   const Elsewhere = place === 'live' ? undefined : places[place]
   if (link === 'refused') return <Blank title={t.link.refusedTitle} text={t.link.refused} />
   if (!ready)
@@ -95,8 +94,8 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
     <div className="house">
       <TopBar />
       <Rail />
-      <main className={`place place-${place === 'live' && run !== undefined ? 'room' : 'page'}`}>
-        {Elsewhere === undefined ? <LivePlace run={run} Picture={Picture} /> : <Elsewhere />}
+      <main className={`place place-${place === 'live' && runs ? 'room' : 'page'}`}>
+        {Elsewhere === undefined ? <LivePlace Picture={Picture} /> : <Elsewhere />}
       </main>
       {link === 'lost' && (
         <p className="banner" role="alert">
@@ -104,27 +103,27 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
           {t.link.lost}
         </p>
       )}
-      <Announcer run={run} />
+      <Announcer />
       {help && <Help />}
     </div>
   )
 }
 
-type LiveProps = { readonly run: RunView | undefined } & Required<Pick<Props, 'Picture'>>
-
-function LivePlace({ run, Picture }: LiveProps) {
+function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
+  const run = useRun()
   if (run === undefined) return <StartPanel />
   return (
     <>
       <Stage key={run.setup.id} run={run} Picture={Picture} />
       <Card run={run} />
-      <Filmstrip run={run} />
+      <Filmstrip run={run.setup.id} steps={run.steps} />
     </>
   )
 }
 
 /** Tells a screen reader what has come up, once. */
-function Announcer({ run }: { readonly run: RunView | undefined }) {
+function Announcer() {
+  const run = useRun()
   const t = useTexts()
   const lang = useLang()
   const { phase } = run ?? {}

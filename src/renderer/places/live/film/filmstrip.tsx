@@ -1,33 +1,42 @@
 /** The steps of the run in a row, each with its picture, its mark and its fate. */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 import type { RunView } from '../../../../core/api/api'
 import type { StepView } from '../../../../core/run/steps'
 import { type Form, placesOf, type Role, type Shape } from '../../../overlay/marks'
 import { Marks } from '../../../overlay/shapes'
 import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
 import { Crop } from '../../../widgets/frame-image'
+import { useVirtual } from '../../../widgets/virtual'
 import { stepDrawing } from '../drawings'
 import { titleOf } from '../sentence'
 import { Fate } from './fate'
 
 const thumbWidth = 128
+/** A thumb and the gap beside it, at the usual size of type. */
+const shotWidth = 136
+
+type FilmProps = { readonly run: string; readonly steps: RunView['steps'] }
 
 /** The strip of the run that is live: the open question is the live picture itself. */
-export function Filmstrip({ run }: { readonly run: RunView }) {
+export const Filmstrip = memo(function Filmstrip({ run, steps }: FilmProps) {
   const t = useTexts()
   const { store } = useRoom()
   const selected = useShown((shown) => shown.selected)
+  const choose = useCallback(
+    ({ number, fate }: StepView) => store.setState({ selected: fate === 'open' ? undefined : number }),
+    [store],
+  )
   return (
     <Strip
-      run={run.setup.id}
-      steps={run.steps}
+      run={run}
+      steps={steps}
       selected={selected}
       label={t.film.label}
       empty={t.film.empty}
-      onChoose={({ number, fate }) => store.setState({ selected: fate === 'open' ? undefined : number })}
+      onChoose={choose}
     />
   )
-}
+})
 
 type StripProps = {
   readonly run: string
@@ -38,85 +47,78 @@ type StripProps = {
   readonly empty: string
   readonly onChoose: (step: StepView) => void
   /** What stands over the corner of a step's picture. */
-  readonly badge?: (step: StepView) => ReactNode
+  readonly badge?: ((step: StepView) => ReactNode) | undefined
 }
 
 export function Strip({ run, steps, selected, label, empty, onChoose, badge }: StripProps) {
-  const strip = useRef<HTMLOListElement>(null)
-  const newest = steps.length
-  useEffect(() => {
-    const chosen =
-      selected === undefined
-        ? strip.current?.lastElementChild
-        : strip.current?.querySelector('[aria-current=true]')
-    if (newest > 0) chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [newest, selected])
-  if (newest === 0) return <footer className="film film-empty">{empty}</footer>
+  const chosen = steps.findIndex(({ number }) => number === selected)
+  const { room, items, total, measure, focus } = useVirtual<HTMLElement>({
+    count: steps.length,
+    keyOf: (index) => steps[index]?.number ?? index,
+    estimate: shotWidth,
+    horizontal: true,
+    shown: chosen >= 0 ? chosen : steps.length - 1,
+  })
+  if (steps.length === 0) return <footer className="film film-empty">{empty}</footer>
   return (
-    <footer className="film">
-      <ol ref={strip} aria-label={label}>
-        {steps.map((step) => (
-          <Shot
-            key={step.number}
-            run={run}
-            step={step}
-            current={selected === step.number}
-            onChoose={onChoose}
-            badge={badge?.(step)}
-          />
-        ))}
+    <footer className="film" ref={room} data-virtual>
+      <ol aria-label={label} style={{ width: total }} {...focus}>
+        {items.flatMap(({ index, key, start }) => {
+          const step = steps[index]
+          if (step === undefined) return []
+          return (
+            <li
+              key={key}
+              ref={measure}
+              data-index={index}
+              style={{ left: start }}
+              aria-setsize={steps.length}
+              aria-posinset={index + 1}
+              aria-current={index === chosen}
+              data-fate={step.fate}
+            >
+              <Shot run={run} step={step} onChoose={onChoose} badge={badge} />
+            </li>
+          )
+        })}
       </ol>
     </footer>
   )
 }
 
-type ShotProps = Pick<StripProps, 'run' | 'onChoose'> & {
-  readonly step: StepView
-  readonly current: boolean
-  readonly badge: ReactNode
-}
+type ShotProps = Pick<StripProps, 'run' | 'onChoose' | 'badge'> & { readonly step: StepView }
 
-function Shot({ run, step, current, onChoose, badge }: ShotProps) {
+/** A step that has not changed is not drawn again, whatever else comes with a snapshot. */
+const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
   const t = useTexts()
   const lang = useLang()
-  const { ref, seen } = useSeen()
   const action = step.done ?? step.proposed
   const words = action === undefined ? t.film[step.fate] : titleOf(action, lang)
   return (
-    <li ref={ref} aria-current={current} data-fate={step.fate}>
-      <button
-        type="button"
-        className="shot"
-        title={`${step.number} · ${t.film[step.fate]} · ${words}`}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onChoose(step)}
-      >
-        <Thumb run={run} step={step} seen={seen} />
-        {badge}
-        <span className="shot-words">
-          <Fate fate={step.fate} />
-          <span className="number">{step.number}</span>
-          <span className="shot-text">{words}</span>
-          {step.outcome === 'no_change' && (
-            <span className="shot-vain" title={t.film.no_change}>
-              =
-            </span>
-          )}
-        </span>
-      </button>
-    </li>
+    <button
+      type="button"
+      className="shot"
+      title={`${step.number} · ${t.film[step.fate]} · ${words}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(step)}
+    >
+      <Thumb run={run} step={step} />
+      {badge?.(step)}
+      <span className="shot-words">
+        <Fate fate={step.fate} />
+        <span className="number">{step.number}</span>
+        <span className="shot-text">{words}</span>
+        {step.outcome === 'no_change' && (
+          <span className="shot-vain" title={t.film.no_change}>
+            =
+          </span>
+        )}
+      </span>
+    </button>
   )
-}
+})
 
-function Thumb({
-  run,
-  step,
-  seen,
-}: {
-  readonly run: string
-  readonly step: StepView
-  readonly seen: boolean
-}) {
+function Thumb({ run, step }: Pick<ShotProps, 'run' | 'step'>) {
   const t = useTexts()
   const lang = useLang()
   const { size } = step
@@ -127,13 +129,7 @@ function Thumb({
   const original = drawing?.original
   const changed = step.near ?? step.elsewhere
   return (
-    <Crop
-      run={run}
-      hash={seen ? step.frame : undefined}
-      size={size}
-      area={{ x: 0, y: 0, ...size }}
-      label={t.film[step.fate]}
-    >
+    <Crop run={run} hash={step.frame} size={size} area={{ x: 0, y: 0, ...size }} label={t.film[step.fate]}>
       {changed !== undefined && (
         <rect className="effect-box" {...changed} vectorEffect="non-scaling-stroke" />
       )}
@@ -159,22 +155,3 @@ const small = (shapes: readonly Shape[], role: Role): readonly Shape[] =>
   })
 
 const signs: Partial<Record<Role, Form>> = { vetoed: 'cross', hand: 'diamond' }
-
-/** Whether the element has come near the screen; once seen, always seen. */
-function useSeen() {
-  const ref = useRef<HTMLLIElement>(null)
-  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
-  useEffect(() => {
-    const element = ref.current
-    if (element === null || seen) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setSeen(true)
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [seen])
-  return { ref, seen }
-}

@@ -1,0 +1,71 @@
+/** A long list of which only the items near the screen stand in the page. */
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+
+type Props = {
+  readonly count: number
+  readonly keyOf: (index: number) => string | number
+  /** About how long an item is, in CSS pixels along the list; those in the page are measured. */
+  readonly estimate: number
+  readonly horizontal?: boolean
+  /** The item to keep in sight; none leaves the list where it is. */
+  readonly shown: number | undefined
+}
+
+export type Virtual<E extends HTMLElement> = {
+  /** For the element that scrolls. */
+  readonly room: RefObject<E | null>
+  /** In order; between two of them there may be a gap. */
+  readonly items: readonly VirtualItem[]
+  /** The length of the whole list, in CSS pixels. */
+  readonly total: number
+  /** For each item, beside `data-index`. */
+  readonly measure: (element: Element | null) => void
+  readonly scrollTo: (index: number) => void
+  /** For the element round the items: the one with the focus stays in the page wherever it is scrolled to. */
+  readonly focus: {
+    readonly onFocus: (event: FocusEvent) => void
+    readonly onBlur: () => void
+  }
+}
+
+export function useVirtual<E extends HTMLElement>(props: Props): Virtual<E> {
+  const { count, keyOf, estimate, horizontal = false, shown } = props
+  const room = useRef<E>(null)
+  const focused = useRef<number>(undefined)
+  const virtual = useVirtualizer<E, Element>({
+    count,
+    horizontal,
+    overscan: 6,
+    useFlushSync: false,
+    getItemKey: keyOf,
+    getScrollElement: () => room.current,
+    estimateSize: () => estimate,
+    rangeExtractor: (range) => within([...defaultRangeExtractor(range), shown, focused.current], count),
+  })
+  useEffect(() => {
+    if (shown !== undefined && shown < count) virtual.scrollToIndex(shown, { align: 'auto' })
+  }, [virtual, shown, count])
+  return {
+    room,
+    items: virtual.getVirtualItems(),
+    total: virtual.getTotalSize(),
+    measure: virtual.measureElement,
+    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+    focus: {
+      onFocus({ target }) {
+        const index = Number(target.closest('[data-index]')?.getAttribute('data-index') ?? Number.NaN)
+        focused.current = Number.isNaN(index) ? undefined : index
+      },
+      onBlur() {
+        focused.current = undefined
+      },
+    },
+  }
+}
+
+/** The places that there are, each once and in order. */
+const within = (wanted: readonly (number | undefined)[], count: number): number[] =>
+  [...new Set(wanted)]
+    .filter((index): index is number => index !== undefined && index >= 0 && index < count)
+    .sort((a, b) => a - b)
