@@ -6,12 +6,12 @@ import {
   type GlimpseView,
   PromptView,
   type Receipt,
-  Settings,
   type Snapshot,
   type Started,
 } from '../../src/core/api/api'
 import type { PhoneList } from '../../src/core/api/phones'
 import { secretsApi } from '../../src/core/api/secrets'
+import { patched, SettingsPatch } from '../../src/core/api/settings'
 import { Annotation, Revision } from '../../src/core/library/annotation'
 import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library/library'
 import type { Presence } from '../../src/core/policy/autonomy'
@@ -25,7 +25,7 @@ export type FakeLink = Link & {
   push(snapshot: Snapshot): void
   glimpse(glimpse: GlimpseView): void
   readonly sent: Command[]
-  readonly saved: Settings[]
+  readonly saved: SettingsPatch[]
   /** What was asked to be saved by name, and what is answered. */
   readonly secrets: { readonly name: string; readonly value: string }[]
   secretSaid: unknown
@@ -110,10 +110,11 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       },
       leave: async () => ({}),
       saveSettings: async (input) => {
-        const settings = Settings.parse(input)
-        link.saved.push(settings)
-        const models = [...(current?.models.slice(0, 1) ?? []), ...settings.models]
-        if (current !== undefined) link.push({ ...current, models, settings })
+        const patch = SettingsPatch.parse(input)
+        link.saved.push(patch)
+        if (current === undefined) return {}
+        const settings = patched(current.settings, patch)
+        link.push({ ...current, models: [...current.models.slice(0, 1), ...settings.models], settings })
         return {}
       },
       saveKey: async () => ({}),

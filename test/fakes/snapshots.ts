@@ -1,6 +1,7 @@
 /** Snapshots of every phase, for tests of the console and for its gallery. */
 import type { Action } from '../../src/core/action/action'
-import { type GlimpseView, ModelProfile, Settings, Snapshot } from '../../src/core/api/api'
+import { type GlimpseView, Snapshot } from '../../src/core/api/api'
+import { ModelProfile, Settings } from '../../src/core/api/settings'
 import type { Lang } from '../../src/core/lang'
 
 type Run = NonNullable<Snapshot['run']>

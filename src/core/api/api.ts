@@ -1,15 +1,14 @@
 /** The one contract between a console and the core: the commands it sends, the snapshot it shows, the queries it asks. */
 import { z } from 'zod'
 import { Action } from '../action/action'
-import { Size, Space } from '../action/geometry'
+import { Size } from '../action/geometry'
 import { Observation } from '../action/observation'
 import { Proposal, ReadingError } from '../action/proposal'
-import { Params } from '../dialects/dialect'
 import { Verdict } from '../guards/guard'
 import { Risk } from '../guards/risk'
 import { Lang } from '../lang'
 import { libraryApi } from '../library/library'
-import { Autonomy, GateRules, Grounds, Lapse, Presence } from '../policy/autonomy'
+import { Autonomy, Grounds, Lapse, Presence } from '../policy/autonomy'
 import { Policy, policyApi } from '../policy/policy'
 import { Change, End, Setup, Trouble, VetoReason } from '../run/events'
 import { StepView } from '../run/steps'
@@ -17,6 +16,7 @@ import { drillApi } from '../trials/drill'
 import { examinationApi } from '../trials/examination'
 import { phonesApi } from './phones'
 import { SecretRow, secretsApi } from './secrets'
+import { ModelProfile, Settings, SettingsPatch } from './settings'
 
 const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: z.string() }
 const run = z.string()
@@ -183,42 +183,6 @@ export const GlimpseView = z.object({
 })
 export type GlimpseView = z.infer<typeof GlimpseView>
 
-/** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
-export const ModelProfile = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  title: z.string().min(1).max(80),
-  /** `nobody`: no model at all, the operator demonstrates. */
-  kind: z.enum(['checklist', 'openai', 'nobody']),
-  baseUrl: z.string().default(''),
-  model: z.string().default(''),
-  dialect: z.string(),
-  space: Space.optional(),
-  lang: Lang.optional(),
-  /** What the dialect wants to know of the model: a version, a tool, a display size. */
-  params: Params.optional(),
-  extra: z.record(z.string(), z.unknown()).default({}),
-})
-export type ModelProfile = z.infer<typeof ModelProfile>
-
-export const Settings = z.object({
-  v: z.literal(1).default(1),
-  lang: Lang.default('en'),
-  /** Who sits here: recorded with every run. */
-  operator: z.string().max(120).default(''),
-  theme: z.enum(['dark', 'light', 'system']).default('system'),
-  /** A note rises on this computer's screen when a run needs somebody who has looked away. */
-  notify: z.boolean().default(false),
-  models: z.array(ModelProfile).default([]),
-  /** Targets used before, newest first; without passwords. */
-  targets: z.array(z.string()).default([]),
-  tasks: z.array(z.string()).default([]),
-  /** The id of the profile that proposed last; empty where there was none. */
-  model: z.string().default(''),
-  /** The limits of what runs unasked. */
-  gate: GateRules.prefault({}),
-})
-export type Settings = z.infer<typeof Settings>
-
 export const Snapshot = z.object({
   version: z.string(),
   run: RunView.optional(),
@@ -293,7 +257,8 @@ export const api = {
   /** Sent about twice a second: nothing runs by a countdown that no page looks at, nor long without the operator. */
   present: { input: Presence, output: nothing },
   leave: { input: z.object({ run }), output: nothing },
-  saveSettings: { input: Settings, output: nothing },
+  /** Only what changed: what another page has saved meanwhile stays. */
+  saveSettings: { input: SettingsPatch, output: nothing },
   saveKey: { input: z.object({ model: z.string(), key: z.string().max(4000) }), output: nothing },
   prompt: {
     input: z.object({ run: z.string().optional(), dialect: z.string().max(60).optional() }),

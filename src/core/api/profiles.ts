@@ -1,5 +1,5 @@
 /** Ready-made model profiles to begin with: how each family is spoken to, with the sampling its own project gives. */
-import type { ModelProfile } from './api'
+import type { ModelProfile } from './settings'
 
 /** A profile of a server that speaks the OpenAI protocol; what is not said is left to dialect and console. */
 const profile = (

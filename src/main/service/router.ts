@@ -2,15 +2,14 @@
 import {
   api,
   type GlimpseView,
-  type ModelProfile,
   type PromptView,
   type Receipt,
-  type Settings,
   type Snapshot,
   type Start,
   type Started,
 } from '../../core/api/api'
 import type { PhoneList } from '../../core/api/phones'
+import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
 import type { Fleet } from '../engine/fleet'
 import type { NamedSecrets } from '../store/settings/named-secrets'
 import type { PolicyFile } from '../store/settings/policy'
@@ -32,7 +31,7 @@ export type Room = {
   start(wanted: Start, console: string): Promise<Started>
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
   followGlimpses(signal: AbortSignal | undefined): AsyncGenerator<GlimpseView>
-  saveSettings(settings: Settings): Promise<void>
+  saveSettings(patch: SettingsPatch): Promise<void>
   saveKey(model: string, key: string): Promise<void>
   readonly saveSecret: NamedSecrets['save']
   prompt(wanted: { run?: string | undefined; dialect?: string | undefined }): Promise<PromptView>

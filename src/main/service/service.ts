@@ -1,6 +1,7 @@
 /** The room behind every door: runs, settings and keys, as the one contract of core/api. Knows no host. */
 import { readFile } from 'node:fs/promises'
-import type { Settings, Snapshot, Start } from '../../core/api/api'
+import type { Snapshot, Start } from '../../core/api/api'
+import type { SettingsPatch } from '../../core/api/settings'
 import { dialects } from '../../core/dialects'
 import type { Lang } from '../../core/lang'
 import type { Event } from '../../core/run/events'
@@ -34,7 +35,6 @@ const spoken = dialects.map(({ id, title, platform }) => ({ id, title, platform 
 const answerMs = 15_000
 /** A person may have to accept this computer's key on their phone first. */
 const connectMs = 75_000
-const remembered = 12
 
 /** Opens settings and keys, and what else outlives a run. */
 export async function openService({ home, version, vault }: ServiceOptions): Promise<Service> {
@@ -63,7 +63,8 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     const started = await fleet.start(wanted, console)
     if (!started.ok) return { ...started, problem: secrets.scrub(started.problem) }
     runs += 1
-    await settings.save(withUsed(settings.read(), wanted))
+    // The run has begun: that the form may not offer it next time is no failure of the start.
+    await settings.save(usedIn(wanted)).catch(() => undefined)
     return started
   }
 
@@ -78,8 +79,8 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     start,
     follow: (signal) => news.follow(snapshot, signal),
     followGlimpses: (signal) => glimpses.follow(() => fleet.current()?.glimpse(), signal),
-    async saveSettings(next) {
-      await settings.save(next)
+    async saveSettings(patch) {
+      await settings.save(patch)
       news.spread()
     },
     async saveKey(model, key) {
@@ -121,6 +122,12 @@ const firstRun = (lang: Lang): Start => ({
   autonomy: 'ask',
 })
 
+const usedIn = ({ target, task, model }: Start): SettingsPatch => ({
+  targets: { used: target },
+  tasks: { used: task },
+  model,
+})
+
 const profilesIn = (settings: SettingsFile) => [checklistProfile, ...settings.read().models, nobodyProfile]
 
 /** What a console shows besides the run. */
@@ -141,14 +148,6 @@ function standing(settings: SettingsFile, secrets: Secrets) {
 function running(fleet: Fleet): Pick<Snapshot, 'run'> {
   const run = fleet.current()?.view()
   return run === undefined ? {} : { run }
-}
-
-/** The settings with a target and a task moved to the front of those used before, and the model last used. */
-function withUsed(settings: Settings, { target, task, model }: Start): Settings {
-  const first = (item: string, items: readonly string[]) =>
-    [item, ...items.filter((old) => old !== item)].slice(0, remembered)
-  const { targets, tasks } = settings
-  return { ...settings, targets: first(target, targets), tasks: first(task, tasks), model }
 }
 
 /** A frame that is not there is a question answered, not a fault: the name came from outside. */

@@ -1,6 +1,6 @@
 /** Puts the questions of recorded runs to a model of today, tells how it goes, and keeps what came of it. */
 import { access } from 'node:fs/promises'
-import type { ModelProfile } from '../../core/api/api'
+import type { ModelProfile } from '../../core/api/settings'
 import { wordsOf } from '../../core/cause'
 import { impliedParams } from '../../core/dialects'
 import { type Question, questionsOf } from '../../core/run/questions'

@@ -1,6 +1,6 @@
 /** Who answers recorded questions today: a model as its profile says, with the dialect and the prompt as they are now. */
 
-import type { ModelProfile } from '../../core/api/api'
+import type { ModelProfile } from '../../core/api/settings'
 import { dialect } from '../../core/dialects'
 import type { Setup } from '../../core/run/events'
 import type { Model } from '../engine/ports'

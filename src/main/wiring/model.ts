@@ -1,5 +1,5 @@
 /** A model profile in, what answers out: the one file that names every model. */
-import type { ModelProfile } from '../../core/api/api'
+import type { ModelProfile } from '../../core/api/settings'
 import { dialect } from '../../core/dialects'
 import type { Model } from '../engine/ports'
 import { openChecklist } from '../models/checklist/checklist'

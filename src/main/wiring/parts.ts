@@ -1,7 +1,8 @@
 /** Settings in, parts out: puts together what one run needs. */
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import type { ModelProfile, Start } from '../../core/api/api'
+import type { Start } from '../../core/api/api'
+import type { ModelProfile } from '../../core/api/settings'
 import { dialect } from '../../core/dialects'
 import type { Dialect } from '../../core/dialects/dialect'
 import { guards } from '../../core/guards'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { api, Command, ModelProfile, Settings } from '../../../src/core/api/api'
+import { api, Command } from '../../../src/core/api/api'
+import { ModelProfile, Settings } from '../../../src/core/api/settings'
 
 test('settings of an empty file are the defaults', () => {
   expect(Settings.parse({})).toEqual({

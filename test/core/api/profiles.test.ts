@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ModelProfile } from '../../../src/core/api/api'
 import { profiles, profilesFor } from '../../../src/core/api/profiles'
+import { ModelProfile } from '../../../src/core/api/settings'
 import { dialect, dialects } from '../../../src/core/dialects'
 
 test.each(profiles)('$title is a whole profile', (profile) => {

@@ -1,7 +1,7 @@
 /** Any scene of the console without a service: gallery.html?scene=held&theme=dark&lang=zh&keys=e,ArrowRight */
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Settings } from '../../../src/core/api/api'
+import { Settings } from '../../../src/core/api/settings'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import '../../../src/renderer/styles.css'
 import type { LivePictureProps } from '../../../src/renderer/places/live/live-picture'

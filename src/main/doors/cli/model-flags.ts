@@ -1,7 +1,7 @@
 /** Which model answers, as the command line says it: an address, the checklist, or a recording. */
 
 import { Space } from '../../../core/action/geometry'
-import { ModelProfile } from '../../../core/api/api'
+import { ModelProfile } from '../../../core/api/settings'
 import { impliedParams } from '../../../core/dialects'
 import type { Answering } from '../../trials/examiner'
 import { answersIn, openRecording } from '../../trials/recording'

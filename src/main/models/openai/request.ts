@@ -1,6 +1,6 @@
 /** Writes a model request as the body of an OpenAI chat completion. */
 import type OpenAI from 'openai'
-import type { ModelProfile } from '../../../core/api/api'
+import type { ModelProfile } from '../../../core/api/settings'
 import type { Message, ModelRequest } from '../../../core/dialects/dialect'
 import type { Asking } from '../../engine/ports'
 

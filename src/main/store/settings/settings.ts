@@ -1,14 +1,14 @@
 /** The settings of the console, in `settings.json`. */
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Settings } from '../../../core/api/api'
+import { patched, Settings, SettingsPatch } from '../../../core/api/settings'
 import { reasonOf, writeAtomic } from '../durable'
 
 export type SettingsFile = {
   /** As last loaded or saved. */
   read(): Settings
-  /** Resolves once on disk; throws one sentence when the disk refuses, and the old settings stay. */
-  save(settings: Settings): Promise<void>
+  /** Changes what the patch names. Resolves once on disk; throws one sentence when the disk refuses, and the old settings stay. */
+  save(patch: SettingsPatch): Promise<void>
   /** Why the file that was found could not be used, and where it is now. */
   readonly problem?: string | undefined
 }
@@ -17,42 +17,45 @@ export type SettingsFile = {
 export async function openSettings(home: string): Promise<SettingsFile> {
   const path = join(home, 'settings.json')
   const loaded = await load(path)
-  let current = loaded.settings
+  let current = loaded.settings ?? Settings.parse({})
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function write(settings: Settings): Promise<void> {
+  async function write(patch: SettingsPatch): Promise<void> {
+    // Another process may have saved since: its changes stay.
+    const { settings = current } = await load(path)
+    const next = Settings.parse(patched(settings, patch))
     await mkdir(home, { recursive: true, mode: 0o700 })
-    await writeAtomic(path, `${JSON.stringify(settings, undefined, 2)}\n`)
-    current = settings
+    await writeAtomic(path, `${JSON.stringify(next, undefined, 2)}\n`)
+    current = next
   }
 
   return {
     problem: loaded.problem,
     read: () => current,
-    save(settings) {
-      const parsed = Settings.parse(settings)
-      const saved = queue.then(() => write({ ...parsed, targets: parsed.targets.map(withoutPassword) }))
+    save(patch) {
+      const { targets, ...rest } = SettingsPatch.parse(patch)
+      const named = targets && { targets: { used: withoutPassword(targets.used) } }
+      const saved = queue.then(() => write({ ...rest, ...named }))
       queue = saved.catch(() => undefined)
       return saved
     },
   }
 }
 
-type Loaded = { readonly settings: Settings; readonly problem?: string }
+/** No settings: there is no file that can be used. */
+type Loaded = { readonly settings?: Settings; readonly problem?: string }
 
 async function load(path: string): Promise<Loaded> {
   const text = await readFile(path, 'utf8').catch((cause) => {
-    if (cause.code === 'ENOENT') return '{}'
+    if (cause.code === 'ENOENT') return undefined
     throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
   })
+  if (text === undefined) return {}
   try {
     return { settings: Settings.parse(JSON.parse(text)) }
   } catch {
     const aside = await setAside(path)
-    return {
-      settings: Settings.parse({}),
-      problem: `The settings could not be read and were set aside as ${aside}.`,
-    }
+    return { problem: `The settings could not be read and were set aside as ${aside}.` }
   }
 }
 

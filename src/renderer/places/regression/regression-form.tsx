@@ -1,6 +1,6 @@
 /** A new comparison: which runs, which model, in which dialect; and how it goes. */
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ModelProfile } from '../../../core/api/api'
+import type { ModelProfile } from '../../../core/api/settings'
 import type { LibraryRow } from '../../../core/library/library'
 import type { Course } from '../../state/exams'
 import { useExams, useLang, useRoom, useShown, useTexts } from '../../state/room'

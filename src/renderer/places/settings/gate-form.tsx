@@ -1,6 +1,7 @@
 /** The limits of what runs unasked, for every run at this console. */
 import { useState } from 'react'
-import { GateRules } from '../../../core/policy/autonomy'
+import { SettingsPatch } from '../../../core/api/settings'
+import type { GateRules } from '../../../core/policy/autonomy'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 
@@ -17,7 +18,8 @@ const rows = [
   ['minutes', 1],
 ] as const satisfies readonly (readonly [Key, number])[]
 
-type Props = { readonly rules: GateRules; readonly onSave: (rules: GateRules) => void }
+type Change = NonNullable<SettingsPatch['gate']>
+type Props = { readonly rules: GateRules; readonly onSave: (change: Change) => void }
 
 export function GateForm({ rules, onSave }: Props) {
   const t = useTexts()
@@ -34,9 +36,9 @@ export function GateForm({ rules, onSave }: Props) {
             name={name}
             value={rules[name] * unit}
             onSave={(value) => {
-              const parsed = GateRules.safeParse({ ...rules, [name]: value / unit })
-              if (parsed.success) onSave(parsed.data)
-              return parsed.success
+              const { success, data } = SettingsPatch.safeParse({ gate: { [name]: value / unit } })
+              if (data?.gate) onSave(data.gate)
+              return success
             }}
           />
         ))}

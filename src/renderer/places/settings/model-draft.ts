@@ -1,7 +1,7 @@
 /** A model profile as it stands in the form: text that may not yet be right. */
 
 import { Space } from '../../../core/action/geometry'
-import { ModelProfile } from '../../../core/api/api'
+import { ModelProfile } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
 
 export type ModelDraft = {

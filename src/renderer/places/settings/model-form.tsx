@@ -1,8 +1,9 @@
 /** One model profile: how to reach it, how to speak to it, its key, and a try. */
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Space } from '../../../core/action/geometry'
-import type { ModelProfile, Snapshot } from '../../../core/api/api'
+import type { Snapshot } from '../../../core/api/api'
 import { profilesFor } from '../../../core/api/profiles'
+import type { ModelProfile } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
 import { useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'

@@ -1,6 +1,6 @@
 /** Asks a model one small thing, before a run depends on it. */
 import { useState } from 'react'
-import type { ModelProfile } from '../../../core/api/api'
+import type { ModelProfile } from '../../../core/api/settings'
 import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Notice } from '../../widgets/notice'

@@ -1,6 +1,7 @@
 /** Settings: how the console looks and speaks, and the models it can ask. */
 import { useState } from 'react'
-import type { ModelProfile, Settings, Snapshot } from '../../../core/api/api'
+import type { Snapshot } from '../../../core/api/api'
+import type { ModelProfile, SettingsPatch } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
 import { mayNote } from '../../state/calling'
 import { useRoom, useShown, useTexts } from '../../state/room'
@@ -19,8 +20,7 @@ export function SettingsPlace() {
   const { link } = useRoom()
   if (snapshot === undefined) return null
   const { settings } = snapshot
-  const save = (change: Partial<Settings>) =>
-    void link.client.saveSettings({ ...settings, ...change }).catch(() => undefined)
+  const save = (patch: SettingsPatch) => void link.client.saveSettings(patch).catch(() => undefined)
   return (
     <div className="page settings">
       <header>
@@ -104,19 +104,20 @@ function Calling({
   )
 }
 
-type ModelsProps = { readonly snapshot: Snapshot; readonly onSave: (models: ModelProfile[]) => void }
+type ModelsProps = {
+  readonly snapshot: Snapshot
+  readonly onSave: (models: NonNullable<SettingsPatch['models']>) => void
+}
 
 function Models({ snapshot, onSave }: ModelsProps) {
   const t = useTexts()
-  const { settings } = snapshot
   // Nobody has no settings.
   const models = snapshot.models.filter(({ kind }) => kind !== 'nobody')
   const [chosen, setChosen] = useState(models[0]?.id)
   const fresh = models.find(({ id }) => id === chosen) === undefined
-  const model = models.find(({ id }) => id === chosen) ?? blank(chosen ?? 'model-1')
+  const model = models.find(({ id }) => id === chosen) ?? blank(chosen ?? newId())
   const keep = (changed: ModelProfile) => {
-    const own = settings.models
-    onSave(fresh ? [...own, changed] : own.map((each) => (each.id === changed.id ? changed : each)))
+    onSave({ put: [changed] })
     setChosen(changed.id)
   }
   return (
@@ -135,7 +136,7 @@ function Models({ snapshot, onSave }: ModelsProps) {
           </li>
         ))}
         <li>
-          <button type="button" aria-current={fresh} onClick={() => setChosen(freeId(models))}>
+          <button type="button" aria-current={fresh} onClick={() => setChosen(newId())}>
             <b>+ {t.set.add}</b>
           </button>
         </li>
@@ -147,7 +148,7 @@ function Models({ snapshot, onSave }: ModelsProps) {
         snapshot={snapshot}
         onSave={keep}
         onRemove={() => {
-          onSave(settings.models.filter(({ id }) => id !== model.id))
+          onSave({ remove: [model.id] })
           setChosen(models.find(({ id }) => id !== model.id)?.id)
         }}
       />
@@ -155,13 +156,11 @@ function Models({ snapshot, onSave }: ModelsProps) {
   )
 }
 
-/** A new profile's id is fixed before its title is known: keys and records refer to it. */
-function freeId(models: readonly ModelProfile[]): string {
-  const taken = models.map(({ id }) => id)
-  let nth = models.length + 1
-  while (taken.includes(`model-${nth}`)) nth += 1
-  return `model-${nth}`
-}
+/**
+ * A new profile's id is fixed before its title is known, because its key and records refer to it. By chance, so that two
+ * pages that add one at the same time do not add the same.
+ */
+const newId = (): string => `model-${crypto.randomUUID().slice(0, 8)}`
 
 /** Begins with the dialect that any model can learn from its prompt. */
 const blank = (id: string): ModelProfile => ({

@@ -1,6 +1,6 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ModelProfile } from '../../../core/api/api'
+import type { ModelProfile } from '../../../core/api/settings'
 import { Autonomy } from '../../../core/policy/autonomy'
 import type { Texts } from '../../locales/shape'
 import { useRoom, useShown, useTexts } from '../../state/room'

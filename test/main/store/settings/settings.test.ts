@@ -20,17 +20,50 @@ test('a first start has the defaults and writes nothing', async () => {
 test('saved settings are there at the next start', async () => {
   const place = join(home, 'new', 'deep')
   const settings = await openSettings(place)
-  await settings.save({ ...settings.read(), lang: 'zh', tasks: ['one'] })
+  await settings.save({ lang: 'zh', tasks: { used: 'one' } })
   expect(settings.read().lang).toBe('zh')
   expect((await openSettings(place)).read()).toEqual(settings.read())
 })
 
-test('saves at the same time end with the last', async () => {
+test('a second page saving settings: both patches are kept', async () => {
   const settings = await openSettings(home)
-  const before = settings.read()
-  await Promise.all(['a', 'b', 'c'].map((task) => settings.save({ ...before, tasks: [task] })))
-  expect((await openSettings(home)).read().tasks).toEqual(['c'])
+  const model = { id: 'm1', title: 'M1', kind: 'openai', dialect: 'single-step' } as const
+  const put = [{ ...model, baseUrl: 'http://127.0.0.1:1/v1', model: 'x', extra: {} }]
+  await Promise.all([
+    settings.save({ models: { put } }),
+    settings.save({ theme: 'dark' }),
+    settings.save({ gate: { seconds: 9 } }),
+    settings.save({ gate: { minutes: 7 } }),
+    settings.save({ tasks: { used: 'a' } }),
+    settings.save({ tasks: { used: 'b' } }),
+  ])
+  expect((await openSettings(home)).read()).toMatchObject({
+    models: put,
+    theme: 'dark',
+    gate: { seconds: 9, minutes: 7, enough: 20 },
+    tasks: ['b', 'a'],
+  })
   expect(await readdir(home)).toEqual(['settings.json'])
+})
+
+test('what another process has saved meanwhile stays', async () => {
+  const [one, two] = [await openSettings(home), await openSettings(home)]
+  await one.save({ theme: 'dark' })
+  await two.save({ operator: 'Ada' })
+  expect(two.read()).toMatchObject({ theme: 'dark', operator: 'Ada' })
+  expect((await openSettings(home)).read()).toEqual(two.read())
+})
+
+test('a file that was deleted or spoilt meanwhile is written anew with what is known', async () => {
+  const settings = await openSettings(home)
+  await settings.save({ theme: 'dark' })
+  await rm(join(home, 'settings.json'))
+  await settings.save({ operator: 'Ada' })
+  expect((await openSettings(home)).read()).toMatchObject({ theme: 'dark', operator: 'Ada' })
+  await writeFile(join(home, 'settings.json'), 'nonsense')
+  await settings.save({ lang: 'zh' })
+  expect((await openSettings(home)).read()).toMatchObject({ theme: 'dark', operator: 'Ada', lang: 'zh' })
+  expect(await readdir(home)).toHaveLength(2)
 })
 
 test.each(['{ "lang": ', '[]', '{"lang":"tlh"}', '{"v":2}'])(
@@ -42,14 +75,15 @@ test.each(['{ "lang": ', '[]', '{"lang":"tlh"}', '{"v":2}'])(
     const aside = (await readdir(home)).find((name) => name.startsWith('settings.json.broken-')) ?? ''
     expect(settings.problem).toContain(aside)
     expect(await readFile(join(home, aside), 'utf8')).toBe(text)
-    await settings.save(settings.read())
+    await settings.save({})
     expect((await openSettings(home)).problem).toBeUndefined()
   },
 )
 
-test('the password of a target is not saved', async () => {
+test('the password of a target is not saved, and a target with one is the same target', async () => {
   const settings = await openSettings(home)
-  await settings.save({ ...settings.read(), targets: ['vnc://:s3cr@t@10.0.0.5:5900', 'practice:desktop'] })
+  for (const used of ['vnc://10.0.0.5:5900', 'practice:desktop', 'vnc://:s3cr@t@10.0.0.5:5900'])
+    await settings.save({ targets: { used } })
   expect(settings.read().targets).toEqual(['vnc://10.0.0.5:5900', 'practice:desktop'])
   expect(await readFile(join(home, 'settings.json'), 'utf8')).not.toContain('s3cr')
 })

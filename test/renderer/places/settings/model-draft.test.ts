@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ModelProfile } from '../../../../src/core/api/api'
+import { ModelProfile } from '../../../../src/core/api/settings'
 import { draftModel, readDraft } from '../../../../src/renderer/places/settings/model-draft'
 
 const model = ModelProfile.parse({

@@ -22,7 +22,7 @@ async function addModel() {
       return { ok: true, message: 'It answers.' }
     },
     saveSettings: (wanted: Parameters<typeof saveSettings>[0]) => {
-      calls.push({ models: wanted.models?.map(({ title }) => title) })
+      calls.push({ models: wanted.models?.put?.map(({ title }) => title) })
       return saveSettings(wanted)
     },
   })
@@ -51,7 +51,7 @@ test('a new model speaks the dialect that any model can learn, and keeps its key
   await fill()
   expect(field(t.key).type).toBe('password')
   await push(t.save)
-  const saved = link.saved.at(-1)?.models.at(-1)
+  const saved = link.saved.at(-1)?.models?.put?.[0]
   expect(saved).toMatchObject({ title: 'Mine', baseUrl: 'http://127.0.0.1:8000/v1' })
   expect(calls).toContainEqual({ key: { model: saved?.id, key: 'sk-1234567890' } })
   expect(field(t.key).value).toBe('')

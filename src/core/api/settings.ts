@@ -1,0 +1,111 @@
+/** The settings of the console, and the patches by which pages and the service change them. */
+import { z } from 'zod'
+import { Space } from '../action/geometry'
+import { Params } from '../dialects/dialect'
+import { Lang } from '../lang'
+import { GateRules } from '../policy/autonomy'
+
+/** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
+export const ModelProfile = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  title: z.string().min(1).max(80),
+  /** `nobody`: no model at all, the operator demonstrates. */
+  kind: z.enum(['checklist', 'openai', 'nobody']),
+  baseUrl: z.string().default(''),
+  model: z.string().default(''),
+  dialect: z.string(),
+  space: Space.optional(),
+  lang: Lang.optional(),
+  /** What the dialect wants to know of the model: a version, a tool, a display size. */
+  params: Params.optional(),
+  extra: z.record(z.string(), z.unknown()).default({}),
+})
+export type ModelProfile = z.infer<typeof ModelProfile>
+
+export const Settings = z.object({
+  v: z.literal(1).default(1),
+  lang: Lang.default('en'),
+  /** Who sits here: recorded with every run. */
+  operator: z.string().max(120).default(''),
+  theme: z.enum(['dark', 'light', 'system']).default('system'),
+  /** A note rises on this computer's screen when a run needs somebody who has looked away. */
+  notify: z.boolean().default(false),
+  models: z.array(ModelProfile).default([]),
+  /** Targets used before, newest first; without passwords. */
+  targets: z.array(z.string()).default([]),
+  tasks: z.array(z.string()).default([]),
+  /** The id of the profile that proposed last; empty where there was none. */
+  model: z.string().default(''),
+  /** The limits of what runs unasked. */
+  gate: GateRules.prefault({}),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** How many targets and tasks used before are kept. */
+const remembered = 12
+
+const limit = GateRules.shape
+const single = Settings.shape
+
+const used = z.strictObject({ used: z.string().min(1).max(20_000) })
+
+/**
+ * What is to change, and nothing else. `gate`: single limits. `models`: profiles by id, added or replaced by `put`.
+ * `targets`, `tasks`: one that was used now, which becomes the newest.
+ */
+export const SettingsPatch = z.strictObject({
+  // Without their defaults, and never undefined: a field that is not named stays as it is.
+  lang: single.lang.unwrap().exactOptional(),
+  operator: single.operator.unwrap().exactOptional(),
+  theme: single.theme.unwrap().exactOptional(),
+  notify: single.notify.unwrap().exactOptional(),
+  model: single.model.unwrap().exactOptional(),
+  gate: z
+    .strictObject({
+      seconds: limit.seconds.unwrap().exactOptional(),
+      level: limit.level.unwrap().exactOptional(),
+      enough: limit.enough.unwrap().exactOptional(),
+      audit: limit.audit.unwrap().exactOptional(),
+      presence: limit.presence.unwrap().exactOptional(),
+      actions: limit.actions.unwrap().exactOptional(),
+      minutes: limit.minutes.unwrap().exactOptional(),
+    })
+    .exactOptional(),
+  models: z
+    .strictObject({
+      put: z.array(ModelProfile).exactOptional(),
+      remove: z.array(ModelProfile.shape.id).exactOptional(),
+    })
+    .exactOptional(),
+  targets: used.exactOptional(),
+  tasks: used.exactOptional(),
+})
+export type SettingsPatch = z.infer<typeof SettingsPatch>
+
+/** The settings with the patch in them. */
+export function patched(settings: Settings, patch: SettingsPatch): Settings {
+  const { gate, models, targets, tasks, ...fields } = patch
+  return {
+    ...settings,
+    ...fields,
+    gate: { ...settings.gate, ...gate },
+    models: patchedModels(settings.models, models),
+    targets: withNewest(settings.targets, targets),
+    tasks: withNewest(settings.tasks, tasks),
+  }
+}
+
+/** A profile that is replaced keeps its place. */
+function patchedModels(
+  models: ModelProfile[],
+  { put = [], remove = [] }: NonNullable<SettingsPatch['models']> = {},
+) {
+  const changed = new Map([...models, ...put].map((model) => [model.id, model]))
+  for (const id of remove) changed.delete(id)
+  return [...changed.values()]
+}
+
+function withNewest(items: string[], newest: SettingsPatch['targets']): string[] {
+  if (newest === undefined) return items
+  return [newest.used, ...items.filter((item) => item !== newest.used)].slice(0, remembered)
+}
