@@ -1,10 +1,11 @@
-/** Puts the console into the page. */
+/** Puts the console into the page. The style sheet comes first: it declares the order of the layers. */
+import './styles.css'
+
 import { createRoot } from 'react-dom/client'
 import { openLink } from './link/link'
+import { Console } from './places/shell/console'
 import { openSpot } from './state/deep-link'
 import { createConsoleStore } from './state/store'
-import './styles.css'
-import { Console } from './places/shell/console'
 
 const store = createConsoleStore(() => performance.now())
 openSpot(store, location.hash)

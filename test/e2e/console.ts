@@ -62,7 +62,7 @@ export async function confirm(page: Page, word: string): Promise<void> {
   await expect(page.getByTestId('danger')).toContainText(word, { timeout: 40_000 })
   await expect(async () => {
     await page.keyboard.press('Enter')
-    await expect(page.locator('.confirm')).toBeVisible({ timeout: 500 })
+    await expect(page.locator('section[role=alert]')).toBeVisible({ timeout: 500 })
   }).toPass({ timeout: 15_000 })
   for (let nth = 0; nth < 5; nth++) await page.keyboard.press('Enter')
   await expect(page.getByTestId('phase')).toHaveAttribute('data-phase', 'deciding')

@@ -83,7 +83,7 @@ test('fifty steps are approved with one key each, and no mouse is touched', { ta
   })
   await page.reload()
   await startByKeys(page, notepad.desktop.url)
-  const live = page.locator('.decide [data-live=true]', { hasText: 'Enter' })
+  const live = page.locator('footer [data-live=true]', { hasText: 'Enter' })
   for (let step = 1; step <= 50; step++) {
     await expect(page.getByTestId('phase')).toHaveAttribute('data-step', String(step), { timeout: 40_000 })
     await phase(page, 'deciding')

@@ -76,7 +76,7 @@ test('a drill judges what was recorded, and touches nothing', { tag: '@chromium'
   await place(page, 'Drill')
   await expect(page.getByText(/known good and 0 known bad/)).toBeVisible({ timeout: 20_000 })
   await page.keyboard.press('Enter')
-  const head = page.locator('.drill-head')
+  const head = page.locator('header', { has: page.getByRole('progressbar') })
   await expect(page.getByTestId('drill-picture').locator('img')).toBeVisible({ timeout: 20_000 })
   const cases = Number(/of (\d+)/.exec((await head.textContent()) ?? '')?.[1])
   expect(cases).toBeGreaterThan(0)
@@ -86,11 +86,11 @@ test('a drill judges what was recorded, and touches nothing', { tag: '@chromium'
       await expect(head).toContainText(`${nth} of ${cases}`)
       await expect(async () => {
         await page.keyboard.press('Enter')
-        await expect(page.locator('.drill-reveal')).toBeVisible({ timeout: 500 })
+        await expect(page.locator('[data-right]')).toBeVisible({ timeout: 500 })
       }).toPass()
       await expect(async () => {
         await page.keyboard.press('Enter')
-        await expect(page.locator('.drill-reveal')).toBeHidden({ timeout: 500 })
+        await expect(page.locator('[data-right]')).toBeHidden({ timeout: 500 })
       }).toPass()
     }
   })

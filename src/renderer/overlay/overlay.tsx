@@ -5,6 +5,7 @@ import type { Point, Size } from '../../core/action/geometry'
 import type { Element } from '../../core/action/observation'
 import { useLang, useTexts } from '../state/room'
 import { type Canvas, marks, placesOf, type Role, reach, type Shape } from './marks'
+import styles from './overlay.module.css'
 import { clickedPixel, createPointerPress } from './press'
 import { Marks } from './shapes'
 import { toFrame } from './view'
@@ -36,7 +37,7 @@ export function Overlay({ size, unit, drawing, offered = [], changed, onMove, on
   )
   return (
     <svg
-      className="overlay"
+      className={styles.overlay}
       viewBox={`0 0 ${size.width} ${size.height}`}
       data-testid="overlay"
       aria-hidden="true"
@@ -89,9 +90,9 @@ function Offer({
   const x = box.x > side ? box.x - side : box.x
   const y = box.y + (box.height - side) / 2
   return (
-    <g className="offer" data-offer={nth}>
+    <g className={styles.offer} data-offer={nth}>
       <rect {...box} rx={3 * unit} strokeWidth={1.2 * unit} />
-      <rect className="offer-plate" x={x} y={y} width={side} height={side} rx={3 * unit} />
+      <rect className={styles.plate} x={x} y={y} width={side} height={side} rx={3 * unit} />
       <text x={x + side / 2} y={y + side / 2} fontSize={11 * unit}>
         {nth}
       </text>
@@ -128,7 +129,7 @@ function Handles({ points, unit, size, onMove, onPlace }: HandlesProps) {
     <circle
       // biome-ignore lint/suspicious/noArrayIndexKey: a handle is the nth point of the action.
       key={handle}
-      className="handle"
+      className={styles.handle}
       data-handle={handle}
       cx={point[0] + 0.5}
       cy={point[1] + 0.5}

@@ -2,13 +2,14 @@
 import type { Point } from '../../core/action/geometry'
 import { arrowHead, outline } from './forms'
 import type { Role, Shape } from './marks'
+import styles from './overlay.module.css'
 
 type Drawn = { readonly shapes: readonly Shape[]; readonly whose: Role; readonly unit: number }
 
 /** A group of marks of one role, for inside an SVG whose units are the frame's pixels. */
 export function Marks({ shapes, whose, unit }: Drawn) {
   return (
-    <g className={`marks marks-${whose}`} data-role={whose}>
+    <g className={styles.marks} data-role={whose}>
       {shapes.map((shape, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity but their order.
         <Mark key={nth} shape={shape} whose={whose} unit={unit} />
@@ -33,8 +34,8 @@ function Mark({
       return (
         <g data-mark="point" data-form={shape.form} data-x={x} data-y={y}>
           <Stroke d={lines.join('')} unit={unit} whose={whose} />
-          {disc !== undefined && <circle className="mark-disc" cx={x + 0.5} cy={y + 0.5} r={disc} />}
-          <circle className="mark-disc" cx={x + 0.5} cy={y + 0.5} r={1.2 * unit} />
+          {disc !== undefined && <circle className={styles.disc} cx={x + 0.5} cy={y + 0.5} r={disc} />}
+          <circle className={styles.disc} cx={x + 0.5} cy={y + 0.5} r={1.2 * unit} />
         </g>
       )
     }
@@ -69,8 +70,8 @@ function Stroke({ d, unit, whose, thin }: StrokeProps) {
     whose === 'glimpse' || whose === 'original' ? { strokeDasharray: `${4 * unit} ${5 * unit}` } : {}
   return (
     <>
-      <path className="mark-halo" d={d} strokeWidth={width + (thin ? 1.6 : 2.4) * unit} {...dashed} />
-      <path className="mark-line" d={d} strokeWidth={width} {...dashed} />
+      <path className={styles.halo} d={d} strokeWidth={width + (thin ? 1.6 : 2.4) * unit} {...dashed} />
+      <path className={styles.line} d={d} strokeWidth={width} {...dashed} />
     </>
   )
 }
@@ -107,7 +108,7 @@ type WordsProps = { readonly shape: Extract<Shape, { kind: 'text' | 'label' }>; 
 function Words({ shape: { kind, area, text }, unit }: WordsProps) {
   const { x, y, width, height } = area
   return (
-    <g data-mark={kind} className={`mark-${kind}`}>
+    <g data-mark={kind}>
       <rect x={x} y={y} width={width} height={height} rx={6 * unit} strokeWidth={unit} />
       <text x={x + width / 2} y={y + height / 2} fontSize={(kind === 'text' ? 13 : 12) * unit}>
         {text}
@@ -120,7 +121,7 @@ type CapsProps = { readonly shape: Extract<Shape, { kind: 'caps' }>; readonly un
 
 function Caps({ shape: { area, caps }, unit }: CapsProps) {
   return (
-    <g data-mark="caps" className="mark-caps">
+    <g data-mark="caps">
       {caps.map(({ text, x, width }) => (
         <g key={x}>
           <rect
@@ -129,7 +130,7 @@ function Caps({ shape: { area, caps }, unit }: CapsProps) {
             width={width}
             height={area.height}
             rx={8 * unit}
-            className="cap-foot"
+            className={styles.foot}
           />
           <rect x={x} y={area.y} width={width} height={area.height} rx={8 * unit} strokeWidth={1.2 * unit} />
           <text x={x + width / 2} y={area.y + area.height / 2} fontSize={16 * unit}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { type KeyId, keyTable } from '../state/keys'
 import { useRoom } from '../state/room'
 import { useAlive } from './alive'
+import buttonStyles from './button.module.css'
 
 type Tone = 'plain' | 'primary' | 'danger' | 'warn' | 'edit' | 'quiet'
 
@@ -35,7 +36,9 @@ export function Button({
   return (
     <button
       type={submit ? 'submit' : 'button'}
-      className={`button button-${tone}${wide ? ' wide' : ''}`}
+      className={buttonStyles.button}
+      data-tone={tone}
+      data-wide={wide}
       onClick={submit ? undefined : onPress}
       // A click leaves the focus where it was, so that the next key still decides and is not taken by this button.
       onMouseDown={(event) => event.preventDefault()}
@@ -51,7 +54,7 @@ export function Button({
 }
 
 export const Caps = ({ caps }: { readonly caps: readonly string[] }) => (
-  <span className="caps" aria-hidden="true">
+  <span className={buttonStyles.caps} aria-hidden="true">
     {caps.map((cap, nth) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the same cap may come twice, as in Esc Esc.
       <kbd key={nth}>{cap}</kbd>
@@ -70,7 +73,7 @@ export function KeyButton({ id, label, ...rest }: KeyButtonProps) {
   const live = useAlive(id)
   return (
     <Button onPress={() => operator.click(id)} live={live} {...rest}>
-      <span className="button-label">{label}</span>
+      <span>{label}</span>
       <Caps caps={keyTable[id].caps} />
     </Button>
   )

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../state/room'
 import { Button } from './button'
 import { focusChoice } from './form-focus'
+import pageStyles from './looks/page.module.css'
 
 type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
 
@@ -15,7 +16,7 @@ export function Dialog({ title, onClose, children }: Props) {
     focusChoice(ref.current)
   }, [])
   return (
-    <dialog ref={ref} className="dialog" aria-label={title} onClose={onClose}>
+    <dialog ref={ref} className={pageStyles.dialog} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <Button tone="quiet" onPress={onClose} name={t.close}>

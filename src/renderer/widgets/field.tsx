@@ -1,5 +1,6 @@
 /** A labelled place to write or choose, with its hint or its problem below. */
 import { type ReactNode, useId } from 'react'
+import fieldStyles from './field.module.css'
 
 type FieldProps = {
   readonly label: string
@@ -12,10 +13,10 @@ export function Field({ label, hint, problem, children }: FieldProps) {
   const id = useId()
   const said = problem ?? hint
   return (
-    <div className="field" data-wrong={problem !== undefined}>
+    <div className={fieldStyles.field} data-wrong={problem !== undefined}>
       <label htmlFor={id}>{label}</label>
       {children(id, `${id}-said`)}
-      <p id={`${id}-said`} className="field-said" role={problem === undefined ? undefined : 'alert'}>
+      <p id={`${id}-said`} className={fieldStyles.said} role={problem === undefined ? undefined : 'alert'}>
         {said}
       </p>
     </div>
@@ -51,7 +52,7 @@ export function TextField({
     value,
     placeholder,
     autoFocus,
-    className: `input${mono ? ' mono' : ''}`,
+    className: mono ? `${fieldStyles.input} mono` : fieldStyles.input,
     'aria-invalid': problem !== undefined,
     spellCheck: false,
   } as const
@@ -96,7 +97,7 @@ export function Choice({ label, value, options, onChange, hint, problem }: Choic
       {(id, described) => (
         <select
           id={id}
-          className="input select"
+          className={`${fieldStyles.input} ${fieldStyles.select}`}
           value={value}
           aria-describedby={described}
           onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Size } from '../../core/action/geometry'
 import type { Area } from '../overlay/label'
 import { useRoom, useTexts } from '../state/room'
+import pictureStyles from './looks/picture.module.css'
+import waitStyles from './looks/waiting.module.css'
 
 type Loaded = { readonly name: string; readonly url: string | undefined }
 
@@ -27,18 +29,23 @@ type FullProps = {
   readonly run: string
   readonly hash: string
   readonly alt: string
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** The whole frame, filling its place. */
 export function FrameImage({ run, hash, alt, className }: FullProps) {
   const { url, gone } = useFrame(run, hash)
   const t = useTexts()
-  if (gone) return <p className="frame-gone">{t.picture.gone}</p>
+  if (gone) return <p className={pictureStyles.gone}>{t.picture.gone}</p>
   return url === undefined ? (
-    <div className="frame-wait" />
+    <div className={waitStyles.frame} />
   ) : (
-    <img className={`frame ${className ?? ''}`} src={url} alt={alt} draggable={false} />
+    <img
+      className={className === undefined ? pictureStyles.frame : `${pictureStyles.frame} ${className}`}
+      src={url}
+      alt={alt}
+      draggable={false}
+    />
   )
 }
 
@@ -57,7 +64,7 @@ export function Crop({ run, hash, size, area, label, children }: CropProps) {
   const { url } = useFrame(run, hash)
   return (
     <svg
-      className="crop"
+      className={pictureStyles.crop}
       viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`}
       role="img"
       aria-label={label}

@@ -1,18 +1,19 @@
 /** Where the time of this step went: one bar, one line. */
 import type { RunView } from '../../core/api/api'
 import { useTexts } from '../state/room'
+import wordStyles from './looks/words.module.css'
 
 export function Ledger({ parts }: { readonly parts: RunView['ledger'] }) {
   const t = useTexts()
   const total = parts.reduce((sum, { ms }) => sum + ms, 0)
   if (total <= 0) return null
   return (
-    <section className="ledger">
-      <h3 className="eyebrow">
+    <section className={wordStyles.ledger}>
+      <h3 className={wordStyles.eyebrow}>
         <span>{t.card.thisStep}</span>
         <span className="number">{sayMs(total)}</span>
       </h3>
-      <div className="ledger-bar" aria-hidden="true">
+      <div className={wordStyles.ledgerBar} aria-hidden="true">
         {parts.map(({ part, ms }) => (
           <i key={part} data-part={part} style={{ flexGrow: Math.max(ms / total, 0.012) }} />
         ))}

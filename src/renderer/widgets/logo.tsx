@@ -1,8 +1,9 @@
 /** The ship's wheel. */
+import wordStyles from './looks/words.module.css'
 
 export const Logo = () => (
   <svg
-    className="logo"
+    className={wordStyles.logo}
     viewBox="0 0 24 24"
     fill="none"
     stroke="currentColor"

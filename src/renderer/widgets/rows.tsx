@@ -1,10 +1,11 @@
 /** Facts with their labels, one below the other; one that is not known or empty has no row. */
+import wordStyles from './looks/words.module.css'
 
 export type Row = readonly [label: string, value: string | undefined]
 
 export function Rows({ rows }: { readonly rows: readonly Row[] }) {
   return (
-    <dl className="rows">
+    <dl className={wordStyles.rows}>
       {rows.map(
         ([label, value]) =>
           value !== undefined &&

@@ -1,6 +1,7 @@
 /** How long the phase has lasted, ticking. */
 import { useEffect, useState } from 'react'
 import { useRoom, useShown } from '../state/room'
+import wordStyles from './looks/words.module.css'
 
 export function Seconds() {
   const { store } = useRoom()
@@ -12,7 +13,9 @@ export function Seconds() {
     const timer = setInterval(() => setNow(store.clock()), 100)
     return () => clearInterval(timer)
   }, [store])
-  return base === undefined ? null : <span className="seconds">{sayDuration(Math.max(base + now, 0))}</span>
+  return base === undefined ? null : (
+    <span className={wordStyles.seconds}>{sayDuration(Math.max(base + now, 0))}</span>
+  )
 }
 
 /** Tenths below a minute, then minutes and seconds. */

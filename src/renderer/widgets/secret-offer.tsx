@@ -1,6 +1,7 @@
 /** The secrets that can be named, shown below a text as soon as a reference to one is begun in it. */
 import { referenceTo } from '../../core/action/secret-references'
 import { useShown, useTexts } from '../state/room'
+import fieldStyles from './field.module.css'
 
 type Props = { readonly text: string; readonly onChange: (text: string) => void }
 
@@ -16,12 +17,12 @@ export function SecretOffer({ text, onChange }: Props) {
   const offered = secrets.filter(({ name }) => name.toLowerCase().startsWith(typed))
   if (offered.length === 0) return null
   return (
-    <ul className="secret-offer" aria-label={t.secrets.offer}>
+    <ul className={fieldStyles.offer} aria-label={t.secrets.offer}>
       {offered.map(({ name }) => (
         <li key={name}>
           <button
             type="button"
-            className="chip"
+            className={fieldStyles.chip}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChange(`${text.slice(0, found.index)}${referenceTo(name)}`)}
           >

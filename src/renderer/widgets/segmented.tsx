@@ -1,5 +1,6 @@
 /** One choice of a few, side by side: a radio group in the shape of a switch. */
 import { useId } from 'react'
+import fieldStyles from './field.module.css'
 
 type Option<T extends string> = { readonly value: T; readonly label: string; readonly title?: string }
 
@@ -14,7 +15,7 @@ type Props<T extends string> = {
 export function Segmented<T extends string>({ name, value, options, onChoose, disabled }: Props<T>) {
   const group = useId()
   return (
-    <fieldset className="segmented" disabled={disabled}>
+    <fieldset className={fieldStyles.segmented} disabled={disabled}>
       <legend className="unseen">{name}</legend>
       {options.map((option) => (
         <label key={option.value} title={option.title} data-chosen={option.value === value}>

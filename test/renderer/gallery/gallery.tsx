@@ -1,11 +1,13 @@
 /** Any scene of the console without a service: gallery.html?scene=held&theme=dark&lang=zh&keys=e,ArrowRight */
+import '../../../src/renderer/styles.css'
+
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Settings } from '../../../src/core/api/settings'
-import { createConsoleStore } from '../../../src/renderer/state/store'
-import '../../../src/renderer/styles.css'
 import type { LivePictureProps } from '../../../src/renderer/places/live/live-picture'
 import { Console } from '../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../src/renderer/state/store'
+import pictureStyles from '../../../src/renderer/widgets/looks/picture.module.css'
 import { menuFrame, stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
@@ -66,7 +68,7 @@ function StillPicture({ byHand, onLive }: LivePictureProps) {
   return (
     <div className="live-picture" data-by-hand={byHand}>
       {scene !== 'connecting' && (
-        <img className="frame" width="100%" height="100%" src={frameUrl(hash)} alt="" />
+        <img className={pictureStyles.frame} width="100%" height="100%" src={frameUrl(hash)} alt="" />
       )}
     </div>
   )

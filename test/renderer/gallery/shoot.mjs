@@ -11,18 +11,14 @@ for (const each of wanted) {
   const [scene, keys = ''] = each.split(':')
   const [name, extra = ''] = scene.split('&')
   await page.goto(`http://127.0.0.1:5199/gallery.html?scene=${name}&theme=${theme}&lang=${lang}&${extra}`)
-  await page.waitForSelector('.house, .blank')
+  await page.waitForSelector('main')
   await page.waitForTimeout(450)
   for (const key of keys.split('+').filter(Boolean)) await page.keyboard.press(key)
   await page.waitForTimeout(250)
   const wide = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        '.top-bar, .decide, .card, .picture-bar, .page, .film, .replay-head, .runs-room',
-      ),
-    ]
+    [...document.querySelectorAll('main, main > div, header, footer, aside, [data-zoom], section > div')]
       .filter((e) => e.scrollWidth > e.clientWidth + 1)
-      .map((e) => `${e.className} ${e.scrollWidth}>${e.clientWidth}`),
+      .map((e) => `${e.tagName.toLowerCase()} ${e.className} ${e.scrollWidth}>${e.clientWidth}`),
   )
   if (wide.length > 0) process.stdout.write(`${each}: overflow ${wide.join('; ')}\n`)
   await page.screenshot({ path: `${out}/${name}${keys === '' ? '' : '-keys'}-${theme}-${lang}-${width}.png` })

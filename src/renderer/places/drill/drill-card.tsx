@@ -5,6 +5,8 @@ import { type DrillCase, isRight } from '../../../core/trials/drill'
 import type { DrillShown } from '../../state/drills'
 import { useLang, useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
+import cardStyles from '../../widgets/looks/card.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { type Row, Rows } from '../../widgets/rows'
 import { Aim } from '../live/aim'
 import { FullText } from '../live/card/proposal'
@@ -21,19 +23,19 @@ export function DrillCard({ up, drill }: Props) {
   const phase = { name: 'deciding' as const, observation, proposal, index: 0, action, verdicts }
   const revealed = drill.stage === 'revealed'
   return (
-    <aside className="card drill-card" aria-label={t.drilling.question}>
-      <header className="card-head">
-        <h3 className="eyebrow">
+    <aside className={`${cardStyles.card} ${cardStyles.question}`} aria-label={t.drilling.question}>
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.drilling.question}</span>
         </h3>
         <h2 data-testid="title" aria-live="polite">
           {titleOf(action, lang)}
         </h2>
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <section>
-          <h3 className="eyebrow">{t.drilling.task}</h3>
-          <p className="drill-task">{up.task}</p>
+          <h3 className={wordStyles.eyebrow}>{t.drilling.task}</h3>
+          <p className={cardStyles.task}>{up.task}</p>
         </section>
         <Aim run={up.run} phase={phase} action={action} />
         <FullText action={action} />
@@ -51,7 +53,7 @@ function Before({ up: { before } }: { readonly up: DrillCase }) {
   const lang = useLang()
   return (
     <section>
-      <h3 className="eyebrow">{t.drilling.before}</h3>
+      <h3 className={wordStyles.eyebrow}>{t.drilling.before}</h3>
       {before.length === 0 ? (
         <p className="dim">{t.drilling.first}</p>
       ) : (
@@ -70,8 +72,8 @@ function Thought({ up: { proposal }, open }: { readonly up: DrillCase; readonly 
   const t = useTexts()
   const { drills } = useRoom()
   return (
-    <section className="reply">
-      <h3 className="eyebrow">
+    <section className={cardStyles.reply}>
+      <h3 className={wordStyles.eyebrow}>
         <span>{t.drilling.thought}</span>
         <Button tone="quiet" pressed={open} onPress={() => drills.setState({ thought: !open })}>
           {open ? t.drilling.hideThought : t.drilling.showThought}
@@ -79,7 +81,7 @@ function Thought({ up: { proposal }, open }: { readonly up: DrillCase; readonly 
         </Button>
       </h3>
       {open && (
-        <p className={proposal.thought === undefined ? 'dim' : 'thought'}>
+        <p className={proposal.thought === undefined ? 'dim' : cardStyles.thought}>
           {proposal.thought ?? t.card.noThought}
         </p>
       )}
@@ -91,13 +93,13 @@ function Judge() {
   const t = useTexts()
   const { drills } = useRoom()
   return (
-    <footer className="decide">
+    <footer className={cardStyles.decide}>
       <Button tone="primary" wide onPress={drills.approve}>
-        <span className="button-label">{t.drilling.approve}</span>
+        <span>{t.drilling.approve}</span>
         <Caps caps={['Enter']} />
       </Button>
       <Button wide onPress={() => drills.setState({ vetoing: true })}>
-        <span className="button-label">{t.drilling.veto}</span>
+        <span>{t.drilling.veto}</span>
         <Caps caps={['X']} />
       </Button>
     </footer>
@@ -108,8 +110,8 @@ function Why() {
   const t = useTexts()
   const { drills } = useRoom()
   return (
-    <footer className="decide veto">
-      <h3 className="eyebrow wide">
+    <footer className={`${cardStyles.decide} veto`}>
+      <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
         <span>{t.drilling.why}</span>
         <Button tone="quiet" onPress={() => drills.setState({ vetoing: false })}>
           {t.cancel}
@@ -136,17 +138,17 @@ function Reveal({ up, drill }: Props) {
     [up.made ? t.drilling.meant : t.drilling.done, up.fate.done && titleOf(up.fate.done, lang)],
   ]
   return (
-    <footer className="decide drill-reveal" data-right={right}>
-      <h3 className="wide" role="status">
+    <footer className={`${cardStyles.decide} drill-reveal`} data-right={right}>
+      <h3 className={cardStyles.wide} role="status">
         <Sign size="1.2em" aria-hidden="true" />
         {right ? t.drilling.right : answer.known === 'bad' ? t.drilling.missed : t.drilling.alarm}
       </h3>
-      <p className="wide">{sayFate(up, t)}</p>
-      <div className="wide">
+      <p className={cardStyles.wide}>{sayFate(up, t)}</p>
+      <div className={cardStyles.wide}>
         <Rows rows={rows} />
       </div>
       <Button tone="primary" wide onPress={drills.next}>
-        <span className="button-label">{last ? t.drilling.end : t.drilling.next}</span>
+        <span>{last ? t.drilling.end : t.drilling.next}</span>
         <Caps caps={['Enter']} />
       </Button>
     </footer>

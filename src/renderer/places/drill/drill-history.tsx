@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { type DrillRecord, scoreDrill } from '../../../core/trials/drill'
 import { useLang, useTexts } from '../../state/room'
+import fieldStyles from '../../widgets/field.module.css'
 import { useOperatorName } from '../runs/annotate/annotate-marks'
 import { sayWhen } from '../runs/runs-words'
 import { Share, sayMs } from './drill-words'
@@ -21,7 +22,7 @@ export function DrillHistory({ drills }: { readonly drills: readonly DrillRecord
         <h2>{t.drilling.history}</h2>
         {names.length > 1 && (
           <select
-            className="input select"
+            className={`${fieldStyles.input} ${fieldStyles.select}`}
             aria-label={t.drilling.operator}
             value={shown}
             onChange={(event) => setChosen(event.target.value)}

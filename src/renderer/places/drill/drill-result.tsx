@@ -1,10 +1,12 @@
 /** After a drill: how many bad ones were caught, how many good ones were refused, how fast, and what was missed. */
-
 import { VetoReason } from '../../../core/run/events'
 import { type DrillAnswer, type DrillCase, isRight, scoreDrill } from '../../../core/trials/drill'
 import type { Drills } from '../../state/drills'
 import { useDrill, useLang, useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
+import cardStyles from '../../widgets/looks/card.module.css'
+import pageStyles from '../../widgets/looks/page.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { titleOf } from '../live/sentence'
@@ -19,7 +21,7 @@ export function DrillResult() {
   const { answers, cases, problem, ground } = useDrill((shown) => shown)
   useResultKeys(drills)
   return (
-    <div className="page drill-page">
+    <div className={`${pageStyles.page} drill-page`}>
       <header className="drill-result-head">
         <h1>{t.drilling.result}</h1>
         <span className="number dim">{t.drilling.judged(answers.length, cases.length)}</span>
@@ -102,7 +104,7 @@ function Reasons({ answers }: Answers) {
     return found === undefined ? [] : [{ reason, ...found }]
   })
   return (
-    <section className="panel drill-panel">
+    <section className={`${pageStyles.panel} drill-panel`}>
       <h2>{t.drilling.byReason}</h2>
       {rows.length === 0 && <p className="dim">{t.drilling.noBad}</p>}
       <dl className="drill-reasons">
@@ -123,9 +125,9 @@ function Missed({ answers, cases }: Answers & { readonly cases: readonly DrillCa
   const t = useTexts()
   const missed = answers.filter((answer) => !isRight(answer))
   return (
-    <section className="panel drill-panel">
+    <section className={`${pageStyles.panel} drill-panel`}>
       <h2>{t.drilling.missedList}</h2>
-      {missed.length === 0 && <p className="clear">{t.drilling.allRight}</p>}
+      {missed.length === 0 && <p className={cardStyles.clear}>{t.drilling.allRight}</p>}
       <ul className="drill-missed">
         {missed.map((answer) => {
           const one = cases.find(({ run, step }) => run === answer.run && step === answer.step)
@@ -150,7 +152,7 @@ function Miss({ one, answer }: { readonly one: DrillCase; readonly answer: Drill
         title={t.drilling.replay}
         onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}
       >
-        <span className="tag drill-tag" data-said={answer.said}>
+        <span className={`${wordStyles.tag} drill-tag`} data-said={answer.said}>
           {said}
         </span>
         <span className="drill-missed-words">

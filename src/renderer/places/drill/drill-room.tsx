@@ -10,6 +10,9 @@ import { type Press, reasonFor } from '../../state/keys'
 import { useDrill, useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import { FrameImage, useFrame } from '../../widgets/frame-image'
+import cardStyles from '../../widgets/looks/card.module.css'
+import pictureStyles from '../../widgets/looks/picture.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { useRoomSize } from '../live/stage'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
 import { DrillCard } from './drill-card'
@@ -23,10 +26,10 @@ export function DrillRoom() {
   usePreload(drill)
   if (up === undefined) return null
   return (
-    <div className="drill">
+    <div className={pictureStyles.question}>
       <DrillHead drill={drill} />
       {drill.paused ? <Rest /> : <DrillStage key={drill.at} up={up} revealed={drill.stage === 'revealed'} />}
-      {drill.paused ? <aside className="card" /> : <DrillCard up={up} drill={drill} />}
+      {drill.paused ? <aside className={cardStyles.card} /> : <DrillCard up={up} drill={drill} />}
     </div>
   )
 }
@@ -76,12 +79,17 @@ function DrillHead({ drill: { cases, answers, at, reveal, paused, stage } }: { r
   const { drills } = useRoom()
   const Sign = paused ? Play : Pause
   return (
-    <header className="replay-head drill-head">
+    <header className={`${pictureStyles.head} drill-head`}>
       <Button tone="quiet" onPress={drills.leave}>
         {t.drilling.leave} <Caps caps={['Esc']} />
       </Button>
       <h1>{t.drill}</h1>
-      <progress aria-label={t.drilling.progress} max={cases.length} value={answers.length} />
+      <progress
+        className={wordStyles.meter}
+        aria-label={t.drilling.progress}
+        max={cases.length}
+        value={answers.length}
+      />
       <span className="number dim">{t.drilling.at(at + 1, cases.length)}</span>
       <span className="space" />
       <RevealSwitch reveal={reveal} />
@@ -102,7 +110,7 @@ function Rest() {
   const t = useTexts()
   const { drills } = useRoom()
   return (
-    <section className="stage drill-rest">
+    <section className={`${pictureStyles.stage} drill-rest`}>
       <div>
         <h2 role="status">{t.drilling.pausedTitle}</h2>
         <p className="dim">{t.drilling.pausedText}</p>
@@ -129,24 +137,24 @@ function DrillStage({ up, revealed }: StageProps) {
     if (stands) drills.stands()
   }, [drills, stands])
   return (
-    <section className="stage" aria-label={t.drilling.picture}>
-      <div className="stage-room" ref={ref} data-zoom="fit">
+    <section className={pictureStyles.stage} aria-label={t.drilling.picture}>
+      <div className={pictureStyles.room} ref={ref} data-zoom="fit">
         <div
-          className="picture"
+          className={pictureStyles.picture}
           data-testid="drill-picture"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
           <FrameImage run={run} hash={frame} alt={t.drilling.picture} />
           {stands && <Overlay size={size} unit={rem / 16 / scale} drawing={drawingOf(up, revealed)} />}
           {loaded.gone && (
-            <div className="picture-state">
+            <div className={pictureStyles.state}>
               <h2>{t.drilling.lost}</h2>
               <Button onPress={drills.skip}>{t.drilling.skip}</Button>
             </div>
           )}
         </div>
       </div>
-      <footer className="picture-bar">
+      <footer className={pictureStyles.bar}>
         <span>{appOf(observation)}</span>
         {url !== undefined && <span className="drill-url">{url}</span>}
         <span className="space" />

@@ -1,9 +1,12 @@
 /** Before a drill: what there is to judge, how many, and how it went so far. */
 import { useDrill, useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
+import fieldStyles from '../../widgets/field.module.css'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { Segmented } from '../../widgets/segmented'
+import { Spinner } from '../../widgets/spinner'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
 import { DrillHistory } from './drill-history'
 
@@ -23,7 +26,7 @@ export function DrillStart() {
     return true
   })
   return (
-    <div className="page drill-page">
+    <div className={`${pageStyles.page} drill-page`}>
       <header>
         <h1>{t.drill}</h1>
         <p className="dim">{t.drilling.lead}</p>
@@ -35,7 +38,7 @@ export function DrillStart() {
       )}
       {ground === undefined && problem === undefined && (
         <p className="dim" role="status">
-          <i className="spinner" aria-hidden="true" /> {t.drilling.looking}
+          <Spinner /> {t.drilling.looking}
         </p>
       )}
       {ground !== undefined && known === 0 && <Nothing />}
@@ -49,7 +52,7 @@ function Nothing() {
   const t = useTexts()
   const { store } = useRoom()
   return (
-    <section className="panel drill-panel drill-empty">
+    <section className={`${pageStyles.panel} drill-panel drill-empty`}>
       <h2>{t.drilling.emptyTitle}</h2>
       <p className="dim">{t.drilling.emptyText}</p>
       <Button tone="primary" onPress={() => store.setState({ place: 'live' })}>
@@ -65,12 +68,12 @@ function Wish({ few }: { readonly few: boolean }) {
   const { ground, count, reveal, stage } = useDrill((drill) => drill)
   const dealing = stage === 'dealing'
   return (
-    <section className="panel drill-panel">
+    <section className={`${pageStyles.panel} drill-panel`}>
       {ground !== undefined && <p>{t.drilling.ground(ground.good, ground.bad, ground.runs)}</p>}
       {few && <p className="dim">{t.drilling.few}</p>}
       <div className="drill-wish">
-        <div className="field">
-          <span className="field-label">{t.drilling.count}</span>
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label}>{t.drilling.count}</span>
           <Segmented
             name={t.drilling.count}
             value={`${count}`}
@@ -81,8 +84,8 @@ function Wish({ few }: { readonly few: boolean }) {
         <RevealSwitch reveal={reveal} />
         <span className="space" />
         <Button tone="primary" disabled={dealing} onPress={() => void drills.begin()}>
-          {dealing ? <i className="spinner" aria-hidden="true" /> : null}
-          <span className="button-label">{dealing ? t.drilling.dealing : t.drilling.begin}</span>
+          {dealing ? <Spinner /> : null}
+          <span>{dealing ? t.drilling.dealing : t.drilling.begin}</span>
           <Caps caps={['Enter']} />
         </Button>
       </div>

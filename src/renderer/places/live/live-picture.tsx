@@ -1,5 +1,4 @@
 /** The target's live picture: noVNC over the link's byte channel, made anew whenever the channel drops. */
-
 import type RFB from '@novnc/novnc'
 import { useEffect, useRef } from 'react'
 import { useRoom } from '../../state/room'

@@ -7,6 +7,7 @@ import type { StepView } from '../../../core/run/steps'
 import { isElsewhere } from '../../state/decisions'
 import { useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
+import pictureStyles from '../../widgets/looks/picture.module.css'
 import { Zooms } from './zooms'
 
 type Props = {
@@ -21,13 +22,15 @@ export function PictureBar({ run, scale, size, step }: Props) {
   const { store } = useRoom()
   const tokens = run.tokens.prompt + run.tokens.completion
   return (
-    <footer className="picture-bar">
+    <footer className={pictureStyles.bar}>
       <Zooms />
       <span className="number">{Math.round(scale * 100)} %</span>
       <span className="number">
         {size.width}×{size.height}
       </span>
-      {tokens > 0 && <span className="number wide-only">{t.picture.tokens(sayCount(tokens))}</span>}
+      {tokens > 0 && (
+        <span className={`number ${pictureStyles.wideOnly}`}>{t.picture.tokens(sayCount(tokens))}</span>
+      )}
       <span className="space" />
       {step === undefined && run.platform === 'mobile' && run.helm === 'operator' && !isElsewhere(run) && (
         <PhoneButtons />

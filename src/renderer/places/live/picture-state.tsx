@@ -4,7 +4,10 @@ import type { StepView } from '../../../core/run/steps'
 import { useRoom, useTexts } from '../../state/room'
 import { Button, KeyButton } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
+import pictureStyles from '../../widgets/looks/picture.module.css'
+import waitStyles from '../../widgets/looks/waiting.module.css'
 import { Said } from '../../widgets/said'
+import { Spinner } from '../../widgets/spinner'
 import { lastFrame } from './drawings'
 
 type Props = { readonly run: RunView; readonly live: boolean; readonly step: StepView | undefined }
@@ -15,7 +18,7 @@ export function PictureState({ run, live, step }: Props) {
   if (step !== undefined)
     return (
       <>
-        {step.frame === undefined && <p className="frame-gone">{t.picture.none}</p>}
+        {step.frame === undefined && <p className={pictureStyles.gone}>{t.picture.none}</p>}
         <span className="picture-tag">{t.picture.stepOf(step.number)}</span>
       </>
     )
@@ -25,7 +28,7 @@ export function PictureState({ run, live, step }: Props) {
     return (
       <>
         <Stale run={run} />
-        <div className="picture-state" role="alert">
+        <div className={pictureStyles.state} role="alert">
           <h2>{t.picture.lostTitle}</h2>
           {connection.detail !== undefined && (
             <p>
@@ -46,8 +49,8 @@ export function PictureState({ run, live, step }: Props) {
   return (
     <>
       <Stale run={run} />
-      <div className="picture-state quiet" role="status">
-        <i className="spinner" aria-hidden="true" />
+      <div className={`${pictureStyles.state} ${pictureStyles.quiet}`} role="status">
+        <Spinner />
         <p>{connection.state === 'connecting' ? t.picture.connecting : t.picture.frozen}</p>
       </div>
     </>
@@ -59,8 +62,8 @@ function Stale({ run }: { readonly run: RunView }) {
   const t = useTexts()
   const hash = lastFrame(run)
   return hash === undefined ? (
-    <div className="frame-wait" />
+    <div className={waitStyles.frame} />
   ) : (
-    <FrameImage run={run.setup.id} hash={hash} alt={t.picture.lastSeen} className="frame-stale" />
+    <FrameImage run={run.setup.id} hash={hash} alt={t.picture.lastSeen} className={pictureStyles.stale} />
   )
 }

@@ -11,6 +11,7 @@ import { editable } from '../../state/edits'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { draftOf, glimpseOf, selectedStep } from '../../state/store'
 import { FrameImage } from '../../widgets/frame-image'
+import pictureStyles from '../../widgets/looks/picture.module.css'
 import { drawingOf, offersOf, pictureSize, stepDrawing } from './drawings'
 import { HeldFlicker } from './flicker'
 import type { LivePictureProps } from './live-picture'
@@ -43,16 +44,16 @@ export function Stage({ run, Picture }: Props) {
   const placing = movable && draft !== undefined
   const { picture, click } = useClick(size, operator.place)
   return (
-    <section className="stage" aria-label={t.picture.label}>
+    <section className={pictureStyles.stage} aria-label={t.picture.label}>
       <div
-        className="stage-room"
+        className={pictureStyles.room}
         ref={ref}
         data-zoom={zoom}
         {...useHand(!hasHands(run), placing ? click : undefined)}
       >
         <div
           ref={picture}
-          className="picture"
+          className={pictureStyles.picture}
           data-placing={placing}
           data-testid="picture"
           style={{ width: size.width * scale, height: size.height * scale }}

@@ -4,7 +4,9 @@ import { Budgets } from '../../../core/policy/policy'
 import { useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { TextField } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
 import { useTries } from '../../widgets/form-focus'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { numberIn } from './policy-draft'
 import type { PolicyWork } from './policy-work'
 
@@ -38,7 +40,12 @@ export function BudgetForm({ budgets, work }: Props) {
     if ('budgets' in read && !work.saving) void work.change((now) => ({ ...now, budgets: read.budgets }))
   }
   return (
-    <form ref={form} className="panel policy-panel" aria-label={words.title} onSubmit={submit}>
+    <form
+      ref={form}
+      className={`${pageStyles.panel} policy-panel`}
+      aria-label={words.title}
+      onSubmit={submit}
+    >
       <h2>{words.title}</h2>
       <p className="dim">{words.text}</p>
       <div className="policy-budgets">
@@ -56,7 +63,7 @@ export function BudgetForm({ budgets, work }: Props) {
           )
         })}
       </div>
-      <div className="form-row">
+      <div className={fieldStyles.row}>
         <Button onPress={() => undefined} submit disabled={isSame || work.saving}>
           {words.save}
         </Button>

@@ -4,7 +4,9 @@ import { noPolicy, type PolicyRule } from '../../../core/policy/policy'
 import { useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
 import { focusChoice, useTries } from '../../widgets/form-focus'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Segmented } from '../../widgets/segmented'
 import { freshId, type RuleDraft, type RuleFields, type RuleFlaws, readDraft } from './policy-draft'
 import { SubjectFields } from './policy-subject'
@@ -43,7 +45,12 @@ export function RuleForm({ draft, busy, onChange, onSave, onCancel }: Props) {
   }
   const title = draft.id === undefined ? t.rulebook.form.add : t.rulebook.form.edit
   return (
-    <form ref={form} className="panel policy-panel policy-form" aria-label={title} onSubmit={submit}>
+    <form
+      ref={form}
+      className={`${pageStyles.panel} policy-panel policy-form`}
+      aria-label={title}
+      onSubmit={submit}
+    >
       <h2>{title}</h2>
       <EffectField {...fields} />
       <div className="policy-pair">
@@ -64,10 +71,10 @@ export function RuleForm({ draft, busy, onChange, onSave, onCancel }: Props) {
         problem={fields.flaw('title')}
       />
       <p className="policy-preview" role="status" data-done={'rule' in read}>
-        <span className="field-label">{t.rulebook.form.preview}</span>
+        <span className={fieldStyles.label}>{t.rulebook.form.preview}</span>
         <strong>{'rule' in read ? sayRule(read.rule, t) : t.rulebook.form.unfinished}</strong>
       </p>
-      <div className="form-row">
+      <div className={fieldStyles.row}>
         <Button onPress={() => undefined} submit tone="primary" disabled={busy}>
           {t.rulebook.form.save} <Caps caps={['Enter']} />
         </Button>
@@ -91,15 +98,15 @@ function EffectField({ draft, set }: RuleFields) {
     deny: t.rulebook.form.denyHint,
   } as const
   return (
-    <div className="field">
-      <span className="field-label">{t.rulebook.form.effect}</span>
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label}>{t.rulebook.form.effect}</span>
       <Segmented
         name={t.rulebook.form.effect}
         value={draft.effect}
         options={effects.map((value) => ({ value, label: t.rulebook.effects[value] }))}
         onChoose={(effect) => set({ effect })}
       />
-      <p className="field-said">{hints[draft.effect]}</p>
+      <p className={fieldStyles.said}>{hints[draft.effect]}</p>
     </div>
   )
 }

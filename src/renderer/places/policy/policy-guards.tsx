@@ -2,6 +2,8 @@
 import { OctagonAlert } from 'lucide-react'
 import type { Risk } from '../../../core/guards/risk'
 import { useTexts } from '../../state/room'
+import pageStyles from '../../widgets/looks/page.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { RiskSign } from '../../widgets/risk-sign'
 
 type GuardRow = {
@@ -50,7 +52,7 @@ export const guardGroups = [
 export function GuardTable() {
   const t = useTexts()
   return (
-    <section className="panel policy-panel" aria-label={t.rulebook.guards.title}>
+    <section className={`${pageStyles.panel} policy-panel`} aria-label={t.rulebook.guards.title}>
       <header>
         <h2>{t.rulebook.guards.title}</h2>
       </header>
@@ -58,7 +60,7 @@ export function GuardTable() {
       <div className="guard-groups">
         {guardGroups.map(([group, rows]) => (
           <section key={group}>
-            <h3 className="eyebrow">{t.rulebook.guards.groups[group]}</h3>
+            <h3 className={wordStyles.eyebrow}>{t.rulebook.guards.groups[group]}</h3>
             <ul>
               {rows.map((row) => (
                 <Guard key={row.id} {...row} />

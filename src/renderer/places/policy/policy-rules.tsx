@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Policy, PolicyRule } from '../../../core/policy/policy'
 import { useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
 import { draftOfRule, freshId, type RuleDraft, withRule } from './policy-draft'
@@ -58,7 +59,7 @@ export function RuleList({ policy, work, draft, onAdd, onEdit, onLeave }: Props)
     onLeave,
   })
   return (
-    <section className="panel policy-panel" aria-label={t.rulebook.rules.title}>
+    <section className={`${pageStyles.panel} policy-panel`} aria-label={t.rulebook.rules.title}>
       <header>
         <h2>{t.rulebook.rules.title}</h2>
         {rules.length > 0 && <RuleKeys />}
@@ -119,7 +120,7 @@ function putBack(policy: Policy, { rule, at }: Removed): Policy {
 function RuleKeys() {
   const t = useTexts()
   return (
-    <p className="run-keys">
+    <p className={pageStyles.keys}>
       <Caps caps={['↑', '↓']} />
       <Caps caps={['Enter']} />
       <Caps caps={['Space']} />

@@ -4,6 +4,7 @@ import { Risk } from '../../../core/guards/risk'
 import { ActionKind } from '../../../core/policy/policy'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
 import { Segmented } from '../../widgets/segmented'
 import type { RuleFields } from './policy-draft'
 
@@ -85,8 +86,8 @@ function Sided({ draft, set, words, children }: SidedProps) {
   return (
     <>
       {children}
-      <div className="field">
-        <span className="field-label">{t.rulebook.form.side}</span>
+      <div className={fieldStyles.field}>
+        <span className={fieldStyles.label}>{t.rulebook.form.side}</span>
         <Segmented
           name={t.rulebook.form.side}
           value={draft.outside ? 'out' : 'in'}
@@ -116,8 +117,8 @@ function WordFields({ draft, flaw, set }: RuleFields) {
         problem={flaw('words')}
         rows={rowsFor(draft.words)}
       />
-      <div className="field">
-        <span className="field-label">{form.where}</span>
+      <div className={fieldStyles.field}>
+        <span className={fieldStyles.label}>{form.where}</span>
         <Segmented
           name={form.where}
           value={draft.where}
@@ -139,13 +140,13 @@ function RegionFields({ draft, flaw, set }: RuleFields) {
   const said = useId()
   return (
     <>
-      <div className="field" data-wrong={problem !== undefined}>
+      <div className={fieldStyles.field} data-wrong={problem !== undefined}>
         <div className="policy-box">
           {sides.map((side) => (
             <label key={side}>
-              <span className="field-label">{form.box[side]}</span>
+              <span className={fieldStyles.label}>{form.box[side]}</span>
               <input
-                className="input number"
+                className={`${fieldStyles.input} number`}
                 inputMode="decimal"
                 autoComplete="off"
                 value={draft.box[side]}
@@ -156,12 +157,12 @@ function RegionFields({ draft, flaw, set }: RuleFields) {
             </label>
           ))}
         </div>
-        <p id={said} className="field-said" role={problem === undefined ? undefined : 'alert'}>
+        <p id={said} className={fieldStyles.said} role={problem === undefined ? undefined : 'alert'}>
           {problem}
         </p>
       </div>
-      <div className="field">
-        <span className="field-label">{form.unit}</span>
+      <div className={fieldStyles.field}>
+        <span className={fieldStyles.label}>{form.unit}</span>
         <Segmented
           name={form.unit}
           value={draft.unit}
@@ -186,8 +187,8 @@ type PicksProps<T extends string> = {
 function Picks<T extends string>({ label, all, chosen, say, onChange, problem }: PicksProps<T>) {
   const said = useId()
   return (
-    <fieldset className="field" data-wrong={problem !== undefined} aria-describedby={said}>
-      <legend className="field-label">{label}</legend>
+    <fieldset className={fieldStyles.field} data-wrong={problem !== undefined} aria-describedby={said}>
+      <legend className={fieldStyles.label}>{label}</legend>
       <div className="policy-picks">
         {all.map((one) => (
           <label key={one} data-chosen={chosen.includes(one)}>
@@ -202,7 +203,7 @@ function Picks<T extends string>({ label, all, chosen, say, onChange, problem }:
           </label>
         ))}
       </div>
-      <p id={said} className="field-said" role={problem === undefined ? undefined : 'alert'}>
+      <p id={said} className={fieldStyles.said} role={problem === undefined ? undefined : 'alert'}>
         {problem}
       </p>
     </fieldset>

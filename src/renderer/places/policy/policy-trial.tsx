@@ -10,6 +10,8 @@ import { riskOf } from '../../state/danger'
 import { judgeUnder } from '../../state/judging'
 import { useLang, useRun, useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
+import cardStyles from '../../widgets/looks/card.module.css'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { RiskSign } from '../../widgets/risk-sign'
 import { Segmented } from '../../widgets/segmented'
@@ -29,7 +31,7 @@ export function Trial({ policy, writing }: Props) {
   const [wanted, setWanted] = useState<'open' | 'written'>('open')
   const source = open === undefined ? 'written' : wanted
   return (
-    <section className="panel policy-panel policy-trial" aria-label={words.title}>
+    <section className={`${pageStyles.panel} policy-panel policy-trial`} aria-label={words.title}>
       <h2>{words.title}</h2>
       <p className="dim">
         {words.text} {writing && words.draft}
@@ -156,7 +158,7 @@ function Judged({ action, seen, verdicts }: JudgedProps) {
       <p className="policy-outcome" data-outcome={outcome}>
         {t.rulebook.trial[outcome]}
       </p>
-      <div className="verdicts">
+      <div className={cardStyles.verdicts}>
         {verdicts.map((verdict) => (
           <Notice key={`${verdict.guard}${verdict.detail}`} tone={tones[verdict.rule]}>
             <b>
@@ -167,7 +169,7 @@ function Judged({ action, seen, verdicts }: JudgedProps) {
           </Notice>
         ))}
         {verdicts.length === 0 && (
-          <p className="clear" data-checking={seen.elements === undefined}>
+          <p className={cardStyles.clear} data-checking={seen.elements === undefined}>
             {seen.elements === undefined ? t.card.checking : t.card.clear}
           </p>
         )}

@@ -2,8 +2,10 @@
 import { useState } from 'react'
 import type { Policy, PolicyRule } from '../../../core/policy/policy'
 import { useTexts } from '../../state/room'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
+import { Spinner } from '../../widgets/spinner'
 import { BudgetForm } from './policy-budgets'
 import { freshId, newDraft, type RuleDraft, readDraft, withRule } from './policy-draft'
 import { RuleForm } from './policy-form'
@@ -17,7 +19,7 @@ export function PolicyPlace() {
   const work = usePolicy()
   const { policy } = work
   return (
-    <div className="page policy">
+    <div className={`${pageStyles.page} policy`}>
       <header>
         <div>
           <h1>{t.policy}</h1>
@@ -29,7 +31,7 @@ export function PolicyPlace() {
       {policy === undefined ? (
         work.failed === undefined && (
           <p className="dim" role="status">
-            <i className="spinner" aria-hidden="true" /> {t.rulebook.loading}
+            <Spinner /> {t.rulebook.loading}
           </p>
         )
       ) : (
@@ -90,7 +92,7 @@ function Saving({ work: { saving, saved } }: { readonly work: PolicyWork }) {
     <p className="policy-saving dim" role="status">
       {saving ? (
         <>
-          <i className="spinner" aria-hidden="true" /> {t.rulebook.saving}
+          <Spinner /> {t.rulebook.saving}
         </>
       ) : (
         saved && t.rulebook.saved

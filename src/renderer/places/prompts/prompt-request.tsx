@@ -2,6 +2,8 @@
 import type { PromptView } from '../../../core/api/api'
 import { type RecordedRequest, readRequest } from '../../../core/run/requests'
 import { useLang, useTexts } from '../../state/room'
+import pageStyles from '../../widgets/looks/page.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { short } from './prompt-template'
 
 type Message = RecordedRequest['messages'][number]
@@ -11,7 +13,10 @@ export function RequestPanel({ view }: { readonly view: PromptView }) {
   const lang = useLang()
   const request = view.request === undefined ? undefined : readRequest(view.request)
   return (
-    <section className="panel prompt-panel" aria-label={view.sample ? t.prompt.sample : t.prompt.newest}>
+    <section
+      className={`${pageStyles.panel} prompt-panel`}
+      aria-label={view.sample ? t.prompt.sample : t.prompt.newest}
+    >
       <header>
         <h2>{view.sample ? t.prompt.sample : t.prompt.newest}</h2>
         <span className="space" />
@@ -33,7 +38,7 @@ export function RequestPanel({ view }: { readonly view: PromptView }) {
         ))}
         {request?.tools !== undefined && request.tools.length > 0 && (
           <article className="prompt-message" data-role="tool">
-            <h3 className="eyebrow">{t.prompt.tools}</h3>
+            <h3 className={wordStyles.eyebrow}>{t.prompt.tools}</h3>
             <pre>{JSON.stringify(request.tools, null, 1)}</pre>
           </article>
         )}
@@ -47,7 +52,7 @@ function MessageView({ message: { role, content, toolCalls } }: { readonly messa
   const t = useTexts()
   return (
     <article className="prompt-message" data-role={role}>
-      <h3 className="eyebrow">{t.prompt[role]}</h3>
+      <h3 className={wordStyles.eyebrow}>{t.prompt[role]}</h3>
       {content.map((part, nth) =>
         part.type === 'text' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their order.

@@ -1,6 +1,7 @@
 /** A prompt template as it is on disk, with where it is from. */
 import type { PromptView } from '../../../core/api/api'
 import { useTexts } from '../../state/room'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 
@@ -9,7 +10,7 @@ export function TemplatePanel({ view }: { readonly view: PromptView }) {
   const { source, sha256, used, problem } = view
   const changed = !view.sample && used !== undefined && used !== sha256
   return (
-    <section className="panel prompt-panel" aria-label={t.prompt.template}>
+    <section className={`${pageStyles.panel} prompt-panel`} aria-label={t.prompt.template}>
       <header>
         <h2>{t.prompt.template}</h2>
         <span className="prompt-source" data-source={source}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PromptView, RunView, Snapshot } from '../../../core/api/api'
 import { useRoom, useRun, useShown, useTexts } from '../../state/room'
 import { Choice } from '../../widgets/field'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { RequestPanel } from './prompt-request'
 import { TemplatePanel } from './prompt-template'
@@ -23,7 +24,7 @@ function Prompts({ snapshot }: { readonly snapshot: Snapshot }) {
   const options = dialects.map(({ id, title }) => ({ value: id, label: title }))
   const current = run && { value: '', label: t.prompt.thisRun(titleOf(run.setup.dialect)) }
   return (
-    <div className="page prompts">
+    <div className={`${pageStyles.page} prompts`}>
       <header>
         <div>
           <h1>{t.prompts}</h1>

@@ -4,12 +4,16 @@ import type { Action } from '../../../core/action/action'
 import type { ExamAnswer, Examination } from '../../../core/trials/examination'
 import { marks, type Shape } from '../../overlay/marks'
 import { Overlay } from '../../overlay/overlay'
+import styles from '../../overlay/overlay.module.css'
 import { Marks } from '../../overlay/shapes'
 import { scaleFor } from '../../overlay/view'
 import type { Press } from '../../state/keys'
 import { useLang, useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
+import cardStyles from '../../widgets/looks/card.module.css'
+import pictureStyles from '../../widgets/looks/picture.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { titleOf } from '../live/sentence'
 import { useRoomSize } from '../live/stage'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
@@ -28,7 +32,7 @@ export function RegressionCase({ work, nth, results }: Props) {
   const shown = work[nth]
   if (shown === undefined) return null
   return (
-    <div className="drill exam-case">
+    <div className={`${pictureStyles.question} exam-case`}>
       <CaseHead moves={moves} nth={nth} count={work.length} />
       <CaseStage work={shown} />
       <CaseCard work={shown} results={results} onReplay={moves.replay} />
@@ -86,14 +90,14 @@ type HeadProps = { readonly moves: Moves; readonly nth: number; readonly count: 
 function CaseHead({ moves, nth, count }: HeadProps) {
   const t = useTexts()
   return (
-    <header className="replay-head">
+    <header className={pictureStyles.head}>
       <Button tone="quiet" onPress={moves.back}>
         <ArrowLeft size="1.1em" aria-hidden="true" /> {t.exam.back}
         <Caps caps={['Esc']} />
       </Button>
       <h1>{t.exam.list}</h1>
       <span className="space" />
-      <div className="walk">
+      <div className={pictureStyles.walk}>
         <Button tone="quiet" name={t.exam.previous} disabled={nth === 0} onPress={() => moves.go(-1)}>
           <ChevronLeft size="1.2em" aria-hidden="true" />
           <Caps caps={['[']} />
@@ -117,10 +121,10 @@ function CaseStage({ work: { question, answers } }: { readonly work: Work }) {
   const scale = scaleFor('fit', size, room)
   const unit = rem / 16 / scale
   return (
-    <section className="stage" aria-label={t.exam.picture}>
-      <div className="stage-room" ref={ref} data-zoom="fit">
+    <section className={pictureStyles.stage} aria-label={t.exam.picture}>
+      <div className={pictureStyles.room} ref={ref} data-zoom="fit">
         <div
-          className="picture"
+          className={pictureStyles.picture}
           data-testid="exam-picture"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
@@ -142,7 +146,7 @@ function CaseStage({ work: { question, answers } }: { readonly work: Work }) {
           )}
         </div>
       </div>
-      <footer className="picture-bar">
+      <footer className={pictureStyles.bar}>
         <span>{t.exam.legend}</span>
         <span className="space" />
         <span>{question.app}</span>
@@ -169,7 +173,7 @@ function Answered({ action, question: { size, wanted }, unit, side }: AnsweredPr
     .map((shape) => lettered(shape, side, unit))
   return (
     <svg
-      className="overlay exam-answered"
+      className={`${styles.overlay} exam-answered`}
       viewBox={`0 0 ${size.width} ${size.height}`}
       data-testid="answered"
       data-side={side}
@@ -201,19 +205,19 @@ function CaseCard({ work: { question, answers }, results, onReplay }: CardProps)
   const lang = useLang()
   const task = results[0]?.row.runs.find(({ id }) => id === question.run)?.task ?? ''
   return (
-    <aside className="card drill-card" aria-label={t.exam.question}>
-      <header className="card-head">
-        <h3 className="eyebrow">
+    <aside className={`${cardStyles.card} ${cardStyles.question}`} aria-label={t.exam.question}>
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.exam.wanted}</span>
           <span className="number">{t.exam.stepOf(question.shown)}</span>
         </h3>
         <h2 data-testid="title">{titleOf(question.wanted, lang)}</h2>
-        <p className="dim drill-task">{task}</p>
+        <p className={`dim ${cardStyles.task}`}>{task}</p>
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         {answers.map((answer, side) => (
           <section key={results[side]?.row.id ?? side} className="exam-answer">
-            <h3 className="eyebrow">
+            <h3 className={wordStyles.eyebrow}>
               <span>
                 {answers.length > 1 && <Letter side={side} />} {results[side]?.row.title}
               </span>
@@ -225,10 +229,10 @@ function CaseCard({ work: { question, answers }, results, onReplay }: CardProps)
           </section>
         ))}
       </div>
-      <footer className="decide">
+      <footer className={cardStyles.decide}>
         <Button tone="primary" wide onPress={onReplay}>
           <History size="1.1em" aria-hidden="true" />
-          <span className="button-label">{t.exam.replay}</span>
+          <span>{t.exam.replay}</span>
           <Caps caps={['Enter']} />
         </Button>
       </footer>

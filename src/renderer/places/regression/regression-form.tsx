@@ -6,8 +6,11 @@ import type { Course } from '../../state/exams'
 import { useExams, useLang, useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
+import { Spinner } from '../../widgets/spinner'
 import { useFindings } from '../runs/runs-library'
 import { sayModel, sayWhen } from '../runs/runs-words'
 
@@ -108,7 +111,7 @@ function Runs({ disabled }: { readonly disabled: boolean }) {
           }
         />
         <input
-          className="input"
+          className={fieldStyles.input}
           type="search"
           aria-label={t.exam.search}
           placeholder={t.exam.searchPlaceholder}
@@ -156,9 +159,14 @@ function Progress({ course }: { readonly course: Course }) {
   return (
     <div className="exam-course">
       <p role="status">
-        <i className="spinner" aria-hidden="true" /> {words}
+        <Spinner /> {words}
       </p>
-      <progress aria-label={words} max={asking?.of ?? 1} value={asking?.asked ?? 0} />
+      <progress
+        className={wordStyles.meter}
+        aria-label={words}
+        max={asking?.of ?? 1}
+        value={asking?.asked ?? 0}
+      />
       {asking !== undefined && asking.asked > 0 && (
         <p className="dim number">{t.exam.soFar(asking.agreed, asking.asked)}</p>
       )}

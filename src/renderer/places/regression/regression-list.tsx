@@ -2,6 +2,8 @@
 import type { Examination } from '../../../core/trials/examination'
 import { useLang, useRoom, useTexts } from '../../state/room'
 import { Caps } from '../../widgets/button'
+import cardStyles from '../../widgets/looks/card.module.css'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { titleOf } from '../live/sentence'
 import { Difference, Letter, sayAnswer } from './regression-words'
 import type { Work } from './regression-work'
@@ -18,14 +20,14 @@ export function RegressionList({ work, results }: Props) {
           {t.exam.list} <span className="dim number">{work.length}</span>
         </h2>
         {work.length > 0 && (
-          <p className="run-keys">
+          <p className={pageStyles.keys}>
             <Caps caps={['↑', '↓']} />
             <Caps caps={['Enter']} />
             <span>{t.exam.keys}</span>
           </p>
         )}
       </header>
-      {work.length === 0 && <p className="clear">{t.exam.noDisagreements}</p>}
+      {work.length === 0 && <p className={cardStyles.clear}>{t.exam.noDisagreements}</p>}
       <ol>
         {work.map((each) => (
           <Row key={each.key} work={each} task={tasks.get(each.question.run) ?? ''} />

@@ -4,6 +4,7 @@ import { type ExamAnswer, type Examination, percentOf } from '../../../core/tria
 import { type Score, summarizeRegression } from '../../../core/trials/regression'
 import { useLang, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { sayDuration } from '../../widgets/seconds'
@@ -23,7 +24,7 @@ export function RegressionResults({ results }: Props) {
     return (
       <>
         <Heads results={results} />
-        <p className="runs-nothing">{t.exam.noCommon}</p>
+        <p className={pageStyles.nothing}>{t.exam.noCommon}</p>
       </>
     )
   return (

@@ -1,9 +1,9 @@
 /** How two results, and what an answer differs in, are told. */
-
 import type { Lang } from '../../../core/lang'
 import type { ExamAnswer } from '../../../core/trials/examination'
 import { useTexts } from '../../state/room'
 import { sayIn } from '../../state/sentences'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { titleOf } from '../live/sentence'
 
 /** What tells two results apart. */
@@ -21,7 +21,7 @@ export function Letter({ side }: { readonly side: number }) {
 export function Difference({ answer: { difference } }: { readonly answer: ExamAnswer }) {
   const t = useTexts()
   return (
-    <span className="tag exam-difference" data-difference={difference ?? 'same'}>
+    <span className={`${wordStyles.tag} exam-difference`} data-difference={difference ?? 'same'}>
       {difference === undefined ? t.exam.allAgree : t.exam.difference[difference]}
     </span>
   )

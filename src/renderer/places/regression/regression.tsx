@@ -1,6 +1,7 @@
 /** Regression: a model of today on recorded frames, its results of before, and where it disagrees. */
 import { useEffect } from 'react'
 import { useExams, useRoom, useTexts } from '../../state/room'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { usePlaceKeys } from '../runs/runs-keys'
@@ -44,7 +45,7 @@ function Overview({ results }: { readonly results: Parameters<typeof workOf>[0] 
           </Notice>
         )}
         {results.length === 0 ? (
-          <div className="runs-nothing">
+          <div className={`${pageStyles.nothing} exam-nothing`}>
             <p>
               <b>{t.exam.none}</b>
             </p>

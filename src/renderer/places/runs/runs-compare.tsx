@@ -1,6 +1,9 @@
 /** Two recorded runs beside each other, step by step. */
 import type { RunRecord } from '../../../core/library/library'
 import { useLang, useTexts } from '../../state/room'
+import cardStyles from '../../widgets/looks/card.module.css'
+import pageStyles from '../../widgets/looks/page.module.css'
+import pictureStyles from '../../widgets/looks/picture.module.css'
 import { Fate } from '../live/film/fate'
 import { titleOf } from '../live/sentence'
 import { BackButton, useLeave, Waiting } from './replay/replay'
@@ -25,7 +28,7 @@ function Both({ left, right }: { readonly left: RunRecord; readonly right: RunRe
   usePlaceKeys((press) => (press.key === 'Escape' ? leave() : walkBy(press, walk)))
   return (
     <div className="compare">
-      <header className="replay-head">
+      <header className={pictureStyles.head}>
         <BackButton />
         <h1>{t.replay.compare}</h1>
         <span className="space" />
@@ -51,14 +54,14 @@ function Side({ record: { row, steps }, at }: { readonly record: RunRecord; read
         </p>
       </header>
       {step === undefined ? (
-        <p className="runs-nothing">{t.replay.noStep}</p>
+        <p className={pageStyles.nothing}>{t.replay.noStep}</p>
       ) : (
         <ReplayPicture run={row.id} step={step} next={steps[at + 1]} moment="before" />
       )}
       <footer>
         {step !== undefined && (
           <>
-            <p className="fate-line">
+            <p className={cardStyles.fateLine}>
               <Fate fate={step.fate} /> {t.film[step.fate]}
               {step.reason !== undefined && ` · ${t.veto[step.reason]}`}
               {step.outcome !== undefined && ` · ${t.film[step.outcome]}`}

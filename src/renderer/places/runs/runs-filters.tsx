@@ -5,6 +5,7 @@ import { End, VetoReason } from '../../../core/run/events'
 import { useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, Field } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
 import { Segmented } from '../../widgets/segmented'
 
 type Props = {
@@ -36,7 +37,7 @@ export function RunFilters({ query, onChange, search, onLeave }: Props) {
           <input
             ref={search}
             id={id}
-            className="input"
+            className={fieldStyles.input}
             type="search"
             maxLength={200}
             value={query.text ?? ''}
@@ -105,7 +106,7 @@ function Day({ label, value, onChange }: { readonly label: string } & OneProps<s
       {(id) => (
         <input
           id={id}
-          className="input"
+          className={fieldStyles.input}
           type="date"
           value={value ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}

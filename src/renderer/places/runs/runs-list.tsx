@@ -5,8 +5,10 @@ import type { Findings, LibraryRow, RunQuery } from '../../../core/library/libra
 import type { Press } from '../../state/keys'
 import { useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
+import { Spinner } from '../../widgets/spinner'
 import { ExportDialog } from './export/export-dialog'
 import { isNarrow, RunFilters } from './runs-filters'
 import { isBare, usePlaceKeys } from './runs-keys'
@@ -57,13 +59,13 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
       .then((all) => setExported(all.rows.filter((row) => row.problem === undefined).map(({ id }) => id)))
       .catch(again)
   return (
-    <div className="page runs">
+    <div className={`${pageStyles.page} runs`}>
       <header>
         <div>
           <h1>{t.runs}</h1>
           <p className="dim">{t.library.lead}</p>
         </div>
-        <p className="run-keys">
+        <p className={pageStyles.keys}>
           <Caps caps={['↑', '↓']} />
           <Caps caps={['Enter']} />
           <Caps caps={['/']} />
@@ -74,7 +76,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
       <Told shelf={shelf} gone={gone} />
       {findings === undefined && !gone && (
         <p className="dim" role="status">
-          <i className="spinner" aria-hidden="true" /> {t.library.loading}
+          <Spinner /> {t.library.loading}
         </p>
       )}
       {findings !== undefined && rows.length === 0 && <Nothing query={query} />}
@@ -176,10 +178,10 @@ function Totals({ findings: { total, steps, bytes } }: { readonly findings: Find
 
 function Nothing({ query }: { readonly query: RunQuery }) {
   const t = useTexts()
-  if (isNarrow(query)) return <p className="runs-nothing">{t.library.nothing}</p>
-  if (query.place === 'trash') return <p className="runs-nothing">{t.library.emptyTrash}</p>
+  if (isNarrow(query)) return <p className={pageStyles.nothing}>{t.library.nothing}</p>
+  if (query.place === 'trash') return <p className={pageStyles.nothing}>{t.library.emptyTrash}</p>
   return (
-    <div className="runs-nothing">
+    <div className={pageStyles.nothing}>
       <p>
         <b>{t.library.none}</b>
       </p>

@@ -4,6 +4,7 @@ import { SettingsPatch } from '../../../core/api/settings'
 import type { GateRules } from '../../../core/policy/autonomy'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
+import pageStyles from '../../widgets/looks/page.module.css'
 
 type Key = keyof GateRules
 
@@ -24,7 +25,7 @@ type Props = { readonly rules: GateRules; readonly onSave: (change: Change) => v
 export function GateForm({ rules, onSave }: Props) {
   const t = useTexts()
   return (
-    <section className="panel settings-gate" aria-label={t.trust.title}>
+    <section className={`${pageStyles.panel} settings-gate`} aria-label={t.trust.title}>
       <header>
         <h2>{t.trust.title}</h2>
         <p className="dim">{t.trust.text}</p>

@@ -8,6 +8,7 @@ import { Lang } from '../../../core/lang'
 import { useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
 import { useTries } from '../../widgets/form-focus'
 import { draftModel, type ModelDraft, readDraft, type Wrong } from './model-draft'
 import { ModelKey, useKeyDraft } from './model-key'
@@ -50,7 +51,7 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
           </ModelFields>
         </>
       )}
-      <div className="form-row">
+      <div className={fieldStyles.row}>
         {model.kind === 'openai' && (
           <Button submit tone="primary" onPress={() => undefined} disabled={!changed}>
             {changed ? t.set.save : t.set.saved}
@@ -85,7 +86,7 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
         onChange={(title) => set({ title })}
         problem={say('title')}
       />
-      <div className="pair">
+      <div className={fieldStyles.pair}>
         <TextField
           label={t.set.baseUrl}
           value={draft.baseUrl}
@@ -110,7 +111,7 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
         hint={t.set.dialectHint}
         options={snapshot.dialects.map(({ id, title }) => ({ value: id, label: title }))}
       />
-      <div className="pair">
+      <div className={fieldStyles.pair}>
         <Choice
           label={t.set.space}
           value={draft.space}
@@ -130,7 +131,7 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
           ]}
         />
       </div>
-      <div className="pair">
+      <div className={fieldStyles.pair}>
         <TextField
           label={t.set.params}
           value={draft.params}

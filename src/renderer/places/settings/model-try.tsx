@@ -5,6 +5,7 @@ import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
+import { Spinner } from '../../widgets/spinner'
 import type { KeyDraft } from './model-key'
 
 type Props = {
@@ -31,7 +32,7 @@ export function TryModel({ profile, keyDraft, onTry }: Props) {
   return (
     <>
       <Button onPress={() => void ask()} disabled={busy}>
-        {busy && <i className="spinner" aria-hidden="true" />}
+        {busy && <Spinner />}
         {busy ? t.set.trying : t.set.try}
       </Button>
       {said !== undefined && (

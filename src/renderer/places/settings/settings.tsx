@@ -6,6 +6,8 @@ import { Lang } from '../../../core/lang'
 import { mayNote } from '../../state/calling'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Segmented } from '../../widgets/segmented'
 import { GateForm } from './gate-form'
@@ -22,14 +24,14 @@ export function SettingsPlace() {
   const { settings } = snapshot
   const save = (patch: SettingsPatch) => void link.client.saveSettings(patch).catch(() => undefined)
   return (
-    <div className="page settings">
+    <div className={`${pageStyles.page} settings`}>
       <header>
         <h1>{t.settings}</h1>
       </header>
       {snapshot.notice !== undefined && <Notice tone="warn">{snapshot.notice}</Notice>}
-      <section className="panel settings-look" aria-label={t.set.look}>
-        <div className="field">
-          <span className="field-label">{t.set.language}</span>
+      <section className={`${pageStyles.panel} settings-look`} aria-label={t.set.look}>
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label}>{t.set.language}</span>
           <Segmented
             name={t.set.language}
             value={settings.lang}
@@ -37,8 +39,8 @@ export function SettingsPlace() {
             onChoose={(lang) => save({ lang })}
           />
         </div>
-        <div className="field">
-          <span className="field-label">{t.set.theme}</span>
+        <div className={fieldStyles.field}>
+          <span className={fieldStyles.label}>{t.set.theme}</span>
           <Segmented
             name={t.set.theme}
             value={settings.theme}
@@ -86,8 +88,8 @@ function Calling({
     if (granted) onSave(value === 'on')
   }
   return (
-    <div className="field" data-wrong={denied}>
-      <span className="field-label">{t.set.call}</span>
+    <div className={fieldStyles.field} data-wrong={denied}>
+      <span className={fieldStyles.label}>{t.set.call}</span>
       <Segmented
         name={t.set.call}
         value={notify ? 'on' : 'off'}
@@ -97,7 +99,7 @@ function Calling({
         ]}
         onChoose={(value) => void choose(value)}
       />
-      <p className="field-said" role={denied ? 'alert' : undefined}>
+      <p className={fieldStyles.said} role={denied ? 'alert' : undefined}>
         {denied ? t.set.callDenied : t.set.callHint}
       </p>
     </div>

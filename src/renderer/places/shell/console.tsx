@@ -9,6 +9,7 @@ import { type Room, RoomContext, useLang, useRun, useShown, useTexts } from '../
 import { type ConsoleStore, createConsoleStore, type Place } from '../../state/store'
 import { createTrials } from '../../state/trials'
 import { Logo } from '../../widgets/logo'
+import { Spinner } from '../../widgets/spinner'
 import { DrillPlace } from '../drill/drill'
 import { Card } from '../live/card/card'
 import { Filmstrip } from '../live/film/filmstrip'
@@ -94,12 +95,12 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
     <div className="house">
       <TopBar />
       <Rail />
-      <main className={`place place-${place === 'live' && runs ? 'room' : 'page'}`}>
+      <main className="place" data-kind={place === 'live' && runs ? 'room' : 'page'}>
         {Elsewhere === undefined ? <LivePlace Picture={Picture} /> : <Elsewhere />}
       </main>
       {link === 'lost' && (
         <p className="banner" role="alert">
-          <i className="spinner" aria-hidden="true" />
+          <Spinner />
           {t.link.lost}
         </p>
       )}
@@ -154,7 +155,7 @@ function Blank({
       <Logo />
       <h1>{title}</h1>
       <p role="status">
-        {busy && <i className="spinner" aria-hidden="true" />}
+        {busy && <Spinner />}
         {text}
       </p>
     </main>

@@ -3,6 +3,7 @@ import { type KeyId, type KeyRow, keyTable, runsKeys } from '../../state/keys'
 import { useRoom, useTexts } from '../../state/room'
 import { Caps } from '../../widgets/button'
 import { Dialog } from '../../widgets/dialog'
+import wordStyles from '../../widgets/looks/words.module.css'
 
 const groups = ['decide', 'edit', 'run', 'view'] as const
 
@@ -18,7 +19,7 @@ export function Help() {
       <div className="key-groups">
         {groups.map((group) => (
           <section key={group}>
-            <h3 className="eyebrow">{t.keys[group]}</h3>
+            <h3 className={wordStyles.eyebrow}>{t.keys[group]}</h3>
             <dl>
               {rows
                 .filter(([, row]: readonly [KeyId, KeyRow]) => row.group === group)
@@ -34,7 +35,7 @@ export function Help() {
           </section>
         ))}
         <section>
-          <h3 className="eyebrow">{t.runsKeys.title}</h3>
+          <h3 className={wordStyles.eyebrow}>{t.runsKeys.title}</h3>
           <dl>
             {runsKeys.map(([id, caps]) => (
               <div key={id}>
@@ -47,7 +48,7 @@ export function Help() {
           </dl>
         </section>
       </div>
-      <p className="hint">{t.keys.note}</p>
+      <p className={wordStyles.hint}>{t.keys.note}</p>
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { useLang, useRoom, useRun, useTexts } from '../../state/room'
 import { sayIn, sayTitleIn } from '../../state/sentences'
 import { Button, Caps } from '../../widgets/button'
 import { Logo } from '../../widgets/logo'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { Seconds } from '../../widgets/seconds'
 import { Segmented } from '../../widgets/segmented'
 
@@ -69,7 +70,7 @@ function RunFacts({ run }: { readonly run: RunView }) {
         className="fact target"
         title={`${setup.target} · ${connection.detail === undefined ? t.top[connection.state] : sayIn(lang, connection.detail)}`}
       >
-        <i className="dot" data-state={connection.state} />
+        <i className={wordStyles.dot} data-state={connection.state} />
         <b>
           {connection.title === ''
             ? setup.target.replace(/^\w+:\/\//, '')
@@ -101,7 +102,7 @@ function RunControls({ run }: { readonly run: RunView }) {
         title={t.keys.pause}
       >
         {paused ? <Play size="1em" aria-hidden="true" /> : <Pause size="1em" aria-hidden="true" />}
-        <span className="button-label">{paused ? t.top.resume : t.top.pause}</span>
+        <span>{paused ? t.top.resume : t.top.pause}</span>
       </Button>
       <button type="button" className="stop" onClick={operator.stop} title={t.top.stopTip}>
         {t.top.stop}

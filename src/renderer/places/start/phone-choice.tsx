@@ -5,6 +5,8 @@ import type { PhoneList } from '../../../core/api/phones'
 import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { TextField } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 
@@ -41,7 +43,7 @@ export function PhoneChoice({ address, onChange, problem }: Props) {
             disabled={cure !== undefined}
             onChange={() => onChange(url)}
           />
-          <i className="dot" data-state={cure === undefined ? 'live' : 'lost'} />
+          <i className={wordStyles.dot} data-state={cure === undefined ? 'live' : 'lost'} />
           <span>
             <b>{title}</b> <span className="mono dim">{url.replace(/^adb:\/\//, '')}</span>
             {cure !== undefined && (
@@ -108,7 +110,7 @@ function Pairing() {
     <details className="pairing">
       <summary>{t.start.pairing}</summary>
       <p className="dim">{t.start.pairingText}</p>
-      <div className="pair address">
+      <div className={`${fieldStyles.pair} address`}>
         <TextField
           label={t.start.pairAddress}
           value={address}
@@ -120,7 +122,7 @@ function Pairing() {
       </div>
       <Button onPress={() => void join()} disabled={busy || address.trim() === ''}>
         <RefreshCw size="1em" aria-hidden="true" />
-        <span className="button-label">{code.trim() === '' ? t.start.connect : t.start.pair}</span>
+        <span>{code.trim() === '' ? t.start.connect : t.start.pair}</span>
       </Button>
       {said !== undefined && (
         <Notice tone={said.ok ? 'info' : 'bad'}>

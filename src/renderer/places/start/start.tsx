@@ -6,11 +6,14 @@ import type { Texts } from '../../locales/shape'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
 import { focusChoice, useTries } from '../../widgets/form-focus'
+import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { SecretOffer } from '../../widgets/secret-offer'
 import { Segmented } from '../../widgets/segmented'
+import { Spinner } from '../../widgets/spinner'
 import { type Address, draftFrom, readTarget, type TargetDraft } from './target-address'
 import { TargetChoice } from './target-choice'
 
@@ -47,7 +50,7 @@ export function StartPanel() {
   }
 
   return (
-    <form ref={form} className="page start" onSubmit={submit} aria-busy={busy}>
+    <form ref={form} className={`${pageStyles.page} start`} onSubmit={submit} aria-busy={busy}>
       <header>
         <h1>{t.start.title}</h1>
         <p className="dim">{t.start.lead}</p>
@@ -70,11 +73,11 @@ export function StartPanel() {
         checklist={model?.kind === 'checklist'}
         problem={tried && task.trim() === '' ? t.start.needTask : undefined}
       />
-      <div className="pair">
+      <div className={fieldStyles.pair}>
         <ModelChoice models={models} value={model?.id ?? ''} onChange={setModel} />
         {model?.kind !== 'nobody' && (
-          <div className="field">
-            <span className="field-label">{t.start.autonomy}</span>
+          <div className={fieldStyles.field}>
+            <span className={fieldStyles.label}>{t.start.autonomy}</span>
             <Segmented
               name={t.start.autonomy}
               value={autonomy}
@@ -85,7 +88,7 @@ export function StartPanel() {
               }))}
               onChoose={setAutonomy}
             />
-            <p className="field-said">{t.modes[`${autonomy}Tip`]}</p>
+            <p className={fieldStyles.said}>{t.modes[`${autonomy}Tip`]}</p>
           </div>
         )}
       </div>
@@ -99,7 +102,7 @@ export function StartPanel() {
           )}
         </div>
         <Button submit tone="primary" onPress={() => undefined} disabled={busy}>
-          {busy && <i className="spinner" aria-hidden="true" />}
+          {busy && <Spinner />}
           {busy ? t.start.going : t.start.go}
         </Button>
       </footer>
@@ -134,14 +137,20 @@ function TaskField({ task, onChange, recent, checklist, problem }: TaskProps) {
         problem={problem}
       />
       <SecretOffer text={task} onChange={onChange} />
-      <div className="chips">
+      <div className={fieldStyles.chips}>
         {checklist && task === '' && (
-          <button type="button" className="chip" onClick={() => onChange(t.start.checklist)}>
+          <button type="button" className={fieldStyles.chip} onClick={() => onChange(t.start.checklist)}>
             {t.start.useExample}
           </button>
         )}
         {recent.slice(0, 4).map((old) => (
-          <button key={old} type="button" className="chip" title={old} onClick={() => onChange(old)}>
+          <button
+            key={old}
+            type="button"
+            className={fieldStyles.chip}
+            title={old}
+            onClick={() => onChange(old)}
+          >
             {old}
           </button>
         ))}

@@ -3,6 +3,7 @@ import { Globe, Monitor, ShipWheel, Smartphone, TabletSmartphone } from 'lucide-
 import { useState } from 'react'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
 import { PhoneChoice } from './phone-choice'
 import type { TargetDraft } from './target-address'
 
@@ -32,7 +33,7 @@ export function TargetChoice({ target, onChange, problem, recent }: Props) {
       onPointerDown={() => setPointing(true)}
       onKeyDown={() => setPointing(false)}
     >
-      <legend className="field-label">{t.start.target}</legend>
+      <legend className={fieldStyles.label}>{t.start.target}</legend>
       <div className="target-cards">
         {cards.map(([kind, Sign]) => (
           <label key={kind} className="target-card" data-chosen={target.kind === kind}>
@@ -78,7 +79,7 @@ type VncProps = Omit<Props, 'recent'> & { readonly autoFocus: boolean }
 function VncAddress({ target, onChange, problem, autoFocus }: VncProps) {
   const t = useTexts()
   return (
-    <div className="pair address">
+    <div className={`${fieldStyles.pair} address`}>
       <TextField
         label={t.start.address}
         value={target.address}
@@ -113,13 +114,13 @@ function Recent({ kind, recent, onChoose }: RecentProps) {
   const used = recent.filter((url) => ownSchemes[kind].test(url)).slice(0, 5)
   if (used.length === 0) return null
   return (
-    <div className="chips">
+    <div className={fieldStyles.chips}>
       <span className="dim">{t.start.recent}</span>
       {used.map((url) => (
         <button
           key={url}
           type="button"
-          className="chip mono"
+          className={`${fieldStyles.chip} mono`}
           title={url}
           onClick={() => onChoose(url.replace(/^web:/, ''))}
         >

@@ -18,7 +18,7 @@ function show(snapshot: Snapshot) {
   const time = { now: 0 }
   const store = createConsoleStore(() => time.now)
   render(<Console link={fakeLink(snapshot)} store={store} Picture={() => null} />)
-  const stills = () => document.querySelector<HTMLElement>('.stills')
+  const stills = () => document.querySelector<HTMLElement>('[data-old]')
   const passes = (ms: number) =>
     act(() => {
       time.now += ms

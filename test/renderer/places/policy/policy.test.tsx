@@ -24,10 +24,10 @@ async function opened(scene: 'policy' | 'policy-empty' | 'policy-broken' | 'poli
 const press = (key: string) =>
   act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key }))
 const push = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+/** What takes text or a choice; a tick of the same name does not. */
+const typed = 'input:not([type=checkbox], [type=radio]), textarea, select'
 const write = (label: string, value: string) =>
-  act(async () =>
-    fireEvent.change(screen.getByLabelText(label, { selector: '.input' }), { target: { value } }),
-  )
+  act(async () => fireEvent.change(screen.getByLabelText(label, { selector: typed }), { target: { value } }))
 const tick = (name: string) => act(async () => fireEvent.click(screen.getByLabelText(name)))
 const save = (form: string) => act(async () => fireEvent.submit(screen.getByRole('form', { name: form })))
 const ids = (link: ReturnType<typeof fakeLink>) => link.policy.rules.map(({ id }) => id)

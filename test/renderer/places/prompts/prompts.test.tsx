@@ -33,7 +33,7 @@ test('the template of the run stands beside its newest request, both as text and
   expect(region(t.template).textContent).toContain(shownPrompt.path)
   expect(region(t.newest).textContent).toContain('At most 50 steps')
   expect(region(t.newest).textContent).toContain('<b>This is text')
-  expect(document.querySelector('.prompts b')).toBeNull()
+  expect(screen.getByRole('main').querySelector('b')).toBeNull()
 })
 
 test('pictures are references, tools and calls are shown, and the tokens are an estimate', async () => {
@@ -43,7 +43,7 @@ test('pictures are references, tools and calls are shown, and the tokens are an 
   expect(textContent).toContain('vnc_command({"action":"screenshot"})')
   expect(textContent).toContain(t.tokens('1,893'))
   expect(textContent).toContain(t.tokensHint)
-  expect(document.querySelector('.prompts img')).toBeNull()
+  expect(screen.getByRole('main').querySelector('img')).toBeNull()
 })
 
 test('a template that was changed since the newest request says so', async () => {

@@ -53,7 +53,7 @@ test('a record that cannot be read says why, and what a task says is never HTML'
   })
   expect(screen.getByText(/damaged at line 14/)).toBeDefined()
   expect(screen.getByText('<b>bold</b>')).toBeDefined()
-  expect(document.querySelector('.runs-table b')).toBeNull()
+  expect(screen.getByRole('table').querySelector('b')).toBeNull()
 })
 
 test('the search and the filters are asked for, and can be cleared', async () => {

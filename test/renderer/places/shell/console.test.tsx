@@ -27,7 +27,7 @@ test.each(Object.entries(scenes))('the scene %s is drawn in both languages', (_,
     const snapshot = scene(lang)
     show({ ...snapshot, settings: { ...snapshot.settings, lang } })
     expect(document.documentElement.lang).toMatch(lang)
-    expect(document.querySelector('.house')?.textContent).not.toBe('')
+    expect(screen.getByRole('main').textContent).not.toBe('')
     cleanup()
   }
 })
@@ -76,7 +76,9 @@ test('what a guard forbids shows why and cannot be approved', () => {
   show(scenes.denied('en'))
   const approve = screen.getByRole('button', { name: texts.en.decide.approve })
   expect(approve).toHaveProperty('disabled', true)
-  expect(document.querySelector('.card')?.textContent).toContain(texts.en.decide.denied)
+  expect(screen.getByRole('complementary', { name: texts.en.card.next }).textContent).toContain(
+    texts.en.decide.denied,
+  )
 })
 
 test('the stop button stops at once in every phase that can be stopped', () => {

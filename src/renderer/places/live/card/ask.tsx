@@ -6,7 +6,10 @@ import { replyTo } from '../../../state/decisions'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 import { isVetoing } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
+import fieldStyles from '../../../widgets/field.module.css'
 import { Ledger } from '../../../widgets/ledger'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Reply } from './reply'
 import { VetoPanel } from './veto'
 
@@ -23,14 +26,14 @@ export function AskCard({ run, phase, ask }: Props) {
   const answer = (text: string) => void operator.send(replyTo(run, text))
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow">
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.ask.eyebrow}</span>
           <span>{t.card.proposal(run.step)}</span>
         </h3>
         <h2>{ask.question}</h2>
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         {ask.options !== undefined && ask.options.length > 0 && (
           <ul className="options">
             {ask.options.map((option, nth) => (
@@ -51,7 +54,7 @@ export function AskCard({ run, phase, ask }: Props) {
       {vetoing ? (
         <VetoPanel />
       ) : (
-        <footer className="decide">
+        <footer className={cardStyles.decide}>
           <KeyButton id="veto" label={t.decide.veto} />
           <KeyButton id="again" label={t.decide.again} />
           <KeyButton id="takeOver" label={t.decide.takeOver} wide />
@@ -71,7 +74,7 @@ function AnswerForm({ onAnswer }: { readonly onAnswer: (text: string) => void })
   return (
     <form className="answer" onSubmit={submit}>
       <input
-        className="input"
+        className={fieldStyles.input}
         value={text}
         aria-label={t.ask.answer}
         placeholder={t.ask.placeholder}

@@ -3,6 +3,7 @@ import type { RunView } from '../../../../core/api/api'
 import { dangerOf } from '../../../state/danger'
 import { useShown, useTexts } from '../../../state/room'
 import { selectedStep } from '../../../state/store'
+import cardStyles from '../../../widgets/looks/card.module.css'
 import { StepCard } from '../film/step-card'
 import { AskCard } from './ask'
 import { DangerBand } from './confirm'
@@ -19,7 +20,7 @@ export function Card({ run }: { readonly run: RunView }) {
   const step = useShown(selectedStep)
   const danger = useShown((shown) => dangerOf(shown) !== undefined)
   return (
-    <aside className="card" aria-label={t.card.next} data-danger={step === undefined && danger}>
+    <aside className={cardStyles.card} aria-label={t.card.next} data-danger={step === undefined && danger}>
       {step === undefined && <DangerBand />}
       <TrustLines />
       {step === undefined ? <PhaseCard run={run} /> : <StepCard step={step} />}

@@ -3,6 +3,8 @@ import { OctagonAlert } from 'lucide-react'
 import { dangerOf, isArmed, riskOf } from '../../../state/danger'
 import { useShown, useTexts } from '../../../state/room'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 
 /** The kind of harm in one word; undefined where Enter is enough. */
 function useDanger(): string | undefined {
@@ -47,7 +49,7 @@ export function ApproveKey({ label, tone, denied }: Props) {
 function ConfirmPanel({ word }: { readonly word: string }) {
   const t = useTexts()
   return (
-    <section className="confirm wide" role="alert" aria-label={t.danger.armed(word)}>
+    <section className={`confirm ${cardStyles.wide}`} role="alert" aria-label={t.danger.armed(word)}>
       <p className="confirm-word">
         <OctagonAlert size="1em" strokeWidth={2.4} aria-hidden="true" />
         {word}
@@ -55,7 +57,7 @@ function ConfirmPanel({ word }: { readonly word: string }) {
       <p className="confirm-key" aria-hidden="true">
         {t.danger.now} <kbd>Y</kbd>
       </p>
-      <p className="hint">{t.danger.other_key}</p>
+      <p className={wordStyles.hint}>{t.danger.other_key}</p>
     </section>
   )
 }
@@ -66,7 +68,7 @@ export function ConfirmKeys({ onCancel }: { readonly onCancel: () => void }) {
   return (
     <>
       <Button onPress={onCancel}>
-        <span className="button-label">{t.danger.cancel}</span>
+        <span>{t.danger.cancel}</span>
         <Caps caps={['Esc']} />
       </Button>
       <KeyButton id="confirm" label={t.danger.confirm} tone="danger" />

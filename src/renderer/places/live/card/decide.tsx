@@ -7,6 +7,8 @@ import { hasRest } from '../../../state/decisions'
 import { useRoom, useRun, useShown, useTexts } from '../../../state/room'
 import { draftOf } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { ApproveKey, ConfirmKeys } from './confirm'
 
 type Props = {
@@ -24,9 +26,9 @@ export function DecideFooter({ editing, verdicts }: Props) {
   const draft = useShown(draftOf)
   const halfDone = draft !== undefined && !isWhole(draft.action)
   return (
-    <footer className="decide">
+    <footer className={cardStyles.decide}>
       {denied && <p className="denied">{t.decide.denied}</p>}
-      {halfDone && !denied && <p className="hint wide">{t.edit.incomplete}</p>}
+      {halfDone && !denied && <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.edit.incomplete}</p>}
       <ApproveKey
         label={editing ? t.decide.approveEdit : t.decide.approve}
         tone={editing ? 'edit' : 'primary'}
@@ -51,7 +53,7 @@ function OtherKeys({ queued, denied, editing }: Others) {
       {queued && <KeyButton id="approveRest" label={t.decide.approveRest} disabled={denied} wide />}
       {editing ? (
         <Button onPress={() => store.setState({ draft: undefined })}>
-          <span className="button-label">{t.decide.cancelEdit}</span>
+          <span>{t.decide.cancelEdit}</span>
           <Caps caps={['Esc']} />
         </Button>
       ) : (

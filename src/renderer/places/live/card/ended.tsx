@@ -4,6 +4,8 @@ import type { PhaseView, RunView } from '../../../../core/api/api'
 import type { StepView } from '../../../../core/run/steps'
 import { useRoom, useTexts } from '../../../state/room'
 import { Button, KeyButton } from '../../../widgets/button'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { sayCount } from '../picture-bar'
 
 export const endSigns = {
@@ -30,8 +32,8 @@ export function EndedCard({ run, phase: { end } }: Props) {
   ] as const
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow">
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.phase.ended}</span>
           <span>
             {t.ended.by} {t.ended[end.by]}
@@ -43,7 +45,7 @@ export function EndedCard({ run, phase: { end } }: Props) {
         </h2>
         {end.message !== '' && <p>{end.message}</p>}
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <dl className="summary">
           {rows.map(([value, label]) => (
             <div key={label}>
@@ -54,7 +56,7 @@ export function EndedCard({ run, phase: { end } }: Props) {
         </dl>
         <p className="dim">{t.ended.kept}</p>
       </div>
-      <footer className="decide">
+      <footer className={cardStyles.decide}>
         <Button wide onPress={() => store.setState({ place: 'runs', opened: [run.setup.id] })}>
           {t.openInRuns}
         </Button>

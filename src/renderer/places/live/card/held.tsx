@@ -11,6 +11,8 @@ import { useLang, useShown, useTexts } from '../../../state/room'
 import { isVetoing } from '../../../state/store'
 import { KeyButton } from '../../../widgets/button'
 import { Crop } from '../../../widgets/frame-image'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { areaOf } from '../aim'
 import { titleOf } from '../sentence'
@@ -35,14 +37,14 @@ export function HeldCard({ run, phase }: Props) {
   const elsewhere = Math.round(change.elsewhere * 1000) / 10
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow warn">
+      <header className={cardStyles.head}>
+        <h3 className={`${wordStyles.eyebrow} ${cardStyles.warn}`}>
           <span>{t.held.eyebrow}</span>
           <span>{t.card.proposal(run.step)}</span>
         </h3>
         <h2>{titleOf(phase.action, lang)}</h2>
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <Notice tone="warn">
           <b>{t.held.title}.</b>
           <ul>
@@ -53,7 +55,7 @@ export function HeldCard({ run, phase }: Props) {
           {elsewhere > 0 && <small>{t.held.elsewhere(`${elsewhere} %`)}</small>}
           {run.platform !== 'web' && <small>{t.held.byPixels}</small>}
         </Notice>
-        <div className="before-after">
+        <div className={cardStyles.beforeAfter}>
           {[[phase.observation.frame, t.held.before] as const, [phase.live, t.held.after] as const].map(
             ([hash, label]) => (
               <figure key={label}>
@@ -69,7 +71,7 @@ export function HeldCard({ run, phase }: Props) {
       {vetoing ? (
         <VetoPanel />
       ) : (
-        <footer className="decide">
+        <footer className={cardStyles.decide}>
           <KeyButton id="again" label={t.decide.again} tone="primary" wide />
           <KeyButton id="goOn" label={t.decide.goOn} tone="warn" wide />
           <KeyButton id="veto" label={t.decide.veto} />

@@ -5,6 +5,8 @@ import { judgeHere, objectionsTo } from '../../../state/judging'
 import { useLang, useShown, useTexts } from '../../../state/room'
 import { draftOf, isVetoing } from '../../../state/store'
 import { Ledger } from '../../../widgets/ledger'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Aim } from '../aim'
 import { EditPanel } from '../edit/edit-panel'
 import { titleOf } from '../sentence'
@@ -27,15 +29,15 @@ export function ProposalCard({ run, phase }: Props) {
     draft === undefined ? objectionsTo(run, phase) : judgeHere(run, draft.action, phase.observation)
   return (
     <>
-      <header className="card-head" data-editing={draft !== undefined}>
-        <h3 className="eyebrow">
+      <header className={cardStyles.head} data-editing={draft !== undefined}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{draft === undefined ? t.card.next : t.card.edited}</span>
           <span>{queueWords(phase, run, t)}</span>
         </h3>
         <h2 data-testid="title">{titleOf(action, lang)}</h2>
       </header>
       <Countdown run={run} />
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <Aim run={run.setup.id} phase={phase} action={action} original={draft && phase.action} />
         <FullText action={action} />
         {draft !== undefined && <EditPanel phase={phase} draft={draft} />}

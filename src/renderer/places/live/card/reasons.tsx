@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import type { VetoReason } from '../../../../core/run/events'
 import { reasonKeys } from '../../../state/keys'
 import { useTexts } from '../../../state/room'
+import cardStyles from '../../../widgets/looks/card.module.css'
 
 type Props = {
   readonly chosen?: VetoReason | undefined
@@ -13,7 +14,7 @@ type Props = {
 export function Reasons({ chosen, onChoose }: Props) {
   const t = useTexts()
   return (
-    <ul className="reasons wide">
+    <ul className={`reasons ${cardStyles.wide}`}>
       {reasonKeys.map(([key, name]) => (
         <li key={name}>
           <button

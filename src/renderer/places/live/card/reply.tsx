@@ -2,6 +2,8 @@
 import type { Proposal } from '../../../../core/action/proposal'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 
 type Props = { readonly proposal: Proposal; readonly raw: string | undefined }
 
@@ -10,8 +12,8 @@ export function Reply({ proposal, raw }: Props) {
   const { operator } = useRoom()
   const open = useShown((shown) => shown.raw)
   return (
-    <section className="reply">
-      <h3 className="eyebrow">
+    <section className={cardStyles.reply}>
+      <h3 className={wordStyles.eyebrow}>
         <span>{open ? t.card.raw : t.card.thought}</span>
         <Button tone="quiet" pressed={open} onPress={() => operator.act('raw')}>
           {open ? t.card.thought : t.card.raw}
@@ -19,14 +21,14 @@ export function Reply({ proposal, raw }: Props) {
         </Button>
       </h3>
       {open ? (
-        <pre className="raw">{raw ?? t.card.noRaw}</pre>
+        <pre className={cardStyles.raw}>{raw ?? t.card.noRaw}</pre>
       ) : (
-        <p className={proposal.thought === undefined ? 'dim' : 'thought'}>
+        <p className={proposal.thought === undefined ? 'dim' : cardStyles.thought}>
           {proposal.thought ?? t.card.noThought}
         </p>
       )}
       {!open && proposal.memory !== undefined && (
-        <p className="memory">
+        <p className={cardStyles.memory}>
           <b>{t.card.memory}</b> {proposal.memory}
         </p>
       )}

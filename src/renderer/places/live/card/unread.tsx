@@ -7,6 +7,8 @@ import { judgeHere } from '../../../state/judging'
 import { useLang, useRoom, useRun, useShown, useTexts } from '../../../state/room'
 import { type Draft, draftOf } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { EditPanel } from '../edit/edit-panel'
@@ -26,14 +28,14 @@ function Reply({ phase }: Props) {
   const { operator } = useRoom()
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow">
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.phase.unread}</span>
           <span className="mono">{phase.error}</span>
         </h3>
         <h2>{t.unread.title}</h2>
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <Notice tone="warn">
           <b>{t.unread[phase.error]}</b>
           {phase.detail !== '' && (
@@ -42,17 +44,17 @@ function Reply({ phase }: Props) {
             </small>
           )}
         </Notice>
-        <section className="reply">
+        <section className={cardStyles.reply}>
           <p className="dim">{t.unread.text}</p>
-          <pre className="raw">{phase.text === '' ? t.unread.empty : phase.text}</pre>
+          <pre className={cardStyles.raw}>{phase.text === '' ? t.unread.empty : phase.text}</pre>
         </section>
       </div>
-      <footer className="decide">
+      <footer className={cardStyles.decide}>
         <KeyButton id="again" label={t.decide.reask} tone="primary" wide />
         <KeyButton id="edit" label={t.unread.own} />
         <KeyButton id="takeOver" label={t.decide.takeOver} />
         <Button tone="danger" onPress={operator.stop}>
-          <span className="button-label">{t.decide.stop}</span>
+          <span>{t.decide.stop}</span>
           <Caps caps={['Esc', 'Esc']} />
         </Button>
       </footer>
@@ -71,23 +73,25 @@ function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
   const armed = useShown(isArmed)
   return (
     <>
-      <header className="card-head" data-editing>
-        <h3 className="eyebrow">
+      <header className={cardStyles.head} data-editing>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.unread.own}</span>
           <span className="mono">{phase.error}</span>
         </h3>
         <h2 data-testid="title">{titleOf(draft.action, lang)}</h2>
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <EditPanel phase={phase} draft={draft} />
         <Verdicts phase={phase} verdicts={verdicts} />
       </div>
-      <footer className="decide">
+      <footer className={cardStyles.decide}>
         {denied && <p className="denied">{t.decide.denied}</p>}
-        {halfDone && !denied && <p className="hint wide">{t.edit.incomplete}</p>}
+        {halfDone && !denied && (
+          <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.edit.incomplete}</p>
+        )}
         <ApproveKey label={t.unread.doIt} tone="edit" denied={denied || halfDone} />
         <Button onPress={() => store.setState(armed ? { armed: undefined } : { draft: undefined })}>
-          <span className="button-label">{armed ? t.danger.cancel : t.decide.cancelEdit}</span>
+          <span>{armed ? t.danger.cancel : t.decide.cancelEdit}</span>
           <Caps caps={['Esc']} />
         </Button>
         {armed ? (

@@ -1,11 +1,11 @@
 /** What the guards say, the strictest first, and what else should give pause. */
-
 import type { Proposal } from '../../../../core/action/proposal'
 import type { PhaseView } from '../../../../core/api/api'
 import type { Verdict } from '../../../../core/guards/guard'
 import { sayVerdict } from '../../../../core/guards/index'
 import { riskOf } from '../../../state/danger'
 import { useLang, useTexts } from '../../../state/room'
+import cardStyles from '../../../widgets/looks/card.module.css'
 import { Notice } from '../../../widgets/notice'
 import { RiskSign } from '../../../widgets/risk-sign'
 
@@ -20,7 +20,7 @@ export function Verdicts({ phase, verdicts }: Props) {
   const lang = useLang()
   const objections = verdicts.filter(({ rule }) => rule !== 'allow')
   return (
-    <section className="verdicts">
+    <section className={cardStyles.verdicts}>
       {objections.map((verdict) => (
         <Notice key={`${verdict.guard}${verdict.detail}`} tone={verdict.rule === 'deny' ? 'bad' : 'warn'}>
           <b>
@@ -33,7 +33,7 @@ export function Verdicts({ phase, verdicts }: Props) {
       ))}
       {'proposal' in phase && <Doubts proposal={phase.proposal} />}
       {objections.length === 0 && (
-        <p className="clear" data-checking={observation.elements === undefined}>
+        <p className={cardStyles.clear} data-checking={observation.elements === undefined}>
           {observation.elements === undefined ? t.card.checking : t.card.clear}
         </p>
       )}

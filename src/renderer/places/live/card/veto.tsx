@@ -3,6 +3,9 @@ import { type FormEvent, type MouseEvent, useLayoutEffect, useRef, useState } fr
 import type { VetoReason } from '../../../../core/run/events'
 import { useRoom, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
+import fieldStyles from '../../../widgets/field.module.css'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Reasons } from './reasons'
 
 export function VetoPanel() {
@@ -29,8 +32,8 @@ export function VetoPanel() {
     else operator.veto(chosen, note.trim())
   }
   return (
-    <form className="decide veto" onSubmit={submit} aria-label={t.veto.title}>
-      <h3 className="eyebrow wide">
+    <form className={`${cardStyles.decide} veto`} onSubmit={submit} aria-label={t.veto.title}>
+      <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
         <span>{t.veto.title}</span>
         <Button tone="quiet" onPress={() => store.setState({ vetoing: undefined })}>
           {t.cancel}
@@ -38,10 +41,10 @@ export function VetoPanel() {
         </Button>
       </h3>
       <Reasons chosen={reason} onChoose={choose} />
-      <div className="note wide">
+      <div className={`${cardStyles.note} ${cardStyles.wide}`}>
         <input
           ref={field}
-          className="input"
+          className={fieldStyles.input}
           value={note}
           maxLength={2000}
           aria-label={t.veto.note}
@@ -52,7 +55,7 @@ export function VetoPanel() {
           {t.veto.send}
         </Button>
       </div>
-      <p className="hint wide">{t.veto.hint}</p>
+      <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.veto.hint}</p>
     </form>
   )
 }

@@ -6,6 +6,9 @@ import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
 import { glimpseOf } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
 import { Ledger } from '../../../widgets/ledger'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import waitStyles from '../../../widgets/looks/waiting.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Aim } from '../aim'
@@ -15,14 +18,14 @@ export function ObservingCard() {
   const t = useTexts()
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow">
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.phase.observing}</span>
         </h3>
         <h2>{t.observing.title}</h2>
         <p className="dim">{t.observing.text}</p>
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <Skeleton />
       </div>
       <RestFooter />
@@ -36,8 +39,8 @@ export function ThinkingCard({ run }: { readonly run: RunView }) {
   const glimpse = useShown(glimpseOf)
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow">
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.phase.thinking}</span>
           <span>{t.card.proposal(run.step)}</span>
         </h3>
@@ -46,7 +49,7 @@ export function ThinkingCard({ run }: { readonly run: RunView }) {
         </h2>
         {glimpse === undefined && <p className="dim">{t.thinking.text}</p>}
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         {glimpse === undefined || glimpse.text === '' ? (
           <Skeleton />
         ) : (
@@ -66,16 +69,16 @@ export function ActingCard({ run, phase }: Doing) {
   const lang = useLang()
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow">
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t[phase.name].eyebrow}</span>
           <span>{t.card.proposal(run.step)}</span>
         </h3>
         <h2>{titleOf(phase.action, lang)}</h2>
         <p className="dim">{t[phase.name].text}</p>
-        <i className="progress" aria-hidden="true" />
+        <i className={waitStyles.acting} aria-hidden="true" />
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <Aim run={run.setup.id} phase={phase} action={phase.action} />
         <Ledger parts={run.ledger} />
       </div>
@@ -91,25 +94,25 @@ export function ByHandCard({ run }: { readonly run: RunView }) {
   if (decisions.isElsewhere(run)) return <ElsewhereCard run={run} />
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow hand">
+      <header className={cardStyles.head}>
+        <h3 className={`${wordStyles.eyebrow} ${cardStyles.hand}`}>
           <span>{t.phase.by_hand}</span>
         </h3>
         <h2>{demonstrates ? t.byHand.demonstrate : t.byHand.title}</h2>
         <p className="dim">{t.byHand.text}</p>
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <Notice tone="info">
           {t.byHand.keys} <Caps caps={keyTable[demonstrates ? 'conclude' : 'handBack'].caps} />
         </Notice>
         <div role="status">{run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}</div>
       </div>
-      <footer className="decide">
+      <footer className={cardStyles.decide}>
         {!demonstrates && <KeyButton id="handBack" label={t.decide.handBack} tone="primary" wide />}
         <KeyButton id="conclude" label={t.byHand.done} tone={demonstrates ? 'primary' : 'plain'} wide />
         <KeyButton id="conceal" label={run.conceals ? t.conceal.end : t.conceal.begin} wide />
         <Button onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
-          <span className="button-label">{t.byHand.failed}</span>
+          <span>{t.byHand.failed}</span>
         </Button>
       </footer>
     </>
@@ -122,14 +125,14 @@ function ElsewhereCard({ run }: { readonly run: RunView }) {
   const { operator: name } = run.setup
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow hand">
+      <header className={cardStyles.head}>
+        <h3 className={`${wordStyles.eyebrow} ${cardStyles.hand}`}>
           <span>{t.elsewhere.helm}</span>
         </h3>
         <h2>{name === undefined ? t.elsewhere.title : t.elsewhere.by(name)}</h2>
         <p className="dim">{t.elsewhere.text}</p>
       </header>
-      <footer className="decide">
+      <footer className={cardStyles.decide}>
         <KeyButton id="takeOver" label={t.elsewhere.take} tone="primary" wide />
       </footer>
     </>
@@ -140,15 +143,15 @@ export function PausedCard() {
   const t = useTexts()
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow">
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.phase.paused}</span>
         </h3>
         <h2>{t.paused.title}</h2>
         <p className="dim">{t.paused.text}</p>
       </header>
-      <div className="card-body" />
-      <footer className="decide">
+      <div className={cardStyles.body} />
+      <footer className={cardStyles.decide}>
         <KeyButton id="pause" label={t.decide.resume} tone="primary" wide />
         <KeyButton id="takeOver" label={t.decide.takeOver} wide />
       </footer>
@@ -160,19 +163,19 @@ export function StuckCard({ phase }: { readonly phase: Extract<PhaseView, { name
   const t = useTexts()
   return (
     <>
-      <header className="card-head">
-        <h3 className="eyebrow bad">
+      <header className={cardStyles.head}>
+        <h3 className={`${wordStyles.eyebrow} ${cardStyles.bad}`}>
           <span>{t.phase.stuck}</span>
           <span>{t.stuck[phase.source]}</span>
         </h3>
         <h2>{t.stuck.title}</h2>
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <Notice tone="bad" alert>
           <Said text={phase.message} />
         </Notice>
       </div>
-      <footer className="decide">
+      <footer className={cardStyles.decide}>
         <KeyButton id="again" label={t.decide.retry} tone="primary" wide />
         <KeyButton id="takeOver" label={t.decide.takeOver} wide />
       </footer>
@@ -184,7 +187,7 @@ export function StuckCard({ phase }: { readonly phase: Extract<PhaseView, { name
 function RestFooter() {
   const t = useTexts()
   return (
-    <footer className="decide">
+    <footer className={cardStyles.decide}>
       <KeyButton id="pause" label={t.top.pause} />
       <KeyButton id="takeOver" label={t.decide.takeOver} />
     </footer>
@@ -192,7 +195,7 @@ function RestFooter() {
 }
 
 const Skeleton = () => (
-  <div className="skeleton" aria-hidden="true">
+  <div className={waitStyles.skeleton} aria-hidden="true">
     <i />
     <i />
     <i />

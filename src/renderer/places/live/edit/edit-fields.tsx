@@ -6,6 +6,7 @@ import { textOf, withText } from '../../../overlay/editing'
 import { useRoom, useTexts } from '../../../state/room'
 import { Caps } from '../../../widgets/button'
 import { Choice, Field } from '../../../widgets/field'
+import fieldStyles from '../../../widgets/field.module.css'
 import { SecretOffer } from '../../../widgets/secret-offer'
 
 type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>
@@ -60,13 +61,13 @@ function TextEdit({ text }: { readonly text: string }) {
   const { operator } = useRoom()
   const field = useTabField<HTMLTextAreaElement>()
   return (
-    <label className="field">
-      <span className="field-label">
+    <label className={fieldStyles.field}>
+      <span className={fieldStyles.label}>
         {t.edit.text} <Caps caps={['Tab']} />
       </span>
       <textarea
         ref={field}
-        className="input"
+        className={fieldStyles.input}
         rows={Math.min(text.split('\n').length + 1, 5)}
         value={text}
         title={t.edit.enterLeaves}
@@ -82,7 +83,7 @@ function TypeFlags({ action }: { readonly action: ActionOf<'type'> }) {
   const t = useTexts()
   const { operator } = useRoom()
   return (
-    <div className="flags">
+    <div className={fieldStyles.flags}>
       {(['replace', 'submit'] as const).map((flag) => (
         <label key={flag}>
           <input
@@ -118,7 +119,7 @@ function ScrollEdit({ action }: { readonly action: ActionOf<'scroll'> }) {
   const { pixels: _, ...rest } = action
   const ways = ['up', 'down', 'left', 'right'] as const
   return (
-    <div className="pair">
+    <div className={fieldStyles.pair}>
       <Choice
         label={t.edit.direction}
         value={action.direction}
@@ -186,7 +187,7 @@ function WrittenEdit({ label, first, hint, problem, onChange, isGood }: WrittenP
         <input
           ref={field}
           id={id}
-          className="input mono"
+          className={`${fieldStyles.input} mono`}
           value={written}
           spellCheck={false}
           autoComplete="off"

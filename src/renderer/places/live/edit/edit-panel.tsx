@@ -7,6 +7,7 @@ import { useRoom, useTexts } from '../../../state/room'
 import type { Draft } from '../../../state/store'
 import { Caps } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { offersOf } from '../drawings'
 import { EditFields } from './edit-fields'
 
@@ -21,7 +22,7 @@ export function EditPanel({ phase, draft }: Props) {
       <KindChoice phase={phase} draft={draft} />
       <EditFields key={action.kind} action={action} />
       {points > 0 && (
-        <p className="hint">
+        <p className={wordStyles.hint}>
           {t.edit.hint}
           {points > 1 && (
             <>
@@ -67,7 +68,7 @@ function Offers({ phase, draft }: Props) {
   if (offered.length === 0) return null
   return (
     <div className="offers">
-      <h3 className="eyebrow">
+      <h3 className={wordStyles.eyebrow}>
         <span>{t.edit.snap}</span>
       </h3>
       <ul>

@@ -6,8 +6,11 @@ import type { StepView } from '../../../../core/run/steps'
 import { useRoom, useRun, useTexts } from '../../../state/room'
 import { KeyButton } from '../../../widgets/button'
 import { Crop } from '../../../widgets/frame-image'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
+import { Spinner } from '../../../widgets/spinner'
 import { areaOf } from '../aim'
 
 type Props = { readonly run: string; readonly step: StepView }
@@ -20,7 +23,7 @@ export function Effect({ run, step }: Props) {
   const box = near ?? elsewhere
   return (
     <section className="effect" aria-label={t.effect.title}>
-      <h3 className="eyebrow">
+      <h3 className={wordStyles.eyebrow}>
         <span>{t.effect.title}</span>
         {box !== undefined && <span>{near === undefined ? t.effect.elsewhere : t.effect.near}</span>}
       </h3>
@@ -30,7 +33,7 @@ export function Effect({ run, step }: Props) {
       {box === undefined ? (
         <p className="dim">{t.effect.same}</p>
       ) : (
-        <div className="before-after">
+        <div className={cardStyles.beforeAfter}>
           {([frame, after] as const).map((hash, nth) => (
             <Shot
               key={nth === 0 ? 'before' : 'after'}
@@ -91,7 +94,7 @@ export function Opinion({ step }: { readonly step: StepView }) {
     <>
       {here !== undefined && here.text === undefined && (
         <p className="dim" role="status">
-          <i className="spinner" aria-hidden="true" /> {t.effect.checking}
+          <Spinner /> {t.effect.checking}
         </p>
       )}
       {text !== undefined && (

@@ -6,6 +6,7 @@ import { type Form, placesOf, type Role, type Shape } from '../../../overlay/mar
 import { Marks } from '../../../overlay/shapes'
 import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
 import { Crop } from '../../../widgets/frame-image'
+import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { useVirtual } from '../../../widgets/virtual'
 import { stepDrawing } from '../drawings'
 import { titleOf } from '../sentence'
@@ -122,7 +123,7 @@ function Thumb({ run, step }: Pick<ShotProps, 'run' | 'step'>) {
   const t = useTexts()
   const lang = useLang()
   const { size } = step
-  if (size === undefined) return <span className="crop" />
+  if (size === undefined) return <span className={pictureStyles.crop} />
   const unit = Math.max(size.width / thumbWidth, size.height / 72) * 0.62
   const canvas = { size, unit, lang }
   const drawing = stepDrawing(step)

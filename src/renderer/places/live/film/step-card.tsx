@@ -4,6 +4,7 @@ import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useRun, useTexts } from '../../../state/room'
 import { sayIn } from '../../../state/sentences'
 import { Button, Caps } from '../../../widgets/button'
+import cardStyles from '../../../widgets/looks/card.module.css'
 import { type Row, Rows } from '../../../widgets/rows'
 import { sayGrounds } from '../card/grounds'
 import { titleOf } from '../sentence'
@@ -47,23 +48,23 @@ export function StepCard({ step }: { readonly step: StepView }) {
   return (
     <>
       <StepHead step={step} />
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <Rows rows={rows} />
         {run !== undefined && <Effect run={run.setup.id} step={step} />}
         <Opinion step={step} />
       </div>
-      <footer className="decide">
+      <footer className={cardStyles.decide}>
         <VerifyKey step={step} />
         <Button onPress={() => operator.act('previous')}>
-          <span className="button-label">{t.keys.previous}</span>
+          <span>{t.keys.previous}</span>
           <Caps caps={['[']} />
         </Button>
         <Button onPress={() => operator.act('next')}>
-          <span className="button-label">{t.keys.next}</span>
+          <span>{t.keys.next}</span>
           <Caps caps={[']']} />
         </Button>
         <Button tone="primary" wide onPress={() => store.setState({ selected: undefined })}>
-          <span className="button-label">{t.picture.back}</span>
+          <span>{t.picture.back}</span>
           <Caps caps={['Esc']} />
         </Button>
       </footer>

@@ -1,6 +1,8 @@
 /** What a step was about and what became of it, above all that is told of it. */
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useTexts } from '../../../state/room'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { titleOf } from '../sentence'
 import { Fate } from './fate'
 
@@ -9,12 +11,12 @@ export function StepHead({ step }: { readonly step: StepView }) {
   const lang = useLang()
   const action = step.done ?? step.proposed
   return (
-    <header className="card-head">
-      <h3 className="eyebrow">
+    <header className={cardStyles.head}>
+      <h3 className={wordStyles.eyebrow}>
         <span>{t.picture.stepOf(step.number)}</span>
       </h3>
       <h2>{action === undefined ? t.film[step.fate] : titleOf(action, lang)}</h2>
-      <p className="fate-line">
+      <p className={cardStyles.fateLine}>
         <Fate fate={step.fate} /> {t.film[step.fate]}
       </p>
     </header>

@@ -5,6 +5,8 @@ import type { RunRecord } from '../../../../core/library/library'
 import { useLang, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { TextField } from '../../../widgets/field'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { type Row, Rows } from '../../../widgets/rows'
 import { Said } from '../../../widgets/said'
@@ -28,21 +30,21 @@ export function RunJudgement({ record, saying, onSecond }: Props) {
   const { row } = record
   return (
     <>
-      <header className="card-head">
+      <header className={cardStyles.head}>
         <h2>{row.task === '' ? t.library.noTask : row.task}</h2>
         <p>
           <OutcomeSign end={row.end} />
         </p>
         {row.end !== undefined && row.end.message !== '' && <p className="dim">{row.end.message}</p>}
       </header>
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <RunFacts record={record} />
         <SecondRating record={record} saying={saying} onSecond={onSecond} />
         <AgreementTable annotations={saying.annotations} />
         <SaidList saying={saying} shown={() => true} places />
       </div>
-      <section className="decide judgement" aria-label={t.annotate.outcome}>
-        <h3 className="eyebrow wide">
+      <section className={`${cardStyles.decide} judgement`} aria-label={t.annotate.outcome}>
+        <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
           <span>{t.annotate.outcome}</span>
           <span className="mono">{saying.by}</span>
         </h3>
@@ -76,7 +78,7 @@ function Outcomes({ saying }: Pick<Props, 'saying'>) {
   const t = useTexts()
   const [said] = ownMarks(saying, 'outcome')
   return (
-    <div className="labels wide">
+    <div className={`labels ${cardStyles.wide}`}>
       {(['success', 'partial', 'failure', 'unclear'] as const).map((outcome) => (
         <button
           key={outcome}
@@ -116,7 +118,7 @@ function SecondRating({ record, saying, onSecond }: Props) {
         begin()
       }}
     >
-      <h3 className="eyebrow">{t.annotate.second}</h3>
+      <h3 className={wordStyles.eyebrow}>{t.annotate.second}</h3>
       <p className="dim">{t.annotate.secondText}</p>
       <TextField
         label={t.annotate.secondBy}

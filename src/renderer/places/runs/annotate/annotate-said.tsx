@@ -3,6 +3,7 @@ import type { Mark, Revision } from '../../../../core/library/annotation'
 import type { Texts } from '../../../locales/shape'
 import { useLang, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { sayWhen } from '../runs-words'
 import type { Saying } from './annotate-marks'
 
@@ -13,7 +14,7 @@ export function SaidList({ saying, shown, places = false }: Props) {
   const said = saying.annotations.filter(({ mark }) => shown(mark))
   return (
     <section className="said">
-      <h3 className="eyebrow">{t.annotate.said}</h3>
+      <h3 className={wordStyles.eyebrow}>{t.annotate.said}</h3>
       {said.length === 0 && <p className="dim">{t.annotate.noneYet}</p>}
       <ul>
         {said.map((revision) => (

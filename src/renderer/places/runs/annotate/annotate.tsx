@@ -5,6 +5,9 @@ import { labelKeys, type StepLabel } from '../../../../core/library/annotation'
 import { type Press, reasonFor } from '../../../state/keys'
 import { useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
+import fieldStyles from '../../../widgets/field.module.css'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
@@ -56,12 +59,12 @@ export function StepJudgement({ saying, step }: Props) {
   const t = useTexts()
   const said = ownLabel(saying, step)
   return (
-    <section className="decide judgement" aria-label={t.annotate.title}>
-      <h3 className="eyebrow wide">
+    <section className={`${cardStyles.decide} judgement`} aria-label={t.annotate.title}>
+      <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
         <span>{t.annotate.title}</span>
         <span className="mono">{saying.by}</span>
       </h3>
-      <div className="labels wide">
+      <div className={`labels ${cardStyles.wide}`}>
         {labelKeys.map(([key, label]) => {
           const Sign = signs[label]
           return (
@@ -98,7 +101,7 @@ function Why({ saying, step }: Props) {
   const said = ownLabel(saying, step)
   return (
     <>
-      <p className="hint wide">{t.annotate.why}</p>
+      <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.annotate.why}</p>
       <Reasons chosen={said?.reason} onChoose={(reason) => said && saying.say({ ...said, reason })} />
     </>
   )
@@ -112,8 +115,8 @@ function Severity({ saying, step }: Props) {
   if (said === undefined) return null
   const { severity, ...rest } = said
   return (
-    <div className="severity wide">
-      <p className="hint">{t.annotate.severity}</p>
+    <div className={`severity ${cardStyles.wide}`}>
+      <p className={wordStyles.hint}>{t.annotate.severity}</p>
       <Segmented
         name={t.annotate.severity}
         value={severity ?? 'unsaid'}
@@ -137,14 +140,14 @@ export function NoteField({ saying, step }: { readonly saying: Saying; readonly 
   }
   return (
     <form
-      className="note wide"
+      className={`${cardStyles.note} ${cardStyles.wide}`}
       onSubmit={(event) => {
         event.preventDefault()
         keep()
       }}
     >
       <input
-        className="input"
+        className={fieldStyles.input}
         value={text}
         maxLength={20_000}
         aria-label={label}

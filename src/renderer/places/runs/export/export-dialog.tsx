@@ -4,8 +4,11 @@ import type { ExportNews, ExportWish } from '../../../../core/library/library'
 import { useRoom, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { Dialog } from '../../../widgets/dialog'
+import fieldStyles from '../../../widgets/field.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
+import { Spinner } from '../../../widgets/spinner'
 import { ExportForm } from './export-form'
 
 type Props = { readonly runs: readonly string[]; readonly onClose: () => void }
@@ -27,7 +30,7 @@ export function ExportDialog({ runs, onClose }: Props) {
       ) : (
         <div className="export-body">
           <Course state={state} />
-          <footer className="form-row">
+          <footer className={fieldStyles.row}>
             <span className="space" />
             {isOver(state) ? (
               <>
@@ -124,7 +127,7 @@ function Progress({ words, share, more }: ProgressProps) {
   return (
     <div className="progress">
       <p role="status">
-        <i className="spinner" aria-hidden="true" /> {words}
+        <Spinner /> {words}
       </p>
       <progress aria-label={words} max={1} {...(share !== undefined && { value: share })} />
       <p className="dim number">{more}</p>
@@ -140,8 +143,8 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
       <Notice tone="ok">
         <b role="status">{t.exporting.done}</b> · {t.exporting.files(files)}
       </Notice>
-      <div className="field">
-        <span className="field-label">{t.exporting.folder}</span>
+      <div className={fieldStyles.field}>
+        <span className={fieldStyles.label}>{t.exporting.folder}</span>
         <code className="folder">{folder}</code>
       </div>
       <div className="tallies">
@@ -162,7 +165,7 @@ function Tally({ title, counts, empty }: TallyProps) {
   const rows = Object.entries(counts)
   return (
     <section>
-      <h3 className="eyebrow">{title}</h3>
+      <h3 className={wordStyles.eyebrow}>{title}</h3>
       {rows.length === 0 && <p className="dim">{empty}</p>}
       <dl>
         {rows.map(([name, count]) => (

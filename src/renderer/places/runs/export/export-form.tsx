@@ -5,6 +5,7 @@ import { type ExportWish, exportFormats } from '../../../../core/library/library
 import { useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
+import fieldStyles from '../../../widgets/field.module.css'
 import { Notice } from '../../../widgets/notice'
 
 type Props = { readonly runs: readonly string[]; readonly onGo: (wish: ExportWish) => void }
@@ -50,12 +51,12 @@ export function ExportForm({ runs, onGo }: Props) {
           onChange={(lang) => set({ lang: Lang.options.find((each) => each === lang) })}
         />
       </div>
-      <div className="flags">
+      <div className={fieldStyles.flags}>
         <Flag label={t.exporting.thought} on={wish.thought} onChange={(thought) => set({ thought })} />
         <Flag label={t.exporting.redact} on={wish.redact} onChange={(redact) => set({ redact })} />
       </div>
       {!wish.redact && <Notice tone="warn">{t.exporting.redactOff}</Notice>}
-      <footer className="form-row">
+      <footer className={fieldStyles.row}>
         <span className="space" />
         <Button tone="primary" submit onPress={() => undefined}>
           {t.exporting.go}
@@ -71,7 +72,7 @@ function Formats({ value, onChange }: Value<ExportWish['format']>) {
   const t = useTexts()
   return (
     <fieldset className="formats">
-      <legend className="field-label">{t.exporting.format}</legend>
+      <legend className={fieldStyles.label}>{t.exporting.format}</legend>
       {exportFormats.map((format) => {
         const [title, text] = t.exporting[format]
         return (

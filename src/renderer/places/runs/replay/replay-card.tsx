@@ -5,6 +5,8 @@ import type { StepView } from '../../../../core/run/steps'
 import { useLang, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
 import { Ledger } from '../../../widgets/ledger'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { type Row, Rows } from '../../../widgets/rows'
 import { Segmented } from '../../../widgets/segmented'
@@ -34,7 +36,7 @@ export function ReplayCard({ record, step, saying, onSecond, pane, onPane }: Pro
   const t = useTexts()
   const whole = pane === 'run' || step === undefined
   return (
-    <aside className="card replay-card" aria-label={t.replay.about}>
+    <aside className={`${cardStyles.card} replay-card`} aria-label={t.replay.about}>
       <div className="replay-panes">
         <Segmented
           name={t.replay.about}
@@ -61,7 +63,7 @@ function StepPane({ row, step, saying }: PaneProps) {
   return (
     <>
       <StepHead step={step} />
-      <div className="card-body">
+      <div className={cardStyles.body}>
         <StepFacts
           step={step}
           said={saySaid(proposalOf(events))}
@@ -130,19 +132,19 @@ export function BlindCard({ steps, step, saying, onEnd }: BlindProps) {
   const lang = useLang()
   const done = steps.filter(({ number }) => ownLabel(saying, number) !== undefined).length
   return (
-    <aside className="card replay-card" aria-label={t.annotate.blind}>
-      <header className="card-head">
-        <h3 className="eyebrow">
+    <aside className={`${cardStyles.card} replay-card`} aria-label={t.annotate.blind}>
+      <header className={cardStyles.head}>
+        <h3 className={wordStyles.eyebrow}>
           <span>{t.annotate.blind}</span>
           <span className="number">{t.annotate.progress(done, steps.length)}</span>
         </h3>
         <h2>{step?.proposed === undefined ? t.film.proposed : titleOf(step.proposed, lang)}</h2>
       </header>
-      <div className="card-body">
-        {done === steps.length && <p className="clear">{t.annotate.allDone}</p>}
+      <div className={cardStyles.body}>
+        {done === steps.length && <p className={cardStyles.clear}>{t.annotate.allDone}</p>}
         <p className="dim">{t.annotate.secondText}</p>
         <Button tone={done === steps.length ? 'primary' : 'plain'} onPress={onEnd}>
-          <span className="button-label">{t.annotate.finish}</span>
+          <span>{t.annotate.finish}</span>
           <Caps caps={['Esc']} />
         </Button>
       </div>

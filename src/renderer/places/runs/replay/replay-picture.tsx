@@ -7,6 +7,7 @@ import { type Drawing, Overlay } from '../../../overlay/overlay'
 import { scaleFor } from '../../../overlay/view'
 import { useShown, useTexts } from '../../../state/room'
 import { FrameImage } from '../../../widgets/frame-image'
+import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { stepDrawing } from '../../live/drawings'
 import { useCentred, useHand, useRoomSize } from '../../live/stage'
 
@@ -40,15 +41,15 @@ export function ReplayPicture({ run, step, next, moment, children }: Props) {
   const frame = shown?.frame
   const both = useLastTwo(frame)
   return (
-    <div className="stage-room" ref={ref} data-zoom={zoom} {...useHand(true, undefined)}>
+    <div className={pictureStyles.room} ref={ref} data-zoom={zoom} {...useHand(true, undefined)}>
       <div
-        className="picture replay-picture"
+        className={`${pictureStyles.picture} replay-picture`}
         data-testid="replay-picture"
         data-moment={moment}
         style={{ width: size.width * scale, height: size.height * scale }}
       >
         {frame === undefined ? (
-          <p className="frame-gone">{moment === 'after' ? t.replay.noAfter : t.picture.none}</p>
+          <p className={pictureStyles.gone}>{moment === 'after' ? t.replay.noAfter : t.picture.none}</p>
         ) : (
           both.map((hash) => (
             <FrameImage

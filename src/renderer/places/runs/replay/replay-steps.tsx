@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Press } from '../../../state/keys'
 import { useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
+import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { isBare } from '../runs-keys'
 
 const stepMs = 1000
@@ -83,7 +84,7 @@ export function WalkButtons({ walk, name }: { readonly walk: Walk; readonly name
   const Sign = playing ? Pause : Play
   const playTitle = `${playing ? t.replay.pause : t.replay.play} (Space)`
   return (
-    <div className="walk">
+    <div className={pictureStyles.walk}>
       <Button tone="quiet" name={t.replay.previous} disabled={at === 0} onPress={() => walk.go(at - 1)}>
         <ChevronLeft size="1.2em" aria-hidden="true" />
         <Caps caps={['[']} />

@@ -4,6 +4,7 @@ import type { RunView } from '../../../../core/api/api'
 import { sayVerdict } from '../../../../core/guards/index'
 import type { Event, EventOf } from '../../../../core/run/events'
 import { useLang, useRoom, useTexts } from '../../../state/room'
+import cardStyles from '../../../widgets/looks/card.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
@@ -98,11 +99,11 @@ function Thought({ events }: PageProps) {
   const proposal = proposalOf(events)
   return (
     <>
-      <p className={proposal?.thought === undefined ? 'dim' : 'thought'}>
+      <p className={proposal?.thought === undefined ? 'dim' : cardStyles.thought}>
         {proposal?.thought ?? t.card.noThought}
       </p>
       {proposal?.memory !== undefined && (
-        <p className="memory">
+        <p className={cardStyles.memory}>
           <b>{t.card.memory}</b> {proposal.memory}
         </p>
       )}
@@ -116,7 +117,11 @@ function Raw({ events }: PageProps) {
   const calls = reply?.toolCalls?.map((call) => `${call.name}(${call.arguments})`) ?? []
   const words = [reply?.reasoning, reply?.text, ...calls].filter((each) => each !== undefined && each !== '')
   const kept = words.length > 0 ? words.join('\n\n') : events.find((event) => event.type === 'unread')?.text
-  return kept === undefined ? <p className="dim">{t.card.noRaw}</p> : <pre className="raw">{kept}</pre>
+  return kept === undefined ? (
+    <p className="dim">{t.card.noRaw}</p>
+  ) : (
+    <pre className={cardStyles.raw}>{kept}</pre>
+  )
 }
 
 function Verdicts({ events }: PageProps) {
@@ -124,7 +129,7 @@ function Verdicts({ events }: PageProps) {
   const lang = useLang()
   const all = events.flatMap((event) => ('verdicts' in event ? (event.verdicts ?? []) : []))
   const objections = all.filter(({ rule }) => rule !== 'allow')
-  if (objections.length === 0) return <p className="clear">{t.card.clear}</p>
+  if (objections.length === 0) return <p className={cardStyles.clear}>{t.card.clear}</p>
   return objections.map((verdict, nth) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a guard may object twice in the same words, before and after reading.
     <Notice key={nth} tone={verdict.rule === 'deny' ? 'bad' : 'warn'}>
@@ -149,7 +154,7 @@ function Events({ events }: PageProps) {
                 <span className="number">{Math.round(event.ms)} ms</span>
               )}
             </summary>
-            <pre className="raw">{JSON.stringify(event, undefined, 2)}</pre>
+            <pre className={cardStyles.raw}>{JSON.stringify(event, undefined, 2)}</pre>
           </details>
         </li>
       ))}

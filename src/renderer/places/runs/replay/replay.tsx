@@ -8,9 +8,12 @@ import { useAddress } from '../../../state/deep-link'
 import type { Press } from '../../../state/keys'
 import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
+import pageStyles from '../../../widgets/looks/page.module.css'
+import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
+import { Spinner } from '../../../widgets/spinner'
 import { Strip } from '../../live/film/filmstrip'
 import { Zooms, zoomBy } from '../../live/zooms'
 import { judgeBy, LabelSign } from '../annotate/annotate'
@@ -36,13 +39,13 @@ export function Waiting({ problem }: { readonly problem: string | undefined }) {
   const leave = useLeave()
   usePlaceKeys((press) => press.key === 'Escape' && leave())
   return (
-    <div className="page runs">
+    <div className={`${pageStyles.page} runs`}>
       <header>
         <BackButton />
       </header>
       {problem === undefined ? (
         <p className="dim" role="status">
-          <i className="spinner" aria-hidden="true" /> {t.replay.opening}
+          <Spinner /> {t.replay.opening}
         </p>
       ) : (
         <Notice tone="bad" alert>
@@ -178,11 +181,11 @@ function ReplayHead({ record: { row }, blind, onExport }: HeadProps) {
   const t = useTexts()
   const lang = useLang()
   return (
-    <header className="replay-head">
+    <header className={pictureStyles.head}>
       <BackButton />
       <h1 title={row.task}>{row.task === '' ? t.library.noTask : row.task}</h1>
       {!blind && <OutcomeSign end={row.end} />}
-      <span className="dim number wide-only">{sayWhen(row.started, lang)}</span>
+      <span className={`dim number ${pictureStyles.wideOnly}`}>{sayWhen(row.started, lang)}</span>
       <span className="space" />
       <Button onPress={onExport}>
         <Download size="1.1em" aria-hidden="true" /> {t.library.export}
@@ -203,9 +206,9 @@ type StageProps = {
 function ReplayStage({ record, step, next, moment, covers, children }: StageProps) {
   const t = useTexts()
   return (
-    <section className="stage replay-stage" aria-label={t.picture.label}>
+    <section className={`${pictureStyles.stage} replay-stage`} aria-label={t.picture.label}>
       {step === undefined ? (
-        <p className="runs-nothing">
+        <p className={pageStyles.nothing}>
           <Said text={record.row.problem ?? t.replay.empty} />
         </p>
       ) : (
@@ -229,7 +232,7 @@ type BarProps = {
 function StageBar({ walk, moment, onMoment, covering, onCovering }: BarProps) {
   const t = useTexts()
   return (
-    <footer className="picture-bar">
+    <footer className={pictureStyles.bar}>
       <Zooms />
       <WalkButtons walk={walk} name={walk.count === 0 ? '' : t.replay.of(walk.at + 1, walk.count)} />
       <span className="space" />
@@ -240,7 +243,7 @@ function StageBar({ walk, moment, onMoment, covering, onCovering }: BarProps) {
         </Button>
       )}
       {onMoment !== undefined && (
-        <span className="moments">
+        <span className={`${pictureStyles.walk} moments`}>
           <Segmented
             name={t.replay.moment}
             value={moment}

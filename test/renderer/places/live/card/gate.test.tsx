@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../../src/core/api/api'
 import { texts } from '../../../../../src/renderer/locales/texts'
@@ -25,7 +25,7 @@ const t = texts.en
 test('a move on the hard floor says what it is about, and an ordinary one has no such strip', () => {
   show(scenes.sends('en'))
   expect(screen.getByTestId('danger').textContent).toContain(t.danger.send)
-  expect(document.querySelector('.card')?.getAttribute('data-danger')).toBe('true')
+  expect(screen.getByRole('complementary', { name: t.card.next }).dataset.danger).toBe('true')
   expect(screen.queryByText(t.decide.approve)).toBeNull()
   cleanup()
   show(scenes.deciding('en'))
@@ -64,7 +64,7 @@ test('the grounds are told with their numbers, and a mode that fell back says wh
 test('a step shows its place before and after, on what grounds it ran, and asks the model by one key', async () => {
   show(scenes.deciding('en'))
   key('[')
-  expect(screen.getByLabelText(t.effect.title).querySelectorAll('svg.crop')).toHaveLength(2)
+  expect(within(screen.getByLabelText(t.effect.title)).getAllByRole('img')).toHaveLength(2)
   expect(screen.getByText(t.effect.policy)).toBeTruthy()
   expect(screen.getByText(/112 of 113 let through, bound 0.952 ≥ 0.95/)).toBeTruthy()
   key('c')
