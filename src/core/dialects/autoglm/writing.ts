@@ -58,7 +58,8 @@ const encoders: Encoders<string, Context> = {
   answer: cannot.call,
   finish: ({ outcome, message }) =>
     outcome === 'completed' ? `finish(message=${string(message)})` : undefined,
-  ask: ({ question }) => (question === '' ? undefined : call('Take_over', `message=${string(question)}`)),
+  ask: ({ question, options }) =>
+    question === '' || options !== undefined ? undefined : call('Take_over', `message=${string(question)}`),
   note: ({ text }) => call('Note', `message=${string(text)}`),
   look: cannot.call,
 }

@@ -6,6 +6,7 @@ import { cannot, type Encoders, encodeBy, type Of } from '../writing/encoders'
 import {
   type ClickNames,
   clickName,
+  isEnter,
   isPlainClick,
   isSideways,
   pixelsOf,
@@ -92,9 +93,10 @@ const mobile: Table = {
   long_press: ({ at, ms }, say) => ({ action: 'long_press', coordinate: say(at), time: ms / 1000 }),
   hover: cannot.mouse,
   drag: cannot.mouse,
-  swipe: ({ from, to }, say) => ({ action: 'swipe', coordinate: say(from), coordinate2: say(to) }),
+  swipe: ({ from, to, ms }, say) =>
+    ms === 300 ? { action: 'swipe', coordinate: say(from), coordinate2: say(to) } : undefined,
   scroll: cannot.mouse,
-  keys: ({ keys }) => (keys.length === 1 && keys[0] === 'enter' ? pressing('Enter') : undefined),
+  keys: (action) => (isEnter(action) ? pressing('Enter') : undefined),
   open_app: ({ name }) => ({ action: 'open', text: name }),
   navigate({ to }) {
     if (to === 'home') return pressing('Home')

@@ -196,9 +196,11 @@ function actionOf(
   }
 }
 
-/** A last line break is Enter; all else is typed as it stands. */
+/** The text that is typed before Enter, which is what a last line break stands for. */
+export const withoutEnter = (text: string): string => text.replace(/\r?\n$/, '')
+
 function typing(text: string, at: Placed): Fields {
-  const typed = text.replace(/\r?\n$/, '')
+  const typed = withoutEnter(text)
   return { kind: 'type', ...at, text: typed, submit: typed !== text }
 }
 

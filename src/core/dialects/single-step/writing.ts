@@ -6,7 +6,7 @@ import type { ModelReply, Seen } from '../dialect'
 import { cannot, type Encoders, encodeBy, unsayable } from '../writing/encoders'
 import { type ClickNames, clickName, straightDrag, ticksOf } from '../writing/moves'
 import { onlyAction } from '../writing/replies'
-import { type ActionType, mostKeys, placeless, scrollTicks, waitMs } from './action'
+import { type ActionType, mostKeys, placeless, scrollTicks, waitMs, withoutEnter } from './action'
 
 const dialect = 'single-step'
 
@@ -64,8 +64,11 @@ const encoders: Encoders<Written, undefined> = {
     const sayable = ticksOf(action) === scrollTicks && (direction === 'up' || direction === 'down')
     return sayable ? { type: `scroll_${direction}`, places: placed(at) } : undefined
   },
-  type: ({ text, at, replace, submit }) =>
-    replace ? undefined : { type: 'input', places: placed(at), text: submit ? `${text}\n` : text },
+  type({ text, at, replace, submit }) {
+    const written = submit ? `${text}\n` : text
+    const sayable = !replace && withoutEnter(written) === text
+    return sayable ? { type: 'input', places: placed(at), text: written } : undefined
+  },
   paste: cannot.call,
   keys: ({ keys, at }) =>
     keys.length <= mostKeys ? { type: 'hotkey', places: placed(at), text: keys.join(' ') } : undefined,

@@ -2,6 +2,8 @@
 import type { Action } from '../../action/action'
 import type { Intent } from '../../action/proposal'
 import type { ModelReply } from '../dialect'
+import { isAnswer } from '../reading/tools/message'
+import { type Of, unsayable } from './encoders'
 
 export type Written = { readonly name: string; readonly args: Readonly<Record<string, unknown>> }
 
@@ -10,6 +12,12 @@ export function onlyAction({ actions: [action, ...others] }: Intent, dialect: st
   if (action === undefined || others.length > 0)
     throw new Error(`the ${dialect} dialect says one action at a time`)
   return action
+}
+
+/** An answer as plain words. Throws one sentence for words that would not be read as an answer. */
+export function writeAnswer(action: Of<'answer'>, dialect: string): ModelReply {
+  if (!isAnswer(action.text)) throw unsayable(action, dialect)
+  return { text: action.text, finish: 'stop' }
 }
 
 /** The words before the call: the thought, or what a finish says. */

@@ -21,3 +21,8 @@ test('a text is quoted, a tap that wants a person says why', () => {
     'do(action="Tap", element=[5,6], message="Pay")',
   )
 })
+
+test('a question with answers to choose from cannot be asked', () => {
+  const asked = Action.parse({ kind: 'ask', question: 'Which?', options: ['a', 'b'] })
+  expect(() => writeCall(asked, seen)).toThrow('the autoglm dialect has no words for')
+})

@@ -36,6 +36,8 @@ test.each([
   { kind: 'hover', at: [1, 2] },
   { kind: 'navigate', to: 'recents' },
   { kind: 'keys', keys: ['ctrl', 'c'] },
+  { kind: 'keys', keys: ['enter'], at: [1, 2] },
+  { kind: 'swipe', from: [1, 2], to: [3, 4], ms: 500 },
   { kind: 'click', at: [1, 2], count: 2 },
 ])('on a phone there are no words for %j', (action) => {
   expect(() => write(action, { tool: 'mobile_use' })).toThrow('the qwen-vl dialect has no words for')

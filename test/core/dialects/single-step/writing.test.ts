@@ -71,6 +71,8 @@ test.each([
   { kind: 'scroll', at: [9, 9], direction: 'left', ticks: 5 },
   { kind: 'scroll', at: [9, 9], direction: 'up', ticks: 3 },
   { kind: 'type', text: 'a', replace: true },
+  { kind: 'type', text: 'a line\n' },
+  { kind: 'type', text: 'a\r', submit: true },
   { kind: 'keys', keys: ['ctrl', 'alt', 'shift', 't'] },
   { kind: 'wait', ms: 2000 },
   { kind: 'answer', text: 'a' },

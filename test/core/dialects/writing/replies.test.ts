@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import { Intent } from '../../../../src/core/action/proposal'
-import { onlyAction, spacedJson, wordsOf, writeCall } from '../../../../src/core/dialects/writing/replies'
+import {
+  onlyAction,
+  spacedJson,
+  wordsOf,
+  writeAnswer,
+  writeCall,
+} from '../../../../src/core/dialects/writing/replies'
 
 const wait = Action.parse({ kind: 'wait', ms: 1 })
 
@@ -32,4 +38,10 @@ test('a call is written as chat services carry it', () => {
     toolCalls: [{ id: 'call_tap', name: 'tap', arguments: '{"x": 1}' }],
     finish: 'tool_calls',
   })
+})
+
+test('an answer is plain words, never words that may be a call', () => {
+  const written = (text: string) => writeAnswer({ kind: 'answer', text }, 'x')
+  expect(written('Saved.')).toEqual({ text: 'Saved.', finish: 'stop' })
+  for (const text of ['', '{}']) expect(() => written(text)).toThrow('the x dialect has no words for')
 })

@@ -12,7 +12,7 @@ import {
   straightDrag,
   ticksOf,
 } from '../../writing/moves'
-import { onlyAction, writeCall } from '../../writing/replies'
+import { onlyAction, writeAnswer, writeCall } from '../../writing/replies'
 import { toolName } from './action'
 
 const dialect = 'anthropic-computer'
@@ -25,7 +25,7 @@ type Args = Readonly<Record<string, unknown>>
  */
 export function writeReply(intent: Intent, seen: Seen): ModelReply {
   const action = onlyAction(intent, dialect)
-  if (action.kind === 'answer') return { text: action.text, finish: 'stop' }
+  if (action.kind === 'answer') return writeAnswer(action, dialect)
   return writeCall(intent.thought ?? '', { name: toolName, args: encode(action, seen) })
 }
 

@@ -4,7 +4,7 @@ import type { Intent } from '../../../action/proposal'
 import type { ModelReply, Seen } from '../../dialect'
 import { cannot, type Encoders, encodeBy, type Of } from '../../writing/encoders'
 import { isPlainClick, isSideways, pixelsOf, spellKeys, straightDrag } from '../../writing/moves'
-import { onlyAction, type Written, writeCall } from '../../writing/replies'
+import { onlyAction, type Written, writeAnswer, writeCall } from '../../writing/replies'
 import { documentPixels, waitMs } from './action'
 
 const dialect = 'gemini-computer'
@@ -15,7 +15,7 @@ const dialect = 'gemini-computer'
  */
 export function writeReply(intent: Intent, seen: Seen): ModelReply {
   const action = onlyAction(intent, dialect)
-  if (action.kind === 'answer') return { text: action.text, finish: 'stop' }
+  if (action.kind === 'answer') return writeAnswer(action, dialect)
   return writeCall(intent.thought ?? '', encode(action, seen))
 }
 

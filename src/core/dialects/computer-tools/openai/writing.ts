@@ -4,8 +4,10 @@ import type { Intent } from '../../../action/proposal'
 import type { ModelReply, Seen } from '../../dialect'
 import { cannot, type Encoders, encodeBy } from '../../writing/encoders'
 import { type ClickNames, heldClickName, isSideways, onlyTypes, pixelsOf, signed } from '../../writing/moves'
-import { writeCall } from '../../writing/replies'
+import { writeAnswer, writeCall } from '../../writing/replies'
 import { toolName, waitMs } from './action'
+
+const dialect = 'openai-computer'
 
 type Args = Readonly<Record<string, unknown>>
 type Say = (point: Point) => { readonly x: number; readonly y: number }
@@ -16,7 +18,7 @@ type Say = (point: Point) => { readonly x: number; readonly y: number }
  */
 export function writeReply({ actions, thought = '' }: Intent, seen: Seen): ModelReply {
   const [first] = actions
-  if (actions.length === 1 && first?.kind === 'answer') return { text: first.text, finish: 'stop' }
+  if (actions.length === 1 && first?.kind === 'answer') return writeAnswer(first, dialect)
   const say: Say = (point) => {
     const [x, y] = fromPoint(point, seen)
     return { x, y }
@@ -64,4 +66,4 @@ const encoders: Encoders<Args, Say> = {
   look: ({ what }) => (what === 'screenshot' ? { type: 'screenshot' } : undefined),
 }
 
-const encode = encodeBy('openai-computer', encoders)
+const encode = encodeBy(dialect, encoders)

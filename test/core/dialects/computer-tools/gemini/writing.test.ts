@@ -13,6 +13,8 @@ test('an answer is written as plain words, a move as a call', () => {
 })
 
 test.each([
+  { kind: 'answer', text: '' },
+  { kind: 'answer', text: 'press {ok}' },
   { kind: 'finish', outcome: 'completed' },
   { kind: 'swipe', from: [1, 2], to: [3, 4] },
   { kind: 'scroll', at: [1, 2], direction: 'up' },
