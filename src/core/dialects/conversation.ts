@@ -2,6 +2,7 @@
 import type { Size } from '../action/geometry'
 import type { Message, ModelRequest, Part, PastMove, Turn } from './dialect'
 import { tellFate, tellHistory } from './history'
+import { picture, say, words } from './messages'
 import { fillTemplate, splitTemplate, withoutPlace } from './template'
 
 export type Manner = {
@@ -24,19 +25,19 @@ export function converse(turn: Turn, manner: Manner): ModelRequest {
   const { history, lang, seen, observation } = turn
   const split = Math.max(0, history.length - manner.images)
   const { rules, ask } = openingOf(turn, history.slice(0, split), manner)
-  const messages: Message[] = rules === '' ? [] : [say('system', [words(rules)])]
+  const messages: Message[] = rules === '' ? [] : [say('system', words(rules))]
   let pending: readonly Part[] = [words(ask)]
   for (const move of history.slice(split)) {
     if (move.reply === undefined || move.size === undefined) {
       pending = [...pending, words(tellHistory([move], lang, seen))]
     } else {
-      const picture = imageOf(move.frame, manner.picture(move.size))
-      messages.push(say('user', [...pending, picture]), ...repeated(move, move.reply, turn))
+      const seenThen = picture(move.frame, manner.picture(move.size))
+      messages.push(say('user', ...pending, seenThen), ...repeated(move, move.reply, turn))
       pending = move.reply.toolCalls === undefined ? [words(fateOf(move, turn))] : []
     }
   }
   if (turn.complaint !== undefined) pending = [...pending, words(complaints[lang](turn.complaint))]
-  messages.push(say('user', [...pending, imageOf(observation.frame, seen.image)]))
+  messages.push(say('user', ...pending, picture(observation.frame, seen.image)))
   return manner.tools === undefined ? { messages } : { messages, tools: manner.tools }
 }
 
@@ -55,20 +56,16 @@ function openingOf({ prompt, task, lang, seen }: Turn, old: readonly PastMove[],
 
 /** A reply as it came, and, where it called tools, what they gave back. */
 function repeated(move: PastMove, reply: NonNullable<PastMove['reply']>, turn: Turn): readonly Message[] {
-  const said = say('assistant', [words(reply.text)])
+  const said = say('assistant', words(reply.text))
   if (reply.toolCalls === undefined) return [said]
   const results = reply.toolCalls.map(({ id }) => ({
-    ...say('tool', [words(fateOf(move, turn))]),
+    ...say('tool', words(fateOf(move, turn))),
     toolCallId: id,
   }))
   return [{ ...said, toolCalls: reply.toolCalls }, ...results]
 }
 
 const fateOf = (move: PastMove, { lang, seen }: Turn): string => move.answer ?? tellFate(move, lang, seen)
-
-const words = (text: string): Part => ({ type: 'text', text })
-const say = (role: Message['role'], content: readonly Part[]): Message => ({ role, content })
-const imageOf = (frame: string, size: Size): Part => ({ type: 'image', frame, size, mime: 'image/png' })
 
 const complaints: Readonly<Record<Turn['lang'], (why: string) => string>> = {
   en: (why) => `Your previous reply could not be used: ${why}. Reply again with one call.`,

@@ -2,6 +2,7 @@
 
 import type { Message, ModelRequest, PastMove, Turn } from '../dialect'
 import { notableFate, sayMove } from '../glm/history'
+import { picture, say, words } from '../messages'
 import { fillTemplate, splitTemplate } from '../template'
 import { callSource } from './reading'
 import { writeCall } from './writing'
@@ -10,7 +11,7 @@ import { writeCall } from './writing'
 export function writeRequest(turn: Turn): ModelRequest {
   const { system } = splitTemplate(turn.prompt)
   const rules = fillTemplate(system, { date: turn.now?.slice(0, 10) ?? '' })
-  const messages: Message[] = [{ role: 'system', content: [{ type: 'text', text: rules }] }]
+  const messages: Message[] = [say('system', words(rules))]
   let asked: readonly string[] = [turn.task]
   for (const move of turn.history) {
     const fate = notableFate(move, turn.lang, turn.seen)
@@ -19,8 +20,7 @@ export function writeRequest(turn: Turn): ModelRequest {
       asked = [...asked, ...told]
       continue
     }
-    messages.push({ role: 'user', content: [{ type: 'text', text: asked.join('\n\n') }] })
-    messages.push({ role: 'assistant', content: [{ type: 'text', text: replyOf(move, turn) }] })
+    messages.push(say('user', words(asked.join('\n\n'))), say('assistant', words(replyOf(move, turn))))
     asked = ['** Screen Info **', ...told]
   }
   return { messages: [...messages, now(turn, asked)] }
@@ -32,14 +32,8 @@ function now({ observation, seen, complaint, history }: Turn, asked: readonly st
     complaint === undefined ? [] : [`** Operator **\n\nYour previous reply could not be used: ${complaint}.`]
   const first = history.every(({ fate }) => fate === 'by_hand')
   // The heading comes last, so that what it heads stands below it.
-  const words = first ? [...asked, ...told] : [...asked.slice(1), ...told, '** Screen Info **']
-  return {
-    role: 'user',
-    content: [
-      { type: 'image', frame: observation.frame, size: seen.image, mime: 'image/png' },
-      { type: 'text', text: [...words, screen].join('\n\n') },
-    ],
-  }
+  const lines = first ? [...asked, ...told] : [...asked.slice(1), ...told, '** Screen Info **']
+  return say('user', picture(observation.frame, seen.image), words([...lines, screen].join('\n\n')))
 }
 
 /** What the model said then, its thought included, as it would be written. */

@@ -1,8 +1,9 @@
 /** The request of the single-step dialect: the rules, the task with its history, and one picture of now. */
 import type { Size } from '../../action/geometry'
 import type { Lang } from '../../lang'
-import type { Message, ModelRequest, Seen, Turn } from '../dialect'
+import type { ModelRequest, Seen, Turn } from '../dialect'
 import { tellHistory } from '../history'
+import { askOnce, picture, words } from '../messages'
 import { fillTemplate, splitTemplate } from '../template'
 
 /**
@@ -22,14 +23,8 @@ export function writeRequest(turn: Turn, limit: number): ModelRequest {
     complaint: turn.complaint === undefined ? '' : complaints[lang](turn.complaint),
   }
   const { system, user } = splitTemplate(turn.prompt)
-  const picture = { type: 'image', frame: observation.frame, size: seen.image, mime: 'image/png' } as const
-  const asked: Message = {
-    role: 'user',
-    content: [{ type: 'text', text: fillTemplate(user, values).trim() }, picture],
-  }
-  return {
-    messages: [{ role: 'system', content: [{ type: 'text', text: fillTemplate(system, values) }] }, asked],
-  }
+  const asked = words(fillTemplate(user, values).trim())
+  return askOnce(fillTemplate(system, values), asked, picture(observation.frame, seen.image))
 }
 
 const measure = ({ width, height }: Size): string => `${width} × ${height}`

@@ -1,7 +1,8 @@
 /** The request of UI-TARS: the rules with the task, then the earlier steps in turn, then the screen as it is now. */
 import type { Lang } from '../../lang'
-import type { Message, ModelRequest, Part, PastMove, Turn } from '../dialect'
+import type { Message, ModelRequest, PastMove, Turn } from '../dialect'
 import { isOrdinary, tellHistory } from '../history'
+import { picture, say, words } from '../messages'
 import { fillTemplate, splitTemplate } from '../template'
 import { actionSpace, replyFormat } from './space'
 import { pictureOf, scaled, settingsOf } from './version'
@@ -18,21 +19,13 @@ export function writeRequest(turn: Turn, pictures: number): ModelRequest {
   const { system, user } = splitTemplate(prompt)
   const opening: readonly Message[] =
     user === ''
-      ? [say('user', fillTemplate(system, values))]
-      : [say('system', fillTemplate(system, values)), say('user', fillTemplate(user, values))]
+      ? [say('user', words(fillTemplate(system, values)))]
+      : [say('system', words(fillTemplate(system, values))), say('user', words(fillTemplate(user, values)))]
   const past = history.flatMap((move, index) => tellMove(move, turn, index >= history.length - pictures))
-  const picture = { type: 'image', frame: observation.frame, size: seen.image, mime: 'image/png' } as const
-  const now: Message = {
-    role: 'user',
-    content: [
-      picture,
-      ...(complaint === undefined ? [] : [{ type: 'text', text: complaints[lang](complaint) } as const]),
-    ],
-  }
+  const complained = complaint === undefined ? [] : [words(complaints[lang](complaint))]
+  const now = say('user', picture(observation.frame, seen.image), ...complained)
   return { messages: [...opening, ...past, now].reduce(joinSame, []) }
 }
-
-const say = (role: Message['role'], text: string): Message => ({ role, content: [{ type: 'text', text }] })
 
 const complaints: Readonly<Record<Lang, (why: string) => string>> = {
   en: (why) => `Your previous reply could not be used: ${why}. Reply again in the format that was asked for.`,
@@ -42,19 +35,13 @@ const complaints: Readonly<Record<Lang, (why: string) => string>> = {
 /** One earlier step: what was seen, what was said, and, unless it was simply done, what became of it. */
 function tellMove(move: PastMove, turn: Turn, pictured: boolean): readonly Message[] {
   const { seen, lang } = turn
-  const size = move.size ?? seen.screen
-  const picture: Part = {
-    type: 'image',
-    frame: move.frame,
-    size: pictureOf(size, seen.params ?? {}),
-    mime: 'image/png',
-  }
+  const size = pictureOf(move.size ?? seen.screen, seen.params ?? {})
   const said = sayingOf(move, turn)
   const plain = isOrdinary(move) && said !== undefined
   return [
-    ...(pictured ? [{ role: 'user', content: [picture] } as const] : []),
-    ...(said === undefined ? [] : [say('assistant', said)]),
-    ...(plain ? [] : [say('user', tellHistory([move], lang, scaled(seen)).replace(/^1\. /, ''))]),
+    ...(pictured ? [say('user', picture(move.frame, size))] : []),
+    ...(said === undefined ? [] : [say('assistant', words(said))]),
+    ...(plain ? [] : [say('user', words(tellHistory([move], lang, scaled(seen)).replace(/^1\. /, '')))]),
   ]
 }
 

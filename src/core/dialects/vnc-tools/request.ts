@@ -3,6 +3,7 @@ import type { Size } from '../../action/geometry'
 import type { Lang } from '../../lang'
 import type { Message, ModelRequest, Part, PastMove, Seen, Turn } from '../dialect'
 import { tellFate, tellHistory } from '../history'
+import { picture, say, words } from '../messages'
 import type { Json } from '../reading/json/json'
 import { spaceSentence } from '../single-step/request'
 import { fillTemplate, splitTemplate } from '../template'
@@ -28,16 +29,13 @@ export function writeRequest(turn: Turn, limit: number): ModelRequest {
     image: `${width} × ${height}`,
   }
   const messages = [
-    say('system', text(fillTemplate(system, values))),
-    say('user', text(fillTemplate(user, values)), pictureOf(firstLook(turn), seen)),
+    say('system', words(fillTemplate(system, values))),
+    say('user', words(fillTemplate(user, values)), pictureOf(firstLook(turn), seen)),
     ...conversation(turn),
-    ...(complaint === undefined ? [] : [say('user', text(complaints[lang](complaint)))]),
+    ...(complaint === undefined ? [] : [say('user', words(complaints[lang](complaint)))]),
   ]
   return { messages: joinUsers(messages), tools }
 }
-
-const text = (words: string): Part => ({ type: 'text', text: words })
-const say = (role: Message['role'], ...content: readonly Part[]): Message => ({ role, content })
 
 const complaints: Readonly<Record<Lang, (why: string) => string>> = {
   en: (why) => `Your previous reply could not be used: ${why}. Reply again with one tool call.`,
@@ -51,7 +49,7 @@ type Frame = { readonly frame: string; readonly size: Size }
 /** A picture as the model is shown it: one of the present size is as large as the numbers of its replies say. */
 function pictureOf({ frame, size }: Frame, { screen, image, params = {} }: Seen): Part {
   const same = size.width === screen.width && size.height === screen.height
-  return { type: 'image', frame, size: same ? image : pictureSize(size, params), mime: 'image/png' }
+  return picture(frame, same ? image : pictureSize(size, params))
 }
 
 /** The frame of the first proposal; the present one while there is none. */
@@ -87,7 +85,7 @@ function conversation(turn: Turn): readonly Message[] {
   const messages: Message[] = []
   let due = false
   const give = (frame: Frame | undefined): void => {
-    if (due && frame !== undefined) messages.push(say('user', text(captions[lang]), pictureOf(frame, seen)))
+    if (due && frame !== undefined) messages.push(say('user', words(captions[lang]), pictureOf(frame, seen)))
     due = false
   }
   for (const [index, group] of groups.entries()) {
@@ -109,23 +107,23 @@ const isQueue = ({ reply }: PastMove): boolean =>
   reply !== undefined && callOf(reply)?.name.trim().toLowerCase() === 'action_queue'
 
 const handMessage = ({ moves }: Group, lang: Lang, seen: Seen): Message =>
-  say('user', text(moves.map((move) => tellFate(move, lang, seen)).join('\n')))
+  say('user', words(moves.map((move) => tellFate(move, lang, seen)).join('\n')))
 
 function turnMessages({ moves }: Group, index: number, { lang, seen }: Turn): readonly Message[] {
   const [first] = moves
   const { reply } = first
   const call = reply === undefined ? undefined : callOf(reply)
-  if (reply === undefined || call === undefined) return [say('user', text(tellHistory(moves, lang, seen)))]
+  if (reply === undefined || call === undefined) return [say('user', words(tellHistory(moves, lang, seen)))]
   // Nine letters and digits: the only shape of an id that every server takes.
   const id = `call${String(index + 1).padStart(5, '0')}`
   const told = isQueue(first)
     ? tellQueue(moves, queuedIn(first, seen), lang, seen)
     : tellAction(first, lang, seen)
-  const words = reply.toolCalls === undefined ? '' : reply.text.trim()
+  const said = reply.toolCalls === undefined ? '' : reply.text.trim()
   const written = { id, name: call.name, arguments: JSON.stringify(plainOf(call.args)) }
   return [
-    { ...say('assistant', ...(words === '' ? [] : [text(words)])), toolCalls: [written] },
-    { ...say('tool', text(withIgnored(told, first, lang))), toolCallId: id },
+    { ...say('assistant', ...(said === '' ? [] : [words(said)])), toolCalls: [written] },
+    { ...say('tool', words(withIgnored(told, first, lang))), toolCallId: id },
   ]
 }
 

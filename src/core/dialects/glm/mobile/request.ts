@@ -1,9 +1,9 @@
 /** The request of GLM's phone agent: one user message, the picture first, all earlier steps written into the text. */
 import { z } from 'zod'
-import type { Lang } from '../../../lang'
 import type { ModelRequest, PastMove, Turn } from '../../dialect'
+import { askOnce, picture, words } from '../../messages'
 import { fillTemplate, splitTemplate } from '../../template'
-import { notableFate, sayMove } from '../history'
+import { notableFate, remarksOf, sayMove } from '../history'
 import { type WrittenAction, writeAction } from './writing'
 
 /** What a profile may say: the apps that can be opened, where the phone does not tell, and further notes. */
@@ -20,26 +20,12 @@ export function writeRequest(turn: Turn): ModelRequest {
     task: turn.task,
     apps: names.length === 0 ? 'whatever is installed' : names.join(', '),
     history: historyOf(turn),
-    notes: notes === '' ? '' : `${notes.trim()}\n`,
-    complaint: turn.complaint === undefined ? '' : `- ${complaints[turn.lang](turn.complaint)}\n`,
+    ...remarksOf(turn, notes),
   }
   const { system, user } = splitTemplate(turn.prompt)
-  const picture = {
-    type: 'image',
-    frame: turn.observation.frame,
-    size: turn.seen.image,
-    mime: 'image/png',
-  } as const
-  const words = { type: 'text', text: fillTemplate(user === '' ? system : user, values).trim() } as const
-  const asked = { role: 'user', content: [picture, words] } as const
-  if (user === '') return { messages: [asked] }
-  const rules = { role: 'system', content: [{ type: 'text', text: fillTemplate(system, values) }] } as const
-  return { messages: [rules, asked] }
-}
-
-const complaints: Readonly<Record<Lang, (why: string) => string>> = {
-  en: (why) => `Your previous reply could not be used: ${why}. Keep to the output format.`,
-  zh: (why) => `你上一次的回复无法使用：${why}。请严格遵守输出格式。`,
+  const [rules, asked] = user === '' ? ['', system] : [system, user]
+  const text = words(fillTemplate(asked, values).trim())
+  return askOnce(fillTemplate(rules, values), picture(turn.observation.frame, turn.seen.image), text)
 }
 
 const historyOf = (turn: Turn): string =>

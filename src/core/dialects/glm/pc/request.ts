@@ -1,10 +1,10 @@
 /** The request of GLM's desktop agent: one user message, the last pictures small at their steps, the current one last. */
 import { z } from 'zod'
 import type { Size } from '../../../action/geometry'
-import type { Lang } from '../../../lang'
 import type { ModelRequest, Part, PastMove, Seen, Turn } from '../../dialect'
+import { askOnce, picture, words } from '../../messages'
 import { fillTemplate, splitTemplate } from '../../template'
-import { latestMemory, notableFate, sayMove } from '../history'
+import { latestMemory, notableFate, remarksOf, sayMove } from '../history'
 import { bareWords } from '../words'
 import { callSource } from './reading'
 import { writeCall } from './writing'
@@ -29,19 +29,13 @@ export function writeRequest(turn: Turn): ModelRequest {
     task: turn.task,
     platform,
     memory: latestMemory(turn.history) ?? '[]',
-    notes: notes === '' ? '' : `${notes.trim()}\n`,
-    complaint: turn.complaint === undefined ? '' : `- ${complaints[turn.lang](turn.complaint)}\n`,
+    ...remarksOf(turn, notes),
   }
   const { system, user } = splitTemplate(turn.prompt)
-  const [head, tail] = splitHistory(user === '' ? system : user)
-  const content = [
-    ...pastParts(fillTemplate(head, values), turn, `${fillTemplate(tail, values).trimEnd()}\n`),
-    picture(turn.observation.frame, turn.seen.image),
-  ]
-  const asked = { role: 'user', content } as const
-  if (user === '') return { messages: [asked] }
-  const rules = { role: 'system', content: [{ type: 'text', text: fillTemplate(system, values) }] } as const
-  return { messages: [rules, asked] }
+  const [rules, asked] = user === '' ? ['', system] : [system, user]
+  const [head, tail] = splitHistory(asked)
+  const past = pastParts(fillTemplate(head, values), turn, `${fillTemplate(tail, values).trimEnd()}\n`)
+  return askOnce(fillTemplate(rules, values), ...past, picture(turn.observation.frame, turn.seen.image))
 }
 
 function splitHistory(template: string): readonly [string, string] {
@@ -49,13 +43,6 @@ function splitHistory(template: string): readonly [string, string] {
   if (head === undefined || tail === undefined) throw new Error('the prompt has no place {{history}}')
   return [head, tail]
 }
-
-const complaints: Readonly<Record<Lang, (why: string) => string>> = {
-  en: (why) => `Your previous reply could not be used: ${why}. Keep to the output format.`,
-  zh: (why) => `你上一次的回复无法使用：${why}。请严格遵守输出格式。`,
-}
-
-const picture = (frame: string, size: Size): Part => ({ type: 'image', frame, size, mime: 'image/png' })
 
 /** The texts and small pictures of the steps, in time order, between the template's two halves. */
 function pastParts(head: string, turn: Turn, tail: string): readonly Part[] {
@@ -67,12 +54,12 @@ function pastParts(head: string, turn: Turn, tail: string): readonly Part[] {
     const size = index < history.length - historyImages ? undefined : halfSize(move, seen)
     if (size === undefined) text += omitted
     else {
-      parts.push({ type: 'text', text }, picture(move.frame, size))
+      parts.push(words(text), picture(move.frame, size))
       text = ''
     }
     text += pastWords(move, turn)
   }
-  parts.push({ type: 'text', text: text + tail })
+  parts.push(words(text + tail))
   return parts
 }
 

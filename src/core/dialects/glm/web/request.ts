@@ -1,7 +1,9 @@
 /** The request of the GLM web dialect: one message with the marked screenshot, and all of the past as text. */
 import type { ImageRef, ModelRequest, PastMove, Seen, Turn } from '../../dialect'
 import { isOrdinary, tellHistory } from '../../history'
+import { askOnce, picture, words } from '../../messages'
 import { fillTemplate } from '../../template'
+import { latestMemory } from '../history'
 import { tellElements } from './marks'
 import { writeAction } from './writing'
 
@@ -20,28 +22,21 @@ export function writeRequest(turn: Turn): ModelRequest {
     web: observation.url ?? observation.foreground ?? 'the page shown',
     time: turn.now ?? 'not known',
     previous_actions: tellSteps(turn),
-    memory: history.findLast(({ intent }) => intent.memory !== undefined)?.intent.memory ?? '{}',
+    memory: latestMemory(history) ?? '{}',
     web_text: tellElements(seen.elements ?? []),
     complaint:
       turn.complaint === undefined
         ? ''
         : `Your previous reply could not be used: ${turn.complaint}. Reply again in the format above.`,
   }
-  return {
-    messages: [
-      {
-        role: 'user',
-        content: [markedPicture(turn), { type: 'text', text: fillTemplate(turn.prompt, values).trim() }],
-      },
-    ],
-  }
+  return askOnce('', markedPicture(turn), words(fillTemplate(turn.prompt, values).trim()))
 }
 
 /** The screenshot with the numbers the model is to answer with; bare where nothing is numbered. */
 function markedPicture({ observation, seen }: Turn): ImageRef {
   const marks = (seen.elements ?? []).flatMap(({ mark, box }) => (mark === undefined ? [] : [{ mark, box }]))
-  const picture = { type: 'image', frame: observation.frame, size: seen.image, mime: 'image/png' } as const
-  return marks.length === 0 ? picture : { ...picture, marks }
+  const bare = picture(observation.frame, seen.image)
+  return marks.length === 0 ? bare : { ...bare, marks }
 }
 
 function tellSteps(turn: Turn): string {
