@@ -5,18 +5,33 @@
  * is equal. For plain data as it comes off a wire: `next` is changed in place.
  */
 export function share<T>(before: T | undefined, next: T): T {
-  if (before === next || !isData(before) || !isData(next)) return next
-  if (Array.isArray(before) !== Array.isArray(next)) return next
-  const keys = Object.keys(next)
-  let same = keys.length === Object.keys(before).length
-  for (const key of keys) {
-    const was: unknown = Reflect.get(before, key)
-    const now: unknown = Reflect.get(next, key)
-    const kept = share(was, now)
-    if (kept !== now) Reflect.set(next, key, kept)
-    if (kept !== was) same = false
-  }
+  if (before === undefined || before === next) return next
+  const same = isList(before) && isList(next) ? sameItems(before, next) : sameFields(before, next)
   return same ? before : next
 }
 
-const isData = (value: unknown): value is object => typeof value === 'object' && value !== null
+function sameItems(before: readonly unknown[], next: unknown[]): boolean {
+  let same = before.length === next.length
+  for (let nth = 0; nth < next.length; nth++) {
+    next[nth] = share(before[nth], next[nth])
+    if (next[nth] !== before[nth]) same = false
+  }
+  return same
+}
+
+function sameFields(before: unknown, next: unknown): boolean {
+  if (!isRecord(before) || !isRecord(next)) return false
+  const keys = Object.keys(next)
+  let same = keys.length === Object.keys(before).length
+  for (const key of keys) {
+    const kept = share(before[key], next[key])
+    if (kept !== next[key]) next[key] = kept
+    if (kept !== before[key]) same = false
+  }
+  return same
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
