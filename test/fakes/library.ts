@@ -73,6 +73,7 @@ export const findings: Findings = {
   total: 1208,
   steps: 15_320,
   bytes: 3_420_000_000,
+  unreadable: 1,
 }
 
 export function recordOf(id: string, lang: Lang = 'en', annotations: readonly Revision[] = []): RunRecord {

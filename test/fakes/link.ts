@@ -70,7 +70,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     started: { ok: true, run: 'run-1' },
     prompt: shownPrompt,
     phones: { phones: [] },
-    findings: { rows: [], total: 0, steps: 0, bytes: 0 },
+    findings: { rows: [], total: 0, steps: 0, bytes: 0, unreadable: 0 },
     records: [],
     events: [],
     shelved: [],

@@ -8,7 +8,7 @@ import { Annotation, Revision } from './annotation'
 const words = z.string().max(200).optional()
 
 /** Everything that is given must fit. `text`: each of its words stands somewhere in the row. */
-export const RunQuery = z.object({
+export const RunFilter = z.object({
   text: words,
   task: words,
   target: words,
@@ -23,6 +23,11 @@ export const RunQuery = z.object({
   from: words,
   to: words,
   place: z.enum(['runs', 'trash']).default('runs'),
+})
+export type RunFilter = z.input<typeof RunFilter>
+
+/** One page of what fits. */
+export const RunQuery = RunFilter.extend({
   offset: z.int().min(0).default(0),
   limit: z.int().min(1).max(10_000).default(200),
 })
@@ -54,6 +59,8 @@ export const Findings = z.object({
   total: z.int(),
   steps: z.int(),
   bytes: z.number(),
+  /** How many of them have a problem, so that no export can take them. */
+  unreadable: z.int(),
 })
 export type Findings = z.infer<typeof Findings>
 
@@ -80,8 +87,15 @@ export const exportFormats = [
   'webp',
 ] as const
 
+/** Runs by their names, or all that fit and can be read: as many as there are when the export begins. */
+export const ExportChoice = z.union([
+  z.strictObject({ runs: z.array(z.string().max(60)).min(1).max(10_000) }),
+  z.strictObject({ fitting: RunFilter }),
+])
+export type ExportChoice = z.input<typeof ExportChoice>
+
 export const ExportWish = z.object({
-  runs: z.array(z.string().max(60)).min(1).max(10_000),
+  choice: ExportChoice,
   format: z.enum(exportFormats),
   /** Keeps the model's reasoning in pairs and documents. */
   thought: z.boolean().default(false),
@@ -92,7 +106,7 @@ export const ExportWish = z.object({
   redact: z.boolean().default(true),
   lang: Lang.optional(),
 })
-export type ExportWish = z.infer<typeof ExportWish>
+export type ExportWish = z.input<typeof ExportWish>
 
 /** Told again and again while an export is made; the last one says how it ended. */
 export const ExportNews = z.discriminatedUnion('stage', [

@@ -2,11 +2,18 @@
 import { join } from 'node:path'
 import { wordsOf } from '../../core/cause'
 import { type Annotation, type Revision, standing } from '../../core/library/annotation'
-import type { ExportNews, ExportWish, Findings, RunQuery, RunRecord } from '../../core/library/library'
+import {
+  type ExportChoice,
+  type ExportNews,
+  ExportWish,
+  type Findings,
+  type RunQuery,
+  type RunRecord,
+} from '../../core/library/library'
 import type { Event } from '../../core/run/events'
 import { exportRuns } from '../store/exports/export'
 import { addAnnotation, readAnnotations } from '../store/library/annotations'
-import { openLibrary } from '../store/library/library'
+import { type Library, openLibrary } from '../store/library/library'
 import { runFolder } from '../store/record/runs'
 import type { Scrub } from '../store/scrub'
 import { pictureMaker } from '../wiring/export-pictures'
@@ -58,7 +65,7 @@ export function openShelf({ home, version, scrub }: ShelfOptions): Shelf {
       })
       return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
     },
-    export: (wish, signal) => exporting({ home, version, scrub }, wish, signal),
+    export: (wish, signal) => exporting({ home, version, scrub, library }, wish, signal),
   }
 }
 
@@ -71,8 +78,17 @@ async function attempt<T extends { readonly ok: true }>(work: () => Promise<T>):
   }
 }
 
+/** The names of the runs that are meant, each once. Throws one sentence when there is none. */
+async function chosen(library: Library, choice: ExportChoice): Promise<readonly string[]> {
+  if ('runs' in choice) return [...new Set(choice.runs)]
+  const rows = await library.fitting(choice.fitting)
+  const names = rows.filter(({ problem }) => problem === undefined).map(({ id }) => id)
+  if (names.length === 0) throw new Error('No run that can be read fits any more. Nothing was exported.')
+  return names
+}
+
 async function* exporting(
-  { home, version, scrub }: ShelfOptions,
+  { home, version, scrub, library }: ShelfOptions & { readonly library: Library },
   wish: ExportWish,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ExportNews> {
@@ -85,13 +101,16 @@ async function* exporting(
     newest = news
     wake()
   }
-  const { runs, format, lang, ...rest } = wish
+  const { choice, format, lang, ...rest } = ExportWish.parse(wish)
   const out = join(home, 'exports', `${stampOf(new Date())}-${format}`)
-  const ended = exportRuns({
-    ...{ home, runs, format, out, scrub, version, maker: pictureMaker, signal: abort.signal },
-    options: { ...rest, ...(lang && { lang }) },
-    progress: ({ stage, runs: done, of, steps }) => tell({ stage, runs: done, of, steps }),
-  }).then(
+  const make = async () =>
+    exportRuns({
+      ...{ home, format, out, scrub, version, maker: pictureMaker, signal: abort.signal },
+      runs: await chosen(library, choice),
+      options: { ...rest, ...(lang && { lang }) },
+      progress: ({ stage, runs: done, of, steps }) => tell({ stage, runs: done, of, steps }),
+    })
+  const ended = make().then(
     ({ files, counts, excluded }) =>
       tell({ stage: 'done', folder: out, files: files.length, counts, excluded }),
     (cause: unknown) => tell({ stage: 'failed', problem: wordsOf(cause) }),

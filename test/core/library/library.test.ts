@@ -7,9 +7,15 @@ test('a search that asks for nothing finds the newest runs', () => {
 })
 
 test('an export redacts unless told otherwise, and needs runs and a known format', () => {
-  expect(ExportWish.parse({ runs: ['r'], format: 'html' })).toMatchObject({ redact: true, thought: false })
-  expect(ExportWish.safeParse({ runs: [], format: 'html' }).success).toBe(false)
-  expect(ExportWish.safeParse({ runs: ['r'], format: 'pdf' }).success).toBe(false)
+  const fits = (choice: unknown, format = 'html') => ExportWish.safeParse({ choice, format }).success
+  const choice = { runs: ['r'] }
+  expect(ExportWish.parse({ choice, format: 'html' })).toMatchObject({ redact: true, thought: false })
+  expect([fits({ fitting: {} }), fits({ runs: [] }), fits({}), fits(choice, 'pdf')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(new Set(exportFormats).size).toBe(exportFormats.length)
 })
 

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import type { ExportNews } from '../../../src/core/library/library'
+import type { ExportNews, ExportWish, RunFilter } from '../../../src/core/library/library'
 import { openShelf, type Shelf } from '../../../src/main/service/shelf'
 import { openJournal } from '../../../src/main/store/record/journal'
 import { runFolder } from '../../../src/main/store/record/runs'
@@ -76,11 +76,11 @@ test('a run goes to the trash and comes back; one that still goes on stays', asy
   expect((await shelf.runs({})).total).toBe(1)
 })
 
-const wish = { runs: [id], format: 'html', thought: false, picture: 'sent', split: 0, redact: true } as const
+const html = (choice: ExportWish['choice']): ExportWish => ({ choice, format: 'html' })
 
 test('an export is told of as it goes and says where it lies', async () => {
   const news: ExportNews[] = []
-  for await (const told of shelf.export({ ...wish, runs: [id] }, undefined)) news.push(told)
+  for await (const told of shelf.export(html({ runs: [id] }), undefined)) news.push(told)
   const last = news.at(-1)
   expect(last).toMatchObject({ stage: 'done' })
   if (last?.stage === 'done') expect(await readdir(last.folder)).toContain('manifest.json')
@@ -88,13 +88,28 @@ test('an export is told of as it goes and says where it lies', async () => {
 
 test('an export of a run that is not there fails in a sentence', async () => {
   const news: ExportNews[] = []
-  for await (const told of shelf.export({ ...wish, runs: ['20261122-080000-none'] }, undefined))
-    news.push(told)
+  const choice = { runs: ['20261122-080000-none'] }
+  for await (const told of shelf.export(html(choice), undefined)) news.push(told)
   expect(news.at(-1)).toMatchObject({ stage: 'failed', problem: expect.any(String) })
 })
 
+test('an export takes what fits its query when it begins, without what cannot be read, and says where none is left', async () => {
+  await mkdir(join(runFolder(home, '20261122-090000-ab12'), 'events.jsonl'), { recursive: true })
+  const lastOf = async (fitting: RunFilter) => {
+    const news: ExportNews[] = []
+    for await (const told of shelf.export(html({ fitting }), undefined)) news.push(told)
+    return news.at(-1)
+  }
+  expect(await shelf.runs({})).toMatchObject({ total: 2, unreadable: 1 })
+  expect(await lastOf({ text: 'save' })).toMatchObject({ stage: 'done', counts: { steps: 1 } })
+  expect(await lastOf({ text: 'moon' })).toMatchObject({
+    stage: 'failed',
+    problem: expect.stringContaining('Nothing was exported'),
+  })
+})
+
 test('an export that nobody listens to any more leaves nothing behind', async () => {
-  const told = shelf.export({ ...wish, runs: [id] }, undefined)
+  const told = shelf.export(html({ runs: [id] }), undefined)
   await told.next()
   await told.return(undefined)
   const left = await readdir(join(home, 'exports')).catch(() => [])

@@ -1,7 +1,7 @@
 /** The library: every recorded run, found by what it was about, opened at any step, put aside and taken back. */
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { type Findings, type LibraryRow, RunQuery } from '../../../core/library/library'
+import { type Findings, type LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
 import type { Event } from '../../../core/run/events'
 import { eventsOf } from '../../../core/run/journal'
 import type { StepView } from '../../../core/run/steps'
@@ -12,7 +12,10 @@ import { indexSteps, type PlacedStep } from './step-index'
 import { purgeRun, restoreRun, trashPlace, trashRun } from './trash'
 
 export type Library = {
+  /** One page, with the sums of all that fit. */
   search(query: RunQuery): Promise<Findings>
+  /** All that fit, newest first. */
+  fitting(filter: RunFilter): Promise<readonly LibraryRow[]>
   /** One run by its name, wherever it is; undefined when there is none. */
   find(run: string): Promise<{ readonly row: LibraryRow; readonly place: 'runs' | 'trash' } | undefined>
   /** Throws one sentence when there is no such run. */
@@ -32,17 +35,25 @@ export function openLibrary(home: string): Library {
     trash: openCatalog(trashPlace(home), join(home, 'library-trash.json')),
   }
   const placed = openPlacedSteps(home)
+
+  async function fitting(filter: RunFilter): Promise<readonly LibraryRow[]> {
+    const wanted = RunFilter.parse(filter)
+    return (await places[wanted.place].rows()).map(rowOf).filter((row) => fits(row, wanted))
+  }
+
   return {
     async search(query) {
-      const wanted = RunQuery.parse(query)
-      const found = (await places[wanted.place].rows()).map(rowOf).filter((row) => fits(row, wanted))
+      const { offset, limit, ...filter } = RunQuery.parse(query)
+      const found = await fitting(filter)
       return {
-        rows: found.slice(wanted.offset, wanted.offset + wanted.limit),
+        rows: found.slice(offset, offset + limit),
         total: found.length,
         steps: found.reduce((sum, { steps }) => sum + steps, 0),
         bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
+        unreadable: found.filter(({ problem }) => problem !== undefined).length,
       }
     },
+    fitting,
     async find(run) {
       for (const place of ['runs', 'trash'] as const) {
         const found = (await places[place].rows()).find(({ id }) => id === run)
@@ -103,7 +114,7 @@ function rowOf(found: CatalogRow): LibraryRow {
   }
 }
 
-function fits(row: LibraryRow, query: z.output<typeof RunQuery>): boolean {
+function fits(row: LibraryRow, query: z.output<typeof RunFilter>): boolean {
   const named = (['task', 'target', 'dialect', 'model', 'operator'] as const).every((field) =>
     holds(row[field], query[field]),
   )

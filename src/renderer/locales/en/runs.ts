@@ -134,6 +134,10 @@ export const enRuns = {
   },
   exporting: {
     title: (runs: number) => (runs === 1 ? 'Export 1 run' : `Export ${runs} runs`),
+    unreadable: (runs: number) =>
+      runs === 1
+        ? '1 more run cannot be read and is left out.'
+        : `${runs} more runs cannot be read and are left out.`,
     format: 'Format',
     native: ['Pilothouse bundle', 'Everything, event by event. It can be read back without loss.'],
     'llama-factory': ['LLaMA-Factory', 'Conversations and preference pairs for fine-tuning.'],

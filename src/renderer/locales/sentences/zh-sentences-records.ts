@@ -18,6 +18,10 @@ export const zhRecordSentences: readonly Sentence[] = [
   ['Nothing goes on until it can', '在此之前不会继续'],
 
   ['There is no run {run}', '没有运行 {run}'],
+  [
+    'No run that can be read fits any more. Nothing was exported',
+    '已没有可读取且符合条件的运行，未导出任何内容',
+  ],
   ['The run {run} is in the trash. Restore it first', '运行 {run} 在回收站中，请先恢复'],
   ['The run {run} is not in the trash', '运行 {run} 不在回收站中'],
   ['This run still goes on. Stop it first', '这次运行仍在进行，请先停止'],
@@ -71,8 +75,7 @@ export const zhRecordSentences: readonly Sentence[] = [
   ['{file} is not what was recorded', '{file} 与录下的不同'],
   ['{file} holds files that its list does not name', '{file} 中有清单未列出的文件'],
   ['{file} names {path}, which is not there', '{file} 提到了 {path}，但它不存在'],
-  ['{file} is damaged', '{file} 已损坏'],
-  ['{file} is cut off', '{file} 不完整'],
+  ['{file} is cut off or damaged: {reason}', '{file} 不完整或已损坏：{reason}'],
 
   ['{file} is not a zip file that can be read', '{file} 不是可以读取的 zip 文件'],
   [

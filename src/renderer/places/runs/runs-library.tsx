@@ -1,7 +1,6 @@
 /** What is asked of the library while its place is open, and what it answered last. */
 import { useEffect, useState } from 'react'
 import type { Findings, LibraryRow, RunQuery, RunRecord } from '../../../core/library/library'
-import { withLocalDays } from '../../state/days'
 import { useRoom, useShown, useTexts } from '../../state/room'
 
 type Found = { readonly findings?: Findings; readonly gone: boolean }
@@ -15,7 +14,7 @@ export function useFindings(query: RunQuery): Found & { again(): void } {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment, and being asked, ask for the same thing again.
   useEffect(() => {
     let current = true
-    link.client.runs(withLocalDays(query)).then(
+    link.client.runs(query).then(
       (findings) => current && setFound({ findings, gone: false }),
       () => current && setFound((before) => ({ ...before, gone: true })),
     )

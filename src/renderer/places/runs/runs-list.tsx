@@ -1,6 +1,7 @@
 /** The list of the recorded runs, with its search and what can be done with the chosen ones. */
 import { Columns2, Download } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { inLocalDays } from '../../../core/library/days'
 import type { Findings, LibraryRow, RunQuery } from '../../../core/library/library'
 import type { Press } from '../../state/keys'
 import { useRoom, useTexts } from '../../state/room'
@@ -9,7 +10,7 @@ import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
-import { ExportDialog } from './export/export-dialog'
+import { ExportDialog, type Exported } from './export/export-dialog'
 import { isNarrow, RunFilters } from './runs-filters'
 import { isBare, usePlaceKeys } from './runs-keys'
 import { type Shelf, useFindings, useShelf } from './runs-library'
@@ -27,11 +28,13 @@ const none: readonly LibraryRow[] = []
 
 export function RunList({ query, onQuery, cursor, onCursor }: Props) {
   const t = useTexts()
-  const { store, link } = useRoom()
-  const { findings, gone, again } = useFindings(query)
+  const { store } = useRoom()
+  // The one query of this place: what is listed and what is exported is the same.
+  const asked = useMemo(() => inLocalDays(query), [query])
+  const { findings, gone, again } = useFindings(asked)
   const shelf = useShelf(again)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [exported, setExported] = useState<readonly string[]>()
+  const [exported, setExported] = useState<Exported>()
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const rows = findings?.rows ?? none
@@ -53,11 +56,12 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
     close: exported && (() => setExported(undefined)),
   })
   const picked = [...chosen].filter((id) => rows.some((row) => row.id === id))
-  const exportAll = () =>
-    void link.client
-      .runs({ ...query, offset: 0, limit: 10_000 })
-      .then((all) => setExported(all.rows.filter((row) => row.problem === undefined).map(({ id }) => id)))
-      .catch(again)
+  const exportThem = () => {
+    const { offset: _, limit: __, ...fitting } = asked
+    const unreadable = findings?.unreadable ?? 0
+    if (picked.length > 0) setExported({ choice: { runs: picked }, count: picked.length })
+    else setExported({ choice: { fitting }, count: (findings?.total ?? 0) - unreadable, unreadable })
+  }
   return (
     <div className={`${pageStyles.page} runs`}>
       <header>
@@ -103,18 +107,12 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
             {picked.length > 0 && <b>{t.library.chosen(picked.length)}</b>}
             <span className="space" />
             {!inTrash && (
-              <ListMoves
-                picked={picked}
-                onCompare={() => open(...picked)}
-                onExport={() => (picked.length > 0 ? setExported(picked) : exportAll())}
-              />
+              <ListMoves picked={picked} onCompare={() => open(...picked)} onExport={exportThem} />
             )}
           </footer>
         </>
       )}
-      {exported !== undefined && exported.length > 0 && (
-        <ExportDialog runs={exported} onClose={() => setExported(undefined)} />
-      )}
+      {exported !== undefined && <ExportDialog {...exported} onClose={() => setExported(undefined)} />}
     </div>
   )
 }

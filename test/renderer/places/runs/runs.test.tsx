@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Findings } from '../../../../src/core/library/library'
+import { type Findings, RunFilter, RunQuery } from '../../../../src/core/library/library'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -74,7 +74,7 @@ test('the search and the filters are asked for, and can be cleared', async () =>
 })
 
 test('an empty library and an empty search are told apart', async () => {
-  const empty: Findings = { rows: [], total: 0, steps: 0, bytes: 0 }
+  const empty: Findings = { rows: [], total: 0, steps: 0, bytes: 0, unreadable: 0 }
   await showRuns((link) => {
     link.findings = empty
   })
@@ -188,10 +188,33 @@ test('a run that has just ended is opened from its card', async () => {
 test('Esc closes the export of what was found and stays with the list', async () => {
   const { store } = await showRuns()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: t.exportAll })))
-  expect(screen.getByRole('dialog', { name: texts.en.exporting.title(5) })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: texts.en.exporting.title(1207) })).toBeDefined()
   await press('Escape', document.body)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(store.getState().place).toBe('runs')
+})
+
+test('all that was found is exported by the very query of the list, however many there are', async () => {
+  const { asked, link } = await showRuns()
+  await act(async () => fireEvent.change(screen.getByLabelText(t.from), { target: { value: '2026-11-22' } }))
+  await act(async () => fireEvent.change(screen.getByLabelText(t.to), { target: { value: '2026-11-22' } }))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.exportAll })))
+  expect(screen.getByText(texts.en.exporting.unreadable(1))).toBeDefined()
+  const go = screen.getByRole('button', { name: texts.en.exporting.go })
+  await act(async () => fireEvent.submit(go))
+  const { limit: _, ...fitting } = RunQuery.parse(asked.at(-1))
+  expect(fitting.from).toBe(new Date('2026-11-22T00:00').toISOString())
+  expect(link.exported).toMatchObject([{ choice: { fitting: RunFilter.parse(fitting) } }])
+})
+
+test('only the chosen ones are exported where some are chosen', async () => {
+  const { link } = await showRuns()
+  const [, first] = screen.getAllByRole('checkbox')
+  if (first !== undefined) await act(async () => fireEvent.click(first))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.export })))
+  expect(screen.getByRole('dialog', { name: texts.en.exporting.title(1) })).toBeDefined()
+  await act(async () => fireEvent.submit(screen.getByRole('button', { name: texts.en.exporting.go })))
+  expect(link.exported).toMatchObject([{ choice: { runs: ['run-7'] } }])
 })
 
 test('a run that has ended but still stands in Live is left before it goes to the trash', async () => {

@@ -1,6 +1,7 @@
 /** `pilothouse runs`: the recorded runs, newest first; found by what they were about, put aside and taken back. */
 
-import { type LibraryRow, RunQuery } from '../../../../core/library/library'
+import { inLocalDays } from '../../../../core/library/days'
+import { type LibraryRow, RunFilter } from '../../../../core/library/library'
 import { type Library, openLibrary } from '../../../store/library/library'
 import { findHome } from '../../../wiring/places'
 import { type Command, readFlags, say, sayJson, WrongUsage } from '../command'
@@ -30,18 +31,25 @@ export const runs: Command = async (argv) => {
   const { json, trashed, trash, restore, purge, ...fields } = values
   const library = openLibrary(findHome())
   if (trash ?? restore ?? purge) return move(library, { trash, restore, purge })
+  for (const flag of ['from', 'to'] as const) checkDay(fields[flag], `--${flag}`)
   const place = trashed ? 'trash' : 'runs'
-  const query = RunQuery.safeParse({ ...fields, text: positionals[0], place, limit: 10_000 })
-  if (!query.success)
+  const filter = RunFilter.safeParse({ ...inLocalDays(fields), text: positionals[0], place })
+  if (!filter.success)
     throw new WrongUsage(
-      query.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join(' '),
+      filter.error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}.`).join(' '),
     )
-  const { rows } = await library.search(query.data)
-  for (const row of rows) {
+  for (const row of await library.fitting(filter.data)) {
     if (json) sayJson(row)
     else say(lineOf(row))
   }
   return 0
+}
+
+/** A day, a month or a year of this machine's clock, or a moment in UTC. */
+function checkDay(written: string | undefined, flag: string): void {
+  const isMoment = written === undefined || /^\d{4}-\d\d-\d\dT/.test(written)
+  if (!isMoment && inLocalDays({ from: written }).from === written)
+    throw new WrongUsage(`${flag} ${written}: write a day as 2026-11-21, or a month as 2026-11.`)
 }
 
 type Moves = { readonly [move in 'trash' | 'restore' | 'purge']: string | undefined }

@@ -1,6 +1,6 @@
 /** The export of recorded runs: what kind, how it goes, what came of it. */
 import { useEffect, useRef, useState } from 'react'
-import type { ExportNews, ExportWish } from '../../../../core/library/library'
+import type { ExportChoice, ExportNews, ExportWish } from '../../../../core/library/library'
 import { useRoom, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { Dialog } from '../../../widgets/dialog'
@@ -11,12 +11,19 @@ import { Said } from '../../../widgets/said'
 import { Spinner } from '../../../widgets/spinner'
 import { ExportForm } from './export-form'
 
-type Props = { readonly runs: readonly string[]; readonly onClose: () => void }
+export type Exported = {
+  readonly choice: ExportChoice
+  /** How many runs that is, and how many more fit but cannot be read. */
+  readonly count: number
+  readonly unreadable?: number
+}
+
+type Props = Exported & { readonly onClose: () => void }
 
 /** `undefined`: none was asked for. `cancelled` and `offline`: the stream ended before the export told how it went. */
 type State = ExportNews | { readonly stage: 'begun' | 'cancelled' | 'offline' } | undefined
 
-export function ExportDialog({ runs, onClose }: Props) {
+export function ExportDialog({ choice, count, unreadable = 0, onClose }: Props) {
   const t = useTexts()
   const { state, begin, cancel, reset } = useExport()
   const close = () => {
@@ -24,9 +31,12 @@ export function ExportDialog({ runs, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog title={t.exporting.title(runs.length)} onClose={close}>
+    <Dialog title={t.exporting.title(count)} onClose={close}>
       {state === undefined ? (
-        <ExportForm runs={runs} onGo={begin} />
+        <>
+          {unreadable > 0 && <Notice tone="warn">{t.exporting.unreadable(unreadable)}</Notice>}
+          <ExportForm choice={choice} none={count === 0} onGo={begin} />
+        </>
       ) : (
         <div className="export-body">
           <Course state={state} />

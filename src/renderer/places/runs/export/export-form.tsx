@@ -1,31 +1,39 @@
 /** What an export is to be: its format with one line on each, and what goes into it. */
 import { type FormEvent, useState } from 'react'
+import type { z } from 'zod'
 import { Lang } from '../../../../core/lang'
-import { type ExportWish, exportFormats } from '../../../../core/library/library'
+import { type ExportChoice, type ExportWish, exportFormats } from '../../../../core/library/library'
 import { useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
 import fieldStyles from '../../../widgets/field.module.css'
 import { Notice } from '../../../widgets/notice'
 
-type Props = { readonly runs: readonly string[]; readonly onGo: (wish: ExportWish) => void }
+type Props = {
+  readonly choice: ExportChoice
+  /** There is no run to export. */
+  readonly none: boolean
+  readonly onGo: (wish: ExportWish) => void
+}
+
+type Form = Omit<z.output<typeof ExportWish>, 'choice'>
 
 const sides = [1280, 1024, 768] as const
 const shares = [0.05, 0.1, 0.2] as const
 
-export function ExportForm({ runs, onGo }: Props) {
+export function ExportForm({ choice, none, onGo }: Props) {
   const t = useTexts()
-  const [wish, setWish] = useState<Omit<ExportWish, 'runs'>>({
+  const [wish, setWish] = useState<Form>({
     format: 'native',
     thought: false,
     picture: 'sent',
     split: 0,
     redact: true,
   })
-  const set = (change: Partial<ExportWish>) => setWish({ ...wish, ...change })
+  const set = (change: Partial<Form>) => setWish({ ...wish, ...change })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onGo({ ...wish, runs: [...runs] })
+    onGo({ ...wish, choice })
   }
   return (
     <form className="export-body" onSubmit={submit}>
@@ -58,7 +66,7 @@ export function ExportForm({ runs, onGo }: Props) {
       {!wish.redact && <Notice tone="warn">{t.exporting.redactOff}</Notice>}
       <footer className={fieldStyles.row}>
         <span className="space" />
-        <Button tone="primary" submit onPress={() => undefined}>
+        <Button tone="primary" submit disabled={none} onPress={() => undefined}>
           {t.exporting.go}
         </Button>
       </footer>
@@ -68,7 +76,7 @@ export function ExportForm({ runs, onGo }: Props) {
 
 type Value<T> = { readonly value: T; readonly onChange: (value: T) => void }
 
-function Formats({ value, onChange }: Value<ExportWish['format']>) {
+function Formats({ value, onChange }: Value<Form['format']>) {
   const t = useTexts()
   return (
     <fieldset className="formats">
@@ -95,7 +103,7 @@ function Formats({ value, onChange }: Value<ExportWish['format']>) {
   )
 }
 
-function PictureChoice({ value, onChange }: Value<ExportWish['picture']>) {
+function PictureChoice({ value, onChange }: Value<Form['picture']>) {
   const t = useTexts()
   const take = (chosen: string) => {
     if (chosen === 'sent' || chosen === 'native') onChange(chosen)

@@ -154,7 +154,9 @@ function Opened({ record, replace }: OpenedProps) {
       ) : (
         <BlindCard steps={steps} step={step} saying={saying} onEnd={() => begin(undefined)} />
       )}
-      {exporting && <ExportDialog runs={[record.row.id]} onClose={() => setExporting(false)} />}
+      {exporting && (
+        <ExportDialog choice={{ runs: [record.row.id] }} count={1} onClose={() => setExporting(false)} />
+      )}
     </div>
   )
 }

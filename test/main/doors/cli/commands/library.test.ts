@@ -86,6 +86,27 @@ test('runs are found, put aside and taken back', async () => {
   await expect(runs(['--purge', id])).rejects.toThrow('is not in the trash')
 })
 
+test('days are those of this machine’s clock, as they are in the console', async () => {
+  vi.stubEnv('TZ', 'Asia/Shanghai')
+  const [line = ''] = (await readFile(join(folder, 'events.jsonl'), 'utf8')).split('\n')
+  const started = new Date(JSON.parse(line).t_utc)
+  const day = started.toLocaleDateString('sv')
+  const next = new Date(started.getTime() + 86_400_000).toLocaleDateString('sv')
+  const counts: number[] = []
+  for (const argv of [
+    ['--from', day, '--to', day],
+    ['--from', next],
+    ['--from', day.slice(0, 7)],
+  ]) {
+    said = ''
+    await runs(argv)
+    counts.push(said === '' ? 0 : lines().length)
+  }
+  expect(counts).toEqual([1, 0, 1])
+  await expect(runs(['--from', 'yesterday'])).rejects.toThrow('--from yesterday: write a day')
+  await expect(runs(['--to', '2026-02-30'])).rejects.toThrow('--to 2026-02-30: write a day')
+})
+
 test('show tells each step and what is wrong with the record', async () => {
   expect(await show([id])).toBe(0)
   expect(lines()).toHaveLength(8)

@@ -45,7 +45,7 @@ test('what was chosen is what is exported; areas stay covered unless that is swi
   await go()
   expect(link.exported).toEqual([
     {
-      runs: ['run-7'],
+      choice: { runs: ['run-7'] },
       format: 'llama-factory',
       picture: 1024,
       split: 0.1,
