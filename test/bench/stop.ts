@@ -70,7 +70,7 @@ async function stopOnce(home: string, tap: Tap): Promise<number> {
     began = clock()
     void session.send({ type: 'stop', run: setup.id })
     await session.ended
-    return setup.id
+    return { run: setup.id }
   })
   await open
   const phase = session.view()?.phase

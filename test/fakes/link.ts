@@ -32,6 +32,8 @@ export type FakeLink = Link & {
   readonly concealed: { readonly run: string; readonly on: boolean }[]
   /** What the service will answer. */
   receipt: Receipt
+  /** How often a start was called off. */
+  cancelled: number
   started: Started
   /** Undefined: the service does not answer. */
   prompt: PromptView | undefined
@@ -67,6 +69,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     sent: [],
     saved: [],
     receipt: { ok: true },
+    cancelled: 0,
     started: { ok: true, run: 'run-1' },
     prompt: shownPrompt,
     phones: { phones: [] },
@@ -98,6 +101,10 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       watch: () => Promise.reject(new Error('the fake link is watched by `watch`')),
       glimpses: () => Promise.reject(new Error('the fake link is watched by `watch`')),
       start: async () => link.started,
+      cancelStart: async () => {
+        link.cancelled += 1
+        return {}
+      },
       send: async (command) => {
         link.sent.push(Command.parse(command))
         return link.receipt

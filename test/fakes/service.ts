@@ -34,7 +34,7 @@ export function fakeService() {
     },
     async stop() {
       seen.stopped++
-      return knownFrame.run
+      return { run: knownFrame.run }
     },
     async greet() {
       seen.greeted++

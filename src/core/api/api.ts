@@ -186,6 +186,8 @@ export type GlimpseView = z.infer<typeof GlimpseView>
 export const Snapshot = z.object({
   version: z.string(),
   run: RunView.optional(),
+  /** A run whose target is being reached; `since` and `now` in ms of the service's monotonic clock. */
+  starting: z.object({ target: z.string(), task: z.string(), since: z.number(), now: z.number() }).optional(),
   settings: Settings,
   /** Every model there is: the offline checklist first, then the settings' own. */
   models: z.array(ModelProfile),
@@ -213,7 +215,8 @@ export type Start = z.infer<typeof Start>
 /** A refusal to begin is an ordinary outcome: one sentence for the form. */
 export const Started = z.union([
   z.object({ ok: z.literal(true), run: z.string() }),
-  z.object({ ok: z.literal(false), problem: z.string() }),
+  /** `cancelled`: somebody called it off. */
+  z.object({ ok: z.literal(false), problem: z.string(), cancelled: z.literal(true).optional() }),
 ])
 export type Started = z.infer<typeof Started>
 
@@ -250,6 +253,8 @@ export const api = {
   /** Beside `watch`, so that a growing reply does not send the whole snapshot again with every word. */
   glimpses: { input: nothing, output: GlimpseView, stream: true },
   start: { input: Start, output: Started },
+  /** Calls off the start that is under way, whichever page began it; resolves once nothing of it is left. */
+  cancelStart: { input: nothing, output: nothing },
   send: { input: Command, output: Receipt },
   /** A second look of the model at the picture after a step, told in its words; recorded with the step. */
   verify: { input: z.object({ run, frame: z.string() }), output: said },

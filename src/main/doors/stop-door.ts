@@ -6,12 +6,15 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Resolves, once everything is lifted, with the run that was stopped; undefined where none went on. */
-type Stop = () => Promise<string | undefined>
+/** Resolves, once everything is lifted, with what was stopped; undefined where nothing went on. */
+type Stop = () => Promise<Ended | undefined>
 
 const Sign = z.object({ port: z.int().min(1).max(65_535), token: z.string().min(1).max(100) })
 type Sign = z.infer<typeof Sign>
-const Answer = z.object({ run: z.string().optional(), ms: z.number() })
+/** A run by its id, a start by the address of its target. */
+const Ended = z.object({ run: z.string().optional(), start: z.string().optional() })
+type Ended = z.infer<typeof Ended>
+const Answer = Ended.extend({ ms: z.number() })
 export type Stopped = z.infer<typeof Answer>
 
 const folderIn = (home: string): string => join(home, 'doors')
@@ -43,8 +46,8 @@ async function answer(asked: IncomingMessage, response: ServerResponse, token: s
   if (!knows) return void response.writeHead(401).end()
   const began = performance.now()
   try {
-    const run = await stop()
-    response.end(JSON.stringify({ run, ms: performance.now() - began }))
+    const ended = await stop()
+    response.end(JSON.stringify({ ...ended, ms: performance.now() - began }))
   } catch (cause) {
     response.writeHead(500).end(cause instanceof Error ? cause.message : String(cause))
   }

@@ -1,66 +1,157 @@
-/** The runs of this program: one sits at the console, the next one takes its place. */
+/** The runs of this program: one is at the console, one may be starting; the next takes the place of the one before. */
 import type { Start, Started } from '../../core/api/api'
 import { wordsOf } from '../../core/cause'
 import type { Setup } from '../../core/run/events'
+import type { Clock } from './ports'
 import { type Crew, openSession, type Session, type Watch } from './session'
+import { createQueue, settledWithin, unlessAborted } from './waiting'
+
+/** What a stop ended: a run by its id, a start by the target it was to reach. */
+export type Stopped = { readonly run?: string; readonly start?: string }
+
+/** A run on its way: its target is being reached. `since` in ms of the clock. */
+export type Starting = { readonly wanted: Start; readonly since: number }
 
 export type Fleet = {
-  /** Begins a run and makes it the console's; the one before is stopped and its target let go. */
+  /** Starts a run and makes it the console's. Refused while another is starting; `stop` and `close` call it off. */
   start(wanted: Start, console?: string): Promise<Started>
-  /** Stops the run that goes on; resolves with it once everything is lifted. A run in the operator's hands may be left. */
-  stop(how?: { readonly unlessByHand?: boolean }): Promise<string | undefined>
+  starting(): Starting | undefined
+  /** Calls off the start that is under way; resolves once it has ended. */
+  cancelStart(): Promise<void>
+  /**
+   * Calls off a start and stops the run that goes on; resolves once everything is lifted, with undefined where there was
+   * nothing to stop. `unlessByHand` leaves a run alone that the operator's own hands have.
+   */
+  stop(how?: { readonly unlessByHand?: boolean }): Promise<Stopped | undefined>
   current(): Session | undefined
   /** The session of a run that is still at the console. */
   find(run: string): Session | undefined
-  leave(): Promise<void>
+  /** Lets go of this run, if it is the console's. */
+  leave(run: string): Promise<void>
+  /** Calls off a start, lets go of the run; nothing starts any more. */
+  close(): Promise<void>
 }
 
-export type Prepare = (wanted: Start) => Promise<{ readonly setup: Setup; readonly crew: Crew }>
+/** A run that is ready to begin. `discard` closes its parts when it never does, and leaves no record behind. */
+export type Prepared = { readonly setup: Setup; readonly crew: Crew; discard(): Promise<void> }
 
-/** @param prepare connects the target and opens the record; what it rejects with becomes the form's sentence. */
-export function openFleet(prepare: Prepare, watch: Watch): Fleet {
+/** Connects the target and opens the record. Rejects with the sentence for the form; an abort must end it soon. */
+export type Prepare = (wanted: Start, signal: AbortSignal) => Promise<Prepared>
+
+export type FleetWatch = Watch & {
+  /** The run before could not be let go of properly; the next one begins all the same. */
+  troubled?(cause: unknown): void
+}
+
+/** How long closing waits for a start that was called off and does not end, in ms. */
+const patience = 5_000
+
+type Underway = Starting & { readonly abort: AbortController; readonly ended: Promise<unknown> }
+
+class Cancelled extends Error {}
+
+export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fleet {
   let session: Session | undefined
+  let underway: Underway | undefined
+  let closed = false
+  const turn = createQueue()
+  const stragglers = new Set<Promise<unknown>>()
 
-  /** One run takes the place of another at a time, whoever asks for it. */
-  let turn: Promise<unknown> = Promise.resolve()
-
-  const leave = async (): Promise<void> => {
+  /** A run that cannot be left does not keep the next one from its place. */
+  const vacate = async (): Promise<void> => {
     const left = session
+    if (left === undefined) return
     session = undefined
-    await left?.leave()
     watch.changed()
+    await left.leave().catch((cause: unknown) => watch.troubled?.(cause))
+  }
+
+  /** What is prepared too late for a start that was called off is discarded when it comes. */
+  const ready = async (wanted: Start, signal: AbortSignal): Promise<Prepared> => {
+    const preparing = prepare(wanted, signal)
+    try {
+      return await unlessAborted(preparing, signal)
+    } catch (cause) {
+      const late = preparing.then(({ discard }) => discard()).catch(() => undefined)
+      stragglers.add(late)
+      void late.then(() => stragglers.delete(late))
+      throw cause
+    }
+  }
+
+  const begin = async (wanted: Start, signal: AbortSignal, console?: string): Promise<Started> => {
+    const { setup, crew, discard } = await ready(wanted, signal)
+    try {
+      await turn(async () => {
+        signal.throwIfAborted()
+        await vacate()
+        signal.throwIfAborted()
+        session = openSession(setup, crew, wanted.autonomy, watch, console)
+      })
+    } catch (cause) {
+      await discard()
+      throw cause
+    }
+    return { ok: true, run: setup.id }
+  }
+
+  const callOff = async (): Promise<Stopped> => {
+    if (underway === undefined) return {}
+    const { abort, ended, wanted } = underway
+    abort.abort(new Cancelled('The start was cancelled.'))
+    await ended
+    return { start: wanted.target }
+  }
+
+  const stopRun = async (unlessByHand: boolean): Promise<Stopped> => {
+    const phase = session?.view()?.phase.name
+    if (session === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand')) return {}
+    const { id, ended } = session
+    void session.send({ type: 'stop', run: id })
+    await ended
+    return { run: id }
   }
 
   return {
     async start(wanted, console) {
+      if (closed) return { ok: false, problem: 'Pilothouse is closing.' }
+      if (underway !== undefined)
+        return { ok: false, problem: 'Another run is starting. Cancel it or wait for it.' }
+      const abort = new AbortController()
+      const started = begin(wanted, abort.signal, console).catch(refusal)
+      underway = { wanted, since: clock(), abort, ended: started }
+      watch.changed()
       try {
-        const { setup, crew } = await prepare(wanted)
-        const seated = turn.then(async () => {
-          await leave()
-          session = openSession(setup, crew, wanted.autonomy, watch, console)
-        })
-        turn = seated.catch(() => undefined)
-        await seated
-        return { ok: true, run: setup.id }
-      } catch (cause) {
-        return { ok: false, problem: wordsOf(cause) }
+        return await started
+      } finally {
+        underway = undefined
+        watch.changed()
       }
     },
+    starting: () => underway,
+    cancelStart: async () => void (await callOff()),
     async stop({ unlessByHand = false } = {}) {
-      const phase = session?.view()?.phase.name
-      if (session === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand'))
-        return undefined
-      const { id, ended } = session
-      void session.send({ type: 'stop', run: id })
-      await ended
-      return id
+      const [start, run] = await Promise.all([callOff(), stopRun(unlessByHand)])
+      const stopped = { ...start, ...run }
+      return Object.keys(stopped).length === 0 ? undefined : stopped
     },
     current: () => session,
     find: (run) => (session?.id === run ? session : undefined),
-    leave: () => {
-      const left = turn.then(leave)
-      turn = left.catch(() => undefined)
-      return left
+    leave: (run) =>
+      turn(async () => {
+        if (session?.id === run) await vacate()
+      }),
+    async close() {
+      closed = true
+      await callOff()
+      await turn(vacate)
+      await settledWithin(Promise.all(stragglers), patience)
     },
   }
 }
+
+const refusal = (cause: unknown): Started => ({
+  ok: false,
+  problem: wordsOf(cause),
+  ...(cause instanceof Cancelled && { cancelled: true as const }),
+})

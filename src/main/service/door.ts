@@ -1,5 +1,6 @@
 /** What every door carries: the open service. A door brings bytes in and out and decides nothing. */
 import type { AnyRouter } from '@orpc/server'
+import type { Stopped } from '../engine/fleet'
 import type { Wire } from '../engine/ports'
 
 /** Protects secrets with the operating system's keychain. `kept` is false where it protects nothing: then nothing is written down. */
@@ -19,10 +20,10 @@ export type Service = {
   /** The WebP bytes of a recorded frame; undefined when the run or the frame is unknown. */
   frame(run: string, hash: string): Promise<Uint8Array | undefined>
   /**
-   * Stops what goes on, whichever console asks, and resolves when everything is lifted: with the run, or undefined where
-   * there was none. `unlessByHand` leaves a run alone that the operator's own hands have.
+   * Stops the run and calls off a start, whichever console asks; resolves when everything is lifted, with undefined where
+   * there was nothing to stop. `unlessByHand` leaves a run alone that the operator's own hands have.
    */
-  stop(how?: { readonly unlessByHand?: boolean }): Promise<string | undefined>
+  stop(how?: { readonly unlessByHand?: boolean }): Promise<Stopped | undefined>
   /** First start: opens the practice desktop with a first task. */
   greet(): Promise<void>
   /** Lifts every key that is down, ends child processes, writes what is open. */

@@ -51,9 +51,13 @@ export const openRouter = (room: Room) =>
     watch: stream(api.watch).handler(({ signal }) => room.follow(signal)),
     glimpses: stream(api.glimpses).handler(({ signal }) => room.followGlimpses(signal)),
     start: call(api.start).handler(({ input, context }) => room.start(input, context.console)),
+    cancelStart: call(api.cancelStart).handler(async () => {
+      await room.fleet.cancelStart()
+      return {}
+    }),
     ...seatRoutes(room.fleet),
     leave: call(api.leave).handler(async ({ input }) => {
-      if (room.fleet.find(input.run) !== undefined) await room.fleet.leave()
+      await room.fleet.leave(input.run)
       return {}
     }),
     saveSettings: call(api.saveSettings).handler(async ({ input }) => {

@@ -2,18 +2,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Snapshot, Start } from '../../core/api/api'
 import type { SettingsPatch } from '../../core/api/settings'
+import { wordsOf } from '../../core/cause'
 import { dialects } from '../../core/dialects'
 import type { Lang } from '../../core/lang'
 import type { Event } from '../../core/run/events'
 import type { Run } from '../../core/run/run'
-import { type Fleet, openFleet } from '../engine/fleet'
+import { type Fleet, openFleet, type Stopped } from '../engine/fleet'
 import { openEvidence } from '../store/library/evidence'
 import { framePath, listRuns, runFolder } from '../store/record/runs'
 import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
 import { checklistProfile, nobodyProfile, tryModel } from '../wiring/model'
-import { openCrew, openWorkshop } from '../wiring/parts'
+import { shownAddress } from '../wiring/open-target'
+import { clock, openCrew, openWorkshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
 import type { Service, Vault } from './door'
 import { openNews } from './news'
@@ -46,29 +48,41 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
   const evidence = openEvidence(home)
   void evidence.renew()
   const happened = (event: Event, { setup }: Run) => evidence.note(setup.id, event)
-  const fleet = openFleet(prepare, { changed: news.spread, glimpsed: glimpses.spread, happened })
+  let trouble: string | undefined
+  const troubled = (cause: unknown): void => {
+    trouble = secrets.scrub(wordsOf(cause))
+    news.spread()
+  }
+  const watch = { changed: news.spread, glimpsed: glimpses.spread, happened, troubled }
+  const fleet = openFleet(prepare, watch, clock)
   let runs = (await listRuns(home)).length
 
-  async function prepare(wanted: Start) {
+  async function prepare(wanted: Start, signal: AbortSignal) {
     const profile = profilesIn(settings).find(({ id }) => id === wanted.model)
     if (profile === undefined) throw new Error(`There is no model “${wanted.model}”.`)
     const { lang, operator } = settings.read()
     const known = { ...wanted, profile, lang, operator }
-    const { setup, crew } = await openCrew(shop, known, AbortSignal.timeout(connectMs))
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(connectMs)])
+    const { crew, ...prepared } = await openCrew(shop, known, limit)
     const trust = { rules: () => settings.read().gate, tally: evidence.tally, random: Math.random }
-    return { setup, crew: { ...crew, trust } }
+    return { ...prepared, crew: { ...crew, trust } }
   }
 
   async function start(wanted: Start, console?: string) {
     const started = await fleet.start(wanted, console)
     if (!started.ok) return { ...started, problem: secrets.scrub(started.problem) }
     runs += 1
-    // The run has begun: that the form may not offer it next time is no failure of the start.
-    await settings.save(usedIn(wanted)).catch(() => undefined)
+    // The run goes on whether or not what was used can be remembered.
+    await settings.save(usedIn(wanted)).catch(troubled)
     return started
   }
 
-  const snapshot = (): Snapshot => ({ ...standing(settings, secrets), ...running(fleet), runs, version })
+  const snapshot = (): Snapshot => ({
+    ...standing(settings, secrets, trouble),
+    ...running(fleet),
+    runs,
+    version,
+  })
 
   const router = openRouter({
     fleet,
@@ -102,14 +116,14 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
       else session.live(wire, console)
     },
     frame: (run, hash) => readFrame(home, run, hash),
-    stop: fleet.stop,
+    stop: (how) => fleet.stop(how).then(shownStop),
     async greet() {
       if (runs > 0) return
       const begun = await start(firstRun(settings.read().lang))
       if (!begun.ok) throw new Error(begun.problem)
     },
     async close() {
-      await fleet.leave()
+      await fleet.close()
       await shop.close()
     },
   }
@@ -131,9 +145,9 @@ const usedIn = ({ target, task, model }: Start): SettingsPatch => ({
 const profilesIn = (settings: SettingsFile) => [checklistProfile, ...settings.read().models, nobodyProfile]
 
 /** What a console shows besides the run. */
-function standing(settings: SettingsFile, secrets: Secrets) {
+function standing(settings: SettingsFile, secrets: Secrets, trouble: string | undefined) {
   const models = profilesIn(settings)
-  const notice = settings.problem ?? secrets.problem
+  const notice = trouble ?? settings.problem ?? secrets.problem
   const known = models.map(({ id }) => id).filter(secrets.key)
   return {
     settings: settings.read(),
@@ -145,10 +159,24 @@ function standing(settings: SettingsFile, secrets: Secrets) {
   }
 }
 
-function running(fleet: Fleet): Pick<Snapshot, 'run'> {
+function running(fleet: Fleet): Pick<Snapshot, 'run' | 'starting'> {
   const run = fleet.current()?.view()
-  return run === undefined ? {} : { run }
+  const starting = fleet.starting()
+  return {
+    ...(run && { run }),
+    ...(starting && {
+      starting: {
+        target: shownAddress(starting.wanted.target),
+        task: starting.wanted.task,
+        since: starting.since,
+        now: clock(),
+      },
+    }),
+  }
 }
+
+const shownStop = (stopped: Stopped | undefined): Stopped | undefined =>
+  stopped?.start === undefined ? stopped : { ...stopped, start: shownAddress(stopped.start) }
 
 /** A frame that is not there is a question answered, not a fault: the name came from outside. */
 async function readFrame(home: string, run: string, hash: string): Promise<Uint8Array | undefined> {

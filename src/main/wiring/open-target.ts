@@ -40,6 +40,16 @@ export async function openTarget(
   throw new Error(`“${url.slice(0, 80)}” is not a target. Write ${known}.`)
 }
 
+/** A target's URL as it may be shown: without a password. One that cannot be read shows no more than its scheme. */
+export function shownAddress(url: string): string {
+  if (!url.startsWith('vnc:')) return url
+  try {
+    return parseVncUrl(url).shown
+  } catch {
+    return 'vnc://…'
+  }
+}
+
 /** The password in a target's URL, so that it can be kept out of every record; empty when there is none. */
 export const passwordOf = (url: string): string =>
   url.startsWith('vnc:') ? (parseVncUrl(url).password ?? '') : ''

@@ -10,10 +10,11 @@ import type { Lang } from '../../core/lang'
 import { noPolicy, type Policy } from '../../core/policy/policy'
 import type { Setup } from '../../core/run/events'
 import { openJudge, type Surroundings } from '../../core/run/judging'
-import type { Clock, Eyes, Model } from '../engine/ports'
+import type { Clock, Eyes, Model, Target } from '../engine/ports'
+import type { Prepared } from '../engine/fleet'
 import type { Crew } from '../engine/session'
 import { openJournal } from '../store/record/journal'
-import { newRunId, runFolder } from '../store/record/runs'
+import { newRunId, removeUnbegun, runFolder } from '../store/record/runs'
 import { openPrompts, type Prompts, templateOf } from '../store/settings/prompts'
 import type { Secrets } from '../store/settings/secrets'
 import { compareFor } from '../vision/compare/compare'
@@ -70,68 +71,87 @@ export type Commission = Start & {
   readonly unattended?: boolean
 }
 
-/** Everything one run needs, its target connected and its folder open. Rejects with one sentence, leaving nothing open. */
+/**
+ * Everything one run needs, its target connected and its folder open. Rejects with one sentence, leaving nothing open; an
+ * abort of the signal ends it at any point.
+ */
 export async function openCrew(
   shop: Workshop,
   commission: Commission,
   signal: AbortSignal,
-): Promise<{ setup: Setup; crew: Crew }> {
-  const { profile, mayRun, unattended } = commission
-  const spoken = requireDialect(profile.dialect)
-  const lang = profile.lang ?? commission.lang
-  const template = await templateOf(shop.prompts, spoken, lang)
+): Promise<Prepared> {
+  const spoken = requireDialect(commission.profile.dialect)
+  const lang = commission.profile.lang ?? commission.lang
+  const { sha256 } = await templateOf(shop.prompts, spoken, lang)
+  // Before anything can fail with a sentence that quotes the address.
+  shop.secrets.protect(passwordOf(commission.target))
   const target = withSecrets(await openHeldTarget(commission.target, shop.home, signal), shop.secrets)
+  const id = newRunId(new Date(), Math.random)
+  const folder = runFolder(shop.home, id)
   try {
-    const id = newRunId(new Date(), Math.random)
-    shop.secrets.protect(passwordOf(commission.target))
-    const { scrub } = shop.secrets
-    const journal = await openJournal(runFolder(shop.home, id), {
-      ...pictures.kept,
-      clock,
-      scrub,
-    })
-    const setup: Setup = {
-      id,
-      task: commission.task,
-      target: target.info.address,
-      dialect: spoken.id,
-      model: profile.kind === 'openai' ? profile.model : profile.id,
-      ...(commission.operator && { operator: commission.operator }),
-      lang,
-      space: profile.space ?? spoken.space,
-      ...(profile.params && { params: profile.params }),
-      steps: spoken.limits.steps,
-      prompt: template.sha256,
-      ...(target.info.apps && { apps: [...target.info.apps] }),
-      ...(profile.kind === 'nobody' && { byHand: true }),
+    signal.throwIfAborted()
+    const journal = await openJournal(folder, { ...pictures.kept, clock, scrub: shop.secrets.scrub })
+    const setup = setupOf({ id, lang, prompt: sha256 }, commission, spoken, target)
+    const crew = crewOf(shop, commission, { dialect: spoken, lang, target, journal })
+    const discard = async (): Promise<void> => {
+      await Promise.allSettled([target.close(), journal.close()])
+      await removeUnbegun(folder)
     }
-    const around = (): Surroundings => ({
-      platform: target.info.platform,
-      stopsAt: spoken.stopsAt ?? [],
-      policy: shop.policy(),
-      secretsIn: shop.secrets.namesIn,
-    })
-    const crew: Crew = {
-      target,
-      model: discreet(commission.answers ?? openModel(profile, shop.secrets), scrub),
-      dialect: spoken,
-      eyes: withoutSecrets(shop.eyes, scrub),
-      journal,
-      discretion: shop.secrets,
-      judge: openJudge(guards, around),
-      around,
-      clock,
-      version,
-      newId: () => randomUUID(),
-      now: () => new Date().toLocaleString('sv').slice(0, 16),
-      prompt: () => templateOf(shop.prompts, spoken, lang),
-      ...(mayRun && { mayRun }),
-      ...(unattended && { unattended }),
-    }
-    return { setup, crew }
+    return { setup, crew, discard }
   } catch (cause) {
-    await target.close()
+    await target.close().catch(() => undefined) // the first cause is the one to tell
     throw cause
+  }
+}
+
+/** What the record says of the run before its first frame. */
+function setupOf(
+  given: Pick<Setup, 'id' | 'lang' | 'prompt'>,
+  { profile, operator, task }: Commission,
+  dialect: Dialect,
+  { info }: Target,
+): Setup {
+  return {
+    ...given,
+    task,
+    target: info.address,
+    dialect: dialect.id,
+    model: profile.kind === 'openai' ? profile.model : profile.id,
+    ...(operator && { operator }),
+    space: profile.space ?? dialect.space,
+    ...(profile.params && { params: profile.params }),
+    steps: dialect.limits.steps,
+    ...(info.apps && { apps: [...info.apps] }),
+    ...(profile.kind === 'nobody' && { byHand: true }),
+  }
+}
+
+type Opened = Pick<Crew, 'dialect' | 'target' | 'journal'> & { readonly lang: Lang }
+
+function crewOf(shop: Workshop, commission: Commission, { lang, ...opened }: Opened): Crew {
+  const { profile, answers, mayRun, unattended } = commission
+  const { dialect, target } = opened
+  const { scrub } = shop.secrets
+  const around = (): Surroundings => ({
+    platform: target.info.platform,
+    stopsAt: dialect.stopsAt ?? [],
+    policy: shop.policy(),
+    secretsIn: shop.secrets.namesIn,
+  })
+  return {
+    ...opened,
+    model: discreet(answers ?? openModel(profile, shop.secrets), scrub),
+    eyes: withoutSecrets(shop.eyes, scrub),
+    discretion: shop.secrets,
+    judge: openJudge(guards, around),
+    around,
+    clock,
+    version,
+    newId: () => randomUUID(),
+    now: () => new Date().toLocaleString('sv').slice(0, 16),
+    prompt: () => templateOf(shop.prompts, dialect, lang),
+    ...(mayRun && { mayRun }),
+    ...(unattended && { unattended }),
   }
 }
 

@@ -15,7 +15,7 @@ test('whoever may read the home stops what goes on, and is told what it was', as
   let stopped = 0
   const close = await openStopDoor(place, async () => {
     stopped += 1
-    return 'run-7'
+    return { run: 'run-7' }
   })
   onTestFinished(close)
   expect(await stopAll(place)).toEqual([{ run: 'run-7', ms: expect.any(Number) }])

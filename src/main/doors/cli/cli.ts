@@ -1,6 +1,6 @@
 /** Door 3, the command line: a name, its flags, an exit code. 0 done, 1 failed, 2 wrong usage. */
 import { wordsOf } from '../../../core/cause'
-import type { Command } from './command'
+import { type Command, interruptAll } from './command'
 
 /** Loaded when called, so that `parse` does not wait for what only `run` needs. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -72,11 +72,12 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   return (await load())(rest)
 }
 
-// Whoever read along has seen enough, as `head` has after ten lines: that is no failure.
-process.stdout.on('error', (cause: NodeJS.ErrnoException) => {
-  if (cause.code === 'EPIPE') process.exit(0)
-  throw cause
-})
+/** The reader has seen enough, as `head` has after ten lines, or the terminal is gone: no failure, but a run ends first. */
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EPIPE' && cause.code !== 'EIO') throw cause
+    if (!interruptAll()) process.exit(0)
+  })
 
 /** A pipe takes what is written bit by bit, and leaving at once would drop the rest. */
 const written = (stream: NodeJS.WriteStream): Promise<void> =>

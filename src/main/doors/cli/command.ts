@@ -52,18 +52,33 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 export const sayJson = (value: unknown): void => say(JSON.stringify(value))
 export const warn = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Calls back at the first Ctrl+C; the second ends the program at once. */
+const interrupts = new Set<() => void>()
+
+/** Asks what goes on to end, as a first Ctrl+C does. Gives whether anything does. */
+export function interruptAll(): boolean {
+  for (const stop of [...interrupts]) stop()
+  return interrupts.size > 0
+}
+
+/**
+ * Calls back once when the work should end: at Ctrl+C, when the terminal is closed, when nobody reads the output any more.
+ * A second Ctrl+C ends the program at once; a closing terminal may send its signal twice and never does.
+ */
 export function onInterrupt(stop: () => void): () => void {
   let asked = false
-  const listener = () => {
-    if (asked) process.exit(1)
+  const once = () => {
+    if (!asked) stop()
     asked = true
-    stop()
   }
-  process.on('SIGINT', listener)
-  process.on('SIGTERM', listener)
+  const orExit = () => (asked ? process.exit(1) : once())
+  process.on('SIGINT', orExit)
+  process.on('SIGTERM', orExit)
+  process.on('SIGHUP', once)
+  interrupts.add(once)
   return () => {
-    process.off('SIGINT', listener)
-    process.off('SIGTERM', listener)
+    process.off('SIGINT', orExit)
+    process.off('SIGTERM', orExit)
+    process.off('SIGHUP', once)
+    interrupts.delete(once)
   }
 }

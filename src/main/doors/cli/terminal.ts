@@ -1,4 +1,5 @@
 /** Asks a person in the terminal about one proposal. */
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { describe } from '../../../core/action/describe'
 import type { Command } from '../../../core/api/api'
@@ -19,9 +20,12 @@ export async function askInTerminal(
 ): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   for (const verdict of phase.verdicts) terminal.write(`  ! ${sayVerdict(verdict, lang)}\n`)
+  // A question to an input that has ended is never answered.
+  const closed = once(terminal, 'close').then(() => 'q')
   try {
     for (;;) {
-      const line = await terminal.question(promptFor(phase, lang)).catch(() => 'q')
+      const answer = terminal.question(promptFor(phase, lang)).catch(() => 'q')
+      const line = await Promise.race([answer, closed])
       const command = readAnswer(line, phase, run)
       if (command !== undefined) return void (await session.send(command))
     }

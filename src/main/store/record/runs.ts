@@ -1,6 +1,6 @@
 /** The runs on disk: their names and folders, what is in them, and the list of all. */
 import { readFile as readFileThen } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
@@ -47,6 +47,12 @@ export function framePath(folder: string, name: string): string {
 }
 
 export const eventsPath = (folder: string): string => join(folder, 'events.jsonl')
+
+/** Deletes the folder of a run that has no event: it was opened and never began. */
+export async function removeUnbegun(folder: string): Promise<void> {
+  const { size } = await stat(eventsPath(folder)).catch(() => ({ size: 0 }))
+  if (size === 0) await rm(folder, { recursive: true, force: true })
+}
 
 /** Every line of a run, with what is wrong with the file. Throws when there is none. */
 export async function readRun(folder: string): Promise<Recorded> {

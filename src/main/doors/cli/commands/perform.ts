@@ -4,7 +4,7 @@ import { openSecrets } from '../../../store/settings/secrets'
 import { openHeldTarget } from '../../../wiring/held-target'
 import { findHome } from '../../../wiring/places'
 import { withSecrets } from '../../../wiring/secret-wire'
-import { type Command, readFlags, required, say, sayJson, WrongUsage } from '../command'
+import { type Command, onInterrupt, readFlags, required, say, sayJson, WrongUsage } from '../command'
 
 const options = {
   target: { type: 'string' },
@@ -17,19 +17,23 @@ export const perform: Command = async (argv) => {
   const action = readAction(required(flags.action, '--action'))
   const home = findHome()
   const secrets = await openSecrets({ home, env: process.env })
-  const signal = AbortSignal.timeout(15_000)
-  const target = withSecrets(await openHeldTarget(required(flags.target, '--target'), home, signal), secrets)
+  const stop = new AbortController()
+  const dismiss = onInterrupt(() => stop.abort(new Error('stopped')))
+  const within = (ms: number) => AbortSignal.any([stop.signal, AbortSignal.timeout(ms)])
+  const url = required(flags.target, '--target')
+  const target = withSecrets(await openHeldTarget(url, home, within(15_000)), secrets)
   try {
-    const { picture } = await target.observe(AbortSignal.timeout(15_000))
+    const { picture } = await target.observe(within(15_000))
     const stray = strayPoint(action, picture)
     if (stray !== undefined)
       throw new Error(`${stray.join(', ')} is outside the screen of ${picture.width} × ${picture.height}.`)
-    const wire = await target.perform(action, AbortSignal.timeout(60_000))
-    const { quiet } = await target.settle(AbortSignal.timeout(10_000))
+    const wire = await target.perform(action, within(60_000))
+    const { quiet } = await target.settle(within(10_000))
     if (flags.json) sayJson({ wire, quiet })
     else for (const line of wire) say(line)
     return 0
   } finally {
+    dismiss()
     await target.close()
   }
 }

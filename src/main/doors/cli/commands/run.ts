@@ -1,13 +1,15 @@
 /** `pilothouse run`: a run without a window; the terminal, or a rule, sits where the operator would. */
 import { Lang } from '../../../../core/lang'
-import { openSession } from '../../../engine/session'
+import { openSession, type Session } from '../../../engine/session'
 import { openPolicy } from '../../../store/settings/policy'
 import { openSecrets } from '../../../store/settings/secrets'
 import type { Answering } from '../../../trials/examiner'
+import { shownAddress } from '../../../wiring/open-target'
 import { openCrew, openWorkshop, type Workshop } from '../../../wiring/parts'
 import { findHome } from '../../../wiring/places'
 import { Approve, mayRunUnattended, openAttendant } from '../attendant'
 import { type Command, onInterrupt, readChoice, readFlags, required, warn } from '../command'
+import { openStopDoor } from '../../stop-door'
 import { modelFlags, modelOf } from '../model-flags'
 
 const options = {
@@ -61,13 +63,46 @@ async function attend(shop: Workshop, wanted: Wanted): Promise<number> {
     mayRun: mayRunUnattended(approve),
     unattended: approve === 'all',
   }
-  const { setup, crew } = await openCrew(shop, commission, AbortSignal.timeout(15_000))
-  warn(`run ${setup.id}`)
   const attendant = openAttendant({ approve, lang, json })
-  const session = openSession(setup, crew, 'ask', { changed: () => undefined, happened: attendant.happened })
-  attendant.sit(session)
-  const dismiss = onInterrupt(() => void session.send({ type: 'stop', run: setup.id }))
-  const { phase } = await session.ended.finally(dismiss)
-  await session.leave()
-  return phase.name === 'ended' && phase.end.outcome === 'completed' ? 0 : 1
+  const halt = openHalt(shownAddress(wanted.target))
+  const dismiss = onInterrupt(() => void halt.stop())
+  const closeDoor = await openStopDoor(shop.home, halt.stop)
+  try {
+    const limit = AbortSignal.any([halt.signal, AbortSignal.timeout(connectMs)])
+    const { setup, crew } = await openCrew(shop, commission, limit)
+    warn(`run ${setup.id}`)
+    const session = openSession(setup, crew, 'ask', { changed, happened: attendant.happened })
+    halt.began(session)
+    attendant.sit(session)
+    const { phase } = await session.ended
+    await session.leave()
+    return phase.name === 'ended' && phase.end.outcome === 'completed' ? 0 : 1
+  } finally {
+    dismiss()
+    await closeDoor()
+  }
+}
+
+const connectMs = 15_000
+const changed = (): void => undefined
+
+/** One way to stop, for a signal and for `pilothouse stop`, before the run has begun and after. */
+function openHalt(start: string) {
+  const abort = new AbortController()
+  let session: Session | undefined
+  const end = ({ id, send }: Session) => void send({ type: 'stop', run: id })
+  return {
+    signal: abort.signal,
+    began(begun: Session) {
+      session = begun
+      if (abort.signal.aborted) end(begun)
+    },
+    async stop() {
+      abort.abort(new Error('Stopped before the run began.'))
+      if (session === undefined) return { start }
+      end(session)
+      await session.ended
+      return { run: session.id }
+    },
+  }
 }

@@ -1,6 +1,6 @@
 /** `pilothouse stop`: stops the run of every open console of this home, also while its page hangs. */
 import { findHome } from '../../../wiring/places'
-import { stopAll } from '../../stop-door'
+import { type Stopped, stopAll } from '../../stop-door'
 import { type Command, readFlags, say, sayJson, warn } from '../command'
 
 /** 0 when nothing is sent to any target any more, 1 when no Pilothouse is open here. */
@@ -8,9 +8,12 @@ export const stop: Command = async (argv) => {
   const { json } = readFlags(argv, { json: { type: 'boolean', default: false } }).values
   const stopped = await stopAll(findHome())
   if (json) sayJson(stopped)
-  else
-    for (const { run, ms } of stopped)
-      say(run ? `stopped ${run} in ${ms.toFixed(0)} ms` : 'nothing was going on')
+  else for (const what of stopped) say(lineOf(what))
   if (stopped.length === 0) warn('No Pilothouse is open in this home.')
   return stopped.length === 0 ? 1 : 0
+}
+
+function lineOf({ run, start, ms }: Stopped): string {
+  const ended = [...(run ? [run] : []), ...(start ? [`the start on ${start}`] : [])]
+  return ended.length === 0 ? 'nothing was going on' : `stopped ${ended.join(' and ')} in ${ms.toFixed(0)} ms`
 }
