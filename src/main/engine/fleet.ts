@@ -55,7 +55,7 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
   let underway: Underway | undefined
   let closed = false
   const turn = createQueue()
-  const stragglers = new Set<Promise<unknown>>()
+  const reception = openReception(prepare)
 
   /** A run that cannot be left does not keep the next one from its place. */
   const vacate = async (): Promise<void> => {
@@ -66,21 +66,8 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
     await left.leave().catch((cause: unknown) => watch.troubled?.(cause))
   }
 
-  /** What is prepared too late for a start that was called off is discarded when it comes. */
-  const ready = async (wanted: Start, signal: AbortSignal): Promise<Prepared> => {
-    const preparing = prepare(wanted, signal)
-    try {
-      return await unlessAborted(preparing, signal)
-    } catch (cause) {
-      const late = preparing.then(({ discard }) => discard()).catch(() => undefined)
-      stragglers.add(late)
-      void late.then(() => stragglers.delete(late))
-      throw cause
-    }
-  }
-
   const begin = async (wanted: Start, signal: AbortSignal, console?: string): Promise<Started> => {
-    const { setup, crew, discard } = await ready(wanted, signal)
+    const { setup, crew, discard } = await reception.ready(wanted, signal)
     try {
       await turn(async () => {
         signal.throwIfAborted()
@@ -103,15 +90,6 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
     return { start: wanted.target }
   }
 
-  const stopRun = async (unlessByHand: boolean): Promise<Stopped> => {
-    const phase = session?.view()?.phase.name
-    if (session === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand')) return {}
-    const { id, ended } = session
-    void session.send({ type: 'stop', run: id })
-    await ended
-    return { run: id }
-  }
-
   return {
     async start(wanted, console) {
       if (closed) return { ok: false, problem: 'Pilothouse is closing.' }
@@ -131,7 +109,7 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
     starting: () => underway,
     cancelStart: async () => void (await callOff()),
     async stop({ unlessByHand = false } = {}) {
-      const [start, run] = await Promise.all([callOff(), stopRun(unlessByHand)])
+      const [start, run] = await Promise.all([callOff(), stopRun(session, unlessByHand)])
       const stopped = { ...start, ...run }
       return Object.keys(stopped).length === 0 ? undefined : stopped
     },
@@ -145,8 +123,37 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
       closed = true
       await callOff()
       await turn(vacate)
-      await settledWithin(Promise.all(stragglers), patience)
+      await reception.cleared()
     },
+  }
+}
+
+async function stopRun(session: Session | undefined, unlessByHand: boolean): Promise<Stopped> {
+  const phase = session?.view()?.phase.name
+  if (session === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand')) return {}
+  const { id, ended } = session
+  void session.send({ type: 'stop', run: id })
+  await ended
+  return { run: id }
+}
+
+/** Prepares runs, and discards what is ready too late for a start that was called off. */
+function openReception(prepare: Prepare) {
+  const late = new Set<Promise<unknown>>()
+  return {
+    async ready(wanted: Start, signal: AbortSignal): Promise<Prepared> {
+      const preparing = prepare(wanted, signal)
+      try {
+        return await unlessAborted(preparing, signal)
+      } catch (cause) {
+        const gone = preparing.then(({ discard }) => discard()).catch(() => undefined)
+        late.add(gone)
+        void gone.then(() => late.delete(gone))
+        throw cause
+      }
+    },
+    /** Resolves once nothing late is left, or when it has waited long enough. */
+    cleared: () => settledWithin(Promise.all(late), patience),
   }
 }
 

@@ -74,6 +74,8 @@ export const openRouter = (room: Room) =>
     joinPhone: call(api.joinPhone).handler(({ input }) => room.joinPhone(input.address, input.code)),
   }) satisfies Record<keyof typeof api, unknown>
 
+export type Router = ReturnType<typeof openRouter>
+
 /** What is said to the run that goes on. */
 const seatRoutes = (fleet: Fleet) => ({
   send: call(api.send).handler(

@@ -7,21 +7,23 @@ import { dialects } from '../../core/dialects'
 import type { Lang } from '../../core/lang'
 import type { Event } from '../../core/run/events'
 import type { Run } from '../../core/run/run'
-import { type Fleet, openFleet, type Stopped } from '../engine/fleet'
-import { openEvidence } from '../store/library/evidence'
+import { type Fleet, openFleet, type Prepare, type Stopped } from '../engine/fleet'
+import type { Wire } from '../engine/ports'
+import type { Session } from '../engine/session'
+import { type Evidence, openEvidence } from '../store/library/evidence'
 import { framePath, listRuns, runFolder } from '../store/record/runs'
 import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
 import { checklistProfile, nobodyProfile, tryModel } from '../wiring/model'
 import { shownAddress } from '../wiring/open-target'
-import { clock, openCrew, openWorkshop } from '../wiring/parts'
+import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
 import type { Service, Vault } from './door'
 import { openNews } from './news'
 import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
-import { openRouter } from './router'
+import { openRouter, type Router } from './router'
 import { openShelf } from './shelf'
 import { openTrials } from './trials'
 
@@ -38,8 +40,10 @@ const answerMs = 15_000
 /** A person may have to accept this computer's key on their phone first. */
 const connectMs = 75_000
 
+type OpenService = Omit<Service, 'router'> & { readonly router: Router }
+
 /** Opens settings and keys, and what else outlives a run. */
-export async function openService({ home, version, vault }: ServiceOptions): Promise<Service> {
+export async function openService({ home, version, vault }: ServiceOptions): Promise<OpenService> {
   const [settings, policy] = await Promise.all([openSettings(home), openPolicy(home)])
   const secrets = await openSecrets({ home, env: process.env, vault: vault?.kept ? vault : undefined })
   const shop = openWorkshop(home, secrets, policy.read)
@@ -54,19 +58,8 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     news.spread()
   }
   const watch = { changed: news.spread, glimpsed: glimpses.spread, happened, troubled }
-  const fleet = openFleet(prepare, watch, clock)
+  const fleet = openFleet(preparing(shop, settings, evidence), watch, clock)
   let runs = (await listRuns(home)).length
-
-  async function prepare(wanted: Start, signal: AbortSignal) {
-    const profile = profilesIn(settings).find(({ id }) => id === wanted.model)
-    if (profile === undefined) throw new Error(`There is no model “${wanted.model}”.`)
-    const { lang, operator } = settings.read()
-    const known = { ...wanted, profile, lang, operator }
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(connectMs)])
-    const { crew, ...prepared } = await openCrew(shop, known, limit)
-    const trust = { rules: () => settings.read().gate, tally: evidence.tally, random: Math.random }
-    return { ...prepared, crew: { ...crew, trust } }
-  }
 
   async function start(wanted: Start, console?: string) {
     const started = await fleet.start(wanted, console)
@@ -77,12 +70,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     return started
   }
 
-  const snapshot = (): Snapshot => ({
-    ...standing(settings, secrets, trouble),
-    ...running(fleet),
-    runs,
-    version,
-  })
+  const snapshot = () => ({ ...standing(settings, secrets, trouble), ...running(fleet), runs, version })
 
   const router = openRouter({
     fleet,
@@ -93,14 +81,8 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     start,
     follow: (signal) => news.follow(snapshot, signal),
     followGlimpses: (signal) => glimpses.follow(() => fleet.current()?.glimpse(), signal),
-    async saveSettings(patch) {
-      await settings.save(patch)
-      news.spread()
-    },
-    async saveKey(model, key) {
-      await secrets.save(model, key)
-      news.spread()
-    },
+    saveSettings: (patch) => settings.save(patch).then(news.spread),
+    saveKey: (model, key) => secrets.save(model, key).then(news.spread),
     saveSecret: (name, value) => secrets.named.save(name, value).finally(news.spread),
     prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
     tryModel: (profile) => tryModel(profile, secrets, AbortSignal.timeout(answerMs)),
@@ -110,11 +92,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
 
   return {
     router,
-    live(run, wire, console) {
-      const session = fleet.find(run)
-      if (session === undefined) wire.close()
-      else session.live(wire, console)
-    },
+    live: (run, wire, console) => serveLive(fleet.find(run), wire, console),
     frame: (run, hash) => readFrame(home, run, hash),
     stop: (how) => fleet.stop(how).then(shownStop),
     async greet() {
@@ -127,6 +105,25 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
       await shop.close()
     },
   }
+}
+
+/** What a start of this service connects and opens. */
+const preparing =
+  (shop: Workshop, settings: SettingsFile, evidence: Evidence): Prepare =>
+  async (wanted, signal) => {
+    const profile = profilesIn(settings).find(({ id }) => id === wanted.model)
+    if (profile === undefined) throw new Error(`There is no model “${wanted.model}”.`)
+    const { lang, operator } = settings.read()
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(connectMs)])
+    const { crew, ...prepared } = await openCrew(shop, { ...wanted, profile, lang, operator }, limit)
+    const trust = { rules: () => settings.read().gate, tally: evidence.tally, random: Math.random }
+    return { ...prepared, crew: { ...crew, trust } }
+  }
+
+/** The live picture of a run; without one the viewer is turned away. */
+function serveLive(session: Session | undefined, wire: Wire, console: string): void {
+  if (session === undefined) wire.close()
+  else session.live(wire, console)
 }
 
 const firstRun = (lang: Lang): Start => ({

@@ -1,4 +1,4 @@
-/** Esc Esc stops the run from anywhere, whatever the first of the two has closed. */
+/** Esc Esc stops the run, or a start, from anywhere, whatever the first of the two has closed. */
 import * as decisions from './decisions'
 import { createDouble, type Press } from './keys'
 import type { ConsoleStore, Shown } from './store'
@@ -8,11 +8,14 @@ export function createEscape(store: ConsoleStore, stop: () => void): (press: Pre
   const twice = createDouble(store.clock)
   return (press) => {
     const shown = store.getState()
-    if (!isEscape(press, shown) || decisions.stop(shown.snapshot?.run) === undefined || !twice()) return false
+    if (!isEscape(press, shown) || !goesOn(shown) || !twice()) return false
     stop()
     return true
   }
 }
+
+const goesOn = ({ snapshot }: Shown): boolean =>
+  snapshot?.starting !== undefined || decisions.stop(snapshot?.run) !== undefined
 
 /** Only a target that is worked by hand gets its Esc, both of them. */
 const isEscape = (press: Press, { snapshot }: Shown): boolean =>

@@ -43,7 +43,12 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
   const run = () => store.getState().snapshot?.run
   const focus: Focus = {}
   const edits = createEdits(store)
-  const stopsAt = createEscape(store, () => void send(decisions.stop(run())))
+  const stop = (): void => {
+    if (store.getState().snapshot?.starting !== undefined)
+      void link.client.cancelStart({}).catch(() => undefined)
+    void send(decisions.stop(run()))
+  }
+  const stopsAt = createEscape(store, stop)
 
   async function send(command: Command | undefined): Promise<void> {
     if (command === undefined) return
@@ -91,7 +96,7 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     veto,
     focus,
     act: (id, press) => acts[id](press),
-    stop: () => void send(decisions.stop(run())),
+    stop,
     click(id) {
       const { age, sent } = situationOf(store.getState(), store.clock())
       if (id === 'confirm' && !(Number(armedFor(store.getState(), store.clock())) >= settleMs)) return

@@ -1,13 +1,14 @@
-/** How long the phase has lasted, ticking. */
+/** How long the phase has lasted, or the start while there is one, ticking. */
 import { useEffect, useState } from 'react'
 import { useRoom, useShown } from '../state/room'
 import wordStyles from './looks/words.module.css'
 
 export function Seconds() {
   const { store } = useRoom()
-  const base = useShown(({ snapshot, receivedAt }) =>
-    snapshot?.run === undefined ? undefined : snapshot.run.now - snapshot.run.since - receivedAt,
-  )
+  const base = useShown(({ snapshot, receivedAt }) => {
+    const shown = snapshot?.starting ?? snapshot?.run
+    return shown === undefined ? undefined : shown.now - shown.since - receivedAt
+  })
   const [now, setNow] = useState(store.clock)
   useEffect(() => {
     const timer = setInterval(() => setNow(store.clock()), 100)

@@ -19,11 +19,20 @@ function prepared(crews = [fakeParts(['hang']), fakeParts(['hang'])]) {
   return { crews, discarded, prepare }
 }
 
+/** A promise with its own way to resolve it. */
+function opening() {
+  let open = (): void => undefined
+  const promise = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { promise, open }
+}
+
 /** A target that is reached when the test says so, whatever becomes of the signal. */
 function slow() {
   const crew = fakeParts(['hang'])
   let discarded = 0
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, open } = opening()
   const prepare: Prepare = async () => {
     await promise
     const discard = async () => {
@@ -32,7 +41,7 @@ function slow() {
     }
     return { setup, crew, discard }
   }
-  return { crew, prepare, arrive: resolve, discarded: () => discarded }
+  return { crew, prepare, arrive: open, discarded: () => discarded }
 }
 
 test('the next run takes the place of the one before, whose target is let go', async () => {
@@ -91,10 +100,10 @@ test('a stop calls off a start at once, and what was reached too late is discard
 test('a stop while the run before is being left keeps the next one from beginning', async () => {
   const first = fakeParts(['hang'])
   const { crews, prepare, discarded } = prepared([first, fakeParts(['hang'])])
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const leaving = Promise.withResolvers<void>()
+  const { promise, open } = opening()
+  const leaving = opening()
   first.target.close = async () => {
-    leaving.resolve()
+    leaving.open()
     await promise
   }
   const fleet = openFleet(prepare, watch, clock)
@@ -102,7 +111,7 @@ test('a stop while the run before is being left keeps the next one from beginnin
   const second = fleet.start(wanted)
   await leaving.promise
   const stopped = fleet.stop()
-  resolve()
+  open()
   expect(await stopped).toEqual({ start: 'vnc://h' })
   expect(await second).toMatchObject({ ok: false, cancelled: true })
   expect(discarded).toEqual(['run-2'])

@@ -73,10 +73,12 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
 }
 
 /** The reader has seen enough, as `head` has after ten lines, or the terminal is gone: no failure, but a run ends first. */
+let ending = false
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (cause: NodeJS.ErrnoException) => {
     if (cause.code !== 'EPIPE' && cause.code !== 'EIO') throw cause
-    if (!interruptAll()) process.exit(0)
+    ending ||= interruptAll()
+    if (!ending) process.exit(0)
   })
 
 /** A pipe takes what is written bit by bit, and leaving at once would drop the rest. */

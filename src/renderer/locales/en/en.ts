@@ -55,6 +55,7 @@ export const en = {
     paused: 'Paused',
     stuck: 'Stuck',
     ended: 'Ended',
+    starting: 'Connecting',
     none: 'Ready',
   },
   picture: {

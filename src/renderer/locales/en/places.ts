@@ -43,6 +43,8 @@ export const enPlaces = {
     autonomy: 'Autonomy',
     go: 'Start',
     going: 'Connecting to the target…',
+    cancel: 'Cancel the start',
+    elsewhere: (target: string) => `A run on ${target} is starting. Cancel it here or wait for it.`,
     acceptKey: 'If the phone asks whether this computer may use it, accept on its screen.',
     needTask: 'Say what should be done.',
     needAddress: 'Enter the address of the VNC server.',

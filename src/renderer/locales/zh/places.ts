@@ -45,6 +45,8 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     autonomy: '自主程度',
     go: '开始',
     going: '正在连接目标…',
+    cancel: '取消启动',
+    elsewhere: (target: string) => `正在 ${target} 上启动一次运行。可在此取消，或稍候。`,
     acceptKey: '如果手机询问是否允许这台电脑，请在手机上确认。',
     needTask: '请说明要做什么。',
     needAddress: '请输入 VNC 服务器的地址。',

@@ -55,6 +55,7 @@ export const zh: Texts = {
     paused: '已暂停',
     stuck: '受阻',
     ended: '已结束',
+    starting: '正在连接',
     none: '就绪',
   },
   picture: {

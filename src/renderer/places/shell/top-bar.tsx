@@ -1,8 +1,8 @@
 /** The top: what runs, who is waited for, where, how freely, and the stop that always works. */
 import { Pause, Play } from 'lucide-react'
-import type { RunView } from '../../../core/api/api'
+import type { RunView, Snapshot } from '../../../core/api/api'
 import { Autonomy } from '../../../core/policy/autonomy'
-import { useLang, useRoom, useRun, useTexts } from '../../state/room'
+import { useLang, useRoom, useRun, useShown, useTexts } from '../../state/room'
 import { sayIn, sayTitleIn } from '../../state/sentences'
 import { Button, Caps } from '../../widgets/button'
 import { Logo } from '../../widgets/logo'
@@ -26,6 +26,7 @@ const tones = {
 
 export function TopBar() {
   const run = useRun()
+  const starting = useShown(({ snapshot }) => snapshot?.starting)
   const t = useTexts()
   return (
     <header className="top-bar">
@@ -34,8 +35,48 @@ export function TopBar() {
         <b>Pilothouse</b>
       </span>
       <i className="divider" />
-      {run === undefined ? <span className="task dim">{t.top.noTask}</span> : <RunFacts run={run} />}
+      {starting !== undefined ? (
+        <StartFacts starting={starting} />
+      ) : run === undefined ? (
+        <span className="task dim">{t.top.noTask}</span>
+      ) : (
+        <RunFacts run={run} />
+      )}
     </header>
+  )
+}
+
+/** A run whose target is being reached: every page sees it, and can stop it. */
+function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['starting']> }) {
+  const t = useTexts()
+  return (
+    <>
+      <h1 className="task" title={starting.task}>
+        {starting.task}
+      </h1>
+      <span className="phase" data-tone="busy" data-testid="phase" data-phase="starting">
+        {t.phase.starting}
+        <span aria-hidden="true"> · </span>
+        <Seconds />
+      </span>
+      <span className="fact target" title={starting.target}>
+        <i className="dot" data-state="connecting" />
+        <b>{starting.target}</b>
+      </span>
+      <span className="space" />
+      <Stop />
+    </>
+  )
+}
+
+function Stop() {
+  const t = useTexts()
+  const { operator } = useRoom()
+  return (
+    <button type="button" className="stop" onClick={operator.stop} title={t.top.stopTip}>
+      {t.top.stop}
+      <Caps caps={['Esc', 'Esc']} />
+    </button>
   )
 }
 
@@ -104,10 +145,7 @@ function RunControls({ run }: { readonly run: RunView }) {
         {paused ? <Play size="1em" aria-hidden="true" /> : <Pause size="1em" aria-hidden="true" />}
         <span>{paused ? t.top.resume : t.top.pause}</span>
       </Button>
-      <button type="button" className="stop" onClick={operator.stop} title={t.top.stopTip}>
-        {t.top.stop}
-        <Caps caps={['Esc', 'Esc']} />
-      </button>
+      <Stop />
     </>
   )
 }

@@ -27,7 +27,9 @@ export function StartPanel() {
   const [task, setTask] = useState('')
   const [chosen, setModel] = useState<string>()
   const [autonomy, setAutonomy] = useState<Autonomy>('ask')
-  const [busy, setBusy] = useState(false)
+  const starting = useShown(({ snapshot }) => snapshot?.starting !== undefined)
+  const [sent, setSent] = useState(false)
+  const busy = sent || starting
   const [problem, setProblem] = useState<string>()
   const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
   const address = readTarget(target)
@@ -41,11 +43,11 @@ export function StartPanel() {
     tryIt()
     setProblem(undefined)
     if (!ready || busy) return
-    setBusy(true)
+    setSent(true)
     const started = await link.client
       .start({ target: address.url, task: task.trim(), model: model.id, autonomy })
       .catch(() => ({ ok: false, problem: t.start.offline }) as const)
-    setBusy(false)
+    setSent(false)
     if (!started.ok) setProblem(started.problem)
   }
 
@@ -92,21 +94,40 @@ export function StartPanel() {
           </div>
         )}
       </div>
-      <footer className="start-go">
-        <div className="start-said">
-          {busy && target.kind === 'adb' && <Notice tone="info">{t.start.acceptKey}</Notice>}
-          {problem !== undefined && (
-            <Notice tone="bad" alert>
-              <Said text={problem} />
-            </Notice>
-          )}
-        </div>
-        <Button submit tone="primary" onPress={() => undefined} disabled={busy}>
-          {busy && <Spinner />}
-          {busy ? t.start.going : t.start.go}
-        </Button>
-      </footer>
+      <StartFooter busy={busy} sent={sent} asksPhone={target.kind === 'adb'} problem={problem} />
     </form>
+  )
+}
+
+type FooterProps = {
+  readonly busy: boolean
+  /** This page began the start that is under way. */
+  readonly sent: boolean
+  readonly asksPhone: boolean
+  readonly problem: string | undefined
+}
+
+function StartFooter({ busy, sent, asksPhone, problem }: FooterProps) {
+  const t = useTexts()
+  const { operator } = useRoom()
+  const starting = useShown(({ snapshot }) => snapshot?.starting)
+  return (
+    <footer className="start-go">
+      <div className="start-said">
+        {starting !== undefined && !sent && <Notice tone="info">{t.start.elsewhere(starting.target)}</Notice>}
+        {busy && asksPhone && <Notice tone="info">{t.start.acceptKey}</Notice>}
+        {problem !== undefined && (
+          <Notice tone="bad" alert>
+            <Said text={problem} />
+          </Notice>
+        )}
+      </div>
+      {starting !== undefined && <Button onPress={operator.stop}>{t.start.cancel}</Button>}
+      <Button submit tone="primary" onPress={() => undefined} disabled={busy}>
+        {busy && <Spinner />}
+        {busy ? t.start.going : t.start.go}
+      </Button>
+    </footer>
   )
 }
 

@@ -47,3 +47,17 @@ test('a start that lacks something goes to what it lacks, each time', async () =
   }
   expect(screen.getByText(t.needTask)).toBeDefined()
 })
+
+test('a start under way is shown in the top bar, and Cancel, STOP and Esc Esc call it off', async () => {
+  const starting = { target: 'vnc://10.0.0.5:5900', task: 'file the report', since: 0, now: 1000 }
+  const link = fakeLink({ ...scenes.start(), starting })
+  const store = createConsoleStore(() => 10_000)
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  expect(screen.getByTestId('phase').textContent).toContain(texts.en.phase.starting)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: t.going }).disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: t.cancel }))
+  fireEvent.click(screen.getByTitle(texts.en.top.stopTip))
+  expect(link.cancelled).toBe(2)
+  for (const _ of [1, 2]) fireEvent.keyDown(window, { key: 'Escape' })
+  expect(link.cancelled).toBe(3)
+})

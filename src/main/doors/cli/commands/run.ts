@@ -7,9 +7,9 @@ import type { Answering } from '../../../trials/examiner'
 import { shownAddress } from '../../../wiring/open-target'
 import { openCrew, openWorkshop, type Workshop } from '../../../wiring/parts'
 import { findHome } from '../../../wiring/places'
+import { openStopDoor } from '../../stop-door'
 import { Approve, mayRunUnattended, openAttendant } from '../attendant'
 import { type Command, onInterrupt, readChoice, readFlags, required, warn } from '../command'
-import { openStopDoor } from '../../stop-door'
 import { modelFlags, modelOf } from '../model-flags'
 
 const options = {

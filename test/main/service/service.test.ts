@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createRouterClient } from '@orpc/server'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Snapshot, Started } from '../../../src/core/api/api'
+import { openService } from '../../../src/main/service/service'
+import type { Client } from '../../../src/renderer/link/wire'
+
+async function opened() {
+  const home = await mkdtemp(join(tmpdir(), 'pilothouse-service-'))
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  const service = await openService({ home, version: '0' })
+  onTestFinished(service.close)
+  const client: Client = createRouterClient(service.router, { context: { console: 'page-1' } })
+  const start = (target: string, task = 'wait 30s'): Promise<Started> =>
+    client.start({ target, task, model: 'checklist', autonomy: 'ask' })
+  /** Resolves with the first snapshot that fits. */
+  async function shown(fits: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
+    const leave = new AbortController()
+    try {
+      for await (const snapshot of await client.watch({}, { signal: leave.signal }))
+        if (fits(snapshot)) return snapshot
+      throw new Error('the snapshots ended')
+    } finally {
+      leave.abort()
+    }
+  }
+  return { home, service, client, start, shown }
+}
+
+/** A server that takes every connection and never says a word, as a machine behind a firewall may. */
+async function silentServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => sockets.add(socket.on('error', () => undefined))).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  onTestFinished(close)
+  return { port: address.port, sockets }
+}
+
+const runsIn = (home: string) => readdir(join(home, 'runs')).catch(() => [])
+
+test('every page sees that a run is starting, without the password, and a stop ends it', async () => {
+  const { home, service, start, shown } = await opened()
+  const { port, sockets } = await silentServer()
+  const started = start(`vnc://:hunter2secret@127.0.0.1:${port}`)
+  const { starting } = await shown((snapshot) => snapshot.starting !== undefined)
+  expect(starting).toMatchObject({ target: `vnc://127.0.0.1:${port}`, task: 'wait 30s' })
+  expect(await service.stop()).toEqual({ start: `vnc://127.0.0.1:${port}` })
+  expect(await started).toMatchObject({ ok: false, cancelled: true })
+  const after = await shown((snapshot) => snapshot.starting === undefined)
+  expect(after.run).toBeUndefined()
+  await service.close()
+  expect(await runsIn(home)).toEqual([])
+  expect([...sockets].every(({ closed, readableEnded }) => closed || readableEnded)).toBe(true)
+})
+
+test('any page can cancel a start, and the same target can be started again at once', async () => {
+  const { client, start, shown } = await opened()
+  const { port } = await silentServer()
+  for (const _ of [1, 2]) {
+    const started = start(`vnc://127.0.0.1:${port}`)
+    await shown((snapshot) => snapshot.starting !== undefined)
+    await client.cancelStart({})
+    expect(await started).toMatchObject({ ok: false, problem: 'The start was cancelled.' })
+  }
+})
+
+test('of two pages that start at the same moment one is refused with a sentence', async () => {
+  const { service, start } = await opened()
+  const { port } = await silentServer()
+  const first = start(`vnc://127.0.0.1:${port}`)
+  expect(await start('practice:desktop')).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining('starting'),
+  })
+  await service.stop()
+  await first
+})
+
+test('closing ends a start that is under way', async () => {
+  const { home, service, start, shown } = await opened()
+  const { port } = await silentServer()
+  const started = start(`vnc://127.0.0.1:${port}`)
+  await shown((snapshot) => snapshot.starting !== undefined)
+  await service.close()
+  expect(await started).toMatchObject({ ok: false, cancelled: true })
+  expect(await runsIn(home)).toEqual([])
+})
+
+test('a run goes on when its target cannot be remembered in the settings, and the console is told', async () => {
+  const { home, start, shown, service } = await opened()
+  await mkdir(join(home, 'settings.json'), { recursive: true })
+  await writeFile(join(home, 'settings.json', 'in-the-way'), '')
+  expect(await start('practice:desktop')).toMatchObject({ ok: true })
+  const { run, notice } = await shown((snapshot) => snapshot.notice !== undefined)
+  expect(notice).toContain('settings.json')
+  expect(run?.phase.name).not.toBe('ended')
+  await service.stop()
+})
