@@ -6,6 +6,7 @@ import { Element } from '../action/observation'
 import { type Intent, type Reading, unreadable } from '../action/proposal'
 import { Lang } from '../lang'
 import { type Dialect, type ModelReply, Outcome, type PastMove, type Seen, type Turn } from './dialect'
+import { cutOff } from './reading/refusal'
 
 const fates = [
   'approved',
@@ -91,7 +92,7 @@ const told = ({ intent, fate, done, reason, note, answer, outcome }: PastMove): 
 })
 
 function read(reply: ModelReply, seen: Seen): Reading {
-  if (reply.finish === 'length') return unreadable('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   if (reply.text.trim() === '') return unreadable('no_action', 'the reply is empty')
   const json = parseJson(reply.text)
   if (json === undefined) return unreadable('bad_json', 'the reply is not JSON')

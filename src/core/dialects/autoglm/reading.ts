@@ -1,11 +1,12 @@
 /** Replies of AutoGLM: a thought in `<think>`, one line of `do(…)` or `finish(…)` in `<answer>`. */
-import type { Action } from '../../action/action'
 import type { Reading } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
 import { bareWords, thoughtOf } from '../glm/words'
 import { type BrokenCall, type FoundCalls, findCalls } from '../reading/calls/search'
 import type { Call } from '../reading/calls/syntax'
-import { refuse } from '../reading/refusal'
+import { readAs } from '../reading/found'
+import { glimpseBy, placedIn } from '../reading/glimpse'
+import { cutOff, refuse } from '../reading/refusal'
 import { textOf } from '../reading/reply-text'
 import { readAutoglmCall } from './action'
 
@@ -15,7 +16,7 @@ const closing = '</answer>'
 
 /** What the reply says, or why that is not certain. The first action counts; further ones are `ignored`. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
-  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   const { text, fromReasoning } = textOf(reply)
   const { answer, at, found } = search(text)
   if (!found.ok) return refuse(found.error, found.detail)
@@ -27,19 +28,14 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   if (fromReasoning) repaired.add('reasoning')
   const read = readAutoglmCall(call, seen, (repair) => repaired.add(repair), thought)
   if ('error' in read) return read
-  const { action, points, confirm } = read
-  const said = { points: points.map(([x, y]): [number, number] => [x, y]), space: seen.space }
-  return {
-    ok: true,
-    intent: {
-      actions: [action],
-      ...(thought === '' ? {} : { thought }),
-      ...(points.length === 0 ? {} : { said }),
-      ...(confirm === undefined ? {} : { confirm }),
-      repaired: [...repaired],
-      ignored: others.length,
-    },
-  }
+  return readAs({
+    ...read,
+    actions: [read.action],
+    thought: thought || undefined,
+    space: seen.space,
+    repaired,
+    ignored: others.length,
+  })
 }
 
 type Searched = { readonly answer: string; readonly at: number; readonly found: FoundCalls | BrokenCall }
@@ -80,15 +76,11 @@ export function callSource(reply: ModelReply): string | undefined {
   return call === undefined ? undefined : answer.slice(call.start, call.end)
 }
 
-/** A stream is looked at no further than this: answers are far shorter. */
-const longestGlimpse = 65_536
-
 /** The move of a reply that is still streaming, as soon as the lists that hold its points are closed. */
-export function glimpseReply(partial: string, seen: Seen): Action | undefined {
-  const { at, found } = search(partial.slice(0, longestGlimpse))
+export const glimpseReply = glimpseBy((partial, seen) => {
+  const { at, found } = search(partial)
   const call: Call | undefined = found.ok ? found.calls[0]?.call : found.partial
   // Outside an answer, what is a thought is known at the end only.
-  if (call === undefined || at === 0 || partial.length > longestGlimpse) return undefined
-  const read = readAutoglmCall(call, seen, () => undefined, '')
-  return 'error' in read || read.points.length === 0 ? undefined : read.action
-}
+  if (call === undefined || at === 0) return undefined
+  return placedIn(readAutoglmCall(call, seen, () => undefined, ''))
+})

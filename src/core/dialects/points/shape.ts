@@ -4,9 +4,10 @@ import type { Point } from '../../action/geometry'
 import type { Intent, Reading } from '../../action/proposal'
 import { converse } from '../conversation'
 import type { ModelReply, ModelRequest, Seen, Turn } from '../dialect'
+import { readAs } from '../reading/found'
 import type { JsonObject } from '../reading/json/json'
 import { findObjects } from '../reading/json/reply-objects'
-import { type Refusal, refuse } from '../reading/refusal'
+import { cutOff, type Refusal, refuse } from '../reading/refusal'
 import { textOf } from '../reading/reply-text'
 import { unsayable } from '../writing/encoders'
 import { isPlainClick } from '../writing/moves'
@@ -22,7 +23,7 @@ export function readShape(
   key: string,
   place: (object: JsonObject, note: (repair: string) => void) => Placed | Refusal,
 ): Reading {
-  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   const { text, fromReasoning } = textOf(reply)
   const found = findObjects(text, false)
   if (!found.ok) return found
@@ -33,10 +34,8 @@ export function readShape(
   if (fromReasoning) repaired.add('reasoning')
   const placed = place(object, (repair) => repaired.add(repair))
   if ('error' in placed) return placed
-  const action = Action.parse({ kind: 'click', at: placed.at })
-  const points = placed.said.map(([x, y]): [number, number] => [x, y])
-  const said = { points, space: seen.space }
-  return { ok: true, intent: { actions: [action], said, repaired: [...repaired], ignored: others.length } }
+  const actions = [Action.parse({ kind: 'click', at: placed.at })]
+  return readAs({ actions, points: placed.said, space: seen.space, repaired, ignored: others.length })
 }
 
 const usual: readonly string[] = ['prose', 'wrapped_list']

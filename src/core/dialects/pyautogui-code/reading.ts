@@ -4,7 +4,9 @@ import type { Reading } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
 import { bareWords } from '../glm/words'
 import { type Call, readCall } from '../reading/calls/syntax'
-import { type Refusal, refuse } from '../reading/refusal'
+import { readAs } from '../reading/found'
+import { cleanIn, glimpseBy } from '../reading/glimpse'
+import { cutOff, type Refusal, refuse } from '../reading/refusal'
 import { textOf } from '../reading/reply-text'
 import { afterLastThought, afterThinking } from '../reading/thinking'
 import { joinSteps } from './joining'
@@ -17,7 +19,7 @@ const mostCalls = 64
 
 /** The one move of a reply's code; further calls are counted as ignored. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
-  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   const { text, fromReasoning } = textOf(reply)
   if (text.length > longestReply) return refuse('schema', 'the reply is too long for one action')
   const found = findBlock(text)
@@ -52,17 +54,14 @@ function readingOf({ calls, fenced }: Block, seen: Seen, around: Around): Readin
     ...around.repairs,
     ...counted.slice(0, used).flatMap(({ call, repairs }) => [...repairs, ...call.repaired]),
   ])
-  const points = said.map(([x, y]): [number, number] => [x, y])
-  return {
-    ok: true,
-    intent: {
-      actions: [action],
-      ...(around.thought === '' ? {} : { thought: around.thought }),
-      ...(points.length === 0 ? {} : { said: { points, space: seen.space } }),
-      repaired: [...repaired],
-      ignored: counted.length - used + more + around.others,
-    },
-  }
+  return readAs({
+    actions: [action],
+    points: said,
+    space: seen.space,
+    thought: around.thought || undefined,
+    repaired,
+    ignored: counted.length - used + more + around.others,
+  })
 }
 
 /** The steps up to the first that cannot be read, which is never reached over. */
@@ -229,14 +228,11 @@ const thoughtOf = (text: string, end: number): string =>
     .replace(/\n?(?:code)$/i, '')
     .trim()
 
-const longestGlimpse = 65_536
 const shown: readonly Action['kind'][] = ['click', 'hover', 'scroll', 'drag', 'type']
 
 /** The move of a reply once its block is closed: until then a further line may make another move of it. */
-export function glimpseReply(partial: string, seen: Seen): Action | undefined {
-  if (partial.length > longestGlimpse) return undefined
+export const glimpseReply = glimpseBy((partial, seen) => {
   if (findBlock(partial)?.code.fenced !== true) return undefined
-  const reading = readReply({ text: partial, finish: 'other' }, seen)
-  const action = reading.ok && reading.intent.repaired.length === 0 ? reading.intent.actions[0] : undefined
+  const action = cleanIn(readReply({ text: partial, finish: 'other' }, seen))
   return action !== undefined && shown.includes(action.kind) ? action : undefined
-}
+})

@@ -2,8 +2,8 @@
 import type { Action } from '../../action/action'
 import type { Reading } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
+import { glimpseBy, readGrowing } from '../reading/glimpse'
 import { isObject, type JsonObject } from '../reading/json/json'
-import { readJson } from '../reading/json/lenient-json'
 import { openFields } from '../reading/tools/fields'
 import { readFirst } from '../reading/tools/reading'
 import { findUses, type ToolUse, toolUseOf } from '../reading/tools/reply'
@@ -30,24 +30,19 @@ export function readReply(reply: ModelReply, given: Seen): Reading {
   })
 }
 
-const longestGlimpse = 65_536
-
 /** The move of a call that is still streaming, once the bracket of its last coordinate has closed. */
-export function glimpseReply(partial: string, given: Seen): Action | undefined {
-  if (partial.length > longestGlimpse) return undefined
+export const glimpseReply = glimpseBy((partial, given) => {
   const call = /^(?:[^<{]*)<tool_call>\s*(?=\{)/.exec(partial)?.[0]
-  if (call === undefined) return undefined
-  const reading = readJson(partial, call.length, false)
-  if (!reading.ok && reading.error !== 'truncated') return undefined
-  const use = reading.ok ? reading.value : reading.partial
+  const growing = call === undefined ? undefined : readGrowing(partial, call.length)
+  const use = growing?.value
   const args = isObject(use) ? use.get('arguments') : undefined
   const name = isObject(use) ? use.get('name') : undefined
-  if (!isObject(args) || typeof name !== 'string') return undefined
+  if (growing === undefined || !isObject(args) || typeof name !== 'string') return undefined
   const coordinate = args.get('coordinate')
-  if (coordinate === undefined || (!reading.ok && reading.open.has(coordinate))) return undefined
-  if (!reading.ok && !settled.includes(String(args.get('action')))) return undefined
+  if (coordinate === undefined || !growing.isClosed(coordinate)) return undefined
+  if (!growing.whole && !settled.includes(String(args.get('action')))) return undefined
   return glimpsed({ name, args }, given)
-}
+})
 
 /** Moves whose point is settled by `coordinate` alone, whatever follows it. */
 const settled: readonly string[] = [

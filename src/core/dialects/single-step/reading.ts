@@ -1,11 +1,13 @@
 /** Replies of the single-step dialect: one JSON object with status, description, target and one action. */
 import { Action } from '../../action/action'
-import type { Intent, Reading } from '../../action/proposal'
+import type { Reading } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
+import { type Found, readAs } from '../reading/found'
+import { glimpseBy, placedIn, readGrowing } from '../reading/glimpse'
 import { isList, isObject, type JsonObject } from '../reading/json/json'
-import { readJson, readWhole } from '../reading/json/lenient-json'
+import { readWhole } from '../reading/json/lenient-json'
 import { findObjects, sameJson } from '../reading/json/reply-objects'
-import { quoted, type Refusal, refuse } from '../reading/refusal'
+import { cutOff, quoted, type Refusal, refuse } from '../reading/refusal'
 import { textOf } from '../reading/reply-text'
 import { afterThinking } from '../reading/thinking'
 import { answerKeys, readAction, readWord } from './action'
@@ -17,7 +19,7 @@ type Note = (repair: string) => void
 
 /** What the reply says, or why that is not certain. Points are checked against the space of `seen`. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
-  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   const spoken = textOf(reply)
   const found = findObjects(spoken.text, reply.finish === 'stop')
   if (!found.ok) return found
@@ -36,8 +38,8 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   if (repaired.has('missing_bracket') && !isWhole(answer)) {
     return refuse('truncated', 'the reply ends before its action does')
   }
-  const intent = readAnswer(answer, seen, (repair) => repaired.add(repair))
-  return 'error' in intent ? intent : { ok: true, intent: { ...intent, repaired: [...repaired] } }
+  const read = readAnswer(answer, seen, (repair) => repaired.add(repair))
+  return 'error' in read ? read : readAs({ ...read, space: seen.space, repaired, ignored: 0 })
 }
 
 /** Whether an object is meant as an answer at all, and is not an example in the words around it. */
@@ -53,19 +55,15 @@ function isWhole(answer: JsonObject): boolean {
   )
 }
 
-function readAnswer(answer: JsonObject, seen: Seen, note: Note): Intent | Refusal {
+type Answer = Pick<Found, 'actions' | 'points' | 'thought' | 'target' | 'status'>
+
+function readAnswer(answer: JsonObject, seen: Seen, note: Note): Answer | Refusal {
   const status = readStatus(answer, note)
   if (status !== undefined && typeof status !== 'string') return status
-  const words = { thought: wordsOf(answer, 'description'), target: wordsOf(answer, 'target') }
-  const spoken = {
-    ...withoutAbsent(words),
-    ...(status === undefined ? {} : { status }),
-    repaired: [],
-    ignored: 0,
-  }
-  // Whatever action rides on an ended task is a filler: it is neither drawn nor done.
+  const words = { thought: wordsOf(answer, 'description'), target: wordsOf(answer, 'target'), status }
+  // The action of an ended task is a filler: it is neither drawn nor done.
   if (status === 'completed' || status === 'failed') {
-    return { ...spoken, actions: [finishing(status, words.thought ?? '')] }
+    return { ...words, actions: [finishing(status, words.thought ?? '')], points: [] }
   }
   const written = actionOf(answer, note)
   if ('error' in written) return written
@@ -77,12 +75,8 @@ function readAnswer(answer: JsonObject, seen: Seen, note: Note): Intent | Refusa
     if (read.action.kind === 'wait' || strange) return refuse('schema', 'the reply has no status')
     note('missing_status')
   }
-  const said =
-    read.points.length === 0 ? {} : { said: { points: read.points.map(pairOf), space: seen.space } }
-  return { ...spoken, ...said, actions: [read.action] }
+  return { ...words, actions: [read.action], points: read.points }
 }
-
-const pairOf = ([x, y]: readonly [number, number]): [number, number] => [x, y]
 
 const finishing = (outcome: 'completed' | 'failed', message: string): Action =>
   Action.parse({ kind: 'finish', outcome, message })
@@ -98,11 +92,6 @@ function wordsOf(answer: JsonObject, key: string): string | undefined {
   const words = answer.get(key)
   return typeof words === 'string' && words.trim() !== '' ? words : undefined
 }
-
-const withoutAbsent = ({ thought, target }: { thought: string | undefined; target: string | undefined }) => ({
-  ...(thought === undefined ? {} : { thought }),
-  ...(target === undefined ? {} : { target }),
-})
 
 /** The object that holds type, coordinates and text: under `action`, alone in a list, or beside the status. */
 function actionOf(answer: JsonObject, note: Note): JsonObject | Refusal {
@@ -134,28 +123,21 @@ function only(actions: readonly JsonObject[], note: Note): JsonObject | Refusal 
   return action
 }
 
-/** A stream is looked at no further than this: answers are far shorter. */
-const longestGlimpse = 65_536
-
 /**
  * The move of a reply that is still streaming, as soon as its type and the closed bracket of its coordinates are there
  * and the task is said to go on. What stands behind words or a lone thought is not shown: it may yet turn out a thought.
  */
-export function glimpseReply(partial: string, seen: Seen): Action | undefined {
-  if (partial.length > longestGlimpse) return undefined
+export const glimpseReply = glimpseBy((partial, seen) => {
   const start = /^\s*(```[A-Za-z]*\s*)?(?=\{)/.exec(partial.slice(afterThinking(partial)))?.[0]
   if (start === undefined) return undefined
-  const reading = readJson(partial, afterThinking(partial) + start.length, false)
-  if (!reading.ok && reading.error !== 'truncated') return undefined
-  const answer = reading.ok ? reading.value : reading.partial
+  const growing = readGrowing(partial, afterThinking(partial) + start.length)
+  const answer = growing?.value
   if (!isObject(answer) || readStatus(answer, ignore) !== 'in_progress') return undefined
   const action = answer.get('action')
   const coordinates = isObject(action) ? action.get('coordinates') : undefined
-  if (!isObject(action) || !isList(coordinates)) return undefined
-  if (!reading.ok && reading.open.has(coordinates)) return undefined
+  if (!isObject(action) || !isList(coordinates) || !growing?.isClosed(coordinates)) return undefined
   const known = action.has('text') ? action : new Map(action).set('text', '')
-  const read = readAction(known, seen, wordsOf(answer, 'target'), ignore)
-  return 'error' in read || read.points.length === 0 ? undefined : read.action
-}
+  return placedIn(readAction(known, seen, wordsOf(answer, 'target'), ignore))
+})
 
 const ignore: Note = () => undefined

@@ -2,7 +2,9 @@
 import type { Action } from '../../action/action'
 import type { Reading } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
-import { type Refusal, refuse } from '../reading/refusal'
+import { readAs } from '../reading/found'
+import { cleanIn, glimpseBy } from '../reading/glimpse'
+import { cutOff, type Refusal, refuse } from '../reading/refusal'
 import { textOf } from '../reading/reply-text'
 import { afterLastThought, afterThinking } from '../reading/thinking'
 import { actOf } from './action'
@@ -16,7 +18,7 @@ const longestReply = 131_072
 
 /** The first call of a reply as an action; further ones are counted as ignored. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
-  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   if (textOf(reply).text.length > longestReply)
     return refuse('schema', 'the reply is too long for one action')
   const scale = scaledOrRefused(seen)
@@ -35,17 +37,14 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   const thought = found.thought ?? thinkingIn(spoken.text)
   const read = actOf(first, scale, thought, (repair) => repaired.add(repair))
   if ('error' in read) return read
-  const points = read.said.map(([x, y]): [number, number] => [x, y])
-  return {
-    ok: true,
-    intent: {
-      actions: [read.action],
-      ...(thought === undefined ? {} : { thought }),
-      ...(points.length === 0 ? {} : { said: { points, space: scale.space } }),
-      repaired: [...repaired],
-      ignored: others.length,
-    },
-  }
+  return readAs({
+    actions: [read.action],
+    points: read.said,
+    space: scale.space,
+    thought,
+    repaired,
+    ignored: others.length,
+  })
 }
 
 /** What a reply thinks before its call, without the tags. */
@@ -88,20 +87,16 @@ function answerIn(text: string): Reading | undefined {
   return { ok: true, intent: { actions: [{ kind: 'answer', text: words }], repaired: [], ignored: 0 } }
 }
 
-/** A stream is looked at no further than this: replies are far shorter. */
-const longestGlimpse = 65_536
 const shown: readonly Action['kind'][] = ['click', 'hover', 'scroll', 'drag']
 const closedPlace =
   /(?:^|\n)[ \t]*Action[:：]\s*(?:left_double|right_single|click|hover)\(\s*(?:start_box|point)\s*=\s*(['"])(?:<\|box_start\|>\(\d+,\s*\d+\)<\|box_end\|>|\(\d+,\s*\d+\)|<point>\d+\s+\d+<\/point>)$/
 
 /** The move of a reply that is still streaming, once its call is closed, or the place of a click is. */
-export function glimpseReply(partial: string, seen: Seen): Action | undefined {
-  if (partial.length > longestGlimpse) return undefined
+export const glimpseReply = glimpseBy((partial, seen) => {
   const quote = closedPlace.exec(partial)?.[1]
   const text = quote === undefined ? partial : `${partial}${quote})`
   // What still thinks may turn out to have only thought of it.
   if (/<\/?think/.test(text) && afterThinking(text) === 0) return undefined
-  const reading = readReply({ text, finish: 'other' }, seen)
-  const action = reading.ok && reading.intent.repaired.length === 0 ? reading.intent.actions[0] : undefined
+  const action = cleanIn(readReply({ text, finish: 'other' }, seen))
   return action !== undefined && shown.includes(action.kind) ? action : undefined
-}
+})

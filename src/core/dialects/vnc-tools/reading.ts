@@ -1,7 +1,8 @@
 /** Replies of the vnc-tools dialect: one tool call, of which a queue holds several actions. */
 import { Action } from '../../action/action'
-import type { Intent, Reading } from '../../action/proposal'
+import type { Reading } from '../../action/proposal'
 import type { ModelReply, Seen } from '../dialect'
+import { readAs } from '../reading/found'
 import { isList, isObject, type Json, type JsonObject } from '../reading/json/json'
 import { readWhole } from '../reading/json/lenient-json'
 import { quoted, type Refusal, refuse } from '../reading/refusal'
@@ -22,15 +23,14 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   const hear: Note = use.tagged ? (repair) => repair !== 'numeric_string' && note(repair) : note
   const read = readUse(use, seen, hear)
   if ('error' in read) return read
-  const points = read.flatMap((one) => one.points.map(([x, y]): [number, number] => [x, y]))
-  const intent: Intent = {
+  return readAs({
     actions: read.map(({ action }) => action),
-    ...(found.thought === undefined ? {} : { thought: found.thought }),
-    ...(points.length === 0 ? {} : { said: { points, space: seen.space } }),
-    repaired: [...repaired],
+    points: read.flatMap(({ points }) => points),
+    space: seen.space,
+    thought: found.thought,
+    repaired,
     ignored: others.length,
-  }
-  return { ok: true, intent }
+  })
 }
 
 /** The call that a reply was read as, to be told again; undefined when it calls nothing. */

@@ -1,11 +1,11 @@
 /** Replies of GLM's phone agent: `Memory`, `Reason`, and one JSON object behind `Action`. */
-import type { Action } from '../../../action/action'
-import type { Intent, Reading } from '../../../action/proposal'
+import type { Reading } from '../../../action/proposal'
 import type { ModelReply, Seen } from '../../dialect'
+import { readAs } from '../../reading/found'
+import { glimpseBy, placedIn, readGrowing } from '../../reading/glimpse'
 import { isList, isObject, type JsonObject } from '../../reading/json/json'
-import { readJson } from '../../reading/json/lenient-json'
 import { findObjects, sameJson } from '../../reading/json/reply-objects'
-import { type Refusal, refuse } from '../../reading/refusal'
+import { cutOff, refuse } from '../../reading/refusal'
 import { textOf } from '../../reading/reply-text'
 import { afterLastThought, afterThinking } from '../../reading/thinking'
 import { readToolCall } from '../tool'
@@ -25,12 +25,19 @@ function readTool(reply: ModelReply, seen: Seen): Reading | undefined {
   const object = new Map([['action_type', call.name], ...call.args])
   const read = readGlmMobileObject(object, seen, (repair) => repaired.add(repair), call.thought ?? '')
   if ('error' in read) return read
-  const words = call.thought === undefined ? {} : { thought: call.thought }
-  return { ok: true, intent: intentOf(read, words, seen, { repaired: [...repaired], ignored: call.ignored }) }
+  const { thought, ignored } = call
+  return readAs({
+    actions: [read.action],
+    points: read.points,
+    space: seen.space,
+    thought,
+    repaired,
+    ignored,
+  })
 }
 
 function readText(reply: ModelReply, seen: Seen): Reading {
-  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   const { text: spoken, fromReasoning } = textOf(reply)
   const text = withoutTokens(spoken)
   const start = actionStart(text)
@@ -52,28 +59,12 @@ function readText(reply: ModelReply, seen: Seen): Reading {
   }
   const different = others.filter((other) => other.has('action_type') && !sameJson(object, other))
   if (different.length < others.length) repaired.add('repeated')
-  return {
-    ok: true,
-    intent: intentOf(read, words, seen, { repaired: [...repaired], ignored: different.length }),
-  }
+  const { action, points } = read
+  const ignored = different.length
+  return readAs({ ...words, actions: [action], points, space: seen.space, repaired, ignored })
 }
 
 type Words = { readonly thought?: string; readonly memory?: string }
-type Read = Exclude<ReturnType<typeof readGlmMobileObject>, Refusal>
-
-const intentOf = (
-  { action, points }: Read,
-  words: Words,
-  seen: Seen,
-  rest: Pick<Intent, 'repaired' | 'ignored'>,
-) => ({
-  ...words,
-  actions: [action],
-  ...(points.length === 0
-    ? {}
-    : { said: { points: points.map(([x, y]): [number, number] => [x, y]), space: seen.space } }),
-  ...rest,
-})
 
 /** Actions to which nothing could have been added behind a missing bracket. */
 function mayRestOnEnd(object: JsonObject): boolean {
@@ -114,21 +105,15 @@ function wordsOf(text: string, start: number | undefined): Words {
   }
 }
 
-/** A stream is looked at no further than this: answers are far shorter. */
-const longestGlimpse = 65_536
-
 /** The move of a reply that is still streaming, as soon as the bracket of its box is closed. */
-export function glimpseReply(partial: string, seen: Seen): Action | undefined {
-  if (partial.length > longestGlimpse) return undefined
+export const glimpseReply = glimpseBy((partial, seen) => {
   const text = withoutTokens(partial)
   const start = actionStart(text)
   if (start === undefined) return undefined
-  const reading = readJson(text, start, false)
-  if (!reading.ok && reading.error !== 'truncated') return undefined
-  const object = reading.ok ? reading.value : reading.partial
+  const growing = readGrowing(text, start)
+  const object = growing?.value
   const box = isObject(object) ? object.get('box_2d') : undefined
-  if (!isObject(object) || !isList(box) || (!reading.ok && reading.open.has(box))) return undefined
+  if (!isObject(object) || !isList(box) || !growing?.isClosed(box)) return undefined
   const known = object.get('action_type') === 'input_text' ? new Map([['text', ''], ...object]) : object
-  const read = readGlmMobileObject(known, seen, () => undefined, '')
-  return 'error' in read || read.points.length === 0 ? undefined : read.action
-}
+  return placedIn(readGlmMobileObject(known, seen, () => undefined, ''))
+})

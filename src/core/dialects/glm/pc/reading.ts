@@ -1,11 +1,12 @@
 /** Replies of GLM's desktop agent: plain words, one call behind `Action:` or in box tokens, and a memory. */
-import type { Action } from '../../../action/action'
-import type { Intent, Reading } from '../../../action/proposal'
+import type { Reading } from '../../../action/proposal'
 import type { ModelReply, Seen } from '../../dialect'
 import { type FoundCall, type FoundCalls, findCalls } from '../../reading/calls/search'
 import type { Argument, Call } from '../../reading/calls/syntax'
+import { type Found, readAs } from '../../reading/found'
+import { glimpseBy, placedIn } from '../../reading/glimpse'
 import { isList, type Json } from '../../reading/json/json'
-import { quoted, refuse } from '../../reading/refusal'
+import { cutOff, quoted, refuse } from '../../reading/refusal'
 import { textOf } from '../../reading/reply-text'
 import { readToolCall } from '../tool'
 import { bareWords, thoughtOf } from '../words'
@@ -27,8 +28,7 @@ function readTool(reply: ModelReply, seen: Seen): Reading | undefined {
   const repaired = new Set(tool.repaired)
   const read = readGlmPcCall(call, seen, (repair) => repaired.add(repair), tool.thought ?? '')
   if ('error' in read) return read
-  const words = tool.thought === undefined ? {} : { thought: tool.thought }
-  return { ok: true, intent: intentOf(read, words, seen, { repaired: [...repaired], ignored: tool.ignored }) }
+  return readingOf(read, { thought: tool.thought, space: seen.space, repaired, ignored: tool.ignored })
 }
 
 const argumentOf = (value: Json): Argument =>
@@ -44,7 +44,7 @@ function sourceOf(value: Json): string {
 }
 
 function readText(reply: ModelReply, seen: Seen): Reading {
-  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   const { text, fromReasoning } = textOf(reply)
   const found = findCalls(text, wanted)
   if (!found.ok) return refuse(found.error, found.detail)
@@ -58,21 +58,11 @@ function readText(reply: ModelReply, seen: Seen): Reading {
   const read = readGlmPcCall(chosen.call, seen, (repair) => repaired.add(repair), before)
   if ('error' in read) return read
   const ignored = callsOf(found).filter(({ call }) => call.start > chosen.call.start).length
-  return { ok: true, intent: intentOf(read, words, seen, { repaired: [...repaired], ignored }) }
+  return readingOf(read, { ...words, space: seen.space, repaired, ignored })
 }
 
-const intentOf = (
-  { action, points }: ReadCall,
-  words: Pick<Intent, 'thought' | 'memory'>,
-  seen: Seen,
-  rest: Pick<Intent, 'repaired' | 'ignored'>,
-): Intent => ({
-  ...words,
-  actions: [action],
-  ...('label' in action && action.label !== undefined ? { target: action.label } : {}),
-  ...(points.length === 0 ? {} : { said: { points: points.map(([x, y]) => [x, y]), space: seen.space } }),
-  ...rest,
-})
+const readingOf = ({ action, points }: ReadCall, rest: Omit<Found, 'actions' | 'points' | 'target'>) =>
+  readAs({ ...rest, actions: [action], points, target: 'label' in action ? action.label : undefined })
 
 /** Calls that are not quoted in the memory behind the action. */
 function callsOf({ calls, labels }: FoundCalls): readonly FoundCall[] {
@@ -127,17 +117,9 @@ export function callSource(reply: ModelReply): string | undefined {
   return chosen?.known === true ? text.slice(chosen.call.start, chosen.call.end) : undefined
 }
 
-/** A stream is looked at no further than this: answers are far shorter. */
-const longestGlimpse = 65_536
-
 /** The move of a reply that is still streaming, as soon as the arguments that hold its points are closed. */
-export function glimpseReply(partial: string, seen: Seen): Action | undefined {
-  if (partial.length > longestGlimpse) return undefined
+export const glimpseReply = glimpseBy((partial, seen) => {
   const found = findCalls(partial, wanted)
   const call = found.ok ? choose(found)?.call : found.partial
-  if (call === undefined) return undefined
-  const read = readGlmPcCall(call, seen, ignore, '')
-  return 'error' in read || read.points.length === 0 ? undefined : read.action
-}
-
-const ignore = (): void => undefined
+  return call && placedIn(readGlmPcCall(call, seen, () => undefined, ''))
+})

@@ -1,8 +1,9 @@
 /** Replies of the GLM web dialect: `Thought: … Action: … Memory_Updated: …`, with or without answer and box tags. */
-import type { Action } from '../../../action/action'
 import type { Reading } from '../../../action/proposal'
 import type { ModelReply, Seen } from '../../dialect'
-import { refuse } from '../../reading/refusal'
+import { readAs } from '../../reading/found'
+import { cleanIn, glimpseBy } from '../../reading/glimpse'
+import { cutOff, refuse } from '../../reading/refusal'
 import { textOf } from '../../reading/reply-text'
 import { afterLastThought, afterThinking } from '../../reading/thinking'
 import { readLine, startsAction } from './action'
@@ -22,7 +23,7 @@ const longestReply = 131_072
 
 /** What the reply says. Marks are looked up in `seen.elements`; one that is not there is refused. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
-  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   if (textOf(reply).text.length > longestReply)
     return refuse('schema', 'the reply is too long for one action')
   const spoken = textOf(reply)
@@ -36,16 +37,8 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   const action = readLine(parts.line, seen, (repair) => repaired.add(repair))
   if ('error' in action) return action
   const { thought, memory } = parts
-  return {
-    ok: true,
-    intent: {
-      actions: [action],
-      ...(thought === undefined ? {} : { thought }),
-      ...(memory === undefined ? {} : { memory }),
-      repaired: [...repaired],
-      ignored: parts.more,
-    },
-  }
+  const ignored = parts.more
+  return readAs({ actions: [action], points: [], space: seen.space, thought, memory, repaired, ignored })
 }
 
 const lineMark =
@@ -133,17 +126,9 @@ const thoughtOf = (before: string): string =>
     .replace(/^[\s`*]*(?:Thought[ \t*]{0,3}[:：])?/, '')
     .trim()
 
-/** A stream is looked at no further than this: replies are far shorter. */
-const longestGlimpse = 65_536
-
 /** The element of a click, or the whole line of another move, once something stands behind it. */
-export function glimpseReply(partial: string, seen: Seen): Action | undefined {
-  if (
-    partial.length > longestGlimpse ||
-    !/\n[ \t]*Memory|\n[ \t]*Action[:：][ \t]*Click \[\d+\][^\n]*\n/.test(partial)
-  )
-    return undefined
-  const reading = readReply({ text: partial, finish: 'other' }, seen)
-  const action = reading.ok && reading.intent.repaired.length === 0 ? reading.intent.actions[0] : undefined
+export const glimpseReply = glimpseBy((partial, seen) => {
+  if (!/\n[ \t]*Memory|\n[ \t]*Action[:：][ \t]*Click \[\d+\][^\n]*\n/.test(partial)) return undefined
+  const action = cleanIn(readReply({ text: partial, finish: 'other' }, seen))
   return action !== undefined && 'mark' in action ? action : undefined
-}
+})

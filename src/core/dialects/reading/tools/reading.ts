@@ -2,6 +2,7 @@
 import type { Action } from '../../../action/action'
 import type { Reading } from '../../../action/proposal'
 import type { Seen } from '../../dialect'
+import { readAs } from '../found'
 import type { Pair } from '../json/point'
 import { type Refusal, refuse } from '../refusal'
 import { type Fields, openFields } from './fields'
@@ -30,28 +31,25 @@ export function readFirst(found: ToolUses | Refusal, seen: Seen, way: Way): Read
   const usual = [...(way.usual ?? []), ...(use.tagged ? ['numeric_string', 'json_string', 'keys_text'] : [])]
   const note = (repair: string) => (usual.includes(repair) ? undefined : repaired.add(repair))
   const actions: Action[] = []
-  const points: [number, number][] = []
+  const points: Pair[] = []
   for (const part of way.split?.(use) ?? [use]) {
     const fields = openFields(part.args, seen, note)
     const action = way.read(part, fields)
     if ('error' in action) return action
     actions.push(finished(action, found.thought))
-    points.push(...fields.said.map(pairOf))
+    points.push(...fields.said)
   }
   if (actions.length === 0) return refuse('schema', 'the call holds no action')
-  const confirm = way.confirm?.(use)
-  const intent = {
+  return readAs({
     actions,
-    ...(found.thought === undefined ? {} : { thought: found.thought }),
-    ...(points.length === 0 ? {} : { said: { points, space: seen.space } }),
-    ...(confirm === undefined ? {} : { confirm }),
-    repaired: [...repaired],
+    points,
+    space: seen.space,
+    thought: found.thought,
+    confirm: way.confirm?.(use),
+    repaired,
     ignored: others.length,
-  }
-  return { ok: true, intent }
+  })
 }
-
-const pairOf = ([x, y]: Pair): [number, number] => [x, y]
 
 /** A task that ends without a message of its own ends with the words before the call. */
 const finished = (action: Action, thought: string | undefined): Action =>

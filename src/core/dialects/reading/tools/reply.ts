@@ -3,7 +3,7 @@ import type { ModelReply } from '../../dialect'
 import { isBlankText } from '../json/blanks'
 import { isObject, type Json, type JsonObject } from '../json/json'
 import { findObjects, type ReplyObjects } from '../json/reply-objects'
-import { type Refusal, refuse } from '../refusal'
+import { cutOff, type Refusal, refuse } from '../refusal'
 import { textOf } from '../reply-text'
 import { afterThinking, skipThought } from '../thinking'
 import { openEnvelopes, saysCut, saysSpoilt } from './envelope'
@@ -38,7 +38,7 @@ export type ReadUse = (object: JsonObject) => ToolUse | Refusal | undefined
  * @param readUse which JSON objects of a text are calls; by default those with a name and arguments.
  */
 export function findUses(reply: ModelReply, readUse: ReadUse = toolUseOf): ToolUses | Refusal {
-  if (reply.finish === 'length') return refuse('truncated', 'the reply was cut off by a limit')
+  if (reply.finish === 'length') return cutOff
   const wired = reply.toolCalls ?? []
   if (wired.length > 0) return fromWire(wired, reply)
   const { text, fromReasoning } = textOf(reply)
@@ -80,7 +80,7 @@ function fromJson(text: string, start: number | undefined, readUse: ReadUse): To
 }
 
 function fromObjects({ objects, repaired }: ReplyObjects, readUse: ReadUse): ToolUses | Refusal {
-  if (objects.some(saysCut)) return refuse('truncated', 'the reply was cut off by a limit')
+  if (objects.some(saysCut)) return cutOff
   if (objects.some(saysSpoilt)) return refuse('no_action', 'the service could not read the call')
   const uses: ToolUse[] = []
   const { calls, words } = openEnvelopes(objects)
