@@ -1,4 +1,4 @@
-/** What a bench is: a name to pick it by, and the lines it measures. */
+/** What a bench is: its name, which is that of its file, and the lines it measures. */
 export type Line = {
   readonly name: string
   readonly unit: string
@@ -14,11 +14,16 @@ export type Line = {
 
 export type Bench = { readonly name: string; run(): Promise<readonly Line[]> }
 
-/** Milliseconds of each of `times` runs, in order of size. The first tenth more is thrown away, to warm up. */
+/** How often a bench does a thing: `times`, or twice in a short round, which only shows that the bench works. */
+export const rounds = (times: number): number =>
+  process.env.PILOTHOUSE_BENCH === 'short' ? Math.min(times, 2) : times
+
+/** Milliseconds of each of `rounds(times)` runs, in order of size. The first tenth more is thrown away, to warm up. */
 export async function measure(times: number, work: () => Promise<unknown>): Promise<readonly number[]> {
-  for (let n = 0; n < times / 10; n++) await work()
+  const count = rounds(times)
+  for (let n = 0; n < count / 10; n++) await work()
   const samples: number[] = []
-  for (let n = 0; n < times; n++) {
+  for (let n = 0; n < count; n++) {
     const start = performance.now()
     await work()
     samples.push(performance.now() - start)

@@ -22,11 +22,11 @@ import {
   shades,
   size,
 } from '../fixtures/exports/run'
-import { type Bench, type Line, quantile } from './bench'
+import { type Bench, type Line, quantile, rounds } from './bench'
 import type { Probed } from './export-probe'
 
-const runs = 20
-const stepsEach = 500
+const runs = rounds(20)
+const stepsEach = rounds(500)
 const options = { thought: false, picture: 'sent', split: 0, redact: true } as const
 
 export const bench: Bench = {
@@ -51,7 +51,7 @@ async function measured(
   format: 'llama-factory' | 'ms-swift' | 'agentnet',
 ): Promise<Line> {
   const rates: number[] = []
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < rounds(3); round++) {
     const start = performance.now()
     await exportRuns({
       home,
@@ -92,7 +92,7 @@ const mebibyte = 1024 * 1024
  */
 async function weighed(home: string, ids: readonly string[], format: string): Promise<Line> {
   const grown: number[] = []
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < rounds(3); round++) {
     const args = [
       join(import.meta.dirname, 'export-probe.js'),
       home,

@@ -8,7 +8,7 @@ import { parseLines, toLine, toRow } from '../../src/core/run/journal'
 import { openLibrary } from '../../src/main/store/library/library'
 import { summarize, summaryText } from '../../src/main/store/record/summary'
 import { setup } from '../fakes/parts'
-import { type Bench, type Line, measure, quantile } from './bench'
+import { type Bench, type Line, measure, quantile, rounds } from './bench'
 
 const hash = (n: number) => n.toString(16).padStart(64, '0')
 
@@ -58,18 +58,19 @@ export const bench: Bench = {
   async run() {
     const home = await mkdtemp(join(tmpdir(), 'bench-'))
     try {
-      for (let n = 1; n <= 100; n++) await writeRun(home, name(n), 100)
+      for (let n = 1; n <= rounds(100); n++) await writeRun(home, name(n), rounds(100))
       const first = await measure(1, async () => {
         await rm(join(home, 'library.json'), { force: true })
         await openLibrary(home).search({})
       })
       const again = await measure(10, () => openLibrary(home).search({ text: 'save' }))
-      await writeRun(home, name(0), 10_000)
+      const steps = rounds(10_000)
+      await writeRun(home, name(0), steps)
       const floor = await measure(3, () => readFile(join(home, 'runs', name(0), 'events.jsonl')))
       const opening = await measure(3, () => openLibrary(home).steps(name(0)))
       const library = openLibrary(home)
       await library.steps(name(0))
-      const seeking = await measure(200, () => library.step(name(0), 1 + Math.floor(Math.random() * 10_000)))
+      const seeking = await measure(200, () => library.step(name(0), 1 + Math.floor(Math.random() * steps)))
       return [
         line('library: 100 runs of 100 steps, the index made anew', first, 500),
         line('library: 100 runs of 100 steps, listed by a new process', again, 500),

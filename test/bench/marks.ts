@@ -5,7 +5,7 @@ import { numberMarks } from '../../src/main/targets/web/marks/numbering'
 import { fromImage } from '../../src/main/vision/encode'
 import { drawMarks } from '../../src/main/vision/marks/marks'
 import { findBrowser } from '../../src/main/wiring/find-browser'
-import { type Bench, type Line, measure, quantile } from './bench'
+import { type Bench, type Line, measure, quantile, rounds } from './bench'
 
 const size = { width: 1280, height: 800 }
 const never = new AbortController().signal
@@ -73,7 +73,7 @@ async function line(
 ): Promise<Line> {
   const mine: number[] = []
   const floor: number[] = []
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < rounds(40); round++) {
     mine.push(...(await measure(1, work)))
     floor.push(...(await measure(1, bare)))
   }

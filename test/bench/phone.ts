@@ -13,7 +13,7 @@ import { createLink, type Line as PhoneLine } from '../../src/main/targets/adb/l
 import { sh } from '../../src/main/targets/adb/line/shell'
 import { openTcpLine } from '../../src/main/targets/adb/line/tcp'
 import { fromImage } from '../../src/main/vision/encode'
-import { type Bench, type Line, measure, quantile } from './bench'
+import { type Bench, type Line, measure, quantile, rounds } from './bench'
 
 const never = new AbortController().signal
 const file = '/sdcard/picture.png'
@@ -74,7 +74,7 @@ async function drain(line: PhoneLine, service: string): Promise<void> {
 /** In turn, so that a busy moment is a busy moment for both. */
 async function against(name: string, work: () => Promise<unknown>, floor: () => Promise<unknown>) {
   const [mine, bare]: [number[], number[]] = [[], []]
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < rounds(60); round++) {
     mine.push(...(await measure(1, work)))
     bare.push(...(await measure(1, floor)))
   }
@@ -107,12 +107,15 @@ async function typing(phone: PracticePhone, keys: string): Promise<readonly Line
 
 const act = (target: Target, action: object) => target.perform(Action.parse(action), never)
 
+/** Where a text is; on a busy machine the app that shows it takes a few looks to open. */
 async function middleOf(target: Target, text: string): Promise<readonly [number, number]> {
-  await target.settle(never)
-  const { elements = [] } = await target.observe(never)
-  const box = elements.find((element) => element.text === text)?.box
-  if (box === undefined) throw new Error(`bench: “${text}” is not on the phone.`)
-  return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+  for (let look = 0; look < 20; look++) {
+    await target.settle(never)
+    const { elements = [] } = await target.observe(never)
+    const box = elements.find((element) => element.text === text)?.box
+    if (box !== undefined) return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+  }
+  throw new Error(`bench: “${text}” is not on the phone.`)
 }
 
 /** Twenty letters in place of those before, with the field in focus, until they are read back and the keyboard is gone. */
@@ -122,7 +125,7 @@ async function entry(
   { what, text }: { readonly what: string; readonly text: string },
 ): Promise<Line> {
   const samples: number[] = []
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < rounds(20); round++) {
     await act(target, { kind: 'click', at: field })
     await target.settle(never)
     const start = performance.now()
