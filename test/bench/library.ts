@@ -38,7 +38,7 @@ function stepEvents(n: number): readonly Event[] {
 
 const proposal = (n: number, frame: string) => ({ id: `p${n}`, frame, repaired: [], ignored: 0 })
 
-async function writeRun(home: string, id: string, steps: number): Promise<void> {
+export async function writeRun(home: string, id: string, steps: number): Promise<void> {
   const opened: Event = { type: 'opened', setup: { ...setup, id }, version: '0' }
   const events = [opened, ...Array.from({ length: steps }, (_, n) => stepEvents(n)).flat()]
   const rows = events.map((event, seq) =>
@@ -51,7 +51,7 @@ async function writeRun(home: string, id: string, steps: number): Promise<void> 
   await writeFile(join(home, 'runs', id, 'run.json'), summaryText(summary))
 }
 
-const name = (n: number) => `20261121-${String(n).padStart(6, '0')}-aaaa`
+export const name = (n: number) => `20261121-${String(n).padStart(6, '0')}-aaaa`
 
 export const bench: Bench = {
   name: 'library',

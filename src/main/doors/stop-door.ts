@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isRunning } from '../store/process'
 
 /** Resolves, once everything is lifted, with what was stopped; undefined where nothing went on. */
 type Stop = () => Promise<Ended | undefined>
@@ -30,6 +31,7 @@ export async function openStopDoor(home: string, stop: Stop): Promise<() => Prom
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const sign = join(folderIn(home), `${process.pid}.json`)
   await mkdir(folderIn(home), { recursive: true, mode: 0o700 })
+  await takeDeadSigns(home)
   await writeFile(sign, JSON.stringify({ port, token }), { mode: 0o600 })
   return async () => {
     await rm(sign, { force: true })
@@ -55,12 +57,21 @@ async function answer(asked: IncomingMessage, response: ServerResponse, token: s
 
 /** Stops everything that goes on in a home. Gives what each open program did; an empty list when none is open. */
 export async function stopAll(home: string): Promise<readonly Stopped[]> {
+  await takeDeadSigns(home).catch(() => undefined) // nobody has opened a door in this home yet
   const names = await readdir(folderIn(home)).catch(() => [])
   const stopped = await Promise.all(names.map((name) => knock(join(folderIn(home), name))))
   return stopped.filter((answered) => answered !== undefined)
 }
 
-/** A sign whose program is gone is taken down. */
+/** A sign carries the id of its process in its name; where that process is gone, so is its door. */
+const isDead = (name: string): boolean => /^\d+\.json$/.test(name) && !isRunning(Number.parseInt(name, 10))
+
+async function takeDeadSigns(home: string): Promise<void> {
+  for (const name of (await readdir(folderIn(home))).filter(isDead))
+    await rm(join(folderIn(home), name), { force: true })
+}
+
+/** Takes a sign down where nothing answers any more. */
 async function knock(path: string): Promise<Stopped | undefined> {
   const sign = await readFile(path, 'utf8').then(readSign, () => undefined)
   if (sign === undefined) return undefined

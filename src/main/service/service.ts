@@ -5,13 +5,10 @@ import type { SettingsPatch } from '../../core/api/settings'
 import { wordsOf } from '../../core/cause'
 import { dialects } from '../../core/dialects'
 import type { Lang } from '../../core/lang'
-import type { Event } from '../../core/run/events'
-import type { Run } from '../../core/run/run'
 import { type Fleet, openFleet, type Prepare, type Stopped } from '../engine/fleet'
 import type { Wire } from '../engine/ports'
 import type { Session } from '../engine/session'
-import { type Evidence, openEvidence } from '../store/library/evidence'
-import { framePath, listRuns, runFolder } from '../store/record/runs'
+import { framePath, runFolder } from '../store/record/runs'
 import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
@@ -20,6 +17,7 @@ import { shownAddress } from '../wiring/open-target'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
 import type { Service, Vault } from './door'
+import { type KnownRuns, openKnownRuns } from './known-runs'
 import { openNews } from './news'
 import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
@@ -49,28 +47,27 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
   const shop = openWorkshop(home, secrets, policy.read)
   const news = openNews()
   const glimpses = openNews()
-  const evidence = openEvidence(home)
-  void evidence.renew()
-  const happened = (event: Event, { setup }: Run) => evidence.note(setup.id, event)
+  const runs = openKnownRuns(home, news.spread)
   let trouble: string | undefined
   const troubled = (cause: unknown): void => {
     trouble = secrets.scrub(wordsOf(cause))
     news.spread()
   }
+  const { happened } = runs
   const watch = { changed: news.spread, glimpsed: glimpses.spread, happened, troubled }
-  const fleet = openFleet(preparing(shop, settings, evidence), watch, clock)
-  let runs = (await listRuns(home)).length
+  const fleet = openFleet(preparing(shop, settings, runs), watch, clock)
 
   async function start(wanted: Start, console?: string) {
     const started = await fleet.start(wanted, console)
     if (!started.ok) return { ...started, problem: secrets.scrub(started.problem) }
-    runs += 1
+    runs.began(started.run)
     // The run goes on whether or not what was used can be remembered.
     await settings.save(usedIn(wanted)).catch(troubled)
     return started
   }
 
-  const snapshot = () => ({ ...standing(settings, secrets, trouble), ...running(fleet), runs, version })
+  const shown = () => ({ ...standing(settings, secrets, trouble), ...running(fleet) })
+  const snapshot = (): Snapshot => ({ ...shown(), runs: runs.count(), version })
 
   const router = openRouter({
     fleet,
@@ -96,7 +93,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     frame: (run, hash) => readFrame(home, run, hash),
     stop: (how) => fleet.stop(how).then(shownStop),
     async greet() {
-      if (runs > 0) return
+      if (await runs.any()) return
       const begun = await start(firstRun(settings.read().lang))
       if (!begun.ok) throw new Error(begun.problem)
     },
@@ -109,14 +106,15 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
 
 /** What a start of this service connects and opens. */
 const preparing =
-  (shop: Workshop, settings: SettingsFile, evidence: Evidence): Prepare =>
+  (shop: Workshop, settings: SettingsFile, runs: KnownRuns): Prepare =>
   async (wanted, signal) => {
     const profile = profilesIn(settings).find(({ id }) => id === wanted.model)
     if (profile === undefined) throw new Error(`There is no model “${wanted.model}”.`)
+    void runs.renew() // other programs may have recorded runs since
     const { lang, operator } = settings.read()
     const limit = AbortSignal.any([signal, AbortSignal.timeout(connectMs)])
     const { crew, ...prepared } = await openCrew(shop, { ...wanted, profile, lang, operator }, limit)
-    const trust = { rules: () => settings.read().gate, tally: evidence.tally, random: Math.random }
+    const trust = { rules: () => settings.read().gate, tally: runs.tally, random: Math.random }
     return { ...prepared, crew: { ...crew, trust } }
   }
 

@@ -1,13 +1,14 @@
 /** Writes to disk that are either whole and durable, or did not happen. */
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { wordsOf } from '../../core/cause'
+import { isRunning } from './process'
 
 /** Replaces a file by tmp + fsync + rename. Throws one sentence; the old content is then still there. */
 export async function writeAtomic(path: string, bytes: Uint8Array | string, mode = 0o600): Promise<void> {
-  const draft = `${path}.tmp-${randomBytes(6).toString('hex')}`
+  const draft = draftOf(path)
   try {
     const file = await open(draft, 'wx', mode)
     try {
@@ -24,13 +25,31 @@ export async function writeAtomic(path: string, bytes: Uint8Array | string, mode
   }
 }
 
-const draftShape = /\.tmp-[0-9a-f]{12}$/
+/** Where a file is written before it takes its place; the name says by which process. */
+export const draftOf = (path: string): string =>
+  `${path}.tmp-${process.pid}-${randomBytes(6).toString('hex')}`
 
-/** Takes away what a writer left half-written in a folder when it died. */
+/** Drafts of earlier versions name no process. */
+const draftShape = /\.tmp-(?:(\d+)-)?[0-9a-f]{12}$/
+
+export const isDraft = (name: string): boolean => draftShape.test(name)
+
+/** Takes away what writers left half-written in a folder when they died. What a living process writes stays. */
 export async function sweepDrafts(folder: string): Promise<void> {
-  const names = await readdir(folder)
-  for (const name of names.filter((candidate) => draftShape.test(candidate)))
-    await rm(join(folder, name), { force: true })
+  for (const name of (await readdir(folder)).filter(isDraft)) {
+    const path = join(folder, name)
+    if (await isAbandoned(path)) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** No process needs a day to write a file. */
+const dayMs = 24 * 60 * 60 * 1000
+
+async function isAbandoned(path: string): Promise<boolean> {
+  const [, pid] = draftShape.exec(path) ?? []
+  if (pid !== undefined) return !isRunning(Number(pid))
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && Date.now() - found.mtimeMs > dayMs
 }
 
 /** Cuts a file to its first `bytes` bytes, durably. */

@@ -1,10 +1,10 @@
 /** One writer a folder: a lock file that names its process, taken over when that process is gone. */
-import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { copyFile, link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { reasonOf } from './durable'
+import { draftOf, reasonOf } from './durable'
+import { birthOf, isRunning } from './process'
 
 const Owner = z.object({ pid: z.int().positive(), born: z.string().optional() })
 type Owner = z.infer<typeof Owner>
@@ -12,7 +12,7 @@ type Owner = z.infer<typeof Owner>
 /** Takes the folder's lock and gives the way to let go. Throws one sentence when another process holds it. */
 export async function lockFolder(folder: string, name = 'lock'): Promise<() => Promise<void>> {
   const path = join(folder, name)
-  const draft = `${path}.tmp-${randomBytes(6).toString('hex')}`
+  const draft = draftOf(path)
   try {
     await write(draft)
     await take(folder, draft, path)
@@ -96,20 +96,9 @@ function ownerIn(text: string): Owner | undefined {
 
 /** A process id may have been given to somebody else since; where the system tells its birth, that must fit too. */
 async function isAlive(owner: Owner): Promise<boolean> {
-  try {
-    process.kill(owner.pid, 0)
-  } catch (cause) {
-    if (codeOf(cause) !== 'EPERM') return false
-  }
+  if (!isRunning(owner.pid)) return false
   const born = await birthOf(owner.pid)
   return owner.born === undefined || born === undefined || born === owner.born
 }
 
 const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined)
-
-/** When a process started, in the system's own ticks; undefined outside Linux (proc(5), field 22 of stat). */
-async function birthOf(pid: number): Promise<string | undefined> {
-  if (process.platform !== 'linux') return undefined
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
-}

@@ -63,7 +63,8 @@ async function readOr(path: string): Promise<Buffer | undefined> {
   return bytes
 }
 
-/** Half-written files of a dead writer; nobody else writes in the folder while its lock is held. */
+/** Half-written files of dead writers in a run's folder and the folders within. */
 export async function sweep(folder: string): Promise<void> {
-  for (const place of [folder, join(folder, 'frames'), join(folder, 'blobs')]) await sweepDrafts(place)
+  await sweepDrafts(folder)
+  for (const place of ['frames', 'blobs']) await sweepDrafts(join(folder, place)).catch(() => undefined)
 }

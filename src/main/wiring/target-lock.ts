@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Doubt, noDoubt } from '../rfb/doubt'
+import { sweepDrafts } from '../store/durable'
 import { lockFolder } from '../store/lock'
 import { openTurns } from '../store/turns'
 
@@ -72,6 +73,7 @@ const usualFolder = (): string =>
 async function lock(address: string, folder: string, key: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await expectOwn(folder)
+  await sweepDrafts(folder)
   try {
     return await lockFolder(folder, `${key}.lock`)
   } catch (cause) {

@@ -1,5 +1,4 @@
 /** A run as one file: a zip of everything in its folder as it is, with the hash of each file. */
-import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
 import { z } from 'zod'
 import { sha256 } from '../contents'
-import { reasonOf } from '../durable'
+import { draftOf, reasonOf } from '../durable'
 import { writerOf } from '../lock'
 
 /** What a bundle's files must be. `file`: a path within the run's folder, with `/` between its parts. */
@@ -47,7 +46,7 @@ export async function writeBundle(
   zip.addBuffer(Buffer.from(`${JSON.stringify(manifest, undefined, 1)}\n`), manifestName, plain)
   for (const { file } of files) zip.addFile(join(folder, file), file, plain)
   zip.end()
-  const draft = `${out}.tmp-${randomBytes(6).toString('hex')}`
+  const draft = draftOf(out)
   try {
     await mkdir(dirname(out), { recursive: true })
     await Promise.race([pipeline(zip.outputStream, createWriteStream(draft, { flags: 'wx' })), broken])

@@ -1,12 +1,12 @@
 /** Takes a bundle back into the library: unpacked beside it, compared with its own list, and only then a run. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sha256 } from '../contents'
-import { syncFolder } from '../durable'
+import { draftOf, syncFolder } from '../durable'
 import { readRun, runFolder } from '../record/runs'
 import { type Archive, type ArchiveFile, type Limits, openArchive } from './archive'
 import { fileShape, Manifest, manifestName } from './bundle'
@@ -28,7 +28,7 @@ type Options = { readonly random: () => number; readonly limits?: Limits }
 /** Throws one sentence when the file is no bundle or not what it says; the library is then as it was. */
 export async function importBundle(home: string, file: string, options: Options): Promise<Imported> {
   const archive = await openArchive(file, options.limits ?? usual)
-  const place = join(home, `import.tmp-${randomBytes(6).toString('hex')}`)
+  const place = draftOf(join(home, 'import'))
   try {
     const manifest = await readManifest(file, archive)
     const files = agreed(file, archive, manifest)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { wordsOf } from '../../../core/cause'
 import { reasonOf, writeAtomic } from '../durable'
-import { eventsPath, runIds, summaryOf } from '../record/runs'
+import { eventsPath, isEmptyRun, isRunId, runIds, summaryOf } from '../record/runs'
 import { Summary } from '../record/summary'
 import { extendSummary } from '../record/tail'
 
@@ -25,16 +25,24 @@ export type CatalogRow =
   | { readonly id: string; readonly summary: Summary; readonly bytes: number }
   | { readonly id: string; readonly problem: string }
 
-export type Catalog = { rows(): Promise<readonly CatalogRow[]> }
+export type Catalog = {
+  /** Newest first, without runs that never began. */
+  rows(): Promise<readonly CatalogRow[]>
+  /** One run, without looking at any other; undefined where there is none. */
+  row(id: string): Promise<CatalogRow | undefined>
+}
 
 /** @param runs a folder of runs. @param cache where to keep what was found; whatever is there and not readable is made anew. */
 export function openCatalog(runs: string, cache: string): Catalog {
   let entries: Map<string, Entry> | undefined
   let reading: Promise<readonly CatalogRow[]> | undefined
 
+  const knownEntries = async () => entries ?? (await readCache(cache))
+
   async function read(): Promise<readonly CatalogRow[]> {
-    const known = entries ?? (await readCache(cache))
-    const found = await inBatches(await runIds(runs), (id) => renew(join(runs, id), id, known.get(id)))
+    const known = await knownEntries()
+    const all = await inBatches(await runIds(runs), (id) => renew(join(runs, id), id, known.get(id)))
+    const found = all.filter((each) => each !== undefined)
     entries = new Map(found.flatMap(({ row, entry }) => (entry ? [[row.id, entry] as const] : [])))
     const same = entries.size === known.size && [...entries].every(([id, entry]) => known.get(id) === entry)
     if (!same) await keep(cache, entries)
@@ -48,16 +56,27 @@ export function openCatalog(runs: string, cache: string): Catalog {
       })
       return reading
     },
+    async row(id) {
+      const isThere = isRunId(id) && (await stat(join(runs, id)).catch(() => undefined)) !== undefined
+      if (!isThere) return undefined
+      const known = await knownEntries()
+      entries ??= known
+      const found = await renew(join(runs, id), id, entries.get(id))
+      if (found?.entry) entries.set(id, found.entry)
+      return found?.row
+    },
   }
 }
 
 type Found = { readonly row: CatalogRow; readonly entry?: Entry }
 
-async function renew(folder: string, id: string, known: Entry | undefined): Promise<Found> {
+/** Undefined for a run that never began. */
+async function renew(folder: string, id: string, known: Entry | undefined): Promise<Found | undefined> {
   try {
     const { size, mtimeMs, ino } = await stat(eventsPath(folder)).catch((cause) => {
       throw new Error(`${folder} holds no run that can be read: ${reasonOf(cause)}.`, { cause })
     })
+    if (size === 0 && (await isEmptyRun(folder))) return undefined
     if (known?.size === size && known.changed === mtimeMs && known.file === ino)
       return { row: { id, ...known }, entry: known }
     const grew = known?.file === ino && known.size < size
@@ -65,6 +84,7 @@ async function renew(folder: string, id: string, known: Entry | undefined): Prom
     const entry = { size, changed: mtimeMs, file: ino, summary, bytes: await bytesOf(folder) }
     return { row: { id, ...entry }, entry }
   } catch (cause) {
+    if (await isEmptyRun(folder).catch(() => false)) return undefined
     return { row: { id, problem: wordsOf(cause) } }
   }
 }

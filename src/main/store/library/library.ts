@@ -56,7 +56,7 @@ export function openLibrary(home: string): Library {
     fitting,
     async find(run) {
       for (const place of ['runs', 'trash'] as const) {
-        const found = (await places[place].rows()).find(({ id }) => id === run)
+        const found = await places[place].row(run)
         if (found !== undefined) return { row: rowOf(found), place }
       }
       return undefined

@@ -4,25 +4,13 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
-import { wordsOf } from '../../../core/cause'
-import type { End } from '../../../core/run/events'
 import { parseLines, type Recorded } from '../../../core/run/journal'
+import { isDraft } from '../durable'
 import { emptySummary, readSummary, type Summary } from './summary'
 import { extendSummary } from './tail'
 
 const runIdShape = /^\d{8}-\d{6}-[a-z0-9]{4}$/
 const frameNameShape = /^[0-9a-f]{64}$/
-
-/** One run in the list of all; `problem` says why the rest is empty. */
-export type RunRow = {
-  readonly id: string
-  readonly task: string
-  readonly target: string
-  readonly started: string
-  readonly events: number
-  readonly end?: End | undefined
-  readonly problem?: string | undefined
-}
 
 /** A name for a new run that sorts by time: `20261121-213500-ab12`, in UTC. `random` gives 0 ≤ n < 1. */
 export function newRunId(now: Date, random: () => number): string {
@@ -46,7 +34,9 @@ export function framePath(folder: string, name: string): string {
   return join(folder, 'frames', `${name}.webp`)
 }
 
-export const eventsPath = (folder: string): string => join(folder, 'events.jsonl')
+const eventsName = 'events.jsonl'
+
+export const eventsPath = (folder: string): string => join(folder, eventsName)
 
 /** Deletes the folder of a run that has no event: it was opened and never began. */
 export async function removeUnbegun(folder: string): Promise<void> {
@@ -79,20 +69,25 @@ export async function runIds(folder: string): Promise<readonly string[]> {
   return names.filter((name) => runIdShape.test(name)).sort((a, b) => (a < b ? 1 : -1))
 }
 
-/** All runs under `home`, newest first. One that cannot be read is listed with its problem. */
-export async function listRuns(home: string): Promise<readonly RunRow[]> {
-  const ids = await runIds(join(home, 'runs'))
-  return Promise.all(ids.map((id) => rowOf(home, id)))
+/** The names of the runs that have begun, newest first. */
+export async function begunRuns(folder: string): Promise<readonly string[]> {
+  const begun: string[] = []
+  for (const id of await runIds(folder)) {
+    const size = await sizeOf(join(folder, id)).catch(() => 0)
+    if (size > 0 || !(await isEmptyRun(join(folder, id)).catch(() => true))) begun.push(id)
+  }
+  return begun
 }
 
-async function rowOf(home: string, id: string): Promise<RunRow> {
-  try {
-    const { started, events, setup, end } = await summaryOf(runFolder(home, id))
-    return { id, task: setup?.task ?? '', target: setup?.target ?? '', started, events, end }
-  } catch (cause) {
-    const problem = wordsOf(cause)
-    return { id, task: '', target: '', started: '', events: 0, problem }
+/** Whether a run never began: folders were made for it, and no event, frame or request was written. */
+export async function isEmptyRun(folder: string): Promise<boolean> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (entry.isDirectory() && entry.name !== eventsName) continue
+    if (entry.name === 'lock' || isDraft(entry.name)) continue
+    if ((await stat(join(entry.parentPath, entry.name)).catch(() => undefined))?.size !== 0) return false
   }
+  return true
 }
 
 /** Bytes of a run's journal. Throws one sentence when there is none. */

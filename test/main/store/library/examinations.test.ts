@@ -10,6 +10,7 @@ import {
   saveExamination,
 } from '../../../../src/main/store/library/examinations'
 import { clickAt } from '../../../core/samples'
+import { endedPid } from '../../../fakes/child'
 
 let home: string
 beforeEach(async () => {
@@ -88,7 +89,7 @@ test('a name that is not one of ours leads nowhere', async () => {
 
 test('no secret is kept, and a writer that died leaves nothing that stays', async () => {
   await mkdir(join(home, 'examinations'), { recursive: true })
-  await writeFile(join(home, 'examinations', `${older}.jsonl.tmp-0123456789ab`), 'half')
+  await writeFile(join(home, 'examinations', `${older}.jsonl.tmp-${endedPid()}-0123456789ab`), 'half')
   await saveExamination(home, named(older, 'the key is hunter22'), (text) =>
     text.replaceAll('hunter22', '[secret]'),
   )

@@ -116,10 +116,34 @@ describe('searching', () => {
   })
 
   test('lists what cannot be read with its problem', async () => {
-    await mkdir(folder, { recursive: true })
+    await mkdir(join(folder, 'events.jsonl'), { recursive: true })
     expect((await openLibrary(home).search({})).rows).toMatchObject([
       { id, task: '', problem: expect.any(String) },
     ])
+  })
+
+  test('passes over a run that never began, but not over one whose journal is lost', async () => {
+    for (const place of ['frames', 'blobs']) await mkdir(join(folder, place), { recursive: true })
+    for (const file of ['events.jsonl', 'files.jsonl']) await writeFile(join(folder, file), '')
+    expect(await search()).toEqual([])
+    expect(await openLibrary(home).find(id)).toBeUndefined()
+    await rm(join(folder, 'events.jsonl'))
+    expect(await search()).toEqual([])
+    await writeFile(join(folder, 'frames', `${'a'.repeat(64)}.webp`), 'a picture')
+    expect(await search()).toEqual([id])
+  })
+
+  test('finds one run without looking at any other', async () => {
+    await record(folder)
+    const library = openLibrary(home)
+    const found = await library.find(id)
+    expect(found).toEqual({ row: (await library.search({})).rows[0], place: 'runs' })
+    await mkdir(join(home, 'runs', '20261121-213500-zzzz', 'events.jsonl'), { recursive: true })
+    expect(await library.find(id)).toEqual(found)
+    expect(await library.find('../x')).toBeUndefined()
+    expect(await library.find('20261121-213500-none')).toBeUndefined()
+    await library.trash(id)
+    expect(await library.find(id)).toMatchObject({ place: 'trash' })
   })
 
   test.each([{ limit: 0 }, { outcome: 'splendid' }, { reason: 'mood' }, { offset: -1 }])(

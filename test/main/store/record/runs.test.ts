@@ -2,7 +2,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openJournal } from '../../../../src/main/store/record/journal'
-import { listRuns, newRunId, runFolder } from '../../../../src/main/store/record/runs'
+import { begunRuns, newRunId, runFolder, summaryOf } from '../../../../src/main/store/record/runs'
+import { record } from './recorded-run'
 import { ended, id, makeHome, opened, options, paused } from './recording'
 
 let home: string
@@ -34,35 +35,25 @@ describe('the list of runs', () => {
     const journal = await openJournal(folder, options())
     await journal.append(opened)
     await journal.close()
-    const row = {
-      id,
-      task: 'save the file',
-      target: 'vnc://127.0.0.1:5900',
-      started: '2026-11-21T21:35:00.000Z',
-      events: 1,
-      end: undefined,
-    }
-    expect(await listRuns(home)).toEqual([row])
+    const whole = await summaryOf(folder)
+    expect(whole).toMatchObject({ events: 1, setup: { task: 'save the file' } })
     await rm(join(folder, 'run.json'))
-    expect(await listRuns(home)).toEqual([row])
+    expect(await summaryOf(folder)).toEqual(whole)
     await writeFile(join(folder, 'run.json'), '{"v":1,"bytes":3,"started":"x","events":99,"counts":{}}')
-    expect(await listRuns(home)).toEqual([row])
+    expect(await summaryOf(folder)).toEqual(whole)
   })
 
-  test('newest first, the unreadable with their problem, other folders left out', async () => {
-    const journal = await openJournal(folder, options())
-    await journal.append(opened)
-    await journal.close()
-    await mkdir(runFolder(home, '20271121-213500-zzzz'))
+  test('newest first, without those that never began and without other folders', async () => {
+    const newer = '20271121-213500-zzzz'
+    await record(folder)
+    await record(runFolder(home, newer))
+    await mkdir(join(runFolder(home, '20281121-213500-zzzz'), 'frames'), { recursive: true })
     await mkdir(join(home, 'runs', 'notes'))
-    const [newest, older, ...none] = await listRuns(home)
-    expect(newest?.problem).toContain('holds no run')
-    expect(older?.task).toBe('save the file')
-    expect(none).toEqual([])
+    expect(await begunRuns(join(home, 'runs'))).toEqual([newer, id])
   })
 
   test('without any run it is empty', async () => {
-    expect(await listRuns(join(home, 'nowhere'))).toEqual([])
+    expect(await begunRuns(join(home, 'nowhere'))).toEqual([])
   })
 
   test('names sort by time and carry a mark against collisions', () => {

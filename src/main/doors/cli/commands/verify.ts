@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { openJournal } from '../../../store/record/journal'
-import { runFolder, runIds, sizeOf } from '../../../store/record/runs'
+import { begunRuns, runFolder, sizeOf } from '../../../store/record/runs'
 import { type Problem, verifyRun } from '../../../store/record/verify'
 import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
@@ -18,7 +18,7 @@ const options = {
 export const verify: Command = async (argv) => {
   const { values, positionals } = readFlags(argv, options, 10_000)
   const home = findHome()
-  const ids = positionals.length > 0 ? positionals : await runIds(join(home, 'runs'))
+  const ids = positionals.length > 0 ? positionals : await begunRuns(join(home, 'runs'))
   let bad = 0
   for (const id of ids) {
     const folder = runFolder(home, id)
