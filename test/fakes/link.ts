@@ -91,7 +91,8 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     concealed: [],
     push(snapshot) {
       current = snapshot
-      for (const watcher of watchers) watcher.onSnapshot(snapshot)
+      // As off a wire: nobody else holds what a watcher is given.
+      for (const watcher of watchers) watcher.onSnapshot(structuredClone(snapshot))
     },
     glimpse(glimpse) {
       streaming = glimpse

@@ -86,7 +86,7 @@ export function keepWatch(link: Link, store: ConsoleStore, page: Page = realPage
 
 /** The question whose card is really on this screen. */
 function shownHere(store: ConsoleStore): string {
-  const { snapshot, place, help, selected } = store.getState()
-  const hidden = place !== 'live' || help || selected !== undefined
+  const { snapshot, place, help, selected, unseen } = store.getState()
+  const hidden = place !== 'live' || help || selected !== undefined || unseen > 0
   return hidden ? '' : shownQuestion(snapshot?.run?.phase)
 }

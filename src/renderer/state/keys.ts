@@ -191,6 +191,8 @@ export type Situation = {
   readonly age: number
   /** A decision is on its way. */
   readonly sent: boolean
+  /** A view of the question cannot be drawn, so that nobody can know what they would approve. */
+  readonly unseen?: boolean
   /** Milliseconds since the first of two keys was pressed; absent while it was not. */
   readonly armed?: number | undefined
 }
@@ -211,14 +213,19 @@ function fits(row: KeyRow, press: Press): boolean {
   return row.keys.includes(chord) || row.keys.includes(placed)
 }
 
-function allowed(id: KeyId, press: Press, { phase, mode, asking, age, sent, armed }: Situation): boolean {
+function allowed(id: KeyId, press: Press, situation: Situation): boolean {
+  const { phase, mode, asking, armed } = situation
   const row: KeyRow = keyTable[id]
   if (!row.modes.includes(mode) || row.phases?.includes(phase) === false) return false
-  if (row.decides && (age < settleMs || sent)) return false
+  if (row.decides && !mayDecide(situation)) return false
   if (id === 'option' && !asking) return false
   if (id === 'confirm' && (armed === undefined || armed < settleMs)) return false
   return focusAllows(id, row, press, phase)
 }
+
+/** Whether the question has stood in sight long enough, and no decision is on its way. */
+export const mayDecide = ({ age, sent, unseen = false }: Situation): boolean =>
+  age >= settleMs && !sent && !unseen
 
 /** A focused button keeps Enter, Space and Tab for itself; while the operator drives, the picture keeps every key but these chords. */
 function focusAllows(id: KeyId, row: KeyRow, press: Press, phase: Phase): boolean {

@@ -9,7 +9,16 @@ import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
 import { createEdits, type Edits } from './edits'
 import { createEscape } from './escape'
-import { type KeyId, keyFor, keyTable, type Mode, type Press, reasonFor, type Situation } from './keys'
+import {
+  type KeyId,
+  keyFor,
+  keyTable,
+  type Mode,
+  mayDecide,
+  type Press,
+  reasonFor,
+  type Situation,
+} from './keys'
 import { ageOf, type ConsoleStore, draftOf, isVetoing, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
@@ -98,9 +107,9 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     act: (id, press) => acts[id](press),
     stop,
     click(id) {
-      const { age, sent } = situationOf(store.getState(), store.clock())
       if (id === 'confirm' && !(Number(armedFor(store.getState(), store.clock())) >= settleMs)) return
-      if (!('decides' in keyTable[id]) || (age >= settleMs && !sent)) acts[id](undefined)
+      const may = mayDecide(situationOf(store.getState(), store.clock()))
+      if (may || !('decides' in keyTable[id])) acts[id](undefined)
     },
     press(press) {
       const shown = store.getState()
@@ -203,6 +212,7 @@ export function situationOf(shown: Shown, now: number): Situation {
     asking: phase?.name === 'deciding' && phase.action.kind === 'ask',
     age: ageOf(shown, now),
     sent: sent === question && question !== '',
+    unseen: shown.unseen > 0,
     armed: armedFor(shown, now),
   }
 }

@@ -13,8 +13,9 @@ export function share<T>(before: T | undefined, next: T): T {
 function sameItems(before: readonly unknown[], next: unknown[]): boolean {
   let same = before.length === next.length
   for (let nth = 0; nth < next.length; nth++) {
-    next[nth] = share(before[nth], next[nth])
-    if (next[nth] !== before[nth]) same = false
+    const kept = share(before[nth], next[nth])
+    if (kept !== next[nth]) next[nth] = kept
+    if (kept !== before[nth]) same = false
   }
   return same
 }

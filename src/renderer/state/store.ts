@@ -24,6 +24,10 @@ export type Shown = {
   readonly place: Place
   readonly zoom: Zoom
   readonly help: boolean
+  /** How many of the views that show the open question cannot be drawn. */
+  readonly unseen: number
+  /** What a press, a key or a listener failed with, until it is put away. */
+  readonly fault: string | undefined
   readonly draft: Draft | undefined
   /** The question for which the veto list is open. */
   readonly vetoing: string | undefined
@@ -62,6 +66,8 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     place: 'live',
     zoom: 'fit',
     help: false,
+    unseen: 0,
+    fault: undefined,
     draft: undefined,
     vetoing: undefined,
     armed: undefined,

@@ -1,6 +1,7 @@
 /** English: the words of the console, and the shape every other language must fill. */
 
 import { enDrill } from './drill'
+import { enFault } from './fault'
 import { enGate } from './gate'
 import { enHeld } from './held'
 import { enHelm } from './helm'
@@ -296,4 +297,5 @@ export const en = {
   ...enDrill,
   ...enGate,
   ...enSecrets,
+  ...enFault,
 } as const

@@ -2,6 +2,7 @@
 
 import type { Texts } from '../shape'
 import { zhDrill } from './drill'
+import { zhFault } from './fault'
 import { zhGate } from './gate'
 import { zhHeld } from './held'
 import { zhHelm } from './helm'
@@ -293,4 +294,5 @@ export const zh: Texts = {
   ...zhDrill,
   ...zhGate,
   ...zhSecrets,
+  ...zhFault,
 }

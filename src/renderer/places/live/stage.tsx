@@ -3,6 +3,7 @@ import { type ComponentType, type PointerEvent, useEffect, useRef, useState } fr
 import { pointsOf } from '../../../core/action/action'
 import type { Point, Size } from '../../../core/action/geometry'
 import type { RunView } from '../../../core/api/api'
+import { Boundary } from '../../faults/boundary'
 import { Overlay } from '../../overlay/overlay'
 import { clickedPixel, createPointerPress } from '../../overlay/press'
 import { scaleFor } from '../../overlay/view'
@@ -29,6 +30,7 @@ export function Stage({ run, Picture }: Props) {
   const zoom = useShown((shown) => shown.zoom)
   const draft = useShown(draftOf)
   const step = useShown(selectedStep)
+  const question = useShown((shown) => shown.question)
   const glimpse = useShown((shown) => glimpseOf(shown)?.action)
   const [live, setLive] = useState(false)
   const { ref, room, rem } = useRoomSize()
@@ -62,16 +64,18 @@ export function Stage({ run, Picture }: Props) {
           {step?.frame !== undefined && (
             <FrameImage run={run.setup.id} hash={step.frame} alt={t.picture.stepOf(step.number)} />
           )}
-          {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
-          <Overlay
-            size={size}
-            unit={rem / 16 / scale}
-            drawing={drawing}
-            offered={step === undefined ? offersOf(phase, draft) : []}
-            changed={step === undefined && phase.name === 'held' ? phase.change.region : undefined}
-            onMove={movable ? operator.moveHandle : undefined}
-            onPlace={placing ? operator.place : undefined}
-          />
+          <Boundary part="marks" again={[question]}>
+            {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
+            <Overlay
+              size={size}
+              unit={rem / 16 / scale}
+              drawing={drawing}
+              offered={step === undefined ? offersOf(phase, draft) : []}
+              changed={step === undefined && phase.name === 'held' ? phase.change.region : undefined}
+              onMove={movable ? operator.moveHandle : undefined}
+              onPlace={placing ? operator.place : undefined}
+            />
+          </Boundary>
           <PictureState run={run} live={live} step={step} />
         </div>
       </div>

@@ -1,5 +1,8 @@
 /** The whole window. */
 import { type ComponentType, useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Boundary, LastResort } from '../../faults/boundary'
+import { Uncaught } from '../../faults/uncaught'
 import type { Link } from '../../link/link'
 import { keepWatch } from '../../link/presence'
 import { keepCalling } from '../../state/calling'
@@ -53,8 +56,10 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
   useEffect(() => keepCalling(room.store), [room])
   return (
     <RoomContext value={room}>
-      <Page />
-      <House Picture={Picture} />
+      <ErrorBoundary FallbackComponent={LastResort}>
+        <Page />
+        <House Picture={Picture} />
+      </ErrorBoundary>
     </RoomContext>
   )
 }
@@ -96,7 +101,9 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
       <TopBar />
       <Rail />
       <main className="place" data-kind={place === 'live' && runs ? 'room' : 'page'}>
-        {Elsewhere === undefined ? <LivePlace Picture={Picture} /> : <Elsewhere />}
+        <Boundary key={place} part="place">
+          {Elsewhere === undefined ? <LivePlace Picture={Picture} /> : <Elsewhere />}
+        </Boundary>
       </main>
       {link === 'lost' && (
         <p className="banner" role="alert">
@@ -104,20 +111,35 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
           {t.link.lost}
         </p>
       )}
-      <Announcer />
-      {help && <Help />}
+      <ErrorBoundary fallback={null}>
+        <Announcer />
+      </ErrorBoundary>
+      <Uncaught />
+      {help && (
+        <Boundary part="help">
+          <Help />
+        </Boundary>
+      )}
     </div>
   )
 }
 
 function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
   const run = useRun()
+  const question = useShown((shown) => shown.question)
+  const selected = useShown((shown) => shown.selected)
   if (run === undefined) return <StartPanel />
   return (
     <>
-      <Stage key={run.setup.id} run={run} Picture={Picture} />
-      <Card run={run} />
-      <Filmstrip run={run.setup.id} steps={run.steps} />
+      <Boundary part="picture" again={[question, selected]}>
+        <Stage key={run.setup.id} run={run} Picture={Picture} />
+      </Boundary>
+      <Boundary part="card" again={[question, selected]}>
+        <Card run={run} />
+      </Boundary>
+      <Boundary part="film" again={[run.steps]}>
+        <Filmstrip run={run.setup.id} steps={run.steps} />
+      </Boundary>
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { Pause, Play } from 'lucide-react'
 import type { RunView, Snapshot } from '../../../core/api/api'
 import { Autonomy } from '../../../core/policy/autonomy'
+import { Boundary } from '../../faults/boundary'
 import { useLang, useRoom, useRun, useShown, useTexts } from '../../state/room'
 import { sayIn, sayTitleIn } from '../../state/sentences'
 import { Button, Caps } from '../../widgets/button'
@@ -28,6 +29,7 @@ export function TopBar() {
   const run = useRun()
   const starting = useShown(({ snapshot }) => snapshot?.starting)
   const t = useTexts()
+  const stops = starting !== undefined || (run !== undefined && run.phase.name !== 'ended')
   return (
     <header className="top-bar">
       <span className="brand">
@@ -35,13 +37,17 @@ export function TopBar() {
         <b>Pilothouse</b>
       </span>
       <i className="divider" />
-      {starting !== undefined ? (
-        <StartFacts starting={starting} />
-      ) : run === undefined ? (
-        <span className="task dim">{t.top.noTask}</span>
-      ) : (
-        <RunFacts run={run} />
-      )}
+      <Boundary part="bar" again={[run, starting]}>
+        {starting !== undefined ? (
+          <StartFacts starting={starting} />
+        ) : run === undefined ? (
+          <span className="task dim">{t.top.noTask}</span>
+        ) : (
+          <RunFacts run={run} />
+        )}
+      </Boundary>
+      {/* Outside of what may fail to be drawn. */}
+      {stops && <Stop />}
     </header>
   )
 }
@@ -64,7 +70,6 @@ function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['sta
         <b>{starting.target}</b>
       </span>
       <span className="space" />
-      <Stop />
     </>
   )
 }
@@ -145,7 +150,6 @@ function RunControls({ run }: { readonly run: RunView }) {
         {paused ? <Play size="1em" aria-hidden="true" /> : <Pause size="1em" aria-hidden="true" />}
         <span>{paused ? t.top.resume : t.top.pause}</span>
       </Button>
-      <Stop />
     </>
   )
 }
