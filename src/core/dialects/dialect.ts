@@ -131,7 +131,7 @@ export type ModelRequest = {
   }[]
 }
 
-/** What came back over the wire, before anybody made sense of it. */
+/** A reply as it came over the wire, not yet read. */
 export const ModelReply = z.object({
   text: z.string(),
   reasoning: z.string().optional(),

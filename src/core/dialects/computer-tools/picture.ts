@@ -6,7 +6,7 @@ import type { Params } from '../dialect'
 const side = z.coerce.number().int().min(64).max(16_384).optional().catch(undefined)
 const Display = z.object({ width: side, height: side })
 
-/** The longest side and the most pixels that a service takes before it scales a picture behind our back. */
+/** The longest side and the most pixels that a service takes without scaling the picture down. */
 export type PictureLimit = { readonly side: number; readonly pixels: number }
 
 /** The screen within `params.width` × `params.height` and within the limit, its ratio kept, never enlarged. */

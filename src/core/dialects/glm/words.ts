@@ -13,7 +13,7 @@ export const bareWords = (text: string): string => text.replace(tokens, '').repl
 export const thoughtOf = (text: string): string =>
   withoutMarks(bareWords(text)).replace(/^\**(?:thought|reason)\**\s{0,4}[:：]\**\s*/i, '')
 
-/** Without a last line of mere emphasis, which belonged to the label behind it. */
+/** Without a last line of emphasis marks only: they belonged to the label behind it. */
 function withoutMarks(text: string): string {
   const last = text.lastIndexOf('\n')
   return /^[\s*#>_-]*$/.test(text.slice(last + 1, last + 64))

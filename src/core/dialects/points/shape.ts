@@ -44,7 +44,7 @@ const usual: readonly string[] = ['prose', 'wrapped_list']
 export const askShape = (turn: Turn): ModelRequest =>
   converse(turn, { images: 0, picture: (screen) => screen })
 
-/** The one plain click of a proposal: no shape says anything else. Throws one sentence for all others. */
+/** The one plain click of a proposal. Throws one sentence for everything else: no shape can say it. */
 export function clickOf(intent: Intent, dialect: string): Point {
   const action = onlyAction(intent, dialect)
   if (action.kind !== 'click' || !isPlainClick(action)) throw unsayable(action, dialect)

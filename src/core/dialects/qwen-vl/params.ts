@@ -20,7 +20,7 @@ export const settingsOf = (params: Params | undefined): Settings => Settings.par
 /** Qwen3-VL looks at patches of 32 pixels; the budget is that of its OSWorld runs. */
 const qwen3Budget: PixelBudget = { factor: 32, fewest: 3_136, most: 13_107_200 }
 
-/** The size in which the model sees a picture: ours, so that nobody scales it behind our back. */
+/** The size in which the model sees a picture. We scale to it ourselves, so that the server need not. */
 export function pictureOf(screen: Size, params: Params | undefined): Size {
   const { version, max_pixels: given } = settingsOf(params)
   const budget = version === '2.5' ? qwen25Budget : qwen3Budget

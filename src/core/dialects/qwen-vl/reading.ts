@@ -12,7 +12,7 @@ import { groundOf, settingsOf } from './params'
 
 const bare = ''
 
-/** The arguments alone, without the call round them, are a call all the same. */
+/** Arguments alone, without the call round them, count as a call. */
 function useOf(object: JsonObject) {
   const named = toolUseOf(object)
   if (named !== undefined || object.has('name') || typeof object.get('action') !== 'string') return named

@@ -1,4 +1,4 @@
-/** Words of a closed list as models spell them: capitals, blanks, hyphens and their absence are forgiven. */
+/** Words of a closed list as models spell them: capitals, blanks and hyphens do not matter. */
 export const plainWord = (written: string): string =>
   written
     .trim()

@@ -148,7 +148,7 @@ function coordinatesOf(written: JsonObject, note: (repair: ActionRepair) => void
   return written.get('coordinate') ?? null
 }
 
-/** The fields of an action before the schema fills in its defaults; points are there, as `placesOf` saw to it. */
+/** The fields of an action before the schema fills in its defaults; `placesOf` has checked that its points are there. */
 type Fields = {
   readonly kind: Action['kind']
   readonly at?: Point

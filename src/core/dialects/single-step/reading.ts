@@ -42,7 +42,7 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   return 'error' in read ? read : readAs({ ...read, space: seen.space, repaired, ignored: 0 })
 }
 
-/** Whether an object is meant as an answer at all, and is not an example in the words around it. */
+/** Whether an object is meant as an answer, and is not an example in the words around it. */
 const isAnswer = (object: JsonObject): boolean => object.has('status') || object.has('action')
 
 /** Whether every key of the format is there, so that nothing can have stood behind the missing bracket. */

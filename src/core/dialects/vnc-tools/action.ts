@@ -10,7 +10,7 @@ import { readWord } from '../single-step/action'
 import { readCombo, readTap } from './keys'
 import { type CommandWord, commands, usualTicks, usualWait } from './words'
 
-/** Hears of every repair by name. */
+/** Called with the name of each repair. */
 export type Note = (repair: string) => void
 
 /** `points` are the numbers as written, in the reply's own space. */
@@ -217,7 +217,7 @@ export function verifying(written: JsonObject): Fields | Refusal {
 
 const mostParams = 32
 
-/** Settings are plain values with plain names; what they mean is for whoever keeps them. */
+/** Settings are plain values with plain names; the target decides what they mean. */
 function configuring(params: Json | undefined): Fields | Refusal {
   if (!isObject(params) || params.size === 0) return refuse('schema', 'configure needs params')
   const named = [...params].every(([name, value]) => /^[A-Za-z]\w{0,63}$/.test(name) && isPlain(value))

@@ -10,7 +10,7 @@ type Note = (repair: Repair) => void
 /** Fingers enough for any combo. */
 const mostKeys = 8
 
-/** The key of a `key_tap`; a combo written there is one all the same. */
+/** The key of a `key_tap`; a combo written there is accepted too. */
 export function readTap(key: Json | undefined, note: Note): readonly Key[] | Refusal {
   if (typeof key !== 'string') return refuse('schema', 'key_tap needs a key')
   const keys = keysIn(key, note)

@@ -7,7 +7,7 @@ import type { Of } from './encoders'
 /** A dialect's names for a single, double and triple click of each button, as far as it has them. */
 export type ClickNames<Name extends string = string> = Readonly<Partial<Record<Button, readonly Name[]>>>
 
-/** The name of a click, whatever keys are held meanwhile. */
+/** The name of a click; keys held meanwhile do not matter. */
 export const heldClickName = <Name extends string>(
   { button, count }: Of<'click'>,
   names: ClickNames<Name>,

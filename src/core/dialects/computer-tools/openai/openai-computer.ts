@@ -12,7 +12,7 @@ import { writeReply } from './writing'
 
 const limits = { steps: 100, queue: 20, historyImages: 2 } as const
 
-/** What the service takes without scaling; beyond it, its numbers are of a picture that nobody knows. */
+/** What the service takes without scaling; beyond it, its numbers refer to a size that we do not know. */
 const largest = { side: 2_000, pixels: 4_000_000 } as const
 
 const picture = (screen: Size, params: Params): Size => fitPicture(screen, params, largest)

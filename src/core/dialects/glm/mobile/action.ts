@@ -125,7 +125,7 @@ function missingKey(name: GlmMobileAction, written: JsonObject, note: Note): str
   return (bar < 0 ? known : known.slice(0, bar)).find((key) => !written.has(key))
 }
 
-/** A decimal that is written as a text is a number all the same. */
+/** A decimal that is written as a text is read as a number. */
 function numberOf(item: Json, note: Note): Json {
   if (typeof item !== 'string' || !/^-?\d{1,9}(\.\d{1,9})?$/.test(item)) return item
   note('numeric_string')

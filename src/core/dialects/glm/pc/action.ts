@@ -165,7 +165,7 @@ function scrolling(values: Values, seen: Seen, note: Note): ReadCall | Refusal {
   const direction = directions.find((one) => one === written.trim().toLowerCase())
   if (direction === undefined) return refuse('schema', `there is no direction ${quoted(written)}`)
   if (direction !== written) note('enum_spelling')
-  // The action space knows up and down; the other two are understood all the same.
+  // The action space knows up and down; left and right are read too.
   if (direction === 'left' || direction === 'right') note('direction')
   const given = textOf(values, 'step').trim()
   const step = given === '' || given === 'None' ? String(usualStep) : given

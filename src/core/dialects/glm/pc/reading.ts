@@ -36,7 +36,7 @@ const argumentOf = (value: Json): Argument =>
     ? { form: 'quoted', text: value }
     : { form: isList(value) ? 'bracketed' : 'bare', text: sourceOf(value) }
 
-/** As a call would spell it; what no argument can be is no text at all. */
+/** The value as a call would spell it; empty for what cannot be an argument. */
 function sourceOf(value: Json): string {
   if (isList(value)) return `[${value.map(sourceOf).join(',')}]`
   if (typeof value === 'string') return `'${value}'`

@@ -33,7 +33,7 @@ export function contentOf({ text, closed }: Line, note: Note): string | Refusal 
   return line.trimEnd()
 }
 
-/** `[x]`, brackets in the text in pairs, with the words behind it, which belong to nobody. */
+/** `[x]`, brackets in the text in pairs, with the words behind it, which are ignored. */
 function firstBracketed(text: string): readonly [string, string, string] | undefined {
   // More are closed than opened: the last one is the delimiter, and one in between is text.
   if (depthOf(text) < 0) return undefined

@@ -126,7 +126,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
 
 /**
  * The text with its escapes read, as Python reads them: one that is none keeps its backslash. Undefined for a text with
- * both kinds, such as `C:\Users\new`: what its `\n` means nobody knows.
+ * both kinds, such as `C:\Users\new`: what its `\n` means is ambiguous.
  */
 function decode(written: string): { readonly text: string; readonly stray: boolean } | undefined {
   let stray = false

@@ -82,7 +82,7 @@ export function peekPastBlanks(text: string, from: number): number {
   return at
 }
 
-/** Whether nothing but blanks is there; `note` hears of the invisible ones. */
+/** Whether nothing but blanks is there; `note` is called for invisible ones. */
 export function isBlankText(text: string, note: Note = silent): boolean {
   let invisible = false
   for (let at = 0; at < text.length; at++) {

@@ -25,5 +25,5 @@ export type JsonObject = ReadonlyMap<string, Json>
 export const isObject = (value: Json | undefined): value is JsonObject => value instanceof Map
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-/** Hears of every repair, as often as it is made. */
+/** Called with each repair, as often as it is made. */
 export type Note = (repair: Repair) => void

@@ -148,7 +148,7 @@ export function startsKey(text: string, at: number): boolean {
 /** The letters of JSON's escapes but `u`, and Python's `\'`. */
 const escapes = '"\'\\/bfnrt'
 
-/** An escape that nobody knows is ambiguous (`C:\Users`) and refused. */
+/** An unknown escape is ambiguous (`C:\Users`) and refused. */
 function unknownEscape(text: string, at: number): Unread {
   const letter = text.charAt(at + 1)
   const hex = text.slice(at + 2, at + 6)

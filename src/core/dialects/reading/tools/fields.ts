@@ -23,7 +23,7 @@ const unplaced: Point = [0, 0]
 /**
  * Readers of `args`, in the space of `seen`. One that finds nothing fit gives a stand-in and notes why; `finish` then
  * refuses, so that a stand-in never comes out.
- * @param note hears of every repair by name.
+ * @param note called with the name of each repair.
  */
 export function openFields(args: JsonObject, seen: Seen, note: (repair: string) => void) {
   let failure: Refusal | undefined

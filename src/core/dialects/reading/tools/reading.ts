@@ -51,7 +51,7 @@ export function readFirst(found: ToolUses | Refusal, seen: Seen, way: Way): Read
   })
 }
 
-/** A task that ends without a message of its own ends with the words before the call. */
+/** A finish without a message takes the words before the call. */
 const finished = (action: Action, thought: string | undefined): Action =>
   action.kind === 'finish' && action.message === '' && thought !== undefined
     ? { ...action, message: thought }

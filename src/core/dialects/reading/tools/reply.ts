@@ -66,7 +66,7 @@ function startOf(text: string): number | undefined {
   return undefined
 }
 
-/** What stands round an object by right: words before a call, tags, a list of parallel calls. */
+/** Repairs of JSON that are the usual form here: words before a call, tags, a list of parallel calls. */
 const usual: readonly string[] = ['prose', 'wrapped_list']
 
 function fromJson(text: string, start: number | undefined, readUse: ReadUse): ToolUses | Refusal {
