@@ -109,3 +109,18 @@ test('a run goes on when its target cannot be remembered in the settings, and th
   expect(run?.phase.name).not.toBe('ended')
   await service.stop()
 })
+
+test('a second page saving settings erases nothing that the first one saved', async () => {
+  const { service, client, shown } = await opened()
+  const other: Client = createRouterClient(service.router, { context: { console: 'page-2' } })
+  const model = { id: 'm1', title: 'M1', kind: 'openai', dialect: 'single-step' } as const
+  await Promise.all([
+    client.saveSettings({ models: { put: [model] } }),
+    other.saveSettings({ theme: 'dark' }),
+    client.saveSettings({ gate: { seconds: 9 } }),
+    other.saveSettings({ gate: { minutes: 7 } }),
+  ])
+  const { settings, models } = await shown(() => true)
+  expect(settings).toMatchObject({ theme: 'dark', models: [{ id: 'm1' }], gate: { seconds: 9, minutes: 7 } })
+  expect(models.map(({ id }) => id)).toContain('m1')
+})

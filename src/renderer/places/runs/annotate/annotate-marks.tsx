@@ -35,22 +35,30 @@ export function useSaying({ record, replace, rater, looked }: Props): Saying {
   const { link, store } = useRoom()
   const t = useTexts()
   const [problem, setProblem] = useState<string>()
+  const [underWay, setUnderWay] = useState<readonly Revision[]>([])
   const since = useRef({ looked: '', at: 0 })
   if (since.current.looked !== looked) since.current = { looked, at: store.clock() }
   const send = (mark: Mark, withdrawn: boolean) => {
     const ms = Math.max(Math.round(store.clock() - since.current.at), 0)
     const annotation = { ...rater, mark, ms, ...(withdrawn && { withdrawn }) }
-    link.client.annotate({ run: record.row.id, annotation }).then(
-      (answer) => {
-        setProblem(answer.ok ? undefined : (answer.problem ?? t.annotate.offline))
-        if (answer.ok) replace({ ...record, annotations: answer.annotations })
-      },
-      () => setProblem(t.annotate.offline),
-    )
+    const rev = ([...record.annotations, ...underWay].at(-1)?.rev ?? 0) + 1
+    const said: Revision = { ...annotation, v: 1, rev, t_utc: new Date().toISOString() }
+    setUnderWay((before) => [...before, said])
+    link.client
+      .annotate({ run: record.row.id, annotation })
+      .then(
+        (answer) => {
+          setProblem(answer.ok ? undefined : (answer.problem ?? t.annotate.offline))
+          if (answer.ok) replace({ ...record, annotations: answer.annotations })
+        },
+        () => setProblem(t.annotate.offline),
+      )
+      .finally(() => setUnderWay((before) => before.filter((each) => each !== said)))
   }
   return {
     ...rater,
-    annotations: standing(record.annotations),
+    // A reason or a severity is said of a label that may still be on its way: without it, it would be lost.
+    annotations: standing([...record.annotations, ...underWay]),
     problem,
     say: (mark) => send(mark, false),
     takeBack: (mark) => send(mark, true),

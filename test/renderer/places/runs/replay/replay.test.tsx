@@ -149,6 +149,27 @@ test('one key labels a step, a second one says why, and the label again takes it
   expect(link.annotated).toHaveLength(3)
 })
 
+test('a label and its cause in quick succession are both said, before the first is answered', async () => {
+  const { link } = await showReplay((stocked) => {
+    stocked.records = stocked.records.map((record) => ({ ...record, annotations: [] }))
+    const { annotate } = stocked.client
+    const never = (...args: Parameters<typeof annotate>) => {
+      void annotate(...args)
+      return new Promise<Awaited<ReturnType<typeof annotate>>>(() => undefined)
+    }
+    Object.assign(stocked.client, { annotate: never })
+  })
+  await press('w')
+  await press('1')
+  await choose(t.annotate.irreversible)
+  const label = { kind: 'step', step: 1, label: 'wrong' }
+  expect(link.annotated.map(({ mark }) => mark)).toEqual([
+    label,
+    { ...label, reason: 'wrong_target' },
+    { ...label, reason: 'wrong_target', severity: 'irreversible' },
+  ])
+})
+
 test('how much harm a wrong step did is said with it, and kept when the reason changes', async () => {
   const { link } = await showReplay()
   await press('u')
