@@ -1,8 +1,10 @@
 /** The practice phone: what a look costs above its bare bytes on the same kind of link, and text that is read back. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Action } from '../../src/core/action/action'
+import { saySent } from '../../src/core/action/sent'
 import type { Target } from '../../src/main/engine/ports'
 import { type PracticePhone, servePracticePhone } from '../../src/main/practice/phone/serve'
 import { createFramebuffer } from '../../src/main/rfb/framebuffer'
@@ -129,7 +131,7 @@ async function entry(
     await act(target, { kind: 'click', at: field })
     await target.settle(never)
     const start = performance.now()
-    const said = await act(target, { kind: 'type', text, replace: true })
+    const said = (await act(target, { kind: 'type', text, replace: true })).map(saySent)
     samples.push(performance.now() - start)
     if (!said.includes('verified: the field shows the text')) throw new Error(`bench: ${said.join(', ')}.`)
   }

@@ -95,7 +95,7 @@ export function fakeTarget(): FakeTarget {
       await target.midway(signal)
       signal.throwIfAborted()
       target.performed.push(action)
-      return [`sent ${action.kind}`]
+      return [{ words: `sent ${action.kind}` }]
     },
     settle: async () => ({ quiet: true }),
     async release() {
@@ -185,7 +185,8 @@ export function fakeJournal(): FakeJournal {
   return journal
 }
 
-export type FakeParts = Parts & {
+/** The loop's own way to act is added by whoever drives them. */
+export type FakeParts = Omit<Parts, 'perform' | 'target'> & {
   readonly target: FakeTarget
   readonly journal: FakeJournal
   readonly model: ReturnType<typeof fakeModel>

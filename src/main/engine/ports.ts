@@ -1,8 +1,10 @@
 /** What the engine needs of the world: a target, a model, eyes, a record. Adapters implement these types. */
+
 import type { Action } from '../../core/action/action'
 import type { Box, Point, Size } from '../../core/action/geometry'
 import type { Moving } from '../../core/action/moving'
 import type { Element } from '../../core/action/observation'
+import type { Sent } from '../../core/action/sent'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
 import type { Grounds } from '../../core/policy/autonomy'
 import type { Change, Event } from '../../core/run/events'
@@ -78,32 +80,34 @@ export type Target = {
   /** Lossless pixels of now. Never invented: a target that cannot show throws. */
   observe(signal: AbortSignal): Promise<Capture>
   /** What moves by itself in its live picture. */
-  readonly unrest?: Unrest
+  readonly unrest?: Unrest | undefined
   /** The newest picture that is here already, without asking the target; undefined while there is none. */
-  glance?(): Capture | undefined
+  glance?: (() => Capture | undefined) | undefined
   /** The element that the target lists under a point now, where it can tell quickly. */
-  under?(at: Point, signal: AbortSignal): Promise<Element | undefined>
+  under?: ((at: Point, signal: AbortSignal) => Promise<Element | undefined>) | undefined
   /**
    * The field that takes what is typed next, once it has taken all that went before; undefined where none does, or the
    * target cannot tell.
    */
-  focused?(signal: AbortSignal): Promise<Element | undefined>
+  focused?: ((signal: AbortSignal) => Promise<Element | undefined>) | undefined
   /**
    * What lies under the points of an action now instead of what was listed there, where the target can tell; undefined
    * when it is still the same.
    */
-  displaced?(
-    action: Action,
-    listed: readonly Element[],
-    signal: AbortSignal,
-  ): Promise<{ readonly was: string; readonly is: string } | undefined>
+  displaced?:
+    | ((
+        action: Action,
+        listed: readonly Element[],
+        signal: AbortSignal,
+      ) => Promise<{ readonly was: string; readonly is: string } | undefined>)
+    | undefined
   /** Why this target can never do such an action, in words for the model and the operator; undefined when it can. */
   cannot(action: Action): string | undefined
   /**
-   * Does one action and says what was really sent, in words. Never retried. An abort releases what is held. `admit` is
+   * Does one action and says what was really sent, piece by piece. Never retried. An abort releases what is held. `admit` is
    * asked before every single input, and after its first no nothing but releases leaves; without it the caller is alone.
    */
-  perform(action: Action, signal: AbortSignal, admit?: () => boolean): Promise<readonly string[]>
+  perform(action: Action, signal: AbortSignal, admit?: () => boolean): Promise<readonly Sent[]>
   /** Resolves when the picture is quiet, or at the cap. */
   settle(signal: AbortSignal): Promise<{ readonly quiet: boolean }>
   /** Lifts every key and button that is down. */
@@ -192,7 +196,10 @@ export type Gate = {
 
 /** Everything a run needs of the world. */
 export type Parts = {
-  readonly target: Target
+  /** The loop acts by `perform` alone. */
+  readonly target: Omit<Target, 'perform' | 'view' | 'close'>
+  /** One action at the helm; rejects with `Unsent` when it was broken off before any input. Never retried. */
+  perform(action: Action, signal: AbortSignal): Promise<readonly Sent[]>
   readonly model: Model
   readonly dialect: Dialect
   readonly eyes: Eyes

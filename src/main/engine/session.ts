@@ -14,7 +14,7 @@ import { openRecorder } from './hands/recorder'
 import { handEvent, surroundingsOf } from './hands/report'
 import { type Audience, type Inbox, openInbox } from './inbox'
 import { verifyFrame } from './observe/verification'
-import type { Parts, Wire } from './ports'
+import type { Parts, Target, Wire } from './ports'
 import { type Disturbances, openDisturbances } from './staleness'
 import { openView, type View } from './view'
 
@@ -42,7 +42,8 @@ export type Session = {
  * What a run is made of. `mayRun` takes the place of every autonomy where nobody sits at the console; `trust` is what an
  * autonomy goes by where somebody does.
  */
-export type Crew = Omit<Parts, 'gate'> & {
+export type Crew = Omit<Parts, 'gate' | 'perform' | 'target'> & {
+  readonly target: Target
   readonly mayRun?: MayRun
   readonly trust?: Trust
   /** How what is typed by hand is kept out of the record; without it only what the screen tells is known. */
@@ -85,7 +86,7 @@ export function openSession(
   )
   const gate = crew.mayRun === undefined ? keeper : ruledGate(crew.mayRun)
   const unsubscribe = target.subscribe(watch.changed)
-  const ended = drive(setup, { ...crew, gate, target: handover.target }, inbox)
+  const ended = drive(setup, { ...crew, gate, perform: handover.perform }, inbox)
 
   return {
     id: setup.id,

@@ -1,7 +1,9 @@
 /** What each phase of a run asks of the world: look, think, decide by policy, act, settle. */
+
 import { touchesTarget } from '../../core/action/action'
 import type { Observation } from '../../core/action/observation'
 import type { Proposal } from '../../core/action/proposal'
+import { saySent } from '../../core/action/sent'
 import type { Seen } from '../../core/dialects/dialect'
 import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
@@ -162,8 +164,8 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   await emit({ type: 'intended', proposal: phase.proposal.id, index: phase.index, action })
   if (signal.aborted) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
   try {
-    const wire = await parts.target.perform(action, signal)
-    await emit({ type: 'acted', result: 'sent', wire: [...wire], ms: parts.clock() - started })
+    const wire = await parts.perform(action, signal)
+    await emit({ type: 'acted', result: 'sent', wire: wire.map(saySent), ms: parts.clock() - started })
   } catch (cause) {
     const result = cause instanceof Unsent ? 'prevented' : 'unknown'
     await emit({ type: 'acted', result, wire: [], ms: parts.clock() - started })

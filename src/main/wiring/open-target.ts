@@ -17,6 +17,9 @@ const practiceUrl = /^practice:(desktop|phone)(?:\?lang=(en|zh))?$/
 const known =
   'vnc://[:password@]host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone'
 
+/** A target, joined, with what its server was called and what must be closed after it. */
+export type Opened = { readonly target: Target; readonly address?: string; close(): Promise<void> }
+
 /**
  * Rejects with one sentence.
  * @param home where keys of this computer are kept. @param memory of what may be down there, from an earlier process too.
@@ -26,11 +29,16 @@ export async function openTarget(
   home: string,
   signal: AbortSignal,
   memory?: Memory,
-): Promise<Target> {
+): Promise<Opened> {
   const [, built, lang] = practiceUrl.exec(url) ?? []
   const own = { url, lang: lang === 'zh' ? 'zh' : 'en' } as const
   if (built === 'desktop') return openDesktop(own, signal)
   if (built === 'phone') return openPhone(own, home, signal)
+  const target = await connect(url, home, signal, memory)
+  return { target, close: target.close }
+}
+
+async function connect(url: string, home: string, signal: AbortSignal, memory?: Memory): Promise<Target> {
   if (url.startsWith('vnc:')) return connectVnc(url, { signal, encodeJpeg, memory })
   if (/^adb(\+tcp)?:/.test(url))
     return connectAdb(url, { ...(await phoneOptions(home, signal)), scrcpy: filmIn(home) })
@@ -73,37 +81,35 @@ function filmIn(home: string): { readonly jar: string } | undefined {
 
 type BuiltIn = { readonly url: string; readonly lang: 'en' | 'zh' }
 
-/** A practice desktop of its own, gone when the target is closed; a VNC server like any other to whoever connects. */
-async function openDesktop({ url, lang }: BuiltIn, signal: AbortSignal): Promise<Target> {
+/** A practice desktop for this run alone, gone when it is closed; a VNC server like any other to whoever connects. */
+async function openDesktop({ url, lang }: BuiltIn, signal: AbortSignal): Promise<Opened> {
   const desktop = await practice.desktop({ lang })
-  return openOn(desktop, url, () => connectVnc(desktop.url, { signal, encodeJpeg }))
+  return joinServed(desktop, url, () => connectVnc(desktop.url, { signal, encodeJpeg }))
 }
 
 /** The same for the phone, which speaks the protocol of a real one. */
-async function openPhone({ url, lang }: BuiltIn, home: string, signal: AbortSignal): Promise<Target> {
+async function openPhone({ url, lang }: BuiltIn, home: string, signal: AbortSignal): Promise<Opened> {
   const phone = await practice.phone({ lang })
-  return openOn(phone, url, () =>
+  return joinServed(phone, url, () =>
     phoneOptions(home, signal).then((options) => connectAdb(phone.url, options)),
   )
 }
 
-async function openOn(
+async function joinServed(
   server: { close(): Promise<void> },
   address: string,
   connect: () => Promise<Target>,
-): Promise<Target> {
+): Promise<Opened> {
   try {
     const target = await connect()
-    return {
-      ...target,
-      get info() {
-        return { ...target.info, address }
-      },
-      async close() {
+    const close = async (): Promise<void> => {
+      try {
         await target.close()
+      } finally {
         await server.close()
-      },
+      }
     }
+    return { target, address, close }
   } catch (cause) {
     await server.close()
     throw cause

@@ -21,12 +21,12 @@ import { compareFor } from '../vision/compare/compare'
 import { outcomeFor } from '../vision/compare/outcome'
 import { frameHash, resizedImage } from '../vision/encode'
 import { openOcr } from '../vision/ocr/ocr'
-import { openHeldTarget } from './held-target'
+import { openControlledTarget } from './control-target'
 import { openModel } from './model'
 import { passwordOf } from './open-target'
 import { pictures } from './pictures'
 import { findShipped, version } from './places'
-import { discreet, withoutSecrets, withSecrets } from './secret-wire'
+import { discreet, withoutSecrets } from './secret-wire'
 
 /** What outlives a run: the OCR process, the keys, the prompts. */
 export type Workshop = {
@@ -85,7 +85,7 @@ export async function openCrew(
   const { sha256 } = await templateOf(shop.prompts, spoken, lang)
   // Before anything can fail with a sentence that quotes the address.
   shop.secrets.protect(passwordOf(commission.target))
-  const target = withSecrets(await openHeldTarget(commission.target, shop.home, signal), shop.secrets)
+  const target = await openControlledTarget(commission.target, shop.home, shop.secrets, signal)
   const id = newRunId(new Date(), Math.random)
   const folder = runFolder(shop.home, id)
   try {

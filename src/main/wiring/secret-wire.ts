@@ -2,63 +2,64 @@
 import type { Action } from '../../core/action/action'
 import type { Element } from '../../core/action/observation'
 import { type Filled, fillAction, referenceTo } from '../../core/action/secret-references'
+import type { Sent } from '../../core/action/sent'
+import { wordsOf } from '../../core/cause'
 import type { ModelReply, ModelRequest, ToolCall } from '../../core/dialects/dialect'
-import type { Capture, Eyes, Model, Target, TargetState } from '../engine/ports'
+import type { Capture, Eyes, Model, TargetState } from '../engine/ports'
 import { type Scrub, scrubStrings } from '../store/scrub'
 import type { Secrets } from '../store/settings/secrets'
 
-type Wiring = { readonly scrub: Scrub; readonly named: Pick<Secrets['named'], 'value'> }
+/** What knows the values: `scrub` takes them out of any text, `named` gives one by its name. */
+export type Secretive = { readonly scrub: Scrub; readonly named: Pick<Secrets['named'], 'value'> }
 
-/**
- * The target that everybody else works with: only it knows what a name stands for. An action that cannot be filled is
- * refused before anything is sent, and nothing it says holds a value: no word sent, no error, no element, no title.
- */
-export function withSecrets(target: Target, { scrub, named }: Wiring): Target {
+/** How what goes to a target is filled in, and how what comes back from it is cleaned of every value. */
+export type Redaction = {
+  words(text: string): string
+  state(state: TargetState): TargetState
+  capture(capture: Capture): Capture
+  element(element: Element): Element
+  /** Nothing stays nothing. */
+  if<T>(value: T | undefined, clean: (value: T) => T): T | undefined
+  /** Why the action cannot be done: because it cannot be filled in, or because the target says so. */
+  cannot(action: Action, ask: (filled: Action) => string | undefined): string | undefined
+  /** Does the action filled in. One that cannot be filled is refused before anything is sent. */
+  perform(
+    action: Action,
+    signal: AbortSignal,
+    act: (filled: Action) => Promise<readonly Sent[]>,
+  ): Promise<readonly Sent[]>
+}
+
+export function openRedaction({ scrub, named }: Secretive): Redaction {
   const fill = (action: Action): Filled => fillAction(action, named.value)
-  const seen = (capture: Capture): Capture => scrubbedCapture(capture, scrub)
-  const { glance, under, focused, displaced } = target
   return {
-    ...target,
-    get info() {
-      return target.info
-    },
-    status: () => scrubbedState(target.status(), scrub),
-    subscribe: (listener) => target.subscribe((state) => listener(scrubbedState(state, scrub))),
-    observe: async (signal) => seen(await target.observe(signal)),
-    ...(glance && { glance: () => scrubbed(glance(), seen) }),
-    ...(under && {
-      under: async (at, signal) => scrubbed(await under(at, signal), (it) => clean(it, scrub)),
-    }),
-    ...(focused && { focused: async (signal) => scrubbed(await focused(signal), (it) => clean(it, scrub)) }),
-    ...(displaced && {
-      displaced: async (action, listed, signal) =>
-        scrubbed(await displaced(action, listed, signal), (it) => scrubStrings(it, scrub)),
-    }),
-    cannot(action) {
+    words: scrub,
+    state: (state) => scrubbedState(state, scrub),
+    capture: (capture) => scrubbedCapture(capture, scrub),
+    element: (element) => clean(element, scrub),
+    if: (value, change) => (value === undefined ? undefined : change(value)),
+    cannot(action, ask) {
       const filled = fill(action)
       if (filled.kind === 'refused') return filled.problem
-      if (filled.kind === 'plain') return target.cannot(action)
-      return scrubbed(target.cannot(filled.action), (why) => wordless(why, filled.used, scrub))
+      if (filled.kind === 'plain') return ask(action)
+      const why = ask(filled.action)
+      return why === undefined ? undefined : wordless(why, filled.used, scrub)
     },
-    async perform(action, signal, admit) {
+    async perform(action, signal, act) {
       const filled = fill(action)
       if (filled.kind === 'refused') throw new Error(`${sentence(filled.problem)}.`)
-      if (filled.kind === 'plain') return (await target.perform(action, signal, admit)).map(scrub)
-      const { used } = filled
+      if (filled.kind === 'plain') return (await act(action)).map((sent) => scrubStrings(sent, scrub))
       try {
-        const words = await target.perform(filled.action, signal, admit)
-        return words.map((line) => told(line, action, used, scrub))
+        const sent = await act(filled.action)
+        return sent.map((piece) => redactedSent(piece, action, filled.used, scrub))
       } catch (cause) {
         signal.throwIfAborted()
         // No cause: it may quote what was sent.
-        throw new Error(wordless(cause instanceof Error ? cause.message : String(cause), used, scrub))
+        throw new Error(wordless(wordsOf(cause), filled.used, scrub))
       }
     },
   }
 }
-
-const scrubbed = <T>(value: T | undefined, change: (value: T) => T): T | undefined =>
-  value === undefined ? undefined : change(value)
 
 const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
@@ -87,13 +88,16 @@ type Used = ReadonlyMap<string, string>
 const inQuotes = /"(?:[^"\\]|\\.)*"/g
 
 /**
- * A line of what was sent. Targets quote what they type, in pieces where they send it so: every quotation is the text as
- * it was asked for. What a field shows instead of it may be half of it.
+ * A piece of what was sent for an action with a secret in it: its text is the one that was asked for, whatever part of it
+ * went out with this piece, and what a field shows instead may be half of the value.
  */
-function told(line: string, action: Action, used: Used, scrub: Scrub): string {
-  const text = action.kind === 'type' || action.kind === 'paste' ? JSON.stringify(action.text) : '"…"'
-  const quoted = line.replace(inQuotes, () => (line.startsWith('not verified') ? '"…"' : text))
-  return withoutValues(scrub(quoted), used)
+function redactedSent({ words, text, shows }: Sent, action: Action, used: Used, scrub: Scrub): Sent {
+  const asked = action.kind === 'type' || action.kind === 'paste' ? action.text : '…'
+  return {
+    words: wordless(words, used, scrub),
+    ...(text !== undefined && { text: asked }),
+    ...(shows !== undefined && { shows: '…' }),
+  }
 }
 
 /** A sentence about a text without anything that it quotes. */

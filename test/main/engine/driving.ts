@@ -23,7 +23,8 @@ export function startOn(parts: FakeParts, setup: Setup = ordinary) {
     },
     glimpse: () => undefined,
   })
-  const ended = drive(setup, parts, inbox)
+  const perform: Parts['perform'] = (action, signal) => parts.target.perform(action, signal)
+  const ended = drive(setup, { ...parts, perform }, inbox)
 
   /** Resolves once the run is in a phase of this name; at once when it is already. */
   const phase = <N extends Phase['name']>(name: N, fits: (phase: PhaseOf<N>) => boolean = () => true) =>

@@ -31,7 +31,7 @@ async function checked(known: Partial<Observation>, now: Partial<Capture>) {
   }
   const target = { ...parts.target, observe: async () => ({ picture: shade(1), seq: 2, ...now }) }
   const on = {
-    parts: { ...parts, target },
+    parts: { ...parts, target, perform: target.perform },
     frames,
     run: begin(setup),
     signal: new AbortController().signal,

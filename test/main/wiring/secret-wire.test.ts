@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Action } from '../../../src/core/action/action'
-import type { Answer, Asking } from '../../../src/main/engine/ports'
+import { type Sent, saySent } from '../../../src/core/action/sent'
+import type { Answer, Asking, Target } from '../../../src/main/engine/ports'
 import { openJournal } from '../../../src/main/store/record/journal'
 import { openSecrets, type Secrets } from '../../../src/main/store/settings/secrets'
-import { discreet, withoutSecrets, withSecrets } from '../../../src/main/wiring/secret-wire'
+import { controlTarget } from '../../../src/main/wiring/control-target'
+import { discreet, type Secretive, withoutSecrets } from '../../../src/main/wiring/secret-wire'
 import { fakeEyes, fakeTarget, shade } from '../../fakes/parts'
 
 const never = new AbortController().signal
@@ -19,8 +21,11 @@ async function knowing(values: Readonly<Record<string, string>>): Promise<Secret
   return secrets
 }
 
+const withSecrets = (target: Target, secrets: Secretive): Target =>
+  controlTarget({ target, close: target.close }, secrets)
+
 /** A target that says what it does as targets do, and fails as it is told to. */
-function speaking(say: (action: Action) => readonly string[]) {
+function speaking(say: (action: Action) => readonly Sent[]) {
   const bare = fakeTarget()
   return {
     ...bare,
@@ -35,12 +40,16 @@ function speaking(say: (action: Action) => readonly string[]) {
 const textIn = (action: Action) => (action.kind === 'type' || action.kind === 'paste' ? action.text : '')
 
 test('only the target is sent what a name stands for, and what it says calls it by the name', async () => {
-  const target = speaking((action) => ['pointer 1,2', `keys ${JSON.stringify(textIn(action))}`, 'key enter'])
+  const target = speaking((action) => [
+    { words: 'pointer 1,2' },
+    { words: 'keys', text: textIn(action) },
+    { words: 'key enter' },
+  ])
   const wired = withSecrets(target, await knowing({ 'bank-pin': '4711' }))
   expect(await wired.perform(type('pin {{secret:BANK_PIN}}'), never)).toEqual([
-    'pointer 1,2',
-    'keys "pin {{secret:BANK_PIN}}"',
-    'key enter',
+    { words: 'pointer 1,2' },
+    { words: 'keys', text: 'pin {{secret:BANK_PIN}}' },
+    { words: 'key enter' },
   ])
   expect(target.performed).toEqual([type('pin 4711')])
 })
@@ -49,16 +58,16 @@ test('a text that is sent in pieces leaves no piece in the words', async () => {
   const target = speaking((action) => {
     const text = textIn(action)
     return [
-      `keys ${JSON.stringify(text.slice(0, 5))}`,
-      `keys ${JSON.stringify(text.slice(5))}`,
-      `not verified: the field shows ${JSON.stringify(text.slice(0, 7))}`,
+      { words: 'keys', text: text.slice(0, 5) },
+      { words: 'keys', text: text.slice(5) },
+      { words: 'not verified: the field shows', shows: text.slice(0, 7) },
     ]
   })
   const wired = withSecrets(target, await knowing({ mail: 'hunter"2%sea\\gull' }))
   expect(await wired.perform(type('{{secret:mail}}'), never)).toEqual([
-    'keys "{{secret:mail}}"',
-    'keys "{{secret:mail}}"',
-    'not verified: the field shows "…"',
+    { words: 'keys', text: '{{secret:mail}}' },
+    { words: 'keys', text: '{{secret:mail}}' },
+    { words: 'not verified: the field shows', shows: '…' },
   ])
 })
 
@@ -185,11 +194,14 @@ async function recordAll(folder: string, values: readonly string[]): Promise<voi
     decode: async () => shade(1),
     scrub: secrets.scrub,
   })
-  const target = speaking((action) => [`keys ${JSON.stringify(textIn(action))}`, textIn(action)])
+  const target = speaking((action) => [
+    { words: 'keys', text: textIn(action) },
+    { words: textIn(action), shows: textIn(action) },
+  ])
   const wired = withSecrets(target, secrets)
   const wire: string[] = []
   for (const [nth, value] of values.entries()) {
-    wire.push(...(await wired.perform(type(`a{{secret:S${nth}}}b`), never)))
+    wire.push(...(await wired.perform(type(`a{{secret:S${nth}}}b`), never)).map(saySent))
     expect(textIn(target.performed.at(-1) ?? type(''))).toBe(`a${value}b`)
     expect(wire.join()).not.toContain(value)
   }

@@ -2,12 +2,12 @@
 import type { Command, Receipt, RunView } from '../../../core/api/api'
 import { helmOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
-import type { Target } from '../ports'
-import { atHelm, openHelm, type Token } from './helm'
+import type { Parts, Target } from '../ports'
+import { openHelm, performAtHelm, type Token } from './helm'
 
 export type Handover = {
-  /** The target as the loop has it: what an act may still send is asked at each input. */
-  readonly target: Target
+  /** How the loop acts: what an act may still send is asked at each input. */
+  readonly perform: Parts['perform']
   show(run: Run): void
   /** Whether input of this console may pass now. */
   admits(console: string): boolean
@@ -23,7 +23,7 @@ export type Handover = {
 type Way = { rest(): Promise<void>; send(): Promise<Receipt> }
 
 /** @param starter the console that began the run: a demonstration is in its hands from the first frame on. */
-export function openHandover(target: Target, starter: string): Handover {
+export function openHandover(target: Pick<Target, 'perform'>, starter: string): Handover {
   const helm = openHelm()
   let run: Run | undefined
   let holder = starter
@@ -55,7 +55,7 @@ export function openHandover(target: Target, starter: string): Handover {
   }
 
   return {
-    target: atHelm(target, helm),
+    perform: performAtHelm(target, helm),
     show(next) {
       run = next
       if (isByHand() && !helm.admits(hands)) hands = helm.grant('operator')

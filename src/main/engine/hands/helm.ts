@@ -1,5 +1,5 @@
 /** Who may send input to one target: one owner at a time, and every change of hands voids what was granted before. */
-import type { Target } from '../ports'
+import type { Parts, Target } from '../ports'
 
 export type Owner = 'agent' | 'operator'
 
@@ -59,30 +59,24 @@ export function openHelm(): Helm {
 /** An act was broken off before any of its input had left: what came of it is known. */
 export class Unsent extends Error {}
 
-/** The target as the agent has it: an act is granted the helm once, and each of its inputs asks whether it still has it. */
-export function atHelm(target: Target, helm: Helm): Target {
-  return {
-    ...target,
-    get info() {
-      return target.info
-    },
-    async perform(action, signal) {
-      const token = helm.grant('agent')
-      let left = 0
-      const admit = (): boolean => {
-        const admitted = helm.admits(token)
-        if (admitted) left += 1
-        return admitted
-      }
-      try {
-        if (!helm.admits(token)) throw new Error('The operator has the helm.')
-        return await target.perform(action, signal, admit)
-      } catch (cause) {
-        const brokenOff = signal.aborted || !helm.admits(token)
-        throw left === 0 && brokenOff ? new Unsent('Nothing was sent.', { cause }) : cause
-      } finally {
-        if (helm.admits(token)) helm.revoke()
-      }
-    },
+/** Acts as the agent: each act is granted the helm once, and each of its inputs asks whether it still has it. */
+export const performAtHelm =
+  ({ perform }: Pick<Target, 'perform'>, helm: Helm): Parts['perform'] =>
+  async (action, signal) => {
+    const token = helm.grant('agent')
+    let left = 0
+    const admit = (): boolean => {
+      const admitted = helm.admits(token)
+      if (admitted) left += 1
+      return admitted
+    }
+    try {
+      if (!helm.admits(token)) throw new Error('The operator has the helm.')
+      return await perform(action, signal, admit)
+    } catch (cause) {
+      const brokenOff = signal.aborted || !helm.admits(token)
+      throw left === 0 && brokenOff ? new Unsent('Nothing was sent.', { cause }) : cause
+    } finally {
+      if (helm.admits(token)) helm.revoke()
+    }
   }
-}

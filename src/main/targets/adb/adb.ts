@@ -1,5 +1,7 @@
 /** An Android phone as a target: one connection, one picture, one queue of what is done to it. */
+
 import { strayPoint } from '../../../core/action/action'
+import { type Say, type Sent, sayInto } from '../../../core/action/sent'
 import { wordsOf } from '../../../core/cause'
 import type { Capture, Target } from '../../engine/ports'
 import { createQueue, inTime } from '../../engine/waiting'
@@ -110,20 +112,17 @@ function cannot(device: Device, action: Parameters<Target['cannot']>[0]): string
 async function perform(
   device: Device,
   ...[action, signal, admit]: Parameters<Target['perform']>
-): Promise<readonly string[]> {
+): Promise<readonly Sent[]> {
   signal.throwIfAborted()
   const { phone, link } = live(device)
   const problem = whyNot(action, phone) ?? stray(device.framebuffer, action)
   if (problem !== undefined) throw new Error(`${phone.name}: ${problem}.`)
-  const sent: string[] = []
+  const sent: Sent[] = []
   device.stir?.ignore()
   device.stir = watchStir(device.framebuffer)
   try {
     const ended = AbortSignal.any([signal, link.lost])
-    await act(
-      action,
-      stageOf(device, ended, admit, (line) => void sent.push(line)),
-    )
+    await act(action, stageOf(device, ended, admit, sayInto(sent)))
     return sent
   } catch (cause) {
     signal.throwIfAborted()
@@ -133,12 +132,7 @@ async function perform(
   }
 }
 
-function stageOf(
-  device: Device,
-  signal: AbortSignal,
-  admit: (() => boolean) | undefined,
-  say: (line: string) => void,
-): Stage {
+function stageOf(device: Device, signal: AbortSignal, admit: (() => boolean) | undefined, say: Say): Stage {
   const { width, height } = device.framebuffer
   const { phone } = live(device)
   const check = () => {

@@ -1,6 +1,8 @@
 /** What an action has to work with, and the smallest things a finger does with it. */
+
 import type { Action } from '../../../core/action/action'
 import type { Point, Size } from '../../../core/action/geometry'
+import type { Say } from '../../../core/action/sent'
 import { pause } from '../../engine/waiting'
 import { args, inTurn, type ShellLine, sh } from './line/shell'
 import { deadlines, type Phone, send } from './phone'
@@ -15,7 +17,7 @@ export type Stage = {
   /** Throws when nothing more may be sent: the act was broken off, or the helm has changed hands. */
   check(): void
   /** Notes what was really sent, in words. */
-  say(line: string): void
+  readonly say: Say
 }
 
 /** One shell call; `ms` is what the gesture itself takes. */

@@ -62,7 +62,7 @@ export async function typeText(action: MoveOf<'type'>, stage: Stage): Promise<vo
   }
   const text = withPlainLines(action.text)
   await enter(text, action.replace, stage)
-  stage.say(await verify(text, action.replace, stage))
+  await verify(text, action.replace, stage)
   if (action.submit) await press(stage, codes.enter, 'enter')
   await hideKeyboard(stage)
 }
@@ -71,7 +71,7 @@ export async function typeText(action: MoveOf<'type'>, stage: Stage): Promise<vo
 export async function pasteText(written: string, stage: Stage): Promise<void> {
   const text = withPlainLines(written)
   await enter(text, false, stage)
-  stage.say(await verify(text, false, stage))
+  await verify(text, false, stage)
 }
 
 /** Puts a text in at the caret. */
@@ -87,7 +87,7 @@ export async function enter(text: string, replace: boolean, stage: Stage): Promi
 async function strike(stroke: Stroke, stage: Stage): Promise<void> {
   if ('code' in stroke) return press(stage, stroke.code, stroke.name)
   await input(stage, sh`input text ${stroke.text}`, stroke.text.length * slowKey)
-  stage.say(`keys ${JSON.stringify(stroke.text)}`)
+  stage.say('keys', { text: stroke.text })
 }
 
 /** What one key takes on a slow phone, in ms. */
@@ -101,7 +101,7 @@ async function enterByHelper(text: string, replace: boolean, helper: string, sta
     }
     if (text === '') return
     await input(stage, entering(helper, text))
-    stage.say(`input method ${JSON.stringify(text)}`)
+    stage.say('input method', { text })
   })
 }
 
@@ -142,18 +142,20 @@ export async function readViews(
   return readTree(textOf(await phone.link.run(line, { ms, signal })))
 }
 
-async function verify(text: string, replace: boolean, stage: Stage): Promise<string> {
+/** Says whether the field shows the text. */
+async function verify(text: string, replace: boolean, stage: Stage): Promise<void> {
+  const { say } = stage
   try {
     const field = await focusedField(stage)
-    if (field === undefined) return 'not verified: the phone does not tell which field has the focus'
-    if (field.password) return 'not verified: the field hides what it holds'
+    if (field === undefined) return say('not verified: the phone does not tell which field has the focus')
+    if (field.password) return say('not verified: the field hides what it holds')
     const holds = replace ? field.text === text : field.text.includes(text)
-    if (holds) return 'verified: the field shows the text'
-    return `not verified: the field shows ${JSON.stringify(field.text.slice(0, 200))}`
+    if (holds) return say('verified: the field shows the text')
+    say('not verified: the field shows', { shows: field.text.slice(0, 200) })
   } catch (cause) {
     stage.signal.throwIfAborted()
     stage.phone.link.lost.throwIfAborted()
-    return `not verified: ${wordsOf(cause)}`
+    say(`not verified: ${wordsOf(cause)}`)
   }
 }
 

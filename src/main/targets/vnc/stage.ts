@@ -1,7 +1,9 @@
 /** What an action has to work with, and the smallest things hands do with it. */
+
 import type { Action, Button } from '../../../core/action/action'
 import type { Point } from '../../../core/action/geometry'
 import type { Key } from '../../../core/action/keys'
+import type { Say } from '../../../core/action/sent'
 import { pause } from '../../engine/waiting'
 import { buttonBits, type Hands } from './hands'
 import { chordOf } from './keyboard'
@@ -11,7 +13,7 @@ export type Stage = {
   readonly hands: Hands
   readonly signal: AbortSignal
   /** Notes what was really sent, in words. */
-  say(line: string): void
+  readonly say: Say
   readonly clipboard: {
     /** What letters the server's clipboard takes. */
     readonly reach: 'none' | 'latin1' | 'unicode'

@@ -58,7 +58,7 @@ export async function pasteText(written: string, stage: Stage): Promise<void> {
 async function offer(text: string, stage: Stage): Promise<void> {
   await stage.clipboard.set(text)
   stage.signal.throwIfAborted()
-  stage.say(`clipboard set to ${JSON.stringify(text)}`)
+  stage.say('clipboard set to', { text })
 }
 
 async function pressPaste(stage: Stage): Promise<void> {
@@ -73,5 +73,5 @@ async function strike(keysyms: readonly number[], text: string, stage: Stage): P
     stage.hands.key(keysym, true)
     stage.hands.key(keysym, false)
   }
-  if (keysyms.length > 0) stage.say(`keys ${JSON.stringify(text)}`)
+  if (keysyms.length > 0) stage.say('keys', { text })
 }

@@ -1,5 +1,7 @@
 /** A desktop behind a VNC server as a target: one connection, one picture, one pair of hands. */
+
 import { strayPoint } from '../../../core/action/action'
+import { type Sent, sayInto } from '../../../core/action/sent'
 import { wordsOf } from '../../../core/cause'
 import type { Capture, Clock, Target, TargetState } from '../../engine/ports'
 import { unlessAborted } from '../../engine/waiting'
@@ -206,14 +208,14 @@ function wholePicture(
 async function perform(
   machine: Machine,
   ...[action, signal, admit]: Parameters<Target['perform']>
-): Promise<readonly string[]> {
+): Promise<readonly Sent[]> {
   signal.throwIfAborted()
   const { client, lost, pictured, read } = live(machine)
   // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
   await unlessAborted(pictured(), AbortSignal.any([signal, lost]))
   const problem = whyNot(action, client.clipboard) ?? stray(machine.framebuffer, action)
   if (problem !== undefined) throw new Error(`${nameOf(machine.address)}: ${problem}.`)
-  const sent: string[] = []
+  const sent: Sent[] = []
   const ended = AbortSignal.any([signal, lost])
   const check = () => {
     ended.throwIfAborted()
@@ -222,7 +224,7 @@ async function perform(
   const stage: Stage = {
     hands: checked(machine.hands, check),
     signal: ended,
-    say: (line) => void sent.push(line),
+    say: sayInto(sent),
     clipboard: {
       reach: client.clipboard,
       async set(text) {

@@ -1,8 +1,10 @@
 /** What an action has to work with, and the smallest things hands do with it. */
+
 import type { Page } from 'playwright-core'
 import type { Action, Button } from '../../../core/action/action'
 import type { Point, Size } from '../../../core/action/geometry'
 import type { Key } from '../../../core/action/keys'
+import type { Say } from '../../../core/action/sent'
 import { pause } from '../../engine/waiting'
 import type { Dialogs } from './browser/dialogs'
 import type { Tabs } from './browser/tabs'
@@ -23,7 +25,7 @@ export type Stage = {
   /** Throws when nothing more may be done: the act was broken off, or the helm has changed hands. */
   check(): void
   /** Notes what was really sent, in words. */
-  say(line: string): void
+  readonly say: Say
 }
 
 export type MoveOf<K extends Action['kind']> = Extract<Action, { kind: K }>

@@ -1,6 +1,8 @@
 /** A web page as a target: one browser, the tabs that belong to it, one picture, one pair of hands. */
+
 import { type Action, strayPoint } from '../../../core/action/action'
 import type { Point } from '../../../core/action/geometry'
+import { type Sent, sayInto, saySent } from '../../../core/action/sent'
 import { wordsOf } from '../../../core/cause'
 import type { Capture, Target } from '../../engine/ports'
 import { deadline, unlessAborted } from '../../engine/waiting'
@@ -72,13 +74,13 @@ function glance({ state, framebuffer }: Room): Capture | undefined {
 async function perform(
   room: Room,
   ...[action, signal, admit]: Parameters<Target['perform']>
-): Promise<readonly string[]> {
+): Promise<readonly Sent[]> {
   signal.throwIfAborted()
   const { tabs, lost } = live(room)
   const { name } = room.address
   const problem = problemWith(room, action) ?? stray(room, action)
   if (problem !== undefined) throw new Error(`${name}: ${problem}.`)
-  const sent: string[] = []
+  const sent: Sent[] = []
   room.stir?.ignore()
   room.stir = watchStir(room.framebuffer)
   room.notice = undefined
@@ -97,8 +99,8 @@ async function perform(
     })
   }
   const { said, question } = room.dialogs
-  if (said !== undefined) sent.push(said)
-  if (question !== undefined) sent.push(question.words)
+  if (said !== undefined) sent.push({ words: said })
+  if (question !== undefined) sent.push({ words: question.words })
   void tell(room)
   return sent
 }
@@ -120,7 +122,7 @@ function stray(room: Room, action: Action): string | undefined {
   return point && `${point.join(', ')} is outside the page's window of ${width} × ${height} pixels`
 }
 
-function stageOf(room: Room, sent: string[], signal: AbortSignal, admit?: () => boolean): Stage {
+function stageOf(room: Room, sent: Sent[], signal: AbortSignal, admit?: () => boolean): Stage {
   const { tabs } = live(room)
   const { options, size, dialogs } = room
   const begun = tabs.current.page
@@ -141,7 +143,7 @@ function stageOf(room: Room, sent: string[], signal: AbortSignal, admit?: () => 
       return tabs.current.page
     },
     check,
-    say: (line) => void sent.push(line),
+    say: sayInto(sent),
   }
 }
 
@@ -228,11 +230,13 @@ function addView(room: Room, wire: Parameters<Target['view']>[0], gate: Paramete
     admit: gate.admit,
     windowed(keys) {
       const doing = windowChord(keys)
-      const said: string[] = []
+      const said: Sent[] = []
       return (
         doing &&
         (() =>
-          doing(stageOf(room, said, live(room).lost, gate.admit)).then(() => note(room, said.join(', '))))
+          doing(stageOf(room, said, live(room).lost, gate.admit)).then(() =>
+            note(room, said.map(saySent).join(', ')),
+          ))
       )
     },
   })

@@ -73,7 +73,7 @@ test('an act loses the helm before a stop is even looked at', async () => {
   const handover = openHandover(target, '')
   handover.show(agent)
   const abort = new AbortController()
-  const acting = handover.target.perform(Action.parse(clickAt(1, 2)), abort.signal)
+  const acting = handover.perform(Action.parse(clickAt(1, 2)), abort.signal)
   await midway
   await handover.pass(command('stop'), '', {
     rest: way.rest,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
-import { atHelm, type Helm, openHelm, Unsent } from '../../../../src/main/engine/hands/helm'
+import { type Helm, openHelm, performAtHelm, Unsent } from '../../../../src/main/engine/hands/helm'
 import type { Target } from '../../../../src/main/engine/ports'
 import { fakeTarget } from '../../../fakes/parts'
 
@@ -48,11 +48,11 @@ test("a claim does not lift the operator's own hands", () => {
 test('an act that was broken off is told apart: nothing had left, or something had', async () => {
   const helm = openHelm()
   const early = { ...fakeTarget(), perform: onlyWhile(1, () => helm.revoke()) }
-  await expect(atHelm(early, helm).perform(drag, never)).rejects.toBeInstanceOf(Unsent)
+  await expect(performAtHelm(early, helm)(drag, never)).rejects.toBeInstanceOf(Unsent)
   const late = { ...fakeTarget(), perform: onlyWhile(2, () => helm.revoke()) }
-  await expect(atHelm(late, helm).perform(drag, never)).rejects.not.toBeInstanceOf(Unsent)
+  await expect(performAtHelm(late, helm)(drag, never)).rejects.not.toBeInstanceOf(Unsent)
   const settle = helm.claim()
-  await expect(atHelm(late, helm).perform(drag, never)).rejects.toBeInstanceOf(Unsent)
+  await expect(performAtHelm(late, helm)(drag, never)).rejects.toBeInstanceOf(Unsent)
   settle()
 })
 
@@ -61,12 +61,12 @@ test('a failure of the target is no change of hands', async () => {
     ...fakeTarget(),
     perform: () => Promise.reject(new Error('vnc 127.0.0.1: the server broke the connection.')),
   }
-  await expect(atHelm(broken, openHelm()).perform(drag, never)).rejects.toThrow('broke the connection')
+  await expect(performAtHelm(broken, openHelm())(drag, never)).rejects.toThrow('broke the connection')
 })
 
 test('an act that is done gives the helm back', async () => {
   const helm = openHelm()
-  await atHelm(fakeTarget(), helm).perform(drag, never)
+  await performAtHelm(fakeTarget(), helm)(drag, never)
   expect(helm.owner).toBeUndefined()
 })
 
@@ -136,9 +136,7 @@ async function trial(seed: number): Promise<readonly Sent[]> {
     }
     for (let act = 0; act < 2; act += 1) {
       await turn()
-      await atHelm(target, helm)
-        .perform(drag, never)
-        .catch(() => undefined)
+      await performAtHelm(target, helm)(drag, never).catch(() => undefined)
     }
   }
   const operator: Thread = async (turn) => {

@@ -1,10 +1,12 @@
 /** What the tests of a phone stand on: the practice phone, connected, and put away afterwards. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
+import { saySent } from '../../../../src/core/action/sent'
 import type { Picture, Target } from '../../../../src/main/engine/ports'
 import {
   type PracticePhone,
@@ -57,8 +59,8 @@ export async function connected(
 }
 
 /** Does an action written as a model would mean it. */
-export const act = (target: Target, action: unknown, signal = never): Promise<readonly string[]> =>
-  target.perform(Action.parse(action), signal)
+export const act = async (target: Target, action: unknown, signal = never): Promise<readonly string[]> =>
+  (await target.perform(Action.parse(action), signal)).map(saySent)
 
 export const why = (target: Target, action: unknown): string | undefined =>
   target.cannot(Action.parse(action))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
-import { atHelm, openHelm } from '../../../../src/main/engine/hands/helm'
+import { openHelm, performAtHelm } from '../../../../src/main/engine/hands/helm'
 import { connected, does, never, reason } from './real-server'
 
 const acts = [
@@ -23,13 +23,12 @@ describe.skipIf(reason !== undefined)(`taking over on a real desktop${reason ? `
     const { real, target } = await connected()
     const log = await real.watch()
     const helm = openHelm()
-    const agent = atHelm(target, helm)
+    const perform = performAtHelm(target, helm)
     let broken = 0
     for (let trial = 0; trial < trials; trial += 1) {
       const from = log.events.length
       const abort = new AbortController()
-      const acting = agent
-        .perform(Action.parse(acts[trial % acts.length]), abort.signal)
+      const acting = perform(Action.parse(acts[trial % acts.length]), abort.signal)
         .then(() => false)
         .catch(() => true)
       await passed((trial * 7) % 61)

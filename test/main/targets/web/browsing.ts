@@ -1,8 +1,10 @@
 /** A real Chromium for the tests of the web target, and pages to show it. */
+
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Action } from '../../../../src/core/action/action'
 import type { Point } from '../../../../src/core/action/geometry'
+import { saySent } from '../../../../src/core/action/sent'
 import type { WebOptions } from '../../../../src/main/targets/web/room'
 import { connectWeb, type WebTarget } from '../../../../src/main/targets/web/web'
 import { fromImage } from '../../../../src/main/vision/encode'
@@ -87,8 +89,8 @@ export async function serveSite(routes: Readonly<Record<string, Route>>): Promis
 type Draft = { readonly kind: Action['kind'] } & Readonly<Record<string, unknown>>
 
 /** Does an action and gives what was sent. */
-export const perform = (target: WebTarget, draft: Draft): Promise<readonly string[]> =>
-  target.perform(Action.parse(draft), never)
+export const perform = async (target: WebTarget, draft: Draft): Promise<readonly string[]> =>
+  (await target.perform(Action.parse(draft), never)).map(saySent)
 
 export const click = (target: WebTarget, at: Point, more: Readonly<Record<string, unknown>> = {}) =>
   perform(target, { kind: 'click', at, ...more })

@@ -20,7 +20,7 @@ export const observe: Command = async (argv) => {
     throw new WrongUsage('Say where the picture goes with --out F.png, or ask for --json.')
   const home = findHome()
   const shop = openWorkshop(home, await openSecrets({ home, env: process.env }))
-  const target = await openTarget(required(url, '--target'), home, AbortSignal.timeout(15_000))
+  const { target, close } = await openTarget(required(url, '--target'), home, AbortSignal.timeout(15_000))
   try {
     const { picture, ...known } = await target.observe(AbortSignal.timeout(15_000))
     if (out !== undefined) await writeFile(out, await pictures.toPng(picture))
@@ -33,7 +33,7 @@ export const observe: Command = async (argv) => {
     }
     return 0
   } finally {
-    await target.close()
+    await close()
     await shop.close()
   }
 }

@@ -1,9 +1,9 @@
 /** `pilothouse perform`: one canonical action on a target, and what was sent for it. */
 import { Action, strayPoint, touchesTarget } from '../../../../core/action/action'
+import { saySent } from '../../../../core/action/sent'
 import { openSecrets } from '../../../store/settings/secrets'
-import { openHeldTarget } from '../../../wiring/held-target'
+import { openControlledTarget } from '../../../wiring/control-target'
 import { findHome } from '../../../wiring/places'
-import { withSecrets } from '../../../wiring/secret-wire'
 import { type Command, onInterrupt, readFlags, required, say, sayJson, WrongUsage } from '../command'
 
 const options = {
@@ -21,13 +21,13 @@ export const perform: Command = async (argv) => {
   const dismiss = onInterrupt(() => stop.abort(new Error('stopped')))
   const within = (ms: number) => AbortSignal.any([stop.signal, AbortSignal.timeout(ms)])
   const url = required(flags.target, '--target')
-  const target = withSecrets(await openHeldTarget(url, home, within(15_000)), secrets)
+  const target = await openControlledTarget(url, home, secrets, within(15_000))
   try {
     const { picture } = await target.observe(within(15_000))
     const stray = strayPoint(action, picture)
     if (stray !== undefined)
       throw new Error(`${stray.join(', ')} is outside the screen of ${picture.width} × ${picture.height}.`)
-    const wire = await target.perform(action, within(60_000))
+    const wire = (await target.perform(action, within(60_000))).map(saySent)
     const { quiet } = await target.settle(within(10_000))
     if (flags.json) sayJson({ wire, quiet })
     else for (const line of wire) say(line)

@@ -27,7 +27,7 @@ export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<v
 async function answerPrompt(action: MoveOf<'type'>, { dialogs, hands, say, check }: Stage): Promise<void> {
   check()
   dialogs.write(action.text)
-  say(`the prompt's field ${JSON.stringify(action.text)}`)
+  say('the field of the prompt:', { text: action.text })
   if (!action.submit) return
   await dialogs.answer(true)
   await hands.release()
@@ -37,7 +37,7 @@ async function answerPrompt(action: MoveOf<'type'>, { dialogs, hands, say, check
 /** Inserted whole, as a clipboard would. */
 export async function pasteText(text: string, stage: Stage): Promise<void> {
   await stage.hands.insert(withPlainLines(text))
-  stage.say(`text ${JSON.stringify(text)} inserted`)
+  stage.say('inserted', { text })
 }
 
 const withPlainLines = (text: string): string => text.replace(/\r\n?/g, '\n')
@@ -48,7 +48,7 @@ async function strike(written: string, stage: Stage): Promise<void> {
   if (text === '') return
   if ([...text].length > mostKeys) await stage.hands.insert(text)
   else for (const run of runsOf(text)) await strikeRun(run, stage)
-  stage.say(`text ${JSON.stringify(text)}`)
+  stage.say('text', { text })
 }
 
 async function strikeRun(run: string, { hands }: Stage): Promise<void> {

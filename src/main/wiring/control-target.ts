@@ -1,0 +1,88 @@
+/** A target under control: joined only when no other program holds it, told no more than it must know, let go of once. */
+import type { Target } from '../engine/ports'
+import { parseVncUrl } from '../targets/vnc/url'
+import { type Opened, openTarget } from './open-target'
+import { openRedaction, type Secretive } from './secret-wire'
+import { type Hold, holdTarget } from './target-lock'
+
+/**
+ * Rejects with one sentence, leaving nothing held or open.
+ * @param home where keys of this computer are kept.
+ */
+export async function openControlledTarget(
+  url: string,
+  home: string,
+  secrets: Secretive,
+  signal: AbortSignal,
+): Promise<Target> {
+  const known = addressOf(url)
+  const hold = known === undefined ? undefined : await holdTarget(known)
+  try {
+    const opened = await openTarget(url, home, signal, hold?.memory)
+    // Which of several phones is meant shows only once it is there.
+    const late = hold === undefined && url.startsWith('adb') ? await holdLate(opened) : hold
+    return controlTarget(opened, secrets, late)
+  } catch (cause) {
+    await hold?.release()
+    throw cause
+  }
+}
+
+/** The address of a target that others can reach too; a practice target or a browser of ours is nobody else's. */
+function addressOf(url: string): string | undefined {
+  if (url.startsWith('vnc:')) return parseVncUrl(url).shown
+  return url.startsWith('cdp:') ? url : undefined
+}
+
+async function holdLate({ target, close }: Opened): Promise<Hold> {
+  try {
+    return await holdTarget(target.info.address)
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+/** Every member of a target, by name: a new one does not compile until it is said here what becomes of it. */
+type Controlled = { readonly [K in keyof Required<Target>]: Target[K] }
+
+/** The target that everybody else works with: no value of a secret leaves it, in a word, an error, an element or a title. */
+export function controlTarget(opened: Opened, secrets: Secretive, hold?: Hold): Target {
+  const { target, address } = opened
+  const { glance, under, focused, displaced } = target
+  const redact = openRedaction(secrets)
+  const controlled: Controlled = {
+    get info() {
+      return address === undefined ? target.info : { ...target.info, address }
+    },
+    status: () => redact.state(target.status()),
+    subscribe: (listener) => target.subscribe((state) => listener(redact.state(state))),
+    observe: async (signal) => redact.capture(await target.observe(signal)),
+    unrest: target.unrest,
+    glance: glance && (() => redact.if(glance(), redact.capture)),
+    under: under && (async (at, signal) => redact.if(await under(at, signal), redact.element)),
+    focused: focused && (async (signal) => redact.if(await focused(signal), redact.element)),
+    displaced:
+      displaced &&
+      (async (action, listed, signal) =>
+        redact.if(await displaced(action, listed, signal), ({ was, is }) => ({
+          was: redact.words(was),
+          is: redact.words(is),
+        }))),
+    cannot: (action) => redact.cannot(action, target.cannot),
+    perform: (action, signal, admit) =>
+      redact.perform(action, signal, (filled) => target.perform(filled, signal, admit)),
+    settle: target.settle,
+    release: target.release,
+    reconnect: target.reconnect,
+    view: target.view,
+    async close() {
+      try {
+        await opened.close()
+      } finally {
+        await hold?.release()
+      }
+    },
+  }
+  return controlled
+}

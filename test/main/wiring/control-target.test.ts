@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { controlTarget } from '../../../src/main/wiring/control-target'
+import type { Hold } from '../../../src/main/wiring/target-lock'
+import { fakeTarget, shade } from '../../fakes/parts'
+
+const never = new AbortController().signal
+const plain = { scrub: (text: string) => text, named: { value: () => undefined } }
+const memory = { read: () => ({ keys: [], mask: 0 }), write: () => undefined }
+
+function held() {
+  let released = 0
+  const hold: Hold = {
+    memory,
+    async release() {
+      released += 1
+    },
+  }
+  return { hold, released: () => released }
+}
+
+test('a target under control does what the target does, under the address it was asked for by', async () => {
+  const target = fakeTarget()
+  const controlled = controlTarget({ target, address: 'practice:desktop', close: target.close }, plain)
+  expect(controlled.info).toMatchObject({ address: 'practice:desktop', platform: 'desktop' })
+  expect((await controlled.observe(never)).picture).toEqual(shade(1))
+  await controlled.perform({ kind: 'hover', at: [1, 2] }, never)
+  expect(target.performed).toEqual([{ kind: 'hover', at: [1, 2] }])
+  expect(controlled.glance).toBeUndefined()
+})
+
+test('what the target learns later about itself is seen through the control', () => {
+  const target = fakeTarget()
+  const controlled = controlTarget({ target, close: target.close }, plain)
+  Object.assign(target, { info: { ...target.info, apps: ['Notes'] } })
+  expect(controlled.info.apps).toEqual(['Notes'])
+})
+
+test('the hold on a target is given up even when the target will not close', async () => {
+  const { hold, released } = held()
+  const target = fakeTarget()
+  const close = () => Promise.reject(new Error('the browser would not close'))
+  await expect(controlTarget({ target, close }, plain, hold).close()).rejects.toThrow('would not close')
+  expect(released()).toBe(1)
+})
