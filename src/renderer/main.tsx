@@ -1,5 +1,5 @@
 /** Puts the console into the page. The style sheet comes first: it declares the order of the layers. */
-import './styles.css'
+import './styles/styles.css'
 
 import { createRoot } from 'react-dom/client'
 import { openLink } from './link/link'

@@ -1,9 +1,10 @@
 /** Any scene of the console without a service: gallery.html?scene=held&theme=dark&lang=zh&keys=e,ArrowRight */
-import '../../../src/renderer/styles.css'
+import '../../../src/renderer/styles/styles.css'
 
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Settings } from '../../../src/core/api/settings'
+import styles from '../../../src/renderer/places/live/live.module.css'
 import type { LivePictureProps } from '../../../src/renderer/places/live/live-picture'
 import { Console } from '../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../src/renderer/state/store'
@@ -66,7 +67,7 @@ function StillPicture({ byHand, onLive }: LivePictureProps) {
         ? 'figure-plain'
         : 'figure-menu'
   return (
-    <div className="live-picture" data-by-hand={byHand}>
+    <div className={styles.picture} data-by-hand={byHand}>
       {scene !== 'connecting' && (
         <img className={pictureStyles.frame} width="100%" height="100%" src={frameUrl(hash)} alt="" />
       )}

@@ -13,6 +13,7 @@ import { FullText } from '../live/card/proposal'
 import { Reasons } from '../live/card/reasons'
 import { Verdicts } from '../live/card/verdicts'
 import { titleOf } from '../live/sentence'
+import styles from './drill.module.css'
 
 type Props = { readonly up: DrillCase; readonly drill: DrillShown }
 
@@ -57,7 +58,7 @@ function Before({ up: { before } }: { readonly up: DrillCase }) {
       {before.length === 0 ? (
         <p className="dim">{t.drilling.first}</p>
       ) : (
-        <ol className="drill-before">
+        <ol className={styles.before}>
           {before.map((action, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: moves have no identity but their order.
             <li key={nth}>{titleOf(action, lang)}</li>
@@ -110,7 +111,7 @@ function Why() {
   const t = useTexts()
   const { drills } = useRoom()
   return (
-    <footer className={`${cardStyles.decide} veto`}>
+    <footer className={cardStyles.decide}>
       <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
         <span>{t.drilling.why}</span>
         <Button tone="quiet" onPress={() => drills.setState({ vetoing: false })}>
@@ -138,7 +139,7 @@ function Reveal({ up, drill }: Props) {
     [up.made ? t.drilling.meant : t.drilling.done, up.fate.done && titleOf(up.fate.done, lang)],
   ]
   return (
-    <footer className={`${cardStyles.decide} drill-reveal`} data-right={right}>
+    <footer className={`${cardStyles.decide} ${styles.reveal}`} data-right={right}>
       <h3 className={cardStyles.wide} role="status">
         <Sign size="1.2em" aria-hidden="true" />
         {right ? t.drilling.right : answer.known === 'bad' ? t.drilling.missed : t.drilling.alarm}

@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../state/room'
 import fieldStyles from '../../widgets/field.module.css'
 import { useOperatorName } from '../runs/annotate/annotate-marks'
 import { sayWhen } from '../runs/runs-words'
+import styles from './drill-result.module.css'
 import { Share, sayMs } from './drill-words'
 
 const most = 50
@@ -17,7 +18,7 @@ export function DrillHistory({ drills }: { readonly drills: readonly DrillRecord
   const shown = chosen ?? own
   const rows = drills.filter(({ operator }) => shown === '' || operator === shown).slice(0, most)
   return (
-    <section className="drill-history" aria-label={t.drilling.history}>
+    <section className={styles.history} aria-label={t.drilling.history}>
       <header>
         <h2>{t.drilling.history}</h2>
         {names.length > 1 && (
@@ -51,7 +52,7 @@ function Rows({ rows, named }: RowsProps) {
   const t = useTexts()
   const heads = [t.drilling.n, t.drilling.catchRate, t.drilling.alarms, t.drilling.median]
   return (
-    <table className="drill-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t.drilling.date}</th>

@@ -11,8 +11,10 @@ import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { titleOf } from '../live/sentence'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import styles from './drill.module.css'
 import { sayFate } from './drill-card'
 import { DrillHistory } from './drill-history'
+import resultStyles from './drill-result.module.css'
 import { Share, sayMs } from './drill-words'
 
 export function DrillResult() {
@@ -21,8 +23,8 @@ export function DrillResult() {
   const { answers, cases, problem, ground } = useDrill((shown) => shown)
   useResultKeys(drills)
   return (
-    <div className={`${pageStyles.page} drill-page`}>
-      <header className="drill-result-head">
+    <div className={`${pageStyles.page} ${styles.page}`}>
+      <header className={resultStyles.head}>
         <h1>{t.drilling.result}</h1>
         <span className="number dim">{t.drilling.judged(answers.length, cases.length)}</span>
         <span className="space" />
@@ -65,7 +67,7 @@ function Figures({ answers }: Answers) {
   const { bad, good, made, median, p90 } = scoreDrill(answers)
   return (
     <>
-      <dl className="drill-figures">
+      <dl className={resultStyles.figures}>
         <div>
           <dt>{t.drilling.catchRate}</dt>
           <dd>
@@ -104,10 +106,10 @@ function Reasons({ answers }: Answers) {
     return found === undefined ? [] : [{ reason, ...found }]
   })
   return (
-    <section className={`${pageStyles.panel} drill-panel`}>
+    <section className={`${pageStyles.panel} ${styles.panel}`}>
       <h2>{t.drilling.byReason}</h2>
       {rows.length === 0 && <p className="dim">{t.drilling.noBad}</p>}
-      <dl className="drill-reasons">
+      <dl className={resultStyles.reasons}>
         {rows.map(({ reason, n, caught }) => (
           <div key={reason}>
             <dt>{t.veto[reason]}</dt>
@@ -125,10 +127,10 @@ function Missed({ answers, cases }: Answers & { readonly cases: readonly DrillCa
   const t = useTexts()
   const missed = answers.filter((answer) => !isRight(answer))
   return (
-    <section className={`${pageStyles.panel} drill-panel`}>
+    <section className={`${pageStyles.panel} ${styles.panel}`}>
       <h2>{t.drilling.missedList}</h2>
       {missed.length === 0 && <p className={cardStyles.clear}>{t.drilling.allRight}</p>}
-      <ul className="drill-missed">
+      <ul className={resultStyles.missed}>
         {missed.map((answer) => {
           const one = cases.find(({ run, step }) => run === answer.run && step === answer.step)
           return one && <Miss key={`${one.run}/${one.step}`} one={one} answer={answer} />
@@ -152,10 +154,10 @@ function Miss({ one, answer }: { readonly one: DrillCase; readonly answer: Drill
         title={t.drilling.replay}
         onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}
       >
-        <span className={`${wordStyles.tag} drill-tag`} data-said={answer.said}>
+        <span className={`${wordStyles.tag} ${resultStyles.tag}`} data-said={answer.said}>
           {said}
         </span>
-        <span className="drill-missed-words">
+        <span className={resultStyles.words}>
           <b>{titleOf(one.action, lang)}</b>
           <small>
             {sayFate(one, t)}

@@ -15,6 +15,7 @@ import pictureStyles from '../../widgets/looks/picture.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { useRoomSize } from '../live/stage'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import styles from './drill.module.css'
 import { DrillCard } from './drill-card'
 import { RevealSwitch } from './drill-start'
 
@@ -79,7 +80,7 @@ function DrillHead({ drill: { cases, answers, at, reveal, paused, stage } }: { r
   const { drills } = useRoom()
   const Sign = paused ? Play : Pause
   return (
-    <header className={`${pictureStyles.head} drill-head`}>
+    <header className={pictureStyles.head}>
       <Button tone="quiet" onPress={drills.leave}>
         {t.drilling.leave} <Caps caps={['Esc']} />
       </Button>
@@ -110,7 +111,7 @@ function Rest() {
   const t = useTexts()
   const { drills } = useRoom()
   return (
-    <section className={`${pictureStyles.stage} drill-rest`}>
+    <section className={`${pictureStyles.stage} ${styles.rest}`}>
       <div>
         <h2 role="status">{t.drilling.pausedTitle}</h2>
         <p className="dim">{t.drilling.pausedText}</p>
@@ -156,7 +157,7 @@ function DrillStage({ up, revealed }: StageProps) {
       </div>
       <footer className={pictureStyles.bar}>
         <span>{appOf(observation)}</span>
-        {url !== undefined && <span className="drill-url">{url}</span>}
+        {url !== undefined && <span className={styles.url}>{url}</span>}
         <span className="space" />
         <span className="number">
           {size.width}×{size.height}

@@ -8,6 +8,7 @@ import { Said } from '../../widgets/said'
 import { Segmented } from '../../widgets/segmented'
 import { Spinner } from '../../widgets/spinner'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import styles from './drill.module.css'
 import { DrillHistory } from './drill-history'
 
 /** With fewer bad ones than this, others are made. */
@@ -26,7 +27,7 @@ export function DrillStart() {
     return true
   })
   return (
-    <div className={`${pageStyles.page} drill-page`}>
+    <div className={`${pageStyles.page} ${styles.page}`}>
       <header>
         <h1>{t.drill}</h1>
         <p className="dim">{t.drilling.lead}</p>
@@ -52,7 +53,7 @@ function Nothing() {
   const t = useTexts()
   const { store } = useRoom()
   return (
-    <section className={`${pageStyles.panel} drill-panel drill-empty`}>
+    <section className={`${pageStyles.panel} ${styles.panel} ${styles.empty}`}>
       <h2>{t.drilling.emptyTitle}</h2>
       <p className="dim">{t.drilling.emptyText}</p>
       <Button tone="primary" onPress={() => store.setState({ place: 'live' })}>
@@ -68,10 +69,10 @@ function Wish({ few }: { readonly few: boolean }) {
   const { ground, count, reveal, stage } = useDrill((drill) => drill)
   const dealing = stage === 'dealing'
   return (
-    <section className={`${pageStyles.panel} drill-panel`}>
+    <section className={`${pageStyles.panel} ${styles.panel}`}>
       {ground !== undefined && <p>{t.drilling.ground(ground.good, ground.bad, ground.runs)}</p>}
       {few && <p className="dim">{t.drilling.few}</p>}
-      <div className="drill-wish">
+      <div className={styles.wish}>
         <div className={fieldStyles.field}>
           <span className={fieldStyles.label}>{t.drilling.count}</span>
           <Segmented
@@ -98,7 +99,7 @@ export function RevealSwitch({ reveal }: { readonly reveal: boolean }) {
   const t = useTexts()
   const { drills } = useRoom()
   return (
-    <label className="drill-switch">
+    <label className={styles.switch}>
       <input
         type="checkbox"
         checked={reveal}
@@ -120,7 +121,7 @@ function DrillKeys() {
     [['Esc'], t.drilling.leave],
   ] as const
   return (
-    <ul className="drill-keys" aria-label={t.drilling.keys}>
+    <ul className={styles.keys} aria-label={t.drilling.keys}>
       {keys.map(([caps, label]) => (
         <li key={label}>
           <Caps caps={caps} /> {label}

@@ -8,6 +8,7 @@ import { placesOf } from '../../overlay/marks'
 import { Marks } from '../../overlay/shapes'
 import { useLang, useTexts } from '../../state/room'
 import { Crop } from '../../widgets/frame-image'
+import styles from './live.module.css'
 
 type Question = Extract<PhaseView, { name: 'deciding' | 'held' | 'acting' | 'settling' }>
 
@@ -34,7 +35,7 @@ export function Aim({ run, phase, action, original }: Props) {
   const canvas = { size, unit, lang }
   if (points.length === 0) return null
   return (
-    <section className="aim">
+    <section className={styles.aim}>
       <Crop run={run} hash={frame} size={size} area={area} label={t.card.seenAs}>
         {original !== undefined && (
           <Marks
@@ -49,7 +50,7 @@ export function Aim({ run, phase, action, original }: Props) {
           shapes={placesOf(action, canvas).filter(({ kind }) => kind !== 'text' && kind !== 'caps')}
         />
       </Crop>
-      <dl className="numbers">
+      <dl className={styles.numbers}>
         <Said phase={phase} />
         <dt>{points.length > 1 ? t.card.from : t.card.press}</dt>
         <dd className="number">
@@ -66,7 +67,7 @@ export function Aim({ run, phase, action, original }: Props) {
         {phase.proposal.target !== undefined && (
           <>
             <dt>{t.card.seenAs}</dt>
-            <dd className="target-words" title={phase.proposal.target}>
+            <dd className={styles.targetWords} title={phase.proposal.target}>
               {phase.proposal.target}
             </dd>
           </>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PhaseView } from '../../../core/api/api'
 import { useTexts } from '../../state/room'
 import { FrameImage } from '../../widgets/frame-image'
+import styles from './live.module.css'
 
 const turnMs = 700
 
@@ -23,10 +24,10 @@ export function HeldFlicker({ run, phase }: Props) {
   const later = useFlicker()
   const t = useTexts()
   return (
-    <div className="flicker" data-later={later}>
+    <div className={styles.flicker} data-later={later}>
       <FrameImage run={run} hash={phase.observation.frame} alt={t.picture.seen} />
-      <FrameImage run={run} hash={phase.live} alt={t.picture.now} className="flicker-later" />
-      <span className="picture-tag">{later ? t.picture.now : t.picture.seen}</span>
+      <FrameImage run={run} hash={phase.live} alt={t.picture.now} className={styles.later} />
+      <span className={styles.tag}>{later ? t.picture.now : t.picture.seen}</span>
     </div>
   )
 }

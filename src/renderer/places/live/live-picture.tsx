@@ -2,6 +2,7 @@
 import type RFB from '@novnc/novnc'
 import { useEffect, useRef } from 'react'
 import { useRoom } from '../../state/room'
+import styles from './live.module.css'
 
 export type LivePictureProps = {
   readonly run: string
@@ -60,7 +61,7 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
     return () => stop.abort()
   }, [link, run, onLive])
 
-  return <div ref={place} className="live-picture" data-by-hand={byHand} />
+  return <div ref={place} className={styles.picture} data-by-hand={byHand} />
 }
 
 /**

@@ -8,6 +8,7 @@ import { isElsewhere } from '../../state/decisions'
 import { useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import pictureStyles from '../../widgets/looks/picture.module.css'
+import styles from './live.module.css'
 import { Zooms } from './zooms'
 
 type Props = {
@@ -36,7 +37,7 @@ export function PictureBar({ run, scale, size, step }: Props) {
         <PhoneButtons />
       )}
       {step === undefined ? (
-        <span className="helm" data-helm={run.helm}>
+        <span className={styles.helm} data-helm={run.helm}>
           {t.picture.helm} <b>{isElsewhere(run) ? t.elsewhere.helm : t.picture[run.helm]}</b>
         </span>
       ) : (
@@ -63,7 +64,7 @@ function PhoneButtons() {
   const t = useTexts()
   const { operator } = useRoom()
   return (
-    <span className="phone-buttons">
+    <span>
       {buttons.map(([name, Sign]) => (
         <Button
           key={name}

@@ -9,6 +9,7 @@ import waitStyles from '../../widgets/looks/waiting.module.css'
 import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import { lastFrame } from './drawings'
+import styles from './live.module.css'
 
 type Props = { readonly run: RunView; readonly live: boolean; readonly step: StepView | undefined }
 
@@ -19,7 +20,7 @@ export function PictureState({ run, live, step }: Props) {
     return (
       <>
         {step.frame === undefined && <p className={pictureStyles.gone}>{t.picture.none}</p>}
-        <span className="picture-tag">{t.picture.stepOf(step.number)}</span>
+        <span className={styles.tag}>{t.picture.stepOf(step.number)}</span>
       </>
     )
   const { connection } = run

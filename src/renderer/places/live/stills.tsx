@@ -5,6 +5,7 @@ import type { StepView } from '../../../core/run/steps'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { useSentences } from '../../state/sentences'
 import { sayDuration } from '../../widgets/seconds'
+import styles from './live.module.css'
 
 type Shown = NonNullable<RunView['connection']['stills']>
 type Props = { readonly run: RunView; readonly step: StepView | undefined }
@@ -25,7 +26,7 @@ function Stills({ age, noVideo }: Shown) {
   const now = age === undefined ? undefined : Math.max(age + waited, 0)
   const words = [sentence(now, t.stills), ...(noVideo === undefined ? [] : [t.stills.noVideo(say(noVideo))])]
   return (
-    <p className="stills" title={words.join(' · ')} data-old={now !== undefined && now >= ages.old}>
+    <p className={styles.stills} title={words.join(' · ')} data-old={now !== undefined && now >= ages.old}>
       {words.join(' · ')}
     </p>
   )

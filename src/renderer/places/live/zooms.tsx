@@ -4,6 +4,7 @@ import type { Operator } from '../../state/operator'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import { isBare } from '../runs/runs-keys'
+import styles from './live.module.css'
 
 const keys = { fit: 'F', full: '1', target: 'Z' } as const
 
@@ -12,7 +13,7 @@ export function Zooms() {
   const { store } = useRoom()
   const zoom = useShown((shown) => shown.zoom)
   return (
-    <div className="zooms">
+    <div className={styles.zooms}>
       {(['fit', 'full', 'target'] as const).map((id) => (
         <Button key={id} tone="quiet" pressed={zoom === id} onPress={() => store.setState({ zoom: id })}>
           {t.picture[id]}

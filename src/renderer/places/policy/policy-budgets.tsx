@@ -7,7 +7,9 @@ import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { useTries } from '../../widgets/form-focus'
 import pageStyles from '../../widgets/looks/page.module.css'
+import styles from './policy.module.css'
 import { numberIn } from './policy-draft'
+import formStyles from './policy-form.module.css'
 import type { PolicyWork } from './policy-work'
 
 const names = ['minutes', 'steps', 'tokens', 'cost', 'prompt', 'completion'] as const
@@ -42,13 +44,13 @@ export function BudgetForm({ budgets, work }: Props) {
   return (
     <form
       ref={form}
-      className={`${pageStyles.panel} policy-panel`}
+      className={`${pageStyles.panel} ${styles.panel}`}
       aria-label={words.title}
       onSubmit={submit}
     >
       <h2>{words.title}</h2>
       <p className="dim">{words.text}</p>
-      <div className="policy-budgets">
+      <div className={formStyles.budgets}>
         {names.map((name) => {
           const flaw = flaws[name]
           return (

@@ -8,7 +8,9 @@ import fieldStyles from '../../widgets/field.module.css'
 import { focusChoice, useTries } from '../../widgets/form-focus'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Segmented } from '../../widgets/segmented'
+import styles from './policy.module.css'
 import { freshId, type RuleDraft, type RuleFields, type RuleFlaws, readDraft } from './policy-draft'
+import formStyles from './policy-form.module.css'
 import { SubjectFields } from './policy-subject'
 import { sayRule } from './policy-words'
 
@@ -47,13 +49,13 @@ export function RuleForm({ draft, busy, onChange, onSave, onCancel }: Props) {
   return (
     <form
       ref={form}
-      className={`${pageStyles.panel} policy-panel policy-form`}
+      className={`${pageStyles.panel} ${styles.panel} ${formStyles.form}`}
       aria-label={title}
       onSubmit={submit}
     >
       <h2>{title}</h2>
       <EffectField {...fields} />
-      <div className="policy-pair">
+      <div className={formStyles.pair}>
         <Choice
           label={t.rulebook.form.about}
           value={draft.about}
@@ -70,7 +72,7 @@ export function RuleForm({ draft, busy, onChange, onSave, onCancel }: Props) {
         hint={t.rulebook.form.noteHint}
         problem={fields.flaw('title')}
       />
-      <p className="policy-preview" role="status" data-done={'rule' in read}>
+      <p className={formStyles.preview} role="status" data-done={'rule' in read}>
         <span className={fieldStyles.label}>{t.rulebook.form.preview}</span>
         <strong>{'rule' in read ? sayRule(read.rule, t) : t.rulebook.form.unfinished}</strong>
       </p>

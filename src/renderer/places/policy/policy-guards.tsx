@@ -5,6 +5,7 @@ import { useTexts } from '../../state/room'
 import pageStyles from '../../widgets/looks/page.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { RiskSign } from '../../widgets/risk-sign'
+import styles from './policy.module.css'
 
 type GuardRow = {
   readonly id: keyof ReturnType<typeof useTexts>['rulebook']['guards']['looks']
@@ -52,12 +53,12 @@ export const guardGroups = [
 export function GuardTable() {
   const t = useTexts()
   return (
-    <section className={`${pageStyles.panel} policy-panel`} aria-label={t.rulebook.guards.title}>
+    <section className={`${pageStyles.panel} ${styles.panel}`} aria-label={t.rulebook.guards.title}>
       <header>
         <h2>{t.rulebook.guards.title}</h2>
       </header>
       <p className="dim">{t.rulebook.guards.text}</p>
-      <div className="guard-groups">
+      <div className={styles.guardGroups}>
         {guardGroups.map(([group, rows]) => (
           <section key={group}>
             <h3 className={wordStyles.eyebrow}>{t.rulebook.guards.groups[group]}</h3>
@@ -76,15 +77,16 @@ export function GuardTable() {
 function Guard({ id, risk, floor, does }: GuardRow) {
   const t = useTexts()
   return (
-    <li className="guard" data-guard={id}>
-      <b className="guard-name">
+    <li className={styles.guard} data-guard={id}>
+      <b className={styles.guardName}>
         <RiskSign risk={risk} /> {t.danger[risk]}
       </b>
       <p>
-        {t.rulebook.guards.looks[id]} <span className="dim guard-does">{t.rulebook.guards.does[does]}</span>
+        {t.rulebook.guards.looks[id]}{' '}
+        <span className={`dim ${styles.guardDoes}`}>{t.rulebook.guards.does[does]}</span>
       </p>
       {floor && (
-        <span className="guard-floor" title={t.rulebook.guards.floorTip}>
+        <span className={styles.guardFloor} title={t.rulebook.guards.floorTip}>
           <OctagonAlert size="1em" strokeWidth={2.2} aria-hidden="true" /> {t.rulebook.guards.floor}
         </span>
       )}

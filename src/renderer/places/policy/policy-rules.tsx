@@ -7,6 +7,7 @@ import { Button, Caps } from '../../widgets/button'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import styles from './policy.module.css'
 import { draftOfRule, freshId, type RuleDraft, withRule } from './policy-draft'
 import { EffectSign, sayAbout, sayRule, sayScopeName } from './policy-words'
 import type { PolicyWork } from './policy-work'
@@ -59,7 +60,7 @@ export function RuleList({ policy, work, draft, onAdd, onEdit, onLeave }: Props)
     onLeave,
   })
   return (
-    <section className={`${pageStyles.panel} policy-panel`} aria-label={t.rulebook.rules.title}>
+    <section className={`${pageStyles.panel} ${styles.panel}`} aria-label={t.rulebook.rules.title}>
       <header>
         <h2>{t.rulebook.rules.title}</h2>
         {rules.length > 0 && <RuleKeys />}
@@ -76,14 +77,14 @@ export function RuleList({ policy, work, draft, onAdd, onEdit, onLeave }: Props)
         </Notice>
       )}
       {rules.length === 0 ? (
-        <div className="policy-none">
+        <div className={styles.none}>
           <p>
             <b>{t.rulebook.rules.none}</b>
           </p>
           <p className="dim">{t.rulebook.rules.noneText}</p>
         </div>
       ) : (
-        <table className="policy-rules">
+        <table className={styles.rules}>
           <Heads />
           <tbody ref={list}>
             {rules.map((rule) => (
@@ -136,17 +137,17 @@ function Heads() {
   return (
     <thead>
       <tr>
-        <th className="policy-on">
+        <th className={styles.on}>
           <span className="unseen">{on('')}</span>
         </th>
-        <th scope="col" className="policy-what">
+        <th scope="col" className={styles.what}>
           {effect}
         </th>
         <th scope="col">{rule}</th>
-        <th scope="col" className="policy-where">
+        <th scope="col" className={styles.where}>
           {scope}
         </th>
-        <th className="policy-moves">
+        <th className={styles.moves}>
           <span className="unseen">{moves}</span>
         </th>
       </tr>
@@ -169,21 +170,21 @@ function Row({ rule, current, edited, onToggle, onEdit, onRemove, onFocus }: Row
   const sentence = sayRule(rule, t)
   return (
     <tr aria-current={current || edited} data-on={rule.on}>
-      <td className="policy-on">
+      <td className={styles.on}>
         <input
           type="checkbox"
           role="switch"
           aria-checked={rule.on}
-          className="policy-switch"
+          className={styles.switch}
           aria-label={t.rulebook.rules.on(sentence)}
           checked={rule.on}
           onChange={onToggle}
         />
       </td>
-      <td className="policy-what">
+      <td className={styles.what}>
         <EffectSign effect={rule.effect} />
       </td>
-      <td className="policy-rule">
+      <td className={styles.rule}>
         <button
           type="button"
           data-rule={rule.id}
@@ -197,11 +198,11 @@ function Row({ rule, current, edited, onToggle, onEdit, onRemove, onFocus }: Row
         </button>
         {rule.title !== '' && <small>{rule.title}</small>}
       </td>
-      <td className="policy-where">
+      <td className={styles.where}>
         {sayScopeName(rule.scope, t)}
         {!rule.on && <small>{t.rulebook.rules.off}</small>}
       </td>
-      <td className="policy-moves">
+      <td className={styles.moves}>
         <Button
           tone="quiet"
           name={`${t.rulebook.rules.remove}: ${sentence}`}

@@ -7,6 +7,7 @@ import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { Segmented } from '../../widgets/segmented'
 import type { RuleFields } from './policy-draft'
+import styles from './policy-form.module.css'
 
 export function SubjectFields(fields: RuleFields) {
   const t = useTexts()
@@ -141,7 +142,7 @@ function RegionFields({ draft, flaw, set }: RuleFields) {
   return (
     <>
       <div className={fieldStyles.field} data-wrong={problem !== undefined}>
-        <div className="policy-box">
+        <div className={styles.box}>
           {sides.map((side) => (
             <label key={side}>
               <span className={fieldStyles.label}>{form.box[side]}</span>
@@ -189,7 +190,7 @@ function Picks<T extends string>({ label, all, chosen, say, onChange, problem }:
   return (
     <fieldset className={fieldStyles.field} data-wrong={problem !== undefined} aria-describedby={said}>
       <legend className={fieldStyles.label}>{label}</legend>
-      <div className="policy-picks">
+      <div className={styles.picks}>
         {all.map((one) => (
           <label key={one} data-chosen={chosen.includes(one)}>
             <input

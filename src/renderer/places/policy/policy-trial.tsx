@@ -16,6 +16,8 @@ import { Notice } from '../../widgets/notice'
 import { RiskSign } from '../../widgets/risk-sign'
 import { Segmented } from '../../widgets/segmented'
 import { titleOf } from '../live/sentence'
+import styles from './policy.module.css'
+import formStyles from './policy-form.module.css'
 
 type Props = {
   readonly policy: Policy
@@ -31,7 +33,7 @@ export function Trial({ policy, writing }: Props) {
   const [wanted, setWanted] = useState<'open' | 'written'>('open')
   const source = open === undefined ? 'written' : wanted
   return (
-    <section className={`${pageStyles.panel} policy-panel policy-trial`} aria-label={words.title}>
+    <section className={`${pageStyles.panel} ${styles.panel} ${formStyles.trial}`} aria-label={words.title}>
       <h2>{words.title}</h2>
       <p className="dim">
         {words.text} {writing && words.draft}
@@ -88,7 +90,7 @@ function Written({ policy, run }: { readonly policy: Policy; readonly run: RunVi
         rows={3}
         mono
       />
-      <div className="policy-pair">
+      <div className={formStyles.pair}>
         <TextField label={words.front} value={front} onChange={setFront} />
         <TextField label={words.page} value={page} onChange={setPage} />
       </div>
@@ -153,9 +155,9 @@ function Judged({ action, seen, verdicts }: JudgedProps) {
   const lang = useLang()
   const outcome = outcomeOf(verdicts)
   return (
-    <section className="policy-judged" aria-live="polite">
-      <p className="policy-move">{titleOf(action, lang)}</p>
-      <p className="policy-outcome" data-outcome={outcome}>
+    <section className={formStyles.judged} aria-live="polite">
+      <p className={formStyles.move}>{titleOf(action, lang)}</p>
+      <p className={formStyles.outcome} data-outcome={outcome}>
         {t.rulebook.trial[outcome]}
       </p>
       <div className={cardStyles.verdicts}>

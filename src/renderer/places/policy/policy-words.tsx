@@ -3,6 +3,7 @@ import { CircleCheck, CircleHelp, type LucideIcon, OctagonX } from 'lucide-react
 import type { PolicyRule, Scope, Subject } from '../../../core/policy/policy'
 import type { Texts } from '../../locales/shape'
 import { useTexts } from '../../state/room'
+import styles from './policy.module.css'
 
 const signs = { allow: CircleCheck, ask: CircleHelp, deny: OctagonX } as const satisfies Record<
   PolicyRule['effect'],
@@ -13,7 +14,7 @@ export function EffectSign({ effect }: { readonly effect: PolicyRule['effect'] }
   const t = useTexts()
   const Sign = signs[effect]
   return (
-    <span className="policy-effect" data-effect={effect}>
+    <span className={styles.effect} data-effect={effect}>
       <Sign size="1.1em" strokeWidth={2.2} aria-hidden="true" />
       {t.rulebook.effects[effect]}
     </span>

@@ -6,6 +6,7 @@ import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
+import styles from './policy.module.css'
 import { BudgetForm } from './policy-budgets'
 import { freshId, newDraft, type RuleDraft, readDraft, withRule } from './policy-draft'
 import { RuleForm } from './policy-form'
@@ -19,7 +20,7 @@ export function PolicyPlace() {
   const work = usePolicy()
   const { policy } = work
   return (
-    <div className={`${pageStyles.page} policy`}>
+    <div className={`${pageStyles.page} ${styles.policy}`}>
       <header>
         <div>
           <h1>{t.policy}</h1>
@@ -50,8 +51,8 @@ function Rulebook({ policy, work }: { readonly policy: Policy; readonly work: Po
     if (saved) setDraft(undefined)
   }
   return (
-    <div className="policy-columns">
-      <div className="policy-main">
+    <div className={styles.columns}>
+      <div className={styles.main}>
         <RuleList
           policy={policy}
           work={work}
@@ -72,7 +73,7 @@ function Rulebook({ policy, work }: { readonly policy: Policy; readonly work: Po
         )}
         <GuardTable />
       </div>
-      <div className="policy-side">
+      <div className={styles.side}>
         <BudgetForm key={JSON.stringify(policy.budgets)} budgets={policy.budgets} work={work} />
         <Trial policy={withDraft(policy, draft)} writing={draft !== undefined} />
       </div>
@@ -89,7 +90,7 @@ function withDraft(policy: Policy, draft: RuleDraft | undefined): Policy {
 function Saving({ work: { saving, saved } }: { readonly work: PolicyWork }) {
   const t = useTexts()
   return (
-    <p className="policy-saving dim" role="status">
+    <p className={`${styles.saving} dim`} role="status">
       {saving ? (
         <>
           <Spinner /> {t.rulebook.saving}

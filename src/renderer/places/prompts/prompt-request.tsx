@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../state/room'
 import pageStyles from '../../widgets/looks/page.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { short } from './prompt-template'
+import styles from './prompts.module.css'
 
 type Message = RecordedRequest['messages'][number]
 
@@ -14,7 +15,7 @@ export function RequestPanel({ view }: { readonly view: PromptView }) {
   const request = view.request === undefined ? undefined : readRequest(view.request)
   return (
     <section
-      className={`${pageStyles.panel} prompt-panel`}
+      className={`${pageStyles.panel} ${styles.panel}`}
       aria-label={view.sample ? t.prompt.sample : t.prompt.newest}
     >
       <header>
@@ -31,13 +32,13 @@ export function RequestPanel({ view }: { readonly view: PromptView }) {
           ? t.prompt.noRequest
           : `${view.sample ? `${t.prompt.sampleText} ` : ''}${t.prompt.tokensHint}`}
       </p>
-      <div className="prompt-messages">
+      <div className={styles.messages}>
         {request?.messages.map((message, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their order.
           <MessageView key={nth} message={message} />
         ))}
         {request?.tools !== undefined && request.tools.length > 0 && (
-          <article className="prompt-message" data-role="tool">
+          <article className={styles.message} data-role="tool">
             <h3 className={wordStyles.eyebrow}>{t.prompt.tools}</h3>
             <pre>{JSON.stringify(request.tools, null, 1)}</pre>
           </article>
@@ -51,7 +52,7 @@ export function RequestPanel({ view }: { readonly view: PromptView }) {
 function MessageView({ message: { role, content, toolCalls } }: { readonly message: Message }) {
   const t = useTexts()
   return (
-    <article className="prompt-message" data-role={role}>
+    <article className={styles.message} data-role={role}>
       <h3 className={wordStyles.eyebrow}>{t.prompt[role]}</h3>
       {content.map((part, nth) =>
         part.type === 'text' ? (
@@ -59,7 +60,7 @@ function MessageView({ message: { role, content, toolCalls } }: { readonly messa
           <pre key={nth}>{part.text}</pre>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same frame may be sent twice.
-          <p key={nth} className="prompt-picture">
+          <p key={nth} className={styles.picture}>
             {t.prompt.frame} <code title={part.frame}>{short(part.frame)}</code> {part.size.width} ×{' '}
             {part.size.height}
           </p>

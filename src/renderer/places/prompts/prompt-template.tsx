@@ -4,16 +4,17 @@ import { useTexts } from '../../state/room'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
+import styles from './prompts.module.css'
 
 export function TemplatePanel({ view }: { readonly view: PromptView }) {
   const t = useTexts()
   const { source, sha256, used, problem } = view
   const changed = !view.sample && used !== undefined && used !== sha256
   return (
-    <section className={`${pageStyles.panel} prompt-panel`} aria-label={t.prompt.template}>
+    <section className={`${pageStyles.panel} ${styles.panel}`} aria-label={t.prompt.template}>
       <header>
         <h2>{t.prompt.template}</h2>
-        <span className="prompt-source" data-source={source}>
+        <span className={styles.source} data-source={source}>
           {t.prompt[source]}
         </span>
         <span className="space" />
@@ -31,7 +32,7 @@ export function TemplatePanel({ view }: { readonly view: PromptView }) {
       )}
       {changed && <Notice tone="info">{t.prompt.changed(short(used))}</Notice>}
       {view.template !== '' && (
-        <pre className="prompt-text">
+        <pre className={styles.text}>
           <Places text={view.template} />
         </pre>
       )}

@@ -7,6 +7,7 @@ import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { RequestPanel } from './prompt-request'
 import { TemplatePanel } from './prompt-template'
+import styles from './prompts.module.css'
 
 export function PromptsPlace() {
   const snapshot = useShown((shown) => shown.snapshot)
@@ -24,7 +25,7 @@ function Prompts({ snapshot }: { readonly snapshot: Snapshot }) {
   const options = dialects.map(({ id, title }) => ({ value: id, label: title }))
   const current = run && { value: '', label: t.prompt.thisRun(titleOf(run.setup.dialect)) }
   return (
-    <div className={`${pageStyles.page} prompts`}>
+    <div className={`${pageStyles.page} ${styles.prompts}`}>
       <header>
         <div>
           <h1>{t.prompts}</h1>
@@ -45,7 +46,7 @@ function Prompts({ snapshot }: { readonly snapshot: Snapshot }) {
       {view === undefined ? (
         !gone && <p className="dim">{t.prompt.loading}</p>
       ) : (
-        <div className="prompt-panels" data-source={view.source}>
+        <div className={styles.panels} data-source={view.source}>
           <TemplatePanel view={view} />
           <RequestPanel view={view} />
         </div>

@@ -4,7 +4,7 @@ import type { Action } from '../../../core/action/action'
 import type { ExamAnswer, Examination } from '../../../core/trials/examination'
 import { marks, type Shape } from '../../overlay/marks'
 import { Overlay } from '../../overlay/overlay'
-import styles from '../../overlay/overlay.module.css'
+import overlayStyles from '../../overlay/overlay.module.css'
 import { Marks } from '../../overlay/shapes'
 import { scaleFor } from '../../overlay/view'
 import type { Press } from '../../state/keys'
@@ -17,6 +17,7 @@ import wordStyles from '../../widgets/looks/words.module.css'
 import { titleOf } from '../live/sentence'
 import { useRoomSize } from '../live/stage'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import styles from './regression-results.module.css'
 import { Difference, Letter, letters, sayAnswer } from './regression-words'
 import type { Work } from './regression-work'
 
@@ -32,7 +33,7 @@ export function RegressionCase({ work, nth, results }: Props) {
   const shown = work[nth]
   if (shown === undefined) return null
   return (
-    <div className={`${pictureStyles.question} exam-case`}>
+    <div className={pictureStyles.question}>
       <CaseHead moves={moves} nth={nth} count={work.length} />
       <CaseStage work={shown} />
       <CaseCard work={shown} results={results} onReplay={moves.replay} />
@@ -173,7 +174,7 @@ function Answered({ action, question: { size, wanted }, unit, side }: AnsweredPr
     .map((shape) => lettered(shape, side, unit))
   return (
     <svg
-      className={`${styles.overlay} exam-answered`}
+      className={`${overlayStyles.overlay} ${styles.answered}`}
       viewBox={`0 0 ${size.width} ${size.height}`}
       data-testid="answered"
       data-side={side}
@@ -216,7 +217,7 @@ function CaseCard({ work: { question, answers }, results, onReplay }: CardProps)
       </header>
       <div className={cardStyles.body}>
         {answers.map((answer, side) => (
-          <section key={results[side]?.row.id ?? side} className="exam-answer">
+          <section key={results[side]?.row.id ?? side} className={styles.answer}>
             <h3 className={wordStyles.eyebrow}>
               <span>
                 {answers.length > 1 && <Letter side={side} />} {results[side]?.row.title}
@@ -225,7 +226,7 @@ function CaseCard({ work: { question, answers }, results, onReplay }: CardProps)
             <p>
               <Difference answer={answer} />
             </p>
-            <p className="exam-words">{sayAnswer(answer, lang)}</p>
+            <p className={styles.words}>{sayAnswer(answer, lang)}</p>
           </section>
         ))}
       </div>

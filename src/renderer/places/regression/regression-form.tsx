@@ -13,6 +13,7 @@ import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import { useFindings } from '../runs/runs-library'
 import { sayModel, sayWhen } from '../runs/runs-words'
+import styles from './regression.module.css'
 
 const most = 200
 
@@ -32,7 +33,7 @@ export function RegressionForm() {
     void exams.begin({ runs: [...runs], model: model.id, ...other })
   }
   return (
-    <section className="exam-form" aria-label={t.exam.ask}>
+    <section className={styles.form} aria-label={t.exam.ask}>
       <h2>{t.exam.ask}</h2>
       <Runs disabled={busy} />
       <Choice
@@ -94,9 +95,9 @@ function Runs({ disabled }: { readonly disabled: boolean }) {
     exams.setState({ runs: next })
   }
   return (
-    <fieldset className="exam-runs" disabled={disabled}>
+    <fieldset className={styles.runs} disabled={disabled}>
       <legend className="unseen">{t.exam.runs}</legend>
-      <div className="exam-runs-head">
+      <div className={styles.runsHead}>
         <input
           type="checkbox"
           aria-label={t.exam.all}
@@ -157,7 +158,7 @@ function Progress({ course }: { readonly course: Course }) {
   const asking = course?.stage === 'asking' ? course : undefined
   const words = asking === undefined ? t.exam.begun : t.exam.asking(asking.asked, asking.of)
   return (
-    <div className="exam-course">
+    <div className={styles.course}>
       <p role="status">
         <Spinner /> {words}
       </p>

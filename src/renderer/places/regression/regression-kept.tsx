@@ -5,13 +5,14 @@ import { type ExamRow, percentOf } from '../../../core/trials/examination'
 import { useExams, useLang, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { sayWhen } from '../runs/runs-words'
+import styles from './regression.module.css'
 
 export function RegressionKept() {
   const t = useTexts()
   const rows = useExams((each) => each.rows)
   if (rows === undefined) return null
   return (
-    <section className="exam-kept" aria-label={t.exam.kept}>
+    <section className={styles.kept} aria-label={t.exam.kept}>
       <h2>{t.exam.kept}</h2>
       <p className="dim">{rows.length === 0 ? t.exam.noKept : t.exam.keptHint}</p>
       <ul>

@@ -5,6 +5,7 @@ import { Caps } from '../../widgets/button'
 import cardStyles from '../../widgets/looks/card.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { titleOf } from '../live/sentence'
+import styles from './regression-results.module.css'
 import { Difference, Letter, sayAnswer } from './regression-words'
 import type { Work } from './regression-work'
 
@@ -14,7 +15,7 @@ export function RegressionList({ work, results }: Props) {
   const t = useTexts()
   const tasks = new Map(results.flatMap(({ row }) => row.runs.map(({ id, task }) => [id, task])))
   return (
-    <section className="exam-work" aria-label={t.exam.list}>
+    <section className={styles.work} aria-label={t.exam.list}>
       <header>
         <h2>
           {t.exam.list} <span className="dim number">{work.length}</span>
@@ -44,19 +45,19 @@ function Row({ work: { key, question, answers }, task }: { readonly work: Work; 
   return (
     <li>
       <button type="button" data-question={key} onClick={() => exams.setState({ at: key })}>
-        <span className="exam-question">
+        <span className={styles.question}>
           <b>{titleOf(question.wanted, lang)}</b>
           <small title={task}>
             {[t.exam.stepOf(question.shown), question.app, task].filter((word) => word !== '').join(' · ')}
           </small>
         </span>
-        <span className="exam-answers">
+        <span className={styles.answers}>
           {answers.map((answer, side) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place.
             <span key={side}>
               {answers.length > 1 && <Letter side={side} />}
               <Difference answer={answer} />
-              <span className="exam-said">{sayAnswer(answer, lang)}</span>
+              <span className={styles.said}>{sayAnswer(answer, lang)}</span>
             </span>
           ))}
         </span>

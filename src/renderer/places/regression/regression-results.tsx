@@ -10,6 +10,7 @@ import { Said } from '../../widgets/said'
 import { sayDuration } from '../../widgets/seconds'
 import { sayWhen } from '../runs/runs-words'
 import { RegressionList } from './regression-list'
+import styles from './regression-results.module.css'
 import { Letter } from './regression-words'
 import { questionsOf, workOf } from './regression-work'
 
@@ -32,7 +33,7 @@ export function RegressionResults({ results }: Props) {
       <Heads results={results} scores={sums} />
       {two && <p className="dim">{t.exam.common(questions.length)}</p>}
       <Skipped results={results} />
-      <div className="exam-sums">
+      <div className={styles.sums}>
         <Sums
           title={t.exam.byKind}
           sums={sums.map(({ byKind }) => byKind)}
@@ -59,7 +60,7 @@ type HeadsProps = Props & { readonly scores?: readonly Score[] }
 
 function Heads({ results, scores }: HeadsProps) {
   return (
-    <div className="exam-heads" data-count={results.length}>
+    <div className={styles.heads} data-count={results.length}>
       {results.map((result, side) => (
         <Head
           key={result.row.id}
@@ -91,7 +92,7 @@ function Head({ row, score, side }: HeadProps) {
     `${t.exam.took} ${sayDuration(row.ms)}`,
   ]
   return (
-    <section className="exam-head" aria-label={`${t.exam.result}: ${row.title}`}>
+    <section className={styles.head} aria-label={`${t.exam.result}: ${row.title}`}>
       <header>
         {side !== undefined && <Letter side={side} />}
         <h2 title={row.title}>{row.title}</h2>
@@ -99,7 +100,7 @@ function Head({ row, score, side }: HeadProps) {
           <X size="1.1em" aria-hidden="true" />
         </Button>
       </header>
-      <p className="exam-total">
+      <p className={styles.total}>
         <Rate score={score} />
       </p>
       <p className="dim">{facts.filter((fact) => fact !== '').join(' · ')}</p>
@@ -153,7 +154,7 @@ function Sums({ title, sums, say }: SumsProps) {
   const count = (name: string) => Math.max(...sums.map((each) => each[name]?.n ?? 0))
   const sorted = names.sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))
   return (
-    <table className="exam-table">
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{title}</th>
@@ -187,8 +188,8 @@ function Sums({ title, sums, say }: SumsProps) {
 function Cell({ score }: { readonly score: Score | undefined }) {
   const share = score === undefined || score.n === 0 ? 0 : score.agreed / score.n
   return (
-    <span className="exam-cell">
-      <span className="exam-bar" aria-hidden="true">
+    <span className={styles.cell}>
+      <span className={styles.bar} aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />
       </span>
       <Rate score={score} />

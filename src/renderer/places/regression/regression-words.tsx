@@ -5,13 +5,15 @@ import { useTexts } from '../../state/room'
 import { sayIn } from '../../state/sentences'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { titleOf } from '../live/sentence'
+import styles from './regression.module.css'
+import resultsStyles from './regression-results.module.css'
 
 /** What tells two results apart. */
 export const letters = ['A', 'B'] as const
 
 export function Letter({ side }: { readonly side: number }) {
   return (
-    <span className="exam-letter" data-side={side} aria-hidden="true">
+    <span className={styles.letter} data-side={side} aria-hidden="true">
       {letters[side]}
     </span>
   )
@@ -21,7 +23,7 @@ export function Letter({ side }: { readonly side: number }) {
 export function Difference({ answer: { difference } }: { readonly answer: ExamAnswer }) {
   const t = useTexts()
   return (
-    <span className={`${wordStyles.tag} exam-difference`} data-difference={difference ?? 'same'}>
+    <span className={`${wordStyles.tag} ${resultsStyles.difference}`} data-difference={difference ?? 'same'}>
       {difference === undefined ? t.exam.allAgree : t.exam.difference[difference]}
     </span>
   )

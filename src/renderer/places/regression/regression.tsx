@@ -5,6 +5,7 @@ import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { usePlaceKeys } from '../runs/runs-keys'
+import styles from './regression.module.css'
 import { RegressionCase } from './regression-case'
 import { RegressionForm } from './regression-form'
 import { RegressionKept } from './regression-kept'
@@ -29,8 +30,8 @@ function Overview({ results }: { readonly results: Parameters<typeof workOf>[0] 
   const problem = useExams((each) => each.problem)
   usePlaceKeys((press) => moveAmong(press.key))
   return (
-    <div className="exam">
-      <aside className="exam-side">
+    <div className={styles.exam}>
+      <aside className={styles.side}>
         <header>
           <h1>{t.regression}</h1>
           <p className="dim">{t.exam.lead}</p>
@@ -38,14 +39,14 @@ function Overview({ results }: { readonly results: Parameters<typeof workOf>[0] 
         <RegressionForm />
         <RegressionKept />
       </aside>
-      <div className="exam-main">
+      <div className={styles.main}>
         {problem !== undefined && (
           <Notice tone="bad" alert>
             <Said text={problem} />
           </Notice>
         )}
         {results.length === 0 ? (
-          <div className={`${pageStyles.nothing} exam-nothing`}>
+          <div className={`${pageStyles.nothing} ${styles.nothing}`}>
             <p>
               <b>{t.exam.none}</b>
             </p>

@@ -9,6 +9,7 @@ import { titleOf } from '../live/sentence'
 import { BackButton, useLeave, Waiting } from './replay/replay'
 import { ReplayPicture } from './replay/replay-picture'
 import { useWalk, WalkButtons, walkBy } from './replay/replay-steps'
+import styles from './runs-compare.module.css'
 import { usePlaceKeys } from './runs-keys'
 import { useRecord } from './runs-library'
 import { OutcomeSign, sayModel, sayReasons } from './runs-words'
@@ -27,7 +28,7 @@ function Both({ left, right }: { readonly left: RunRecord; readonly right: RunRe
   const walk = useWalk(Math.max(left.steps.length, right.steps.length))
   usePlaceKeys((press) => (press.key === 'Escape' ? leave() : walkBy(press, walk)))
   return (
-    <div className="compare">
+    <div className={styles.compare}>
       <header className={pictureStyles.head}>
         <BackButton />
         <h1>{t.replay.compare}</h1>
@@ -46,7 +47,7 @@ function Side({ record: { row, steps }, at }: { readonly record: RunRecord; read
   const step = steps[at]
   const action = step?.done ?? step?.proposed
   return (
-    <section className="compare-side" aria-label={row.task}>
+    <section className={styles.side} aria-label={row.task}>
       <header>
         <h2 title={row.task}>{row.task === '' ? t.library.noTask : row.task}</h2>
         <p className="dim">

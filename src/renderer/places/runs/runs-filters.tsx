@@ -7,6 +7,7 @@ import { Button } from '../../widgets/button'
 import { Choice, Field } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { Segmented } from '../../widgets/segmented'
+import styles from './runs.module.css'
 
 type Props = {
   readonly query: RunQuery
@@ -31,7 +32,7 @@ export function RunFilters({ query, onChange, search, onLeave }: Props) {
     onLeave()
   }
   return (
-    <search className="run-filters">
+    <search className={styles.filters}>
       <Field label={t.library.search}>
         {(id) => (
           <input

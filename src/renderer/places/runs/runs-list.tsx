@@ -11,6 +11,7 @@ import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import { ExportDialog, type Exported } from './export/export-dialog'
+import styles from './runs.module.css'
 import { isNarrow, RunFilters } from './runs-filters'
 import { isBare, usePlaceKeys } from './runs-keys'
 import { type Shelf, useFindings, useShelf } from './runs-library'
@@ -63,7 +64,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
     else setExported({ choice: { fitting }, count: (findings?.total ?? 0) - unreadable, unreadable })
   }
   return (
-    <div className={`${pageStyles.page} runs`}>
+    <div className={`${pageStyles.page} ${styles.runs}`}>
       <header>
         <div>
           <h1>{t.runs}</h1>
@@ -86,7 +87,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
       {findings !== undefined && rows.length === 0 && <Nothing query={query} />}
       {findings !== undefined && rows.length > 0 && (
         <>
-          <div className="runs-room" ref={list}>
+          <div className={styles.room} ref={list}>
             <RunsTable
               rows={rows}
               cursor={cursor}
@@ -102,7 +103,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
               </Button>
             )}
           </div>
-          <footer className="runs-foot">
+          <footer className={styles.foot}>
             <Totals findings={findings} />
             {picked.length > 0 && <b>{t.library.chosen(picked.length)}</b>}
             <span className="space" />

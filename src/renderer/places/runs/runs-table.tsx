@@ -5,6 +5,7 @@ import type { LibraryRow } from '../../../core/library/library'
 import { useLang, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Said } from '../../widgets/said'
+import styles from './runs.module.css'
 import type { Shelf } from './runs-library'
 import { OutcomeSign, sayBytes, sayModel, sayNumber, sayReasons, sayWhen, vetoesOf } from './runs-words'
 
@@ -37,10 +38,10 @@ export function RunsTable({ rows, cursor, ...rest }: Props) {
     ['size', t.library.size],
   ] as const
   return (
-    <table className="runs-table">
+    <table className={styles.table}>
       <thead>
         <tr>
-          <th className="run-choose">
+          <th data-column="choose">
             <input
               type="checkbox"
               aria-label={t.library.chooseAll}
@@ -49,11 +50,11 @@ export function RunsTable({ rows, cursor, ...rest }: Props) {
             />
           </th>
           {heads.map(([name, label]) => (
-            <th key={name} scope="col" className={`run-${name}`}>
+            <th key={name} scope="col" data-column={name}>
               {label}
             </th>
           ))}
-          <th className="run-moves">
+          <th data-column="moves">
             <span className="unseen">{t.library.moves}</span>
           </th>
         </tr>
@@ -80,7 +81,7 @@ function Row({ row, current, chosen, onChoose, inTrash, onOpen, put }: RowProps)
   }
   return (
     <tr aria-current={current} data-chosen={chosen.has(row.id)}>
-      <td className="run-choose">
+      <td data-column="choose">
         <input
           type="checkbox"
           aria-label={t.library.choose(task)}
@@ -88,8 +89,10 @@ function Row({ row, current, chosen, onChoose, inTrash, onOpen, put }: RowProps)
           onChange={toggle}
         />
       </td>
-      <td className="run-started number">{sayWhen(row.started, lang)}</td>
-      <td className="run-task">
+      <td className="number" data-column="started">
+        {sayWhen(row.started, lang)}
+      </td>
+      <td data-column="task">
         <button
           type="button"
           title={inTrash ? `${task}\n${t.library.restoreFirst}` : task}
@@ -106,22 +109,26 @@ function Row({ row, current, chosen, onChoose, inTrash, onOpen, put }: RowProps)
           </small>
         )}
       </td>
-      <td className="run-target" title={row.target}>
+      <td data-column="target" title={row.target}>
         {row.target}
       </td>
-      <td className="run-model" title={sayModel(row)}>
+      <td data-column="model" title={sayModel(row)}>
         {sayModel(row)}
       </td>
-      <td className="run-operator" title={row.operator}>
+      <td data-column="operator" title={row.operator}>
         {row.operator}
       </td>
-      <td className="run-ended">{row.problem === undefined && <OutcomeSign end={row.end} />}</td>
-      <td className="run-steps number">{sayNumber(row.steps)}</td>
-      <td className="run-vetoes number" title={sayReasons(row, t)}>
+      <td data-column="ended">{row.problem === undefined && <OutcomeSign end={row.end} />}</td>
+      <td className="number" data-column="steps">
+        {sayNumber(row.steps)}
+      </td>
+      <td className="number" data-column="vetoes" title={sayReasons(row, t)}>
         {sayNumber(vetoesOf(row))}
       </td>
-      <td className="run-size number">{sayBytes(row.bytes)}</td>
-      <td className="run-moves">{inTrash ? <Out row={row} put={put} /> : <Trash row={row} put={put} />}</td>
+      <td className="number" data-column="size">
+        {sayBytes(row.bytes)}
+      </td>
+      <td data-column="moves">{inTrash ? <Out row={row} put={put} /> : <Trash row={row} put={put} />}</td>
     </tr>
   )
 }

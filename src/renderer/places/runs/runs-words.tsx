@@ -6,6 +6,7 @@ import { VetoReason } from '../../../core/run/events'
 import type { Texts } from '../../locales/shape'
 import { useTexts } from '../../state/room'
 import { endSigns } from '../live/card/ended'
+import styles from './runs.module.css'
 
 /** A moment on the operator's own clock; a dash where there is none. @param iso ISO 8601. */
 export function sayWhen(iso: string, lang: Lang): string {
@@ -48,7 +49,7 @@ export function OutcomeSign({ end }: Pick<LibraryRow, 'end'>) {
   const t = useTexts()
   const Sign = end === undefined ? CircleDashed : endSigns[end.outcome]
   return (
-    <span className="run-outcome" data-outcome={end?.outcome ?? 'open'} title={end?.message}>
+    <span className={styles.outcome} data-outcome={end?.outcome ?? 'open'} title={end?.message}>
       <Sign size="1.1em" aria-hidden="true" />
       {end === undefined ? t.library.open : t.ended[end.outcome]}
     </span>

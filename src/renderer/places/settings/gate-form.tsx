@@ -5,6 +5,7 @@ import type { GateRules } from '../../../core/policy/autonomy'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import pageStyles from '../../widgets/looks/page.module.css'
+import styles from './settings.module.css'
 
 type Key = keyof GateRules
 
@@ -25,12 +26,12 @@ type Props = { readonly rules: GateRules; readonly onSave: (change: Change) => v
 export function GateForm({ rules, onSave }: Props) {
   const t = useTexts()
   return (
-    <section className={`${pageStyles.panel} settings-gate`} aria-label={t.trust.title}>
+    <section className={`${pageStyles.panel} ${styles.gate}`} aria-label={t.trust.title}>
       <header>
         <h2>{t.trust.title}</h2>
         <p className="dim">{t.trust.text}</p>
       </header>
-      <div className="gate-fields">
+      <div className={styles.gateFields}>
         {rows.map(([name, unit]) => (
           <RuleField
             key={name}

@@ -13,6 +13,7 @@ import { useTries } from '../../widgets/form-focus'
 import { draftModel, type ModelDraft, readDraft, type Wrong } from './model-draft'
 import { ModelKey, useKeyDraft } from './model-key'
 import { TryModel } from './model-try'
+import styles from './settings.module.css'
 
 type Props = {
   readonly model: ModelProfile
@@ -40,7 +41,7 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
   }
   const set = (change: Partial<ModelDraft>) => setDraft({ ...draft, ...change })
   return (
-    <form ref={form} className="model-form" onSubmit={submit}>
+    <form ref={form} className={styles.modelForm} onSubmit={submit}>
       {model.kind === 'checklist' ? (
         <p className="dim">{t.set.checklist}</p>
       ) : (

@@ -7,6 +7,7 @@ import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import type { KeyDraft } from './model-key'
+import styles from './settings.module.css'
 
 type Props = {
   readonly profile: ModelProfile | undefined
@@ -36,7 +37,7 @@ export function TryModel({ profile, keyDraft, onTry }: Props) {
         {busy ? t.set.trying : t.set.try}
       </Button>
       {said !== undefined && (
-        <div className="try-said">
+        <div className={styles.trySaid}>
           <Notice tone={said.ok ? 'ok' : 'bad'} alert>
             <Said text={said.message} />
           </Notice>

@@ -5,6 +5,7 @@ import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { TextField } from '../../widgets/field'
 import { Notice } from '../../widgets/notice'
+import styles from './settings.module.css'
 
 type Problem = SecretFlaw | 'offline' | undefined
 
@@ -27,7 +28,7 @@ export function Secrets({ secrets }: { readonly secrets: readonly SecretRow[] })
   }
   const wrong = problem === undefined || problem === 'offline' ? undefined : t.secrets.flaws[problem]
   return (
-    <section className="settings-secrets" aria-label={t.secrets.title}>
+    <section className={styles.secrets} aria-label={t.secrets.title}>
       <header>
         <h2>{t.secrets.title}</h2>
         <p className="dim">{t.secrets.text}</p>
@@ -35,7 +36,7 @@ export function Secrets({ secrets }: { readonly secrets: readonly SecretRow[] })
       <SecretList secrets={secrets} onForget={(gone) => void keep({ name: gone, value: '' })} />
       {problem === 'offline' && <Notice tone="warn">{t.start.offline}</Notice>}
       <form
-        className="secret-form"
+        className={styles.secretForm}
         onSubmit={(event) => {
           event.preventDefault()
           void keep({ name: name.trim(), value })
@@ -71,7 +72,7 @@ function SecretList({ secrets, onForget }: ListProps) {
   const t = useTexts()
   if (secrets.length === 0) return <p className="dim">{t.secrets.none}</p>
   return (
-    <ul className="secret-list">
+    <ul className={styles.secretList}>
       {secrets.map(({ name, source }) => (
         <li key={name}>
           <code>{`{{secret:${name}}}`}</code>

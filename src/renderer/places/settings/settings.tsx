@@ -13,6 +13,7 @@ import { Segmented } from '../../widgets/segmented'
 import { GateForm } from './gate-form'
 import { ModelForm } from './model-form'
 import { Secrets } from './secrets'
+import styles from './settings.module.css'
 
 const themes = ['system', 'dark', 'light'] as const
 
@@ -24,12 +25,12 @@ export function SettingsPlace() {
   const { settings } = snapshot
   const save = (patch: SettingsPatch) => void link.client.saveSettings(patch).catch(() => undefined)
   return (
-    <div className={`${pageStyles.page} settings`}>
+    <div className={`${pageStyles.page} ${styles.settings}`}>
       <header>
         <h1>{t.settings}</h1>
       </header>
       {snapshot.notice !== undefined && <Notice tone="warn">{snapshot.notice}</Notice>}
-      <section className={`${pageStyles.panel} settings-look`} aria-label={t.set.look}>
+      <section className={`${pageStyles.panel} ${styles.look}`} aria-label={t.set.look}>
         <div className={fieldStyles.field}>
           <span className={fieldStyles.label}>{t.set.language}</span>
           <Segmented
@@ -123,12 +124,12 @@ function Models({ snapshot, onSave }: ModelsProps) {
     setChosen(changed.id)
   }
   return (
-    <section className="models" aria-label={t.set.models}>
+    <section className={styles.models} aria-label={t.set.models}>
       <header>
         <h2>{t.set.models}</h2>
         <p className="dim">{t.set.modelsText}</p>
       </header>
-      <ul className="model-list">
+      <ul className={styles.modelList}>
         {models.map(({ id, title, model: name }) => (
           <li key={id}>
             <button type="button" aria-current={id === chosen} onClick={() => setChosen(id)}>

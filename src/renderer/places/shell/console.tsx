@@ -27,6 +27,7 @@ import { SettingsPlace } from '../settings/settings'
 import { StartPanel } from '../start/start'
 import { Help } from './help'
 import { Rail } from './rail'
+import styles from './shell.module.css'
 import { TopBar } from './top-bar'
 
 type Props = {
@@ -97,16 +98,16 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   if (!ready)
     return <Blank title="Pilothouse" text={link === 'lost' ? t.link.lost : t.link.connecting} busy />
   return (
-    <div className="house">
+    <div className={styles.house}>
       <TopBar />
       <Rail />
-      <main className="place" data-kind={place === 'live' && runs ? 'room' : 'page'}>
+      <main className={styles.place} data-kind={place === 'live' && runs ? 'room' : 'page'}>
         <Boundary key={place} part="place">
           {Elsewhere === undefined ? <LivePlace Picture={Picture} /> : <Elsewhere />}
         </Boundary>
       </main>
       {link === 'lost' && (
-        <p className="banner" role="alert">
+        <p className={styles.banner} role="alert">
           <Spinner />
           {t.link.lost}
         </p>
@@ -173,7 +174,7 @@ function Blank({
   readonly busy?: boolean
 }) {
   return (
-    <main className="blank">
+    <main className={styles.blank}>
       <Logo />
       <h1>{title}</h1>
       <p role="status">

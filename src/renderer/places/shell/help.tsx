@@ -4,6 +4,7 @@ import { useRoom, useTexts } from '../../state/room'
 import { Caps } from '../../widgets/button'
 import { Dialog } from '../../widgets/dialog'
 import wordStyles from '../../widgets/looks/words.module.css'
+import styles from './shell.module.css'
 
 const groups = ['decide', 'edit', 'run', 'view'] as const
 
@@ -16,7 +17,7 @@ export function Help() {
   const say = (id: KeyId) => (id === 'edit' ? t.keys.editMove : t.keys[id])
   return (
     <Dialog title={t.keys.title} onClose={() => store.setState({ help: false })}>
-      <div className="key-groups">
+      <div className={styles.keyGroups}>
         {groups.map((group) => (
           <section key={group}>
             <h3 className={wordStyles.eyebrow}>{t.keys[group]}</h3>

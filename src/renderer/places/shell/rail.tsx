@@ -10,6 +10,7 @@ import {
   Target,
 } from 'lucide-react'
 import { useRoom, useShown, useTexts } from '../../state/room'
+import styles from './shell.module.css'
 
 const places = [
   ['live', Radio],
@@ -26,7 +27,7 @@ export function Rail() {
   const { store } = useRoom()
   const place = useShown((shown) => shown.place)
   return (
-    <nav className="rail">
+    <nav className={styles.rail}>
       {places.map(([name, Sign]) => (
         <button
           key={name}

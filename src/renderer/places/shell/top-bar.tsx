@@ -10,6 +10,7 @@ import { Logo } from '../../widgets/logo'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { Seconds } from '../../widgets/seconds'
 import { Segmented } from '../../widgets/segmented'
+import styles from './shell.module.css'
 
 const tones = {
   observing: 'busy',
@@ -31,17 +32,17 @@ export function TopBar() {
   const t = useTexts()
   const stops = starting !== undefined || (run !== undefined && run.phase.name !== 'ended')
   return (
-    <header className="top-bar">
-      <span className="brand">
+    <header className={styles.topBar}>
+      <span className={styles.brand}>
         <Logo />
         <b>Pilothouse</b>
       </span>
-      <i className="divider" />
+      <i className={styles.divider} />
       <Boundary part="bar" again={[run, starting]}>
         {starting !== undefined ? (
           <StartFacts starting={starting} />
         ) : run === undefined ? (
-          <span className="task dim">{t.top.noTask}</span>
+          <span className={`${styles.task} dim`}>{t.top.noTask}</span>
         ) : (
           <RunFacts run={run} />
         )}
@@ -57,16 +58,16 @@ function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['sta
   const t = useTexts()
   return (
     <>
-      <h1 className="task" title={starting.task}>
+      <h1 className={styles.task} title={starting.task}>
         {starting.task}
       </h1>
-      <span className="phase" data-tone="busy" data-testid="phase" data-phase="starting">
+      <span className={styles.phase} data-tone="busy" data-testid="phase" data-phase="starting">
         {t.phase.starting}
         <span aria-hidden="true"> · </span>
         <Seconds />
       </span>
-      <span className="fact target" title={starting.target}>
-        <i className="dot" data-state="connecting" />
+      <span className={`${styles.fact} ${styles.target}`} title={starting.target}>
+        <i className={wordStyles.dot} data-state="connecting" />
         <b>{starting.target}</b>
       </span>
       <span className="space" />
@@ -78,7 +79,7 @@ function Stop() {
   const t = useTexts()
   const { operator } = useRoom()
   return (
-    <button type="button" className="stop" onClick={operator.stop} title={t.top.stopTip}>
+    <button type="button" className={styles.stop} onClick={operator.stop} title={t.top.stopTip}>
       {t.top.stop}
       <Caps caps={['Esc', 'Esc']} />
     </button>
@@ -91,11 +92,11 @@ function RunFacts({ run }: { readonly run: RunView }) {
   const { setup, connection, phase } = run
   return (
     <>
-      <h1 className="task" title={setup.task}>
+      <h1 className={styles.task} title={setup.task}>
         {setup.task}
       </h1>
       <span
-        className="phase"
+        className={styles.phase}
         data-tone={tones[phase.name]}
         data-testid="phase"
         data-phase={phase.name}
@@ -109,11 +110,11 @@ function RunFacts({ run }: { readonly run: RunView }) {
           </>
         )}
       </span>
-      <span className="fact steps">
+      <span className={`${styles.fact} ${styles.steps}`}>
         {t.top.step} <b className="number">{run.step}</b> {t.top.of(setup.steps)}
       </span>
       <span
-        className="fact target"
+        className={`${styles.fact} ${styles.target}`}
         title={`${setup.target} · ${connection.detail === undefined ? t.top[connection.state] : sayIn(lang, connection.detail)}`}
       >
         <i className={wordStyles.dot} data-state={connection.state} />
@@ -122,10 +123,10 @@ function RunFacts({ run }: { readonly run: RunView }) {
             ? setup.target.replace(/^\w+:\/\//, '')
             : sayTitleIn(lang, connection.title)}
         </b>
-        {connection.state !== 'live' && <span className={connection.state}>{t.top[connection.state]}</span>}
+        {connection.state !== 'live' && <span data-state={connection.state}>{t.top[connection.state]}</span>}
       </span>
       {setup.byHand !== true && (
-        <span className="fact model" title={`${setup.model} · ${setup.dialect}`}>
+        <span className={`${styles.fact} ${styles.model}`} title={`${setup.model} · ${setup.dialect}`}>
           <b>{setup.model}</b>
         </span>
       )}

@@ -9,6 +9,7 @@ import fieldStyles from '../../widgets/field.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
+import styles from './start.module.css'
 
 type Props = {
   readonly address: string
@@ -24,7 +25,7 @@ export function PhoneChoice({ address, onChange, problem }: Props) {
   const list = usePhones()
   const phones = list?.phones ?? []
   return (
-    <div className="phones">
+    <div className={styles.phones}>
       {list === undefined && <p className="dim">{t.start.lookingForPhones}</p>}
       {list?.problem !== undefined && (
         <Notice tone="info">
@@ -35,7 +36,7 @@ export function PhoneChoice({ address, onChange, problem }: Props) {
         <p className="dim">{t.start.noPhones}</p>
       )}
       {phones.map(({ url, title, state, cure }) => (
-        <label key={url} className="phone" data-chosen={address === url}>
+        <label key={url} className={styles.phone} data-chosen={address === url}>
           <input
             type="radio"
             name="phone"
@@ -107,10 +108,10 @@ function Pairing() {
     setSaid(answer)
   }
   return (
-    <details className="pairing">
+    <details className={styles.pairing}>
       <summary>{t.start.pairing}</summary>
       <p className="dim">{t.start.pairingText}</p>
-      <div className={`${fieldStyles.pair} address`}>
+      <div className={`${fieldStyles.pair} ${styles.address}`}>
         <TextField
           label={t.start.pairAddress}
           value={address}

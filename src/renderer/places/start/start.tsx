@@ -14,6 +14,7 @@ import { Said } from '../../widgets/said'
 import { SecretOffer } from '../../widgets/secret-offer'
 import { Segmented } from '../../widgets/segmented'
 import { Spinner } from '../../widgets/spinner'
+import styles from './start.module.css'
 import { type Address, draftFrom, readTarget, type TargetDraft } from './target-address'
 import { TargetChoice } from './target-choice'
 
@@ -52,7 +53,7 @@ export function StartPanel() {
   }
 
   return (
-    <form ref={form} className={`${pageStyles.page} start`} onSubmit={submit} aria-busy={busy}>
+    <form ref={form} className={`${pageStyles.page} ${styles.start}`} onSubmit={submit} aria-busy={busy}>
       <header>
         <h1>{t.start.title}</h1>
         <p className="dim">{t.start.lead}</p>
@@ -112,8 +113,8 @@ function StartFooter({ busy, sent, asksPhone, problem }: FooterProps) {
   const { operator } = useRoom()
   const starting = useShown(({ snapshot }) => snapshot?.starting)
   return (
-    <footer className="start-go">
-      <div className="start-said">
+    <footer className={styles.go}>
+      <div className={styles.said}>
         {starting !== undefined && !sent && <Notice tone="info">{t.start.elsewhere(starting.target)}</Notice>}
         {busy && asksPhone && <Notice tone="info">{t.start.acceptKey}</Notice>}
         {problem !== undefined && (

@@ -5,6 +5,7 @@ import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { PhoneChoice } from './phone-choice'
+import styles from './start.module.css'
 import type { TargetDraft } from './target-address'
 
 type Props = {
@@ -29,14 +30,14 @@ export function TargetChoice({ target, onChange, problem, recent }: Props) {
   const [pointing, setPointing] = useState(false)
   return (
     <fieldset
-      className="targets"
+      className={styles.targets}
       onPointerDown={() => setPointing(true)}
       onKeyDown={() => setPointing(false)}
     >
       <legend className={fieldStyles.label}>{t.start.target}</legend>
-      <div className="target-cards">
+      <div className={styles.targetCards}>
         {cards.map(([kind, Sign]) => (
-          <label key={kind} className="target-card" data-chosen={target.kind === kind}>
+          <label key={kind} className={styles.targetCard} data-chosen={target.kind === kind}>
             <input
               type="radio"
               name="target"
@@ -79,7 +80,7 @@ type VncProps = Omit<Props, 'recent'> & { readonly autoFocus: boolean }
 function VncAddress({ target, onChange, problem, autoFocus }: VncProps) {
   const t = useTexts()
   return (
-    <div className={`${fieldStyles.pair} address`}>
+    <div className={`${fieldStyles.pair} ${styles.address}`}>
       <TextField
         label={t.start.address}
         value={target.address}

@@ -10,6 +10,7 @@ import fieldStyles from '../../../widgets/field.module.css'
 import { Ledger } from '../../../widgets/ledger'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
+import styles from './decide.module.css'
 import { Reply } from './reply'
 import { VetoPanel } from './veto'
 
@@ -35,7 +36,7 @@ export function AskCard({ run, phase, ask }: Props) {
       </header>
       <div className={cardStyles.body}>
         {ask.options !== undefined && ask.options.length > 0 && (
-          <ul className="options">
+          <ul className={styles.options}>
             {ask.options.map((option, nth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the number key is the identity of an option.
               <li key={nth}>
@@ -72,7 +73,7 @@ function AnswerForm({ onAnswer }: { readonly onAnswer: (text: string) => void })
     if (text.trim() !== '') onAnswer(text.trim())
   }
   return (
-    <form className="answer" onSubmit={submit}>
+    <form className={styles.answer} onSubmit={submit}>
       <input
         className={fieldStyles.input}
         value={text}

@@ -5,6 +5,7 @@ import { useShown, useTexts } from '../../../state/room'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
+import styles from './gate.module.css'
 
 /** The kind of harm in one word; undefined where Enter is enough. */
 function useDanger(): string | undefined {
@@ -21,7 +22,7 @@ export function DangerBand() {
   const word = useDanger()
   if (word === undefined) return null
   return (
-    <div className="danger-band" role="note" data-testid="danger">
+    <div className={styles.band} role="note" data-testid="danger">
       <OctagonAlert size="1.5em" strokeWidth={2.4} aria-hidden="true" />
       <strong>{word}</strong>
       <small>{t.danger.lead}</small>
@@ -49,12 +50,16 @@ export function ApproveKey({ label, tone, denied }: Props) {
 function ConfirmPanel({ word }: { readonly word: string }) {
   const t = useTexts()
   return (
-    <section className={`confirm ${cardStyles.wide}`} role="alert" aria-label={t.danger.armed(word)}>
-      <p className="confirm-word">
+    <section
+      className={`${styles.confirm} ${cardStyles.wide}`}
+      role="alert"
+      aria-label={t.danger.armed(word)}
+    >
+      <p className={styles.word}>
         <OctagonAlert size="1em" strokeWidth={2.4} aria-hidden="true" />
         {word}
       </p>
-      <p className="confirm-key" aria-hidden="true">
+      <p className={styles.key} aria-hidden="true">
         {t.danger.now} <kbd>Y</kbd>
       </p>
       <p className={wordStyles.hint}>{t.danger.other_key}</p>

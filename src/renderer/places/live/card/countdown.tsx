@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RunView } from '../../../../core/api/api'
 import { shownQuestion } from '../../../state/danger'
 import { useRoom, useShown, useTexts } from '../../../state/room'
+import styles from './gate.module.css'
 
 type Count = NonNullable<RunView['countdown']>
 
@@ -20,14 +21,14 @@ function Running({ countdown }: { readonly countdown: Count }) {
   const seconds = Math.ceil(left / 1000)
   const around = 2 * Math.PI * 20
   return (
-    <section className="countdown" data-state={countdown.state} data-testid="countdown">
+    <section className={styles.countdown} data-state={countdown.state} data-testid="countdown">
       <svg viewBox="0 0 48 48" aria-hidden="true">
-        <circle cx="24" cy="24" r="20" className="ring-ground" />
+        <circle cx="24" cy="24" r="20" className={styles.ringGround} />
         <circle
           cx="24"
           cy="24"
           r="20"
-          className="ring"
+          className={styles.ring}
           strokeDasharray={around}
           strokeDashoffset={around * (1 - share)}
         />

@@ -10,6 +10,7 @@ import { Button, Caps, KeyButton } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { ApproveKey, ConfirmKeys } from './confirm'
+import styles from './decide.module.css'
 
 type Props = {
   readonly phase: Extract<PhaseView, { name: 'deciding' }>
@@ -27,7 +28,7 @@ export function DecideFooter({ editing, verdicts }: Props) {
   const halfDone = draft !== undefined && !isWhole(draft.action)
   return (
     <footer className={cardStyles.decide}>
-      {denied && <p className="denied">{t.decide.denied}</p>}
+      {denied && <p className={styles.denied}>{t.decide.denied}</p>}
       {halfDone && !denied && <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.edit.incomplete}</p>}
       <ApproveKey
         label={editing ? t.decide.approveEdit : t.decide.approve}

@@ -7,6 +7,7 @@ import { Button, KeyButton } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { sayCount } from '../picture-bar'
+import styles from './decide.module.css'
 
 export const endSigns = {
   completed: CircleCheck,
@@ -39,14 +40,14 @@ export function EndedCard({ run, phase: { end } }: Props) {
             {t.ended.by} {t.ended[end.by]}
           </span>
         </h3>
-        <h2 className="outcome" data-outcome={end.outcome}>
+        <h2 className={styles.outcome} data-outcome={end.outcome}>
           <Sign size="1.2em" aria-hidden="true" />
           {t.ended[end.outcome]}
         </h2>
         {end.message !== '' && <p>{end.message}</p>}
       </header>
       <div className={cardStyles.body}>
-        <dl className="summary">
+        <dl className={styles.summary}>
           {rows.map(([value, label]) => (
             <div key={label}>
               <dd className="number">{value}</dd>

@@ -3,6 +3,7 @@ import { CirclePlay, Hourglass, MessageCircleQuestion, Undo2 } from 'lucide-reac
 import type { RunView } from '../../../../core/api/api'
 import type { Grounds } from '../../../../core/policy/autonomy'
 import { useRun, useTexts } from '../../../state/room'
+import styles from './gate.module.css'
 
 const signs = { ask: MessageCircleQuestion, count: Hourglass, run: CirclePlay } as const
 
@@ -33,7 +34,12 @@ export function GroundsLine({ grounds }: { readonly grounds: Grounds | undefined
   const Sign = signs[grounds.go]
   const news = grounds.why === 'stopped' || grounds.why === 'unseen'
   return (
-    <p className="grounds" data-go={grounds.go} data-testid="grounds" role={news ? 'status' : undefined}>
+    <p
+      className={styles.grounds}
+      data-go={grounds.go}
+      data-testid="grounds"
+      role={news ? 'status' : undefined}
+    >
       <Sign size="1.1em" aria-hidden="true" />
       <span>
         <b>{t.grounds[heads[grounds.go]]}</b> {sayGrounds(grounds, t)}
@@ -47,7 +53,7 @@ export function LapseNote({ run }: { readonly run: RunView }) {
   const t = useTexts()
   if (run.lapse === undefined) return null
   return (
-    <p className="lapse" role="status" data-testid="lapse">
+    <p className={styles.lapse} role="status" data-testid="lapse">
       <Undo2 size="1.1em" aria-hidden="true" />
       <span>
         <b>{t.lapse.title}</b> {t.lapse[run.lapse]}

@@ -12,6 +12,7 @@ import { EditPanel } from '../edit/edit-panel'
 import { titleOf } from '../sentence'
 import { Countdown } from './countdown'
 import { DecideFooter } from './decide'
+import styles from './decide.module.css'
 import { Reply } from './reply'
 import { Verdicts } from './verdicts'
 import { VetoPanel } from './veto'
@@ -63,5 +64,5 @@ function queueWords({ proposal, index }: Question, run: RunView, t: ReturnType<t
 export function FullText({ action }: { readonly action: Action }) {
   const text = 'text' in action ? action.text : action.kind === 'finish' ? action.message : ''
   if (text.length <= 56 && !text.includes('\n')) return null
-  return <pre className="full-text">{text}</pre>
+  return <pre className={styles.fullText}>{text}</pre>
 }

@@ -4,6 +4,7 @@ import type { VetoReason } from '../../../../core/run/events'
 import { reasonKeys } from '../../../state/keys'
 import { useTexts } from '../../../state/room'
 import cardStyles from '../../../widgets/looks/card.module.css'
+import styles from './decide.module.css'
 
 type Props = {
   readonly chosen?: VetoReason | undefined
@@ -14,7 +15,7 @@ type Props = {
 export function Reasons({ chosen, onChoose }: Props) {
   const t = useTexts()
   return (
-    <ul className={`reasons ${cardStyles.wide}`}>
+    <ul className={`${styles.reasons} ${cardStyles.wide}`}>
       {reasonKeys.map(([key, name]) => (
         <li key={name}>
           <button

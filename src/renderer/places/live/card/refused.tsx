@@ -1,13 +1,14 @@
 /** A command that the service did not take, in words, until the next question. */
 import { useShown, useTexts } from '../../../state/room'
 import { Notice } from '../../../widgets/notice'
+import styles from './decide.module.css'
 
 export function Refused() {
   const t = useTexts()
   const why = useShown(({ refused, question }) => (refused?.question === question ? refused.why : undefined))
   if (why === undefined) return null
   return (
-    <div className="refused">
+    <div className={styles.refused}>
       <Notice tone="bad" alert>
         {t.refusal[why]}
       </Notice>

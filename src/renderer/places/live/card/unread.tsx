@@ -14,6 +14,7 @@ import { Said } from '../../../widgets/said'
 import { EditPanel } from '../edit/edit-panel'
 import { titleOf } from '../sentence'
 import { ApproveKey } from './confirm'
+import styles from './decide.module.css'
 import { Verdicts } from './verdicts'
 
 type Props = { readonly phase: Extract<PhaseView, { name: 'unread' }> }
@@ -85,7 +86,7 @@ function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
         <Verdicts phase={phase} verdicts={verdicts} />
       </div>
       <footer className={cardStyles.decide}>
-        {denied && <p className="denied">{t.decide.denied}</p>}
+        {denied && <p className={styles.denied}>{t.decide.denied}</p>}
         {halfDone && !denied && (
           <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.edit.incomplete}</p>
         )}

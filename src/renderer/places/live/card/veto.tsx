@@ -1,4 +1,4 @@
-/** Why a proposal is vetoed: one key a reason, and a note where one helps. */
+/** Why a proposal ised: one key a reason, and a note where one helps. */
 import { type FormEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { VetoReason } from '../../../../core/run/events'
 import { useRoom, useTexts } from '../../../state/room'
@@ -32,7 +32,7 @@ export function VetoPanel() {
     else operator.veto(chosen, note.trim())
   }
   return (
-    <form className={`${cardStyles.decide} veto`} onSubmit={submit} aria-label={t.veto.title}>
+    <form className={cardStyles.decide} onSubmit={submit} aria-label={t.veto.title}>
       <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
         <span>{t.veto.title}</span>
         <Button tone="quiet" onPress={() => store.setState({ vetoing: undefined })}>

@@ -13,6 +13,7 @@ import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Aim } from '../aim'
 import { titleOf } from '../sentence'
+import styles from './decide.module.css'
 
 export function ObservingCard() {
   const t = useTexts()
@@ -44,7 +45,7 @@ export function ThinkingCard({ run }: { readonly run: RunView }) {
           <span>{t.phase.thinking}</span>
           <span>{t.card.proposal(run.step)}</span>
         </h3>
-        <h2 className={glimpse?.action === undefined ? '' : 'provisional'}>
+        <h2 className={glimpse?.action === undefined ? '' : styles.provisional}>
           {glimpse?.action === undefined ? t.thinking.title : titleOf(glimpse.action, lang)}
         </h2>
         {glimpse === undefined && <p className="dim">{t.thinking.text}</p>}
@@ -53,7 +54,7 @@ export function ThinkingCard({ run }: { readonly run: RunView }) {
         {glimpse === undefined || glimpse.text === '' ? (
           <Skeleton />
         ) : (
-          <p className="stream">{glimpse.text}</p>
+          <p className={styles.stream}>{glimpse.text}</p>
         )}
         <Ledger parts={run.ledger} />
       </div>

@@ -9,6 +9,7 @@ import { Caps } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { offersOf } from '../drawings'
+import styles from './edit.module.css'
 import { EditFields } from './edit-fields'
 
 type Props = { readonly phase: Extract<PhaseView, { name: 'deciding' | 'unread' }>; readonly draft: Draft }
@@ -18,7 +19,7 @@ export function EditPanel({ phase, draft }: Props) {
   const { action } = draft
   const points = pointsOf(action).length
   return (
-    <section className="edit-panel">
+    <section className={styles.panel}>
       <KindChoice phase={phase} draft={draft} />
       <EditFields key={action.kind} action={action} />
       {points > 0 && (
@@ -67,7 +68,7 @@ function Offers({ phase, draft }: Props) {
   const offered = offersOf(phase, draft)
   if (offered.length === 0) return null
   return (
-    <div className="offers">
+    <div className={styles.offers}>
       <h3 className={wordStyles.eyebrow}>
         <span>{t.edit.snap}</span>
       </h3>

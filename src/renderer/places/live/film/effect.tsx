@@ -12,6 +12,7 @@ import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Spinner } from '../../../widgets/spinner'
 import { areaOf } from '../aim'
+import styles from './film.module.css'
 
 type Props = { readonly run: string; readonly step: StepView }
 
@@ -22,12 +23,12 @@ export function Effect({ run, step }: Props) {
   if (outcome === undefined || after === undefined || size === undefined || frame === undefined) return null
   const box = near ?? elsewhere
   return (
-    <section className="effect" aria-label={t.effect.title}>
+    <section className={styles.effect} aria-label={t.effect.title}>
       <h3 className={wordStyles.eyebrow}>
         <span>{t.effect.title}</span>
         {box !== undefined && <span>{near === undefined ? t.effect.elsewhere : t.effect.near}</span>}
       </h3>
-      <p className="effect-outcome" data-outcome={outcome}>
+      <p className={styles.outcome} data-outcome={outcome}>
         {t.effect[outcome]}
       </p>
       {box === undefined ? (
@@ -60,7 +61,7 @@ function Shot({ run, hash, size, box, label }: ShotProps) {
   return (
     <figure>
       <Crop run={run} hash={hash} size={size} area={area} label={label}>
-        <rect className="effect-box" {...box} vectorEffect="non-scaling-stroke" />
+        <rect className={styles.box} {...box} vectorEffect="non-scaling-stroke" />
       </Crop>
       <figcaption>{label}</figcaption>
     </figure>

@@ -1,6 +1,7 @@
 /** What became of a step, as a sign: told by its shape as well as its colour. */
 import { Ban, Check, Circle, CircleHelp, Diamond, Hand, MessageCircle, Pencil, Square, X } from 'lucide-react'
 import type { StepView } from '../../../../core/run/steps'
+import styles from './film.module.css'
 
 const signs = {
   open: Circle,
@@ -17,5 +18,5 @@ const signs = {
 
 export function Fate({ fate }: { readonly fate: StepView['fate'] }) {
   const Sign = signs[fate]
-  return <Sign className="fate" data-fate={fate} size="1em" strokeWidth={2.6} aria-hidden="true" />
+  return <Sign className={styles.fate} data-fate={fate} size="1em" strokeWidth={2.6} aria-hidden="true" />
 }

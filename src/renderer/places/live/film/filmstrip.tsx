@@ -11,6 +11,7 @@ import { useVirtual } from '../../../widgets/virtual'
 import { stepDrawing } from '../drawings'
 import { titleOf } from '../sentence'
 import { Fate } from './fate'
+import styles from './film.module.css'
 
 const thumbWidth = 128
 /** A thumb and the gap beside it, at the usual size of type. */
@@ -60,9 +61,9 @@ export function Strip({ run, steps, selected, label, empty, onChoose, badge }: S
     horizontal: true,
     shown: chosen >= 0 ? chosen : steps.length - 1,
   })
-  if (steps.length === 0) return <footer className="film film-empty">{empty}</footer>
+  if (steps.length === 0) return <footer className={`${styles.film} ${styles.empty}`}>{empty}</footer>
   return (
-    <footer className="film" ref={room} data-virtual>
+    <footer className={styles.film} ref={room} data-virtual>
       <ol aria-label={label} style={{ width: total }} {...focus}>
         {items.flatMap(({ index, key, start }) => {
           const step = steps[index]
@@ -98,19 +99,19 @@ const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
   return (
     <button
       type="button"
-      className="shot"
+      className={styles.shot}
       title={`${step.number} · ${t.film[step.fate]} · ${words}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(step)}
     >
       <Thumb run={run} step={step} />
       {badge?.(step)}
-      <span className="shot-words">
+      <span className={styles.shotWords}>
         <Fate fate={step.fate} />
         <span className="number">{step.number}</span>
-        <span className="shot-text">{words}</span>
+        <span className={styles.shotText}>{words}</span>
         {step.outcome === 'no_change' && (
-          <span className="shot-vain" title={t.film.no_change}>
+          <span className={styles.shotVain} title={t.film.no_change}>
             =
           </span>
         )}
@@ -132,7 +133,7 @@ function Thumb({ run, step }: Pick<ShotProps, 'run' | 'step'>) {
   return (
     <Crop run={run} hash={step.frame} size={size} area={{ x: 0, y: 0, ...size }} label={t.film[step.fate]}>
       {changed !== undefined && (
-        <rect className="effect-box" {...changed} vectorEffect="non-scaling-stroke" />
+        <rect className={styles.box} {...changed} vectorEffect="non-scaling-stroke" />
       )}
       {original !== undefined && (
         <Marks whose="original" unit={unit} shapes={small(placesOf(original, canvas), 'original')} />

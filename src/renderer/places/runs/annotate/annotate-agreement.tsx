@@ -4,6 +4,7 @@ import { type Revision, StepLabel } from '../../../../core/library/annotation'
 import { VetoReason } from '../../../../core/run/events'
 import { useTexts } from '../../../state/room'
 import wordStyles from '../../../widgets/looks/words.module.css'
+import styles from './annotate.module.css'
 
 export function AgreementTable({ annotations }: { readonly annotations: readonly Revision[] }) {
   const t = useTexts()
@@ -14,7 +15,7 @@ export function AgreementTable({ annotations }: { readonly annotations: readonly
     ...VetoReason.options.map((each) => [t.veto[each], byReason[each]] as const),
   ]
   return (
-    <section className="agreement" aria-label={t.annotate.agreement}>
+    <section className={styles.agreement} aria-label={t.annotate.agreement}>
       <h3 className={wordStyles.eyebrow}>{t.annotate.agreement}</h3>
       {labels.n === 0 ? (
         <p className="dim">{t.annotate.noPairs}</p>

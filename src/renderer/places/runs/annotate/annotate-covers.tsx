@@ -5,6 +5,7 @@ import type { Box, Point, Size } from '../../../../core/action/geometry'
 import type { Mark } from '../../../../core/library/annotation'
 import { toFrame } from '../../../overlay/view'
 import { useTexts } from '../../../state/room'
+import styles from './annotate.module.css'
 import { ownMarks, type Saying } from './annotate-marks'
 
 type Props = {
@@ -32,9 +33,9 @@ export function Covers({ size, frame, saying, drawing }: Props) {
   }
   const { draft, ...hands } = useBoxDrag(size, (box) => keep([...own, box]))
   return (
-    <div className="covers" data-drawing={drawing} data-testid="covers" {...(drawing ? hands : {})}>
+    <div className={styles.covers} data-drawing={drawing} data-testid="covers" {...(drawing ? hands : {})}>
       {others.map((box) => (
-        <span key={JSON.stringify(box)} className="cover" style={placeOf(box, size)} />
+        <span key={JSON.stringify(box)} className={styles.cover} style={placeOf(box, size)} />
       ))}
       {own.map((box, nth) => (
         <Cover
@@ -44,7 +45,9 @@ export function Covers({ size, frame, saying, drawing }: Props) {
           onRemove={() => keep(own.filter((_, other) => other !== nth))}
         />
       ))}
-      {draft !== undefined && <span className="cover cover-draft" style={placeOf(draft, size)} />}
+      {draft !== undefined && (
+        <span className={`${styles.cover} ${styles.draft}`} style={placeOf(draft, size)} />
+      )}
     </div>
   )
 }
@@ -55,7 +58,7 @@ function Cover({ box, size, onRemove }: CoverProps) {
   const t = useTexts()
   const words = t.annotate.cover(box.width, box.height)
   return (
-    <span className="cover" style={placeOf(box, size)} title={words}>
+    <span className={styles.cover} style={placeOf(box, size)} title={words}>
       <button
         type="button"
         aria-label={`${t.annotate.uncover}: ${words}`}

@@ -12,6 +12,7 @@ import { type Row, Rows } from '../../../widgets/rows'
 import { Said } from '../../../widgets/said'
 import { OutcomeSign, sayModel, sayReasons, sayWhen } from '../runs-words'
 import { NoteField } from './annotate'
+import styles from './annotate.module.css'
 import { AgreementTable } from './annotate-agreement'
 import { type Blind, ownMarks, type Saying } from './annotate-marks'
 import { SaidList } from './annotate-said'
@@ -43,7 +44,7 @@ export function RunJudgement({ record, saying, onSecond }: Props) {
         <AgreementTable annotations={saying.annotations} />
         <SaidList saying={saying} shown={() => true} places />
       </div>
-      <section className={`${cardStyles.decide} judgement`} aria-label={t.annotate.outcome}>
+      <section className={`${cardStyles.decide} ${styles.judgement}`} aria-label={t.annotate.outcome}>
         <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
           <span>{t.annotate.outcome}</span>
           <span className="mono">{saying.by}</span>
@@ -78,12 +79,12 @@ function Outcomes({ saying }: Pick<Props, 'saying'>) {
   const t = useTexts()
   const [said] = ownMarks(saying, 'outcome')
   return (
-    <div className={`labels ${cardStyles.wide}`}>
+    <div className={`${styles.labels} ${cardStyles.wide}`}>
       {(['success', 'partial', 'failure', 'unclear'] as const).map((outcome) => (
         <button
           key={outcome}
           type="button"
-          className="label-button"
+          className={styles.labelButton}
           data-label={outcome}
           aria-pressed={said?.outcome === outcome}
           onMouseDown={(event) => event.preventDefault()}
@@ -112,7 +113,7 @@ function SecondRating({ record, saying, onSecond }: Props) {
   if (judgeable.length === 0) return null
   return (
     <form
-      className="second"
+      className={styles.second}
       onSubmit={(event) => {
         event.preventDefault()
         begin()

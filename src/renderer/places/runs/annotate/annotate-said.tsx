@@ -5,6 +5,7 @@ import { useLang, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { sayWhen } from '../runs-words'
+import styles from './annotate.module.css'
 import type { Saying } from './annotate-marks'
 
 type Props = { readonly saying: Saying; readonly shown: (mark: Mark) => boolean; readonly places?: boolean }
@@ -13,7 +14,7 @@ export function SaidList({ saying, shown, places = false }: Props) {
   const t = useTexts()
   const said = saying.annotations.filter(({ mark }) => shown(mark))
   return (
-    <section className="said">
+    <section className={styles.said}>
       <h3 className={wordStyles.eyebrow}>{t.annotate.said}</h3>
       {said.length === 0 && <p className="dim">{t.annotate.noneYet}</p>}
       <ul>
@@ -35,7 +36,7 @@ function Said({ revision: { mark, by, rating, t_utc }, saying, places }: SaidPro
     <li>
       <div>
         <p>
-          {places && <b className="said-place">{place}</b>} {sayMark(mark, t)}
+          {places && <b className={styles.saidPlace}>{place}</b>} {sayMark(mark, t)}
         </p>
         <small>
           {t.annotate.saidBy(by, sayWhen(t_utc, lang))}

@@ -13,6 +13,7 @@ import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
 import { Reasons } from '../../live/card/reasons'
 import { isBare } from '../runs-keys'
+import styles from './annotate.module.css'
 import { ownLabel, ownMarks, type Saying, wantsReason } from './annotate-marks'
 
 const signs = { correct: Check, redundant: Equal, wrong: X, unsafe: ShieldAlert } as const satisfies Record<
@@ -25,7 +26,7 @@ export function LabelSign({ label }: { readonly label: StepLabel }) {
   const t = useTexts()
   const Sign = signs[label]
   return (
-    <span className="label-sign" data-label={label}>
+    <span className={styles.labelSign} data-label={label}>
       <Sign size="0.85em" strokeWidth={3} aria-label={t.annotate[label]} />
     </span>
   )
@@ -59,19 +60,19 @@ export function StepJudgement({ saying, step }: Props) {
   const t = useTexts()
   const said = ownLabel(saying, step)
   return (
-    <section className={`${cardStyles.decide} judgement`} aria-label={t.annotate.title}>
+    <section className={`${cardStyles.decide} ${styles.judgement}`} aria-label={t.annotate.title}>
       <h3 className={`${wordStyles.eyebrow} ${cardStyles.wide}`}>
         <span>{t.annotate.title}</span>
         <span className="mono">{saying.by}</span>
       </h3>
-      <div className={`labels ${cardStyles.wide}`}>
+      <div className={`${styles.labels} ${cardStyles.wide}`}>
         {labelKeys.map(([key, label]) => {
           const Sign = signs[label]
           return (
             <button
               key={label}
               type="button"
-              className="label-button"
+              className={styles.labelButton}
               data-label={label}
               aria-pressed={said?.label === label}
               onMouseDown={(event) => event.preventDefault()}
@@ -115,7 +116,7 @@ function Severity({ saying, step }: Props) {
   if (said === undefined) return null
   const { severity, ...rest } = said
   return (
-    <div className={`severity ${cardStyles.wide}`}>
+    <div className={`${styles.severity} ${cardStyles.wide}`}>
       <p className={wordStyles.hint}>{t.annotate.severity}</p>
       <Segmented
         name={t.annotate.severity}

@@ -9,6 +9,7 @@ import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Spinner } from '../../../widgets/spinner'
+import styles from './export.module.css'
 import { ExportForm } from './export-form'
 
 export type Exported = {
@@ -38,7 +39,7 @@ export function ExportDialog({ choice, count, unreadable = 0, onClose }: Props) 
           <ExportForm choice={choice} none={count === 0} onGo={begin} />
         </>
       ) : (
-        <div className="export-body">
+        <div className={styles.body}>
           <Course state={state} />
           <footer className={fieldStyles.row}>
             <span className="space" />
@@ -135,7 +136,7 @@ type ProgressProps = { readonly words: string; readonly share?: number; readonly
 
 function Progress({ words, share, more }: ProgressProps) {
   return (
-    <div className="progress">
+    <div className={styles.running}>
       <p role="status">
         <Spinner /> {words}
       </p>
@@ -155,9 +156,9 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
       </Notice>
       <div className={fieldStyles.field}>
         <span className={fieldStyles.label}>{t.exporting.folder}</span>
-        <code className="folder">{folder}</code>
+        <code className={styles.folder}>{folder}</code>
       </div>
-      <div className="tallies">
+      <div className={styles.tallies}>
         <Tally title={t.exporting.counts} counts={counts} />
         <Tally title={t.exporting.excluded} counts={excluded} empty={t.exporting.nothingOut} />
       </div>

@@ -8,6 +8,7 @@ import { Button } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
 import fieldStyles from '../../../widgets/field.module.css'
 import { Notice } from '../../../widgets/notice'
+import styles from './export.module.css'
 
 type Props = {
   readonly choice: ExportChoice
@@ -36,9 +37,9 @@ export function ExportForm({ choice, none, onGo }: Props) {
     onGo({ ...wish, choice })
   }
   return (
-    <form className="export-body" onSubmit={submit}>
+    <form className={styles.body} onSubmit={submit}>
       <Formats value={wish.format} onChange={(format) => set({ format })} />
-      <div className="export-choices">
+      <div className={styles.choices}>
         <PictureChoice value={wish.picture} onChange={(picture) => set({ picture })} />
         <Choice
           label={t.exporting.split}
@@ -79,12 +80,12 @@ type Value<T> = { readonly value: T; readonly onChange: (value: T) => void }
 function Formats({ value, onChange }: Value<Form['format']>) {
   const t = useTexts()
   return (
-    <fieldset className="formats">
+    <fieldset className={styles.formats}>
       <legend className={fieldStyles.label}>{t.exporting.format}</legend>
       {exportFormats.map((format) => {
         const [title, text] = t.exporting[format]
         return (
-          <label key={format} className="format" data-chosen={format === value}>
+          <label key={format} className={styles.format} data-chosen={format === value}>
             <input
               type="radio"
               name="format"

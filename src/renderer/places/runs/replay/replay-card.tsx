@@ -19,6 +19,7 @@ import { StepJudgement } from '../annotate/annotate'
 import { type Blind, ownLabel, type Saying } from '../annotate/annotate-marks'
 import { RunJudgement } from '../annotate/annotate-run'
 import { SaidList } from '../annotate/annotate-said'
+import styles from './replay.module.css'
 import { ledgerOf, proposalOf, StepRecord, useRecordedStep } from './replay-tabs'
 
 type Props = {
@@ -36,8 +37,8 @@ export function ReplayCard({ record, step, saying, onSecond, pane, onPane }: Pro
   const t = useTexts()
   const whole = pane === 'run' || step === undefined
   return (
-    <aside className={`${cardStyles.card} replay-card`} aria-label={t.replay.about}>
-      <div className="replay-panes">
+    <aside className={`${cardStyles.card} ${styles.card}`} aria-label={t.replay.about}>
+      <div className={styles.panes}>
         <Segmented
           name={t.replay.about}
           value={whole ? 'run' : 'step'}
@@ -132,7 +133,7 @@ export function BlindCard({ steps, step, saying, onEnd }: BlindProps) {
   const lang = useLang()
   const done = steps.filter(({ number }) => ownLabel(saying, number) !== undefined).length
   return (
-    <aside className={`${cardStyles.card} replay-card`} aria-label={t.annotate.blind}>
+    <aside className={`${cardStyles.card} ${styles.card}`} aria-label={t.annotate.blind}>
       <header className={cardStyles.head}>
         <h3 className={wordStyles.eyebrow}>
           <span>{t.annotate.blind}</span>

@@ -10,6 +10,7 @@ import { FrameImage } from '../../../widgets/frame-image'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { stepDrawing } from '../../live/drawings'
 import { useCentred, useHand, useRoomSize } from '../../live/stage'
+import styles from './replay.module.css'
 
 export type Moment = 'before' | 'after'
 
@@ -43,7 +44,7 @@ export function ReplayPicture({ run, step, next, moment, children }: Props) {
   return (
     <div className={pictureStyles.room} ref={ref} data-zoom={zoom} {...useHand(true, undefined)}>
       <div
-        className={`${pictureStyles.picture} replay-picture`}
+        className={`${pictureStyles.picture} ${styles.picture}`}
         data-testid="replay-picture"
         data-moment={moment}
         style={{ width: size.width * scale, height: size.height * scale }}

@@ -6,6 +6,7 @@ import { useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { isBare } from '../runs-keys'
+import styles from './replay.module.css'
 
 const stepMs = 1000
 
@@ -103,7 +104,7 @@ export function WalkButtons({ walk, name }: { readonly walk: Walk; readonly name
         <Caps caps={[']']} />
         <ChevronRight size="1.2em" aria-hidden="true" />
       </Button>
-      <span className="number walk-at" aria-live={playing ? 'off' : 'polite'}>
+      <span className={`number ${styles.walkAt}`} aria-live={playing ? 'off' : 'polite'}>
         {name}
       </span>
     </div>

@@ -8,6 +8,7 @@ import cardStyles from '../../../widgets/looks/card.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
+import styles from './replay.module.css'
 
 type Recorded = { readonly events?: readonly Event[]; readonly problem?: string | undefined }
 
@@ -62,7 +63,7 @@ export function StepRecord({ recorded: { events, problem } }: { readonly recorde
   const t = useTexts()
   const [tab, setTab] = useState<Tab>('thought')
   return (
-    <section className="step-record" aria-label={t.replay.tabs}>
+    <section className={styles.record} aria-label={t.replay.tabs}>
       <Segmented
         name={t.replay.tabs}
         value={tab}
@@ -143,7 +144,7 @@ function Events({ events }: PageProps) {
   const t = useTexts()
   if (events.length === 0) return <p className="dim">{t.replay.noEvents}</p>
   return (
-    <ul className="events">
+    <ul className={styles.events}>
       {events.map((event, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: events have no identity but their order.
         <li key={nth}>

@@ -20,9 +20,11 @@ import { judgeBy, LabelSign } from '../annotate/annotate'
 import { Covers } from '../annotate/annotate-covers'
 import { type Blind, ownLabel, type Saying, useOperatorName, useSaying } from '../annotate/annotate-marks'
 import { ExportDialog } from '../export/export-dialog'
+import runsStyles from '../runs.module.css'
 import { isBare, usePlaceKeys } from '../runs-keys'
 import { useRecord } from '../runs-library'
 import { OutcomeSign, sayWhen } from '../runs-words'
+import styles from './replay.module.css'
 import { BlindCard, type Pane, ReplayCard } from './replay-card'
 import { type Moment, ReplayPicture } from './replay-picture'
 import { useWalk, type Walk, WalkButtons, walkBy } from './replay-steps'
@@ -39,7 +41,7 @@ export function Waiting({ problem }: { readonly problem: string | undefined }) {
   const leave = useLeave()
   usePlaceKeys((press) => press.key === 'Escape' && leave())
   return (
-    <div className={`${pageStyles.page} runs`}>
+    <div className={`${pageStyles.page} ${runsStyles.runs}`}>
       <header>
         <BackButton />
       </header>
@@ -122,7 +124,7 @@ function Opened({ record, replace }: OpenedProps) {
     return judged || walkBy(press, walk) || zoomBy(press, operating)
   })
   return (
-    <div className="replay">
+    <div className={styles.replay}>
       <ReplayHead record={record} blind={blind !== undefined} onExport={() => setExporting(true)} />
       <ReplayStage
         record={record}
@@ -208,7 +210,7 @@ type StageProps = {
 function ReplayStage({ record, step, next, moment, covers, children }: StageProps) {
   const t = useTexts()
   return (
-    <section className={`${pictureStyles.stage} replay-stage`} aria-label={t.picture.label}>
+    <section className={pictureStyles.stage} aria-label={t.picture.label}>
       {step === undefined ? (
         <p className={pageStyles.nothing}>
           <Said text={record.row.problem ?? t.replay.empty} />
@@ -238,14 +240,14 @@ function StageBar({ walk, moment, onMoment, covering, onCovering }: BarProps) {
       <Zooms />
       <WalkButtons walk={walk} name={walk.count === 0 ? '' : t.replay.of(walk.at + 1, walk.count)} />
       <span className="space" />
-      {covering && <span className="cover-hint">{t.annotate.coversHint}</span>}
+      {covering && <span className={styles.coverHint}>{t.annotate.coversHint}</span>}
       {onCovering !== undefined && (
         <Button tone="quiet" pressed={covering} onPress={() => onCovering(!covering)}>
           {t.annotate.covers}
         </Button>
       )}
       {onMoment !== undefined && (
-        <span className={`${pictureStyles.walk} moments`}>
+        <span className={`${pictureStyles.walk} ${styles.moments}`}>
           <Segmented
             name={t.replay.moment}
             value={moment}
