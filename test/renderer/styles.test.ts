@@ -65,7 +65,7 @@ test('a module borrows no global class but those', () => {
 
 test('a module stands whole in its layer: places over widgets', () => {
   const astray = modules.filter((file) => {
-    const layer = file.startsWith('places/') ? 'places' : 'widgets'
+    const layer = /^(widgets|overlay)\//.test(file) ? 'widgets' : 'places'
     const [head = '', ...inner] = preludes(read(file))
     return head !== `@layer ${layer}` || inner.some((prelude) => prelude.startsWith('@layer'))
   })
