@@ -8,6 +8,8 @@ type Props = {
   /** About how long an item is, in CSS pixels along the list; those in the page are measured. */
   readonly estimate: number
   readonly horizontal?: boolean
+  /** What stands before the items and stays in sight, in CSS pixels. */
+  readonly head?: number
   /** The item to keep in sight; none leaves the list where it is. */
   readonly shown: number | undefined
 }
@@ -21,7 +23,6 @@ export type Virtual<E extends HTMLElement> = {
   readonly total: number
   /** For each item, beside `data-index`. */
   readonly measure: (element: Element | null) => void
-  readonly scrollTo: (index: number) => void
   /** For the element round the items: the one with the focus stays in the page wherever it is scrolled to. */
   readonly focus: {
     readonly onFocus: (event: FocusEvent) => void
@@ -30,13 +31,14 @@ export type Virtual<E extends HTMLElement> = {
 }
 
 export function useVirtual<E extends HTMLElement>(props: Props): Virtual<E> {
-  const { count, keyOf, estimate, horizontal = false, shown } = props
+  const { count, keyOf, estimate, horizontal = false, head = 0, shown } = props
   const room = useRef<E>(null)
   const focused = useRef<number>(undefined)
   const virtual = useVirtualizer<E, Element>({
     count,
     horizontal,
     overscan: 6,
+    scrollPaddingEnd: head,
     useFlushSync: false,
     getItemKey: keyOf,
     getScrollElement: () => room.current,
@@ -51,7 +53,6 @@ export function useVirtual<E extends HTMLElement>(props: Props): Virtual<E> {
     items: virtual.getVirtualItems(),
     total: virtual.getTotalSize(),
     measure: virtual.measureElement,
-    scrollTo: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
     focus: {
       onFocus({ target }) {
         const index = Number(target.closest('[data-index]')?.getAttribute('data-index') ?? Number.NaN)

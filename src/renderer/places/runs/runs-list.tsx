@@ -1,6 +1,7 @@
 /** The list of the recorded runs, with its search and what can be done with the chosen ones. */
 import { Columns2, Download } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { inLocalDays } from '../../../core/library/days'
 import type { Findings, LibraryRow, RunQuery } from '../../../core/library/library'
 import type { Press } from '../../state/keys'
@@ -37,14 +38,13 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [exported, setExported] = useState<Exported>()
   const search = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const rows = findings?.rows ?? none
   const inTrash = query.place === 'trash'
   const open = (...ids: readonly string[]) => store.setState({ opened: ids })
   const moveTo = (row: LibraryRow | undefined) => {
-    onCursor(row?.id)
-    if (row !== undefined)
-      list.current?.querySelector<HTMLElement>(`[data-run="${CSS.escape(row.id)}"]`)?.focus()
+    // A row is in the page as soon as the cursor is on it, however far away it stood.
+    flushSync(() => onCursor(row?.id))
+    if (row !== undefined) document.querySelector<HTMLElement>(`[data-run="${CSS.escape(row.id)}"]`)?.focus()
   }
   useListKeys({
     rows,
@@ -87,22 +87,22 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
       {findings !== undefined && rows.length === 0 && <Nothing query={query} />}
       {findings !== undefined && rows.length > 0 && (
         <>
-          <div className={styles.room} ref={list}>
-            <RunsTable
-              rows={rows}
-              cursor={cursor}
-              chosen={chosen}
-              onChoose={setChosen}
-              inTrash={inTrash}
-              onOpen={open}
-              put={shelf.put}
-            />
-            {rows.length < findings.total && (
-              <Button onPress={() => onQuery({ ...query, limit: (query.limit ?? rows.length) + 200 })}>
-                {t.library.more}
-              </Button>
-            )}
-          </div>
+          <RunsTable
+            rows={rows}
+            cursor={cursor}
+            chosen={chosen}
+            onChoose={setChosen}
+            inTrash={inTrash}
+            onOpen={open}
+            put={shelf.put}
+            more={
+              rows.length < findings.total && (
+                <Button onPress={() => onQuery({ ...query, limit: (query.limit ?? rows.length) + 200 })}>
+                  {t.library.more}
+                </Button>
+              )
+            }
+          />
           <footer className={styles.foot}>
             <Totals findings={findings} />
             {picked.length > 0 && <b>{t.library.chosen(picked.length)}</b>}

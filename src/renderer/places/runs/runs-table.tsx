@@ -1,10 +1,11 @@
 /** The recorded runs as a table, one of them under the cursor. */
 import { ArchiveRestore, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { LibraryRow } from '../../../core/library/library'
 import { useLang, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Said } from '../../widgets/said'
+import { useVirtual } from '../../widgets/virtual'
 import styles from './runs.module.css'
 import type { Shelf } from './runs-library'
 import { OutcomeSign, sayBytes, sayModel, sayNumber, sayReasons, sayWhen, vetoesOf } from './runs-words'
@@ -20,10 +21,23 @@ type Props = Choosing & {
   readonly inTrash: boolean
   readonly onOpen: (id: string) => void
   readonly put: Shelf['put']
+  /** What stands below the rows. */
+  readonly more: ReactNode
 }
 
-export function RunsTable({ rows, cursor, ...rest }: Props) {
+/** About the height of a row and of the head, in CSS pixels at the usual size of type. */
+const rowHeight = 37
+
+export function RunsTable({ rows, cursor, more, ...rest }: Props) {
   const t = useTexts()
+  const at = rows.findIndex(({ id }) => id === cursor)
+  const { room, items, total, measure, focus } = useVirtual<HTMLDivElement>({
+    count: rows.length,
+    keyOf: (index) => rows[index]?.id ?? index,
+    estimate: rowHeight,
+    head: rowHeight,
+    shown: at < 0 ? undefined : at,
+  })
   const { chosen, onChoose } = rest
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const heads = [
@@ -38,39 +52,65 @@ export function RunsTable({ rows, cursor, ...rest }: Props) {
     ['size', t.library.size],
   ] as const
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th data-column="choose">
-            <input
-              type="checkbox"
-              aria-label={t.library.chooseAll}
-              checked={all}
-              onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
-            />
-          </th>
-          {heads.map(([name, label]) => (
-            <th key={name} scope="col" data-column={name}>
-              {label}
+    <div className={styles.room} ref={room} data-virtual>
+      <table className={styles.table} aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th data-column="choose">
+              <input
+                type="checkbox"
+                aria-label={t.library.chooseAll}
+                checked={all}
+                onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
+              />
             </th>
-          ))}
-          <th data-column="moves">
-            <span className="unseen">{t.library.moves}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.id} row={row} current={row.id === cursor} {...rest} />
-        ))}
-      </tbody>
-    </table>
+            {heads.map(([name, label]) => (
+              <th key={name} scope="col" data-column={name}>
+                {label}
+              </th>
+            ))}
+            <th data-column="moves">
+              <span className="unseen">{t.library.moves}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody {...focus}>
+          {items.map(({ index, key, start }, nth) => {
+            const row = rows[index]
+            const gap = start - (items[nth - 1]?.end ?? 0)
+            return (
+              row && (
+                <Fragment key={key}>
+                  <Gap height={gap} />
+                  <Row row={row} index={index} measure={measure} current={index === at} {...rest} />
+                </Fragment>
+              )
+            )
+          })}
+          <Gap height={total - (items.at(-1)?.end ?? 0)} />
+        </tbody>
+      </table>
+      {more}
+    </div>
   )
 }
 
-type RowProps = Omit<Props, 'rows' | 'cursor'> & { readonly row: LibraryRow; readonly current: boolean }
+/** The place of rows that are not in the page. */
+const Gap = ({ height }: { readonly height: number }) =>
+  height > 0 && (
+    <tr>
+      <td data-column="gap" colSpan={11} style={{ height }} />
+    </tr>
+  )
 
-function Row({ row, current, chosen, onChoose, inTrash, onOpen, put }: RowProps) {
+type RowProps = Omit<Props, 'rows' | 'cursor' | 'more'> & {
+  readonly row: LibraryRow
+  readonly index: number
+  readonly current: boolean
+  readonly measure: (element: Element | null) => void
+}
+
+function Row({ row, index, measure, current, chosen, onChoose, inTrash, onOpen, put }: RowProps) {
   const t = useTexts()
   const lang = useLang()
   const task = row.task === '' ? t.library.noTask : row.task
@@ -80,7 +120,13 @@ function Row({ row, current, chosen, onChoose, inTrash, onOpen, put }: RowProps)
     onChoose(next)
   }
   return (
-    <tr aria-current={current} data-chosen={chosen.has(row.id)}>
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      aria-current={current}
+      data-chosen={chosen.has(row.id)}
+    >
       <td data-column="choose">
         <input
           type="checkbox"

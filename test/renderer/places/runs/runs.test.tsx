@@ -236,3 +236,21 @@ test('a run that has ended but still stands in Live is left before it goes to th
   await act(async () => fireEvent.click(screen.getByRole('button', { name: t.toTrash })))
   expect(done).toEqual(['leave run-1', 'trash run-1'])
 })
+
+test('of a long list only the rows near the screen stand in the page; the cursor is brought in sight from wherever it is', async () => {
+  const [first] = libraryRows
+  if (first === undefined) throw new Error('no run')
+  const rows = Array.from({ length: 1000 }, (_, nth) => ({ ...first, id: `run-${nth}`, task: `Task ${nth}` }))
+  await showRuns((link) => {
+    link.findings = { ...findings, rows, total: 1000 }
+  })
+  const shown = screen.getAllByRole('row').slice(1)
+  expect(shown.length).toBeGreaterThan(10)
+  expect(shown.length).toBeLessThan(60)
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001')
+  expect(shown[0]?.getAttribute('aria-rowindex')).toBe('2')
+  await press('ArrowUp')
+  for (let nth = 0; nth < 40; nth++) await press('ArrowDown')
+  expect(cursor()).toContain('Task 40')
+  expect(document.activeElement?.textContent).toBe('Task 40')
+})
