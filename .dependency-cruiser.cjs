@@ -43,10 +43,10 @@ module.exports = {
     ...layers,
     { name: 'no-cycles', severity: 'error', from: { path: '^src/' }, to: { circular: true } },
     {
-      name: 'core-needs-only-zod',
+      name: 'core-needs-only-zod-and-messages',
       severity: 'error',
       from: { path: '^src/core/' },
-      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^node_modules/zod/' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: '^node_modules/(zod|intl-messageformat)/' },
     },
     {
       name: 'wiring-is-below-trials-service-and-doors',

@@ -3,6 +3,7 @@
 import type { Lang } from '../../src/core/lang'
 import type { Revision } from '../../src/core/library/annotation'
 import type { ExportNews, Findings, LibraryRow, RunRecord } from '../../src/core/library/library'
+import { problem } from '../../src/core/problem'
 import type { Event } from '../../src/core/run/events'
 import type { FakeLink } from './link'
 import { click, observation, proposal, runOf } from './snapshots'
@@ -64,7 +65,7 @@ export const libraryRows: readonly LibraryRow[] = [
     steps: 0,
     reasons: {},
     end: undefined,
-    problem: 'The journal of run-2 is damaged at line 14: the checksum does not fit.',
+    problem: problem('export.damaged_run', { run: 'run-2', damage: 'line 14 was changed' }),
   }),
 ]
 

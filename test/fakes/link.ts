@@ -16,6 +16,8 @@ import { Annotation, Revision } from '../../src/core/library/annotation'
 import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library/library'
 import type { Presence } from '../../src/core/policy/autonomy'
 import { noPolicy, Policy } from '../../src/core/policy/policy'
+import { problem } from '../../src/core/problem'
+import type { Problem } from '../../src/core/problems/shape'
 import type { Event } from '../../src/core/run/events'
 import type { Link, Watcher } from '../../src/renderer/link/link'
 import { shownPrompt } from './prompt'
@@ -47,7 +49,7 @@ export type FakeLink = Link & {
   readonly exported: ExportWish[]
   policy: Policy
   /** Why the policy's file could not be used. */
-  policyProblem: string | undefined
+  policyProblem: Problem | undefined
   /** The service does not answer for the policy. */
   policyFails: boolean
   /** What an export tells, in order. */
@@ -110,7 +112,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         link.sent.push(Command.parse(command))
         return link.receipt
       },
-      verify: async () => ({ ok: true, message: 'The menu is open and shows the entry.' }),
+      verify: async () => ({ ok: true, answer: 'The menu is open and shows the entry.' }),
       setAutonomy: async () => ({ ok: true }),
       present: async (word) => {
         link.words.push(word)
@@ -142,7 +144,9 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       runs: async () => link.findings,
       record: async ({ run }) => {
         const record = link.records.find(({ row }) => row.id === run)
-        return record === undefined ? { ok: false, problem: `There is no run ${run}.` } : { ok: true, record }
+        return record === undefined
+          ? { ok: false, problem: problem('run.unknown', { run }) }
+          : { ok: true, record }
       },
       recordedStep: async () => ({ events: [...link.events] }),
       shelve: async (wanted) => {
@@ -170,8 +174,8 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         link.policy = Policy.parse(policy)
         return {}
       },
-      joinPhone: async () => ({ ok: true, message: 'paired' }),
-      tryModel: async () => ({ ok: true, message: 'model glm-4.5v at 127.0.0.1:8000 answers in 0.8 s.' }),
+      joinPhone: async () => ({ ok: true, address: 'paired' }),
+      tryModel: async () => ({ ok: true, seconds: 0.8 }),
     },
     live: () => {
       throw new Error('the fake link has no live picture')

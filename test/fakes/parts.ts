@@ -5,6 +5,7 @@ import type { Element } from '../../src/core/action/observation'
 import { canonical } from '../../src/core/dialects/canonical'
 import { guards } from '../../src/core/guards'
 import { noPolicy } from '../../src/core/policy/policy'
+import { Failure, foreign, problem } from '../../src/core/problem'
 import type { Event, Setup } from '../../src/core/run/events'
 import { openJudge, type Surroundings } from '../../src/core/run/judging'
 import { ruledGate } from '../../src/main/engine/autonomy/gate'
@@ -72,7 +73,7 @@ export function fakeTarget(): FakeTarget {
     log,
     picture: shade(1),
     midway: async () => undefined,
-    lose: (message) => become({ state: 'lost', message }),
+    lose: (message) => become({ state: 'lost', problem: foreign(message) }),
     resize(width, height) {
       target.picture = shade(1, width, height)
       become({ state: 'live', size: { width, height }, title: 'fake' })
@@ -84,11 +85,11 @@ export function fakeTarget(): FakeTarget {
     },
     async observe(signal) {
       signal.throwIfAborted()
-      if (status.state === 'lost') throw new Error(status.message)
+      if (status.state === 'lost') throw new Failure(status.problem)
       seq += 1
       return { picture: target.picture, seq }
     },
-    cannot: (action) => (action.kind === 'open_app' ? 'there is nothing to open' : undefined),
+    cannot: (action) => (action.kind === 'open_app' ? problem('vnc.move.no_apps') : undefined),
     async perform(action, signal) {
       signal.throwIfAborted()
       log.push('perform')

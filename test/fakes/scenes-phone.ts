@@ -1,7 +1,9 @@
 /** Scenes of the console with a phone on it. */
+
 import type { Action } from '../../src/core/action/action'
 import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
+import { problem } from '../../src/core/problem'
 import { element, observation, question, runOf, snapshotOf } from './snapshots'
 
 const tall = { width: 1080, height: 2400 }
@@ -21,7 +23,7 @@ export const phoneScenes = {
     )
   },
   'phone-stills': (lang) => {
-    const stills = { age: 840, noVideo: 'it is not in H.264' }
+    const stills = { age: 840, noVideo: problem('adb.video.codec') }
     const connection = { ...pixel.connection, stills }
     return snapshotOf(runOf({ name: 'by_hand' }, { ...pixel, helm: 'operator', connection }, lang))
   },

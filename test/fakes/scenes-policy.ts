@@ -1,7 +1,9 @@
 /** Scenes of the policy: rules of every kind, none at all, and a file that was set aside. */
+
 import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 import { Policy } from '../../src/core/policy/policy'
+import { problem } from '../../src/core/problem'
 import type { FakeLink } from './link'
 import { click, question, runOf, snapshotOf } from './snapshots'
 
@@ -72,7 +74,6 @@ export const policyOf = (lang: Lang): Policy =>
 export function stockPolicy(link: FakeLink, scene: string, lang: Lang): void {
   if (scene === 'policy') link.policy = policyOf(lang)
   if (scene === 'policy-broken')
-    link.policyProblem =
-      'The policy could not be read and was set aside as /home/ada/.local/share/pilothouse/policy.json.broken-2026-11-22T080000.000Z. No rule of yours holds until it is mended.'
+    link.policyProblem = problem('policy.set_aside', { file: 'policy.json.broken-2026-11-22T080000.000Z' })
   if (scene === 'policy-gone') link.policyFails = true
 }

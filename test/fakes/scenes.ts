@@ -1,11 +1,20 @@
 /** Named scenes of the console: a run in every phase, in good days and bad ones. */
+
 import type { Action } from '../../src/core/action/action'
 import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
+import { problem, sayEnglish } from '../../src/core/problem'
 import { gateScenes } from './scenes-gate'
 import { phoneScenes } from './scenes-phone'
 import { policyScenes } from './scenes-policy'
 import { click, observation, proposal, question, runOf, snapshotOf } from './snapshots'
+
+const unanswered = problem('model.at', {
+  model: 'glm-4.5v',
+  place: '127.0.0.1:8000',
+  why: problem('model.net.refused'),
+})
+const closed = problem('vnc.at', { place: 'studio-03:5900', why: problem('rfb.closed') })
 
 type Scene = (lang: Lang) => Snapshot
 
@@ -173,7 +182,8 @@ export const scenes = {
         {
           name: 'stuck',
           source: 'model',
-          message: 'model glm-4.5v at 127.0.0.1:8000: connection refused. Is the server running?',
+          message: sayEnglish(unanswered),
+          problem: unanswered,
         },
         {},
         lang,
@@ -185,13 +195,14 @@ export const scenes = {
         {
           name: 'stuck',
           source: 'target',
-          message: 'vnc studio-03:5900: the server closed the connection.',
+          message: sayEnglish(closed),
+          problem: closed,
         },
         {
           connection: {
             state: 'lost',
             title: 'studio-03',
-            detail: 'vnc studio-03:5900: the server closed the connection.',
+            problem: closed,
           },
         },
         lang,

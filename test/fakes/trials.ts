@@ -1,6 +1,9 @@
 /** Examinations and drills without a service: what there is, what is told, what was asked for. */
+
 import type { Action } from '../../src/core/action/action'
 import type { Lang } from '../../src/core/lang'
+import { problem } from '../../src/core/problem'
+import type { Problem } from '../../src/core/problems/shape'
 import type { DrillCase, DrillGround, DrillRecord } from '../../src/core/trials/drill'
 import { DrillRecord as Drill } from '../../src/core/trials/drill'
 import { type Examination, type ExamNews, ExamWish } from '../../src/core/trials/examination'
@@ -30,7 +33,7 @@ export type FakeTrials = {
   readonly dealt: { readonly count: number; readonly seed: string }[]
   readonly drills: Omit<DrillRecord, 'v' | 'at'>[]
   /** Why nothing can be kept. */
-  problem: string | undefined
+  problem: Problem | undefined
 }
 
 export function fakeTrials(): FakeTrials {
@@ -54,7 +57,7 @@ export function fakeTrials(): FakeTrials {
       examination: async ({ id }) => {
         const examination = trials.kept.find(({ row }) => row.id === id)
         return examination === undefined
-          ? { ok: false, problem: `The examination ${id} could not be read.` }
+          ? { ok: false, problem: problem('exam.changed', { name: id }) }
           : { ok: true, examination }
       },
       dropExamination: async ({ id }) => {
@@ -250,9 +253,12 @@ export function stockTrials(
   trials.kept = examinations(lang)
   trials.ground = drillGround
   trials.cases = drillCases(lang)
-  const problem =
-    'model glm-4.5v at 127.0.0.1:8000: connection refused. Is the server running? Start it, or choose another model.'
-  if (scene === 'regression-failed') trials.news = [{ stage: 'failed', problem }]
+  const refused = problem('model.at', {
+    model: 'glm-4.5v',
+    place: '127.0.0.1:8000',
+    why: problem('model.net.refused'),
+  })
+  if (scene === 'regression-failed') trials.news = [{ stage: 'failed', problem: refused }]
   if (scene !== 'regression-asking') return
   trials.news = [{ stage: 'asking', asked: 12, of: 31, agreed: 11 }]
   trials.hold = true

@@ -1,5 +1,7 @@
 /** What a dialect made of a model's reply: a proposal, or the reason why it cannot be read. */
+
 import { z } from 'zod'
+import type { Problem } from '../problems/shape'
 import { Action } from './action'
 import { Point } from './geometry'
 
@@ -47,6 +49,6 @@ export type Proposal = z.infer<typeof Proposal>
 /** A reading never guesses: what is not certain is an error by name, with a sentence, beside the raw text. */
 export type Reading =
   | { readonly ok: true; readonly intent: Intent }
-  | { readonly ok: false; readonly error: ReadingError; readonly detail: string }
+  | { readonly ok: false; readonly error: ReadingError; readonly detail: string; readonly problem?: Problem }
 
 export const unreadable = (error: ReadingError, detail: string): Reading => ({ ok: false, error, detail })

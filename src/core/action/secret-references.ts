@@ -1,4 +1,7 @@
 /** Secrets in texts by name: `{{secret:NAME}}` stands for a value that only the target is ever sent. */
+
+import { problem } from '../problem'
+import type { Problem } from '../problems/shape'
 import type { Action } from './action'
 
 /** What a secret may be called. Small and capital letters, and `-` and `_`, are the same letters in a name. */
@@ -27,38 +30,36 @@ export const referencesIn = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(reference)].map(([, name = '']) => name)),
 ]
 
-/** `used`: the values by the names they were written with. A problem is one sentence without its full stop. */
+/** `used`: the values by the names they were written with. */
 export type Filled =
   | { readonly kind: 'plain' }
   | { readonly kind: 'filled'; readonly action: Action; readonly used: ReadonlyMap<string, string> }
-  | { readonly kind: 'refused'; readonly problem: string }
+  | { readonly kind: 'refused'; readonly problem: Problem }
 
 /** The action as a target is to do it. Secrets are typed and pasted; anywhere else they would be shown. */
 export function fillAction(action: Action, known: (name: string) => string | undefined): Filled {
   if (action.kind !== 'type' && action.kind !== 'paste')
     return torn.test(JSON.stringify(action))
-      ? { kind: 'refused', problem: 'a secret can be typed or pasted, and goes nowhere else' }
+      ? { kind: 'refused', problem: problem('secret.goes_nowhere') }
       : { kind: 'plain' }
   const { text } = action
-  if (hidden.test(text))
-    return { kind: 'refused', problem: 'the record kept only the length of what was typed here' }
+  if (hidden.test(text)) return { kind: 'refused', problem: problem('secret.length_only') }
   const names = referencesIn(text)
-  if (names.length === 0)
-    return torn.test(text) ? { kind: 'refused', problem: tornProblem } : { kind: 'plain' }
+  if (names.length === 0) return torn.test(text) ? { kind: 'refused', problem: misspelt } : { kind: 'plain' }
   const used = new Map(names.flatMap((name) => pair(name, known(name))))
   const missing = names.find((name) => !used.has(name))
   if (missing !== undefined)
     return {
       kind: 'refused',
-      problem: `there is no secret “${missing.slice(0, 60)}”. Save it under Settings, Secrets`,
+      problem: problem('secret.unknown', { name: missing.slice(0, 60) }),
     }
   // Only what is written is read: a value may hold anything.
-  if (torn.test(text.replace(reference, ''))) return { kind: 'refused', problem: tornProblem }
+  if (torn.test(text.replace(reference, ''))) return { kind: 'refused', problem: misspelt }
   const filled = text.replace(reference, (whole, name: string) => used.get(name) ?? whole)
   return { kind: 'filled', action: { ...action, text: filled }, used }
 }
 
-const tornProblem = 'a secret is written {{secret:NAME}}, with both pairs of braces'
+const misspelt = problem('secret.spelling', { form: '{{secret:NAME}}' })
 
 const pair = (name: string, value: string | undefined): readonly (readonly [string, string])[] =>
   value === undefined || value === '' ? [] : [[name, value]]

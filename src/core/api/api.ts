@@ -1,4 +1,5 @@
 /** The one contract between a console and the core: the commands it sends, the snapshot it shows, the queries it asks. */
+
 import { z } from 'zod'
 import { Action } from '../action/action'
 import { Size } from '../action/geometry'
@@ -10,6 +11,7 @@ import { Lang } from '../lang'
 import { libraryApi } from '../library/library'
 import { Autonomy, Grounds, Lapse, Presence } from '../policy/autonomy'
 import { Policy, policyApi } from '../policy/policy'
+import { Problem, Refused } from '../problems/shape'
 import { Change, End, Setup, Trouble, VetoReason } from '../run/events'
 import { StepView } from '../run/steps'
 import { drillApi } from '../trials/drill'
@@ -99,6 +101,7 @@ export const PhaseView = z.discriminatedUnion('name', [
     observation: Observation,
     error: ReadingError,
     detail: z.string(),
+    problem: Problem.optional(),
     text: z.string(),
   }),
   z.object({ name: z.literal('held'), ...question, live: z.string(), change: Change }),
@@ -141,9 +144,15 @@ export const RunView = z.object({
   connection: z.object({
     state: z.enum(['connecting', 'live', 'lost']),
     title: z.string(),
-    detail: z.string().optional(),
+    /** How many tabs a page has, where there are several. */
+    tabs: z.int().optional(),
+    /** What the operator should know of the target besides its title. */
+    notice: Problem.optional(),
+    address: z.string().optional(),
+    /** Why it is lost. */
+    problem: Problem.optional(),
     /** The live picture is made of single ones: how old the newest is at `now`, in ms, and why there is no video. */
-    stills: z.object({ age: z.number().optional(), noVideo: z.string().optional() }).optional(),
+    stills: z.object({ age: z.number().optional(), noVideo: Problem.optional() }).optional(),
   }),
   size: Size.optional(),
   platform: z.enum(['desktop', 'mobile', 'web']),
@@ -192,7 +201,7 @@ export const Snapshot = z.object({
   /** Every model there is: the offline checklist first, then the settings' own. */
   models: z.array(ModelProfile),
   /** What went wrong before anybody asked, such as settings that could not be read. */
-  notice: z.string().optional(),
+  notice: Problem.optional(),
   /** Ids of model profiles whose key is known, and whether keys survive a restart. */
   keys: z.object({ known: z.array(z.string()), kept: z.boolean() }),
   /** What can be called by `{{secret:NAME}}`. */
@@ -212,11 +221,11 @@ export const Start = z.object({
 })
 export type Start = z.infer<typeof Start>
 
-/** A refusal to begin is an ordinary outcome: one sentence for the form. */
+/** A refusal to begin is an ordinary outcome, told at the form. */
 export const Started = z.union([
   z.object({ ok: z.literal(true), run: z.string() }),
   /** `cancelled`: somebody called it off. */
-  z.object({ ok: z.literal(false), problem: z.string(), cancelled: z.literal(true).optional() }),
+  Refused.extend({ cancelled: z.literal(true).optional() }),
 ])
 export type Started = z.infer<typeof Started>
 
@@ -239,11 +248,17 @@ export const PromptView = z.object({
   /** An estimate (core/requests). */
   tokens: z.int().optional(),
   /** Why the template cannot be read or filled. */
-  problem: z.string().optional(),
+  problem: Problem.optional(),
 })
 export type PromptView = z.infer<typeof PromptView>
 
-const said = z.object({ ok: z.boolean(), message: z.string() })
+/** How long the model took to answer, or why it did not. */
+export const Tried = z.union([z.object({ ok: z.literal(true), seconds: z.number() }), Refused])
+export type Tried = z.infer<typeof Tried>
+
+/** The model's words on what an act did, or why there are none. */
+export const Verified = z.union([z.object({ ok: z.literal(true), answer: z.string() }), Refused])
+export type Verified = z.infer<typeof Verified>
 
 const nothing = z.object({})
 
@@ -257,7 +272,7 @@ export const api = {
   cancelStart: { input: nothing, output: nothing },
   send: { input: Command, output: Receipt },
   /** A second look of the model at the picture after a step, told in its words; recorded with the step. */
-  verify: { input: z.object({ run, frame: z.string() }), output: said },
+  verify: { input: z.object({ run, frame: z.string() }), output: Verified },
   setAutonomy: { input: z.object({ run, autonomy: Autonomy }), output: Receipt },
   /** Sent about twice a second: nothing runs by a countdown that no page looks at, nor long without the operator. */
   present: { input: Presence, output: nothing },
@@ -269,7 +284,7 @@ export const api = {
     input: z.object({ run: z.string().optional(), dialect: z.string().max(60).optional() }),
     output: PromptView,
   },
-  tryModel: { input: ModelProfile, output: said },
+  tryModel: { input: ModelProfile, output: Tried },
   ...libraryApi,
   ...policyApi,
   ...secretsApi,

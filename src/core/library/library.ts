@@ -1,6 +1,8 @@
 /** The library as a console sees it: runs found by what they were about, one run opened, its exports. */
+
 import { z } from 'zod'
 import { Lang } from '../lang'
+import { Problem, Refused } from '../problems/shape'
 import { End, Event, VetoReason } from '../run/events'
 import { StepView } from '../run/steps'
 import { Annotation, Revision } from './annotation'
@@ -49,7 +51,7 @@ export const LibraryRow = z.object({
   bytes: z.number(),
   end: End.optional(),
   /** Why the rest is empty. */
-  problem: z.string().optional(),
+  problem: Problem.optional(),
 })
 export type LibraryRow = Readonly<z.infer<typeof LibraryRow>>
 
@@ -118,7 +120,7 @@ export const ExportNews = z.discriminatedUnion('stage', [
     counts: z.record(z.string(), z.int()),
     excluded: z.record(z.string(), z.int()),
   }),
-  z.object({ stage: z.literal('failed'), problem: z.string() }),
+  z.object({ stage: z.literal('failed'), problem: Problem }),
 ])
 export type ExportNews = z.infer<typeof ExportNews>
 
@@ -129,23 +131,20 @@ export const libraryApi = {
   runs: { input: RunQuery, output: Findings },
   record: {
     input: z.object({ run }),
-    output: z.union([
-      z.object({ ok: z.literal(true), record: RunRecord }),
-      z.object({ ok: z.literal(false), problem: z.string() }),
-    ]),
+    output: z.union([z.object({ ok: z.literal(true), record: RunRecord }), Refused]),
   },
   /** The events of one step, counted from 1. */
   recordedStep: {
     input: z.object({ run, step: z.int().min(1) }),
-    output: z.object({ events: z.array(Event), problem: z.string().optional() }),
+    output: z.object({ events: z.array(Event), problem: Problem.optional() }),
   },
   shelve: {
     input: z.object({ run, to: Shelving }),
-    output: z.object({ ok: z.boolean(), problem: z.string().optional() }),
+    output: z.object({ ok: z.boolean(), problem: Problem.optional() }),
   },
   annotate: {
     input: z.object({ run, annotation: Annotation }),
-    output: z.object({ ok: z.boolean(), problem: z.string().optional(), annotations: z.array(Revision) }),
+    output: z.object({ ok: z.boolean(), problem: Problem.optional(), annotations: z.array(Revision) }),
   },
   export: { input: ExportWish, output: ExportNews, stream: true },
 } as const

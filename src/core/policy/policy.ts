@@ -1,7 +1,9 @@
 /** What the operator lays down for every run: rules as data, and what a run may use up. */
+
 import { z } from 'zod'
 import { Action } from '../action/action'
 import { Risk } from '../guards/risk'
+import { Problem } from '../problems/shape'
 
 const words = z.string().trim().min(1).max(200)
 const list = z.array(words).min(1).max(50)
@@ -100,6 +102,6 @@ export const noPolicy: Policy = { v: 1, rules: [], budgets: {} }
 
 /** The calls of the policy; they are part of core/api. `problem`: why a file that was found could not be used. */
 export const policyApi = {
-  policy: { input: z.object({}), output: z.object({ policy: Policy, problem: z.string().optional() }) },
+  policy: { input: z.object({}), output: z.object({ policy: Policy, problem: Problem.optional() }) },
   savePolicy: { input: Policy, output: z.object({}) },
 } as const

@@ -1,4 +1,5 @@
 /** What can happen to a run: the lines of its journal, and the only thing that changes it. */
+
 import { z } from 'zod'
 import { Action } from '../action/action'
 import { Box, Size, Space } from '../action/geometry'
@@ -8,6 +9,7 @@ import { ImageRef, ModelReply, Outcome, Params } from '../dialects/dialect'
 import { Verdict } from '../guards/guard'
 import { Lang } from '../lang'
 import { Grounds } from '../policy/autonomy'
+import { Problem } from '../problems/shape'
 
 /** Why a proposal was vetoed; stored, never shown as it is. */
 export const VetoReason = z.enum([
@@ -91,7 +93,12 @@ export const End = z.object({
 export type End = z.infer<typeof End>
 
 /** What failed: the target, the model or the record. A run in trouble waits for the operator. */
-export const Trouble = z.object({ source: z.enum(['target', 'model', 'journal']), message: z.string() })
+export const Trouble = z.object({
+  source: z.enum(['target', 'model', 'journal']),
+  /** In English; `problem` is the same for readers of other languages, and older records have none. */
+  message: z.string(),
+  problem: Problem.optional(),
+})
 export type Trouble = z.infer<typeof Trouble>
 
 const answers = { proposal: z.string(), index: z.int(), frame: z.string() }
@@ -132,6 +139,7 @@ export const Event = z.discriminatedUnion('type', [
     frame: z.string(),
     error: ReadingError,
     detail: z.string(),
+    problem: Problem.optional(),
     text: z.string(),
   }),
   z.object({
@@ -187,6 +195,8 @@ export const Event = z.discriminatedUnion('type', [
     result: z.enum(['sent', 'prevented', 'refused', 'unknown']),
     /** What the model is told of it in words: the result of a look, or why it was refused. */
     answer: z.string().optional(),
+    /** Why it was refused; older records have the answer alone. */
+    problem: Problem.optional(),
     usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
     wire: z.array(z.string()),
     ms,

@@ -1,9 +1,11 @@
 /** The phases of a run: whom it waits for, and what it holds while it waits. */
+
 import type { Action } from '../action/action'
 import type { Observation } from '../action/observation'
 import type { Proposal, ReadingError } from '../action/proposal'
 import type { Verdict } from '../guards/guard'
 import type { Grounds } from '../policy/autonomy'
+import type { Problem } from '../problems/shape'
 import type { Change, Decider, End, Trouble } from './events'
 
 /** The one action of a proposal that is up for decision; `index` counts within a queue. */
@@ -41,6 +43,7 @@ export type Phase =
       readonly observation: Observation
       readonly error: ReadingError
       readonly detail: string
+      readonly problem?: Problem | undefined
       readonly text: string
     }
   | ({

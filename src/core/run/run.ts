@@ -93,7 +93,7 @@ function moved(run: Run, event: Event): Run {
     case 'resized':
       return { ...run, phase: { name: 'observing' } }
     case 'failed':
-      return { ...run, phase: { name: 'stuck', source: event.source, message: event.message } }
+      return { ...run, phase: { ...event, name: 'stuck' } }
     case 'paused':
       return { ...run, phase: { name: 'paused', resume: resting(run.phase) } }
     case 'resumed':

@@ -1,10 +1,12 @@
 /** Folds a run's events into steps: one for each proposal, and one for each move by hand. */
+
 import { z } from 'zod'
 import { Action } from '../action/action'
 import { Box, Size } from '../action/geometry'
 import type { Observation } from '../action/observation'
 import { Outcome } from '../dialects/dialect'
 import { Grounds } from '../policy/autonomy'
+import { Problem } from '../problems/shape'
 import { Decider, type Event, type EventOf, VetoReason } from './events'
 
 /** One step for the filmstrip. Points are pixels of `frame`. */
@@ -41,6 +43,8 @@ export const StepView = z.object({
   opinion: z.string().optional(),
   reason: VetoReason.optional(),
   note: z.string().optional(),
+  /** Why the target refused it; `note` says it in English. */
+  problem: Problem.optional(),
 })
 export type StepView = z.infer<typeof StepView>
 
@@ -85,7 +89,7 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'ended':
       return amendOpen(before)
     case 'acted':
-      if (event.result === 'refused') return amend(before, { fate: 'refused', note: event.answer ?? '' })
+      if (event.result === 'refused') return amend(before, refused(event))
       return event.result === 'unknown' ? amend(before, { outcome: 'unknown' }) : before
     case 'settled':
       return amend(before, {
@@ -100,6 +104,12 @@ export function foldStep(before: Steps, event: Event): Steps {
       return before
   }
 }
+
+const refused = ({ answer = '', problem }: EventOf<'acted'>): Partial<StepView> => ({
+  fate: 'refused',
+  note: answer,
+  ...(problem && { problem }),
+})
 
 /** How it came to be decided by whom it was. */
 const asked = ({

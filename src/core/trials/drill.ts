@@ -1,10 +1,12 @@
 /** The drill: recorded proposals whose worth is known, judged once more; nothing of it ever reaches a target. */
+
 import { z } from 'zod'
 import { Action } from '../action/action'
 import { Observation } from '../action/observation'
 import { Proposal } from '../action/proposal'
 import { Verdict } from '../guards/guard'
 import { StepLabel } from '../library/annotation'
+import { Problem } from '../problems/shape'
 import { VetoReason } from '../run/events'
 
 const id = z.string().max(60)
@@ -69,7 +71,7 @@ export const DrillGround = z.object({
   runs: z.int(),
   /** Every drill so far, newest first. */
   drills: z.array(DrillRecord),
-  problem: z.string().optional(),
+  problem: Problem.optional(),
 })
 export type DrillGround = z.infer<typeof DrillGround>
 
@@ -79,11 +81,11 @@ export const drillApi = {
   /** `seed` gives the same cases again as long as the records are the same. */
   deal: {
     input: z.object({ count: z.int().min(1).max(200), seed: id }),
-    output: z.object({ cases: z.array(DrillCase), problem: z.string().optional() }),
+    output: z.object({ cases: z.array(DrillCase), problem: Problem.optional() }),
   },
   keepDrill: {
     input: DrillRecord.omit({ v: true, at: true }),
-    output: z.object({ ok: z.boolean(), problem: z.string().optional() }),
+    output: z.object({ ok: z.boolean(), problem: Problem.optional() }),
   },
 } as const
 

@@ -1,10 +1,11 @@
 /** Examinations: recorded questions put to a model of today, kept so that models and prompts can be compared later. */
+
 import { z } from 'zod'
 import { Action } from '../action/action'
 import { Size } from '../action/geometry'
+import { Problem, Refused, Told } from '../problems/shape'
 import type { Score } from './regression'
 
-const words = z.string().max(2000)
 const id = z.string().max(60)
 
 /** Which runs are asked about, and who answers. */
@@ -31,7 +32,7 @@ export const ExamAnswer = z.object({
   wanted: Action,
   /** Absent where no answer could be had or read; `problem` then says why. */
   answered: Action.optional(),
-  problem: words.optional(),
+  problem: Told.optional(),
   difference: z.enum(['kind', 'place', 'text', 'detail', 'none']).optional(),
 })
 export type ExamAnswer = z.infer<typeof ExamAnswer>
@@ -52,8 +53,8 @@ export const ExamRow = z.object({
   runs: z.array(z.object({ id, task: z.string().max(300) })),
   n: z.int().min(0),
   agreed: z.int().min(0),
-  /** What could not be asked, each in one sentence. */
-  skipped: z.array(words),
+  /** What could not be asked, and why. */
+  skipped: z.array(Told),
 })
 export type ExamRow = z.infer<typeof ExamRow>
 
@@ -64,11 +65,9 @@ export type Examination = z.infer<typeof Examination>
 export const ExamNews = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('asking'), asked: z.int(), of: z.int(), agreed: z.int() }),
   z.object({ stage: z.literal('done'), row: ExamRow }),
-  z.object({ stage: z.literal('failed'), problem: z.string() }),
+  z.object({ stage: z.literal('failed'), problem: Problem }),
 ])
 export type ExamNews = z.infer<typeof ExamNews>
-
-const refused = z.object({ ok: z.literal(false), problem: z.string() })
 
 /** The calls of the examinations; they are part of core/api. Whoever stops listening to `examine` stops it. */
 export const examinationApi = {
@@ -76,15 +75,15 @@ export const examinationApi = {
   /** Newest first. */
   examinations: {
     input: z.object({}),
-    output: z.object({ rows: z.array(ExamRow), problem: z.string().optional() }),
+    output: z.object({ rows: z.array(ExamRow), problem: Problem.optional() }),
   },
   examination: {
     input: z.object({ id }),
-    output: z.union([z.object({ ok: z.literal(true), examination: Examination }), refused]),
+    output: z.union([z.object({ ok: z.literal(true), examination: Examination }), Refused]),
   },
   dropExamination: {
     input: z.object({ id }),
-    output: z.object({ ok: z.boolean(), problem: z.string().optional() }),
+    output: z.object({ ok: z.boolean(), problem: Problem.optional() }),
   },
 } as const
 

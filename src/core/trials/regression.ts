@@ -1,7 +1,9 @@
 /** Compares what a model answers today with what the operator let happen on the same frames. */
+
 import { type Action, pointsOf } from '../action/action'
 import { distance, inside, type Point, type Size } from '../action/geometry'
 import type { Element, Observation } from '../action/observation'
+import type { Told } from '../problems/shape'
 
 /** What was seen where an action belongs: elements as they were recognized, in the frame's pixels. */
 export type Place = { readonly size: Size; readonly elements: readonly Element[] }
@@ -103,7 +105,7 @@ export type Compared = {
   readonly wanted: Action
   /** Absent where the answer could not be had or read; `problem` then says why. */
   readonly answered?: Action | undefined
-  readonly problem?: string | undefined
+  readonly problem?: Told | undefined
   readonly difference?: Difference | undefined
 }
 
@@ -122,7 +124,7 @@ export type Regression = Score & {
 /** An answer that could not be had or read agrees with nothing. */
 export function compareAnswer(
   question: Pick<Compared, 'step' | 'frame' | 'app' | 'wanted'>,
-  answer: { readonly action: Action } | { readonly problem: string },
+  answer: { readonly action: Action } | { readonly problem: Told },
   place: Place,
 ): Compared {
   if ('problem' in answer) return { ...question, problem: answer.problem, difference: 'none' }

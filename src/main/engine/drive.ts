@@ -1,4 +1,6 @@
 /** Drives one run: does what its phase waits for, writes what happened, repeats; anything urgent breaks in. */
+import { sayEnglish } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
 import type { Event, Setup } from '../../core/run/events'
 import { advance, begin, type Run } from '../../core/run/run'
 import { blame, Fault } from './fault'
@@ -30,7 +32,8 @@ export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<R
   /** A broken record cannot be told of its own breaking: that trouble lives in memory alone. */
   const fail = async (fault: unknown): Promise<void> => {
     if (!(fault instanceof Fault)) throw fault
-    const event: Event = { type: 'failed', source: fault.source, message: fault.message }
+    const { source, message, problem } = fault
+    const event: Event = { type: 'failed', source, message, problem }
     if (fault.source === 'journal') return apply(event)
     await record(event).catch(fail)
   }
@@ -73,11 +76,17 @@ export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<R
 
 const isJournal = (fault: unknown): boolean => fault instanceof Fault && fault.source === 'journal'
 
+const lossOf = (problem: Problem): Event => ({
+  type: 'failed',
+  source: 'target',
+  message: sayEnglish(problem),
+  problem,
+})
+
 /** A lost target and a changed size make every open question void. */
 function watchTarget({ target }: Parts, inbox: Inbox): () => void {
   return target.subscribe((status) => {
-    if (status.state === 'lost')
-      inbox.post({ type: 'failed', source: 'target', message: status.message }, isOpen)
+    if (status.state === 'lost') inbox.post(lossOf(status.problem), isOpen)
     if (status.state !== 'live') return
     const { size } = status
     inbox.post({ type: 'resized', size }, ({ phase }) => {

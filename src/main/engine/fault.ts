@@ -1,11 +1,11 @@
 /** An error that says which part of the world failed, so that the run can tell the operator. */
-import { wordsOf } from '../../core/cause'
+import { Failure, problemOf } from '../../core/problem'
 import type { Trouble } from '../../core/run/events'
 
-export class Fault extends Error {
+export class Fault extends Failure {
   readonly source: Trouble['source']
   constructor(source: Trouble['source'], cause: unknown) {
-    super(wordsOf(cause), { cause })
+    super(problemOf(cause), { cause })
     this.source = source
   }
 }

@@ -1,6 +1,6 @@
 /** The runs of this program: one is at the console, one may be starting; the next takes the place of the one before. */
 import type { Start, Started } from '../../core/api/api'
-import { wordsOf } from '../../core/cause'
+import { Failure, problem, problemOf } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import type { Clock } from './ports'
 import { type Crew, openSession, type Session, type Watch } from './session'
@@ -48,7 +48,7 @@ const patience = 5_000
 
 type Underway = Starting & { readonly abort: AbortController; readonly ended: Promise<unknown> }
 
-class Cancelled extends Error {}
+class Cancelled extends Failure {}
 
 export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fleet {
   let session: Session | undefined
@@ -85,16 +85,15 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
   const callOff = async (): Promise<Stopped> => {
     if (underway === undefined) return {}
     const { abort, ended, wanted } = underway
-    abort.abort(new Cancelled('The start was cancelled.'))
+    abort.abort(new Cancelled(problem('start.cancelled')))
     await ended
     return { start: wanted.target }
   }
 
   return {
     async start(wanted, console) {
-      if (closed) return { ok: false, problem: 'Pilothouse is closing.' }
-      if (underway !== undefined)
-        return { ok: false, problem: 'Another run is starting. Cancel it or wait for it.' }
+      if (closed) return { ok: false, problem: problem('start.closing') }
+      if (underway !== undefined) return { ok: false, problem: problem('start.other') }
       const abort = new AbortController()
       const started = begin(wanted, abort.signal, console).catch(refusal)
       underway = { wanted, since: clock(), abort, ended: started }
@@ -159,6 +158,6 @@ function openReception(prepare: Prepare) {
 
 const refusal = (cause: unknown): Started => ({
   ok: false,
-  problem: wordsOf(cause),
+  problem: problemOf(cause),
   ...(cause instanceof Cancelled && { cancelled: true as const }),
 })

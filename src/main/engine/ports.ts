@@ -7,6 +7,7 @@ import type { Element } from '../../core/action/observation'
 import type { Sent } from '../../core/action/sent'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
 import type { Grounds } from '../../core/policy/autonomy'
+import type { Problem } from '../../core/problems/shape'
 import type { Change, Event } from '../../core/run/events'
 import type { Judge, Surroundings } from '../../core/run/judging'
 import type { PhaseOf } from '../../core/run/phase'
@@ -51,21 +52,26 @@ export type HandInput =
   | { readonly type: 'key'; readonly keysym: number; readonly down: boolean; readonly ms: number }
   | { readonly type: 'paste'; readonly text: string; readonly ms: number }
 
-/** A live picture made of single pictures: how old the newest is now, in ms, and why there is no video, in a few words. */
-export type Stills = { readonly age?: number; readonly noVideo?: string }
+/** A live picture made of single pictures: how old the newest is now, in ms, and why there is no video. */
+export type Stills = { readonly age?: number; readonly noVideo?: Problem }
 
 export type TargetState =
   | { readonly state: 'connecting' }
   | {
       readonly state: 'live'
       readonly size: Size
+      /** The target's own words: a page's title, a phone's model. */
       readonly title: string
+      /** How many tabs a page has, where there are several. */
+      readonly tabs?: number
+      /** What the operator should know besides. */
+      readonly notice?: Problem
       /** Absent while the live picture moves as the screen does. */
       readonly stills?: Stills
     }
-  | { readonly state: 'lost'; readonly message: string }
+  | { readonly state: 'lost'; readonly problem: Problem }
 
-/** The machine under control. Every method rejects with one clear sentence when the target is lost. */
+/** The machine under control. Every method rejects with a `Failure` when the target is lost. */
 export type Target = {
   readonly info: {
     readonly kind: 'vnc' | 'adb' | 'web'
@@ -101,8 +107,8 @@ export type Target = {
         signal: AbortSignal,
       ) => Promise<{ readonly was: string; readonly is: string } | undefined>)
     | undefined
-  /** Why this target can never do such an action, in words for the model and the operator; undefined when it can. */
-  cannot(action: Action): string | undefined
+  /** Why this target can never do such an action; undefined when it can. */
+  cannot(action: Action): Problem | undefined
   /**
    * Does one action and says what was really sent, piece by piece. Never retried. An abort releases what is held. `admit` is
    * asked before every single input, and after its first no nothing but releases leaves; without it the caller is alone.
@@ -142,7 +148,7 @@ export type Asking = {
   onText(text: string): void
 }
 
-/** What answers. Rejects with one clear sentence; retries only before the first byte. */
+/** What answers. Rejects with a `Failure`; retries only before the first byte. */
 export type Model = { ask(asking: Asking, signal: AbortSignal): Promise<Answer> }
 
 /** What moved by itself when the picture was seen, and what does now. */

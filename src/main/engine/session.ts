@@ -1,6 +1,6 @@
 /** One run with everything round it: begins it, passes commands on, shows it, serves its live picture. */
 
-import type { Command, GlimpseView, Receipt, RunView } from '../../core/api/api'
+import type { Command, GlimpseView, Receipt, RunView, Verified } from '../../core/api/api'
 import { idleFingers, idleHands } from '../../core/hands/state'
 import type { Autonomy, Presence } from '../../core/policy/autonomy'
 import type { Event, Setup } from '../../core/run/events'
@@ -27,7 +27,7 @@ export type Session = {
   setAutonomy(autonomy: Autonomy): void
   attend(presence: Presence): void
   /** A second look of the model at the picture after a step, in its words or in those of what went wrong. */
-  verify(frame: string): Promise<{ readonly ok: boolean; readonly message: string }>
+  verify(frame: string): Promise<Verified>
   /** What the operator types from now on is kept out of the record; resolves once that holds. */
   conceal(on: boolean): Promise<void>
   view(): RunView | undefined

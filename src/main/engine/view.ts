@@ -106,11 +106,13 @@ function connection(status: TargetState, address: string): RunView['connection']
       return {
         state: 'live',
         title: status.title || address,
-        detail: address,
+        ...(status.tabs !== undefined && { tabs: status.tabs }),
+        ...(status.notice && { notice: status.notice }),
+        address,
         ...(status.stills && { stills: status.stills }),
       }
     case 'lost':
-      return { state: 'lost', title: address, detail: status.message }
+      return { state: 'lost', title: address, problem: status.problem }
   }
 }
 
@@ -124,8 +126,8 @@ function phaseView(phase: Phase): PhaseView {
     case 'thinking':
       return { name: 'thinking', observation: phase.observation }
     case 'unread': {
-      const { name, observation, error, detail, text } = phase
-      return { name, observation, error, detail, text: text.slice(0, 20_000) }
+      const { name, observation, error, detail, problem, text } = phase
+      return { name, observation, error, detail, ...(problem && { problem }), text: text.slice(0, 20_000) }
     }
     case 'deciding':
     case 'held':

@@ -19,11 +19,10 @@ export function unlessAborted<T>(work: Promise<T>, ...signals: readonly AbortSig
 
 type Deadline = { readonly signal: AbortSignal; stop(): void }
 
-/** A signal that aborts after so many ms with this sentence, or with the error that is made then; `stop` ends the clock. */
-export function deadline(ms: number, late: string | (() => Error)): Deadline {
+/** A signal that aborts after so many ms with the error that is made then; `stop` ends the clock. */
+export function deadline(ms: number, late: () => Error): Deadline {
   const control = new AbortController()
-  const reason = () => (typeof late === 'string' ? new Error(late) : late())
-  const timer = setTimeout(() => control.abort(reason()), ms)
+  const timer = setTimeout(() => control.abort(late()), ms)
   return { signal: control.signal, stop: () => clearTimeout(timer) }
 }
 

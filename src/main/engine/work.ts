@@ -7,6 +7,9 @@ import { saySent } from '../../core/action/sent'
 import type { Seen } from '../../core/dialects/dialect'
 import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
+import { sayEnglish } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
+import type { EventOf } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
 import { answerUnasked } from './autonomy/unasked'
 import { blame, Fault } from './fault'
@@ -80,12 +83,13 @@ async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>):
   await frames.saved(frame)
   const reading = parts.dialect.read(answer.reply, seen)
   if (!reading.ok) {
-    const { error, detail } = reading
+    const { error, detail, problem } = reading
     return emit({
       type: 'unread',
       frame,
       error,
       detail,
+      ...(problem && { problem }),
       text: answer.reply.text || (answer.reply.reasoning ?? ''),
     })
   }
@@ -156,8 +160,8 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   if (action.kind === 'look') return emit(await answerLook(on, phase, action))
   if (!touchesTarget(action)) return conclude(on, phase)
   if (await objectsLate(on, phase)) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
-  const answer = parts.target.cannot(action)
-  if (answer !== undefined) return emit({ type: 'acted', result: 'refused', wire: [], answer, ms: 0 })
+  const problem = parts.target.cannot(action)
+  if (problem !== undefined) return emit(refused(problem))
   if (!phase.overruled && (await isHeld(on, phase))) return
   await frames.saved(phase.observation.frame)
   const started = parts.clock()
@@ -172,6 +176,15 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
     if (result === 'unknown') throw new Fault('target', cause)
   }
 }
+
+const refused = (problem: Problem): EventOf<'acted'> => ({
+  type: 'acted',
+  result: 'refused',
+  wire: [],
+  answer: sayEnglish(problem),
+  problem,
+  ms: 0,
+})
 
 /** What is answered without the target: the end of the run, or a line for the history. */
 async function conclude({ emit, parts }: Work, { consent: { action } }: PhaseOf<'acting'>): Promise<void> {

@@ -1,5 +1,7 @@
 /** The clipboard as RFB carries it, the same from both sides: Latin-1, or Unicode by the extended form (rfbproto §7.7.27). */
+
 import { constants, deflateSync, inflate } from 'node:zlib'
+import { failure } from '../../core/problem'
 import { type Parsing, settled } from './parsing'
 import { concat, isLatin1, latin1, readI32, readLatin1, readU32, u8, u32 } from './wire'
 
@@ -55,13 +57,13 @@ export function createCutText(options: CutTextOptions): CutText {
 
 function offer(talk: Talk, offered: string): void {
   if (new TextEncoder().encode(offered).length > cutTextLimits.text) {
-    throw new Error('The text is too long for the clipboard (more than 1 MiB).')
+    throw failure('rfb.clipboard.too_long')
   }
   switch (talk.reach) {
     case 'none':
-      throw new Error('The clipboard of this server does not work.')
+      throw failure('rfb.clipboard.none')
     case 'latin1': {
-      if (!isLatin1(offered)) throw new Error('The clipboard of the other side takes only Latin-1 letters.')
+      if (!isLatin1(offered)) throw failure('rfb.clipboard.latin')
       const bytes = latin1(offered)
       talk.send(concat(u8(talk.type, 0, 0, 0), u32(bytes.length), bytes))
       return
@@ -79,8 +81,8 @@ function sendExtended(talk: Talk, payload: Uint8Array): void {
 function* readMessage(talk: Talk): Parsing {
   const length = readI32(yield 7, 3)
   const size = Math.abs(length)
-  if (size > cutTextLimits.message) throw new Error('The other side sent a clipboard text that is too long.')
-  if (length < 0 && size < 4) throw new Error('The other side sent a broken clipboard message.')
+  if (size > cutTextLimits.message) throw failure('rfb.clipboard.got_long')
+  if (length < 0 && size < 4) throw failure('rfb.clipboard.got_broken')
   if (size > cutTextLimits.text) return yield* skip(size)
   const bytes = size > 0 ? yield size : new Uint8Array(0)
   if (length >= 0) return talk.onText(readLatin1(bytes))
@@ -121,7 +123,7 @@ function* answer(talk: Talk, flags: number, body: Uint8Array): Parsing {
       return
     }
   }
-  throw new Error('The other side sent a clipboard message of an unknown kind.')
+  throw failure('rfb.clipboard.got_kind')
 }
 
 /** A length, the text in UTF-8 with CRLF line ends and a final NUL, all deflated. */
@@ -136,8 +138,8 @@ function readProvided(deflated: Uint8Array): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     inflate(deflated, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength }, (cause, inflated) => {
       if (cause && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE') return resolve(undefined)
-      if (cause) return reject(new Error('The other side sent a broken clipboard text.', { cause }))
-      if (inflated.length < 4) return reject(new Error('The other side sent a broken clipboard text.'))
+      if (cause) return reject(failure('rfb.clipboard.got_text', {}, { cause }))
+      if (inflated.length < 4) return reject(failure('rfb.clipboard.got_text'))
       resolve(readText(inflated))
     })
   })

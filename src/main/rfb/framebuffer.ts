@@ -1,5 +1,7 @@
 /** A screen in memory: lossless RGBA pixels, a number that grows with every change, and who wants to know. */
+
 import type { Box, Point } from '../../core/action/geometry'
+import { failure } from '../../core/problem'
 
 /** RGBA, four bytes a pixel, rows from the top; `pixels.length === width * height * 4`. */
 export type Picture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array }
@@ -118,8 +120,7 @@ function join<T>(listeners: Set<T>, listener: T): () => void {
 }
 
 function blackPixels(width: number, height: number): Uint8Array {
-  if (!isSizeAllowed(width, height))
-    throw new Error(`A screen of ${width} × ${height} pixels is not allowed.`)
+  if (!isSizeAllowed(width, height)) throw failure('rfb.screen_size', { width, height })
   const pixels = new Uint8Array(width * height * 4)
   new Uint32Array(pixels.buffer).fill(opaqueBlack)
   return pixels

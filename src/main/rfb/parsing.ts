@@ -1,4 +1,5 @@
 /** Runs a grammar, written as a generator, over bytes that come in pieces of any size. */
+import { failure } from '../../core/problem'
 
 /** A grammar yields the number of bytes it wants next, or a promise it must wait for. */
 export type Wanted = number | Promise<unknown>
@@ -51,7 +52,7 @@ export function createParser({ grammar, onError, onFlow }: ParserOptions): Parse
     if (next.done) stop()
     else if (typeof next.value === 'number') {
       wanted = next.value
-      if (wanted > maxWanted) throw new Error('The other side announced more bytes than are allowed.')
+      if (wanted > maxWanted) throw failure('rfb.too_much')
     } else waitFor(next.value)
   }
 
@@ -97,7 +98,7 @@ export function createParser({ grammar, onError, onFlow }: ParserOptions): Parse
     receive(chunk) {
       if (state === 'stopped' || chunk.length === 0) return
       queue.add(chunk)
-      if (queue.size() > maxQueued) return fail(new Error('The other side sends faster than it can be read.'))
+      if (queue.size() > maxQueued) return fail(failure('rfb.too_fast'))
       if (state === 'reading') run()
       else flow()
     },

@@ -1,5 +1,7 @@
 /** VncAuth: proves a password of at most 8 bytes by encrypting a challenge with DES (rfbproto §7.2.2). */
+
 import { createCipheriv, getCiphers } from 'node:crypto'
+import { failure } from '../../core/problem'
 import { latin1 } from './wire'
 
 export const challengeLength = 16
@@ -13,9 +15,7 @@ export const challengeLength = 16
 export function answerChallenge(password: string, challenge: Uint8Array): Uint8Array {
   const cipher = 'des-ede3-cbc'
   if (!getCiphers().includes(cipher)) {
-    throw new Error(
-      'This build cannot do VNC passwords (no DES); use a server without a password or with TLS.',
-    )
+    throw failure('rfb.password.no_des')
   }
   const key = new Uint8Array(8)
   key.set(latin1(password).subarray(0, 8))

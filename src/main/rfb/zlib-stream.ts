@@ -1,5 +1,8 @@
 /** One zlib stream for the life of a connection, in pieces, off the main thread and never larger than allowed. */
+
 import { constants, createDeflate, createInflate, type Deflate, type Inflate } from 'node:zlib'
+import { Failure, failure, problem } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
 import { concat } from './wire'
 
 export type ZlibStream = {
@@ -13,7 +16,7 @@ const chunkSize = 128 * 1024
 export function createInflater(): ZlibStream {
   return overStream(
     () => createInflate({ flush: constants.Z_SYNC_FLUSH, chunkSize }),
-    'The server sent broken compressed data.',
+    problem('rfb.compressed.broken'),
   )
 }
 
@@ -21,11 +24,11 @@ export function createInflater(): ZlibStream {
 export function createDeflater(): ZlibStream {
   return overStream(
     () => createDeflate({ flush: constants.Z_SYNC_FLUSH, chunkSize, level: 1 }),
-    'Compressing failed.',
+    problem('rfb.compressing'),
   )
 }
 
-function overStream(open: () => Inflate | Deflate, broken: string): ZlibStream {
+function overStream(open: () => Inflate | Deflate, broken: Problem): ZlibStream {
   let stream: Inflate | Deflate | undefined
   let closed = false
   let current:
@@ -36,7 +39,7 @@ function overStream(open: () => Inflate | Deflate, broken: string): ZlibStream {
     if (!current) return
     current.size += part.length
     if (current.size <= current.limit) current.parts.push(part)
-    else fail(new Error('The server sent compressed data that is larger than what it describes.'))
+    else fail(failure('rfb.compressed.larger'))
   }
 
   function fail(error: Error): void {
@@ -55,15 +58,15 @@ function overStream(open: () => Inflate | Deflate, broken: string): ZlibStream {
     if (stream) return stream
     stream = open()
     stream.on('data', take)
-    stream.on('error', (cause) => fail(new Error(broken, { cause })))
-    stream.on('end', () => fail(new Error(broken)))
+    stream.on('error', (cause) => fail(new Failure(broken, { cause })))
+    stream.on('end', () => fail(new Failure(broken)))
     return stream
   }
 
   return {
     transform: (input, limit) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new Error(broken))
+        if (closed) return reject(new Failure(broken))
         const job = { parts: [], size: 0, limit, reject }
         current = job
         opened().write(input, () => {

@@ -1,5 +1,7 @@
 /** ZRLE tiles, already inflated, into the pixels of a screen (rfbproto §7.7.6; pixels are three bytes R, G, B). */
+
 import type { Box } from '../../core/action/geometry'
+import { failure } from '../../core/problem'
 import type { Picture } from './framebuffer'
 
 export const tileSide = 64
@@ -50,7 +52,7 @@ function decodeTile(source: Source, tile: Uint32Array, width: number): void {
   } else if (kind >= 130) {
     decodePaletteRuns(source, tile, kind - 128)
   } else {
-    throw new Error(`The server sent a ZRLE tile of an unknown kind (${kind}).`)
+    throw failure('rfb.zrle.kind', { kind })
   }
 }
 
@@ -94,7 +96,7 @@ function decodePaletteRuns(source: Source, tile: Uint32Array, colours: number): 
 
 function pick(palette: Uint32Array, index: number): number {
   const colour = palette[index]
-  if (colour === undefined) throw new Error('The server sent a ZRLE tile with a colour outside its palette.')
+  if (colour === undefined) throw failure('rfb.zrle.palette')
   return colour
 }
 
@@ -103,14 +105,14 @@ function createSource(data: Uint8Array): Source {
 
   function byte(): number {
     const value = data[at]
-    if (value === undefined) throw new Error('The server sent a ZRLE rectangle that ends too early.')
+    if (value === undefined) throw failure('rfb.zrle.short')
     at += 1
     return value
   }
 
   function pixel(): number {
     const blue = data[at + 2]
-    if (blue === undefined) throw new Error('The server sent a ZRLE rectangle that ends too early.')
+    if (blue === undefined) throw failure('rfb.zrle.short')
     const colour = ((data[at] ?? 0) | ((data[at + 1] ?? 0) << 8) | (blue << 16) | opaque) >>> 0
     at += 3
     return colour
@@ -125,7 +127,7 @@ function createSource(data: Uint8Array): Source {
       for (let part = 255; part === 255; ) {
         part = byte()
         length += part
-        if (length > most) throw new Error('The server sent a ZRLE run that leaves its tile.')
+        if (length > most) throw failure('rfb.zrle.run')
       }
       return length
     },

@@ -1,9 +1,11 @@
 /** What the console shows of a prompt: its template as it is now, and the newest request of a run. */
+
 import type { PromptView } from '../../core/api/api'
-import { wordsOf } from '../../core/cause'
 import { dialect, dialects } from '../../core/dialects'
 import type { Dialect } from '../../core/dialects/dialect'
 import type { Lang } from '../../core/lang'
+import { failure, problemOf } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
 import type { Setup } from '../../core/run/events'
 import { eventOf, type JournalLine } from '../../core/run/journal'
 import { estimateTokens, readRequest } from '../../core/run/requests'
@@ -39,11 +41,11 @@ export async function showPrompt({ home, prompts, lang }: From, wanted: Wanted):
 
 function requireDialect(id: string | undefined): Dialect {
   const found = id === undefined ? dialects[0] : dialect(id)
-  if (found === undefined) throw new Error(`There is no dialect “${id}”.`)
+  if (found === undefined) throw failure('model.unknown_dialect', { dialect: String(id) })
   return found
 }
 
-type Found = { readonly template: Template; readonly problem?: string }
+type Found = { readonly template: Template; readonly problem?: Problem }
 
 async function readTemplate(prompts: Prompts, spoken: Dialect, lang: Lang): Promise<Found> {
   try {
@@ -52,7 +54,10 @@ async function readTemplate(prompts: Prompts, spoken: Dialect, lang: Lang): Prom
     const [first = lang] = spoken.prompts
     const meant = spoken.prompts.includes(lang) ? lang : first
     const path = prompts.own(spoken.id, meant)
-    return { template: { text: '', sha256: '', lang: meant, source: 'yours', path }, problem: wordsOf(cause) }
+    return {
+      template: { text: '', sha256: '', lang: meant, source: 'yours', path },
+      problem: problemOf(cause),
+    }
   }
 }
 
@@ -63,13 +68,13 @@ function fill(
   spoken: Dialect,
   { text, lang }: Template,
   setup: Setup | undefined,
-): { request?: string; problem?: string } {
+): { request?: string; problem?: Problem } {
   const { task = '…', params = {} } = setup ?? {}
   try {
     const request = sampleRequest(spoken, { task, lang, prompt: text, screen: blank, params })
     return { request: JSON.stringify(request, null, 1) }
   } catch (cause) {
-    return { problem: wordsOf(cause) }
+    return { problem: problemOf(cause) }
   }
 }
 
@@ -83,7 +88,7 @@ type Newest = {
 async function newestOf(folder: string): Promise<Newest> {
   const { lines } = await readRun(folder)
   const opened = lastOf(lines, 'opened')
-  if (opened?.type !== 'opened') throw new Error(`${folder} holds no run that can be read.`)
+  if (opened?.type !== 'opened') throw failure('run.unreadable', { folder })
   const asked = lastOf(lines, 'asked')
   if (asked?.type !== 'asked') return { setup: opened.setup }
   return { setup: opened.setup, request: await readBlob(folder, asked.request), used: asked.prompt }

@@ -1,4 +1,5 @@
 /** The calls of core/api over a room: every input parsed, every output of the declared shape. */
+
 import {
   api,
   type GlimpseView,
@@ -7,9 +8,12 @@ import {
   type Snapshot,
   type Start,
   type Started,
+  type Tried,
 } from '../../core/api/api'
-import type { PhoneList } from '../../core/api/phones'
+import type { Joined, PhoneList } from '../../core/api/phones'
 import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
+import { problem } from '../../core/problem'
+import type { Refused } from '../../core/problems/shape'
 import type { Fleet } from '../engine/fleet'
 import type { NamedSecrets } from '../store/settings/named-secrets'
 import type { PolicyFile } from '../store/settings/policy'
@@ -35,11 +39,12 @@ export type Room = {
   saveKey(model: string, key: string): Promise<void>
   readonly saveSecret: NamedSecrets['save']
   prompt(wanted: { run?: string | undefined; dialect?: string | undefined }): Promise<PromptView>
-  tryModel(profile: ModelProfile): Promise<{ ok: boolean; message: string }>
+  tryModel(profile: ModelProfile): Promise<Tried>
   phones(): Promise<PhoneList>
-  joinPhone(address: string, code: string): Promise<{ ok: boolean; message: string }>
+  joinPhone(address: string, code: string): Promise<Joined>
 }
 
+const notHere: Refused = { ok: false, problem: problem('run.not_here') }
 const gone: Receipt = { ok: false, why: 'stale' }
 
 export const openRouter = (room: Room) =>
@@ -81,10 +86,7 @@ const seatRoutes = (fleet: Fleet) => ({
   send: call(api.send).handler(
     ({ input, context }) => fleet.find(input.run)?.send(input, context.console) ?? gone,
   ),
-  verify: call(api.verify).handler(
-    ({ input }) =>
-      fleet.find(input.run)?.verify(input.frame) ?? { ok: false, message: 'This run is not here.' },
-  ),
+  verify: call(api.verify).handler(({ input }) => fleet.find(input.run)?.verify(input.frame) ?? notHere),
   setAutonomy: call(api.setAutonomy).handler(({ input }): Receipt => {
     const session = fleet.find(input.run)
     session?.setAutonomy(input.autonomy)

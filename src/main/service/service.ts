@@ -1,14 +1,17 @@
 /** The room behind every door: runs, settings and keys, as the one contract of core/api. Knows no host. */
+
 import { readFile } from 'node:fs/promises'
 import type { Snapshot, Start } from '../../core/api/api'
 import type { SettingsPatch } from '../../core/api/settings'
-import { wordsOf } from '../../core/cause'
 import { dialects } from '../../core/dialects'
 import type { Lang } from '../../core/lang'
+import { Failure, failure, problemOf } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
 import { type Fleet, openFleet, type Prepare, type Stopped } from '../engine/fleet'
 import type { Wire } from '../engine/ports'
 import type { Session } from '../engine/session'
 import { framePath, runFolder } from '../store/record/runs'
+import { scrubStrings } from '../store/scrub'
 import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
@@ -48,9 +51,9 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
   const news = openNews()
   const glimpses = openNews()
   const runs = openKnownRuns(home, news.spread)
-  let trouble: string | undefined
+  let trouble: Problem | undefined
   const troubled = (cause: unknown): void => {
-    trouble = secrets.scrub(wordsOf(cause))
+    trouble = scrubStrings(problemOf(cause), secrets.scrub)
     news.spread()
   }
   const { happened } = runs
@@ -59,7 +62,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
 
   async function start(wanted: Start, console?: string) {
     const started = await fleet.start(wanted, console)
-    if (!started.ok) return { ...started, problem: secrets.scrub(started.problem) }
+    if (!started.ok) return { ...started, problem: scrubStrings(started.problem, secrets.scrub) }
     runs.began(started.run)
     // The run goes on whether or not what was used can be remembered.
     await settings.save(usedIn(wanted)).catch(troubled)
@@ -95,7 +98,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     async greet() {
       if (await runs.any()) return
       const begun = await start(firstRun(settings.read().lang))
-      if (!begun.ok) throw new Error(begun.problem)
+      if (!begun.ok) throw new Failure(begun.problem)
     },
     async close() {
       await fleet.close()
@@ -109,7 +112,7 @@ const preparing =
   (shop: Workshop, settings: SettingsFile, runs: KnownRuns): Prepare =>
   async (wanted, signal) => {
     const profile = profilesIn(settings).find(({ id }) => id === wanted.model)
-    if (profile === undefined) throw new Error(`There is no model “${wanted.model}”.`)
+    if (profile === undefined) throw failure('model.unknown', { model: wanted.model })
     void runs.renew() // other programs may have recorded runs since
     const { lang, operator } = settings.read()
     const limit = AbortSignal.any([signal, AbortSignal.timeout(connectMs)])
@@ -140,7 +143,7 @@ const usedIn = ({ target, task, model }: Start): SettingsPatch => ({
 const profilesIn = (settings: SettingsFile) => [checklistProfile, ...settings.read().models, nobodyProfile]
 
 /** What a console shows besides the run. */
-function standing(settings: SettingsFile, secrets: Secrets, trouble: string | undefined) {
+function standing(settings: SettingsFile, secrets: Secrets, trouble: Problem | undefined) {
   const models = profilesIn(settings)
   const notice = trouble ?? settings.problem ?? secrets.problem
   const known = models.map(({ id }) => id).filter(secrets.key)

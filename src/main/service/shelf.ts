@@ -1,6 +1,6 @@
 /** The library for a console: runs found and opened, put aside and taken back, annotated, made into training data. */
+
 import { join } from 'node:path'
-import { wordsOf } from '../../core/cause'
 import { type Annotation, type Revision, standing } from '../../core/library/annotation'
 import {
   type ExportChoice,
@@ -10,6 +10,8 @@ import {
   type RunQuery,
   type RunRecord,
 } from '../../core/library/library'
+import { failure, problemOf } from '../../core/problem'
+import type { Problem, Refused } from '../../core/problems/shape'
 import type { Event } from '../../core/run/events'
 import { exportRuns } from '../store/exports/export'
 import { addAnnotation, readAnnotations } from '../store/library/annotations'
@@ -18,13 +20,12 @@ import { runFolder } from '../store/record/runs'
 import type { Scrub } from '../store/scrub'
 import { pictureMaker } from '../wiring/export-pictures'
 
-type Refused = { readonly ok: false; readonly problem: string }
 type Done = { readonly ok: true } | Refused
 
 export type Shelf = {
   runs(query: RunQuery): Promise<Findings>
   record(run: string): Promise<{ readonly ok: true; readonly record: RunRecord } | Refused>
-  recordedStep(run: string, step: number): Promise<{ events: Event[]; problem?: string }>
+  recordedStep(run: string, step: number): Promise<{ events: Event[]; problem?: Problem }>
   /** `live` is the run that still goes on: it stays where it is. */
   shelve(run: string, to: 'trash' | 'restore' | 'purge', live: string | undefined): Promise<Done>
   annotate(run: string, annotation: Annotation): Promise<Done & { annotations: Revision[] }>
@@ -42,8 +43,8 @@ export function openShelf({ home, version, scrub }: ShelfOptions): Shelf {
     record: (run) =>
       attempt(async () => {
         const found = await library.find(run)
-        if (found === undefined) throw new Error(`There is no run ${run.slice(0, 60)}.`)
-        if (found.place === 'trash') throw new Error(`The run ${run} is in the trash. Restore it first.`)
+        if (found === undefined) throw failure('run.unknown', { run: run.slice(0, 60) })
+        if (found.place === 'trash') throw failure('run.in_trash', { run })
         const { row } = found
         const [steps, annotations] = await Promise.all([library.steps(run), annotationsOf(run)])
         return { ok: true, record: { row, steps: [...steps], annotations } }
@@ -54,7 +55,7 @@ export function openShelf({ home, version, scrub }: ShelfOptions): Shelf {
     },
     shelve: (run, to, live) =>
       attempt(async () => {
-        if (run === live) throw new Error('This run still goes on. Stop it first.')
+        if (run === live) throw failure('run.goes_on')
         await library[to](run)
         return { ok: true }
       }),
@@ -74,7 +75,7 @@ async function attempt<T extends { readonly ok: true }>(work: () => Promise<T>):
   try {
     return await work()
   } catch (cause) {
-    return { ok: false, problem: wordsOf(cause) }
+    return { ok: false, problem: problemOf(cause) }
   }
 }
 
@@ -83,7 +84,7 @@ async function chosen(library: Library, choice: ExportChoice): Promise<readonly 
   if ('runs' in choice) return [...new Set(choice.runs)]
   const rows = await library.fitting(choice.fitting)
   const names = rows.filter(({ problem }) => problem === undefined).map(({ id }) => id)
-  if (names.length === 0) throw new Error('No run that can be read fits any more. Nothing was exported.')
+  if (names.length === 0) throw failure('export.none_left')
   return names
 }
 
@@ -113,7 +114,7 @@ async function* exporting(
   const ended = make().then(
     ({ files, counts, excluded }) =>
       tell({ stage: 'done', folder: out, files: files.length, counts, excluded }),
-    (cause: unknown) => tell({ stage: 'failed', problem: wordsOf(cause) }),
+    (cause: unknown) => tell({ stage: 'failed', problem: problemOf(cause) }),
   )
   try {
     for (;;) {

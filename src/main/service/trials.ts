@@ -1,5 +1,7 @@
 /** Examinations of models and drills of people for a console: what there is, what is asked, what is kept. */
-import { wordsOf } from '../../core/cause'
+
+import { problem, problemOf } from '../../core/problem'
+import type { Problem, Refused } from '../../core/problems/shape'
 import type { DrillCase, DrillGround, DrillRecord } from '../../core/trials/drill'
 import { dealCases, seededChance } from '../../core/trials/drill-cases'
 import type { Examination, ExamNews, ExamRow, ExamWish } from '../../core/trials/examination'
@@ -8,19 +10,17 @@ import { dropExamination, listExaminations, readExamination } from '../store/lib
 import { openDrilling } from '../trials/drilling'
 import { type ExamParts, examine } from '../trials/examine'
 
-type Refused = { readonly ok: false; readonly problem: string }
-
 export type Trials = {
   /** Told as it goes; ends with `done` or `failed`, or without either when it was stopped. */
   examine(wish: ExamWish, signal: AbortSignal | undefined): AsyncGenerator<ExamNews>
-  examinations(): Promise<{ rows: ExamRow[]; problem?: string }>
+  examinations(): Promise<{ rows: ExamRow[]; problem?: Problem }>
   examination(id: string): Promise<{ readonly ok: true; readonly examination: Examination } | Refused>
-  dropExamination(id: string): Promise<{ readonly ok: boolean; readonly problem?: string }>
+  dropExamination(id: string): Promise<{ readonly ok: boolean; readonly problem?: Problem }>
   drillGround(): Promise<DrillGround>
-  deal(count: number, seed: string): Promise<{ cases: DrillCase[]; problem?: string }>
+  deal(count: number, seed: string): Promise<{ cases: DrillCase[]; problem?: Problem }>
   keepDrill(
     drill: Omit<DrillRecord, 'v' | 'at'>,
-  ): Promise<{ readonly ok: boolean; readonly problem?: string }>
+  ): Promise<{ readonly ok: boolean; readonly problem?: Problem }>
 }
 
 export function openTrials(parts: ExamParts): Trials {
@@ -57,8 +57,8 @@ export function openTrials(parts: ExamParts): Trials {
   }
 }
 
-const unreadable = (ids: readonly string[]): string =>
-  `${ids.length === 1 ? 'The examination' : 'The examinations'} ${ids.slice(0, 5).join(', ')} cannot be read. Look into the folder “examinations”.`
+const unreadable = (ids: readonly string[]): Problem =>
+  problem('exam.unreadable_some', { count: ids.length, names: ids.slice(0, 5).join(', ') })
 
 /** What a person asked for and cannot be had is an answer, not a fault. */
 async function attempt<T>(
@@ -67,7 +67,7 @@ async function attempt<T>(
   try {
     return { ok: true, value: await work() }
   } catch (cause) {
-    return { ok: false, problem: wordsOf(cause) }
+    return { ok: false, problem: problemOf(cause) }
   }
 }
 

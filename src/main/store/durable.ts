@@ -1,9 +1,11 @@
 /** Writes to disk that are either whole and durable, or did not happen. */
+
 import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { wordsOf } from '../../core/cause'
+import { failure, problem, problemOf } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
 import { isRunning } from './process'
 
 /** Replaces a file by tmp + fsync + rename. Throws one sentence; the old content is then still there. */
@@ -21,7 +23,7 @@ export async function writeAtomic(path: string, bytes: Uint8Array | string, mode
     await syncFolder(dirname(path))
   } catch (cause) {
     await rm(draft, { force: true })
-    throw new Error(`${path} could not be written: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unwritable', { path, why: reasonOf(cause) }, { cause })
   }
 }
 
@@ -108,7 +110,7 @@ export async function openTail(path: string, start: number, openAs: OpenFile = o
     const opened = await openAs(path)
     try {
       const { size } = await opened.stat()
-      if (size < good) throw new Error('somebody else shortened the file')
+      if (size < good) throw failure('disk.shortened')
       await opened.truncate(good)
     } catch (cause) {
       await opened.close().catch(() => undefined)
@@ -134,13 +136,17 @@ export async function openTail(path: string, start: number, openAs: OpenFile = o
         await writeAll(opened, bytes, good)
         await opened.datasync()
         const { nlink } = await opened.stat()
-        if (nlink === 0) throw new Error('the file was deleted')
+        if (nlink === 0) throw failure('disk.deleted')
         good += bytes.length
       } catch (cause) {
         await giveUp()
-        throw new Error(`${path} could not be written: ${reasonOf(cause)}. Nothing goes on until it can.`, {
-          cause,
-        })
+        throw failure(
+          'record.waits',
+          { path, why: reasonOf(cause) },
+          {
+            cause,
+          },
+        )
       }
     },
     size: () => good,
@@ -155,25 +161,25 @@ export async function openTail(path: string, start: number, openAs: OpenFile = o
 async function writeAll(file: AppendFile, bytes: Uint8Array, start: number): Promise<void> {
   for (let done = 0; done < bytes.length; ) {
     const { bytesWritten } = await file.write(bytes, done, bytes.length - done, start + done)
-    if (bytesWritten <= 0) throw new Error('the disk takes no more bytes')
+    if (bytesWritten <= 0) throw failure('disk.no_more')
     done += bytesWritten
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EFBIG: 'the file may not grow any further',
-  EDQUOT: 'the disk quota is used up',
-  EROFS: 'the disk is read-only',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  ENOENT: 'the folder is gone',
-  EIO: 'the disk reports an error',
-  EMFILE: 'too many files are open',
+const reasons: Readonly<Record<string, Problem>> = {
+  ENOSPC: problem('disk.full'),
+  EFBIG: problem('disk.file_limit'),
+  EDQUOT: problem('disk.quota'),
+  EROFS: problem('disk.read_only'),
+  EACCES: problem('disk.denied'),
+  EPERM: problem('disk.denied'),
+  ENOENT: problem('disk.folder_gone'),
+  EIO: problem('disk.error'),
+  EMFILE: problem('disk.open_files'),
 }
 
-/** Why the file system refused, in words. */
-export function reasonOf(cause: unknown): string {
+/** Why the file system refused. */
+export function reasonOf(cause: unknown): Problem {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return reasons[code] ?? wordsOf(cause)
+  return reasons[code] ?? problemOf(cause)
 }

@@ -1,8 +1,10 @@
 /** One writer a folder: a lock file that names its process, taken over when that process is gone. */
+
 import { constants } from 'node:fs'
 import { copyFile, link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { failure } from '../../core/problem'
 import { draftOf, reasonOf } from './durable'
 import { birthOf, isRunning } from './process'
 
@@ -37,7 +39,7 @@ async function write(draft: string): Promise<void> {
       await file.close()
     }
   } catch (cause) {
-    throw new Error(`${draft} could not be written: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unwritable', { path: draft, why: reasonOf(cause) }, { cause })
   }
 }
 
@@ -46,9 +48,8 @@ async function take(folder: string, draft: string, path: string): Promise<void> 
   const held = await readFile(path, 'utf8').catch(() => '')
   const owner = ownerIn(held)
   if (owner !== undefined && (await isAlive(owner)))
-    throw new Error(`${folder} is being written by process ${owner.pid}. Close that console first.`)
-  if (!(await takeOver(draft, path, held)))
-    throw new Error(`${folder} was taken by another process just now.`)
+    throw failure('record.writer', { folder, process: owner.pid })
+  if (!(await takeOver(draft, path, held))) throw failure('record.taken', { folder })
 }
 
 /** A lock appears whole or not at all, and never over another one. */
@@ -62,7 +63,7 @@ async function tryLink(draft: string, path: string): Promise<boolean> {
     return true
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') return false
-    throw new Error(`${path} could not be written: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unwritable', { path, why: reasonOf(cause) }, { cause })
   }
 }
 

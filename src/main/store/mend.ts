@@ -1,8 +1,10 @@
 /** Makes a run's files fit to be written on: what a dying writer left unfinished is set aside or taken away. */
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { failure } from '../../core/problem'
 import { type JournalLine, parseLines, readRow } from '../../core/run/journal'
 import { cutFile, reasonOf, sweepDrafts, writeAtomic } from './durable'
 
@@ -57,7 +59,7 @@ export async function mendRows(path: string): Promise<number> {
 async function readOr(path: string): Promise<Buffer | undefined> {
   const bytes = await readFile(path).catch((cause) => {
     if (cause.code === 'ENOENT') return undefined
-    throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
   if (bytes === undefined) await writeAtomic(path, '')
   return bytes

@@ -1,6 +1,8 @@
 /** A journal, or another file of rows, line by line, however long it is: a part of the file is in memory at a time. */
+
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
+import { failure } from '../../core/problem'
 import { type Fault, type JournalLine, openRows } from '../../core/run/journal'
 
 const part = 256 * 1024
@@ -16,7 +18,7 @@ type Reading = {
 export async function* readJournal(path: string, { each, note }: Reading = {}): AsyncGenerator<JournalLine> {
   const rows = openRows(crc32)
   const file = await open(path).catch((cause: unknown) => {
-    throw new Error(`${path} holds no run that can be read.`, { cause })
+    throw failure('run.unreadable', { folder: path }, { cause })
   })
   for await (const row of rowsIn(file, rows.end)) {
     const line = rows.read(row)

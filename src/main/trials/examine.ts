@@ -1,12 +1,15 @@
 /** Puts the questions of recorded runs to a model of today, tells how it goes, and keeps what came of it. */
+
 import { access } from 'node:fs/promises'
 import type { ModelProfile } from '../../core/api/settings'
-import { wordsOf } from '../../core/cause'
 import { impliedParams } from '../../core/dialects'
+import { Failure, failure, problem, problemOf } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
 import { type Question, questionsOf } from '../../core/run/questions'
 import type { ExamAnswer, Examination, ExamNews, ExamWish } from '../../core/trials/examination'
 import { saveExamination } from '../store/library/examinations'
 import { framePath, newRunId } from '../store/record/runs'
+import { scrubStrings } from '../store/scrub'
 import type { Workshop } from '../wiring/parts'
 import { examinerOf } from './examiner'
 import { openRecording, type Recording } from './recording'
@@ -32,12 +35,12 @@ export async function* examine(
     yield* asking(parts, wish, paper, signal)
   } catch (cause) {
     if (signal.aborted) return
-    const problem = wordsOf(cause)
+    const why = problemOf(cause)
     if (paper.head === undefined || !paper.answers.some(({ answered }) => answered !== undefined)) {
-      yield { stage: 'failed', problem: parts.shop.secrets.scrub(problem) }
+      yield { stage: 'failed', problem: scrubStrings(why, parts.shop.secrets.scrub) }
       return
     }
-    paper.skipped.push(`After ${paper.answers.length} of ${paper.of} questions: ${problem}`)
+    paper.skipped.push(problem('exam.after', { asked: paper.answers.length, all: paper.of, why }))
   }
   if (signal.aborted) return
   yield await keep(parts, paper)
@@ -52,7 +55,7 @@ type Paper = {
   of: number
   readonly began: number
   readonly answers: ExamAnswer[]
-  readonly skipped: string[]
+  readonly skipped: Problem[]
 }
 
 async function* asking(
@@ -71,7 +74,7 @@ async function* asking(
     if (sheet.questions.length > 0) runs.push({ id, task: sheet.task })
     paper.of += sheet.questions.length
   }
-  if (paper.of === 0) throw new Error(paper.skipped[0] ?? 'There is nothing to ask about.')
+  if (paper.of === 0) throw new Failure(paper.skipped[0] ?? problem('exam.nothing'))
   yield { stage: 'asking', asked: 0, of: paper.of, agreed: 0 }
   for (const { id } of runs) {
     const recording = await openRecording(home, id)
@@ -97,14 +100,13 @@ async function* answers(
   for await (const one of repredict(folder, questions, examiner, signal)) {
     const question = questions.find(({ step }) => step === one.step)
     if (question === undefined) continue
-    const { app = '', problem, ...compared } = one
-    const told = problem === undefined ? {} : { problem: problem.slice(0, 2000) }
+    const { app = '', ...compared } = one
     const { shown, observation } = question
-    yield { run: id, shown, size: observation.size, app, ...compared, ...told }
+    yield { run: id, shown, size: observation.size, app, ...compared }
   }
 }
 
-type Sheet = { readonly task: string; readonly questions: readonly Question[]; readonly problem?: string }
+type Sheet = { readonly task: string; readonly questions: readonly Question[]; readonly problem?: Problem }
 
 /** What a run has to be asked about, and what not, in one sentence. */
 async function sheetOf(home: string, id: string): Promise<Sheet> {
@@ -116,14 +118,13 @@ async function sheetOf(home: string, id: string): Promise<Sheet> {
       return {
         task,
         questions,
-        problem: `The run ${id} has no step on which a model was asked and something was done.`,
+        problem: problem('exam.no_step', { run: id }),
       }
     if (missing === 0) return { task, questions }
     const all = missing + questions.length
-    const problem = `The run ${id} has lost the picture of ${missing} of its ${all} questions; they were left out.`
-    return { task, questions, problem }
+    return { task, questions, problem: problem('exam.lost_pictures', { run: id, count: missing, all }) }
   } catch (cause) {
-    return { task: '', questions: [], problem: wordsOf(cause).slice(0, 2000) }
+    return { task: '', questions: [], problem: problemOf(cause) }
   }
 }
 
@@ -144,8 +145,8 @@ async function askable({ folder, events }: Recording) {
 /** The profile, spoken to in another dialect where that is wished. Throws one sentence when nobody could answer. */
 function profileOf(profiles: readonly ModelProfile[], { model, dialect }: ExamWish): ModelProfile {
   const profile = profiles.find(({ id }) => id === model)
-  if (profile === undefined) throw new Error(`There is no model “${model}”.`)
-  if (profile.kind === 'nobody') throw new Error('A demonstration has no model to ask.')
+  if (profile === undefined) throw failure('model.unknown', { model })
+  if (profile.kind === 'nobody') throw failure('model.demonstration')
   if (dialect === undefined || dialect === profile.dialect) return profile
   const { space: _, params: __, ...kept } = profile
   return { ...kept, dialect, params: impliedParams(dialect) }
@@ -167,13 +168,13 @@ function headOf(profile: ModelProfile, { setup, dialect }: Examiner, runs: Head[
 
 async function keep({ home, shop }: ExamParts, paper: Paper): Promise<ExamNews> {
   const { head, answers, skipped, began } = paper
-  if (head === undefined) return { stage: 'failed', problem: 'Nothing was asked.' }
+  if (head === undefined) return { stage: 'failed', problem: problem('exam.not_asked') }
   const sums = { n: answers.length, agreed: agreedIn(answers), ms: Math.round(performance.now() - began) }
   const row = { ...head, ...sums, skipped: [...skipped] }
   try {
     await saveExamination(home, { row, answers: [...answers] }, shop.secrets.scrub)
     return { stage: 'done', row }
   } catch (cause) {
-    return { stage: 'failed', problem: wordsOf(cause) }
+    return { stage: 'failed', problem: problemOf(cause) }
   }
 }

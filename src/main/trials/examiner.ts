@@ -2,6 +2,7 @@
 
 import type { ModelProfile } from '../../core/api/settings'
 import { dialect } from '../../core/dialects'
+import { failure } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import type { Model } from '../engine/ports'
 import { templateOf } from '../store/settings/prompts'
@@ -20,7 +21,7 @@ export async function examinerOf(
   { profile, answers }: Answering,
 ): Promise<Examiner> {
   const spoken = dialect(profile.dialect)
-  if (spoken === undefined) throw new Error(`There is no dialect “${profile.dialect}”.`)
+  if (spoken === undefined) throw failure('model.unknown_dialect', { dialect: profile.dialect })
   const same = spoken.id === setup.dialect
   const template = await templateOf(shop.prompts, spoken, setup.lang)
   const { params: _, ...kept } = setup

@@ -1,5 +1,7 @@
 /** A recorded run as something to work with again: how it was set up, what happened, what was answered. */
+
 import { resolve } from 'node:path'
+import { failure } from '../../core/problem'
 import type { Event, Setup } from '../../core/run/events'
 import { eventsOf } from '../../core/run/journal'
 import type { Answer } from '../engine/ports'
@@ -16,7 +18,7 @@ export async function openRecording(home: string, written: string): Promise<Reco
   const folder = isRunId(written) ? runFolder(home, written) : resolve(written)
   const events = eventsOf((await readRun(folder)).lines)
   const [opened] = events
-  if (opened?.type !== 'opened') throw new Error(`${folder} holds no run that can be read.`)
+  if (opened?.type !== 'opened') throw failure('run.unreadable', { folder })
   return { folder, setup: opened.setup, events }
 }
 

@@ -1,10 +1,11 @@
 /** Puts the questions of a recorded run to a model of today, on the recorded frames, and compares the answers. Touches no target. */
+
 import { readFile } from 'node:fs/promises'
 import { pointsOf } from '../../core/action/action'
 import { contains } from '../../core/action/geometry'
 import { joinElements, type Observation } from '../../core/action/observation'
-import { wordsOf } from '../../core/cause'
 import type { Dialect } from '../../core/dialects/dialect'
+import { failure, problem, problemOf } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import { askedOf, type Question } from '../../core/run/questions'
 import { appOf, type Compared, compareAnswer } from '../../core/trials/regression'
@@ -45,7 +46,7 @@ export async function* repredict(
       failures += 1
       last = cause
       if (signal.aborted || failures >= patience) throw cause
-      return { problem: wordsOf(cause), failed: true }
+      return { problem: problemOf(cause), failed: true }
     })
     if (!('failed' in answer)) {
       failures = 0
@@ -73,11 +74,14 @@ async function ask(folder: string, question: Question, examiner: Examiner, signa
     signal,
   )
   const reading = dialect.read(reply, seen)
-  if (!reading.ok) return { problem: `${reading.error}: ${reading.detail}` }
+  if (!reading.ok)
+    return {
+      problem: problem('exam.unread', { error: reading.error, why: reading.problem ?? reading.detail }),
+    }
   const [action] = reading.intent.actions
-  if (action === undefined) return { problem: 'no_action: the answer holds no move' }
+  if (action === undefined) return { problem: problem('exam.no_move') }
   const inside = pointsOf(action).every((point) => contains(observation.size, point))
-  return inside ? { action } : { problem: 'out_of_range: the move points outside the frame' }
+  return inside ? { action } : { problem: problem('exam.outside') }
 }
 
 /** Dialects that point by marks or texts need them; others are asked without. */
@@ -96,6 +100,6 @@ async function withElements(
 
 async function readFrame(folder: string, frame: string): Promise<Uint8Array> {
   return readFile(framePath(folder, frame)).catch((cause) => {
-    throw new Error(`The frame ${frame.slice(0, 8)} is not in the record.`, { cause })
+    throw failure('record.no_frame', { name: frame.slice(0, 8) }, { cause })
   })
 }

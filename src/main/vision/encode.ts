@@ -1,7 +1,9 @@
 /** Frames as files and back: names, PNG, WebP and JPEG, resized copies. All but the name work off the JS thread. */
+
 import { createHash } from 'node:crypto'
 import { type Box, clip, type Size } from '../../core/action/geometry'
 import type { ImageRef } from '../../core/dialects/dialect'
+import { failure } from '../../core/problem'
 import type { Picture } from '../engine/ports'
 import { loadSharp } from './load-sharp'
 import { drawMarks } from './marks/marks'
@@ -77,7 +79,7 @@ export async function fromImage(bytes: Uint8Array): Promise<Picture> {
     .ensureAlpha()
     .raw()
   const { data, info } = await decoded.toBuffer({ resolveWithObject: true }).catch((cause: unknown) => {
-    throw new Error('images: these bytes are not a picture that can be read.', { cause })
+    throw failure('vision.not_a_picture', {}, { cause })
   })
   return { width: info.width, height: info.height, pixels: owned(data) }
 }

@@ -1,5 +1,7 @@
 /** Loads sharp when first needed: its WebAssembly build inside Electron on Linux, the native one elsewhere. */
+
 import Module from 'node:module'
+import { failure } from '../../core/problem'
 
 export type Sharp = typeof import('sharp')['default']
 
@@ -14,7 +16,7 @@ export function loadSharp(): Promise<Sharp> {
 async function load(): Promise<Sharp> {
   if (process.platform === 'linux' && process.versions.electron !== undefined) preferWasm()
   const { default: sharp } = await import('sharp').catch((cause: unknown) => {
-    throw new Error('images: sharp does not load here. Run npm install again.', { cause })
+    throw failure('vision.sharp', {}, { cause })
   })
   // The thread pool's four threads are for many small pictures; one picture is worked on by one.
   sharp.concurrency(1)

@@ -1,7 +1,9 @@
 /** The operator's own names for apps: `apps.json` in the home folder, from what they say to the package that is meant. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { failure } from '../../core/problem'
 
 const Aliases = z.record(
   z.string().min(1).max(200),
@@ -13,15 +15,15 @@ export async function readAppAliases(home: string): Promise<Readonly<Record<stri
   const path = join(home, 'apps.json')
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return '{}'
-    throw new Error(`${path} cannot be read.`, { cause })
+    throw failure('start.apps_unreadable', { path }, { cause })
   })
   const parsed = Aliases.safeParse(parseJson(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = issue?.path.join('.') ?? ''
-  throw new Error(
-    `${path} is no table of app names and packages${where === '' ? '' : `: “${where}” ${issue?.message}`}.`,
-  )
+  throw where === ''
+    ? failure('start.apps_table', { path })
+    : failure('start.apps_entry', { path, name: where, words: issue?.message ?? '' })
 }
 
 function parseJson(text: string): unknown {

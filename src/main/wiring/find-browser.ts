@@ -1,6 +1,8 @@
 /** Finds an installed Chromium, Chrome or Edge: the browser that web pages are opened in. None is ever downloaded. */
+
 import { access, constants } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { failure } from '../../core/problem'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -47,7 +49,5 @@ export async function findBrowser(
     )
     if (runs) return place
   }
-  throw new Error(
-    'There is no Chromium, Chrome or Edge on this machine. Install one, or name its program in PILOTHOUSE_BROWSER.',
-  )
+  throw failure('web.browser.none')
 }

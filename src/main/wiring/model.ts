@@ -1,6 +1,8 @@
 /** A model profile in, what answers out: the one file that names every model. */
+import type { Tried } from '../../core/api/api'
 import type { ModelProfile } from '../../core/api/settings'
 import { dialect } from '../../core/dialects'
+import { failure } from '../../core/problem'
 import type { Model } from '../engine/ports'
 import { openChecklist } from '../models/checklist/checklist'
 import { openOpenai, tryOpenai } from '../models/openai/openai'
@@ -34,13 +36,13 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
     case 'openai':
       return openOpenai(withSampling(profile), () => secrets.key(profile.id))
     case 'nobody':
-      return { ask: () => Promise.reject(new Error('A demonstration has no model to ask.')) }
+      return { ask: () => Promise.reject(failure('model.demonstration')) }
   }
 }
 
 /** One tiny request, for the settings; the checklist is always ready. */
-export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: AbortSignal) {
-  if (profile.kind !== 'openai') return { ok: true, message: profile.title }
+export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: AbortSignal): Promise<Tried> {
+  if (profile.kind !== 'openai') return { ok: true, seconds: 0 }
   return tryOpenai(profile, secrets.key(profile.id), signal)
 }
 

@@ -1,6 +1,8 @@
 /** Connects to a target by its URL: the one file that names every kind of target. */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { failure } from '../../core/problem'
 import type { Target } from '../engine/ports'
 import { connectAdb } from '../targets/adb/adb'
 import type { Memory } from '../targets/vnc/hands'
@@ -13,9 +15,6 @@ import { findBrowser } from './find-browser'
 import { practice } from './practice'
 
 const practiceUrl = /^practice:(desktop|phone)(?:\?lang=(en|zh))?$/
-
-const known =
-  'vnc://[:password@]host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone'
 
 /** A target, joined, with what its server was called and what must be closed after it. */
 export type Opened = { readonly target: Target; readonly address?: string; close(): Promise<void> }
@@ -45,7 +44,7 @@ async function connect(url: string, home: string, signal: AbortSignal, memory?: 
   if (url.startsWith('web:'))
     return connectWeb(url, { signal, encodeJpeg, decode: fromImage, executable: await findBrowser() })
   if (url.startsWith('cdp:')) return connectWeb(url, { signal, encodeJpeg, decode: fromImage })
-  throw new Error(`“${url.slice(0, 80)}” is not a target. Write ${known}.`)
+  throw failure('start.no_target', { address: url.slice(0, 80) })
 }
 
 /** A target's URL as it may be shown: without a password. One that cannot be read shows no more than its scheme. */

@@ -8,6 +8,7 @@ import type { Dialect } from '../../core/dialects/dialect'
 import { guards } from '../../core/guards'
 import type { Lang } from '../../core/lang'
 import { noPolicy, type Policy } from '../../core/policy/policy'
+import { failure } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import { openJudge, type Surroundings } from '../../core/run/judging'
 import type { Prepared } from '../engine/fleet'
@@ -157,6 +158,6 @@ function crewOf(shop: Workshop, commission: Commission, { lang, ...opened }: Ope
 
 function requireDialect(id: string): Dialect {
   const found = dialect(id)
-  if (found === undefined) throw new Error(`There is no dialect “${id}”.`)
+  if (found === undefined) throw failure('model.unknown_dialect', { dialect: id })
   return found
 }

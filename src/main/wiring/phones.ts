@@ -1,8 +1,8 @@
 /** The phones for the console's form and the doctor: what the adb server knows, and joining one over the network. */
 
-import type { PhoneList } from '../../core/api/phones'
-import { wordsOf } from '../../core/cause'
-import { connectDevice, listDevices, pairDevice } from '../targets/adb/line/server'
+import type { Joined, PhoneList } from '../../core/api/phones'
+import { problem, problemOf } from '../../core/problem'
+import { connectDevice, listDevices, pairDevice, stateOf } from '../targets/adb/line/server'
 
 const lookMs = 3000
 const joinMs = 20_000
@@ -15,23 +15,22 @@ export async function listPhones(): Promise<PhoneList> {
       phones: devices.map(({ serial, state, model, cure }) => ({
         url: `adb://${serial}`,
         title: model?.replaceAll('_', ' ') ?? serial,
-        state,
-        ...(cure !== undefined && { cure }),
+        ...(cure && { cure: problem('adb.phone.listed', { state: stateOf(state), cure }) }),
       })),
     }
   } catch (cause) {
-    return { phones: [], problem: wordsOf(cause) }
+    return { phones: [], problem: problemOf(cause) }
   }
 }
 
 /** With a code the phone is paired, without one connected to. */
-export async function joinPhone(address: string, code: string): Promise<{ ok: boolean; message: string }> {
+export async function joinPhone(address: string, code: string): Promise<Joined> {
   const signal = AbortSignal.timeout(joinMs)
   try {
-    if (code === '') return { ok: true, message: `adb://${await connectDevice(address, signal)}` }
+    if (code === '') return { ok: true, address: `adb://${await connectDevice(address, signal)}` }
     await pairDevice(address, code, signal)
-    return { ok: true, message: `${address} ✓` }
+    return { ok: true, address: `${address} ✓` }
   } catch (cause) {
-    return { ok: false, message: wordsOf(cause) }
+    return { ok: false, problem: problemOf(cause) }
   }
 }

@@ -1,8 +1,10 @@
 /** Where things stand on this machine: the user's own folder, the built page, the version. */
+
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { failure } from '../../core/problem'
 
 export { version } from '../../../package.json'
 
@@ -30,8 +32,7 @@ export function findShipped(...path: readonly string[]): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder)
-    if (parent === folder)
-      throw new Error('pilothouse: its own folder has no package.json. Install it again.')
+    if (parent === folder) throw failure('start.no_package')
     folder = parent
   }
   return join(folder, ...path)

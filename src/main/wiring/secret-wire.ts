@@ -1,10 +1,12 @@
 /** Secrets by name: filled in just before a target is sent them, and taken out of whatever comes back. */
+
 import type { Action } from '../../core/action/action'
 import type { Element } from '../../core/action/observation'
 import { type Filled, fillAction, referenceTo } from '../../core/action/secret-references'
 import type { Sent } from '../../core/action/sent'
-import { wordsOf } from '../../core/cause'
 import type { ModelReply, ModelRequest, ToolCall } from '../../core/dialects/dialect'
+import { Failure, problemOf, reworded } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
 import type { Capture, Eyes, Model, TargetState } from '../engine/ports'
 import { type Scrub, scrubStrings } from '../store/scrub'
 import type { Secrets } from '../store/settings/secrets'
@@ -21,7 +23,7 @@ export type Redaction = {
   /** Nothing stays nothing. */
   if<T>(value: T | undefined, clean: (value: T) => T): T | undefined
   /** Why the action cannot be done: because it cannot be filled in, or because the target says so. */
-  cannot(action: Action, ask: (filled: Action) => string | undefined): string | undefined
+  cannot(action: Action, ask: (filled: Action) => Problem | undefined): Problem | undefined
   /** Does the action filled in. One that cannot be filled is refused before anything is sent. */
   perform(
     action: Action,
@@ -43,11 +45,11 @@ export function openRedaction({ scrub, named }: Secretive): Redaction {
       if (filled.kind === 'refused') return filled.problem
       if (filled.kind === 'plain') return ask(action)
       const why = ask(filled.action)
-      return why === undefined ? undefined : wordless(why, filled.used, scrub)
+      return why && quiet(why, filled.used, scrub)
     },
     async perform(action, signal, act) {
       const filled = fill(action)
-      if (filled.kind === 'refused') throw new Error(`${sentence(filled.problem)}.`)
+      if (filled.kind === 'refused') throw new Failure(filled.problem)
       if (filled.kind === 'plain') return (await act(action)).map((sent) => scrubStrings(sent, scrub))
       try {
         const sent = await act(filled.action)
@@ -55,13 +57,11 @@ export function openRedaction({ scrub, named }: Secretive): Redaction {
       } catch (cause) {
         signal.throwIfAborted()
         // No cause: it may quote what was sent.
-        throw new Error(wordless(wordsOf(cause), filled.used, scrub))
+        throw new Failure(quiet(problemOf(cause), filled.used, scrub))
       }
     },
   }
 }
-
-const sentence = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 
 const clean = (element: Element, scrub: Scrub): Element => ({ ...element, text: scrub(element.text) })
 
@@ -77,9 +77,9 @@ function scrubbedState(state: TargetState, scrub: Scrub): TargetState {
     case 'connecting':
       return state
     case 'live':
-      return { ...state, title: scrub(state.title) }
+      return scrubStrings(state, scrub)
     case 'lost':
-      return { ...state, message: scrub(state.message) }
+      return { ...state, problem: scrubStrings(state.problem, scrub) }
   }
 }
 
@@ -111,6 +111,10 @@ const wordless = (line: string, used: Used, scrub: Scrub): string =>
     ),
     used,
   )
+
+/** A problem without anything that it quotes. */
+const quiet = (problem: Problem, used: Used, scrub: Scrub): Problem =>
+  reworded(problem, (text, isQuoted) => (isQuoted ? '…' : wordless(text, used, scrub)))
 
 const withoutValues = (line: string, used: Used): string =>
   [...used].reduce((words, [name, value]) => words.replaceAll(value, referenceTo(name)), line)

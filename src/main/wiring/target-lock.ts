@@ -5,6 +5,7 @@ import { lstat, mkdir, readFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { failure } from '../../core/problem'
 import { type Doubt, noDoubt } from '../rfb/doubt'
 import { sweepDrafts } from '../store/durable'
 import { lockFolder } from '../store/lock'
@@ -78,11 +79,9 @@ async function lock(address: string, folder: string, key: string): Promise<() =>
     return await lockFolder(folder, `${key}.lock`)
   } catch (cause) {
     const owner = await ownerOf(join(folder, `${key}.lock`))
-    const who = owner === undefined ? 'another Pilothouse' : `another Pilothouse (process ${owner})`
-    throw new Error(
-      `${address} is held by ${who}. Watch it there, or end that run first: two never drive one target.`,
-      { cause },
-    )
+    throw owner === undefined
+      ? failure('start.held', { address }, { cause })
+      : failure('start.held_by', { address, process: owner }, { cause })
   }
 }
 
@@ -91,7 +90,7 @@ async function expectOwn(folder: string): Promise<void> {
   const found = await lstat(folder)
   const uid = process.getuid?.()
   if (found.isDirectory() && (uid === undefined || (found.uid === uid && (found.mode & 0o022) === 0))) return
-  throw new Error(`${folder} belongs to somebody else. Take it away, or set XDG_RUNTIME_DIR.`)
+  throw failure('start.lock_folder', { folder })
 }
 
 const ownerOf = async (path: string): Promise<number | undefined> =>

@@ -10,10 +10,3 @@ type Filled<T> = {
 }
 
 export type Texts = Filled<typeof en>
-
-/**
- * The English of a sentence and its counterpart. `{name}` stands for words that are kept as they are and hold no colon
- * (in `{words}`, `{text}`, `{title}` and `{reason}` anything may stand), `<name>` for words that must be a known sentence
- * themselves and are said in turn. The English begins as the source writes it, and has no full stop at its end.
- */
-export type Sentence = readonly [english: string, said: string]

@@ -1,6 +1,8 @@
 /** The drill at this console: cases dealt, judged one by one against the clock, scored and kept. Nothing of it is sent to a target. */
+
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { settleMs } from '../../core/action/places'
+import type { Told } from '../../core/problems/shape'
 import type { VetoReason } from '../../core/run/events'
 import type { DrillAnswer, DrillCase, DrillGround } from '../../core/trials/drill'
 import type { Link } from '../link/link'
@@ -10,7 +12,7 @@ export type DrillShown = {
   readonly stage: 'start' | 'dealing' | 'judging' | 'revealed' | 'done'
   /** Undefined until it is known. */
   readonly ground: DrillGround | undefined
-  readonly problem: string | undefined
+  readonly problem: Told | undefined
   readonly count: number
   /** Whether each answer is followed by what it was. */
   readonly reveal: boolean

@@ -1,5 +1,7 @@
 /** The examinations at this console: what is chosen, how it goes, what is looked at. It goes on while other places are open. */
+
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Told } from '../../core/problems/shape'
 import type { Examination, ExamNews, ExamRow } from '../../core/trials/examination'
 import type { Link } from '../link/link'
 
@@ -19,7 +21,7 @@ export type ExamsShown = {
   readonly course: Course
   /** All that are kept, newest first; undefined until they are known. */
   readonly rows: readonly ExamRow[] | undefined
-  readonly problem: string | undefined
+  readonly problem: Told | undefined
   /** Those beside each other, at most two. */
   readonly shown: readonly string[]
   readonly loaded: ReadonlyMap<string, Examination>

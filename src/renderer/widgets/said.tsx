@@ -1,6 +1,7 @@
-/** A sentence that the service wrote, in the language of the console. */
-import { useSentences } from '../state/sentences'
+/** A problem in the language of the console, or words that stand as they are. */
+import type { Told } from '../../core/problems/shape'
+import { useSay } from '../state/say'
 
-export function Said({ text }: { readonly text: string }) {
-  return <>{useSentences()(text)}</>
+export function Said({ told }: { readonly told: Told }) {
+  return <>{useSay()(told)}</>
 }

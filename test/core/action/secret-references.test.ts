@@ -52,15 +52,15 @@ test('what refers to nothing is left as it is', () => {
 })
 
 test.each([
-  [type('{{secret:NOPE}}'), 'there is no secret “NOPE”'],
-  [type('{{secret:}}'), 'there is no secret “”'],
-  [type('{{secret:PIN}'), 'both pairs of braces'],
-  [type('{{secret:PIN}} {{secret PIN}}'), 'both pairs of braces'],
-  [type('{{hidden:8}}'), 'only the length'],
-  [{ kind: 'open_app', name: '{{secret:PIN}}' }, 'typed or pasted'],
-  [{ kind: 'navigate', to: { url: 'https://a.example/?t={{secret:PIN}}' } }, 'typed or pasted'],
+  [type('{{secret:NOPE}}'), 'secret.unknown'],
+  [type('{{secret:}}'), 'secret.unknown'],
+  [type('{{secret:PIN}'), 'secret.spelling'],
+  [type('{{secret:PIN}} {{secret PIN}}'), 'secret.spelling'],
+  [type('{{hidden:8}}'), 'secret.length_only'],
+  [{ kind: 'open_app', name: '{{secret:PIN}}' }, 'secret.goes_nowhere'],
+  [{ kind: 'navigate', to: { url: 'https://a.example/?t={{secret:PIN}}' } }, 'secret.goes_nowhere'],
 ] satisfies [Action, string][])('%j is refused before anything is sent', (action, why) => {
-  expect(fillAction(action, known)).toMatchObject({ kind: 'refused', problem: expect.stringContaining(why) })
+  expect(fillAction(action, known)).toMatchObject({ kind: 'refused', problem: { code: why } })
 })
 
 test('any value comes through as it is, whatever it holds', () => {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { failure } from '../../../src/core/problem'
 import { blame, Fault } from '../../../src/main/engine/fault'
 
-test('a failure names its source and keeps its sentence', async () => {
+test('a failure names its source and keeps its problem', async () => {
+  const closed = failure('rfb.closed')
+  await expect(blame('target', Promise.reject(closed))).rejects.toMatchObject({ problem: closed.problem })
   await expect(blame('model', Promise.reject(new Error('no answer')))).rejects.toMatchObject({
     source: 'model',
     message: 'no answer',

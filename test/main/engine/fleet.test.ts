@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failure, problem } from '../../../src/core/problem'
 import { openFleet, type Prepare } from '../../../src/main/engine/fleet'
 import { fakeParts, setup } from '../../fakes/parts'
 
@@ -59,13 +60,16 @@ test('a target that cannot be reached is a sentence for the form, and the run be
   const { prepare } = prepared()
   let fail = false
   const reach: Prepare = async (...given) => {
-    if (fail) throw new Error('vnc h: connection refused')
+    if (fail) throw failure('vnc.at', { place: 'h', why: problem('net.refused') })
     return prepare(...given)
   }
   const fleet = openFleet(reach, watch, clock)
   await fleet.start(wanted)
   fail = true
-  expect(await fleet.start(wanted)).toEqual({ ok: false, problem: 'vnc h: connection refused' })
+  expect(await fleet.start(wanted)).toEqual({
+    ok: false,
+    problem: problem('vnc.at', { place: 'h', why: problem('net.refused') }),
+  })
   expect(fleet.find('run-1')).toBeDefined()
   await fleet.close()
 })
@@ -88,7 +92,7 @@ test('a stop calls off a start at once, and what was reached too late is discard
   const fleet = openFleet(prepare, watch, clock)
   const started = fleet.start(wanted)
   expect(await fleet.stop()).toEqual({ start: 'vnc://h' })
-  expect(await started).toEqual({ ok: false, problem: 'The start was cancelled.', cancelled: true })
+  expect(await started).toEqual({ ok: false, problem: problem('start.cancelled'), cancelled: true })
   expect(fleet.starting()).toBeUndefined()
   arrive()
   await fleet.close()
@@ -128,7 +132,7 @@ test('closing calls off a start, and nothing starts afterwards', async () => {
   await closed
   expect(await started).toMatchObject({ ok: false, cancelled: true })
   expect(discarded()).toBe(1)
-  expect(await fleet.start(wanted)).toEqual({ ok: false, problem: 'Pilothouse is closing.' })
+  expect(await fleet.start(wanted)).toEqual({ ok: false, problem: problem('start.closing') })
 })
 
 test('of two starts at the same moment one begins and the other is refused, leaving nothing behind', async () => {
@@ -136,7 +140,7 @@ test('of two starts at the same moment one begins and the other is refused, leav
   const fleet = openFleet(prepare, watch, clock)
   const [one, two] = await Promise.all([fleet.start(wanted), fleet.start(wanted)])
   expect(one).toEqual({ ok: true, run: 'run-1' })
-  expect(two).toEqual({ ok: false, problem: 'Another run is starting. Cancel it or wait for it.' })
+  expect(two).toEqual({ ok: false, problem: problem('start.other') })
   expect(crews[1]?.target.log).toEqual([])
   await fleet.close()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GlimpseView, RunView } from '../../../src/core/api/api'
+import { problem } from '../../../src/core/problem'
 import { openView } from '../../../src/main/engine/view'
 import { clickAt, deciding, seen, thinking } from '../../core/samples'
 
@@ -60,20 +61,20 @@ test('a live picture that is made of single ones says how old the newest is', ()
   const view = openView(() => 0)
   view.show(thinking())
   expect(now(view)?.connection).not.toHaveProperty('stills')
-  const stills = { age: 840, noVideo: 'it is not in H.264' }
+  const stills = { age: 840, noVideo: problem('adb.video.codec') }
   const phone = { kind: 'adb', address: 'adb://R5', platform: 'mobile' } as const
   expect(RunView.parse(view.now('ask', { ...live, stills }, phone)).connection).toMatchObject({ stills })
 })
 
-test('a lost target is shown with its sentence', () => {
+test('a lost target is shown with its problem', () => {
   const view = openView(() => 0)
   view.show(thinking())
-  const lost = { state: 'lost', message: 'the server closed the connection' } as const
+  const lost = { state: 'lost', problem: problem('rfb.closed') } as const
   expect(view.now('ask', lost, { kind: 'vnc', address: 'vnc://h', platform: 'desktop' })?.connection).toEqual(
     {
       state: 'lost',
       title: 'vnc://h',
-      detail: 'the server closed the connection',
+      problem: problem('rfb.closed'),
     },
   )
 })

@@ -54,11 +54,11 @@ test('a signal that came before wins over work that is done, and what the work t
   await expect(unlessAborted(failed('broken'), gone)).rejects.toThrow('gone')
 })
 
-test('a deadline says so in its own words, and none comes after it was stopped', async () => {
-  const { signal } = deadline(1, 'the page gives no picture')
+test('a deadline throws what it was given, and none comes after it was stopped', async () => {
+  const { signal } = deadline(1, () => new Error('the page gives no picture'))
   await expect(unlessAborted(ever, signal)).rejects.toThrow('the page gives no picture')
   vi.useFakeTimers()
-  const [kept, stopped] = [deadline(10, 'too late'), deadline(10, 'too late')]
+  const [kept, stopped] = [deadline(10, late), deadline(10, late)]
   stopped.stop()
   vi.advanceTimersByTime(20)
   vi.useRealTimers()

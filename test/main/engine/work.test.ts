@@ -3,6 +3,7 @@ import { Action } from '../../../src/core/action/action'
 import type { Command } from '../../../src/core/api/api'
 import { canonical } from '../../../src/core/dialects/canonical'
 import { guards } from '../../../src/core/guards'
+import { problem, sayEnglish } from '../../../src/core/problem'
 import { openJudge } from '../../../src/core/run/judging'
 import { ruledGate } from '../../../src/main/engine/autonomy/gate'
 import { fakeEyes, fakeParts, ordinary, setup } from '../../fakes/parts'
@@ -41,7 +42,8 @@ test('what the target can never do is refused, told to the model, and ends the q
   expect(driving.parts.target.performed).toEqual([])
   expect(driving.parts.journal.events.find(({ type }) => type === 'acted')).toMatchObject({
     result: 'refused',
-    answer: 'there is nothing to open',
+    answer: sayEnglish(problem('vnc.move.no_apps')),
+    problem: problem('vnc.move.no_apps'),
   })
   await driving.stop()
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PromptView } from '../../../src/core/api/api'
+import { tellEnglish } from '../../../src/core/problem'
 import type { Event } from '../../../src/core/run/events'
 import { toLine } from '../../../src/core/run/journal'
 import { readRequest } from '../../../src/core/run/requests'
@@ -94,14 +95,14 @@ test('a place in the user’s own template that nobody can fill is named before 
   await writeFile(own(), 'Look at {{moon}}')
   const shown = await show({ dialect: 'single-step' })
   expect(shown).toMatchObject({ source: 'yours', path: own(), template: 'Look at {{moon}}' })
-  expect(shown.problem).toContain('{{moon}}')
+  expect(tellEnglish(shown.problem ?? '')).toContain('{{moon}}')
   expect(shown.request).toBeUndefined()
 })
 
 test('a template that cannot be read is told in a sentence', async () => {
   await mkdir(own())
   const shown = await show({ dialect: 'single-step' })
-  expect(shown.problem).toContain('could not be read')
+  expect(shown.problem?.code).toBe('file.unreadable')
   expect(shown.path).toBe(own())
 })
 

@@ -2,6 +2,7 @@ import { cp, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { canonical } from '../../../src/core/dialects/canonical'
+import { foreign, problem } from '../../../src/core/problem'
 import type { ExamNews } from '../../../src/core/trials/examination'
 import type { Model } from '../../../src/main/engine/ports'
 import { openTrials, type Trials } from '../../../src/main/service/trials'
@@ -88,17 +89,17 @@ test('what cannot be asked is said in one sentence', async () => {
     (await allOf(trials.examine(asked, undefined))).at(-1)
   expect(await failed({ ...wish, model: 'gone' })).toEqual({
     stage: 'failed',
-    problem: 'There is no model “gone”.',
+    problem: problem('model.unknown', { model: 'gone' }),
   })
   expect(await failed({ ...wish, model: 'nobody' })).toMatchObject({
-    problem: 'A demonstration has no model to ask.',
+    problem: problem('model.demonstration'),
   })
   expect(await failed({ ...wish, runs: ['20261121-000000-none'] })).toMatchObject({
-    problem: expect.stringContaining('no run that can be read'),
+    problem: { code: 'run.unreadable' },
   })
   await rm(framePath(folder, before ?? ''))
   expect(await failed(wish)).toMatchObject({
-    problem: expect.stringContaining('lost the picture of 2 of its 2'),
+    problem: { code: 'exam.lost_pictures', params: { count: 2, all: 2 } },
   })
   expect((await trials.examinations()).rows).toEqual([])
 })
@@ -108,7 +109,7 @@ test('a run that cannot be asked about is left out by name, the others are asked
   const told = await allOf(trials.examine({ ...wish, runs: ['20261121-000000-none', id, id] }, undefined))
   expect(told.at(-1)).toMatchObject({
     stage: 'done',
-    row: { n: 2, runs: [{ id }], skipped: [expect.stringContaining('20261121-000000-none')] },
+    row: { n: 2, runs: [{ id }], skipped: [{ code: 'run.unreadable' }] },
   })
 })
 
@@ -117,7 +118,10 @@ test('a model that is not there is told and leaves nothing behind', async () => 
     ask: () => Promise.reject(new Error('model m at x: connection refused.')),
   })
   const told = await allOf(trials.examine(wish, undefined))
-  expect(told.at(-1)).toEqual({ stage: 'failed', problem: 'model m at x: connection refused.' })
+  expect(told.at(-1)).toEqual({
+    stage: 'failed',
+    problem: foreign('model m at x: connection refused.'),
+  })
   expect(await readdir(home)).not.toContain('examinations')
 })
 
@@ -135,7 +139,7 @@ test('a model that goes away leaves what it had said, and why there is no more',
     stage: 'done',
     row: {
       agreed: 1,
-      skipped: [expect.stringMatching(/^After \d of 4 questions: model m at x: connection lost/)],
+      skipped: [{ code: 'exam.after', params: { all: 4, why: foreign('model m at x: connection lost.') } }],
     },
   })
 })
@@ -158,9 +162,9 @@ test('a broken result is named beside the good ones', async () => {
   const trials = await trialsWith(fakeModel([click(6, 7), click(6, 7)]))
   await allOf(trials.examine(wish, undefined))
   await writeFile(join(home, 'examinations', '20261121-080000-aaaa.jsonl'), 'not json\n')
-  const { rows, problem } = await trials.examinations()
+  const { rows, problem: broken } = await trials.examinations()
   expect(rows).toHaveLength(1)
-  expect(problem).toContain('20261121-080000-aaaa')
+  expect(broken).toEqual(problem('exam.unreadable_some', { count: 1, names: '20261121-080000-aaaa' }))
   expect(await trials.examination('../x')).toMatchObject({ ok: false })
 })
 

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { canonical } from '../../../src/core/dialects/canonical'
+import { tellEnglish } from '../../../src/core/problem'
 import { questionsOf } from '../../../src/core/run/questions'
 import type { Compared } from '../../../src/core/trials/regression'
 import { openReplay } from '../../../src/main/models/replay'
@@ -54,8 +55,8 @@ test('a model of today is compared with what the operator let happen, the vetoâ€
 test('an answer that cannot be read, or that points outside, agrees with nothing', async () => {
   const compared = await examine(['hello', click(24, 3)])
   expect(compared.map(({ difference }) => difference)).toEqual(['none', 'none'])
-  expect(compared[0]?.problem).toMatch(/^(bad_json|no_action)/)
-  expect(compared[1]?.problem).toMatch(/out_of_range/)
+  expect(tellEnglish(compared[0]?.problem ?? '')).toMatch(/^(bad_json|no_action)/)
+  expect(tellEnglish(compared[1]?.problem ?? '')).toMatch(/out_of_range/)
 })
 
 test('the model gets the recorded picture itself', async () => {
@@ -83,7 +84,7 @@ test('the model gets the recorded picture itself', async () => {
 
 test('one answer that cannot be had is told; a model that is not there ends the comparison', async () => {
   const compared = await examine([click(6, 7)])
-  expect(compared[1]?.problem).toContain('nothing left to say')
+  expect(tellEnglish(compared[1]?.problem ?? '')).toContain('nothing left to say')
   const { events } = recording
   const again = events.slice(1, 6) // a question and its veto
   recording = {

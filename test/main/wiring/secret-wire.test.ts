@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Action } from '../../../src/core/action/action'
 import { type Sent, saySent } from '../../../src/core/action/sent'
+import { problem } from '../../../src/core/problem'
 import type { Answer, Asking, Target } from '../../../src/main/engine/ports'
 import { openJournal } from '../../../src/main/store/record/journal'
 import { openSecrets, type Secrets } from '../../../src/main/store/settings/secrets'
@@ -75,21 +76,19 @@ test('what fails says nothing of the text', async () => {
   const refusing = {
     ...fakeTarget(),
     perform: () => Promise.reject(new Error('vnc: “nter” of \'hunter2hunter2\' has no key in "hunter2".')),
-    cannot: () => '“nter” cannot be typed: it has no key',
+    cannot: () => problem('vnc.move.no_key_for', { letters: 'nter' }),
   }
   const wired = withSecrets(refusing, await knowing({ mail: 'hunter2hunter2' }))
   await expect(wired.perform(type('{{secret:mail}}'), never)).rejects.toThrow(
     'vnc: “…” of \'…\' has no key in "…".',
   )
-  expect(wired.cannot(type('{{secret:mail}}'))).toBe('“…” cannot be typed: it has no key')
+  expect(wired.cannot(type('{{secret:mail}}'))).toEqual(problem('vnc.move.no_key_for', { letters: '…' }))
 })
 
 test('an action that cannot be filled is refused before anything is sent', async () => {
   const target = fakeTarget()
   const wired = withSecrets(target, await knowing({}))
-  expect(wired.cannot(type('{{secret:NOPE}}'))).toBe(
-    'there is no secret “NOPE”. Save it under Settings, Secrets',
-  )
+  expect(wired.cannot(type('{{secret:NOPE}}'))).toEqual(problem('secret.unknown', { name: 'NOPE' }))
   await expect(wired.perform(type('{{secret:NOPE}}'), never)).rejects.toThrow('There is no secret “NOPE”.')
   await expect(wired.perform(type('{{hidden:5}}'), never)).rejects.toThrow('only the length')
   expect(target.log).toEqual([])
@@ -116,7 +115,7 @@ test('what has no secret in it goes through as it is', async () => {
   const wired = withSecrets(target, await knowing({ mail: 'hunter2hunter2' }))
   await wired.perform(type('plain'), never)
   expect(target.performed).toEqual([type('plain')])
-  expect(wired.cannot({ kind: 'open_app', name: 'x' })).toBe('there is nothing to open')
+  expect(wired.cannot({ kind: 'open_app', name: 'x' })).toEqual(problem('vnc.move.no_apps'))
 })
 
 test('what a screen or its title shows of a secret is called by its name', async () => {

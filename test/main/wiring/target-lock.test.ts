@@ -38,7 +38,7 @@ test('a second program is told who holds a target, by whatever name it calls the
   const child = await holder('vnc://127.0.0.1:5999', folder)
   for (const name of ['vnc://127.0.0.1:5999', 'vnc://localhost:5999', 'VNC://LocalHost:5999'])
     await expect(holdTarget(name, folder)).rejects.toThrow(
-      `${name} is held by another Pilothouse (process ${child.pid}). Watch it there, or end that run first`,
+      `${name} is in use by another Pilothouse (process ${child.pid}). Watch it there, or end that run first`,
     )
   const other = await holdTarget('vnc://127.0.0.1:5998', folder)
   await other.release()
@@ -92,7 +92,7 @@ test('a hold that was refused does not stand in the way of the next one', async 
 test('a folder that others may write in is not trusted', async () => {
   const folder = await place()
   await chmod(folder, 0o777)
-  await expect(holdTarget('vnc://10.0.0.5:5900', folder)).rejects.toThrow('belongs to somebody else')
+  await expect(holdTarget('vnc://10.0.0.5:5900', folder)).rejects.toThrow('belongs to another user')
 })
 
 test('what may be down is read again as it was written; a file that is damaged is no doubt at all', async () => {

@@ -1,4 +1,5 @@
 /** Any scene of the console without a service: gallery.html?scene=held&theme=dark&lang=zh&keys=e,ArrowRight */
+import { problem } from '../../../src/core/problem'
 import '../../../src/renderer/styles/styles.css'
 
 import { useEffect } from 'react'
@@ -82,12 +83,14 @@ if (asked === 'glimpse' && snapshot.run !== undefined)
   link.glimpse(glimpse(snapshot.run, proposal(click()).thought.slice(0, 120), settings.lang))
 link.phones = {
   phones: [
-    { url: 'adb://R58M12ABCDE', title: 'Pixel 9', state: 'device' },
+    { url: 'adb://R58M12ABCDE', title: 'Pixel 9' },
     {
       url: 'adb://ZX1G22KHQN',
       title: 'moto g power',
-      state: 'unauthorized',
-      cure: 'Accept the key on the phone’s screen; if it does not ask, unplug it and plug it in again.',
+      cure: problem('adb.phone.listed', {
+        state: problem('adb.state.unauthorized'),
+        cure: problem('adb.cure.key'),
+      }),
     },
   ],
 }

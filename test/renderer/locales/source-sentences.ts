@@ -52,3 +52,7 @@ const isProse = (parts: readonly string[]): boolean =>
   /(?<![\w-])[A-Za-z][A-Za-z’']*[,.]? [A-Za-z][A-Za-z’']*[,.]? [A-Za-z][A-Za-z’']*(?![\w=/])/.test(
     parts.join('0'),
   )
+
+/** Every text in a source that looks like a code of a problem, such as `vnc.at`. */
+export const codesIn = (source: string): readonly string[] =>
+  [...source.matchAll(/'([a-z]+(?:\.[a-z_]+)*)'/g)].map(([, code = '']) => code)

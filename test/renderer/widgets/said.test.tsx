@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Lang } from '../../../src/core/lang'
+import { problem } from '../../../src/core/problem'
 import { sayNote } from '../../../src/renderer/places/live/film/step-card'
 import { Console } from '../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../src/renderer/state/store'
@@ -38,7 +40,7 @@ test('a lost target says why over its last picture and on the card', () => {
 
 test('a start that fails says why beside its button', async () => {
   const link = show('start', 'zh')
-  link.started = { ok: false, problem: 'adb: no phone is connected. Plug one in, and turn USB debugging on.' }
+  link.started = { ok: false, problem: problem('adb.phone.none') }
   fireEvent.change(screen.getByLabelText('任务'), { target: { value: '点击"保存"' } })
   fireEvent.click(screen.getByRole('button', { name: '开始' }))
   expect(await screen.findByText('adb：没有连接手机。请插上手机并打开 USB 调试。')).toBeTruthy()
@@ -49,9 +51,11 @@ test('a reply that could not be read says what was wrong with it', () => {
   expect(screen.getByText('逗号前没有值')).toBeTruthy()
 })
 
-test('why a target refused a step is said, and a note of the operator is left as it was written', () => {
+test('why a target refused a step is said; a note of the operator, and an old record’s, stay as they were written', () => {
   const note = 'a finger cannot hover. Tap instead'
-  expect(sayNote({ number: 1, fate: 'refused', note }, 'zh')).toBe('手指不能悬停，请改为点按')
+  const refused = { number: 1, fate: 'refused', note } as const
+  expect(sayNote({ ...refused, problem: problem('adb.move.hover') }, 'zh')).toBe('手指不能悬停，请改为点按')
+  expect(sayNote(refused, 'zh')).toBe(note)
   expect(sayNote({ number: 1, fate: 'vetoed', note }, 'zh')).toBe(note)
   expect(sayNote({ number: 1, fate: 'refused', note: '' }, 'zh')).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 /** Who may send input to one target: one owner at a time, and every change of hands voids what was granted before. */
+import { Failure, failure, problem } from '../../../core/problem'
 import type { Parts, Target } from '../ports'
 
 export type Owner = 'agent' | 'operator'
@@ -57,7 +58,7 @@ export function openHelm(): Helm {
 }
 
 /** An act was broken off before any of its input had left: what came of it is known. */
-export class Unsent extends Error {}
+export class Unsent extends Failure {}
 
 /** Acts as the agent: each act is granted the helm once, and each of its inputs asks whether it still has it. */
 export const performAtHelm =
@@ -71,11 +72,11 @@ export const performAtHelm =
       return admitted
     }
     try {
-      if (!helm.admits(token)) throw new Error('The operator has the helm.')
+      if (!helm.admits(token)) throw failure('engine.helm')
       return await perform(action, signal, admit)
     } catch (cause) {
       const brokenOff = signal.aborted || !helm.admits(token)
-      throw left === 0 && brokenOff ? new Unsent('Nothing was sent.', { cause }) : cause
+      throw left === 0 && brokenOff ? new Unsent(problem('engine.nothing_sent'), { cause }) : cause
     } finally {
       if (helm.admits(token)) helm.revoke()
     }

@@ -1,6 +1,8 @@
 /** The frames of a run that are still in memory, their names on disk, and the texts found on them. */
+
 import type { Moving } from '../../../core/action/moving'
 import type { Element } from '../../../core/action/observation'
+import { failure } from '../../../core/problem'
 import { blame } from '../fault'
 import type { Eyes, Journal, Picture } from '../ports'
 
@@ -33,7 +35,7 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
 
   const find = (name: string): Kept => {
     const found = frames.get(name)
-    if (found === undefined) throw new Error(`frame ${name.slice(0, 8)} is no longer in memory`)
+    if (found === undefined) throw failure('engine.frame_gone', { name: name.slice(0, 8) })
     return found
   }
 

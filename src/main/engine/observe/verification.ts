@@ -1,6 +1,9 @@
 /** On the operator's wish the model looks once more at the picture after a step; what it says joins the record. */
+
 import { describe } from '../../../core/action/describe'
+import type { Verified } from '../../../core/api/api'
 import type { Lang } from '../../../core/lang'
+import { problem, problemOf } from '../../../core/problem'
 import { waitsFor } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
 import type { StepView } from '../../../core/run/steps'
@@ -8,20 +11,14 @@ import type { Inbox } from '../inbox'
 import type { Parts } from '../ports'
 import { secondOpinion } from './opinion'
 
-type Verified = { readonly ok: boolean; readonly message: string }
-
 /** How long the model may look. */
 const patienceMs = 120_000
 
 const words = {
   en: {
-    busy: 'The model can be asked to check while a question waits for you.',
-    gone: 'There is no step that ended with this picture.',
     ask: (did: string) => `This was done just before: ${did}. Did it take effect? Say what shows it.`,
   },
   zh: {
-    busy: '有问题等你决定时，才能请模型核对。',
-    gone: '没有哪一步以这幅画面结束。',
     ask: (did: string) => `刚才执行了：${did}。它生效了吗？请说明画面上的依据。`,
   },
 } as const satisfies Record<Lang, unknown>
@@ -40,8 +37,9 @@ export async function verifyFrame(
   const said = words[run?.setup.lang ?? 'en']
   const step = steps.findLast(({ after }) => after === frame)
   if (run === undefined || run.setup.byHand || waitsFor(run.phase) !== 'operator')
-    return { ok: false, message: said.busy }
-  if (step?.done === undefined || step.size === undefined) return { ok: false, message: said.gone }
+    return { ok: false, problem: problem('engine.verify_later') }
+  if (step?.done === undefined || step.size === undefined)
+    return { ok: false, problem: problem('engine.verify_no_step') }
   const question = said.ask(describe(step.done, run.setup.lang))
   const started = clock()
   try {
@@ -55,8 +53,8 @@ export async function verifyFrame(
     const event = { type: 'verified', frame, question, answer, ...(usage && { usage }), ms } as const
     // Nothing under way is broken off for a remark: it is written once the run waits for the operator.
     inbox.post(event, ({ phase }) => waitsFor(phase) === 'operator')
-    return { ok: true, message: answer }
+    return { ok: true, answer }
   } catch (cause) {
-    return { ok: false, message: cause instanceof Error ? cause.message : String(cause) }
+    return { ok: false, problem: problemOf(cause) }
   }
 }

@@ -1,7 +1,9 @@
 /** The offline model: does a checklist of plain steps, each found on the screen by its text. Needs no network and no key. */
+
 import type { Action } from '../../../core/action/action'
 import { ChecklistRequest } from '../../../core/dialects/canonical'
 import type { ModelRequest } from '../../../core/dialects/dialect'
+import { failure } from '../../../core/problem'
 import type { Model } from '../../engine/ports'
 import { ground, type Screen } from './grounding'
 import { actionOf, type Need } from './moves'
@@ -34,7 +36,7 @@ function read(request: ModelRequest): ChecklistRequest {
   const part = request.messages.at(-1)?.content.find((one) => one.type === 'text')
   const parsed = ChecklistRequest.safeParse(parseJson(part?.type === 'text' ? part.text : ''))
   if (parsed.success) return parsed.data
-  throw new Error('model checklist: it only understands the canonical dialect. Choose that dialect for it.')
+  throw failure('model.checklist.dialect')
 }
 
 function parseJson(text: string): unknown {

@@ -1,37 +1,38 @@
 /** Every way in which asking a model server can fail, as one sentence that says what to do, without the key in it. */
+
 import { APIConnectionError, APIError } from 'openai'
 import { wordsOf } from '../../../core/cause'
+import { Failure, foreign, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Endpoint } from './request'
-import { complaintIn, notCompatible } from './stream'
+import { complaintIn } from './stream'
 
 /** How this endpoint is named in a sentence, and how its failures are made. */
 export type Voice = {
-  fail(what: string): Error
-  quote(what: string, words: string): Error
+  fail(why: Problem): Failure
+  quote(why: Problem, words: string): Failure
   /** The error for whatever the request threw; its own errors stay as they are. No cause: it would hold the key. */
   explain(thrown: unknown): Error
 }
 
 export function voiceOf({ baseUrl, model }: Endpoint, key: string | undefined): Voice {
-  const place = hostOf(baseUrl) || 'no address'
-  const made = new WeakSet<Error>()
-  const fail = (what: string) => {
-    const error = new Error(`model ${model || '(no name)'} at ${place}: ${full(what)}`)
-    made.add(error)
-    return error
-  }
-  const quote = (what: string, words: string) => {
+  const place = hostOf(baseUrl)
+  const fail = (why: Problem) => new Failure(named(model, place, why))
+  const quote = (why: Problem, words: string) => {
     const said = short(scrub(words, key))
-    return fail(said === '' ? what : `${what}: ${said}`)
+    return fail(said === '' ? why : problem('model.said', { why, words: foreign(said) }))
   }
-  const isOurs = (thrown: unknown): thrown is Error => thrown instanceof Error && made.has(thrown)
   const speaker = { fail, quote, keyed: key !== undefined }
-  return { fail, quote, explain: (thrown) => (isOurs(thrown) ? thrown : explain(thrown, speaker)) }
+  return { fail, quote, explain: (thrown) => (thrown instanceof Failure ? thrown : explain(thrown, speaker)) }
+}
+
+function named(model: string, place: string, why: Problem): Problem {
+  if (model === '')
+    return place === '' ? problem('model.unnamed_nowhere', { why }) : problem('model.unnamed', { place, why })
+  return place === '' ? problem('model.nowhere', { model, why }) : problem('model.at', { model, place, why })
 }
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
-
-const full = (what: string): string => (/[.?!…]$/.test(what) ? what : `${what}.`)
 
 /** A server's words on one line of at most 300 characters. */
 function short(words: string): string {
@@ -63,9 +64,8 @@ function explain(thrown: unknown, speaker: Speaker): Error {
   if (thrown instanceof APIError && typeof thrown.status === 'number')
     return refusal(thrown, thrown.status, speaker)
   const code = codeOf(thrown)
-  if (code !== '')
-    return speaker.fail(`the connection was lost in the middle of the reply (${code}). Try again`)
-  return speaker.quote('asking failed', wordsOf(thrown))
+  if (code !== '') return speaker.fail(problem('model.net.cut', { code }))
+  return speaker.quote(problem('model.failed'), wordsOf(thrown))
 }
 
 /** The system's code for a failure, from the error or the first of its causes that has one. */
@@ -80,24 +80,23 @@ function codeOf(thrown: unknown): string {
   return ''
 }
 
-const connections: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused. Is the server running?',
-  ENOTFOUND: 'no such host. Check the base URL.',
-  EAI_AGAIN: 'the host name cannot be looked up now. Check the network.',
-  ETIMEDOUT: 'the connection timed out. Check the address and the network.',
-  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out. Check the address and the network.',
-  ECONNRESET: 'the server closed the connection. Is it http where https is needed, or the other way round?',
-  UND_ERR_SOCKET: 'the server closed the connection without an answer. Try again.',
-  EHOSTUNREACH: 'the host cannot be reached. Check the network.',
-  ENETUNREACH: 'the network cannot be reached. Check the connection.',
+const connections: Readonly<Record<string, Problem>> = {
+  ECONNREFUSED: problem('model.net.refused'),
+  ENOTFOUND: problem('model.net.no_host'),
+  EAI_AGAIN: problem('model.net.lookup'),
+  ETIMEDOUT: problem('model.net.timed_out'),
+  UND_ERR_CONNECT_TIMEOUT: problem('model.net.timed_out'),
+  ECONNRESET: problem('model.net.reset'),
+  UND_ERR_SOCKET: problem('model.net.no_answer'),
+  EHOSTUNREACH: problem('model.net.host'),
+  ENETUNREACH: problem('model.net.network'),
 }
 
-function connection(code: string): string {
+function connection(code: string): Problem {
   const known = connections[code]
   if (known !== undefined) return known
-  if (/CERT|SELF_SIGNED|SIGNATURE|TLS|SSL/.test(code))
-    return `its certificate is not trusted (${code}). Check the address, or use http on a trusted network.`
-  return `no connection${code === '' ? '' : ` (${code})`}. Check the base URL and whether the server runs.`
+  if (/CERT|SELF_SIGNED|SIGNATURE|TLS|SSL/.test(code)) return problem('model.net.certificate', { code })
+  return code === '' ? problem('model.net.none') : problem('model.net.code', { code })
 }
 
 const isPage = (error: APIError): boolean =>
@@ -106,48 +105,42 @@ const isPage = (error: APIError): boolean =>
 function refusal(error: APIError, status: number, { fail, quote, keyed }: Speaker): Error {
   // A refused key is often repeated in the answer, whole or in part, so nothing of that answer is shown.
   if (status === 401 || status === 403)
-    return fail(
-      keyed
-        ? `the key was refused (${status}). Check the key of this model.`
-        : `a key is needed (${status}). Give this model a key.`,
-    )
-  if (status >= 300 && status < 400)
-    return quote(
-      `redirects elsewhere (${status}), which is not followed because of the key. Set the final base URL`,
-      hostIn(error),
-    )
+    return fail(keyed ? problem('model.key.refused', { status }) : problem('model.key.needed', { status }))
+  if (status >= 300 && status < 400) return quote(problem('model.redirect', { status }), hostIn(error))
   if (isPage(error))
     return fail(
       status >= 500
-        ? `the server failed (${status}) and sent a web page. Try again, or check the base URL.`
-        : `${notCompatible} (${status})`,
+        ? problem('model.failed_page', { status })
+        : problem('model.reply.page_status', { status }),
     )
   const words = complaintIn({ error: error.error }) ?? ''
   switch (status) {
     case 404:
-      return quote('not found (404). Check the model name and the base URL (it often ends in /v1)', words)
+      return quote(problem('model.not_found'), words)
     case 413:
-      return quote('the request is too large (413). Use smaller pictures or a shorter history', words)
+      return quote(problem('model.too_large'), words)
     case 429:
-      return quote(`too many requests, or no quota left (429)${pauseOf(error)}`, words)
+      return quote(busy(error), words)
     default:
       return quote(
-        status >= 500 ? `the server failed (${status}). Try again` : refusedWhy(status, words),
+        status >= 500 ? problem('model.server_failed', { status }) : refusedWhy(status, words),
         words,
       )
   }
 }
 
-const refusedWhy = (status: number, words: string): string =>
+const refusedWhy = (status: number, words: string): Problem =>
   /context|too long|maximum.{0,40}tokens/i.test(words.slice(0, 2000))
-    ? `the request is too long for the model (${status}). Use a shorter history`
-    : `the request was refused (${status})`
+    ? problem('model.too_long', { status })
+    : problem('model.refused', { status })
 
 const hostIn = (error: APIError): string => hostOf(error.headers?.get('location') ?? '')
 
-function pauseOf(error: APIError): string {
+function busy(error: APIError): Problem {
   const ms = retryAfter(error)
-  return ms === undefined ? '' : `; it asks to wait ${Math.ceil(ms / 1000)} s`
+  return ms === undefined
+    ? problem('model.busy')
+    : problem('model.busy_wait', { seconds: Math.ceil(ms / 1000) })
 }
 
 /** The milliseconds a server asks to wait, or undefined. Only the form in seconds is read. */

@@ -1,5 +1,8 @@
 /** What a model server may take from us: time and bytes; and the watch that ends an answer which takes more. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
+import { problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 
 export type Limits = {
   /** From asking to the first byte of the reply, milliseconds. */
@@ -38,26 +41,23 @@ export type Watch = {
   stop(): void
 }
 
-/** @param fail makes the error for a sentence's end, such as "no answer within 60 s". */
-export function openWatch(limits: Limits, caller: AbortSignal, fail: (what: string) => Error): Watch {
+/** @param fail makes the error that names the endpoint. */
+export function openWatch(limits: Limits, caller: AbortSignal, fail: (why: Problem) => Error): Watch {
   const ending = new AbortController()
-  const after = (ms: number, what: string) => setTimeout(() => ending.abort(fail(what)), ms)
+  const after = (ms: number, why: Problem) => setTimeout(() => ending.abort(fail(why)), ms)
   const cancel = () => ending.abort(caller.reason)
-  const total = after(limits.totalMs, `not finished after ${seconds(limits.totalMs)}. It was stopped`)
+  const total = after(limits.totalMs, problem('model.time.total', { seconds: limits.totalMs / 1000 }))
   let first: NodeJS.Timeout | undefined
   let idle: NodeJS.Timeout | undefined
   if (caller.aborted) cancel()
   caller.addEventListener('abort', cancel)
   const sent = () => {
     clearTimeout(first)
-    first = after(limits.firstMs, `no answer within ${seconds(limits.firstMs)}. Is the server overloaded?`)
+    first = after(limits.firstMs, problem('model.time.first', { seconds: limits.firstMs / 1000 }))
   }
   const heard = () => {
     clearTimeout(first)
-    idle ??= after(
-      limits.idleMs,
-      `silent for ${seconds(limits.idleMs)} in the middle of its reply. Try again`,
-    )
+    idle ??= after(limits.idleMs, problem('model.time.silent', { seconds: limits.idleMs / 1000 }))
     idle.refresh()
   }
   const stop = () => {
@@ -66,5 +66,3 @@ export function openWatch(limits: Limits, caller: AbortSignal, fail: (what: stri
   }
   return { signal: ending.signal, sent, heard, stop }
 }
-
-const seconds = (ms: number): string => `${ms / 1000} s`

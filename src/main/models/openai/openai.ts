@@ -1,5 +1,7 @@
 /** A model behind any OpenAI-compatible endpoint: asked with pictures, answered as a stream, bounded in time and size. */
-import { wordsOf } from '../../../core/cause'
+
+import type { Tried } from '../../../core/api/api'
+import { failure, problem, problemOf } from '../../../core/problem'
 import type { Answer, Asking, Model } from '../../engine/ports'
 import { type Voice, voiceOf } from './errors'
 import { bytesOf, type Line, send, type Way } from './http'
@@ -27,22 +29,18 @@ export async function tryOpenai(
   endpoint: Endpoint,
   key: string | undefined,
   signal: AbortSignal,
-): Promise<{ readonly ok: boolean; readonly message: string }> {
+): Promise<Tried> {
   const started = performance.now()
   const request = {
     messages: [{ role: 'user', content: [{ type: 'text', text: 'Reply with the word ok.' }] }],
   } as const
-  const picture = () => Promise.reject(new Error('the request has no picture'))
+  const picture = () => Promise.reject(failure('model.no_picture'))
   try {
     await openOpenai(endpoint, () => key, { retries: 0 }).ask({ request, picture, onText: () => {} }, signal)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    return {
-      ok: true,
-      message: `model ${endpoint.model} at ${new URL(endpoint.baseUrl).host} answers in ${seconds} s.`,
-    }
+    return { ok: true, seconds: (performance.now() - started) / 1000 }
   } catch (error) {
     if (signal.aborted) throw signal.reason
-    return { ok: false, message: wordsOf(error) }
+    return { ok: false, problem: problemOf(error) }
   }
 }
 
@@ -60,11 +58,9 @@ async function ask(line: Line, asking: Asking, signal: AbortSignal): Promise<Ans
 
 function checkAddress({ baseUrl, model }: Endpoint, voice: Voice): void {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
-  if (url === undefined || !/^https?:$/.test(url.protocol))
-    throw voice.fail('the base URL must begin with http:// or https://')
-  if (url.username !== '' || url.password !== '')
-    throw voice.fail('a base URL must not hold a password. Use the key')
-  if (model === '') throw voice.fail('the model has no name. Fill it in')
+  if (url === undefined || !/^https?:$/.test(url.protocol)) throw voice.fail(problem('model.url.scheme'))
+  if (url.username !== '' || url.password !== '') throw voice.fail(problem('model.url.password'))
+  if (model === '') throw voice.fail(problem('model.no_name'))
 }
 
 async function answerTo(line: Line, asking: Asking, { voice, watch }: Way): Promise<Answer> {
@@ -73,7 +69,7 @@ async function answerTo(line: Line, asking: Asking, { voice, watch }: Way): Prom
   let firstMs: number | undefined
   try {
     const response = await send(line, body, { voice, watch })
-    if (response.body === null) throw voice.fail('the server sent an empty reply. Try again')
+    if (response.body === null) throw voice.fail(problem('model.reply.empty'))
     const answer = await readCompletion(bytesOf(response.body), {
       ...voice,
       limits: line.limits,

@@ -1,6 +1,9 @@
 /** Puts the pieces of a streamed chat completion together, whatever order and shape they come in. */
+
 import { z } from 'zod'
 import type { ModelReply } from '../../../core/dialects/dialect'
+import { problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Answer } from '../../engine/ports'
 import { openRepetitionGuard } from './repetition'
 import { openToolCalls, type Piece } from './tool-calls'
@@ -53,7 +56,7 @@ export type Gathering = {
 }
 
 /** @param limit UTF-16 units of text, reasoning and tool calls together. */
-export function openGathering(limit: number, fail: (what: string) => Error): Gathering {
+export function openGathering(limit: number, fail: (why: Problem) => Error): Gathering {
   const said = { text: '', reasoning: '' }
   const guards = { text: openRepetitionGuard(), reasoning: openRepetitionGuard() }
   const calls = openToolCalls()
@@ -62,18 +65,18 @@ export function openGathering(limit: number, fail: (what: string) => Error): Gat
   let length = 0
   const grow = (piece: string) => {
     length += piece.length
-    if (length > limit) throw fail(`the reply is longer than ${Math.round(limit / 1024)} KiB. It was stopped`)
+    if (length > limit) throw fail(problem('model.reply.too_long', { size: Math.round(limit / 1024) }))
     return piece
   }
   const add = (where: 'text' | 'reasoning', piece: string): boolean => {
     if (piece === '') return false
     said[where] += grow(piece)
-    if (guards[where](piece)) throw fail('the model repeats itself over and over. It was stopped')
+    if (guards[where](piece)) throw fail(problem('model.reply.repeats'))
     return true
   }
   const call = (piece: Call) => {
     calls.add(pieceOf(piece), grow)
-    if (calls.count() > 64) throw fail('the reply calls more than 64 tools. It was stopped')
+    if (calls.count() > 64) throw fail(problem('model.reply.tools'))
   }
   const take = (chunk: Chunk): boolean => {
     const choice = chunk.choices?.[0]

@@ -1,5 +1,8 @@
 /** Reads the body of a chat completion, streamed or in one piece, into an answer, or says what is wrong with it. */
+
 import { z } from 'zod'
+import { type Failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Answer } from '../../engine/ports'
 import type { Limits } from './limits'
 import { Chunk, type Gathering, openGathering } from './reply'
@@ -8,16 +11,13 @@ import { type DataEvent, readEvents } from './sse'
 export type Reading = {
   readonly limits: Limits
   /** Makes the error for a sentence's end. */
-  fail(what: string): Error
+  fail(why: Problem): Failure
   /** Makes the error for the server's own words, which may hold a key. */
-  quote(what: string, words: string): Error
+  quote(why: Problem, words: string): Failure
   onText(text: string): void
   onBytes(): void
   onFirst(): void
 }
-
-export const notCompatible =
-  'answered with a web page, so it is not an OpenAI-compatible endpoint. Check the base URL (it often ends in /v1)'
 
 /** Throws when the server sends an error, breaks off, or sends something else than a chat completion. */
 export async function readCompletion(
@@ -30,12 +30,12 @@ export async function readCompletion(
   for await (const part of readEvents(counted(body, reading))) {
     if (part.kind === 'data') done = takeEvent(gathering, part, reading)
     else stray.push(part.line)
-    if (stray[0]?.trimStart().startsWith('<')) throw reading.fail(notCompatible)
+    if (stray[0]?.trimStart().startsWith('<')) throw reading.fail(problem('model.reply.page'))
     if (done) break
   }
   if (gathering.finished() || done) return gathering.answer()
-  if (gathering.begun()) throw reading.fail('the reply broke off before its end. Try again')
-  if (stray.length === 0) throw reading.fail('the server sent an empty reply. Try again')
+  if (gathering.begun()) throw reading.fail(problem('model.reply.broke_off'))
+  if (stray.length === 0) throw reading.fail(problem('model.reply.empty'))
   takeWhole(gathering, stray.join('\n'), reading)
   return gathering.answer()
 }
@@ -57,7 +57,7 @@ async function* counted(
   for await (const chunk of body) {
     bytes += chunk.length
     if (bytes > limits.wire)
-      throw fail(`sent more than ${Math.round(limits.wire / 1024 / 1024)} MiB. It was stopped`)
+      throw fail(problem('model.reply.bytes', { size: Math.round(limits.wire / 1024 / 1024) }))
     onBytes()
     yield chunk
   }
@@ -100,10 +100,10 @@ export function complaintIn(value: unknown): string | undefined {
 
 function toChunk(value: unknown, text: string, reading: Reading): Chunk {
   const complaint = complaintIn(value)
-  if (complaint !== undefined) throw reading.quote('the server answered with an error', complaint)
+  if (complaint !== undefined) throw reading.quote(problem('model.reply.error'), complaint)
   const chunk = Chunk.safeParse(value)
   if (chunk.success) return chunk.data
-  throw reading.quote('the server sent something that is not a chat completion', text)
+  throw reading.quote(problem('model.reply.not_chat'), text)
 }
 
 function takeInto(gathering: Gathering, chunk: Chunk, reading: Reading): void {
@@ -116,7 +116,6 @@ function takeInto(gathering: Gathering, chunk: Chunk, reading: Reading): void {
 /** A server that does not stream, though it was asked to. */
 function takeWhole(gathering: Gathering, text: string, reading: Reading): void {
   const chunk = toChunk(parseJson(text), text, reading)
-  if (!chunk.choices?.[0])
-    throw reading.quote('the server sent something that is not a chat completion', text)
+  if (!chunk.choices?.[0]) throw reading.quote(problem('model.reply.not_chat'), text)
   takeInto(gathering, chunk, reading)
 }

@@ -1,6 +1,8 @@
 /** A chat completion as a server streamed it, read in one piece as a model's reply. */
+
 import type { ModelReply } from '../../../core/dialects/dialect'
 import { type Refusal, refuse } from '../../../core/dialects/reading/refusal'
+import { Failure } from '../../../core/problem'
 import { Chunk, type Gathering, openGathering } from './reply'
 import { parseJson } from './stream'
 
@@ -12,7 +14,7 @@ const longest = 1_048_576
 
 /** The reply in a streamed body; cut off (`finish: 'length'`) where the server has not said that it ended. */
 export function readStream(body: string): ModelReply | Refusal {
-  const gathering = openGathering(longest, (what) => new Error(what))
+  const gathering = openGathering(longest, (why) => new Failure(why))
   let done = false
   for (const line of body.split(/\r?\n/)) {
     const data = line.startsWith('data:') ? line.slice('data:'.length).trim() : ''

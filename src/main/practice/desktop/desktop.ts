@@ -1,8 +1,10 @@
 /** Opens the practice desktop: a VNC server on loopback with a small desktop behind it, for whoever connects. */
+
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'
 import { keyOf } from '../../../core/action/keys'
 import type { Lang } from '../../../core/lang'
+import { failure, problem, problemOf } from '../../../core/problem'
 import { createFramebuffer } from '../../rfb/framebuffer'
 import { createRfbServer, type RfbServer } from '../../rfb/server/server'
 import { loadAtlas, paint } from './drawing/paint'
@@ -92,16 +94,15 @@ function timeOfDay(): number {
 function listen(server: ReturnType<typeof createServer>, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'the port is taken. Choose another one.' : cause.message
-      reject(new Error(`practice desktop on 127.0.0.1:${port}: ${reason}`, { cause }))
+      const why = cause.code === 'EADDRINUSE' ? problem('practice.port_taken') : problemOf(cause)
+      reject(failure('practice.desktop_at', { place: `127.0.0.1:${port}`, why }, { cause }))
     })
     server.listen(port, '127.0.0.1', () => resolve(portOf(server.address())))
   })
 }
 
 function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string')
-    throw new Error('practice desktop: no TCP port was given.')
+  if (address === null || typeof address === 'string') throw failure('practice.no_port')
   return address.port
 }
 

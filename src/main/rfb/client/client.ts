@@ -1,5 +1,8 @@
 /** An RFB client without a socket: bytes in, pixels into a framebuffer, input out. Trusts nothing a server sends. */
+
 import { contains } from '../../../core/action/geometry'
+import { Failure, failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { type CutText, createCutText } from '../cut-text'
 import { fenceFlags, toClient, toServer } from '../encodings'
 import { createParser, type Parsing } from '../parsing'
@@ -64,7 +67,7 @@ export function createRfbClient(options: RfbClientOptions): RfbClient {
       return session.midUpdate
     },
     receive: (chunk) => parser.receive(chunk),
-    disconnected: (cause) => end(new Error(farewell(session), cause ? { cause } : {})),
+    disconnected: (cause) => end(new Failure(farewell(session), { cause })),
     close: () => end(),
     whole: () => awaitWhole(session),
     requestFull: () => requestFull(session),
@@ -133,9 +136,9 @@ function* readMessage(session: Session, type: number): Parsing {
     case toClient.fence:
       return yield* readFence(session)
     case toClient.colourMap:
-      throw new Error('The server sent a colour map although true colours were agreed on.')
+      throw failure('rfb.colour_map')
   }
-  throw new Error(`The server sent a message of an unknown kind (${type}).`)
+  throw failure('rfb.message_kind', { kind: type })
 }
 
 /** The first such message says that the server can; a later one that it has stopped. */
@@ -155,7 +158,7 @@ function* readFence(session: Session): Parsing {
   const header = yield 8
   const flags = readU32(header, 3)
   const length = header[7] ?? 0
-  if (length > 64) throw new Error('The server sent a fence that is too long.')
+  if (length > 64) throw failure('rfb.long_fence')
   const payload = length > 0 ? yield length : new Uint8Array(0)
   session.fence = true
   if (flags & fenceFlags.request) {
@@ -169,9 +172,9 @@ function* readFence(session: Session): Parsing {
 function sendPointer(session: Session, [x, y]: readonly [number, number], mask: number): void {
   requireReady(session)
   const { width, height } = session.framebuffer
-  if (!Number.isInteger(x) || !Number.isInteger(y)) throw new Error(`(${x}, ${y}) is not a pixel.`)
+  if (!Number.isInteger(x) || !Number.isInteger(y)) throw failure('rfb.not_a_pixel', { x, y })
   if (mask !== 0 && !contains({ width, height }, [x, y])) {
-    throw new Error(`(${x}, ${y}) is outside the screen of ${width} × ${height} pixels.`)
+    throw failure('rfb.outside', { x, y, width, height })
   }
   const inside = [Math.min(Math.max(x, 0), width - 1), Math.min(Math.max(y, 0), height - 1)] as const
   session.framebuffer.movePointer(inside)
@@ -179,15 +182,13 @@ function sendPointer(session: Session, [x, y]: readonly [number, number], mask: 
 }
 
 function requireReady({ state }: Session): void {
-  if (state === 'handshake') throw new Error('The connection is not ready yet.')
-  if (state === 'ended') throw new Error('The connection has ended.')
+  if (state === 'handshake') throw failure('rfb.not_ready')
+  if (state === 'ended') throw failure('rfb.ended')
 }
 
-function farewell({ state, midUpdate }: Session): string {
-  if (state === 'handshake') return 'The server closed the connection before it was ready.'
-  return midUpdate
-    ? 'The connection was lost in the middle of a picture.'
-    : 'The server closed the connection.'
+function farewell({ state, midUpdate }: Session): Problem {
+  if (state === 'handshake') return problem('rfb.closed_early')
+  return midUpdate ? problem('rfb.cut_picture') : problem('rfb.closed')
 }
 
 function endSession(session: Session, error: Error | undefined, stop: () => void): void {
@@ -195,6 +196,6 @@ function endSession(session: Session, error: Error | undefined, stop: () => void
   session.state = 'ended'
   stop()
   session.inflater.close()
-  disappoint(session, error ?? new Error('The connection has ended.'))
+  disappoint(session, error ?? failure('rfb.ended'))
   session.options.onEnd?.(error)
 }

@@ -1,5 +1,7 @@
 /** The pointer's shape as a server sends it, in either encoding, as straight RGBA (rfbproto §7.8.1, CursorWithAlpha). */
+
 import type { Box, Point } from '../../../core/action/geometry'
+import { failure } from '../../../core/problem'
 import { encoding } from '../encodings'
 import type { Cursor } from '../framebuffer'
 import type { Parsing } from '../parsing'
@@ -26,8 +28,7 @@ export function* readCursor(header: Box): Parsing<Cursor> {
 /** RGBA whose colours are already multiplied by alpha. */
 export function* readAlphaCursor(header: Box): Parsing<Cursor> {
   const inner = readI32(yield 4, 0)
-  if (inner !== encoding.raw)
-    throw new Error('The server sent a cursor in an encoding that is not supported.')
+  if (inner !== encoding.raw) throw failure('rfb.cursor.encoding')
   check(header)
   const { width, height } = header
   const pixels = Uint8Array.from(yield width * height * 4)
@@ -42,7 +43,7 @@ export function* readAlphaCursor(header: Box): Parsing<Cursor> {
 
 function check({ width, height }: Box): void {
   if (width > maxSide || height > maxSide) {
-    throw new Error(`The server sent a cursor of ${width} × ${height} pixels, which is not allowed.`)
+    throw failure('rfb.cursor.size', { width, height })
   }
 }
 

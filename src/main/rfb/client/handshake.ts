@@ -1,4 +1,5 @@
 /** From the first byte of a connection to the server's name and size: version, security, password (rfbproto §7.1–7.3). */
+import { failure } from '../../../core/problem'
 import { nameSecurityTypes, security } from '../encodings'
 import { isSizeAllowed } from '../framebuffer'
 import { type Parsing, settled } from '../parsing'
@@ -39,9 +40,9 @@ function* agreeOnVersion({ send }: HandshakeOptions): Parsing<Version> {
   const start = readLatin1(yield 4)
   const rest = start === 'RFB ' ? readLatin1(yield 8) : ''
   const match = /^(\d{3})\.(\d{3})\n$/.exec(rest)
-  if (!match) throw new Error('The other side does not speak VNC.')
+  if (!match) throw failure('rfb.not_vnc')
   const number = Number(match[1]) * 1000 + Number(match[2])
-  if (number < 3003) throw new Error(`The server speaks a version of VNC that is too old (${rest.trim()}).`)
+  if (number < 3003) throw failure('rfb.old_version', { version: rest.trim() })
   const version = number >= 3008 ? '3.8' : number === 3007 ? '3.7' : '3.3'
   send(latin1(`RFB 003.00${version.slice(2)}\n`))
   return version
@@ -58,7 +59,7 @@ function* takeSecurity(options: HandshakeOptions): Parsing<number> {
 function* chooseSecurity(options: HandshakeOptions): Parsing<number> {
   const count = (yield 1)[0] ?? 0
   if (count === 0) throw refusal(yield* readReason())
-  if (count > limits.securityTypes) throw new Error('The server offers too many kinds of security.')
+  if (count > limits.securityTypes) throw failure('rfb.too_many_securities')
   const offered = [...(yield count)]
   const type = preference(options).find((known) => offered.includes(known))
   if (type === undefined) throw unsupported(offered, options)
@@ -74,11 +75,11 @@ function preference({ password, startTls }: HandshakeOptions): readonly number[]
 
 function* secureByTls(options: HandshakeOptions): Parsing<number> {
   const [major = 0, minor = 0] = yield 2
-  if (major === 0 && minor < 2) throw new Error('The server speaks a version of VeNCrypt that is too old.')
+  if (major === 0 && minor < 2) throw failure('rfb.vencrypt.old')
   options.send(u8(0, 2))
-  if ((yield 1)[0] !== 0) throw new Error('The server refused the version of VeNCrypt.')
+  if ((yield 1)[0] !== 0) throw failure('rfb.vencrypt.refused')
   const count = (yield 1)[0] ?? 0
-  if (count === 0 || count > limits.securityTypes) throw new Error('The server offers no usable kind of TLS.')
+  if (count === 0 || count > limits.securityTypes) throw failure('rfb.tls.none')
   const bytes = yield count * 4
   const offered = Array.from({ length: count }, (_, index) => readU32(bytes, index * 4))
   const wanted = options.password
@@ -87,14 +88,14 @@ function* secureByTls(options: HandshakeOptions): Parsing<number> {
   const subtype = wanted.find((known) => offered.includes(known))
   if (subtype === undefined || !options.startTls) throw unsupported(offered, options)
   options.send(u32(subtype))
-  if ((yield 1)[0] !== 1) throw new Error('The server refused to start TLS.')
+  if ((yield 1)[0] !== 1) throw failure('rfb.tls.refused')
   yield* settled(options.startTls())
   return subtype === vencrypt.x509Vnc ? security.vncAuth : security.none
 }
 
 function* provePassword({ send, password }: HandshakeOptions): Parsing {
   const challenge = yield challengeLength
-  if (!password) throw new Error('The server asks for a password and none is set.')
+  if (!password) throw failure('rfb.password.missing')
   send(answerChallenge(password, challenge))
 }
 
@@ -103,12 +104,12 @@ function* readResult(version: Version): Parsing {
   if (result === 0) return
   const reason = version === '3.8' ? yield* readReason() : ''
   if (result === 2 || isTooMany(reason)) throw tooMany(reason)
-  throw new Error(`The server did not accept the password${quoted(reason)}.`)
+  throw reason === '' ? failure('rfb.password.wrong') : failure('rfb.password.wrong_said', { reason })
 }
 
 function* readReason(): Parsing<string> {
   const length = readU32(yield 4, 0)
-  if (length > limits.reason) throw new Error('The server refused, and its reason is too long to read.')
+  if (length > limits.reason) throw failure('rfb.refused.long')
   return readLabel(length > 0 ? yield length : new Uint8Array(0), limits.shownReason)
 }
 
@@ -118,19 +119,18 @@ function* readGreeting(): Parsing<Greeting> {
   const height = readU16(init, 2)
   if (!isSizeAllowed(width, height)) throw sizeRefusal(width, height)
   const length = readU32(init, 20)
-  if (length > limits.name) throw new Error('The server has a name that is too long.')
+  if (length > limits.name) throw failure('rfb.long_name')
   const name = readLabel(length > 0 ? yield length : new Uint8Array(0), limits.shownName)
   return { name, width, height }
 }
 
 export function sizeRefusal(width: number, height: number): Error {
-  return new Error(`The server has a screen of ${width} × ${height} pixels, which is not allowed.`)
+  return failure('rfb.server_screen', { width, height })
 }
 
 function refusal(reason: string): Error {
-  return isTooMany(reason)
-    ? tooMany(reason)
-    : new Error(`The server refuses the connection${quoted(reason)}.`)
+  if (isTooMany(reason)) return tooMany(reason)
+  return reason === '' ? failure('rfb.refused.plain') : failure('rfb.refused.said', { reason })
 }
 
 function isTooMany(reason: string): boolean {
@@ -138,16 +138,10 @@ function isTooMany(reason: string): boolean {
 }
 
 function tooMany(reason: string): Error {
-  return new Error(
-    `The server has seen too many failed attempts${quoted(reason)}; wait a minute before the next.`,
-  )
+  return reason === '' ? failure('rfb.refused.attempts') : failure('rfb.refused.attempts_said', { reason })
 }
 
 function unsupported(offered: readonly number[], { startTls }: HandshakeOptions): Error {
   const known = startTls ? 'None, VncAuth, X509None and X509Vnc' : 'None and VncAuth'
-  return new Error(`The server offers only ${nameSecurityTypes(offered)}; supported are ${known}.`)
-}
-
-function quoted(reason: string): string {
-  return reason ? ` (“${reason}”)` : ''
+  return failure('rfb.securities', { offered: nameSecurityTypes(offered), known })
 }

@@ -1,5 +1,7 @@
 /** The client's reading of an update: rectangles into the framebuffer, sizes, cursors (rfbproto §7.6.1, §7.7, §7.8). */
+
 import type { Box } from '../../../core/action/geometry'
+import { failure } from '../../../core/problem'
 import { encoding } from '../encodings'
 import { type Framebuffer, isSizeAllowed } from '../framebuffer'
 import { type Parsing, settled } from '../parsing'
@@ -70,7 +72,7 @@ function* readRect(session: Session, touched: Box[]): Parsing<Outcome> {
       session.framebuffer.movePointer([header.x, header.y])
       return 'more'
   }
-  throw new Error(`The server sent a rectangle in an encoding it was not asked for (${header.encoding}).`)
+  throw failure('rfb.update.encoding', { encoding: header.encoding })
 }
 
 function note(session: Session, touched: Box[], { x, y, width, height }: Box): void {
@@ -102,7 +104,7 @@ function readHeader(bytes: Uint8Array): Header {
 function* readPixels(session: Session, header: Header): Parsing {
   const { framebuffer } = session
   if (header.x + header.width > framebuffer.width || header.y + header.height > framebuffer.height) {
-    throw outside('a rectangle', header, framebuffer)
+    throw failure('rfb.update.outside', placing(header, framebuffer))
   }
   if (header.encoding === encoding.zrle) yield* readZrle(session, header)
   else if (header.encoding === encoding.copyRect) copyRect(framebuffer, header, yield 4)
@@ -123,7 +125,7 @@ function* readRaw(framebuffer: Framebuffer, rect: Box): Parsing {
 function copyRect(framebuffer: Framebuffer, rect: Box, source: Uint8Array): void {
   const from = { ...rect, x: readU16(source, 0), y: readU16(source, 2) }
   if (from.x + rect.width > framebuffer.width || from.y + rect.height > framebuffer.height) {
-    throw outside('a copy from', from, framebuffer)
+    throw failure('rfb.update.copy_outside', placing(from, framebuffer))
   }
   const { pixels, width } = framebuffer
   const downwards = rect.y > from.y
@@ -137,7 +139,7 @@ function copyRect(framebuffer: Framebuffer, rect: Box, source: Uint8Array): void
 function* readZrle({ framebuffer, inflater }: Session, rect: Box): Parsing {
   const length = readU32(yield 4, 0)
   const most = maxZrleBytes(rect.width, rect.height)
-  if (length > most + most / 100 + 1024) throw new Error('The server sent a ZRLE rectangle that is too long.')
+  if (length > most + most / 100 + 1024) throw failure('rfb.zrle.long')
   const parts: Uint8Array[] = []
   let inflated = 0
   for (let left = length; left > 0; left -= zlibPiece) {
@@ -168,7 +170,8 @@ function* readExtendedSize(session: Session, header: Header, touched: Box[]): Pa
   if (header.y === 0) yield* resize(session, header, touched)
 }
 
-function outside(what: string, rect: Box, { width, height }: Framebuffer): Error {
-  const place = `${rect.width} × ${rect.height} at ${rect.x}, ${rect.y}`
-  return new Error(`The server sent ${what} outside its screen (${place} on ${width} × ${height}).`)
-}
+const placing = (rect: Box, { width, height }: Framebuffer) => ({
+  place: `${rect.width} × ${rect.height} at ${rect.x}, ${rect.y}`,
+  width,
+  height,
+})

@@ -1,5 +1,7 @@
 /** Promises about a client connection: a whole picture, every pixel anew, a sign of life. */
+
 import type { Box } from '../../../core/action/geometry'
+import { failure } from '../../../core/problem'
 import { fenceFlags } from '../encodings'
 import { subtractBox } from '../regions'
 import { u32 } from '../wire'
@@ -64,9 +66,7 @@ export function disappoint(session: Session, error: Error): void {
 }
 
 function unavailable({ state }: Session): Promise<never> {
-  return Promise.reject(
-    new Error(state === 'ended' ? 'The connection has ended.' : 'The connection is not ready yet.'),
-  )
+  return Promise.reject(failure(state === 'ended' ? 'rfb.ended' : 'rfb.not_ready'))
 }
 
 /** Nobody has to look at the promise: a connection may end with no one waiting. */

@@ -1,7 +1,10 @@
 /** Looks through a zip file that may be anybody's: its entries as they may be unpacked, or one sentence why not. */
+
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import yauzl from 'yauzl'
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 
 export type Limits = {
   readonly entries: number
@@ -18,7 +21,7 @@ export async function openArchive(path: string, limits: Limits): Promise<Archive
   const zip = await openZip(path)
   try {
     if (zip.entryCount > limits.entries)
-      throw new Error(`${path} holds ${zip.entryCount} files; no more than ${limits.entries} are unpacked.`)
+      throw failure('bundle.entries', { file: path, count: zip.entryCount, most: limits.entries })
     const entries = await readEntries(zip)
     checkTogether(path, entries, { limits, size: zip.fileSize })
     const read = promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))
@@ -39,7 +42,7 @@ async function openZip(path: string): Promise<yauzl.ZipFile> {
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: true }
   const open = promisify<string, yauzl.Options, yauzl.ZipFile>(yauzl.open)
   return open(path, options).catch((cause: Error) => {
-    throw new Error(`${path} is not a zip file that can be read: ${cause.message}.`, { cause })
+    throw failure('bundle.not_zip', { file: path, words: cause.message }, { cause })
   })
 }
 
@@ -52,7 +55,7 @@ function readEntries(zip: yauzl.ZipFile): Promise<readonly yauzl.Entry[]> {
     })
     zip.on('end', () => resolve(entries))
     zip.on('error', (cause: Error) =>
-      reject(new Error(`The directory of the zip file is broken: ${cause.message}.`, { cause })),
+      reject(failure('bundle.directory', { words: cause.message }, { cause })),
     )
     zip.readEntry()
   })
@@ -69,28 +72,31 @@ function checkTogether(path: string, entries: readonly yauzl.Entry[], { limits, 
   for (const entry of entries) {
     const name = nameOf(entry)
     const wrong = wrongWith(entry, name, limits) ?? clash(seen, name)
-    if (wrong !== undefined) throw new Error(`${path} is refused: “${shown(name)}” ${wrong}.`)
+    if (wrong !== undefined) throw failure('bundle.refused', { file: path, why: wrong })
     total += entry.uncompressedSize
     packed += entry.compressedSize
   }
   if (total > limits.totalBytes)
-    throw new Error(
-      `${path} is refused: unpacked it would take ${total} bytes, more than ${limits.totalBytes}.`,
-    )
-  if (packed > size) throw new Error(`${path} is refused: its files lie on top of each other.`)
+    throw failure('bundle.refused', {
+      file: path,
+      why: problem('bundle.total', { bytes: total, most: limits.totalBytes }),
+    })
+  if (packed > size) throw failure('bundle.refused', { file: path, why: problem('bundle.overlap') })
 }
 
-function wrongWith(entry: yauzl.Entry, name: string, limits: Limits): string | undefined {
-  const parts = name.split('/')
-  if (name === '' || name.length > 200 || /[\p{Cc}\\]/u.test(name)) return 'is not a name for a file'
-  if (name.startsWith('/') || /^[a-z]:/i.test(name)) return 'names a place outside the run'
-  if (parts.includes('..') || parts.includes('.')) return 'leads out of the run'
-  if (isSpecial(entry)) return 'is a link or a device, not a file'
-  if ((entry.generalPurposeBitFlag & 1) !== 0) return 'is encrypted'
+function wrongWith(entry: yauzl.Entry, whole: string, limits: Limits): Problem | undefined {
+  const parts = whole.split('/')
+  const name = shown(whole)
+  if (whole === '' || whole.length > 200 || /[\p{Cc}\\]/u.test(whole))
+    return problem('bundle.entry.name', { name })
+  if (whole.startsWith('/') || /^[a-z]:/i.test(whole)) return problem('bundle.entry.outside', { name })
+  if (parts.includes('..') || parts.includes('.')) return problem('bundle.entry.leads_out', { name })
+  if (isSpecial(entry)) return problem('bundle.entry.no_file', { name })
+  if ((entry.generalPurposeBitFlag & 1) !== 0) return problem('bundle.entry.encrypted', { name })
   if (entry.uncompressedSize > limits.fileBytes)
-    return `would take ${entry.uncompressedSize} bytes, more than ${limits.fileBytes}`
+    return problem('bundle.entry.too_large', { name, bytes: entry.uncompressedSize, most: limits.fileBytes })
   if (entry.uncompressedSize > inflation * Math.max(entry.compressedSize, 100_000))
-    return 'would grow without reason when unpacked'
+    return problem('bundle.entry.grows', { name })
   return undefined
 }
 
@@ -107,10 +113,12 @@ function isSpecial(entry: yauzl.Entry): boolean {
 }
 
 /** Two names that are one on some disk: the same, or the same but for case or the spelling of accents. */
-function clash(seen: Map<string, string>, name: string): string | undefined {
+function clash(seen: Map<string, string>, name: string): Problem | undefined {
   const folded = name.normalize('NFC').toLowerCase().replace(/\/$/, '')
   const other = seen.get(folded)
   seen.set(folded, name)
   if (other === undefined) return undefined
-  return other === name ? 'is there twice' : `is the same file as “${shown(other)}” on some disks`
+  return other === name
+    ? problem('bundle.entry.twice', { name: shown(name) })
+    : problem('bundle.entry.same', { name: shown(name), other: shown(other) })
 }

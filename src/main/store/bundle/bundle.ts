@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import yazl from 'yazl'
 import { z } from 'zod'
+import { failure } from '../../../core/problem'
 import { sha256 } from '../contents'
 import { draftOf, reasonOf } from '../durable'
 import { writerOf } from '../lock'
@@ -37,8 +38,7 @@ export async function writeBundle(
   { run, version }: { readonly run: string; readonly version: string },
 ): Promise<Bundled> {
   const writer = await writerOf(folder)
-  if (writer !== undefined)
-    throw new Error(`The run ${run} is being written by process ${writer}. End it first.`)
+  if (writer !== undefined) throw failure('run.being_written', { run, process: writer })
   const files = await measure(folder)
   const manifest: Manifest = { v: 1, kind: 'pilothouse-run', run, version, files: [...files] }
   const zip = new yazl.ZipFile()
@@ -53,7 +53,7 @@ export async function writeBundle(
     await rename(draft, out)
   } catch (cause) {
     await rm(draft, { force: true })
-    throw new Error(`${out} could not be written: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unwritable', { path: out, why: reasonOf(cause) }, { cause })
   }
   return { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
@@ -72,7 +72,7 @@ async function measure(folder: string): Promise<Manifest['files']> {
     )
     .filter((name) => fileShape.test(name))
     .sort()
-  if (!names.includes('events.jsonl')) throw new Error(`${folder} holds no run that can be read.`)
+  if (!names.includes('events.jsonl')) throw failure('run.unreadable', { folder })
   const files: Manifest['files'] = []
   for (const file of names) {
     const bytes = await readFile(join(folder, file))

@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Failure, failure, foreign, problem } from '../../../core/problem'
 import { sha256 } from '../contents'
 import { draftOf, syncFolder } from '../durable'
 import { readRun, runFolder } from '../record/runs'
@@ -36,7 +37,7 @@ export async function importBundle(home: string, file: string, options: Options)
       await mkdir(join(place, folder), { recursive: true, mode: 0o700 })
     for (const one of files) await unpack(file, one, place)
     if ((await readRun(place)).lines.length === 0)
-      throw new Error(`${file} is refused: its journal is empty.`)
+      throw failure('bundle.refused', { file, why: problem('bundle.empty_journal') })
     return await settle({ home, place, manifest, random: options.random })
   } finally {
     archive.close()
@@ -47,7 +48,7 @@ export async function importBundle(home: string, file: string, options: Options)
 async function readManifest(file: string, archive: Archive): Promise<Manifest> {
   const entry = archive.files.find(({ name }) => name === manifestName)
   if (entry === undefined || entry.bytes > manifestBytes)
-    throw new Error(`${file} is not a bundle of a run: it has no ${manifestName}.`)
+    throw failure('bundle.no_manifest', { file, name: manifestName })
   const chunks: Uint8Array[] = []
   for await (const chunk of await entry.open()) chunks.push(chunk)
   try {
@@ -55,7 +56,7 @@ async function readManifest(file: string, archive: Archive): Promise<Manifest> {
     runFolder('', manifest.run)
     return manifest
   } catch (cause) {
-    throw new Error(`${file} is not a bundle of a run: its ${manifestName} cannot be read.`, { cause })
+    throw failure('bundle.bad_manifest', { file, name: manifestName }, { cause })
   }
 }
 
@@ -68,14 +69,18 @@ function agreed(file: string, archive: Archive, manifest: Manifest): readonly Wa
   const wanted = entries.map((entry) => {
     const told = listed.get(entry.name)
     if (!fileShape.test(entry.name) || told === undefined)
-      throw new Error(`${file} is refused: “${entry.name.slice(0, 80)}” is no part of a run.`)
+      throw failure('bundle.refused', {
+        file,
+        why: problem('bundle.entry.stray', { name: entry.name.slice(0, 80) }),
+      })
     if (told.bytes !== entry.bytes)
-      throw new Error(`${file} is refused: “${entry.name}” is not as long as its list says.`)
+      throw failure('bundle.refused', { file, why: problem('bundle.entry.length', { name: entry.name }) })
     return { entry, sha256: told.sha256 }
   })
   if (wanted.length !== listed.size || listed.size !== manifest.files.length)
-    throw new Error(`${file} is refused: files of its list are missing.`)
-  if (!listed.has('events.jsonl')) throw new Error(`${file} is refused: it has no journal.`)
+    throw failure('bundle.refused', { file, why: problem('bundle.files_missing') })
+  if (!listed.has('events.jsonl'))
+    throw failure('bundle.refused', { file, why: problem('bundle.no_journal') })
   return wanted
 }
 
@@ -85,7 +90,7 @@ async function unpack(file: string, { entry, sha256: wanted }: Wanted, place: st
   const counted = async function* (source: Readable) {
     for await (const chunk of source) {
       bytes += chunk.length
-      if (bytes > entry.bytes) throw new Error('it is longer than it says')
+      if (bytes > entry.bytes) throw failure('bundle.entry.longer', { name: entry.name })
       hash.update(chunk)
       yield chunk
     }
@@ -96,10 +101,14 @@ async function unpack(file: string, { entry, sha256: wanted }: Wanted, place: st
     .then((source) => pipeline(source, counted, target))
     .catch((cause: Error) => {
       target.destroy()
-      throw new Error(`${file} is refused: “${entry.name}” cannot be unpacked: ${cause.message}.`, { cause })
+      const why =
+        cause instanceof Failure
+          ? cause.problem
+          : problem('bundle.entry.not_unpacked', { name: entry.name, words: foreign(cause.message) })
+      throw failure('bundle.refused', { file, why }, { cause })
     })
   if (hash.digest('hex') !== wanted)
-    throw new Error(`${file} is refused: “${entry.name}” is not what its list says.`)
+    throw failure('bundle.refused', { file, why: problem('bundle.entry.changed', { name: entry.name }) })
 }
 
 type Arrival = {

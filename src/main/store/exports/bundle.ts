@@ -1,8 +1,10 @@
 /** The native bundle of a run with its secrets out: staged as a run's folder of its own, packed as any run is. */
+
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { bundleOf } from '../../../core/exports/bundle'
+import { failure } from '../../../core/problem'
 import { type JournalLine, toRow } from '../../../core/run/journal'
 import { openArchive } from '../bundle/archive'
 import { Manifest, manifestName, writeBundle } from '../bundle/bundle'
@@ -120,9 +122,8 @@ async function checkBundle(path: string, file: string): Promise<void> {
       else found.set(entry.name, sha256(bytes))
     }
     const wrong = manifest?.files.find((one) => found.get(one.file) !== one.sha256)
-    if (wrong !== undefined) throw new Error(`${file}: ${wrong.file} is not what was recorded.`)
-    if (found.size !== manifest?.files.length)
-      throw new Error(`${file} holds files that its list does not name.`)
+    if (wrong !== undefined) throw failure('export.changed', { file, name: wrong.file })
+    if (found.size !== manifest?.files.length) throw failure('export.stray_files', { file })
   } finally {
     archive.close()
   }

@@ -1,10 +1,12 @@
 /** The formats that are one document a run: ATIF beside its pictures, the report in one page, the film. */
+
 import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AtifTrajectory, atifFault, atifOf, atifPaths } from '../../../core/exports/atif'
 import { filmOf } from '../../../core/exports/film'
 import { htmlFault, htmlHead, htmlStep, htmlTail } from '../../../core/exports/html'
 import type { Picture } from '../../../core/exports/pictures'
+import { failure } from '../../../core/problem'
 import { count, type FormatWriter, type Output } from './format'
 import { openImages } from './images'
 import { pictureSize } from './picture-size'
@@ -36,10 +38,10 @@ export function openAtif(output: Output): FormatWriter {
 async function checkAtif({ folder }: Output, file: string): Promise<void> {
   const record: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'))
   const fault = atifFault(record)
-  if (fault !== undefined) throw new Error(`${file}: ${fault}.`)
+  if (fault !== undefined) throw failure('export.faulty', { file, fault })
   for (const path of atifPaths(AtifTrajectory.parse(record))) {
     await stat(join(folder, path)).catch((cause: unknown) => {
-      throw new Error(`${file} names ${path}, which is not there.`, { cause })
+      throw failure('export.missing_file', { file, path }, { cause })
     })
   }
 }
@@ -74,7 +76,7 @@ export function openHtml(output: Output): FormatWriter {
     async check() {
       for (const { file, steps } of written) {
         const fault = htmlFault(await readFile(join(output.folder, file), 'utf8'), steps)
-        if (fault !== undefined) throw new Error(`${file}: ${fault}.`)
+        if (fault !== undefined) throw failure('export.faulty', { file, fault })
       }
     },
     abandon: async () => undefined,
@@ -96,11 +98,9 @@ export function openFilm(output: Output): FormatWriter {
     async add(run) {
       const { trajectory } = await run.whole()
       const shown = filmOf(trajectory, run.gallery)
-      if (shown.length === 0) throw new Error(`The run ${run.id} has no frames to show.`)
+      if (shown.length === 0) throw failure('export.no_frames', { run: run.id })
       if (shown.length > longestFilm)
-        throw new Error(
-          `The run ${run.id} is too long for a film: ${shown.length} pictures, ${longestFilm} at most.`,
-        )
+        throw failure('export.film_too_long', { run: run.id, count: shown.length, most: longestFilm })
       const frames = []
       for (const { picture, marks, ms } of shown) {
         output.signal.throwIfAborted()
@@ -118,7 +118,7 @@ export function openFilm(output: Output): FormatWriter {
     async check() {
       for (const file of written) {
         if (pictureSize(await readFile(join(output.folder, file))) === undefined)
-          throw new Error(`${file} is not a picture that can be read.`)
+          throw failure('export.bad_picture', { file })
       }
     },
     abandon: async () => undefined,

@@ -1,7 +1,9 @@
 /** Makes training data of recorded runs: written beside the wanted folder, checked, and only then put in its place. */
+
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { splitRuns } from '../../../core/exports/split'
+import { failure } from '../../../core/problem'
 import { reasonOf } from '../durable'
 import type { Scrub } from '../scrub'
 import { openBundle } from './bundle'
@@ -71,7 +73,7 @@ export async function exportRuns(request: ExportRequest): Promise<Manifest> {
     return manifest
   } catch (cause) {
     await rm(draft, { recursive: true, force: true })
-    if (request.signal.aborted) throw new Error('The export was stopped; nothing was written.', { cause })
+    if (request.signal.aborted) throw failure('export.stopped', {}, { cause })
     throw cause
   }
 }
@@ -79,10 +81,9 @@ export async function exportRuns(request: ExportRequest): Promise<Manifest> {
 async function requireEmpty(out: string): Promise<void> {
   const found = await readdir(out).catch((cause) => {
     if (cause.code === 'ENOENT') return []
-    throw new Error(`${out} cannot take an export: ${reasonOf(cause)}.`, { cause })
+    throw failure('export.no_place', { folder: out, why: reasonOf(cause) }, { cause })
   })
-  if (found.length > 0)
-    throw new Error(`${out} holds something already. Name a folder that is empty or not there yet.`)
+  if (found.length > 0) throw failure('export.not_empty', { folder: out })
   await mkdir(dirname(out), { recursive: true })
 }
 
@@ -124,8 +125,7 @@ async function fill(folder: string, request: ExportRequest): Promise<Manifest> {
 
 /** A line that is lost may have been the one that made a step unfit for training. A bundle keeps what there is. */
 function requireWhole({ id, damage }: SourceRun, format: Format): void {
-  if (damage !== undefined && format !== 'native')
-    throw new Error(`The run ${id} is damaged: ${damage}. “pilothouse verify” says what can be done.`)
+  if (damage !== undefined && format !== 'native') throw failure('export.damaged_run', { run: id, damage })
 }
 
 const plain = ({ lang, ...rest }: ExportOptions): Manifest['options'] => ({ ...rest, ...(lang && { lang }) })

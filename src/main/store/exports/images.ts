@@ -1,7 +1,9 @@
 /** The pictures of an export: linked where they are a recorded file, made where they are not, each once. */
+
 import { copyFile, link, mkdir, open, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Picture } from '../../../core/exports/pictures'
+import { failure } from '../../../core/problem'
 import { reasonOf } from '../durable'
 import { framePath } from '../record/runs'
 import type { Output } from './format'
@@ -43,7 +45,7 @@ export function openImages({ folder, maker, signal }: Pick<Output, 'folder' | 'm
       for (const [file, size] of placed) {
         const found = await sizeOf(join(folder, file))
         if (found?.width !== size.width || found.height !== size.height)
-          throw new Error(`${file} is not a picture of ${size.width} × ${size.height}.`)
+          throw failure('export.other_picture', { file, width: size.width, height: size.height })
       }
     },
   }
@@ -55,7 +57,7 @@ async function takeOver(from: string, to: string): Promise<void> {
     await link(from, to)
   } catch {
     await copyFile(from, to).catch((cause: unknown) => {
-      throw new Error(`${from} could not be copied: ${reasonOf(cause)}.`, { cause })
+      throw failure('export.not_copied', { file: from, why: reasonOf(cause) }, { cause })
     })
   }
 }

@@ -1,10 +1,12 @@
 /** The formats that are JSON lines beside a folder of pictures: LLaMA-Factory, ms-swift, AgentNet. */
+
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { agentNetFault, openAgentNetRun } from '../../../core/exports/agentnet'
 import { datasetInfo, llamaFactoryFault, llamaFactoryLine } from '../../../core/exports/llama-factory'
 import { msSwiftFault, msSwiftLines } from '../../../core/exports/ms-swift'
 import type { Line, Split } from '../../../core/exports/record'
+import { failure } from '../../../core/problem'
 import { count, type FormatWriter, type Output } from './format'
 import { openImages } from './images'
 import { openLines, readLines } from './lines'
@@ -50,10 +52,10 @@ async function checkFile(
   for await (const record of readLines(output.folder, file)) {
     output.signal.throwIfAborted()
     number += 1
-    const problem = fault(file, record)
-    if (problem !== undefined) throw new Error(`${file}: line ${number}: ${problem}.`)
+    const wrong = fault(file, record)
+    if (wrong !== undefined) throw failure('export.bad_line', { file, number, fault: wrong })
   }
-  if (number !== expected) throw new Error(`${file} holds ${number} of ${expected} lines.`)
+  if (number !== expected) throw failure('export.lines', { file, found: number, all: expected })
 }
 
 export const openLlamaFactory = (output: Output): FormatWriter =>

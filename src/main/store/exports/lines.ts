@@ -1,6 +1,8 @@
 /** Files of JSON lines that grow while runs are read, and are read back line by line. */
+
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { failure } from '../../../core/problem'
 import { rowsIn } from '../rows'
 
 /** Bytes that are collected before they are written. */
@@ -59,7 +61,7 @@ async function flush(file: Open): Promise<void> {
 /** Each line of a file as JSON. Throws one sentence for a line that is none. */
 export async function* readLines(folder: string, name: string): AsyncGenerator<unknown> {
   const cutOff = (tail: string) => {
-    if (tail !== '') throw new Error(`${name}: the last line was cut off while being written.`)
+    if (tail !== '') throw failure('record.cut_line', { file: name })
   }
   let number = 0
   for await (const row of rowsIn(await open(join(folder, name)), cutOff)) {
@@ -72,6 +74,6 @@ function parse(row: string, where: string): unknown {
   try {
     return JSON.parse(row)
   } catch (cause) {
-    throw new Error(`${where} is not JSON.`, { cause })
+    throw failure('record.not_json', { file: where }, { cause })
   }
 }

@@ -1,4 +1,5 @@
 /** Hugging Face parquet: rows in TRL's columns with their pictures inside, written in groups so that memory stays flat. */
+
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asyncBufferFromFile, parquetReadObjects, type SchemaElement } from 'hyparquet'
@@ -6,6 +7,8 @@ import { fileWriter, ParquetWriter } from 'hyparquet-writer'
 import { z } from 'zod'
 import type { Split } from '../../../core/exports/record'
 import { type TrlLine, type TrlTable, trlCard, trlFault, trlLine } from '../../../core/exports/trl'
+import { failure, problem } from '../../../core/problem'
+import type { Told } from '../../../core/problems/shape'
 import type { FormatWriter, Output } from './format'
 import { columnsOf, features } from './parquet-columns'
 import { pictureSize } from './picture-size'
@@ -128,16 +131,16 @@ async function checkTable({ folder, signal }: Output, { file, table, rows }: Tab
     for (const row of read) {
       found += 1
       const fault = faultIn(table, row)
-      if (fault !== undefined) throw new Error(`${file}: row ${found}: ${fault}.`)
+      if (fault !== undefined) throw failure('export.bad_row', { file, number: found, fault })
     }
   }
-  if (found !== rows) throw new Error(`${file} holds ${found} of ${rows} rows.`)
+  if (found !== rows) throw failure('export.rows', { file, found, all: rows })
 }
 
-function faultIn(table: TrlTable, row: Row): string | undefined {
+function faultIn(table: TrlTable, row: Row): Told | undefined {
   const cells = Cells.safeParse(row.images)
-  if (!cells.success) return 'its pictures cannot be read'
+  if (!cells.success) return problem('export.pictures')
   const broken = cells.data.find(({ bytes }) => pictureSize(Buffer.from(bytes)) === undefined)
-  if (broken !== undefined) return `${broken.path} is not a picture`
+  if (broken !== undefined) return problem('export.not_picture', { file: broken.path })
   return trlFault(table, { ...row, images: cells.data.map(({ path }) => path) })
 }

@@ -1,7 +1,9 @@
 /** WebDataset: tar shards of samples with their pictures, at most so many bytes each. */
+
 import { join } from 'node:path'
 import type { Split } from '../../../core/exports/record'
 import { type ShardEntry, shardEntry, shardFault } from '../../../core/exports/webdataset'
+import { failure } from '../../../core/problem'
 import type { FormatWriter, Output } from './format'
 import { openPictures } from './pictures'
 import { samplesIn } from './sampling'
@@ -66,7 +68,7 @@ async function checkShard({ folder, signal }: Output, name: string, expected: nu
     if (group === undefined) return
     samples += 1
     const fault = shardFault(group.key, group.json, group.names)
-    if (fault !== undefined) throw new Error(`${name}: ${group.key}: ${fault}.`)
+    if (fault !== undefined) throw failure('export.faulty', { file: `${name}: ${group.key}`, fault })
   }
   for await (const entry of readTar(join(folder, name), name)) {
     signal.throwIfAborted()
@@ -79,5 +81,5 @@ async function checkShard({ folder, signal }: Output, name: string, expected: nu
     if (rest.join('.') === 'json') group.json = JSON.parse(entry.bytes.toString('utf8'))
   }
   end()
-  if (samples !== expected) throw new Error(`${name} holds ${samples} of ${expected} samples.`)
+  if (samples !== expected) throw failure('export.samples', { file: name, found: samples, all: expected })
 }

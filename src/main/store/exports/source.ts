@@ -1,4 +1,5 @@
 /** One recorded run as an export reads it: its steps and signals, its requests on demand, secrets already out. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Box, inside, type Size } from '../../../core/action/geometry'
@@ -7,6 +8,7 @@ import type { Dialect } from '../../../core/dialects/dialect'
 import { type Gallery, openGallery } from '../../../core/exports/pictures'
 import { openTypedSecrets } from '../../../core/exports/secrets'
 import { standing } from '../../../core/library/annotation'
+import { failure } from '../../../core/problem'
 import type { JournalLine } from '../../../core/run/journal'
 import { type RecordedRequest, readRequest } from '../../../core/run/requests'
 import { isApart, type Mark, type Signal, signalsOf } from '../../../core/trajectory/signals'
@@ -56,10 +58,9 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
   const said = standing(await readAnnotations(folder))
   const boxes = options.redact ? boxesIn(said) : new Map<string, readonly Box[]>()
   const known = await look(folder, boxes)
-  if (known.head === undefined) throw new Error(`The run ${id} has no beginning that can be read.`)
+  if (known.head === undefined) throw failure('export.no_beginning', { run: id })
   const dialect = findDialect(known.head.setup.dialect)
-  if (dialect === undefined)
-    throw new Error(`The run ${id} speaks “${known.head.setup.dialect}”, which is not known here.`)
+  if (dialect === undefined) throw failure('export.dialect', { run: id, dialect: known.head.setup.dialect })
   const cleaner = options.redact ? openCleaner(known.secrets, scrub) : asItIs
   const lines = () => readJournal(eventsPath(folder), { each: cleaner.line })
   const marks = marksIn(said)
@@ -82,7 +83,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     async whole() {
       const all = await gather(lines())
       const trajectory = trajectoryOf(all)
-      if (trajectory === undefined) throw new Error(`The run ${id} has no beginning that can be read.`)
+      if (trajectory === undefined) throw failure('export.no_beginning', { run: id })
       return { trajectory, signals: signalsOf(trajectory, { marks }) }
     },
     async request({ ask }) {
@@ -94,7 +95,11 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     },
     frame: (name) =>
       readFile(framePath(folder, name)).catch((cause: unknown) => {
-        throw new Error(`${join(folder, 'frames')}: the frame ${name.slice(0, 8)} is missing.`, { cause })
+        throw failure(
+          'export.no_frame',
+          { folder: join(folder, 'frames'), name: name.slice(0, 8) },
+          { cause },
+        )
       }),
   }
 }

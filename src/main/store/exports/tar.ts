@@ -1,8 +1,10 @@
 /** Tar archives of plain files, which is what WebDataset shards are. */
+
 import { createReadStream, createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { wordsOf } from '../../../core/cause'
+import { failure } from '../../../core/problem'
 
 export type TarWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>
@@ -66,7 +68,7 @@ export async function* readTar(path: string, name: string): AsyncGenerator<TarEn
       yield { name: entry.header.name, bytes: Buffer.concat(parts) }
     }
   } catch (cause) {
-    throw new Error(`${name} is cut off or damaged: ${wordsOf(cause)}.`, { cause })
+    throw failure('export.cut_off', { file: name, reason: wordsOf(cause) }, { cause })
   } finally {
     source.destroy()
   }

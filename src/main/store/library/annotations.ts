@@ -1,8 +1,10 @@
 /** A run's annotations on disk: a file of their own beside the journal, append-only, every revision kept. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { Annotation, Revision } from '../../../core/library/annotation'
+import { failure } from '../../../core/problem'
 import { toRow } from '../../../core/run/journal'
 import { rowIn } from '../contents'
 import { openTail, reasonOf } from '../durable'
@@ -18,7 +20,7 @@ export async function readAnnotations(folder: string): Promise<readonly Revision
   const path = annotationsPath(folder)
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return ''
-    throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
   return text.split('\n').flatMap((row) => Revision.safeParse(rowIn(row)).data ?? [])
 }

@@ -1,8 +1,10 @@
 /** What each run in a folder of runs adds up to, read anew only where its journal grew; the file it is kept in may be deleted. */
+
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { wordsOf } from '../../../core/cause'
+import { failure, problemOf } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { reasonOf, writeAtomic } from '../durable'
 import { eventsPath, isEmptyRun, isRunId, runIds, summaryOf } from '../record/runs'
 import { Summary } from '../record/summary'
@@ -23,7 +25,7 @@ const Kept = z.object({ v: z.literal(1), entries: z.record(z.string(), Entry) })
 
 export type CatalogRow =
   | { readonly id: string; readonly summary: Summary; readonly bytes: number }
-  | { readonly id: string; readonly problem: string }
+  | { readonly id: string; readonly problem: Problem }
 
 export type Catalog = {
   /** Newest first, without runs that never began. */
@@ -74,7 +76,7 @@ type Found = { readonly row: CatalogRow; readonly entry?: Entry }
 async function renew(folder: string, id: string, known: Entry | undefined): Promise<Found | undefined> {
   try {
     const { size, mtimeMs, ino } = await stat(eventsPath(folder)).catch((cause) => {
-      throw new Error(`${folder} holds no run that can be read: ${reasonOf(cause)}.`, { cause })
+      throw failure('run.unreadable_why', { folder, why: reasonOf(cause) }, { cause })
     })
     if (size === 0 && (await isEmptyRun(folder))) return undefined
     if (known?.size === size && known.changed === mtimeMs && known.file === ino)
@@ -85,7 +87,7 @@ async function renew(folder: string, id: string, known: Entry | undefined): Prom
     return { row: { id, ...entry }, entry }
   } catch (cause) {
     if (await isEmptyRun(folder).catch(() => false)) return undefined
-    return { row: { id, problem: wordsOf(cause) } }
+    return { row: { id, problem: problemOf(cause) } }
   }
 }
 

@@ -1,7 +1,9 @@
 /** Drills on disk: one append-only file of checked rows, so that each operator's results can be followed over time. */
+
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { failure } from '../../../core/problem'
 import { toRow } from '../../../core/run/journal'
 import { DrillRecord } from '../../../core/trials/drill'
 import { rowIn } from '../contents'
@@ -16,7 +18,7 @@ export async function readDrills(home: string): Promise<readonly DrillRecord[]> 
   const path = drillsPath(home)
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return ''
-    throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
   return text
     .split('\n')

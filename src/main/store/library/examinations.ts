@@ -1,6 +1,8 @@
 /** Examinations on disk: one file each, its first row what is listed, the answers below it. */
+
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { failure } from '../../../core/problem'
 import { ExamAnswer, type Examination, ExamRow } from '../../../core/trials/examination'
 import { reasonOf, sweepDrafts, writeAtomic } from '../durable'
 import { isRunId } from '../record/runs'
@@ -10,7 +12,7 @@ const placeOf = (home: string): string => join(home, 'examinations')
 
 /** Examinations are named as runs are, by their time. Throws when the name is not such a one, whatever it would point to. */
 function fileOf(home: string, id: string): string {
-  if (!isRunId(id)) throw new Error(`“${id.slice(0, 60)}” is not the name of an examination.`)
+  if (!isRunId(id)) throw failure('exam.bad_name', { name: id.slice(0, 60) })
   return join(placeOf(home), `${id}.jsonl`)
 }
 
@@ -29,7 +31,7 @@ export async function listExaminations(
 ): Promise<{ readonly rows: readonly ExamRow[]; readonly broken: readonly string[] }> {
   const names = await readdir(placeOf(home)).catch((cause) => {
     if (cause.code === 'ENOENT') return []
-    throw new Error(`${placeOf(home)} could not be read: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unreadable', { path: placeOf(home), why: reasonOf(cause) }, { cause })
   })
   const ids = names.flatMap((name) => (name.endsWith('.jsonl') ? name.slice(0, -'.jsonl'.length) : []))
   const sorted = ids.filter(isRunId).sort((a, b) => (a < b ? 1 : -1))
@@ -58,13 +60,12 @@ async function headOf(home: string, id: string): Promise<ExamRow | undefined> {
 /** Throws one sentence when it is not there or not what was written. */
 export async function readExamination(home: string, id: string): Promise<Examination> {
   const text = await readFile(fileOf(home, id), 'utf8').catch((cause) => {
-    throw new Error(`The examination ${id} could not be read: ${reasonOf(cause)}.`, { cause })
+    throw failure('exam.unreadable', { name: id, why: reasonOf(cause) }, { cause })
   })
   const [head, ...rows] = text.trimEnd().split('\n').map(rowIn)
   const row = ExamRow.safeParse(head).data
   const answers = ExamAnswer.array().safeParse(rows).data
-  if (row === undefined || answers?.length !== row.n)
-    throw new Error(`The examination ${id} is not what was written. Delete it and ask again.`)
+  if (row === undefined || answers?.length !== row.n) throw failure('exam.changed', { name: id })
   return { row, answers }
 }
 

@@ -1,7 +1,9 @@
 /** The library: every recorded run, found by what it was about, opened at any step, put aside and taken back. */
+
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { type Findings, type LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
+import { failure } from '../../../core/problem'
 import type { Event } from '../../../core/run/events'
 import { eventsOf } from '../../../core/run/journal'
 import type { StepView } from '../../../core/run/steps'
@@ -64,7 +66,7 @@ export function openLibrary(home: string): Library {
     steps: async (run) => (await placed(run)).map(({ view }) => view),
     async step(run, number) {
       const step = (await placed(run))[number - 1]
-      if (step === undefined) throw new Error(`The run ${run} has no step ${number}.`)
+      if (step === undefined) throw failure('run.no_step', { run, step: number })
       return eventsOf(await readLines(eventsPath(runFolder(home, run)), step.start, step.end))
     },
     trash: (run) => trashRun(home, run),

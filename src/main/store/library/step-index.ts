@@ -1,6 +1,8 @@
 /** Where each step of a run stands in its journal, and what it came to: one pass over the file, then any step at once. */
+
 import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
+import { failure } from '../../../core/problem'
 import { Event, type EventOf } from '../../../core/run/events'
 import { readRow } from '../../../core/run/journal'
 import type { StepView } from '../../../core/run/steps'
@@ -16,7 +18,7 @@ const unfolded: readonly string[] = ['asked', 'answered', 'recognized', 'opened'
 /** Throws one sentence when there is no journal. Lines that are not as they were written are passed over. */
 export async function indexSteps(folder: string): Promise<readonly PlacedStep[]> {
   const bytes = await readFile(eventsPath(folder)).catch((cause) => {
-    throw new Error(`${folder} holds no run that can be read.`, { cause })
+    throw failure('run.unreadable', { folder }, { cause })
   })
   const folding = openFolding()
   let start = 0

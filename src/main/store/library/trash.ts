@@ -1,6 +1,8 @@
 /** Takes runs out of the library and back: moved whole, and gone only when purged. */
+
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { failure } from '../../../core/problem'
 import { reasonOf, syncFolder } from '../durable'
 import { writerOf } from '../lock'
 import { runFolder } from '../record/runs'
@@ -15,8 +17,7 @@ const trashFolder = (home: string, id: string): string =>
 export async function trashRun(home: string, id: string): Promise<void> {
   const folder = runFolder(home, id)
   const writer = await writerOf(folder)
-  if (writer !== undefined)
-    throw new Error(`The run ${id} is being written by process ${writer}. End it first.`)
+  if (writer !== undefined) throw failure('run.being_written', { run: id, process: writer })
   await move(folder, trashFolder(home, id), id)
 }
 
@@ -27,19 +28,19 @@ export const restoreRun = (home: string, id: string): Promise<void> =>
 /** Deletes a run that is in the trash, for good. */
 export async function purgeRun(home: string, id: string): Promise<void> {
   const folder = trashFolder(home, id)
-  if (!(await isThere(folder))) throw new Error(`The run ${id} is not in the trash.`)
+  if (!(await isThere(folder))) throw failure('run.not_in_trash', { run: id })
   await rm(folder, { recursive: true })
 }
 
 async function move(from: string, to: string, id: string): Promise<void> {
-  if (await isThere(to)) throw new Error(`${dirname(to)} already holds a run ${id}. Nothing was moved.`)
+  if (await isThere(to)) throw failure('run.there_already', { folder: dirname(to), run: id })
   try {
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     await rename(from, to)
     await syncFolder(dirname(to))
     await syncFolder(dirname(from))
   } catch (cause) {
-    throw new Error(`The run ${id} could not be moved: ${reasonOf(cause)}.`, { cause })
+    throw failure('run.not_moved', { run: id, why: reasonOf(cause) }, { cause })
   }
 }
 

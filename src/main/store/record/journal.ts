@@ -1,7 +1,9 @@
 /** One run's record on disk: events before they count, frames and blobs by their content. */
+
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { failure } from '../../../core/problem'
 import type { Event } from '../../../core/run/events'
 import { toLine, toRow } from '../../../core/run/journal'
 import type { Clock, Journal, Picture } from '../../engine/ports'
@@ -57,7 +59,7 @@ async function prepare(folder: string): Promise<() => Promise<void>> {
     await mkdir(join(folder, 'blobs'), { recursive: true, mode: 0o700 })
     await syncFolder(dirname(folder))
   } catch (cause) {
-    throw new Error(`${folder} cannot hold a record: ${reasonOf(cause)}.`, { cause })
+    throw failure('record.no_folder', { folder, why: reasonOf(cause) }, { cause })
   }
   return lockFolder(folder)
 }
@@ -81,8 +83,7 @@ function keep({ folder, options, tail, contents, kept, unlock }: Parts): Journal
   let closed = false
 
   async function write(event: Event, failuresThen: number): Promise<void> {
-    if (failures !== failuresThen)
-      throw new Error(`${folder}: the record broke before this event was written.`)
+    if (failures !== failuresThen) throw failure('record.broke', { folder })
     const clocks = { t_utc: (options.now ?? today)().toISOString(), t_mono_ms: options.clock() }
     const line = toLine(scrubStrings(event, options.scrub), { seq, ...clocks, ...session })
     try {
@@ -97,7 +98,7 @@ function keep({ folder, options, tail, contents, kept, unlock }: Parts): Journal
 
   return {
     append(event) {
-      if (closed) return Promise.reject(new Error(`${folder}: the record is closed.`))
+      if (closed) return Promise.reject(failure('record.closed', { folder }))
       const failuresThen = failures
       const written = queue.then(() => write(event, failuresThen))
       queue = written.catch(() => undefined)
@@ -110,11 +111,11 @@ function keep({ folder, options, tail, contents, kept, unlock }: Parts): Journal
     },
     async loadFrame(name) {
       const bytes = await readFile(framePath(folder, name)).catch((cause) => {
-        throw new Error(`The frame ${name.slice(0, 8)} is not in the record: ${reasonOf(cause)}.`, { cause })
+        throw failure('record.no_frame_why', { name: name.slice(0, 8), why: reasonOf(cause) }, { cause })
       })
       const picture = await options.decode(bytes)
       if (isNamed(picture, name)) return picture
-      throw new Error(`The frame ${name.slice(0, 8)} is not the one that was recorded: its pixels differ.`)
+      throw failure('record.other_frame', { name: name.slice(0, 8) })
     },
     async saveBlob(text) {
       const clean = options.scrub(text)

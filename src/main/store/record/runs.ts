@@ -1,9 +1,11 @@
 /** The runs on disk: their names and folders, what is in them, and the list of all. */
+
 import { readFile as readFileThen } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { crc32 } from 'node:zlib'
+import { failure } from '../../../core/problem'
 import { parseLines, type Recorded } from '../../../core/run/journal'
 import { isDraft } from '../durable'
 import { emptySummary, readSummary, type Summary } from './summary'
@@ -24,13 +26,13 @@ export const isRunId = (text: string): boolean => runIdShape.test(text)
 
 /** The folder of a run. Throws when the name is not that of a run, whatever it would point to. */
 export function runFolder(home: string, id: string): string {
-  if (!runIdShape.test(id)) throw new Error(`“${id.slice(0, 60)}” is not the name of a run.`)
+  if (!runIdShape.test(id)) throw failure('run.bad_name', { name: id.slice(0, 60) })
   return join(home, 'runs', id)
 }
 
 /** The file of a frame in a run's folder. Throws when the name is not a hash. */
 export function framePath(folder: string, name: string): string {
-  if (!frameNameShape.test(name)) throw new Error(`“${name.slice(0, 80)}” is not the name of a frame.`)
+  if (!frameNameShape.test(name)) throw failure('record.bad_frame', { name: name.slice(0, 80) })
   return join(folder, 'frames', `${name}.webp`)
 }
 
@@ -47,7 +49,7 @@ export async function removeUnbegun(folder: string): Promise<void> {
 /** Every line of a run, with what is wrong with the file. Throws when there is none. */
 export async function readRun(folder: string): Promise<Recorded> {
   const text = await readFile(eventsPath(folder), 'utf8').catch((cause) => {
-    throw new Error(`${folder} holds no run that can be read.`, { cause })
+    throw failure('run.unreadable', { folder }, { cause })
   })
   return parseLines(text, crc32)
 }
@@ -57,9 +59,9 @@ const readSmall = promisify(readFileThen)
 
 /** The request that an event names by its hash. Throws when it is not in the record. */
 export async function readBlob(folder: string, name: string): Promise<string> {
-  if (!frameNameShape.test(name)) throw new Error(`“${name.slice(0, 80)}” is not the name of a blob.`)
+  if (!frameNameShape.test(name)) throw failure('record.bad_blob', { name: name.slice(0, 80) })
   return readSmall(join(folder, 'blobs', `${name}.json`), 'utf8').catch((cause) => {
-    throw new Error(`The request ${name.slice(0, 8)} is not in the record.`, { cause })
+    throw failure('record.no_request', { name: name.slice(0, 8) }, { cause })
   })
 }
 
@@ -93,7 +95,7 @@ export async function isEmptyRun(folder: string): Promise<boolean> {
 /** Bytes of a run's journal. Throws one sentence when there is none. */
 export async function sizeOf(folder: string): Promise<number> {
   const { size } = await stat(eventsPath(folder)).catch((cause) => {
-    throw new Error(`${folder} holds no run that can be read.`, { cause })
+    throw failure('run.unreadable', { folder }, { cause })
   })
   return size
 }

@@ -1,4 +1,5 @@
 /** Secrets that tasks and texts call by name: from the operator, from the environment, or out of the system's keychain. */
+
 import { join } from 'node:path'
 import {
   plainName,
@@ -6,6 +7,7 @@ import {
   shortestSecret,
   standsForSecret,
 } from '../../../core/action/secret-references'
+import type { Problem } from '../../../core/problems/shape'
 import { openSealed, type Vault } from './sealed'
 
 /** Where a secret is: with the keychain, in memory until Pilothouse ends, or in the environment. */
@@ -19,7 +21,7 @@ export type NamedSecrets = {
   list(): readonly { readonly name: string; readonly source: SecretSource }[]
   /** Saves a value; an empty one is forgotten. Says why it cannot be one. */
   save(name: string, value: string): Promise<'name' | 'short' | 'reference' | undefined>
-  readonly problem?: string | undefined
+  readonly problem?: Problem | undefined
 }
 
 type Options = {

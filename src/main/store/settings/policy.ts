@@ -1,7 +1,10 @@
 /** The operator's policy, in `policy.json`. */
+
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noPolicy, Policy } from '../../../core/policy/policy'
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { reasonOf, writeAtomic } from '../durable'
 import { setAside } from './settings'
 
@@ -11,7 +14,7 @@ export type PolicyFile = {
   /** Resolves once on disk; throws one sentence when the disk refuses, and the old policy stays. */
   save(policy: Policy): Promise<void>
   /** Why the file that was found could not be used, and where it is now. */
-  readonly problem?: string | undefined
+  readonly problem?: Problem | undefined
 }
 
 /** Loads the policy. A file that cannot be understood is set aside, never thrown away. */
@@ -39,17 +42,17 @@ export async function openPolicy(home: string): Promise<PolicyFile> {
   }
 }
 
-async function load(path: string): Promise<{ readonly policy: Policy; readonly problem?: string }> {
+async function load(path: string): Promise<{ readonly policy: Policy; readonly problem?: Problem }> {
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return '{}'
-    throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
   const parsed = Policy.safeParse(parseJson(text))
   if (parsed.success) return { policy: parsed.data }
   const aside = await setAside(path)
   return {
     policy: noPolicy,
-    problem: `The policy could not be read and was set aside as ${aside}. No rule of yours holds until it is mended.`,
+    problem: problem('policy.set_aside', { file: aside }),
   }
 }
 

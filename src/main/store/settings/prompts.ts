@@ -1,9 +1,11 @@
 /** The prompt templates: the user's own where there is one, else the shipped. */
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dialect } from '../../../core/dialects/dialect'
 import type { Lang } from '../../../core/lang'
+import { failure } from '../../../core/problem'
 import { reasonOf } from '../durable'
 
 /** `source` is `none`, and all but `lang` empty, for a dialect that needs no template. */
@@ -36,7 +38,7 @@ export function openPrompts(home: string, shipped: string): Prompts {
         const text = await read(path)
         if (text !== undefined) return { text, sha256: hashOf(text), lang, source, path }
       }
-      throw new Error(`There is no prompt for ${dialect} in ${lang} (${name}).`)
+      throw failure('prompt.none', { dialect, lang, file: name })
     },
     own: (dialect, lang) => join(folders.yours, nameOf(dialect, lang)),
   }
@@ -54,7 +56,7 @@ export async function templateOf(
 }
 
 function nameOf(dialect: string, lang: Lang): string {
-  if (!dialectShape.test(dialect)) throw new Error(`“${dialect.slice(0, 60)}” is not the name of a dialect.`)
+  if (!dialectShape.test(dialect)) throw failure('prompt.bad_name', { name: dialect.slice(0, 60) })
   return `${dialect}.${lang}.md`
 }
 
@@ -63,9 +65,8 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 async function read(path: string): Promise<string | undefined> {
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return undefined
-    throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
-  if (text !== undefined && text.length > longest)
-    throw new Error(`${path} is too long for a prompt (over 1 MiB).`)
+  if (text !== undefined && text.length > longest) throw failure('prompt.too_long', { path })
   return text
 }

@@ -1,7 +1,10 @@
 /** Texts by name in one file, each sealed by the system's keychain. Without a keychain they live in memory only. */
+
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { reasonOf, writeAtomic } from '../durable'
 import { setAside } from './settings'
 
@@ -13,7 +16,7 @@ export type Sealed = {
   /** Resolves once it is on disk; an empty text is forgotten. */
   save(name: string, text: string): Promise<void>
   /** Why texts that were saved earlier cannot be used. */
-  readonly problem?: string | undefined
+  readonly problem?: Problem | undefined
 }
 
 const SealedFile = z.object({ v: z.literal(1), keys: z.record(z.string(), z.string()) })
@@ -22,7 +25,7 @@ type Texts = ReadonlyMap<string, string>
 type Options = {
   readonly vault: Vault | undefined
   /** How messages call them, such as `keys`. */
-  readonly what: string
+  readonly what: 'keys' | 'secrets'
   /** Called at once whenever `values` has changed. */
   changed(): void
 }
@@ -55,20 +58,25 @@ export async function openSealed(path: string, { vault, what, changed }: Options
   }
 }
 
-type Loaded = { readonly values: Texts; readonly ciphers: Texts; readonly problem?: string }
+const codes = {
+  keys: { setAside: 'sealed.keys.set_aside', notOpened: 'sealed.keys.not_opened' },
+  secrets: { setAside: 'sealed.secrets.set_aside', notOpened: 'sealed.secrets.not_opened' },
+} as const
+
+type Loaded = { readonly values: Texts; readonly ciphers: Texts; readonly problem?: Problem }
 const nothing: Loaded = { values: new Map(), ciphers: new Map() }
 
 /** Texts that the vault no longer opens stay in the file: it may be locked for the moment. */
-async function load(path: string, vault: Vault, what: string): Promise<Loaded> {
+async function load(path: string, vault: Vault, what: 'keys' | 'secrets'): Promise<Loaded> {
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return undefined
-    throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
   if (text === undefined) return nothing
   const file = parseFile(text)
   if (file === undefined) {
     const aside = await setAside(path)
-    return { ...nothing, problem: `The saved ${what} could not be read and were set aside as ${aside}.` }
+    return { ...nothing, problem: problem(codes[what].setAside, { file: aside }) }
   }
   const ciphers = new Map(Object.entries(file.keys))
   const opened = await Promise.all(
@@ -81,7 +89,7 @@ async function load(path: string, vault: Vault, what: string): Promise<Loaded> {
   return {
     values,
     ciphers,
-    problem: `Some saved ${what} could not be opened by this system’s keychain; enter them again.`,
+    problem: problem(codes[what].notOpened),
   }
 }
 

@@ -1,6 +1,8 @@
 /** Keys of models, and secrets by name: from the operator, the environment or the keychain. Never in a record or log. */
+
 import { join } from 'node:path'
 import { referenceTo } from '../../../core/action/secret-references'
+import type { Problem } from '../../../core/problems/shape'
 import { createScrub, type Scrub } from '../scrub'
 import { type NamedSecrets, openNamedSecrets } from './named-secrets'
 import { openSealed, type Vault } from './sealed'
@@ -23,7 +25,7 @@ export type Secrets = {
   /** Names of the secrets that stand in a text, for those who must not know their values. */
   namesIn(text: string): readonly string[]
   /** Why keys that were saved earlier cannot be used. */
-  readonly problem?: string | undefined
+  readonly problem?: Problem | undefined
 }
 
 type SecretsOptions = {

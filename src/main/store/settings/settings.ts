@@ -1,7 +1,10 @@
 /** The settings of the console, in `settings.json`. */
+
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { patched, Settings, SettingsPatch } from '../../../core/api/settings'
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { reasonOf, writeAtomic } from '../durable'
 
 export type SettingsFile = {
@@ -10,7 +13,7 @@ export type SettingsFile = {
   /** Changes what the patch names. Resolves once on disk; throws one sentence when the disk refuses, and the old settings stay. */
   save(patch: SettingsPatch): Promise<void>
   /** Why the file that was found could not be used, and where it is now. */
-  readonly problem?: string | undefined
+  readonly problem?: Problem | undefined
 }
 
 /** Loads the settings. A file that cannot be understood is set aside, never thrown away. */
@@ -43,19 +46,19 @@ export async function openSettings(home: string): Promise<SettingsFile> {
 }
 
 /** No settings: there is no file that can be used. */
-type Loaded = { readonly settings?: Settings; readonly problem?: string }
+type Loaded = { readonly settings?: Settings; readonly problem?: Problem }
 
 async function load(path: string): Promise<Loaded> {
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return undefined
-    throw new Error(`${path} could not be read: ${reasonOf(cause)}.`, { cause })
+    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
   if (text === undefined) return {}
   try {
     return { settings: Settings.parse(JSON.parse(text)) }
   } catch {
     const aside = await setAside(path)
-    return { problem: `The settings could not be read and were set aside as ${aside}.` }
+    return { problem: problem('settings.set_aside', { file: aside }) }
   }
 }
 

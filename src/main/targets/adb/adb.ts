@@ -2,7 +2,8 @@
 
 import { strayPoint } from '../../../core/action/action'
 import { type Say, type Sent, sayInto } from '../../../core/action/sent'
-import { wordsOf } from '../../../core/cause'
+import { failure, problem, problemOf } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Capture, Target } from '../../engine/ports'
 import { createQueue, inTime } from '../../engine/waiting'
 import { watchStir } from '../../live/settle'
@@ -23,6 +24,7 @@ import {
 } from './device'
 import { focusedField } from './focus'
 import { createHands } from './hands'
+import { withoutPlace } from './line/link'
 import { look } from './look'
 import { act, whyNot } from './moves'
 import { findHelper, learnApps } from './phone'
@@ -49,7 +51,7 @@ export async function connectAdb(url: string, options: AdbOptions): Promise<Targ
       signal.throwIfAborted()
       const capture = await look({ ...live(device), quiet: device.quiet }, signal)
       seen(device)
-      note(device, '')
+      note(device, undefined)
       return capture
     },
     glance: () => glance(device),
@@ -81,9 +83,9 @@ function createDevice(address: AdbAddress, options: AdbOptions): Device {
     film: options.scrcpy && createVideo(options.scrcpy.jar, framebuffer),
     contact: undefined,
     state: { state: 'connecting' },
-    note: '',
+    note: undefined,
     seenAt: undefined,
-    noVideo: '',
+    noVideo: undefined,
     stir: undefined,
     quiet: true,
   }
@@ -97,16 +99,16 @@ function createDevice(address: AdbAddress, options: AdbOptions): Device {
 const glance = ({ state, contact }: Device): Capture | undefined =>
   state.state === 'live' ? contact?.camera.latest() : undefined
 
-function cannot(device: Device, action: Parameters<Target['cannot']>[0]): string | undefined {
+function cannot(device: Device, action: Parameters<Target['cannot']>[0]): Problem | undefined {
   const { contact } = device
   if (contact === undefined) return undefined
-  const problem = whyNot(action, contact.phone)
-  if (problem === undefined) return undefined
+  const why = whyNot(action, contact.phone)
+  if (why === undefined) return undefined
   // What is missing may have been installed since: the next answer knows.
   const { phone, link } = contact
   if (action.kind === 'type' || action.kind === 'paste') findHelper(phone, link.lost).catch(() => undefined)
   if (action.kind === 'open_app') learnApps(phone, link.lost).catch(() => undefined)
-  return problem
+  return why
 }
 
 async function perform(
@@ -115,8 +117,8 @@ async function perform(
 ): Promise<readonly Sent[]> {
   signal.throwIfAborted()
   const { phone, link } = live(device)
-  const problem = whyNot(action, phone) ?? stray(device.framebuffer, action)
-  if (problem !== undefined) throw new Error(`${phone.name}: ${problem}.`)
+  const why = whyNot(action, phone) ?? stray(device.framebuffer, action)
+  if (why !== undefined) throw failure('at', { place: phone.name, why })
   const sent: Sent[] = []
   device.stir?.ignore()
   device.stir = watchStir(device.framebuffer)
@@ -137,14 +139,17 @@ function stageOf(device: Device, signal: AbortSignal, admit: (() => boolean) | u
   const { phone } = live(device)
   const check = () => {
     signal.throwIfAborted()
-    if (admit?.() === false) throw new Error(`${phone.name}: the helm has changed hands.`)
+    if (admit?.() === false) throw failure('at', { place: phone.name, why: problem('target.helm_changed') })
   }
   return { phone, screen: { width, height }, signal, check, say }
 }
 
-function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): string | undefined {
+function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): Problem | undefined {
   const point = strayPoint(action, screen)
-  return point && `${point.join(', ')} is outside the screen of ${screen.width} × ${screen.height} pixels`
+  return (
+    point &&
+    problem('target.outside', { place: point.join(', '), width: screen.width, height: screen.height })
+  )
 }
 
 /**
@@ -161,8 +166,9 @@ function byHand(device: Device, admit: () => boolean, work: (stage: Stage) => Pr
       watcher.hurry()
     })
     .catch((cause) => {
-      note(device, wordsOf(cause).replace(`${nameOf(device.address)}: `, ''))
-      device.options.onNotice?.(wordsOf(cause))
+      const notice = problemOf(cause)
+      note(device, withoutPlace(notice))
+      device.options.onNotice?.(notice)
     })
 }
 
@@ -213,7 +219,7 @@ async function reconnect(device: Device, signal: AbortSignal): Promise<void> {
   try {
     await open(device, signal)
   } catch (cause) {
-    show(device, { state: 'lost', message: wordsOf(cause) })
+    show(device, { state: 'lost', problem: problemOf(cause) })
     throw cause
   }
 }
@@ -224,7 +230,7 @@ const goodbye = 5000
 async function close(device: Device): Promise<void> {
   for (const hands of device.hands) hands.release()
   for (const view of [...device.views]) view.close()
-  const late = () => new Error('the phone is busy')
+  const late = () => failure('adb.phone.busy')
   await inTime(
     device.queue(async () => undefined),
     { ms: goodbye, late, signals: [] },
@@ -233,5 +239,8 @@ async function close(device: Device): Promise<void> {
   device.contact = undefined
   await before?.link.close()
   if (device.state.state !== 'lost')
-    show(device, { state: 'lost', message: `${nameOf(device.address)}: closed.` })
+    show(device, {
+      state: 'lost',
+      problem: problem('at', { place: nameOf(device.address), why: problem('target.closed') }),
+    })
 }

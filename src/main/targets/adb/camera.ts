@@ -1,7 +1,8 @@
 /** Takes the phone's picture and keeps the framebuffer the same as the last one taken. */
 
 import type { Box } from '../../../core/action/geometry'
-import { wordsOf } from '../../../core/cause'
+import { foreign, problemOf } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Picture } from '../../engine/ports'
 import { createQueue } from '../../engine/waiting'
 import type { Framebuffer } from '../../rfb/framebuffer'
@@ -19,7 +20,7 @@ export type Shot =
       readonly seq: number
       readonly damage: Box | undefined
     }
-  | { readonly kind: 'failed'; readonly why: string }
+  | { readonly kind: 'failed'; readonly why: Problem }
 
 export type Camera = {
   /** A picture begun after this call. Rejects only when the phone is lost or `signal` says so. */
@@ -31,6 +32,9 @@ export type Camera = {
 }
 
 const deadline = 10_000
+
+const complaint = (stderr: string): Problem | undefined =>
+  stderr.trim() === '' ? undefined : foreign(stderr.trim().slice(0, 200))
 
 /** `decode` turns the bytes of a PNG into pixels. */
 export function createCamera(
@@ -49,7 +53,7 @@ export function createCamera(
     try {
       const reply = await link.run(line(), { ms: deadline, signal })
       const png = checkPng(reply.stdout)
-      if (typeof png === 'string') return { kind: 'failed', why: reply.stderr.trim().slice(0, 200) || png }
+      if ('code' in png) return { kind: 'failed', why: complaint(reply.stderr) ?? png }
       // The same bytes are the same picture: decoding is the dear part.
       if (last !== undefined && last.seq === framebuffer.seq && sameBytes(last.bytes, png.bytes))
         return { kind: 'captured', picture: last.picture, seq: last.seq, damage: undefined }
@@ -60,7 +64,7 @@ export function createCamera(
     } catch (cause) {
       signal.throwIfAborted()
       link.lost.throwIfAborted()
-      return { kind: 'failed', why: wordsOf(cause) }
+      return { kind: 'failed', why: problemOf(cause) }
     }
   }
 

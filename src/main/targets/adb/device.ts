@@ -1,6 +1,7 @@
 /** The device a phone lies on: the connection of now, the kept picture, and what is told of both. */
 
-import { wordsOf } from '../../../core/cause'
+import { Failure, failure, problem, problemOf } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
 import type { Queue } from '../../engine/waiting'
 import type { watchStir } from '../../live/settle'
@@ -38,8 +39,8 @@ export type AdbOptions = {
   readonly adbKey?: string | undefined
   /** scrcpy's server, version 3.3.3: a file of this computer. Without it the view is made of pictures alone. */
   readonly scrcpy?: { readonly jar: string } | undefined
-  /** Told in a sentence what the operator should know and no call carries. */
-  readonly onNotice?: ((sentence: string) => void) | undefined
+  /** Told what the operator should know and no call carries. */
+  readonly onNotice?: ((notice: Problem) => void) | undefined
   /** Told each time the kept picture was made sure of, with its frame number. */
   readonly onPicture?: ((seen: { readonly seq: number; readonly ms: number }) => void) | undefined
 }
@@ -66,12 +67,12 @@ export type Device = {
   readonly film: PhoneVideo | undefined
   contact: Contact | undefined
   state: TargetState
-  /** What the title says besides the phone's name: why there is no new picture. */
-  note: string
+  /** Why there is no new picture. */
+  note: Problem | undefined
   /** When the kept picture was last made sure of, on the device's clock. */
   seenAt: number | undefined
-  /** Why there is no video, in a few words; empty where there may be one, or none is wanted. */
-  noVideo: string
+  /** Why there is no video; undefined where there may be one, or none is wanted. */
+  noVideo: Problem | undefined
   stir: ReturnType<typeof watchStir> | undefined
   quiet: boolean
 }
@@ -89,13 +90,14 @@ export function show(device: Device, state: TargetState): void {
 export function showLive(device: Device): void {
   const { contact, framebuffer } = device
   if (contact === undefined || contact.link.lost.aborted) return
-  const title = device.note === '' ? contact.link.title : `${contact.link.title} · ${device.note}`
-  show(device, { state: 'live', title, size: { width: framebuffer.width, height: framebuffer.height } })
+  const { title } = contact.link
+  const size = { width: framebuffer.width, height: framebuffer.height }
+  show(device, { state: 'live', title, size, ...(device.note && { notice: device.note }) })
 }
 
-export function note(device: Device, words: string): void {
-  if (device.note === words) return
-  device.note = words
+export function note(device: Device, notice: Problem | undefined): void {
+  if (device.note === notice) return
+  device.note = notice
   showLive(device)
 }
 
@@ -111,13 +113,15 @@ export function seen(device: Device): void {
 export function status({ state, film, views, seenAt, noVideo, clock }: Device): TargetState {
   if (state.state !== 'live' || film?.covers(views.size) === true) return state
   const age = seenAt === undefined ? {} : { age: clock() - seenAt }
-  return { ...state, stills: { ...age, ...(noVideo !== '' && { noVideo }) } }
+  return { ...state, stills: { ...age, ...(noVideo && { noVideo }) } }
 }
 
 /** The contact of now; throws the sentence that says why there is none. */
 export function live({ state, contact, address }: Device): Contact {
   if (state.state === 'live' && contact !== undefined) return contact
-  throw new Error(state.state === 'lost' ? state.message : `${nameOf(address)}: not connected yet.`)
+  throw state.state === 'lost'
+    ? new Failure(state.problem)
+    : failure('at', { place: nameOf(address), why: problem('target.not_connected') })
 }
 
 /** Connects, and asks the phone what is asked once. Rejects with one sentence, and leaves nothing open. */
@@ -148,10 +152,10 @@ export async function open(device: Device, signal: AbortSignal): Promise<void> {
     throw cause
   }
   link.lost.addEventListener('abort', () => {
-    if (device.contact?.link === link) show(device, { state: 'lost', message: wordsOf(link.lost.reason) })
+    if (device.contact?.link === link) show(device, { state: 'lost', problem: problemOf(link.lost.reason) })
   })
-  device.note = ''
-  device.noVideo = ''
+  device.note = undefined
+  device.noVideo = undefined
   showLive(device)
   if (device.views.size > 0) device.contact.watcher.hurry()
   startFilm(device, device.contact)
@@ -166,7 +170,7 @@ function startFilm(device: Device, { link, phone, watcher }: Contact): void {
     onGivenUp: (why) => {
       device.noVideo = why
       showLive(device)
-      options.onNotice?.(`${phone.name}: There is no live video (${why}). Pictures are shown instead.`)
+      options.onNotice?.(problem('at', { place: phone.name, why: problem('adb.video.none', { why }) }))
       watcher.hurry()
     },
   })
@@ -175,7 +179,7 @@ function startFilm(device: Device, { link, phone, watcher }: Contact): void {
 async function openLine({ address, options }: Device, signal: AbortSignal): Promise<Line> {
   if (address.via === 'server') return openServerLine(address.serial, signal)
   const name = nameOf(address)
-  const onAsking = () => options.onNotice?.(`${name}: Accept the key on the phone’s screen.`)
+  const onAsking = () => options.onNotice?.(problem('at', { place: name, why: problem('adb.cure.key') }))
   try {
     return await openTcpLine(address, createKeys(options.keys, options.adbKey), {
       signal,
@@ -184,7 +188,7 @@ async function openLine({ address, options }: Device, signal: AbortSignal): Prom
     })
   } catch (cause) {
     signal.throwIfAborted()
-    throw new Error(`${name}: ${wordsOf(cause)}`, { cause })
+    throw failure('at', { place: name, why: problemOf(cause) }, { cause })
   }
 }
 
@@ -200,7 +204,7 @@ async function firstPicture(
   if (shot.kind === 'captured') return true
   const size = readWmSize(await ask(phone, sh`wm size`, signal))
   if (size === undefined || !isSizeAllowed(size.width, size.height))
-    throw new Error(`${phone.name}: the phone tells no size of its screen, and ${shot.why}.`)
+    throw failure('at', { place: phone.name, why: problem('adb.screen.no_size', { why: shot.why }) })
   framebuffer.resize(size.width, size.height)
   return false
 }
@@ -215,8 +219,8 @@ async function tell(device: Device, shot: Shot): Promise<void> {
 }
 
 const notes = {
-  captured: '',
-  protected: 'this screen may not be pictured',
-  asleep: 'asleep',
-  failed: 'no new picture',
-} as const satisfies Record<Sight['kind'], string>
+  captured: undefined,
+  protected: problem('adb.note.protected'),
+  asleep: problem('adb.note.asleep'),
+  failed: problem('adb.note.stale'),
+} as const satisfies Record<Sight['kind'], Problem | undefined>

@@ -1,4 +1,5 @@
 /** The input method that takes any letter: put in for one text, and the user's own put back, after a crash too. */
+import { failure, problem } from '../../../core/problem'
 import { readInputMethod } from './dumps'
 import { type ShellLine, sh } from './line/shell'
 import { ask, helperPackages, type Phone, send } from './phone'
@@ -32,8 +33,7 @@ export async function withHelper(stage: Stage, helper: string, work: () => Promi
   const { phone, signal } = stage
   const previous = (await ask(phone, sh`settings get secure default_input_method`, signal)).trim()
   if (previous === helper) return work()
-  if (!isId(previous))
-    throw new Error(`${phone.name}: the phone does not tell its input method, so ours is not put in.`)
+  if (!isId(previous)) throw failure('at', { place: phone.name, why: problem('adb.type.no_method') })
   stage.check()
   try {
     // Remembered first: a phone that does not keep it never gets another input method.

@@ -1,5 +1,6 @@
 /** Opens an app or an address, and looks whether it came to the front. */
 
+import { failure, problem } from '../../../core/problem'
 import { textOf } from './line/reply'
 import { args, sh } from './line/shell'
 import { deadlines, focusOf, learnApps, send } from './phone'
@@ -14,7 +15,7 @@ export async function openApp(name: string, stage: Stage): Promise<void> {
   const found = phone.apps.find(name)
   if ('near' in found) {
     await learnApps(phone, signal)
-    throw new Error(`${phone.name}: no app called “${name}” is on the phone.`)
+    throw failure('at', { place: phone.name, why: problem('adb.app.unknown', { name }) })
   }
   const component = await resolveActivity(found.packageName, stage)
   const start = sh`am start -a android.intent.action.MAIN -c android.intent.category.LAUNCHER -f 0x10200000 -n ${component}`
@@ -32,7 +33,7 @@ async function resolveActivity(packageName: string, { phone, signal }: Stage): P
     .map((written) => written.trim())
     .find((written) => /^[\w.]+\/[\w.$]+$/.test(written) && written.startsWith(`${packageName}/`))
   if (component !== undefined) return component
-  throw new Error(`${phone.name}: ${packageName} has nothing that can be opened.`)
+  throw failure('at', { place: phone.name, why: problem('adb.app.no_screen', { package: packageName }) })
 }
 
 async function checkFront(packageName: string, stage: Stage): Promise<void> {

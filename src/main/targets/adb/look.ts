@@ -1,5 +1,8 @@
 /** One look at the phone: its picture, or the true reason why there is none; what is in front; what it lists. */
+
 import type { Element } from '../../../core/action/observation'
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Capture, Picture } from '../../engine/ports'
 import type { Camera, Shot } from './camera'
 import { awake, focusOf, type Phone } from './phone'
@@ -9,13 +12,11 @@ import { elementsOf } from './ui-tree'
 /** Kept apart, because each wants something else of the operator. */
 export type Sight =
   | Extract<Shot, { kind: 'captured' }>
-  | { readonly kind: 'protected' | 'asleep' | 'failed'; readonly why: string }
+  | { readonly kind: 'protected' | 'asleep' | 'failed'; readonly why: Problem }
 
 const reasons = {
-  protected:
-    'the app forbids pictures of this screen. Take over on the phone itself, and go on when another screen is shown.',
-  asleep:
-    'the phone is asleep. Press Home in the live view, or wake it on the phone itself. It is never woken unasked.',
+  protected: problem('adb.screen.protected'),
+  asleep: problem('adb.screen.asleep'),
 } as const
 
 /** A secure window is black, but the status bar above it may not be. */
@@ -38,7 +39,7 @@ export async function judge(shot: Shot, phone: Phone, camera: Camera, signal: Ab
 async function again(camera: Camera, signal: AbortSignal): Promise<Sight> {
   const shot = await camera.shoot(signal)
   if (shot.kind === 'captured') return shot
-  return { kind: 'failed', why: `no picture could be taken: ${shot.why.replace(/\.$/, '')}.` }
+  return { kind: 'failed', why: problem('adb.screen.failed', { why: shot.why }) }
 }
 
 /** The share of pixels that are wholly black. */
@@ -91,7 +92,7 @@ export async function look(
   ])
   signal.throwIfAborted()
   phone.link.lost.throwIfAborted()
-  if (sight.kind !== 'captured') throw new Error(`${phone.name}: ${sight.why}`)
+  if (sight.kind !== 'captured') throw failure('at', { place: phone.name, why: sight.why })
   const elements = listed?.(sight.picture)
   return {
     picture: sight.picture,

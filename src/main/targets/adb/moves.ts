@@ -1,7 +1,10 @@
 /** Canonical actions as what a finger and keys do on a phone: what is sent, and what a phone cannot do. */
+
 import type { Action } from '../../../core/action/action'
 import type { Box, Point } from '../../../core/action/geometry'
 import { keyLabel } from '../../../core/action/keys'
+import { problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
 import { codes, keyCode } from './keycodes'
 import { openApp, openUrl } from './launching'
@@ -10,21 +13,21 @@ import { awake, type Phone } from './phone'
 import { follow, input, type MoveOf, press, type Stage, swipe, tap } from './stage'
 import { pasteText, typeText, whyNotType } from './typing'
 
-/** Why a phone cannot do this at all, as words after its name; undefined when it can. Asked before anything is sent. */
+/** Why a phone cannot do this at all, undefined when it can. Asked before anything is sent. */
 export function whyNot(
   action: Action,
   phone: Pick<Phone, 'helper' | 'sdk' | 'name' | 'apps'>,
-): string | undefined {
+): Problem | undefined {
   switch (action.kind) {
     case 'click':
-      if (action.button !== 'left') return `a finger has no ${action.button} button. Use a long press`
-      return action.modifiers.length > 0 ? 'a tap cannot be done with keys held down on a phone' : undefined
+      if (action.button !== 'left') return problem('adb.move.button', { button: action.button })
+      return action.modifiers.length > 0 ? problem('adb.move.modifiers') : undefined
     case 'drag':
-      return action.button === 'left' ? undefined : `a finger has no ${action.button} button`
+      return action.button === 'left' ? undefined : problem('adb.move.no_button', { button: action.button })
     case 'hover':
-      return 'a finger cannot hover. Tap instead'
+      return problem('adb.move.hover')
     case 'button':
-      return 'a phone has no mouse button to hold. Use a drag or a long press'
+      return problem('adb.move.hold_button')
     case 'type':
     case 'paste':
       return whyNotType(action.text, phone.helper)
@@ -36,29 +39,30 @@ export function whyNot(
     case 'navigate':
       return typeof action.to === 'string' || /^https?:\/\/\S+$/i.test(action.to.url)
         ? undefined
-        : 'only addresses that begin with http:// or https:// can be opened'
+        : problem('adb.move.url')
     case 'answer':
     case 'finish':
     case 'ask':
     case 'note':
     case 'look':
-      return `“${action.kind}” is nothing that a phone does`
+      return problem('adb.move.unknown', { kind: action.kind })
     default:
       return undefined
   }
 }
 
-function whyNotKeys(keys: readonly string[], sdk: number): string | undefined {
+function whyNotKeys(keys: readonly string[], sdk: number): Problem | undefined {
   const strange = keys.find((key) => keyCode(key) === undefined)
-  if (strange !== undefined) return `a phone has no key “${keyLabel(strange)}”`
-  return keys.length > 1 && sdk > 0 && sdk < 31 ? 'chords of keys need Android 12 or later' : undefined
+  if (strange !== undefined) return problem('adb.move.key', { key: keyLabel(strange) })
+  return keys.length > 1 && sdk > 0 && sdk < 31 ? problem('adb.move.chord') : undefined
 }
 
-function whyNotOpen(name: string, { apps }: Pick<Phone, 'apps'>): string | undefined {
+function whyNotOpen(name: string, { apps }: Pick<Phone, 'apps'>): Problem | undefined {
   const found = apps.find(name)
   if ('packageName' in found) return undefined
-  const near = found.near.length === 0 ? '' : `. Near to it: ${found.near.join(', ')}`
-  return `no app called “${name}” is on the phone${near}`
+  return found.near.length === 0
+    ? problem('adb.app.unknown', { name })
+    : problem('adb.app.near', { name, names: found.near.join(', ') })
 }
 
 /** Does it. Nothing is left held down. */

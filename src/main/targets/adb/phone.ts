@@ -1,4 +1,6 @@
 /** What is known of the phone besides its picture, and how it is asked. */
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { type AppBook, createAppBook, readLaunchable } from './apps'
 import { type Focus, isAwake, isKeyboardShown, isLocked, readFocus, readResumed } from './dumps'
 import type { Link } from './line/link'
@@ -36,21 +38,18 @@ export async function send(
   how: { readonly signal: AbortSignal; readonly ms?: number },
 ): Promise<string> {
   const reply = await phone.link.run(line, { ms: how.ms ?? deadlines.input, signal: how.signal })
-  const problem = problemOf(reply)
-  if (problem !== undefined) throw new Error(`${phone.name}: ${problem}`)
+  const why = refusalIn(reply)
+  if (why !== undefined) throw failure('at', { place: phone.name, why })
   return printed(reply)
 }
 
-const xiaomi =
-  'the phone forbids input over USB debugging. In its developer options turn on “USB debugging (Security settings)”, then restart it (Xiaomi, Redmi, POCO).'
-
-function problemOf(reply: Reply): string | undefined {
+function refusalIn(reply: Reply): Problem | undefined {
   const words = printed(reply)
-  if (words.includes('INJECT_EVENTS')) return xiaomi
+  if (words.includes('INJECT_EVENTS')) return problem('adb.input.forbidden')
   if (/Unknown command|^usage: input/im.test(words))
-    return `this Android is too old for it (${firstLine(words)}).`
+    return problem('adb.input.old', { words: firstLine(words) })
   if (/^[\w.$]*Exception\b|^Error[: ]/m.test(words) || reply.code !== 0)
-    return `the phone refused: ${firstLine(words) || `exit code ${reply.code}`}.`
+    return problem('adb.input.refused', { words: firstLine(words) || `exit code ${reply.code}` })
   return undefined
 }
 

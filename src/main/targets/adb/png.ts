@@ -1,5 +1,8 @@
 /** Whether the bytes a phone gave for a screenshot are one whole PNG picture. */
+
 import type { Size } from '../../../core/action/geometry'
+import { problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { isSizeAllowed } from '../../rfb/framebuffer'
 
 const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -8,15 +11,15 @@ const longestPrelude = 64 * 1024
 
 export type Png = { readonly bytes: Uint8Array; readonly size: Size }
 
-/** The picture from its first byte to the end of IEND, or in words why there is none. */
-export function checkPng(given: Uint8Array): Png | string {
+/** The picture from its first byte to the end of IEND, or why there is none. */
+export function checkPng(given: Uint8Array): Png | Problem {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const start = bytes.subarray(0, longestPrelude + magic.length).indexOf(magic)
   if (start < 0) return firstWords(bytes)
   const size = readSize(bytes.subarray(start + magic.length))
-  if (size === undefined) return 'the picture’s size cannot be true'
+  if (size === undefined) return problem('adb.screen.size')
   const end = endOf(bytes, start + magic.length)
-  return end === undefined ? 'the picture was cut off' : { bytes: given.subarray(start, end), size }
+  return end === undefined ? problem('adb.screen.cut_off') : { bytes: given.subarray(start, end), size }
 }
 
 function readSize(chunk: Buffer): Size | undefined {
@@ -37,12 +40,12 @@ function endOf(bytes: Buffer, first: number): number | undefined {
   return undefined
 }
 
-function firstWords(bytes: Buffer): string {
+function firstWords(bytes: Buffer): Problem {
   const words = bytes
     .toString('utf8', 0, 200)
     .replace(/[^\x20-\x7e]+/g, ' ')
     .trim()
   return words === ''
-    ? 'the phone gave no picture'
-    : `the phone gave no picture but said “${words.slice(0, 120)}”`
+    ? problem('adb.screen.none')
+    : problem('adb.screen.said', { words: words.slice(0, 120) })
 }

@@ -3,6 +3,7 @@
 import type { Action } from '../../../core/action/action'
 import type { Point, Size } from '../../../core/action/geometry'
 import type { Say } from '../../../core/action/sent'
+import { failure } from '../../../core/problem'
 import { pause } from '../../engine/waiting'
 import { args, inTurn, type ShellLine, sh } from './line/shell'
 import { deadlines, type Phone, send } from './phone'
@@ -40,8 +41,7 @@ export async function swipe(stage: Stage, from: Point, to: Point, ms: number): P
 export async function follow(stage: Stage, path: readonly Point[], ms: number): Promise<void> {
   const [start, ...rest] = path
   const end = rest.at(-1)
-  if (start === undefined || end === undefined)
-    throw new Error('A drag needs a place to start and a place to end.')
+  if (start === undefined || end === undefined) throw failure('target.drag_needs_two')
   const moves = rest.map(([x, y]) => sh`input motionevent MOVE ${x} ${y}`)
   const line = inTurn([
     sh`input motionevent DOWN ${start[0]} ${start[1]}`,

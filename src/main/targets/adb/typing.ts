@@ -1,6 +1,8 @@
 /** Text on the phone: how it gets into a field, and whether it arrived. */
 
 import { wordsOf } from '../../../core/cause'
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { clearing, entering, withHelper } from './input-method'
 import { codes } from './keycodes'
 import { textOf } from './line/reply'
@@ -40,18 +42,22 @@ const chunksOf = (text: string): readonly Stroke[] =>
   }))
 
 /** Why this text cannot be entered; undefined when it can. */
-export function whyNotType(written: string, helper: string | undefined): string | undefined {
+export function whyNotType(written: string, helper: string | undefined): Problem | undefined {
   const text = withPlainLines(written)
-  if (text.length > longest) return `a text of more than ${longest} letters is too long to type`
+  if (text.length > longest) return problem('adb.type.too_long', { most: longest })
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   if (!text.isWellFormed() || /[\u0000-\u0008\u000b-\u001f\u007f]/.test(text))
-    return 'the text holds control characters, which no keyboard types'
+    return problem('adb.type.control')
   if (hasKeys(text) || helper !== undefined) return undefined
   const strange = [...text]
     .filter((letter) => !hasKeys(letter))
     .slice(0, 8)
     .join('')
-  return `“${strange}” cannot be typed by keys. Install an input method that takes it on the phone: ADBKeyBoard (${helperPackages[1]}) or the IME helper of agent-device (${helperPackages[0]})`
+  return problem('adb.type.letters', {
+    letters: strange,
+    board: helperPackages[1],
+    helper: helperPackages[0],
+  })
 }
 
 /** Types as the action says: tap first, clear first, Enter after. Says whether the field shows the text. */
@@ -77,8 +83,8 @@ export async function pasteText(written: string, stage: Stage): Promise<void> {
 /** Puts a text in at the caret. */
 export async function enter(text: string, replace: boolean, stage: Stage): Promise<void> {
   const { helper } = stage.phone
-  const problem = whyNotType(text, helper)
-  if (problem !== undefined) throw new Error(`${stage.phone.name}: ${problem}.`)
+  const why = whyNotType(text, helper)
+  if (why !== undefined) throw failure('at', { place: stage.phone.name, why })
   if (helper !== undefined && !/^[\x20-\x7e]*$/.test(text)) return enterByHelper(text, replace, helper, stage)
   if (replace) await clearByKeys(stage)
   for (const stroke of planStrokes(text)) await strike(stroke, stage)

@@ -1,4 +1,5 @@
 /** `adb://SERIAL` and `adb+tcp://host:port`, taken apart. */
+import { failure } from '../../../core/problem'
 
 export type AdbAddress =
   /** Through the adb server; no serial means the only phone there. */
@@ -6,13 +7,12 @@ export type AdbAddress =
   /** Straight to the phone's adbd. */
   | { readonly via: 'tcp'; readonly host: string; readonly port: number; readonly shown: string }
 
-const form = 'It should look like adb://SERIAL, adb:// for the only phone, or adb+tcp://192.168.1.20:5555'
 const standardPort = 5555
 
 /** Throws one sentence that says what is wrong. */
 export function parseAdbUrl(url: string): AdbAddress {
   const [, scheme, rest = ''] = /^(adb(?:\+tcp)?):\/\/(.*)$/is.exec(url.trim()) ?? []
-  if (scheme === undefined) throw new Error(`This is not the address of a phone. ${form}.`)
+  if (scheme === undefined) throw failure('adb.address.none')
   const place = decode(rest.replace(/\/$/, ''))
   return scheme.toLowerCase() === 'adb' ? serverAddress(place) : tcpAddress(place)
 }
@@ -21,7 +21,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new Error('The address of the phone is not percent-encoded as it should be (a % is %25).')
+    throw failure('adb.address.encoding')
   }
 }
 
@@ -29,8 +29,7 @@ function decode(text: string): string {
 function serverAddress(serial: string): AdbAddress {
   if (serial === '') return { via: 'server', serial: undefined, shown: 'adb://' }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they would end the line of the device list
-  if (serial.length > 255 || /[\u0000-\u001f\u007f]/.test(serial))
-    throw new Error(`The serial of the phone is not one. ${form}.`)
+  if (serial.length > 255 || /[\u0000-\u001f\u007f]/.test(serial)) throw failure('adb.address.serial')
   return { via: 'server', serial, shown: `adb://${serial}` }
 }
 
@@ -46,9 +45,9 @@ export function parsePlace(place: string): { readonly host: string; readonly por
   const [, bracketed, plain, digits] =
     /^(?:\[([0-9a-fA-F:.]*:[\w:.%-]*)\]|([^\s:/?#[\]@]+))(?::(.*))?$/.exec(place.trim()) ?? []
   const host = bracketed ?? plain
-  if (host === undefined || host.length > 253) throw new Error(`The address names no host. ${form}.`)
+  if (host === undefined || host.length > 253) throw failure('adb.address.no_host')
   if (digits === undefined) return { host, port: standardPort }
   const port = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
-  if (port < 1 || port > 65_535) throw new Error('The port of a phone is a number from 1 to 65535.')
+  if (port < 1 || port > 65_535) throw failure('adb.address.port')
   return { host, port }
 }

@@ -1,5 +1,8 @@
 /** One socket to a VNC server with its RFB client: opened within a time limit, watched, and lost with a sentence. */
+
 import { connect, type Socket } from 'node:net'
+import { type Failure, failure, problem, problemOf } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Clock } from '../../engine/ports'
 import { createRfbClient, type PixelEncoding, type RfbClient } from '../../rfb/client/client'
 import type { Framebuffer } from '../../rfb/framebuffer'
@@ -20,7 +23,7 @@ export type Connection = {
   readonly client: RfbClient
   /** The name the server gives to its desktop. */
   readonly title: string
-  /** Aborted when the connection has ended; the reason is an Error with the sentence to show. */
+  /** Aborted when the connection has ended; the reason is the Failure to show. */
   readonly lost: AbortSignal
   /** Resolves when every pixel has come since the start, or since the last change of size. */
   pictured(): Promise<void>
@@ -41,10 +44,10 @@ export async function openConnection(
   signal.throwIfAborted()
   const line = dial(address, options)
   const timer = setTimeout(
-    () => line.lose(`no answer within ${options.handshake / 1000} s`),
+    () => line.lose(problem('vnc.no_answer_within', { seconds: options.handshake / 1000 })),
     options.handshake,
   )
-  const cancel = () => line.lose('cancelled')
+  const cancel = () => line.lose(problem('vnc.cancelled'))
   signal.addEventListener('abort', cancel)
   try {
     const title = await line.ready
@@ -66,9 +69,9 @@ type Line = {
   readonly ready: Promise<string>
   readonly heard: () => number
   readonly pictured: () => Promise<void>
-  lose(problem: string, cause?: unknown): void
-  /** A problem as an error for the operator. */
-  sentence(problem: string, cause?: unknown): Error
+  lose(why: Problem, cause?: unknown): void
+  /** The error for the operator, with the server's address. */
+  fail(why: Problem, cause?: unknown): Failure
 }
 
 function dial(address: VncAddress, options: ConnectionOptions): Line {
@@ -80,15 +83,12 @@ function dial(address: VncAddress, options: ConnectionOptions): Line {
   let picture: Promise<void> = Promise.resolve()
   let broken: Error | undefined
 
-  const sentence = (problem: string, cause?: unknown): Error =>
-    new Error(
-      `vnc ${placeOf(address)}: ${problem}${problem.endsWith('?') ? '' : '.'}`,
-      cause === undefined ? {} : { cause },
-    )
+  const fail = (why: Problem, cause?: unknown): Failure =>
+    failure('vnc.at', { place: placeOf(address), why }, { cause })
 
-  function lose(problem: string, cause?: unknown): void {
+  function lose(why: Problem, cause?: unknown): void {
     if (ended.signal.aborted) return
-    ended.abort(sentence(problem, cause))
+    ended.abort(fail(why, cause))
     client.close()
     socket.destroy()
   }
@@ -106,7 +106,7 @@ function dial(address: VncAddress, options: ConnectionOptions): Line {
     },
     onCutText: options.onCutText,
     onFlow: (flow) => void socket[flow](),
-    onEnd: (error) => lose(broken === undefined ? inside(error) : reasonOf(broken), broken ?? error),
+    onEnd: (error) => lose(broken === undefined ? endOf(error) : reasonOf(broken), broken ?? error),
   })
   picture = client.requestFull()
   socket.on('data', (chunk) => {
@@ -125,7 +125,7 @@ function dial(address: VncAddress, options: ConnectionOptions): Line {
     heard: () => heard,
     pictured: () => picture,
     lose,
-    sentence,
+    fail,
   }
 }
 
@@ -164,7 +164,10 @@ function guard(line: Line, title: string, { clock, patience }: ConnectionOptions
   }
 
   async function answered(): Promise<void> {
-    const timer = setTimeout(() => line.lose(`no answer for ${patience / 1000} s`), patience)
+    const timer = setTimeout(
+      () => line.lose(problem('vnc.no_answer_for', { seconds: patience / 1000 })),
+      patience,
+    )
     try {
       await line.client.probe()
     } catch (cause) {
@@ -179,7 +182,7 @@ function guard(line: Line, title: string, { clock, patience }: ConnectionOptions
     const silent = () => clock() - Math.max(asked, line.heard())
     let timer: NodeJS.Timeout | undefined
     const stalled = new Promise<never>((_, reject) => {
-      const look = () => silent() > stall && reject(line.sentence('the server took no input for a second'))
+      const look = () => silent() > stall && reject(line.fail(problem('vnc.input_stalled')))
       timer = setInterval(look, stall / 4)
     })
     try {
@@ -238,26 +241,24 @@ function encodingsFor({ host }: VncAddress): readonly PixelEncoding[] {
   return loopback ? ['copyrect', 'raw'] : ['copyrect', 'zrle', 'raw']
 }
 
-const placeOf = ({ shown }: VncAddress): string => shown.slice('vnc://'.length)
+/** How messages name the server: `10.0.0.5:5900`. */
+export const placeOf = ({ shown }: VncAddress): string => shown.slice('vnc://'.length)
 
-/** The client's own sentence, made fit to stand after the address. */
-function inside(error: Error | undefined): string {
-  const text = error?.message ?? 'closed'
-  return text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/, '')
+const endOf = (error: Error | undefined): Problem =>
+  error === undefined ? problem('target.closed') : problemOf(error)
+
+const reasons: Readonly<Record<string, Problem>> = {
+  ECONNREFUSED: problem('net.refused'),
+  ENOTFOUND: problem('net.no_host'),
+  EAI_AGAIN: problem('net.lookup_failed'),
+  ETIMEDOUT: problem('net.host_silent'),
+  EHOSTUNREACH: problem('net.host_unreachable'),
+  ENETUNREACH: problem('net.network_unreachable'),
+  ECONNRESET: problem('net.broken'),
+  EPIPE: problem('net.broken'),
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused. Is the server running, and is this its port?',
-  ENOTFOUND: 'no host of this name was found',
-  EAI_AGAIN: 'the name of the host could not be looked up',
-  ETIMEDOUT: 'the host does not answer',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the network of the host cannot be reached',
-  ECONNRESET: 'the server broke the connection',
-  EPIPE: 'the server broke the connection',
-}
-
-function reasonOf(error: Error): string {
+function reasonOf(error: Error): Problem {
   const code = 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? (error.message.replace(/\.$/, '') || 'the connection failed')
+  return reasons[code] ?? (error.message === '' ? problem('net.failed') : problemOf(error))
 }

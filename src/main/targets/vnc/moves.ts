@@ -1,7 +1,10 @@
 /** Canonical actions as movements of the hands: what is sent, in which order, with which pauses. */
+
 import type { Action, Button } from '../../../core/action/action'
 import { distance, type Point } from '../../../core/action/geometry'
 import { keysym } from '../../../core/action/keys'
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
 import { wheelBits } from './hands'
 import { chord, hold, type MoveOf, move, press, pressMs, type Stage, setButton, setKey } from './stage'
@@ -22,13 +25,13 @@ const pixelsPerNotch = 40
 const mostNotches = 200
 const usualNotches = 3
 
-/** Why a desktop cannot do this at all, as one sentence; undefined when it can. Asked before anything is sent. */
-export function whyNot(action: Action, reach: Stage['clipboard']['reach']): string | undefined {
+/** Why a desktop cannot do this at all; undefined when it can. Asked before anything is sent. */
+export function whyNot(action: Action, reach: Stage['clipboard']['reach']): Problem | undefined {
   switch (action.kind) {
     case 'open_app':
-      return 'this desktop has no way to open an app by name. Use its menu or icons'
+      return problem('vnc.move.no_apps')
     case 'navigate':
-      return 'this desktop has no home, back or address to go to. Use its windows and keys'
+      return problem('vnc.move.no_places')
     case 'type':
     case 'paste':
       return canPaste(action.text, reach)
@@ -37,7 +40,7 @@ export function whyNot(action: Action, reach: Stage['clipboard']['reach']): stri
     case 'ask':
     case 'note':
     case 'look':
-      return `“${action.kind}” is nothing that a desktop does`
+      return problem('vnc.move.unknown', { kind: action.kind })
     default:
       return undefined
   }
@@ -88,8 +91,7 @@ async function click({ at, button: name, count, modifiers }: MoveOf<'click'>, st
 async function drag(stage: Stage, path: readonly Point[], name: Button, ms?: number): Promise<void> {
   const [start, ...rest] = path
   const end = rest.at(-1)
-  if (start === undefined || end === undefined)
-    throw new Error('A drag needs a place to start and a place to end.')
+  if (start === undefined || end === undefined) throw failure('target.drag_needs_two')
   const length = rest.reduce((sum, point, index) => sum + distance(path[index] ?? start, point), 0)
   const lasting = ms ?? Math.min(Math.max(length, times.dragLeast), times.dragMost)
   move(stage, start)

@@ -1,5 +1,8 @@
 /** Text into a desktop: by keys where every letter has one, else through the clipboard. */
+
 import { setImmediate as turn } from 'node:timers/promises'
+import { problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
 import { typingOf, withPlainLines } from './keyboard'
 import { chord, type MoveOf, press, type Stage } from './stage'
@@ -12,9 +15,9 @@ const times = { focus: 100, selection: 100, fetch: 150 }
 const burst = 32
 
 /** Why this text cannot be entered on a server with such a clipboard; undefined when it can. */
-export function canPaste(text: string, reach: Reach): string | undefined {
+export function canPaste(text: string, reach: Reach): Problem | undefined {
   if (reach === 'unicode' || typingOf(withPlainLines(text)) !== undefined) return undefined
-  return `“${strangeLetters(text)}” cannot be typed: it has no key, and this server's clipboard takes only Latin letters`
+  return problem('vnc.move.no_key_for', { letters: strangeLetters(text) })
 }
 
 function strangeLetters(text: string): string {

@@ -1,4 +1,5 @@
 /** `vnc://[:password@]host[:port]`, taken apart. */
+import { failure } from '../../../core/problem'
 
 export type VncAddress = {
   readonly host: string
@@ -9,13 +10,11 @@ export type VncAddress = {
 }
 
 const standardPort = 5900
-/** What a URL may not be without: named in every complaint. */
-const form = 'It should look like vnc://host:5900 or vnc://:password@host:5900'
 
 /** Throws one sentence that says what is wrong. The password is never part of it. */
 export function parseVncUrl(url: string): VncAddress {
   const rest = /^vnc:\/\/(.*)$/i.exec(url.trim())?.[1]
-  if (rest === undefined) throw new Error(`This is not a VNC address. ${form}.`)
+  if (rest === undefined) throw failure('vnc.address.none')
   const at = rest.lastIndexOf('@')
   const password = at < 0 ? undefined : parsePassword(rest.slice(0, at))
   const { host, port } = parsePlace(rest.slice(at + 1).replace(/\/$/, ''))
@@ -26,13 +25,11 @@ export function parseVncUrl(url: string): VncAddress {
 /** VNC's own kind of login knows no user name; a name that stands before the colon is not sent anywhere. */
 function parsePassword(login: string): string | undefined {
   const colon = login.indexOf(':')
-  if (colon < 0) throw new Error(`The password of a VNC address stands after a colon. ${form}.`)
-  if (colon > 0) throw new Error(`A VNC address takes a password but no user name. ${form}.`)
+  if (colon < 0) throw failure('vnc.address.no_colon')
+  if (colon > 0) throw failure('vnc.address.user')
   const password = decode(login.slice(1))
   if (password === undefined) {
-    throw new Error(
-      'The password of the VNC address is not percent-encoded as it should be (a % is %25, an @ is %40).',
-    )
+    throw failure('vnc.address.encoding')
   }
   return password === '' ? undefined : password
 }
@@ -49,9 +46,9 @@ function parsePlace(place: string): { readonly host: string; readonly port: numb
   const [, bracketed, plain, digits] =
     /^(?:\[([0-9a-fA-F:.]*:[\w:.%-]*)\]|([^\s:/?#[\]@]+))(?::(.*))?$/.exec(place) ?? []
   const host = bracketed ?? plain
-  if (host === undefined || host.length > 253) throw new Error(`The VNC address names no host. ${form}.`)
+  if (host === undefined || host.length > 253) throw failure('vnc.address.no_host')
   if (digits === undefined) return { host, port: standardPort }
   const port = /^\d{1,5}$/.test(digits) ? Number(digits) : 0
-  if (port < 1 || port > 65_535) throw new Error('The port of a VNC address is a number from 1 to 65535.')
+  if (port < 1 || port > 65_535) throw failure('vnc.address.port')
   return { host, port }
 }

@@ -2,7 +2,8 @@
 
 import { strayPoint } from '../../../core/action/action'
 import { type Sent, sayInto } from '../../../core/action/sent'
-import { wordsOf } from '../../../core/cause'
+import { Failure, failure, problem, problemOf } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Capture, Clock, Target, TargetState } from '../../engine/ports'
 import { unlessAborted } from '../../engine/waiting'
 import { settlePicture, watchStir } from '../../live/settle'
@@ -10,7 +11,7 @@ import { watchUnrest } from '../../live/unrest'
 import { type EncodeJpeg, serveView, type View } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
 import { isLatin1 } from '../../rfb/wire'
-import { type Connection, openConnection } from './connection'
+import { type Connection, openConnection, placeOf } from './connection'
 import { checked, createHands, type Hands, type Memory } from './hands'
 import { act, whyNot } from './moves'
 import type { Stage } from './stage'
@@ -79,9 +80,6 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
   }
 }
 
-/** How messages name the server: `vnc 10.0.0.5:5900`. */
-const nameOf = ({ shown }: VncAddress): string => shown.replace('://', ' ')
-
 function createMachine(address: VncAddress, options: VncOptions): Machine {
   const outlet = () => (machine.state.state === 'live' ? machine.connection?.client : undefined)
   const machine: Machine = {
@@ -112,7 +110,9 @@ function show(machine: Machine, state: TargetState): void {
 /** The connection of now; throws the sentence that says why there is none. */
 function live({ state, connection, address }: Machine): Connection {
   if (state.state === 'live' && connection !== undefined) return connection
-  throw new Error(state.state === 'lost' ? state.message : `${nameOf(address)}: not connected yet.`)
+  throw state.state === 'lost'
+    ? new Failure(state.problem)
+    : failure('vnc.at', { place: placeOf(address), why: problem('target.not_connected') })
 }
 
 async function open(machine: Machine, signal: AbortSignal): Promise<void> {
@@ -141,7 +141,7 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
   machine.hands.settle(connection.client)
   connection.lost.addEventListener('abort', () => {
     if (machine.connection === connection)
-      show(machine, { state: 'lost', message: connection.lost.reason.message })
+      show(machine, { state: 'lost', problem: problemOf(connection.lost.reason) })
   })
   showLive(connection.title)
 }
@@ -155,7 +155,7 @@ async function reconnect(machine: Machine, signal: AbortSignal): Promise<void> {
   try {
     await open(machine, signal)
   } catch (cause) {
-    show(machine, { state: 'lost', message: wordsOf(cause) })
+    show(machine, { state: 'lost', problem: problemOf(cause) })
     throw cause
   }
 }
@@ -213,13 +213,14 @@ async function perform(
   const { client, lost, pictured, read } = live(machine)
   // What the clipboard takes is known no later than the first picture: x11vnc tells it half a second late.
   await unlessAborted(pictured(), AbortSignal.any([signal, lost]))
-  const problem = whyNot(action, client.clipboard) ?? stray(machine.framebuffer, action)
-  if (problem !== undefined) throw new Error(`${nameOf(machine.address)}: ${problem}.`)
+  const why = whyNot(action, client.clipboard) ?? stray(machine.framebuffer, action)
+  if (why !== undefined) throw failure('vnc.at', { place: placeOf(machine.address), why })
   const sent: Sent[] = []
   const ended = AbortSignal.any([signal, lost])
   const check = () => {
     ended.throwIfAborted()
-    if (admit?.() === false) throw new Error(`${nameOf(machine.address)}: the helm has changed hands.`)
+    if (admit?.() === false)
+      throw failure('vnc.at', { place: placeOf(machine.address), why: problem('target.helm_changed') })
   }
   const stage: Stage = {
     hands: checked(machine.hands, check),
@@ -247,9 +248,12 @@ async function perform(
   }
 }
 
-function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): string | undefined {
+function stray(screen: Framebuffer, action: Parameters<Target['perform']>[0]): Problem | undefined {
   const point = strayPoint(action, screen)
-  return point && `${point.join(', ')} is outside the screen of ${screen.width} × ${screen.height} pixels`
+  return (
+    point &&
+    problem('target.outside', { place: point.join(', '), width: screen.width, height: screen.height })
+  )
 }
 
 function addView(
@@ -287,5 +291,8 @@ async function close(machine: Machine): Promise<void> {
   machine.connection = undefined
   await before?.close()
   if (machine.state.state !== 'lost')
-    show(machine, { state: 'lost', message: `${nameOf(machine.address)}: closed.` })
+    show(machine, {
+      state: 'lost',
+      problem: problem('vnc.at', { place: placeOf(machine.address), why: problem('target.closed') }),
+    })
 }

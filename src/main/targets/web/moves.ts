@@ -1,7 +1,10 @@
 /** Canonical actions as movements of the hands on a page: what is sent, in which order, with which pauses. */
+
 import type { Action } from '../../../core/action/action'
 import { distance, type Point } from '../../../core/action/geometry'
 import type { Key } from '../../../core/action/keys'
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
 import type { Question } from './browser/dialogs'
 import { hasKey, keyName } from './input/keys'
@@ -15,41 +18,40 @@ import { whyNoVisit } from './url'
 const times = { betweenClicks: 60, frame: 16, dragSettle: 50, dragLeast: 250, dragMost: 1500 } as const
 const longestText = 100_000
 
-/** Why this cannot be done, as one sentence without its full stop; undefined when it can. Asked before anything is sent. */
-export function whyNot(action: Action, question: Question | undefined): string | undefined {
-  const problem = whyNever(action)
-  if (problem !== undefined || question === undefined) return problem
-  return mayAnswer(action, question) ? undefined : `${question.words}. Nothing else is possible before`
+/** Why this cannot be done, undefined when it can. Asked before anything is sent. */
+export function whyNot(action: Action, question: Question | undefined): Problem | undefined {
+  const never = whyNever(action)
+  if (never !== undefined || question === undefined) return never
+  return mayAnswer(action, question) ? undefined : problem('web.asks.first', { question: question.words })
 }
 
-function whyNever(action: Action): string | undefined {
+function whyNever(action: Action): Problem | undefined {
   switch (action.kind) {
     case 'open_app':
-      return 'a web page has no apps to open. Go to an address instead'
+      return problem('web.move.no_apps')
     case 'navigate':
-      if (action.to === 'recents')
-        return 'a browser has no list of recent apps. Press ctrl+tab for another tab'
+      if (action.to === 'recents') return problem('web.move.no_recents')
       return typeof action.to === 'string' ? undefined : whyNoVisit(action.to.url)
     case 'keys':
     case 'hold':
       return whyNoKeys(action.keys)
     case 'type':
     case 'paste':
-      return action.text.length > longestText ? 'a text may have 100,000 characters at most' : undefined
+      return action.text.length > longestText ? problem('web.move.text_length') : undefined
     case 'answer':
     case 'finish':
     case 'ask':
     case 'note':
     case 'look':
-      return `“${action.kind}” is nothing that a page does`
+      return problem('web.move.unknown', { kind: action.kind })
     default:
       return undefined
   }
 }
 
-function whyNoKeys(keys: readonly Key[]): string | undefined {
+function whyNoKeys(keys: readonly Key[]): Problem | undefined {
   const missing = keys.find((key) => keyName(key) === undefined && ([...key].length > 1 || hasKey(key)))
-  return missing && `a web page knows no key “${missing.slice(0, 20)}”`
+  return missing === undefined ? undefined : problem('web.move.key', { key: missing.slice(0, 20) })
 }
 
 function mayAnswer(action: Action, question: Question): boolean {
@@ -116,8 +118,7 @@ async function drag(
 ): Promise<void> {
   const [start, ...rest] = path
   const end = rest.at(-1)
-  if (start === undefined || end === undefined)
-    throw new Error('A drag needs a place to start and a place to end.')
+  if (start === undefined || end === undefined) throw failure('target.drag_needs_two')
   const length = rest.reduce((sum, point, index) => sum + distance(path[index] ?? start, point), 0)
   const lasting = ms ?? Math.min(Math.max(length, times.dragLeast), times.dragMost)
   await move(stage, start)

@@ -1,6 +1,10 @@
 /** A browser with its tabs as a target knows it: opened, watched, told of, closed. */
+
+import { isDeepStrictEqual } from 'node:util'
 import type { Page } from 'playwright-core'
 import type { Size } from '../../../core/action/geometry'
+import { Failure, failure, problem, problemOf } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
 import { createQueue, type Queue, settledWithin, unlessAborted } from '../../engine/waiting'
 import type { watchStir } from '../../live/settle'
@@ -60,7 +64,7 @@ export type Room = {
   /** The last address of the web that was shown. */
   last: string | undefined
   /** What the operator should know of what just happened. */
-  notice: string | undefined
+  notice: Problem | undefined
   /** The page showed no picture at the last look. */
   isStuck: boolean
   /** The numbers that the elements of the page have had. */
@@ -116,37 +120,39 @@ export function show(room: Room, state: TargetState): void {
 /** The session of now; throws the sentence that says why there is none. */
 export function live({ state, session, address }: Room): Session {
   if (state.state !== 'lost' && session !== undefined) return session
-  throw new Error(state.state === 'lost' ? state.message : `${address.name}: not connected yet.`)
+  throw state.state === 'lost'
+    ? new Failure(state.problem)
+    : failure('at', { place: address.name, why: problem('target.not_connected') })
 }
 
 /** Tells the listeners of the current page's title, when it is another than before. */
 export async function tell(room: Room): Promise<void> {
   const { session, framebuffer } = room
   if (session === undefined || room.state.state === 'lost') return
-  const title = await titleOf(room, session).catch(() => undefined)
+  const told = await titleOf(room, session).catch(() => undefined)
   const before = statusOf(room)
-  if (title === undefined || room.session !== session || before.state === 'lost') return
+  if (told === undefined || room.session !== session || before.state === 'lost') return
   const size = { width: framebuffer.width, height: framebuffer.height }
-  const isKnown =
-    before.state === 'live' &&
-    before.title === title &&
-    before.size.width === size.width &&
-    before.size.height === size.height
-  if (!isKnown) show(room, { state: 'live', title, size })
+  const now = { state: 'live', size, ...told } as const
+  if (!isDeepStrictEqual(before, now)) show(room, now)
 }
 
 /** Read anew: it may be another after a wait. */
 const statusOf = ({ state }: Room): TargetState => state
 
-async function titleOf(room: Room, { tabs }: Session): Promise<string> {
+type Told = { readonly title: string; readonly tabs?: number; readonly notice?: Problem }
+
+async function titleOf({ dialogs, ...room }: Room, { tabs }: Session): Promise<Told> {
   const { url, title } = await tabs.current.where()
-  const name = room.dialogs.question?.words ?? (title || clean(url, 200))
-  const notice = room.notice ?? room.dialogs.said
-  const count = tabs.count > 1 ? `${tabs.count} tabs: ` : ''
-  return `${count}${name}${notice === undefined ? '' : ` (${notice})`}`
+  const notice = dialogs.question?.words ?? room.notice ?? dialogs.said
+  return {
+    title: title || clean(url, 200),
+    ...(tabs.count > 1 && { tabs: tabs.count }),
+    ...(notice && { notice }),
+  }
 }
 
-export function note(room: Room, notice: string): void {
+export function note(room: Room, notice: Problem): void {
   room.notice = notice
   void tell(room)
 }
@@ -174,7 +180,7 @@ export async function open(room: Room, signal: AbortSignal): Promise<void> {
     throw cause
   }
   lost.addEventListener('abort', () => {
-    if (room.session?.lost === lost) show(room, { state: 'lost', message: lost.reason.message })
+    if (room.session?.lost === lost) show(room, { state: 'lost', problem: problemOf(lost.reason) })
   })
   await tell(room)
 }
@@ -203,7 +209,7 @@ async function furnish(room: Room, browsing: Browsing, ended: AbortController): 
       room.screen.forget()
       room.dialogs.forget()
     },
-    onLoss: (problem) => ended.abort(new Error(`${room.address.name}: ${problem}.`)),
+    onLoss: (why) => ended.abort(failure('at', { place: room.address.name, why })),
     onNotice: (notice) => note(room, notice),
   })
   return tabs
@@ -220,7 +226,7 @@ function welcome(room: Room, page: Page, own: boolean): void {
     'download',
     (file) => void takeDownload(file, room.options.allowDownload, (said) => note(room, said)),
   )
-  page.on('filechooser', () => note(room, 'the page asks for a file, and none is given to it'))
+  page.on('filechooser', () => note(room, problem('web.note.file_chooser')))
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) void stayAllowed(room, page, frame.url())
   })
@@ -229,7 +235,7 @@ function welcome(room: Room, page: Page, own: boolean): void {
 async function stayAllowed(room: Room, page: Page, url: string): Promise<void> {
   if (/^https?:/.test(url)) room.last = url
   if (mayStayAt(url)) return
-  note(room, `the page went to ${clean(url, 60)}, which is not of the web, and was taken away from it`)
+  note(room, problem('web.note.left_web', { url: clean(url, 60) }))
   await settledWithin(page.goto('about:blank'), limits.load)
 }
 
@@ -247,24 +253,23 @@ async function visitFirst({ page }: Tab, url: string, name: string): Promise<voi
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: limits.answer })
   } catch (cause) {
-    const reason = reasonOf(cause)
-    throw new Error(`${name}: ${reason}${reason.endsWith('?') ? '' : '.'}`, { cause })
+    throw failure('at', { place: name, why: reasonOf(cause) }, { cause })
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ERR_CONNECTION_REFUSED: 'connection refused. Is the server running, and is this its port?',
-  ERR_NAME_NOT_RESOLVED: 'no host of this name was found',
-  ERR_INTERNET_DISCONNECTED: 'this machine has no network',
-  ERR_CONNECTION_TIMED_OUT: 'the host does not answer',
-  ERR_CERT_AUTHORITY_INVALID: 'the certificate of the server is not trusted',
-  ERR_EMPTY_RESPONSE: 'the server answered nothing',
+const reasons: Readonly<Record<string, Problem>> = {
+  ERR_CONNECTION_REFUSED: problem('net.refused'),
+  ERR_NAME_NOT_RESOLVED: problem('net.no_host'),
+  ERR_INTERNET_DISCONNECTED: problem('web.open.network'),
+  ERR_CONNECTION_TIMED_OUT: problem('net.host_silent'),
+  ERR_CERT_AUTHORITY_INVALID: problem('web.open.certificate'),
+  ERR_EMPTY_RESPONSE: problem('web.open.nothing'),
 }
 
-function reasonOf(cause: unknown): string {
+function reasonOf(cause: unknown): Problem {
   const message = cause instanceof Error ? cause.message : ''
   const code = /net::(\w+)/.exec(message)?.[1]
-  if (code !== undefined) return reasons[code] ?? `the page could not be opened (${code})`
-  if (message.includes('Download')) return 'this address is a file to download, not a page'
-  return `the server has not answered for ${limits.answer / 1000} s`
+  if (code !== undefined) return reasons[code] ?? problem('web.open.code', { code })
+  if (message.includes('Download')) return problem('web.open.download')
+  return problem('web.open.silent', { seconds: limits.answer / 1000 })
 }

@@ -3,6 +3,8 @@
 import type { Key } from '../../../core/action/keys'
 import { wordsOf } from '../../../core/cause'
 import { searchPages } from '../../../core/dialects/glm/web/action'
+import { Failure, problem, sayEnglish } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import { deadline, unlessAborted } from '../../engine/waiting'
 import type { MoveOf, Stage } from './stage'
 import { whyNoVisit } from './url'
@@ -23,26 +25,26 @@ export async function navigate({ to }: MoveOf<'navigate'>, stage: Stage): Promis
 
 /** Resolves when the answer begins; a page that does not answer is left loading, as a person would see it. */
 async function visit(url: string, stage: Stage): Promise<void> {
-  const problem = whyNoVisit(url)
-  if (problem !== undefined) throw new Error(`${problem}.`)
+  const why = whyNoVisit(url)
+  if (why !== undefined) throw new Failure(why)
   stage.say(`address ${url}`)
   const going = stage.page().goto(url, { waitUntil: 'commit', timeout: 0 })
   const outcome = going.then(
     () => undefined,
-    (cause: unknown) => failureOf(cause),
+    (cause: unknown) => troubleIn(cause),
   )
-  const failure = await answered(outcome, stage)
-  if (failure !== undefined) stage.say(failure)
+  const trouble = await answered(outcome, stage)
+  if (trouble !== undefined) stage.say(sayEnglish(trouble))
 }
 
 /** The browser's own code for what went wrong; its page for errors shows the rest. */
-function failureOf(cause: unknown): string {
-  const message = wordsOf(cause)
-  return `the page could not be opened: ${/net::(\w+)/.exec(message)?.[1] ?? 'it was interrupted'}`
+function troubleIn(cause: unknown): Problem {
+  const code = /net::(\w+)/.exec(wordsOf(cause))?.[1]
+  return problem('web.open.failed', { why: code ?? problem('web.open.interrupted') })
 }
 
-async function answered(outcome: Promise<string | undefined>, stage: Stage): Promise<string | undefined> {
-  const limit = deadline(patience, 'late')
+async function answered(outcome: Promise<Problem | undefined>, stage: Stage): Promise<Problem | undefined> {
+  const limit = deadline(patience, () => new Error('late'))
   let leave = (): void => undefined
   const asked = new Promise<undefined>((resolve) => {
     leave = stage.dialogs.onQuestion(() => resolve(undefined))
@@ -51,7 +53,7 @@ async function answered(outcome: Promise<string | undefined>, stage: Stage): Pro
     return await unlessAborted(Promise.race([outcome, asked]), AbortSignal.any([limit.signal, stage.signal]))
   } catch {
     stage.signal.throwIfAborted()
-    return `the server has not answered for ${patience / 1000} s, and the page is still loading`
+    return problem('web.open.loading', { seconds: patience / 1000 })
   } finally {
     limit.stop()
     leave()
@@ -106,9 +108,9 @@ async function closeTab({ tabs, say, check }: Stage): Promise<void> {
 async function reload(stage: Stage): Promise<void> {
   stage.say('reload')
   const outcome = stage.page().reload({ waitUntil: 'commit', timeout: 0 })
-  const failure = await answered(
-    outcome.then(() => undefined, failureOf),
+  const trouble = await answered(
+    outcome.then(() => undefined, troubleIn),
     stage,
   )
-  if (failure !== undefined) stage.say(failure)
+  if (trouble !== undefined) stage.say(sayEnglish(trouble))
 }

@@ -4,6 +4,8 @@ import { type Action, strayPoint } from '../../../core/action/action'
 import type { Point } from '../../../core/action/geometry'
 import { type Sent, sayInto, saySent } from '../../../core/action/sent'
 import { wordsOf } from '../../../core/cause'
+import { Failure, failure, foreign, problem, problemOf, sayEnglish } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Capture, Target } from '../../engine/ports'
 import { deadline, unlessAborted } from '../../engine/waiting'
 import { watchStir } from '../../live/settle'
@@ -78,8 +80,8 @@ async function perform(
   signal.throwIfAborted()
   const { tabs, lost } = live(room)
   const { name } = room.address
-  const problem = problemWith(room, action) ?? stray(room, action)
-  if (problem !== undefined) throw new Error(`${name}: ${problem}.`)
+  const why = problemWith(room, action) ?? stray(room, action)
+  if (why !== undefined) throw failure('at', { place: name, why })
   const sent: Sent[] = []
   room.stir?.ignore()
   room.stir = watchStir(room.framebuffer)
@@ -94,32 +96,33 @@ async function perform(
     await room.hands.release()
     signal.throwIfAborted()
     if (lost.aborted) throw lost.reason
-    throw new Error(`${name}: ${cause instanceof Error ? cause.message.split('\n')[0] : String(cause)}.`, {
-      cause,
-    })
+    throw failure('at', { place: name, why: firstLine(cause) }, { cause })
   }
   const { said, question } = room.dialogs
-  if (said !== undefined) sent.push({ words: said })
-  if (question !== undefined) sent.push({ words: question.words })
+  if (said !== undefined) sent.push({ words: sayEnglish(said) })
+  if (question !== undefined) sent.push({ words: sayEnglish(question.words) })
   void tell(room)
   return sent
 }
 
-/** In words for the model and the operator; undefined when it can be done now. */
-function problemWith(room: Room, action: Action): string | undefined {
+/** The browser's errors go on with a log of its calls. */
+const firstLine = (cause: unknown): Problem =>
+  cause instanceof Failure ? cause.problem : foreign(wordsOf(cause).split('\n')[0] ?? '')
+
+/** Why it cannot be done now; undefined when it can. */
+function problemWith(room: Room, action: Action): Problem | undefined {
   const isHome = action.kind === 'navigate' && action.to === 'home'
-  if (isHome && homeOf(room) === undefined)
-    return 'this browser has no home page set. Go to an address instead'
+  if (isHome && homeOf(room) === undefined) return problem('web.move.no_home')
   return whyNot(action, room.dialogs.question)
 }
 
 const homeOf = ({ options, address }: Room): string | undefined =>
   options.home ?? (address.kind === 'web' ? address.url : undefined)
 
-function stray(room: Room, action: Action): string | undefined {
+function stray(room: Room, action: Action): Problem | undefined {
   const { width, height } = room.framebuffer
   const point = strayPoint(action, { width, height })
-  return point && `${point.join(', ')} is outside the page's window of ${width} × ${height} pixels`
+  return point && problem('web.move.outside', { place: point.join(', '), width, height })
 }
 
 function stageOf(room: Room, sent: Sent[], signal: AbortSignal, admit?: () => boolean): Stage {
@@ -128,7 +131,7 @@ function stageOf(room: Room, sent: Sent[], signal: AbortSignal, admit?: () => bo
   const begun = tabs.current.page
   const check = () => {
     signal.throwIfAborted()
-    if (admit?.() === false) throw new Error('the helm has changed hands')
+    if (admit?.() === false) throw failure('target.helm_changed')
   }
   return {
     hands: faithful(room.hands, check, () => tabs.current.page === begun),
@@ -183,7 +186,9 @@ function faithful(hands: Hands, check: () => void, isSame: () => boolean): Hands
 
 async function elementAt(room: Room, point: Point, signal: AbortSignal): Promise<UnderPoint | undefined> {
   const { tabs, lost } = live(room)
-  const limit = deadline(2000, `${room.address.name}: the page does not say what lies under the pointer.`)
+  const limit = deadline(2000, () =>
+    failure('at', { place: room.address.name, why: problem('web.page.no_pointer') }),
+  )
   try {
     const asking = elementUnder(tabs.current.page, point)
     return await unlessAborted(asking, AbortSignal.any([signal, lost, limit.signal]))
@@ -201,7 +206,7 @@ async function reconnect(room: Room, signal: AbortSignal): Promise<void> {
   try {
     await open(room, signal)
   } catch (cause) {
-    show(room, { state: 'lost', message: wordsOf(cause) })
+    show(room, { state: 'lost', problem: problemOf(cause) })
     throw cause
   }
 }
@@ -217,7 +222,11 @@ async function close(room: Room): Promise<void> {
   for (const view of [...room.views]) view.close()
   room.session = undefined
   await leave(session)
-  if (room.state.state !== 'lost') show(room, { state: 'lost', message: `${room.address.name}: closed.` })
+  if (room.state.state !== 'lost')
+    show(room, {
+      state: 'lost',
+      problem: problem('at', { place: room.address.name, why: problem('target.closed') }),
+    })
 }
 
 function addView(room: Room, wire: Parameters<Target['view']>[0], gate: Parameters<Target['view']>[1]): void {
@@ -235,7 +244,7 @@ function addView(room: Room, wire: Parameters<Target['view']>[0], gate: Paramete
         doing &&
         (() =>
           doing(stageOf(room, said, live(room).lost, gate.admit)).then(() =>
-            note(room, said.map(saySent).join(', ')),
+            note(room, foreign(said.map(saySent).join(', '))),
           ))
       )
     },

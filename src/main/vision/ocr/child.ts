@@ -1,6 +1,6 @@
 /** The OCR process: answers each frame with its texts. Started by `ocr.ts`, or by Electron's `utilityProcess`. */
 import type { ParentPort } from 'electron'
-import { wordsOf } from '../../../core/cause'
+import { problemOf } from '../../../core/problem'
 import { openEngine } from './engine'
 import { isRequest, type OcrAnswer, type OcrRequest } from './messages'
 import { openReader } from './reader'
@@ -14,7 +14,7 @@ async function answer({ id, width, height, pixels }: OcrRequest): Promise<OcrAns
     const reader = await ready
     return { id, elements: await reader.read({ width, height, pixels }) }
   } catch (cause) {
-    return { id, error: wordsOf(cause) }
+    return { id, error: problemOf(cause) }
   }
 }
 

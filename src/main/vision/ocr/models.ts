@@ -1,8 +1,10 @@
 /** The PP-OCRv4 mobile models and their alphabet, read from the installed package and checked once. */
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { failure } from '../../../core/problem'
 
 export type OcrModels = {
   readonly detector: Uint8Array
@@ -47,10 +49,10 @@ async function readChecked(
 ): Promise<Buffer> {
   const path = join(folder, name)
   const bytes = await readFile(path).catch((cause: unknown) => {
-    throw new Error(`ocr: the model ${path} is missing. Run npm install again.`, { cause })
+    throw failure('vision.ocr.model_missing', { path }, { cause })
   })
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-    throw new Error(`ocr: the model ${path} is damaged or another version. Run npm install again.`)
+    throw failure('vision.ocr.model_damaged', { path })
   }
   return bytes
 }

@@ -1,5 +1,7 @@
 /** A neural network on ONNX Runtime: its native build where that loads, else the slower WebAssembly one. */
+
 import { availableParallelism } from 'node:os'
+import { failure } from '../../../core/problem'
 
 /** float32 numbers with their shape, outermost dimension first. */
 export type Numbers = { readonly data: Float32Array; readonly dims: readonly number[] }
@@ -19,7 +21,7 @@ export async function loadNetworks(wanted?: Runtime): Promise<Networks> {
   try {
     return networksOf('native', await import('onnxruntime-node'))
   } catch (cause) {
-    if (wanted === 'native') throw new Error('ocr: the native ONNX Runtime does not load here.', { cause })
+    if (wanted === 'native') throw failure('vision.ocr.runtime', {}, { cause })
     return loadWasm()
   }
 }
@@ -49,7 +51,7 @@ async function openNetwork(onnx: Onnx, model: Uint8Array): Promise<Network> {
   return async ({ data, dims }) => {
     const results = await session.run({ [input]: new onnx.Tensor('float32', data, dims) })
     const tensor = results[output]
-    if (!(tensor?.data instanceof Float32Array)) throw new Error('ocr: the network answered no numbers.')
+    if (!(tensor?.data instanceof Float32Array)) throw failure('vision.ocr.no_numbers')
     return { data: tensor.data, dims: tensor.dims }
   }
 }

@@ -1,7 +1,9 @@
 /** Texts on a frame, read in a process of its own that starts when needed and ends when idle. */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element } from '../../../core/action/observation'
+import { Failure, failure } from '../../../core/problem'
 import type { Picture } from '../../engine/ports'
 import { unlessAborted } from '../../engine/waiting'
 import { requirePicture } from '../picture'
@@ -39,16 +41,16 @@ export function openOcr({ childPath, deadlineMs = 20_000, idleMs = 60_000 }: Ocr
     await ending?.kill()
   }
   const read = async (picture: Picture, attempt = 1): Promise<readonly Element[]> => {
-    if (closed) throw new Error('ocr: it was closed.')
+    if (closed) throw failure('vision.ocr.closed')
     running ??= startProcess(childPath ?? bundledChild())
     const outcome = await running.ask(picture, deadlineMs)
     if ('elements' in outcome) return outcome.elements
     await stop()
-    if ('error' in outcome) throw new Error(outcome.error)
-    if (closed) throw new Error('ocr: it was closed.')
-    if (outcome.ended === 'late') throw new Error(late(deadlineMs))
+    if ('error' in outcome) throw new Failure(outcome.error)
+    if (closed) throw failure('vision.ocr.closed')
+    if (outcome.ended === 'late') throw failure('vision.ocr.late', { seconds: deadlineMs / 1000 })
     if (attempt < attempts) return read(picture, attempt + 1)
-    throw new Error(`ocr: the reading process ended ${attempts} times (${outcome.ended}).`)
+    throw failure('vision.ocr.ended', { count: attempts, how: outcome.ended })
   }
 
   return {
@@ -74,12 +76,10 @@ export function openOcr({ childPath, deadlineMs = 20_000, idleMs = 60_000 }: Ocr
 
 const ignore = (): void => {}
 
-const late = (ms: number): string => `ocr: no texts within ${ms / 1000} s, so the reading process was ended.`
-
 /** Bundles lie in `out/main/`, shared parts of them in `out/main/chunks/`. */
 function bundledChild(): string {
   const places = [join(import.meta.dirname, 'ocr-child.js'), join(import.meta.dirname, '..', 'ocr-child.js')]
   const found = places.find((place) => existsSync(place))
-  if (found === undefined) throw new Error(`ocr: ${places[0]} is missing. Run npm run build.`)
+  if (found === undefined) throw failure('vision.ocr.not_built', { path: String(places[0]) })
   return found
 }

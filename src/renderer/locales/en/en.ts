@@ -40,6 +40,8 @@ export const en = {
     resume: 'Resume',
     stop: 'STOP',
     stopTip: 'Ends the run at once',
+    tabs: (count: number, title: string) => `${count} tabs: ${title}`,
+    noted: (title: string, notice: string) => `${title} (${notice})`,
     connecting: 'connecting',
     live: 'connected',
     lost: 'connection lost',

@@ -108,6 +108,7 @@ export const enPlaces = {
     keyLost: 'Kept in memory only: this computer offers no safe keychain, so it is gone after a restart.',
     try: 'Try',
     trying: 'Asking the model…',
+    answers: (seconds: string) => `The model answers in ${seconds} s.`,
     checklist: 'Built in. Reads a list of plain steps and finds each on the screen. No network.',
     version: 'Version',
   },

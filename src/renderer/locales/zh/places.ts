@@ -109,6 +109,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     keyLost: '仅保存在内存中：本机没有安全的钥匙串，重启后即丢失。',
     try: '试一试',
     trying: '正在询问模型…',
+    answers: (seconds) => `模型在 ${seconds} 秒内应答。`,
     checklist: '内置。读取一列简单步骤，并在屏幕上逐一找到。无需网络。',
     version: '版本',
   },

@@ -40,6 +40,8 @@ export const zh: Texts = {
     resume: '继续',
     stop: '停止',
     stopTip: '立即结束本次运行',
+    tabs: (count, title) => `${count} 个标签页：${title}`,
+    noted: (title, notice) => `${title}（${notice}）`,
     connecting: '连接中',
     live: '已连接',
     lost: '连接已断开',

@@ -37,7 +37,7 @@ export function DrillResult() {
       </header>
       {problem !== undefined && (
         <Notice tone="bad" alert>
-          <Said text={problem} />
+          <Said told={problem} />
         </Notice>
       )}
       <Figures answers={answers} />

@@ -34,7 +34,7 @@ export function DrillStart() {
       </header>
       {problem !== undefined && (
         <Notice tone="bad" alert>
-          <Said text={problem} />
+          <Said told={problem} />
         </Notice>
       )}
       {ground === undefined && problem === undefined && (

@@ -31,9 +31,9 @@ export function PictureState({ run, live, step }: Props) {
         <Stale run={run} />
         <div className={pictureStyles.state} role="alert">
           <h2>{t.picture.lostTitle}</h2>
-          {connection.detail !== undefined && (
+          {connection.problem !== undefined && (
             <p>
-              <Said text={connection.detail} />
+              <Said told={connection.problem} />
             </p>
           )}
           <p className="dim">{t.picture.lastSeen}</p>

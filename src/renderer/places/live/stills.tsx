@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { useRoom, useShown, useTexts } from '../../state/room'
-import { useSentences } from '../../state/sentences'
+import { useSay } from '../../state/say'
 import { sayDuration } from '../../widgets/seconds'
 import styles from './live.module.css'
 
@@ -21,7 +21,7 @@ export function Freshness({ run, step }: Props) {
 
 function Stills({ age, noVideo }: Shown) {
   const t = useTexts()
-  const say = useSentences()
+  const say = useSay()
   const waited = useWaited()
   const now = age === undefined ? undefined : Math.max(age + waited, 0)
   const words = [sentence(now, t.stills), ...(noVideo === undefined ? [] : [t.stills.noVideo(say(noVideo))])]

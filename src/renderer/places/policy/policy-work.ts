@@ -1,13 +1,15 @@
 /** The policy as it is on disk, and changes to it: read anew, changed, saved, shown. */
+
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Policy } from '../../../core/policy/policy'
+import type { Told } from '../../../core/problems/shape'
 import { useRoom } from '../../state/room'
 
 export type PolicyWork = {
   /** As it was last read or saved; undefined until it is known. */
   readonly policy: Policy | undefined
   /** Why a file that was found could not be used. */
-  readonly problem: string | undefined
+  readonly problem: Told | undefined
   readonly saving: boolean
   /** Something has been saved since the place was opened, and nothing has gone wrong after it. */
   readonly saved: boolean
@@ -19,7 +21,7 @@ export type PolicyWork = {
 
 export function usePolicy(): PolicyWork {
   const { link } = useRoom()
-  const [known, setKnown] = useState<{ readonly policy: Policy; readonly problem?: string | undefined }>()
+  const [known, setKnown] = useState<{ readonly policy: Policy; readonly problem?: Told | undefined }>()
   const [pending, setPending] = useState(0)
   const [saved, setSaved] = useState(false)
   const [failed, setFailed] = useState<PolicyWork['failed']>()

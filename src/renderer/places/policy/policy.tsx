@@ -109,7 +109,7 @@ function Told({ work: { policy, problem, failed } }: { readonly work: PolicyWork
     <>
       {problem !== undefined && (
         <Notice tone="warn" alert>
-          <Said text={problem} />
+          <Said told={problem} />
         </Notice>
       )}
       {said !== undefined && (

@@ -27,7 +27,7 @@ export function TemplatePanel({ view }: { readonly view: PromptView }) {
       <Where view={view} />
       {problem !== undefined && (
         <Notice tone="bad" alert>
-          <Said text={problem} />
+          <Said told={problem} />
         </Notice>
       )}
       {changed && <Notice tone="info">{t.prompt.changed(short(used))}</Notice>}

@@ -182,7 +182,7 @@ function Ended({ course }: { readonly course: Course }) {
     case 'failed':
       return (
         <Notice tone="bad" alert>
-          <Said text={course.problem} />
+          <Said told={course.problem} />
         </Notice>
       )
     case 'offline':

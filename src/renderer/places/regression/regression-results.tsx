@@ -1,12 +1,13 @@
 /** One result, or two beside each other: agreement in total, by kind and by application, and the work list. */
+
 import { X } from 'lucide-react'
 import { type ExamAnswer, type Examination, percentOf } from '../../../core/trials/examination'
 import { type Score, summarizeRegression } from '../../../core/trials/regression'
 import { useLang, useRoom, useTexts } from '../../state/room'
+import { useSay } from '../../state/say'
 import { Button } from '../../widgets/button'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
-import { Said } from '../../widgets/said'
 import { sayDuration } from '../../widgets/seconds'
 import { sayWhen } from '../runs/runs-words'
 import { RegressionList } from './regression-list'
@@ -123,7 +124,8 @@ function Rate({ score }: { readonly score: Score | undefined }) {
 
 function Skipped({ results }: Props) {
   const t = useTexts()
-  const skipped = [...new Set(results.flatMap(({ row }) => row.skipped))]
+  const say = useSay()
+  const skipped = [...new Set(results.flatMap(({ row }) => row.skipped.map(say)))]
   if (skipped.length === 0) return null
   return (
     <Notice tone="warn">
@@ -133,9 +135,7 @@ function Skipped({ results }: Props) {
         </summary>
         <ul>
           {skipped.map((sentence) => (
-            <li key={sentence}>
-              <Said text={sentence} />
-            </li>
+            <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </details>

@@ -2,7 +2,7 @@
 import type { Lang } from '../../../core/lang'
 import type { ExamAnswer } from '../../../core/trials/examination'
 import { useTexts } from '../../state/room'
-import { sayIn } from '../../state/sentences'
+import { sayIn } from '../../state/say'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { titleOf } from '../live/sentence'
 import styles from './regression.module.css'

@@ -42,7 +42,7 @@ function Overview({ results }: { readonly results: Parameters<typeof workOf>[0] 
       <div className={styles.main}>
         {problem !== undefined && (
           <Notice tone="bad" alert>
-            <Said text={problem} />
+            <Said told={problem} />
           </Notice>
         )}
         {results.length === 0 ? (

@@ -1,6 +1,8 @@
 /** What is asked of the library while its place is open, and what it answered last. */
+
 import { useEffect, useState } from 'react'
 import type { Findings, LibraryRow, RunQuery, RunRecord } from '../../../core/library/library'
+import type { Told } from '../../../core/problems/shape'
 import { useRoom, useShown, useTexts } from '../../state/room'
 
 type Found = { readonly findings?: Findings; readonly gone: boolean }
@@ -25,7 +27,7 @@ export function useFindings(query: RunQuery): Found & { again(): void } {
   return { ...found, again: () => setAsked((count) => count + 1) }
 }
 
-type Opened = { readonly record?: RunRecord; readonly problem?: string }
+type Opened = { readonly record?: RunRecord; readonly problem?: Told }
 
 /** One recorded run; `replace` puts a newer state of it in its place. */
 export function useRecord(run: string): Opened & { replace(record: RunRecord): void } {
@@ -50,7 +52,7 @@ export function useRecord(run: string): Opened & { replace(record: RunRecord): v
 export type Shelf = {
   /** What was put in the trash last, so that it can be had back. */
   readonly trashed: LibraryRow | undefined
-  readonly problem: string | undefined
+  readonly problem: Told | undefined
   put(row: LibraryRow, to: 'trash' | 'restore' | 'purge'): void
 }
 
@@ -59,7 +61,7 @@ export function useShelf(onDone: () => void): Shelf {
   const { link, store } = useRoom()
   const t = useTexts()
   const [trashed, setTrashed] = useState<LibraryRow>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Told>()
   // A run that has ended stays in Live until it is left, and as long as it is there it cannot be put aside.
   const release = async (id: string) => {
     const live = store.getState().snapshot?.run

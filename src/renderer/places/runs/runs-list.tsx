@@ -158,7 +158,7 @@ function Told({ shelf, gone }: { readonly shelf: Shelf; readonly gone: boolean }
       )}
       {(problem !== undefined || gone) && (
         <Notice tone="bad" alert>
-          <Said text={problem ?? t.library.gone} />
+          <Said told={problem ?? t.library.gone} />
         </Notice>
       )}
     </>

@@ -151,7 +151,7 @@ function Row({ row, index, measure, current, chosen, onChoose, inTrash, onOpen, 
         </button>
         {row.problem !== undefined && (
           <small>
-            <Said text={row.problem} />
+            <Said told={row.problem} />
           </small>
         )}
       </td>

@@ -1,6 +1,9 @@
 /** Asks a model one small thing, before a run depends on it. */
+
 import { useState } from 'react'
+import type { Tried } from '../../../core/api/api'
 import type { ModelProfile } from '../../../core/api/settings'
+import { foreign } from '../../../core/problem'
 import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Notice } from '../../widgets/notice'
@@ -20,14 +23,15 @@ export function TryModel({ profile, keyDraft, onTry }: Props) {
   const t = useTexts()
   const { link } = useRoom()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ ok: boolean; message: string }>()
+  const [said, setSaid] = useState<Tried>()
+  const offline = { ok: false, problem: foreign(t.start.offline) } as const
   const ask = async () => {
     onTry()
     if (profile === undefined) return
     setBusy(true)
     setSaid(undefined)
     await keyDraft.save()
-    setSaid(await link.client.tryModel(profile).catch(() => ({ ok: false, message: t.start.offline })))
+    setSaid(await link.client.tryModel(profile).catch(() => offline))
     setBusy(false)
   }
   return (
@@ -39,7 +43,7 @@ export function TryModel({ profile, keyDraft, onTry }: Props) {
       {said !== undefined && (
         <div className={styles.trySaid}>
           <Notice tone={said.ok ? 'ok' : 'bad'} alert>
-            <Said text={said.message} />
+            {said.ok ? t.set.answers(said.seconds.toFixed(1)) : <Said told={said.problem} />}
           </Notice>
         </div>
       )}

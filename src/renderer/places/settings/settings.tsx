@@ -1,4 +1,5 @@
 /** Settings: how the console looks and speaks, and the models it can ask. */
+
 import { useState } from 'react'
 import type { Snapshot } from '../../../core/api/api'
 import type { ModelProfile, SettingsPatch } from '../../../core/api/settings'
@@ -9,6 +10,7 @@ import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
 import { Segmented } from '../../widgets/segmented'
 import { GateForm } from './gate-form'
 import { ModelForm } from './model-form'
@@ -29,7 +31,11 @@ export function SettingsPlace() {
       <header>
         <h1>{t.settings}</h1>
       </header>
-      {snapshot.notice !== undefined && <Notice tone="warn">{snapshot.notice}</Notice>}
+      {snapshot.notice !== undefined && (
+        <Notice tone="warn">
+          <Said told={snapshot.notice} />
+        </Notice>
+      )}
       <section className={`${pageStyles.panel} ${styles.look}`} aria-label={t.set.look}>
         <div className={fieldStyles.field}>
           <span className={fieldStyles.label}>{t.set.language}</span>

@@ -1,10 +1,13 @@
 /** The top: what runs, who is waited for, where, how freely, and the stop that always works. */
+
 import { Pause, Play } from 'lucide-react'
 import type { RunView, Snapshot } from '../../../core/api/api'
+import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/autonomy'
 import { Boundary } from '../../faults/boundary'
+import type { Texts } from '../../locales/shape'
 import { useLang, useRoom, useRun, useShown, useTexts } from '../../state/room'
-import { sayIn, sayTitleIn } from '../../state/sentences'
+import { sayIn } from '../../state/say'
 import { Button, Caps } from '../../widgets/button'
 import { Logo } from '../../widgets/logo'
 import wordStyles from '../../widgets/looks/words.module.css'
@@ -115,14 +118,10 @@ function RunFacts({ run }: { readonly run: RunView }) {
       </span>
       <span
         className={`${styles.fact} ${styles.target}`}
-        title={`${setup.target} · ${connection.detail === undefined ? t.top[connection.state] : sayIn(lang, connection.detail)}`}
+        title={`${setup.target} · ${placeOf(connection, t, lang)}`}
       >
         <i className={wordStyles.dot} data-state={connection.state} />
-        <b>
-          {connection.title === ''
-            ? setup.target.replace(/^\w+:\/\//, '')
-            : sayTitleIn(lang, connection.title)}
-        </b>
+        <b>{connection.title === '' ? setup.target.replace(/^\w+:\/\//, '') : nameOf(connection, t, lang)}</b>
         {connection.state !== 'live' && <span data-state={connection.state}>{t.top[connection.state]}</span>}
       </span>
       {setup.byHand !== true && (
@@ -172,4 +171,15 @@ function AutonomyChoice({ run }: { readonly run: RunView }) {
       }
     />
   )
+}
+
+type Connection = RunView['connection']
+
+/** Where it is, or why it is lost. */
+const placeOf = ({ state, address, problem }: Connection, t: Texts, lang: Lang): string =>
+  problem === undefined ? (address ?? t.top[state]) : sayIn(lang, problem)
+
+function nameOf({ title, tabs, notice }: Connection, t: Texts, lang: Lang): string {
+  const name = tabs === undefined ? title : t.top.tabs(tabs, title)
+  return notice === undefined ? name : t.top.noted(name, sayIn(lang, notice))
 }

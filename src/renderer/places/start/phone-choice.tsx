@@ -1,7 +1,9 @@
 /** Which phone: those the adb server knows, each with its state and the cure for it, or one by its address. */
+
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { PhoneList } from '../../../core/api/phones'
+import type { Joined, PhoneList } from '../../../core/api/phones'
+import { foreign } from '../../../core/problem'
 import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { TextField } from '../../widgets/field'
@@ -29,13 +31,13 @@ export function PhoneChoice({ address, onChange, problem }: Props) {
       {list === undefined && <p className="dim">{t.start.lookingForPhones}</p>}
       {list?.problem !== undefined && (
         <Notice tone="info">
-          <Said text={list.problem} />
+          <Said told={list.problem} />
         </Notice>
       )}
       {list !== undefined && list.problem === undefined && phones.length === 0 && (
         <p className="dim">{t.start.noPhones}</p>
       )}
-      {phones.map(({ url, title, state, cure }) => (
+      {phones.map(({ url, title, cure }) => (
         <label key={url} className={styles.phone} data-chosen={address === url}>
           <input
             type="radio"
@@ -49,7 +51,7 @@ export function PhoneChoice({ address, onChange, problem }: Props) {
             <b>{title}</b> <span className="mono dim">{url.replace(/^adb:\/\//, '')}</span>
             {cure !== undefined && (
               <small>
-                <Said text={`${state}: ${cure}`} />
+                <Said told={cure} />
               </small>
             )}
           </span>
@@ -98,12 +100,12 @@ function Pairing() {
   const [address, setAddress] = useState('')
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ readonly ok: boolean; readonly message: string }>()
+  const [said, setSaid] = useState<Joined>()
   const join = async () => {
     setBusy(true)
     const answer = await link.client
       .joinPhone({ address: address.trim(), code: code.trim() })
-      .catch(() => ({ ok: false, message: t.start.offline }))
+      .catch(() => ({ ok: false, problem: foreign(t.start.offline) }) as const)
     setBusy(false)
     setSaid(answer)
   }
@@ -127,7 +129,7 @@ function Pairing() {
       </Button>
       {said !== undefined && (
         <Notice tone={said.ok ? 'info' : 'bad'}>
-          <Said text={said.message} />
+          <Said told={said.ok ? said.address : said.problem} />
         </Notice>
       )}
     </details>

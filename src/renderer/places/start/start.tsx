@@ -1,7 +1,9 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ModelProfile } from '../../../core/api/settings'
 import { Autonomy } from '../../../core/policy/autonomy'
+import type { Told } from '../../../core/problems/shape'
 import type { Texts } from '../../locales/shape'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
@@ -26,12 +28,12 @@ export function StartPanel() {
   const notice = useShown(({ snapshot }) => snapshot?.notice)
   const [target, setTarget] = useState<TargetDraft>(() => draftFrom(settings?.targets[0]))
   const [task, setTask] = useState('')
-  const [chosen, setModel] = useState<string>()
+  const [chosen, setModel] = useState<Told>()
   const [autonomy, setAutonomy] = useState<Autonomy>('ask')
   const starting = useShown(({ snapshot }) => snapshot?.starting !== undefined)
   const [sent, setSent] = useState(false)
   const busy = sent || starting
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Told>()
   const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
   const address = readTarget(target)
   const form = useRef<HTMLFormElement>(null)
@@ -60,7 +62,7 @@ export function StartPanel() {
       </header>
       {notice !== undefined && (
         <Notice tone="warn">
-          <Said text={notice} />
+          <Said told={notice} />
         </Notice>
       )}
       <TargetChoice
@@ -105,7 +107,7 @@ type FooterProps = {
   /** This page began the start that is under way. */
   readonly sent: boolean
   readonly asksPhone: boolean
-  readonly problem: string | undefined
+  readonly problem: Told | undefined
 }
 
 function StartFooter({ busy, sent, asksPhone, problem }: FooterProps) {
@@ -119,7 +121,7 @@ function StartFooter({ busy, sent, asksPhone, problem }: FooterProps) {
         {busy && asksPhone && <Notice tone="info">{t.start.acceptKey}</Notice>}
         {problem !== undefined && (
           <Notice tone="bad" alert>
-            <Said text={problem} />
+            <Said told={problem} />
           </Notice>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foreign } from '../../../../src/core/problem'
 import type { Event } from '../../../../src/core/run/events'
 import { foldStep, noSteps } from '../../../../src/core/run/steps'
 import { verifyFrame } from '../../../../src/main/engine/observe/verification'
@@ -23,7 +24,7 @@ async function second(...lines: Parameters<typeof start>[0]) {
 
 test('what the model says of the picture after a step is told and joins the record', async () => {
   const { driving, verify, frame } = await second('It is saved: the star in the title has gone.')
-  expect(await verify()).toEqual({ ok: true, message: 'It is saved: the star in the title has gone.' })
+  expect(await verify()).toEqual({ ok: true, answer: 'It is saved: the star in the title has gone.' })
   await driving.send({ type: 'pause', run: setup.id })
   const verified = driving.parts.journal.events.find(({ type }) => type === 'verified')
   expect(verified).toMatchObject({ frame, answer: 'It is saved: the star in the title has gone.' })
@@ -44,7 +45,10 @@ test('a picture that no step ended with cannot be asked about', async () => {
 
 test('a model that does not answer is a sentence, and the run goes on', async () => {
   const { driving, verify } = await second()
-  expect(await verify()).toEqual({ ok: false, message: expect.stringContaining('nothing left to say') })
+  expect(await verify()).toEqual({
+    ok: false,
+    problem: foreign('model scripted: it has nothing left to say'),
+  })
   expect(driving.events()).not.toContain('failed')
   await driving.stop()
 })

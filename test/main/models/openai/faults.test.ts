@@ -74,7 +74,7 @@ const broken: readonly (readonly [name: string, script: Script, sentence: string
   [
     'answers 404 with a page',
     { kind: 'raw', status: 404, headers: { 'content-type': 'text/html' }, writes: ['<h1>nothing</h1>'] },
-    'answered with a web page, so it is not an OpenAI-compatible endpoint. Check the base URL (it often ends in /v1) (404).',
+    'answered with a web page (404), so it is not an OpenAI-compatible endpoint. Check the base URL (it often ends in /v1).',
   ],
   [
     'finds the request too long',

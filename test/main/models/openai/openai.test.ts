@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sayEnglish } from '../../../../src/core/problem'
 import { tryOpenai } from '../../../../src/main/models/openai/openai'
 import { chunkOf, type Script, sse } from '../../../fakes/openai-server'
 import { ask, askOnce, hello, json, key, place, raw, serve, stop } from './asking'
@@ -213,16 +214,15 @@ test('twenty thousand tiny events are one reply', async () => {
   expect((await askOnce(raw(writes, stop))).reply.text).toBe(text.join(''))
 })
 
-test('trying a model says in one sentence whether it answers', async () => {
+test('trying a model says whether it answers', async () => {
   const signal = new AbortController().signal
   const server = await serve('ok')
   const endpoint = { baseUrl: server.url, model: 'glm', extra: {} }
   const good = await tryOpenai(endpoint, key, signal)
-  expect(good.ok).toBe(true)
-  expect(good.message).toMatch(/^model glm at 127\.0\.0\.1:\d+ answers in \d+\.\d s\.$/)
+  expect(good).toEqual({ ok: true, seconds: expect.any(Number) })
   const refusing = await serve({ kind: 'raw', status: 401, headers: json, writes: [key] })
-  expect(await tryOpenai({ ...endpoint, baseUrl: refusing.url }, key, signal)).toEqual({
-    ok: false,
-    message: `${place(refusing)}: the key was refused (401). Check the key of this model.`,
-  })
+  const bad = await tryOpenai({ ...endpoint, baseUrl: refusing.url }, key, signal)
+  expect(bad.ok ? '' : sayEnglish(bad.problem)).toBe(
+    `${place(refusing)}: the key was refused (401). Check the key of this model.`,
+  )
 })

@@ -118,7 +118,7 @@ describe('searching', () => {
   test('lists what cannot be read with its problem', async () => {
     await mkdir(join(folder, 'events.jsonl'), { recursive: true })
     expect((await openLibrary(home).search({})).rows).toMatchObject([
-      { id, task: '', problem: expect.any(String) },
+      { id, task: '', problem: { code: 'foreign', params: { words: expect.any(String) } } },
     ])
   })
 

@@ -27,7 +27,7 @@ test.each(['{ broken', '{"rules":[{"id":"a"}]}'])(
     const home = await folder()
     await writeFile(join(home, 'policy.json'), text)
     const file = await openPolicy(home)
-    expect(file.problem).toContain('set aside')
+    expect(file.problem?.code).toBe('policy.set_aside')
     const [aside = ''] = await readdir(home)
     expect(await readFile(join(home, aside), 'utf8')).toBe(text)
   },

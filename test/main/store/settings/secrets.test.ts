@@ -51,7 +51,7 @@ test('keys that the keychain does not open are told and stay in the file', async
   await (await openSecrets({ home, env: {}, vault })).save('glm', 'sk-glm-0123')
   const secrets = await openSecrets({ home, env: {}, vault: locked })
   expect(secrets.key('glm')).toBeUndefined()
-  expect(secrets.problem).toContain('could not be opened')
+  expect(secrets.problem?.code).toBe('sealed.keys.not_opened')
   await secrets.save('qwen', 'sk-qwen-456')
   expect((await openSecrets({ home, env: {}, vault })).key('glm')).toBe('sk-glm-0123')
 })
@@ -59,7 +59,7 @@ test('keys that the keychain does not open are told and stay in the file', async
 test('a broken file of keys is set aside and told', async () => {
   await writeFile(join(home, 'secrets.json'), '{"v":1,"keys":[')
   const secrets = await openSecrets({ home, env: {}, vault })
-  expect(secrets.problem).toContain('set aside')
+  expect(secrets.problem?.code).toBe('sealed.keys.set_aside')
   expect((await readdir(home))[0]).toMatch(/^secrets\.json\.broken-/)
 })
 

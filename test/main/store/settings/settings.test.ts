@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { problem } from '../../../../src/core/problem'
 import { openSettings } from '../../../../src/main/store/settings/settings'
 
 let home: string
@@ -73,7 +74,7 @@ test.each(['{ "lang": ', '[]', '{"lang":"tlh"}', '{"v":2}'])(
     const settings = await openSettings(home)
     expect(settings.read().lang).toBe('en')
     const aside = (await readdir(home)).find((name) => name.startsWith('settings.json.broken-')) ?? ''
-    expect(settings.problem).toContain(aside)
+    expect(settings.problem).toEqual(problem('settings.set_aside', { file: join(home, aside) }))
     expect(await readFile(join(home, aside), 'utf8')).toBe(text)
     await settings.save({})
     expect((await openSettings(home)).problem).toBeUndefined()

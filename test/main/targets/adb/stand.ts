@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterEach } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import { saySent } from '../../../../src/core/action/sent'
+import { sayEnglish } from '../../../../src/core/problem'
 import type { Picture, Target } from '../../../../src/main/engine/ports'
 import {
   type PracticePhone,
@@ -62,8 +63,10 @@ export async function connected(
 export const act = async (target: Target, action: unknown, signal = never): Promise<readonly string[]> =>
   (await target.perform(Action.parse(action), signal)).map(saySent)
 
-export const why = (target: Target, action: unknown): string | undefined =>
-  target.cannot(Action.parse(action))
+export function why(target: Target, action: unknown): string | undefined {
+  const problem = target.cannot(Action.parse(action))
+  return problem && sayEnglish(problem)
+}
 
 /** The sentence with which it fails. */
 export const sentenceOf = (work: Promise<unknown>): Promise<string> =>

@@ -1,5 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { sayEnglish } from '../../../../src/core/problem'
+import type { Problem } from '../../../../src/core/problems/shape'
 import type { PracticePhone } from '../../../../src/main/practice/phone/serve'
 import { connectAdb } from '../../../../src/main/targets/adb/adb'
 import {
@@ -150,7 +152,7 @@ test('a phone that asks its owner is told to the operator, and is there once acc
   const notices: string[] = []
   const target = await whileAccepting(
     phone,
-    reach(phone.url, { onNotice: (words) => void notices.push(words) }),
+    reach(phone.url, { onNotice: (notice) => void notices.push(sayEnglish(notice)) }),
   )
   expect(notices).toEqual([expect.stringMatching(/Accept the key on the phone’s screen\.$/)])
   expect(target.status().state).toBe('live')
@@ -160,7 +162,7 @@ test('a key that was accepted once is not asked for again', async () => {
   const phone = await practicePhone({ auth: 'ask' })
   const keys = await folder()
   const notices: string[] = []
-  const onNotice = (words: string) => void notices.push(words)
+  const onNotice = (notice: Problem) => void notices.push(sayEnglish(notice))
   await whileAccepting(phone, reach(phone.url, { keys, onNotice }))
   await reach(phone.url, { keys, onNotice })
   expect(notices).toHaveLength(1)

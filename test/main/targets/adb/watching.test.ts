@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { foreign } from '../../../../src/core/problem'
 import type { Camera, Shot } from '../../../../src/main/targets/adb/camera'
 import { createWatcher, settlePhone } from '../../../../src/main/targets/adb/watching'
 import { never, sentenceOf } from './stand'
@@ -7,7 +8,7 @@ const picture = { width: 1, height: 1, pixels: new Uint8Array(4) }
 const still: Shot = { kind: 'captured', picture, seq: 1, damage: undefined }
 const moved: Shot = { ...still, damage: { x: 0, y: 0, width: 100, height: 100 } }
 const caret: Shot = { ...still, damage: { x: 5, y: 5, width: 4, height: 70 } }
-const failed: Shot = { kind: 'failed', why: 'Status: -1' }
+const failed: Shot = { kind: 'failed', why: foreign('Status: -1') }
 
 /** A camera that gives these pictures, the last one for ever; each takes `ms` of its own clock. */
 function filming(shots: readonly Shot[], ms = 10) {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -137,7 +139,7 @@ test('each operator has a history of their own, without a rate of nothing', asyn
 test('what could not be kept is said', async () => {
   await showDrill((link) => {
     link.trials.cases = drillCases().slice(0, 1)
-    link.trials.problem = 'the disk is full.'
+    link.trials.problem = problem('disk.full')
   })
   await press('Enter')
   await press('Enter')

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sayVerdict } from '../../../../src/core/guards/index'
+import { tellEnglish } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -122,7 +124,7 @@ test('a policy that cannot be read leaves the guards to be seen, and one that wa
   expect(screen.getByRole('region', { name: t.guards.title })).toBeDefined()
   cleanup()
   const link = await opened('policy-broken')
-  expect(screen.getByText(link.policyProblem ?? '')).toBeDefined()
+  expect(screen.getByText(tellEnglish(link.policyProblem ?? ''))).toBeDefined()
 })
 
 test('budgets are saved as they are typed, and an emptied field lifts its limit', async () => {

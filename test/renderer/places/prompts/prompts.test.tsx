@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../src/core/api/api'
+import { foreign } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -63,10 +65,10 @@ test('without a run a dialect is chosen, and what a first request would be is sh
 })
 
 test('a template that cannot be filled says why', async () => {
-  const problem = 'the prompt has the unknown place {{moon}}; known are task'
+  const why = 'the prompt has the unknown place {{moon}}; known are task'
   const { request: _, ...rest } = shownPrompt
-  await showPrompts(scenes.deciding('en'), { ...rest, problem })
-  expect(screen.getByText(problem)).toBeDefined()
+  await showPrompts(scenes.deciding('en'), { ...rest, problem: foreign(why) })
+  expect(screen.getByText(why)).toBeDefined()
   expect(screen.getByText(t.noRequest)).toBeDefined()
 })
 

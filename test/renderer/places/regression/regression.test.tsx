@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -140,7 +142,12 @@ test('an examination goes on while another place is open, and is stopped from it
 
 test('why there is no result is said; a result is deleted only when asked twice', async () => {
   const { link } = await showRegression((fake) => {
-    fake.trials.news = [{ stage: 'failed', problem: 'model m at x: connection refused.' }]
+    fake.trials.news = [
+      {
+        stage: 'failed',
+        problem: problem('model.at', { model: 'm', place: 'x', why: problem('model.net.refused') }),
+      },
+    ]
   })
   await chooseRun()
   await push(t.exam.go(1))

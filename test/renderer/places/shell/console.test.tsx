@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../src/core/api/api'
+import { problem, sayEnglish } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -118,12 +120,13 @@ test('a text to be typed is rewritten in the edit, where keys do not decide', ()
 
 test('a start that is refused says so in place', async () => {
   const { link } = show(scenes.start())
-  link.started = { ok: false, problem: 'vnc 10.0.0.5:5900: connection refused. Is the server running?' }
+  const refused = problem('vnc.at', { place: '10.0.0.5:5900', why: problem('net.refused') })
+  link.started = { ok: false, problem: refused }
   fireEvent.click(screen.getByRole('button', { name: texts.en.start.go }))
   expect(screen.getByText(texts.en.start.needTask)).toBeDefined()
   fireEvent.change(screen.getByLabelText(texts.en.start.task), { target: { value: 'click "Save"' } })
   fireEvent.click(screen.getByRole('button', { name: texts.en.start.go }))
-  expect(await screen.findByText(link.started.problem)).toBeDefined()
+  expect(await screen.findByText(sayEnglish(refused))).toBeDefined()
 })
 
 test('a new model begins from a shipped profile, and is saved with what its dialect must know', async () => {

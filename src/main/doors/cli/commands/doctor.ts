@@ -1,6 +1,8 @@
 /** `pilothouse doctor`: what is here, what is missing, and the mend for each. */
+
 import { access, constants, mkdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { sayEnglish } from '../../../../core/problem'
 import { findHome, findRenderer, version } from '../../../wiring/places'
 import { type Command, readFlags, say, sayJson } from '../command'
 
@@ -126,13 +128,13 @@ async function phones(): Promise<readonly Finding[]> {
   const { listPhones } = await import('../../../wiring/phones')
   const { phones: known, problem } = await listPhones()
   const mend = 'Only phones over an adb server need it; adb+tcp://host:port needs none.'
-  if (problem !== undefined) return [{ name: 'phones', ok: false, found: problem, mend }]
+  if (problem !== undefined) return [{ name: 'phones', ok: false, found: sayEnglish(problem), mend }]
   if (known.length === 0) return [{ name: 'phones', ok: true, found: 'none is connected' }]
-  return known.map(({ url, title, state, cure }) => {
+  return known.map(({ url, title, cure }) => {
     const name = url.endsWith(`//${title}`) ? url : `${title} · ${url}`
     return cure === undefined
       ? { name: 'phone', ok: true, found: `${name} · ready` }
-      : { name: 'phone', ok: false, found: `${name} · ${state} · ${cure}` }
+      : { name: 'phone', ok: false, found: `${name} · ${sayEnglish(cure)}` }
   })
 }
 

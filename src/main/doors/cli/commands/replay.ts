@@ -1,6 +1,8 @@
 /** `pilothouse replay`: a model of today answers a recorded run's frames; how far it agrees with what was let happen. */
+
 import { describe } from '../../../../core/action/describe'
 import { dialect } from '../../../../core/dialects'
+import { tellEnglish } from '../../../../core/problem'
 import { questionsOf } from '../../../../core/run/questions'
 import {
   type Compared,
@@ -62,6 +64,6 @@ function report({ n, agreed, byKind, byApp, disagreements }: Regression): readon
 const share = ({ n, agreed }: Score): string => `${agreed} of ${n} (${Math.round((agreed * 100) / n)} %)`
 
 function disagreement({ step, wanted, answered, difference, problem }: Compared): string {
-  const told = answered === undefined ? (problem ?? '') : describe(answered, 'en')
+  const told = answered === undefined ? tellEnglish(problem ?? '') : describe(answered, 'en')
   return `${String(step).padStart(4)} ${difference}: ${describe(wanted, 'en')} → ${told}`
 }

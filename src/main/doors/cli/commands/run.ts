@@ -1,5 +1,7 @@
 /** `pilothouse run`: a run without a window; the terminal, or a rule, sits where the operator would. */
+
 import { Lang } from '../../../../core/lang'
+import { sayEnglish } from '../../../../core/problem'
 import { openSession, type Session } from '../../../engine/session'
 import { openPolicy } from '../../../store/settings/policy'
 import { openSecrets } from '../../../store/settings/secrets'
@@ -36,7 +38,7 @@ export const run: Command = async (argv) => {
     json: flags.json,
   }
   const policy = await openPolicy(home)
-  if (policy.problem !== undefined) warn(policy.problem)
+  if (policy.problem !== undefined) warn(sayEnglish(policy.problem))
   const shop = openWorkshop(home, await openSecrets({ home, env: process.env }), policy.read)
   try {
     return await attend(shop, wanted)

@@ -1,4 +1,5 @@
 /** Draws a scene onto a canvas, text from the shipped glyph atlas. */
+
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Box } from '../../../../core/action/geometry'
+import { failure } from '../../../../core/problem'
 import type { Canvas } from '../../drawing/canvas'
 import { blend, castShadow, fillRoundBox, outlineRoundBox, overlap } from '../../drawing/canvas'
 import { atlasWidth, fontBox, glyphOf } from './font'
@@ -23,7 +25,7 @@ export async function loadAtlas(): Promise<Atlas> {
   const pairs = await readFile(path)
     .then(promisify(gunzip))
     .catch((cause: unknown) => {
-      throw new Error(`${path}: the glyphs of the practice desktop cannot be read.`, { cause })
+      throw failure('practice.glyphs', { path }, { cause })
     })
   const coverage = new Uint8Array(pairs.length * 2)
   for (const [i, pair] of pairs.entries()) {
@@ -37,8 +39,7 @@ function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder)
-    if (parent === folder)
-      throw new Error('The folder of Pilothouse was not found: no package.json above its code.')
+    if (parent === folder) throw failure('practice.no_folder')
     folder = parent
   }
   return folder

@@ -1,5 +1,7 @@
 /** The ADB daemon of the practice phone: a TCP server on loopback that lets hosts in and serves their streams. */
+
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { failure, problem, problemOf } from '../../../../core/problem'
 import type { KnownHosts } from './gate'
 import { createSession, type Offer, type Session, type SessionParts } from './session'
 import type { Stream } from './stream'
@@ -75,15 +77,14 @@ function welcome(socket: Socket, parts: Omit<SessionParts, 'send' | 'onEnd'>): S
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const reason = cause.code === 'EADDRINUSE' ? 'the port is taken. Choose another one.' : cause.message
-      reject(new Error(`practice phone on 127.0.0.1:${port}: ${reason}`, { cause }))
+      const why = cause.code === 'EADDRINUSE' ? problem('practice.port_taken') : problemOf(cause)
+      reject(failure('practice.phone_at', { place: `127.0.0.1:${port}`, why }, { cause }))
     })
     server.listen(port, '127.0.0.1', () => resolve(portOf(server.address())))
   })
 }
 
 function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string')
-    throw new Error('practice phone: no TCP port was given.')
+  if (address === null || typeof address === 'string') throw failure('practice.no_port')
   return address.port
 }

@@ -1,10 +1,12 @@
 /** The phone's letters and icons: how wide text is, where it breaks, and where each glyph lies in the shipped atlas. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import atlas from '../../../../../resources/practice/phone-glyphs.json'
 import type { Box } from '../../../../core/action/geometry'
+import { failure } from '../../../../core/problem'
 import { createTypesetter } from '../../drawing/typesetting'
 
 export type FontName = keyof typeof atlas.fonts
@@ -23,7 +25,7 @@ export function loadGlyphs(): Glyphs {
   try {
     loaded = { width: atlas.width, pairs: gunzipSync(readFileSync(path)) }
   } catch (cause) {
-    throw new Error(`${path}: the glyphs of the practice phone cannot be read.`, { cause })
+    throw failure('practice.glyphs', { path }, { cause })
   }
   return loaded
 }

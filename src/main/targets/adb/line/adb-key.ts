@@ -1,10 +1,12 @@
 /** The key by which phones know this computer: adb's own when there is one, else one of ours. */
+
 import { generateKeyPair } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { homedir, hostname } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { AdbCredentialStore, AdbPrivateKey } from '@yume-chan/adb'
+import { failure } from '../../../../core/problem'
 
 /** Keys for a phone that is spoken to directly. `folder` holds ours; `adb` is where adb keeps its own. */
 export function createKeys(
@@ -42,6 +44,6 @@ async function makeKey(folder: string, path: string): Promise<AdbPrivateKey> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, privateKey, { mode: 0o600 })
   const key = await readKey(path)
-  if (key === undefined) throw new Error('The key for phones could not be written.')
+  if (key === undefined) throw failure('adb.key_unwritable')
   return key
 }

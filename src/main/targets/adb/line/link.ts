@@ -1,6 +1,9 @@
 /** One connection to one phone: commands with deadlines, and the moment at which it is lost. */
+
 import type { AdbSocket } from '@yume-chan/adb'
 import { wordsOf } from '../../../../core/cause'
+import { failure, problem, problemOf } from '../../../../core/problem'
+import type { Problem } from '../../../../core/problems/shape'
 import { inTime } from '../../../engine/waiting'
 import { endMark, type Reader, type Reply, readFramed, readMarked } from './reply'
 import { type ShellLine, sh } from './shell'
@@ -14,15 +17,15 @@ export type Line = {
   /** Whether the phone tells exit codes and errors apart from output. */
   readonly shellV2: boolean
   open(service: string): Promise<AdbSocket>
-  /** Settles when the phone is gone, with the problem in words. */
-  readonly gone: Promise<string>
+  /** Settles when the phone is gone, with the reason. */
+  readonly gone: Promise<Problem>
   close(): Promise<void>
 }
 
 export type Link = {
   readonly title: string
   readonly serial: string | undefined
-  /** Aborted when the connection has ended; the reason is an Error with the sentence to show. */
+  /** Aborted when the connection has ended; the reason is the Failure to show. */
   readonly lost: AbortSignal
   /** Runs a line on the phone. Rejects with one sentence at the deadline, at a loss, or when `signal` says so. */
   run(line: ShellLine, how: { readonly ms: number; readonly signal: AbortSignal }): Promise<Reply>
@@ -39,20 +42,20 @@ export function createLink(line: Line, name: string): Link {
   const ended = new AbortController()
   let silent = 0
 
-  function lose(problem: string, cause?: unknown): void {
+  function lose(why: Problem, cause?: unknown): void {
     if (ended.signal.aborted) return
-    ended.abort(new Error(`${name}: ${problem}`, cause === undefined ? {} : { cause }))
+    ended.abort(failure('at', { place: name, why }, { cause }))
     void line.close().catch(() => undefined)
   }
 
   function late(ms: number): Error {
     silent += 1
-    const error = new Error(`${name}: the phone did not answer within ${ms / 1000} s.`)
-    if (silent >= silences) lose('the phone does not answer any more. Unplug it and plug it in again.', error)
+    const error = failure('at', { place: name, why: problem('adb.line.late', { seconds: ms / 1000 }) })
+    if (silent >= silences) lose(problem('adb.line.silent_now'), error)
     return error
   }
 
-  line.gone.then((problem) => lose(problem))
+  line.gone.then((why) => lose(why))
   return {
     title: line.model ?? name,
     serial: line.serial,
@@ -72,7 +75,8 @@ export function createLink(line: Line, name: string): Link {
     async open(service, { ms, signal }) {
       const opening = line.open(service)
       try {
-        const slow = () => new Error(`${name}: the phone did not open ${service} within ${ms / 1000} s.`)
+        const slow = () =>
+          failure('at', { place: name, why: problem('adb.line.not_opened', { service, seconds: ms / 1000 }) })
         return await inTime(opening, { ms, late: slow, signals: [signal, ended.signal] })
       } catch (cause) {
         opening.then((socket) => socket.close()).catch(() => undefined)
@@ -80,7 +84,7 @@ export function createLink(line: Line, name: string): Link {
       }
     },
     async close() {
-      lose('closed.')
+      lose(problem('target.closed'))
       await line.close().catch(() => undefined)
     },
   }
@@ -90,9 +94,15 @@ export function createLink(line: Line, name: string): Link {
     if (signal.aborted) return signal.reason
     if (!ended.signal.aborted) await Promise.race([line.gone, moment()])
     if (ended.signal.aborted) return ended.signal.reason
-    const words = wordsOf(cause).replace(/^adb: /, '')
-    return words.startsWith(name) ? cause : new Error(`${name}: ${words.replace(/\.$/, '')}.`, { cause })
+    if (wordsOf(cause).startsWith(name)) return cause
+    return failure('at', { place: name, why: withoutPlace(problemOf(cause)) }, { cause })
   }
+}
+
+/** A problem without the place in front of it, where another place stands there already. */
+export function withoutPlace(problem: Problem): Problem {
+  const { why } = problem.params
+  return problem.code === 'at' && typeof why === 'object' ? why : problem
 }
 
 /** How long the news of a loss may come behind a cut stream, in ms. */
@@ -114,7 +124,7 @@ function start(line: Line, written: ShellLine): { readonly reply: Promise<Reply>
     stream = { socket, reader: socket.readable.getReader() }
     if (stopped) {
       drop()
-      throw new Error('the command was called off')
+      throw failure('adb.line.called_off')
     }
     const reply = await (line.shellV2 ? readFramed(stream.reader) : readMarked(stream.reader))
     Promise.resolve(socket.close()).catch(() => undefined)

@@ -1,12 +1,12 @@
 /** A TCP socket to a phone's adbd as the stream of packets that the protocol speaks; lengths are checked before anything is kept. */
+
 import type { Socket } from 'node:net'
 import type { AdbDaemonConnection, AdbPacketData, AdbPacketInit } from '@yume-chan/adb'
+import { failure } from '../../../../core/problem'
 
 const headerBytes = 24
 /** STLS: Android 11's wireless debugging, which only an adb server speaks. */
 const startTls = 0x534c5453
-const wantsTls =
-  'the phone wants an encrypted connection. Pair it with “adb pair”, connect with “adb connect”, and use adb:// here'
 /** What we offer ourselves in CNXN: no phone may send more in one packet. */
 const longestPayload = 1024 * 1024
 
@@ -29,9 +29,8 @@ function firstPacket(bytes: Buffer): AdbPacketData | undefined {
   if (bytes.length < headerBytes) return undefined
   const command = bytes.readUInt32LE(0)
   const length = bytes.readUInt32LE(12)
-  if ((command ^ -1) !== bytes.readInt32LE(20) || length > longestPayload)
-    throw new Error('what listens there does not speak the adb protocol')
-  if (command === startTls) throw new Error(wantsTls)
+  if ((command ^ -1) !== bytes.readInt32LE(20) || length > longestPayload) throw failure('adb.line.not_adb')
+  if (command === startTls) throw failure('adb.line.wants_tls')
   if (bytes.length < headerBytes + length) return undefined
   const payload = new Uint8Array(bytes.subarray(headerBytes, headerBytes + length))
   return { command, arg0: bytes.readUInt32LE(4), arg1: bytes.readUInt32LE(8), payload }

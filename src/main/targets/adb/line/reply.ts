@@ -1,5 +1,7 @@
 /** What a command on the phone answered, read off the bytes of its stream and bounded. */
+
 import type { AdbSocket } from '@yume-chan/adb'
+import { failure } from '../../../../core/problem'
 
 export type Reply = {
   readonly stdout: Uint8Array
@@ -31,7 +33,7 @@ export async function readFramed(reader: Reader): Promise<Reply> {
       if (id === ids.exit) code = data[0] ?? 0
     }),
   )
-  if (code === undefined) throw new Error('the phone was cut off in the middle of its answer')
+  if (code === undefined) throw failure('adb.answer.cut_off')
   return { stdout: out.whole(), stderr: new TextDecoder().decode(err.whole()), code }
 }
 
@@ -45,7 +47,7 @@ export async function readMarked(reader: Reader): Promise<Reply> {
   const bytes = Buffer.from(out.whole())
   const at = bytes.lastIndexOf(endMark)
   const digits = at < 0 ? null : /^\d+/.exec(bytes.toString('latin1', at + endMark.length))
-  if (digits === null) throw new Error('the phone was cut off in the middle of its answer')
+  if (digits === null) throw failure('adb.answer.cut_off')
   return { stdout: new Uint8Array(bytes.subarray(0, at)), stderr: '', code: Number(digits[0]) }
 }
 
@@ -82,7 +84,7 @@ function createFrames(onPacket: (id: number, data: Uint8Array) => void): (chunk:
 
 function checked(bytes: Buffer): number {
   const length = bytes.readUInt32LE(1)
-  if (length > longest.packet) throw new Error('the phone’s answer is no shell protocol')
+  if (length > longest.packet) throw failure('adb.answer.no_shell')
   return length
 }
 
@@ -92,7 +94,7 @@ function createPile(most: number): { add(chunk: Uint8Array): void; whole(): Uint
   return {
     add(chunk) {
       size += chunk.length
-      if (size > most) throw new Error('the phone’s answer is too long')
+      if (size > most) throw failure('adb.answer.too_long')
       chunks.push(chunk.slice())
     },
     whole: () => new Uint8Array(Buffer.concat(chunks)),

@@ -1,7 +1,10 @@
 /** The adb server of this machine: where it listens, which phones it knows, what to do about those that are not ready. */
+
 import { AdbServerClient } from '@yume-chan/adb'
 import { AdbServerNodeTcpConnector } from '@yume-chan/adb-server-node-tcp'
 import { wordsOf } from '../../../../core/cause'
+import { Failure, failure, foreign, problem } from '../../../../core/problem'
+import type { Problem } from '../../../../core/problems/shape'
 import { inTime } from '../../../engine/waiting'
 import { parsePlace } from '../url'
 
@@ -12,7 +15,7 @@ export type Device = {
   readonly state: string
   readonly model?: string
   /** What a person can do about it; absent when the phone is ready. */
-  readonly cure?: string
+  readonly cure?: Problem
 }
 
 /** A line of the server's list. `transport` is its number of this connection, which is never used again. */
@@ -21,31 +24,25 @@ export type Listed = Device & { readonly transport: bigint | undefined }
 /** In ms: what an adb server on this machine takes to answer, and to reach a phone over the network. */
 const patience = { answer: 5000, network: 20_000 } as const
 
-const noServer =
-  'adb: no adb server is running. Run “adb start-server”, or give the phone’s own address as adb+tcp://host:5555.'
-
 /** adb's words for what a phone is, and what to do where it is not ready; `no permissions` has the rest of a sentence behind it. */
-const cures: readonly (readonly [string, string | undefined])[] = [
+const cures: readonly (readonly [string, Problem | undefined])[] = [
   ['device', undefined],
-  ['unauthorized', 'Accept the key on the phone’s screen.'],
-  ['authorizing', 'Accept the key on the phone’s screen.'],
-  ['offline', 'Unplug the phone and plug it in again, or turn USB debugging off and on.'],
-  ['connecting', 'Wait a moment: the phone is being connected.'],
-  ['recovery', 'The phone is in its recovery. Restart it normally.'],
-  ['sideload', 'The phone waits for an update. Restart it normally.'],
-  ['bootloader', 'The phone is in its bootloader. Restart it normally.'],
-  ['rescue', 'The phone is in rescue mode. Restart it normally.'],
-  ['detached', 'Another adb server has let go of it. Run “adb attach”, or plug it in again.'],
-  ['host', 'This is a computer and no phone.'],
-  [
-    'no permissions',
-    'This computer may not use the phone. Install the package android-udev-rules (or adb’s own rules), then plug it in again.',
-  ],
+  ['unauthorized', problem('adb.cure.key')],
+  ['authorizing', problem('adb.cure.key')],
+  ['offline', problem('adb.cure.replug')],
+  ['connecting', problem('adb.cure.wait')],
+  ['recovery', problem('adb.cure.recovery')],
+  ['sideload', problem('adb.cure.sideload')],
+  ['bootloader', problem('adb.cure.bootloader')],
+  ['rescue', problem('adb.cure.rescue')],
+  ['detached', problem('adb.cure.detached')],
+  ['host', problem('adb.cure.host')],
+  ['no permissions', problem('adb.cure.permissions')],
 ]
 
-const cureOf = (state: string): string | undefined =>
+const cureOf = (state: string): Problem | undefined =>
   cures.find(([word]) => state.startsWith(word))?.[1] ??
-  (state === 'device' ? undefined : 'Plug the phone in again, and look at its screen.')
+  (state === 'device' ? undefined : problem('adb.cure.unknown'))
 
 /**
  * Reads what `host:devices-l` answers. A serial may hold spaces (`adb-X (2)._adb-tls-connect._tcp`), so each line is read
@@ -102,20 +99,37 @@ function serverPlace(): { readonly host: string; readonly port: number } {
 export const adbServer = (): AdbServerClient =>
   new AdbServerClient(new AdbServerNodeTcpConnector({ ...serverPlace() }))
 
-/** Whether nobody listens where the adb server should. */
-export const isServerGone = (cause: unknown): boolean => wordsOf(cause) === noServer
+/** adb's word for what a phone is, said in the reader's language where it is a known one. */
+export const stateOf = (word: string): Problem => states[word] ?? foreign(word)
 
-/** The server's failure as a sentence of ours. */
-export const serverTrouble = (cause: unknown): Error => {
+const states: Readonly<Record<string, Problem>> = {
+  offline: problem('adb.state.offline'),
+  unauthorized: problem('adb.state.unauthorized'),
+  authorizing: problem('adb.state.authorizing'),
+  connecting: problem('adb.state.connecting'),
+  detached: problem('adb.state.detached'),
+  'no permissions': problem('adb.state.permissions'),
+  recovery: problem('adb.state.recovery'),
+  bootloader: problem('adb.state.bootloader'),
+}
+
+const noServer = problem('at', { place: 'adb', why: problem('adb.server.none') })
+
+/** Nobody listens where the adb server should. */
+class ServerGone extends Failure {}
+
+export const isServerGone = (cause: unknown): boolean => cause instanceof ServerGone
+
+/** What the server failed with, as a failure of ours. */
+export const serverTrouble = (cause: unknown): Failure => {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  const refused = code === 'ECONNREFUSED' || /ECONNREFUSED/.test(wordsOf(cause))
-  return refused ? new Error(noServer, { cause }) : new Error(`adb: ${sentence(wordsOf(cause))}`, { cause })
+  if (code === 'ECONNREFUSED' || /ECONNREFUSED/.test(wordsOf(cause)))
+    return new ServerGone(noServer, { cause })
+  const why = cause instanceof Failure ? cause.problem : foreign(firstLine(wordsOf(cause)))
+  return failure('at', { place: 'adb', why }, { cause })
 }
 
-const sentence = (words: string): string => {
-  const first = words.trim().split('\n')[0] ?? ''
-  return /[.!?]$/.test(first) ? first : `${first}.`
-}
+const firstLine = (words: string): string => words.trim().split('\n')[0] ?? ''
 
 /** Asks the server something, and gives its sentence when it does not answer in time. */
 export async function asked<T>(
@@ -123,10 +137,7 @@ export async function asked<T>(
   signal: AbortSignal,
   ms: number = patience.answer,
 ): Promise<T> {
-  const late = () =>
-    new Error(
-      `the adb server did not answer within ${ms / 1000} s. Run “adb kill-server”, then “adb start-server”.`,
-    )
+  const late = () => failure('adb.server.silent', { seconds: ms / 1000 })
   try {
     return await inTime(work, { ms, late, signals: [signal] })
   } catch (cause) {
@@ -165,17 +176,16 @@ const checkPlace = (place: string): string => {
 
 /** Pairs with a phone of Android 11 or later: `place` and the six digits are on its “Pair device with pairing code”. */
 export async function pairDevice(place: string, code: string, signal: AbortSignal): Promise<void> {
-  if (!/^\d{6}$/.test(code)) throw new Error('The pairing code is the six digits that the phone shows.')
+  if (!/^\d{6}$/.test(code)) throw failure('adb.pairing.code')
   const work = answer(adbServer(), `host:pair:${code}:${checkPlace(place)}`)
   const words = await asked(work, signal, patience.network).catch((cause) => {
     if (!/unknown host service|closed|unknown command|ExactReadable/i.test(wordsOf(cause))) throw cause
-    throw new Error(
-      'adb: this adb is too old to pair. Install adb 30 or later (Debian: platform-tools 34).',
-      { cause },
-    )
+    throw failure('adb.pairing.old', {}, { cause })
   })
   if (!/^success/i.test(words))
-    throw new Error(`adb: pairing failed: ${sentence(words.replace(/^failed:\s*/i, ''))}`)
+    throw failure('adb.pairing.failed', {
+      words: firstLine(words.replace(/^failed:\s*/i, '')).replace(/\.$/, ''),
+    })
 }
 
 /** Has the server connect to a phone over the network; resolves with the serial to use, once the server says so. */
@@ -184,10 +194,9 @@ export async function connectDevice(place: string, signal: AbortSignal): Promise
   const serial = checkPlace(place)
   const words = await asked(answer(client, `host:connect:${serial}`), signal, patience.network)
   if (/failed to authenticate/i.test(words))
-    throw new Error(
-      `adb ${serial}: the phone asks whether this computer may use it. Accept the key on the phone’s screen.`,
-    )
-  if (!/^(?:already )?connected to/i.test(words)) throw new Error(`adb ${serial}: ${sentence(words)}`)
+    throw failure('at', { place: `adb ${serial}`, why: problem('adb.phone.asks_plainly') })
+  if (!/^(?:already )?connected to/i.test(words))
+    throw failure('at', { place: `adb ${serial}`, why: foreign(firstLine(words)) })
   if (/^already/i.test(words)) await refresh(client, serial, signal)
   return serial
 }

@@ -1,4 +1,5 @@
 /** Lines for the phone's shell, in which no value can be anything but one argument. */
+import { failure } from '../../../../core/problem'
 
 const brand = Symbol('made by sh')
 
@@ -12,7 +13,7 @@ const made = (line: string): ShellLine => ({ [brand]: true, line })
 
 /** One argument, exactly as it is, for any POSIX shell. Throws when the text holds a NUL, which no argument can. */
 export function quote(text: string): string {
-  if (text.includes('\0')) throw new Error('A text with a NUL character cannot be sent to a phone.')
+  if (text.includes('\0')) throw failure('adb.shell.nul')
   return `'${text.replaceAll("'", "'\\''")}'`
 }
 
@@ -22,7 +23,7 @@ export function sh(
   ...values: readonly (string | number | ShellLine)[]
 ): ShellLine {
   const line = words.reduce((sum, word, index) => `${sum}${written(values[index - 1])}${word}`)
-  if (line.length > longest) throw new Error('This is too long for one line of the phone’s shell.')
+  if (line.length > longest) throw failure('adb.shell.too_long')
   return made(line)
 }
 
@@ -30,7 +31,7 @@ function written(value: string | number | ShellLine | undefined): string {
   if (typeof value === 'string') return quote(value)
   if (typeof value === 'object') return value.line
   if (Number.isFinite(value)) return String(value)
-  throw new Error(`${value} is no number for the phone’s shell.`)
+  throw failure('adb.shell.number', { value: String(value) })
 }
 
 /** One line after the other, whatever became of the one before. */

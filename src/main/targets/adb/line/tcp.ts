@@ -1,4 +1,5 @@
 /** A phone spoken to straight over TCP, without any adb program: `adb tcpip` phones, emulators. */
+
 import { connect, type Socket } from 'node:net'
 import {
   type AdbCredentialStore,
@@ -7,6 +8,8 @@ import {
   AdbSignatureAuthenticator,
 } from '@yume-chan/adb'
 import { wordsOf } from '../../../../core/cause'
+import { Failure, failure, problem, problemOf } from '../../../../core/problem'
+import type { Problem } from '../../../../core/problems/shape'
 import { inTime } from '../../../engine/waiting'
 import type { Line } from './link'
 import { packetStreams } from './packets'
@@ -30,8 +33,8 @@ export async function openTcpLine(
       shellV2: transport.banner.features.some((feature) => String(feature) === 'shell_v2'),
       open: async (service) => transport.connect(service),
       gone: transport.disconnected.then(
-        () => 'the phone broke the connection. Connect again.',
-        (cause) => `the connection is broken (${wordsOf(cause).replace(/\.$/, '')}). Connect again.`,
+        () => problem('adb.line.broke'),
+        (cause) => problem('adb.line.broken', { words: wordsOf(cause).replace(/\.$/, '') }),
       ),
       async close() {
         await Promise.resolve(transport.close()).catch(() => undefined)
@@ -51,12 +54,12 @@ async function dial({ host, port }: TcpPlace, signal: AbortSignal): Promise<Sock
   socket.setKeepAlive(true, 5000)
   const opened = new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)
-    socket.once('error', (cause) => reject(new Error(reasonOf(cause), { cause })))
+    socket.once('error', (cause) => reject(new Failure(reasonOf(cause), { cause })))
   })
   try {
     await inTime(opened, {
       ms: patience.answer,
-      late: () => new Error('the phone does not answer.'),
+      late: () => failure('adb.line.silent'),
       signals: [signal],
     })
     return socket
@@ -66,17 +69,17 @@ async function dial({ host, port }: TcpPlace, signal: AbortSignal): Promise<Sock
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused. Turn wireless debugging on, or run “adb tcpip 5555” once over USB.',
-  ENOTFOUND: 'no host of this name was found.',
-  EAI_AGAIN: 'the name of the host could not be looked up.',
-  ETIMEDOUT: 'the phone does not answer.',
-  EHOSTUNREACH: 'the phone cannot be reached. Is it in the same network?',
-  ENETUNREACH: 'the phone’s network cannot be reached.',
+const reasons: Readonly<Record<string, Problem>> = {
+  ECONNREFUSED: problem('adb.line.refused'),
+  ENOTFOUND: problem('net.no_host'),
+  EAI_AGAIN: problem('net.lookup_failed'),
+  ETIMEDOUT: problem('adb.line.silent'),
+  EHOSTUNREACH: problem('adb.line.unreachable'),
+  ENETUNREACH: problem('adb.line.network'),
 }
 
-const reasonOf = (error: Error): string =>
-  reasons['code' in error ? String(error.code) : ''] ?? `${error.message}.`
+const reasonOf = (error: Error): Problem =>
+  reasons['code' in error ? String(error.code) : ''] ?? problemOf(error)
 
 async function greet(
   socket: Socket,
@@ -105,8 +108,7 @@ async function greet(
       },
     ],
   })
-  const refused = () =>
-    new Error(asking ? unauthorized : 'what listens there does not greet as a phone does.')
+  const refused = () => failure(asking ? 'adb.line.not_let_in' : 'adb.line.no_greeting')
   const bounds = { ms: patience.answer, late: refused, signals: [signal, asked.signal] }
   try {
     return await inTime(work, bounds).catch((cause) => {
@@ -115,16 +117,10 @@ async function greet(
     })
   } catch (cause) {
     signal.throwIfAborted()
-    if (asking) throw new Error(unauthorized, { cause })
-    const words = wordsOf(cause)
-    throw words.endsWith('.') ? cause : new Error(`${greetTrouble(words)}.`, { cause })
+    if (asking) throw failure('adb.line.not_let_in', {}, { cause })
+    if (cause instanceof Failure || !hungUp.test(wordsOf(cause))) throw cause
+    throw failure('adb.line.hung_up', {}, { cause })
   }
 }
 
-const unauthorized =
-  'the phone has not let this computer in. Accept the key on the phone’s screen, then connect again.'
-
-const greetTrouble = (words: string): string =>
-  /closed unexpectedly|ECONNRESET/.test(words)
-    ? 'the phone hung up. Newer phones want to be paired: use adb:// after “adb pair”'
-    : words
+const hungUp = /closed unexpectedly|ECONNRESET/

@@ -1,5 +1,8 @@
 /** A phone behind the adb server: chosen by its serial or because it is the only one, and watched. */
+
 import type { AdbServerClient } from '@yume-chan/adb'
+import { failure, problem } from '../../../../core/problem'
+import type { Problem } from '../../../../core/problems/shape'
 import type { Line } from './link'
 import {
   adbServer,
@@ -9,6 +12,7 @@ import {
   listTransports,
   readDevices,
   serverTrouble,
+  stateOf,
 } from './server'
 
 /** Opens the way to the phone. Rejects with one sentence that says what is wrong with it and what helps. */
@@ -17,7 +21,7 @@ export async function openServerLine(serial: string | undefined, signal: AbortSi
   const phone = choose(await listTransports(client, signal), serial)
   const transportId = phone.transport
   if (transportId === undefined)
-    throw new Error(`adb ${phone.serial}: this adb server is too old. Install adb 30 or later.`)
+    throw failure('at', { place: `adb ${phone.serial}`, why: problem('adb.server.old') })
   const { features } = await asked(client.getDeviceFeatures({ transportId }), signal)
   const watch = await asked(watchPhone(client, transportId), signal)
   return {
@@ -37,19 +41,22 @@ export async function openServerLine(serial: string | undefined, signal: AbortSi
 function choose(listed: readonly Listed[], serial: string | undefined): Listed {
   const found = serial === undefined ? onlyOne(listed) : listed.find((device) => device.serial === serial)
   if (found === undefined)
-    throw new Error(
-      `adb ${serial}: no such phone is connected. ${listed.length === 0 ? 'Plug it in, and turn USB debugging on.' : `There is ${named(listed)}.`}`,
-    )
+    throw failure('at', {
+      place: `adb ${serial}`,
+      why:
+        listed.length === 0
+          ? problem('adb.phone.none_such')
+          : problem('adb.phone.others', { phones: named(listed) }),
+    })
   if (found.state === 'device') return found
-  throw new Error(`adb ${found.serial}: the phone is ${stateWords(found)}. ${found.cure ?? ''}`.trim())
+  throw failure('at', { place: `adb ${found.serial}`, why: stateProblem(found) })
 }
 
 function onlyOne(listed: readonly Listed[]): Listed {
   const [first, ...others] = listed
-  if (first === undefined)
-    throw new Error('adb: no phone is connected. Plug one in, and turn USB debugging on.')
+  if (first === undefined) throw failure('adb.phone.none')
   if (others.length === 0) return first
-  throw new Error(`adb: there are ${listed.length} phones. Say which one: ${named(listed)}.`)
+  throw failure('adb.phone.several', { count: listed.length, phones: named(listed) })
 }
 
 const named = (listed: readonly Listed[]): string =>
@@ -61,16 +68,16 @@ const named = (listed: readonly Listed[]): string =>
     })
     .join(', ')
 
-const stateWords = ({ state }: Listed): string =>
-  state === 'unauthorized' || state === 'authorizing'
-    ? `${state}: it asks whether this computer may use it`
-    : state
+function stateProblem({ state, cure = problem('adb.cure.unknown') }: Listed): Problem {
+  const isAsking = state === 'unauthorized' || state === 'authorizing'
+  return problem(isAsking ? 'adb.phone.asks' : 'adb.phone.is', { state: stateOf(state), cure })
+}
 
 /** In ms: older servers (adb 29) do not push that a phone went offline, so the list is asked for as well. */
 const asking = 2000
 
 type Watch = {
-  readonly gone: Promise<string>
+  readonly gone: Promise<Problem>
   /** Looks at once. */
   check(): Promise<void>
   stop(): Promise<void>
@@ -80,25 +87,25 @@ type Watch = {
 async function watchPhone(client: AdbServerClient, transport: bigint): Promise<Watch> {
   const stream = await client.createConnection('host:track-devices-l')
   const ended = new AbortController()
-  const problemIn = (listed: readonly Listed[]) =>
-    problemOf(listed.find((device) => device.transport === transport))
-  const gone = new Promise<string>((resolve) => {
-    ended.signal.addEventListener('abort', () => resolve(String(ended.signal.reason)))
+  const lossIn = (listed: readonly Listed[]) =>
+    lossOf(listed.find((device) => device.transport === transport))
+  const gone = new Promise<Problem>((resolve) => {
+    ended.signal.addEventListener('abort', () => resolve(ended.signal.reason))
   })
 
   async function follow(): Promise<never> {
     for (;;) {
-      const problem = problemIn(readDevices(await stream.readString()))
-      if (problem !== undefined) ended.abort(problem)
+      const loss = lossIn(readDevices(await stream.readString()))
+      if (loss !== undefined) ended.abort(loss)
     }
   }
 
   async function check(): Promise<void> {
-    const problem = problemIn(await listTransports(client, ended.signal))
-    if (problem !== undefined) ended.abort(problem)
+    const loss = lossIn(await listTransports(client, ended.signal))
+    if (loss !== undefined) ended.abort(loss)
   }
 
-  const serverEnded = () => ended.abort('the adb server has ended. Run “adb start-server” and connect again.')
+  const serverEnded = () => ended.abort(problem('adb.server.ended'))
   follow().catch(serverEnded)
   const timer = setInterval(
     () => void check().catch((cause) => isServerGone(cause) && serverEnded()),
@@ -109,13 +116,13 @@ async function watchPhone(client: AdbServerClient, transport: bigint): Promise<W
     gone,
     check,
     async stop() {
-      ended.abort('closed.')
+      ended.abort(problem('target.closed'))
       await stream.dispose()
     },
   }
 }
 
-function problemOf(phone: Listed | undefined): string | undefined {
-  if (phone === undefined) return 'the phone is gone. Plug it in again.'
-  return phone.state === 'device' ? undefined : `the phone is ${phone.state}. ${phone.cure ?? ''}`.trim()
+function lossOf(phone: Listed | undefined): Problem | undefined {
+  if (phone === undefined) return problem('adb.phone.gone')
+  return phone.state === 'device' ? undefined : stateProblem(phone)
 }

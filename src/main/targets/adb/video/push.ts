@@ -1,5 +1,7 @@
 /** Puts the video's server on the phone, unless the same file is there already. */
+
 import { createHash } from 'node:crypto'
+import { failure } from '../../../../core/problem'
 import { inTime } from '../../../engine/waiting'
 import type { Link } from '../line/link'
 import type { Reader } from '../line/reply'
@@ -28,10 +30,11 @@ export async function bringServer(link: Link, jar: Uint8Array, signal: AbortSign
     await writer.write(request('DONE', Math.floor(Date.now() / 1000)))
     return readAnswer(reader)
   }
-  const late = () => new Error('the phone does not take the file')
+  const late = () => failure('adb.push.refused')
   try {
     const answer = await inTime(push(), { ms: deadline, late, signals: [signal, link.lost] })
-    if (answer !== 'OKAY') throw new Error(`the phone does not take the file (${answer || 'cut off'})`)
+    if (answer !== 'OKAY')
+      throw answer === '' ? failure('adb.push.refused') : failure('adb.push.said', { words: answer })
   } finally {
     reader.cancel().catch(() => undefined)
     Promise.resolve(socket.close()).catch(() => undefined)

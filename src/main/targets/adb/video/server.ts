@@ -1,8 +1,10 @@
 /** One filming of a phone: scrcpy's server is put on it, started, and read to its end. */
+
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { AdbSocket } from '@yume-chan/adb'
-import { wordsOf } from '../../../../core/cause'
+import { Failure, failure, foreign, problem, problemOf } from '../../../../core/problem'
+import type { Problem } from '../../../../core/problems/shape'
 import { inTime, pause } from '../../../engine/waiting'
 import type { Link } from '../line/link'
 import { printed, type Reply } from '../line/reply'
@@ -19,7 +21,7 @@ const patience = { socket: 2000, begin: 10_000 } as const
 /** Older phones take seconds to start a Java program: the socket is tried as often as this, so many ms apart. */
 const tries = { count: 40, pause: 100 } as const
 
-/** Resolves never; rejects with a few words when the filming has ended, by whatever it was. */
+/** Resolves never; rejects with the reason when the filming has ended. */
 export async function film(
   link: Link,
   jar: string,
@@ -32,24 +34,24 @@ export async function film(
   const id = randomInt(0x7fffffff).toString(16).padStart(8, '0')
   const running = link
     .run(serverLine(id), { ms: forEver, signal })
-    .then((reply) => ended.abort(new Error(lastWords(reply))))
+    .then((reply) => ended.abort(new Failure(lastWords(reply))))
     .catch((cause) => ended.abort(cause))
   try {
     const socket = await dial(link, `localabstract:scrcpy_${id}`, signal)
     await watch(socket, signal, how.onUnit)
     // The socket of a server that has failed ends before its last words have come.
-    await inTime(running, { ms: patience.socket, late: () => new Error(cutOff), signals: [how.signal] })
-    throw new Error(cutOff)
+    await inTime(running, { ms: patience.socket, late: cutOff, signals: [how.signal] })
+    throw cutOff()
   } catch (cause) {
     signal.throwIfAborted()
     throw cause
   } finally {
     // The shell's end takes the server with it.
-    ended.abort(new Error(cutOff))
+    ended.abort(cutOff())
   }
 }
 
-const cutOff = 'it ended'
+const cutOff = () => failure('adb.video.ended')
 
 /** What a timer can wait at most, in ms: the server runs as long as it is watched. */
 const forEver = 0x7fffffff
@@ -81,10 +83,11 @@ function serverLine(id: string): ShellLine {
 }
 
 /** Of all that the server has printed: the last complaint. */
-function lastWords(reply: Reply): string {
+function lastWords(reply: Reply): Problem {
   const lines = printed(reply).split('\n')
   const told = lines.filter((line) => /error|exception/i.test(line)).at(-1) ?? lines.at(-1)
-  return (told ?? '').trim().replace(/\.$/, '').slice(0, 200) || `it ended with exit code ${reply.code}`
+  const words = (told ?? '').trim().slice(0, 200)
+  return words === '' ? problem('adb.video.exit', { code: reply.code }) : foreign(words)
 }
 
 async function dial(link: Link, name: string, signal: AbortSignal): Promise<AdbSocket> {
@@ -93,7 +96,7 @@ async function dial(link: Link, name: string, signal: AbortSignal): Promise<AdbS
       return await link.open(name, { ms: patience.socket, signal })
     } catch (cause) {
       signal.throwIfAborted()
-      if (left <= 1) throw new Error('its server does not answer', { cause })
+      if (left <= 1) throw failure('adb.video.silent', {}, { cause })
       await pause(tries.pause, signal)
     }
   }
@@ -103,12 +106,12 @@ async function dial(link: Link, name: string, signal: AbortSignal): Promise<AdbS
 async function watch(socket: AdbSocket, signal: AbortSignal, onUnit: (unit: Filmed) => void): Promise<void> {
   const reader = socket.readable.getReader()
   const begun = new AbortController()
-  const timer = setTimeout(() => begun.abort(new Error('it does not begin')), patience.begin)
+  const timer = setTimeout(() => begun.abort(failure('adb.video.no_begin')), patience.begin)
   const work = readVideo(reader, { onBegin: () => clearTimeout(timer), onUnit })
   try {
-    await inTime(work, { ms: forEver, late: () => new Error(cutOff), signals: [signal, begun.signal] })
+    await inTime(work, { ms: forEver, late: cutOff, signals: [signal, begun.signal] })
   } catch (cause) {
-    throw new Error(wordsOf(cause), { cause })
+    throw new Failure(problemOf(cause), { cause })
   } finally {
     clearTimeout(timer)
     reader.cancel().catch(() => undefined)

@@ -1,5 +1,7 @@
 /** The bytes of a scrcpy server's video socket, as units that a viewer can be sent; hostile ones are refused. */
+
 import type { Size } from '../../../../core/action/geometry'
+import { failure } from '../../../../core/problem'
 import { isSizeAllowed } from '../../../rfb/framebuffer'
 import type { VideoUnit } from '../../../rfb/server/video'
 import type { Reader } from '../line/reply'
@@ -28,8 +30,8 @@ export async function readVideo(
 ): Promise<void> {
   const exactly = countedBytes(reader)
   const meta = await exactly(lengths.meta)
-  if (meta === undefined) throw new Error('it ended before it began')
-  if (meta.readUInt32BE(0) !== h264) throw new Error('it is not in H.264')
+  if (meta === undefined) throw failure('adb.video.ended_early')
+  if (meta.readUInt32BE(0) !== h264) throw failure('adb.video.codec')
   told.onBegin()
   let opening: { readonly bytes: Buffer; readonly size: Size } | undefined
   for (;;) {
@@ -54,18 +56,17 @@ async function readPacket(exactly: Exactly): Promise<Packet | undefined> {
   const isConfiguration = (mark & flags.configuration) !== 0
   const length = header.readUInt32BE(8)
   const most = isConfiguration ? longest.configuration : longest.packet
-  if (length === 0 || length > most) throw new Error(`a packet of ${length} bytes came`)
+  if (length === 0 || length > most) throw failure('adb.video.packet_length', { length })
   const bytes = await exactly(length)
   if (bytes === undefined) return undefined
-  if (!isAnnexB(bytes)) throw new Error('a packet came that is no H.264')
+  if (!isAnnexB(bytes)) throw failure('adb.video.packet_kind')
   if (isConfiguration) return { kind: 'configuration', bytes }
   return { kind: (mark & flags.key) !== 0 ? 'key' : 'delta', bytes }
 }
 
 function readConfiguration(bytes: Buffer): { readonly bytes: Buffer; readonly size: Size } {
   const size = readVideoSize(bytes)
-  if (size === undefined || !isSizeAllowed(size.width, size.height))
-    throw new Error('it tells no size that a screen may have')
+  if (size === undefined || !isSizeAllowed(size.width, size.height)) throw failure('adb.video.no_size')
   return { bytes, size }
 }
 

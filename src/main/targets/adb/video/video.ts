@@ -1,7 +1,8 @@
 /** A phone's moving picture for its viewers: filmed while somebody watches, given up on where it does not work. */
 
 import type { Size } from '../../../../core/action/geometry'
-import { wordsOf } from '../../../../core/cause'
+import { type Failure, failure, problemOf } from '../../../../core/problem'
+import type { Problem } from '../../../../core/problems/shape'
 import { pause } from '../../../engine/waiting'
 import type { Framebuffer } from '../../../rfb/framebuffer'
 import type { Video } from '../../../rfb/server/video'
@@ -24,8 +25,8 @@ export type FilmSet = {
   onTurned(): void
   /** The viewers are shown a video from now on. */
   onShown(): void
-  /** Told once, in a few words, why there is no video. */
-  onGivenUp(why: string): void
+  /** Told once, why there is no video. */
+  onGivenUp(why: Problem): void
 }
 
 /** In ms from the start of one take to that of the next, and how often one may break off before it is let be. */
@@ -59,7 +60,7 @@ export function createVideo(jar: string, framebuffer: Framebuffer, again: number
     keepFilming(now, signal)
       .catch((cause) => {
         if (set === now && (!own.signal.aborted || now.link.lost.aborted)) set = undefined
-        if (!signal.aborted) now.onGivenUp(wordsOf(cause))
+        if (!signal.aborted) now.onGivenUp(problemOf(cause))
       })
       .finally(() => {
         stage = undefined
@@ -132,7 +133,7 @@ function createTake({ footage, framebuffer, onKey, onTurned, onShown }: TakePart
       } else if (seen || isTurned(unit.size, framebuffer)) {
         seen = true
         onTurned()
-      } else wrong.abort(new Error(sizeTrouble(unit.size, framebuffer)))
+      } else wrong.abort(otherSize(unit.size, framebuffer))
     },
     get seen() {
       return seen
@@ -143,5 +144,10 @@ function createTake({ footage, framebuffer, onKey, onTurned, onShown }: TakePart
 const isTurned = (size: Size, screen: Size): boolean =>
   size.width === screen.height && size.height === screen.width
 
-const sizeTrouble = (size: Size, screen: Size): string =>
-  `it is ${size.width} × ${size.height} pixels large, the screen ${screen.width} × ${screen.height}`
+const otherSize = (size: Size, screen: Size): Failure =>
+  failure('adb.video.other_size', {
+    width: size.width,
+    height: size.height,
+    wide: screen.width,
+    high: screen.height,
+  })

@@ -1,9 +1,11 @@
 /** The browser behind a target: one of its own with a throw-away profile, or one that runs already, over CDP. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import type { Size } from '../../../../core/action/geometry'
+import { failure, problem } from '../../../../core/problem'
 import { settledWithin, unlessAborted } from '../../../engine/waiting'
 import type { WebAddress } from '../url'
 
@@ -49,9 +51,7 @@ export async function openBrowser(
 async function launch(name: string, wish: BrowserWish): Promise<Browsing> {
   const { executable } = wish
   if (executable === undefined) {
-    throw new Error(
-      `${name}: no Chromium, Chrome or Edge was found on this machine. Install one, or name it in the settings.`,
-    )
+    throw failure('at', { place: name, why: problem('web.browser.none') })
   }
   const profile = await mkdtemp(join(tmpdir(), 'pilothouse-web-'))
   const clean = () => rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
@@ -62,7 +62,11 @@ async function launch(name: string, wish: BrowserWish): Promise<Browsing> {
     return watch(name, { context, own: true, leave: () => context.close(), clean })
   } catch (cause) {
     await clean()
-    throw new Error(`${name}: the browser ${executable} could not be started.`, { cause })
+    throw failure(
+      'at',
+      { place: name, why: problem('web.browser.not_started', { program: executable }) },
+      { cause },
+    )
   }
 }
 
@@ -95,13 +99,10 @@ async function attach(name: string, endpoint: string): Promise<Browsing> {
   const browser = await chromium
     .connectOverCDP(endpoint, { timeout: limits.attach })
     .catch((cause: unknown) => {
-      throw new Error(
-        `${name}: no browser answers there. Start it with --remote-debugging-port and a profile of its own.`,
-        { cause },
-      )
+      throw failure('at', { place: name, why: problem('web.browser.silent') }, { cause })
     })
   const [context] = browser.contexts()
-  if (context === undefined) throw new Error(`${name}: this browser has no window that could be used.`)
+  if (context === undefined) throw failure('at', { place: name, why: problem('web.browser.no_window') })
   return watch(name, {
     context,
     own: false,
@@ -119,8 +120,10 @@ type Ways = {
 
 function watch(name: string, { context, own, leave, clean }: Ways): Browsing {
   const ended = new AbortController()
-  context.on('close', () => ended.abort(new Error(`${name}: the browser has ended.`)))
-  context.browser()?.on('disconnected', () => ended.abort(new Error(`${name}: the browser has ended.`)))
+  context.on('close', () => ended.abort(failure('at', { place: name, why: problem('web.browser.ended') })))
+  context
+    .browser()
+    ?.on('disconnected', () => ended.abort(failure('at', { place: name, why: problem('web.browser.ended') })))
   return {
     context,
     own,

@@ -1,10 +1,13 @@
 /** What a page says and asks in dialogs: alerts are noted and closed, questions wait for an answer, a flood is left. */
+
 import type { Dialog } from 'playwright-core'
+import { problem } from '../../../../core/problem'
+import type { Problem } from '../../../../core/problems/shape'
 
 export type Question = {
   readonly kind: 'confirm' | 'prompt' | 'beforeunload'
   /** What is asked and how it is answered, for the operator and the model. */
-  readonly words: string
+  readonly words: Problem
   /** What stands in the field of a prompt. */
   readonly text: string
 }
@@ -12,7 +15,7 @@ export type Question = {
 export type Dialogs = {
   readonly question: Question | undefined
   /** What the last alert said, or that a tab was given up for its dialogs; undefined when there was none since `renew`. */
-  readonly said: string | undefined
+  readonly said: Problem | undefined
   /** `flee` leaves the tab of a page that does not stop: no script can be ended while its dialog is open. */
   take(dialog: Dialog, flee: () => void): void
   /** Puts text into the field of a prompt. */
@@ -34,7 +37,7 @@ const longest = 300
 export function createDialogs(changed: () => void): Dialogs {
   const listeners = new Set<() => void>()
   let open: { readonly dialog: Dialog; readonly kind: Question['kind']; text: string } | undefined
-  let said: string | undefined
+  let said: Problem | undefined
   let count = 0
 
   function ask(dialog: Dialog, kind: Question['kind']): void {
@@ -47,8 +50,8 @@ export function createDialogs(changed: () => void): Dialogs {
     for (const listener of [...listeners]) listener()
   }
 
-  function close(dialog: Dialog, sentence: string): void {
-    said = sentence
+  function close(dialog: Dialog, notice: Problem): void {
+    said = notice
     // The page may be gone before its dialog is closed; then there is nothing left to close.
     dialog.dismiss().catch(() => undefined)
     changed()
@@ -65,12 +68,12 @@ export function createDialogs(changed: () => void): Dialogs {
       count += 1
       if (count > most) {
         if (count === most + 1) flee()
-        said = `the page opened more than ${most} dialogs in a row, and its tab was given up`
+        said = problem('web.tab.dialogs', { most })
         return wake()
       }
       const kind = dialog.type()
       if (kind === 'confirm' || kind === 'prompt' || kind === 'beforeunload') return ask(dialog, kind)
-      return close(dialog, `the page said: “${clean(dialog.message())}”`)
+      return close(dialog, problem('web.asks.alert', { words: clean(dialog.message()) }))
     },
     write(text) {
       if (open === undefined) return
@@ -107,15 +110,15 @@ export function createDialogs(changed: () => void): Dialogs {
   }
 }
 
-function wordsOf(dialog: Dialog, kind: Question['kind'], text: string): string {
+function wordsOf(dialog: Dialog, kind: Question['kind'], text: string): Problem {
   const message = clean(dialog.message())
   switch (kind) {
     case 'confirm':
-      return `The page asks: “${message}”. Enter says OK, Escape says Cancel`
+      return problem('web.asks.confirm', { words: message })
     case 'prompt':
-      return `The page asks for text: “${message}”. Its field holds “${clean(text)}”; type replaces it, Enter says OK, Escape says Cancel`
+      return problem('web.asks.prompt', { words: message, text: clean(text) })
     case 'beforeunload':
-      return 'The page asks whether to leave it; changes may be lost. Enter leaves, Escape stays'
+      return problem('web.asks.leave')
   }
 }
 

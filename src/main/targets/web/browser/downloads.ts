@@ -1,6 +1,9 @@
 /** Files that a page wants to save: refused, unless somebody allows them and says where. */
+
 import { join } from 'node:path'
 import type { BrowserContext, Download } from 'playwright-core'
+import { problem } from '../../../../core/problem'
+import type { Problem } from '../../../../core/problems/shape'
 import { clean } from './dialogs'
 
 /** The folder to save a file in, or undefined to refuse it. The name is the page's own: untrusted. */
@@ -19,19 +22,19 @@ export async function refuseDownloads(context: BrowserContext): Promise<void> {
 export async function takeDownload(
   file: Download,
   allow: AllowDownload | undefined,
-  say: (notice: string) => void,
+  say: (notice: Problem) => void,
 ): Promise<void> {
   const name = fileName(file.suggestedFilename())
   try {
     const folder = await allow?.({ url: file.url().slice(0, 2000), name })
     if (folder === undefined) {
       await file.cancel()
-      return say(`a download of “${name}” was refused`)
+      return say(problem('web.note.download_refused', { name }))
     }
     await file.saveAs(join(folder, name))
-    say(`“${name}” was downloaded`)
+    say(problem('web.note.downloaded', { name }))
   } catch {
-    say(`the download of “${name}” failed`)
+    say(problem('web.note.download_failed', { name }))
   }
 }
 

@@ -1,6 +1,9 @@
 /** The tabs that belong to a target: the newest is the current one, and when it closes the one that opened it is again. */
+
 import type { Page } from 'playwright-core'
 import type { Size } from '../../../../core/action/geometry'
+import { problem } from '../../../../core/problem'
+import type { Problem } from '../../../../core/problems/shape'
 import { settledWithin } from '../../../engine/waiting'
 import type { Browsing } from './browser'
 import { openTab, type Tab } from './tab'
@@ -14,8 +17,8 @@ export type TabEvents = {
   /** Frames from now on are of another page. */
   onTurn(): void
   /** No tab is left, or the current one has crashed; a sentence's end. */
-  onLoss(problem: string): void
-  onNotice(notice: string): void
+  onLoss(why: Problem): void
+  onNotice(notice: Problem): void
 }
 
 export type Tabs = {
@@ -128,7 +131,7 @@ async function adopt(shelf: Shelf, page: Page): Promise<void> {
     const isKnown = shelf.replacing || shelf.kept.some(({ tab }) => tab.page === page)
     if (!isOurs || isKnown || shelf.closing) return
     if (shelf.kept.length + shelf.opening > most) {
-      shelf.events.onNotice(`no more than ${most} tabs are kept, and a new one was closed`)
+      shelf.events.onNotice(problem('web.note.tabs', { most }))
       await page.close()
       return
     }
@@ -165,7 +168,7 @@ function replace(shelf: Shelf): void {
       // What was found here is its user's to close.
       if (!before.found) void settledWithin(before.tab.page.close(), patience)
     })
-    .catch(() => events.onLoss('no other tab could be opened'))
+    .catch(() => events.onLoss(problem('web.tab.no_other')))
     .finally(() => {
       shelf.replacing = false
     })
@@ -177,7 +180,7 @@ function watchPage(shelf: Shelf, kept: Kept): void {
   page.on('close', gone)
   page.on('crash', () => {
     if (shelf.closing) return
-    if (shelf.current === kept) shelf.events.onLoss('the tab has crashed')
+    if (shelf.current === kept) shelf.events.onLoss(problem('web.tab.crashed'))
     else gone()
   })
   if (page.isClosed()) gone()
@@ -200,7 +203,7 @@ function leave(shelf: Shelf, kept: Kept): void {
 async function tellLast({ browsing: { lost }, events }: Shelf): Promise<void> {
   const ended = new Promise((resolve) => lost.addEventListener('abort', resolve))
   await settledWithin(ended, 1000)
-  events.onLoss('its last tab was closed')
+  events.onLoss(problem('web.tab.last_closed'))
 }
 
 /** Makes a tab the current one at once; what follows in the browser is waited for by `ready`. */

@@ -1,7 +1,9 @@
 /** The hands on a page: every key and button goes out here and is remembered until it is lifted. */
+
 import type { Page } from 'playwright-core'
 import type { Button } from '../../../../core/action/action'
 import type { Point } from '../../../../core/action/geometry'
+import { failure } from '../../../../core/problem'
 import { settledWithin, unlessAborted } from '../../../engine/waiting'
 import type { Dialogs } from '../browser/dialogs'
 
@@ -42,10 +44,7 @@ export function createHands(current: () => Page, dialogs: Dialogs): Hands {
     // What is still under way when a question comes up ends with its answer, or with the page.
     sending.catch(() => undefined)
     const limit = new AbortController()
-    const timer = setTimeout(
-      () => limit.abort(new Error('the page is busy and took no input for 5 s')),
-      patience,
-    )
+    const timer = setTimeout(() => limit.abort(failure('web.busy.input')), patience)
     let quit = (): void => undefined
     const asked = new Promise<void>((resolve) => {
       quit = dialogs.onQuestion(resolve)

@@ -110,7 +110,7 @@ function scrollFrom({ at: [x, y], by: [left, top] }: { at: Point; by: Point }): 
 
 /** A page that is busy, or gone, answers nothing; the wheel was turned all the same. */
 async function bounded<T>(stage: Stage, asking: Promise<T>): Promise<T | undefined> {
-  const limit = deadline(patience, 'no answer')
+  const limit = deadline(patience, () => new Error('no answer'))
   const quit = new AbortController()
   const leave = stage.dialogs.onQuestion(() => quit.abort(new Error('a question opened')))
   try {

@@ -1,6 +1,8 @@
 /** Isolated worlds in a page's documents, over the browser's own protocol: what runs there is out of the page's reach. */
+
 import type { CDPSession, Frame, Page } from 'playwright-core'
 import { z } from 'zod'
+import { failure } from '../../../../core/problem'
 import { limited } from './limited'
 import { pageScript } from './page-script'
 
@@ -80,7 +82,7 @@ export async function ask(world: World, call: string, milliseconds: number): Pro
   })
   if (answer.exceptionDetails !== undefined) {
     const { exception, text } = answer.exceptionDetails
-    throw new Error(`web: the page could not be looked at: ${exception?.description ?? text}`)
+    throw failure('web.page.failed', { words: exception?.description ?? text })
   }
   return z.unknown().parse(answer.result.value)
 }

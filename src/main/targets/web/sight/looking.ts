@@ -1,9 +1,11 @@
 /** One look at a page: its picture without loss, its address and title, and what could be acted on. */
+
 import { setTimeout as elapse } from 'node:timers/promises'
 import { type Action, pointsOf } from '../../../../core/action/action'
 import { inside, type Point } from '../../../../core/action/geometry'
 import { elementUnder } from '../../../../core/action/naming'
 import type { Element } from '../../../../core/action/observation'
+import { failure, problem, sayEnglish } from '../../../../core/problem'
 import type { Capture } from '../../../engine/ports'
 import { deadline, unlessAborted } from '../../../engine/waiting'
 import type { Question } from '../browser/dialogs'
@@ -37,9 +39,8 @@ export async function observe(room: Room, signal: AbortSignal): Promise<Capture>
 
 async function lookAtPage(room: Room, session: Session, ended: AbortSignal): Promise<Capture> {
   const tab = session.tabs.current
-  const limit = deadline(
-    limits.picture,
-    `${room.address.name}: the page is busy and has shown no picture for 5 s. Looking again ends the script that runs in it.`,
+  const limit = deadline(limits.picture, () =>
+    failure('at', { place: room.address.name, why: problem('web.busy.picture') }),
   )
   try {
     const all = AbortSignal.any([ended, limit.signal])
@@ -58,7 +59,7 @@ async function lookAtPage(room: Room, session: Session, ended: AbortSignal): Pro
       picture,
       seq,
       url,
-      foreground: said === undefined ? title : `${title} (${said})`,
+      foreground: said === undefined ? title : `${title} (${sayEnglish(said)})`,
       ...(room.hands.at && { cursor: room.hands.at }),
       ...(marks && { elements: marks.elements }),
     }
@@ -95,7 +96,7 @@ async function pictureOf(tab: Tab, signal: AbortSignal): Promise<Uint8Array> {
 }
 
 async function unstick(room: Room, { tabs }: Session, signal: AbortSignal): Promise<void> {
-  const limit = deadline(limits.script, 'the script goes on')
+  const limit = deadline(limits.script, () => new Error('the script goes on'))
   room.isStuck = false
   try {
     await unlessAborted(tabs.current.stopScript(), AbortSignal.any([signal, limit.signal]))
@@ -112,8 +113,9 @@ async function lookAtQuestion(room: Room, { tabs }: Session, question: Question)
   const { seq, ...picture } = room.framebuffer.copy()
   const { url } = await tabs.current.where()
   const box = { x: 0, y: 0, width: picture.width, height: picture.height }
-  const element: Element = { text: question.words, box, confidence: 1, role: 'dialog' }
-  return { picture, seq, url, foreground: question.words, elements: [element] }
+  const text = sayEnglish(question.words)
+  const element: Element = { text, box, confidence: 1, role: 'dialog' }
+  return { picture, seq, url, foreground: text, elements: [element] }
 }
 
 /** A page that changes while it is looked at, or is busy, gives no list: then nothing is known of its elements. */

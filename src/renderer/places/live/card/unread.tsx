@@ -41,7 +41,7 @@ function Reply({ phase }: Props) {
           <b>{t.unread[phase.error]}</b>
           {phase.detail !== '' && (
             <small>
-              <Said text={phase.detail} />
+              <Said told={phase.problem ?? phase.detail} />
             </small>
           )}
         </Notice>

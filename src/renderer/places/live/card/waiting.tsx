@@ -173,7 +173,7 @@ export function StuckCard({ phase }: { readonly phase: Extract<PhaseView, { name
       </header>
       <div className={cardStyles.body}>
         <Notice tone="bad" alert>
-          <Said text={phase.message} />
+          <Said told={phase.problem ?? phase.message} />
         </Notice>
       </div>
       <footer className={cardStyles.decide}>

@@ -1,7 +1,9 @@
 /** What an act did: its place before and after, as evidence, and a second look by the model on demand. */
+
 import { useLayoutEffect, useState } from 'react'
 import type { Box } from '../../../../core/action/geometry'
 import { center } from '../../../../core/action/geometry'
+import type { Told } from '../../../../core/problems/shape'
 import type { StepView } from '../../../../core/run/steps'
 import { useRoom, useRun, useTexts } from '../../../state/room'
 import { KeyButton } from '../../../widgets/button'
@@ -71,7 +73,7 @@ function Shot({ run, hash, size, box, label }: ShotProps) {
 /** The model's second look, where one was asked for; asked again, the newest answer stands. */
 export function Opinion({ step }: { readonly step: StepView }) {
   const t = useTexts()
-  const [news, setNews] = useState<{ readonly step: number; readonly ok?: boolean; readonly text?: string }>()
+  const [news, setNews] = useState<{ readonly step: number; readonly ok?: boolean; readonly text?: Told }>()
   const { link, operator } = useRoom()
   const run = useRun()
   const { after, number } = step
@@ -81,7 +83,7 @@ export function Opinion({ step }: { readonly step: StepView }) {
       if (id === undefined || after === undefined) return
       setNews({ step: number })
       link.client.verify({ run: id, frame: after }).then(
-        ({ ok, message }) => setNews({ step: number, ok, text: message }),
+        (said) => setNews({ step: number, ok: said.ok, text: said.ok ? said.answer : said.problem }),
         () => setNews({ step: number, ok: false, text: t.refusal.offline }),
       )
     }
@@ -100,7 +102,7 @@ export function Opinion({ step }: { readonly step: StepView }) {
       )}
       {text !== undefined && (
         <Notice tone={here?.ok === false ? 'warn' : 'info'}>
-          <b>{t.effect.opinion}</b> {here?.ok === false ? <Said text={text} /> : text}
+          <b>{t.effect.opinion}</b> <Said told={text} />
         </Notice>
       )}
     </>

@@ -2,7 +2,7 @@
 import type { Lang } from '../../../../core/lang'
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useRun, useTexts } from '../../../state/room'
-import { sayIn } from '../../../state/sentences'
+import { sayIn } from '../../../state/say'
 import { Button, Caps } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { type Row, Rows } from '../../../widgets/rows'
@@ -27,9 +27,9 @@ export function sayDecider(
 }
 
 /** A person's words as they are, or why the target could not do it. */
-export function sayNote({ fate, note = '' }: StepView, lang: Lang): string | undefined {
-  if (note === '') return undefined
-  return fate === 'refused' ? sayIn(lang, note) : note
+export function sayNote({ note = '', problem }: StepView, lang: Lang): string | undefined {
+  const told = problem ?? note
+  return told === '' ? undefined : sayIn(lang, told)
 }
 
 export function StepCard({ step }: { readonly step: StepView }) {

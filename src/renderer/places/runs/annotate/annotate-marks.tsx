@@ -1,7 +1,9 @@
 /** What one person says of a recorded run: kept as it is said, taken back by saying so. */
+
 import { useRef, useState } from 'react'
 import { type Annotation, type Mark, type Revision, standing } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
+import type { Told } from '../../../../core/problems/shape'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 
 type Rating = NonNullable<Annotation['rating']>
@@ -18,7 +20,7 @@ export type Saying = {
   /** All that stands, of everybody. */
   readonly annotations: readonly Revision[]
   /** Why the last one was not kept. */
-  readonly problem: string | undefined
+  readonly problem: Told | undefined
   say(mark: Mark): void
   takeBack(mark: Mark): void
 }
@@ -34,7 +36,7 @@ type Props = {
 export function useSaying({ record, replace, rater, looked }: Props): Saying {
   const { link, store } = useRoom()
   const t = useTexts()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Told>()
   const [underWay, setUnderWay] = useState<readonly Revision[]>([])
   const since = useRef({ looked: '', at: 0 })
   if (since.current.looked !== looked) since.current = { looked, at: store.clock() }

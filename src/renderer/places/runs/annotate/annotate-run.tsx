@@ -53,7 +53,7 @@ export function RunJudgement({ record, saying, onSecond }: Props) {
         <NoteField key={`${saying.by} ${saying.rating}`} saying={saying} />
         {saying.problem !== undefined && (
           <Notice tone="bad" alert>
-            <Said text={saying.problem} />
+            <Said told={saying.problem} />
           </Notice>
         )}
       </section>

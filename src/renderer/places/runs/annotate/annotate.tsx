@@ -90,7 +90,7 @@ export function StepJudgement({ saying, step }: Props) {
       <NoteField key={`${step} ${saying.by} ${saying.rating}`} saying={saying} step={step} />
       {saying.problem !== undefined && (
         <Notice tone="bad" alert>
-          <Said text={saying.problem} />
+          <Said told={saying.problem} />
         </Notice>
       )}
     </section>

@@ -118,7 +118,7 @@ function Course({ state }: { readonly state: NonNullable<State> }) {
     case 'failed':
       return (
         <Notice tone="bad" alert>
-          <Said text={state.problem} />
+          <Said told={state.problem} />
         </Notice>
       )
     case 'cancelled':

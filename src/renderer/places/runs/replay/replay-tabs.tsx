@@ -1,7 +1,9 @@
 /** The record of one step in the words it was kept in: thought, reply, verdicts, events. All of it is text. */
+
 import { useEffect, useState } from 'react'
 import type { RunView } from '../../../../core/api/api'
 import { sayVerdict } from '../../../../core/guards/index'
+import type { Told } from '../../../../core/problems/shape'
 import type { Event, EventOf } from '../../../../core/run/events'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import cardStyles from '../../../widgets/looks/card.module.css'
@@ -10,7 +12,7 @@ import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
 import styles from './replay.module.css'
 
-type Recorded = { readonly events?: readonly Event[]; readonly problem?: string | undefined }
+type Recorded = { readonly events?: readonly Event[]; readonly problem?: Told | undefined }
 
 /** The events of one step; none until they have come. */
 export function useRecordedStep(run: string, step: number): Recorded {
@@ -72,7 +74,7 @@ export function StepRecord({ recorded: { events, problem } }: { readonly recorde
       />
       {problem !== undefined && (
         <Notice tone="warn">
-          <Said text={problem} />
+          <Said told={problem} />
         </Notice>
       )}
       {events === undefined ? <p className="dim">{t.replay.reading}</p> : <Page tab={tab} events={events} />}

@@ -1,8 +1,10 @@
 /** One recorded run, seen again: the picture of a step, what was said and done, and what people make of it. */
+
 import { ArrowLeft, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { blinded } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
+import type { Told } from '../../../../core/problems/shape'
 import type { StepView } from '../../../../core/run/steps'
 import { useAddress } from '../../../state/deep-link'
 import type { Press } from '../../../state/keys'
@@ -36,7 +38,7 @@ export function Replay({ run }: { readonly run: string }) {
 }
 
 /** Before a record is there, or instead of it. */
-export function Waiting({ problem }: { readonly problem: string | undefined }) {
+export function Waiting({ problem }: { readonly problem: Told | undefined }) {
   const t = useTexts()
   const leave = useLeave()
   usePlaceKeys((press) => press.key === 'Escape' && leave())
@@ -51,7 +53,7 @@ export function Waiting({ problem }: { readonly problem: string | undefined }) {
         </p>
       ) : (
         <Notice tone="bad" alert>
-          <Said text={problem} />
+          <Said told={problem} />
         </Notice>
       )}
     </div>
@@ -213,7 +215,7 @@ function ReplayStage({ record, step, next, moment, covers, children }: StageProp
     <section className={pictureStyles.stage} aria-label={t.picture.label}>
       {step === undefined ? (
         <p className={pageStyles.nothing}>
-          <Said text={record.row.problem ?? t.replay.empty} />
+          <Said told={record.row.problem ?? t.replay.empty} />
         </p>
       ) : (
         <ReplayPicture run={record.row.id} step={step} next={next} moment={moment}>

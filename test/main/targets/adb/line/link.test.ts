@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { foreign } from '../../../../../src/core/problem'
+import type { Problem } from '../../../../../src/core/problems/shape'
 import { createLink, type Line } from '../../../../../src/main/targets/adb/line/link'
 import { textOf } from '../../../../../src/main/targets/adb/line/reply'
 import { sh } from '../../../../../src/main/targets/adb/line/shell'
@@ -40,7 +42,7 @@ const frame = (id: number, data: string | readonly number[]): Buffer => {
 }
 
 function lineOf(chunks: readonly Uint8Array[] | 'silent', shellV2 = true) {
-  let lose: (problem: string) => void = () => undefined
+  let lose: (problem: Problem) => void = () => undefined
   const asked: string[] = []
   const line: Line = {
     model: 'a phone',
@@ -54,7 +56,7 @@ function lineOf(chunks: readonly Uint8Array[] | 'silent', shellV2 = true) {
     }),
     close: async () => undefined,
   }
-  return { link: createLink(line, 'adb X'), asked, lose: (problem: string) => lose(problem) }
+  return { link: createLink(line, 'adb X'), asked, lose: (words: string) => lose(foreign(words)) }
 }
 
 const how = { ms: 5000, signal: never }

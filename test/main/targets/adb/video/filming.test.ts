@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sayEnglish } from '../../../../../src/core/problem'
+import type { Problem } from '../../../../../src/core/problems/shape'
 import type { Wire } from '../../../../../src/main/engine/ports'
 import { servePracticePhone } from '../../../../../src/main/practice/phone/serve'
 import { readU16, readU32 } from '../../../../../src/main/rfb/wire'
@@ -29,8 +31,8 @@ async function filmed(opening?: readonly Uint8Array[], via: 'tcp' | 'server' = '
   const noticed = new Promise<void>((resolve) => {
     told = resolve
   })
-  const onNotice = (sentence: string) => {
-    notices.push(sentence)
+  const onNotice = (notice: Problem) => {
+    notices.push(sayEnglish(notice))
     told()
   }
   if (via === 'server') await privateServer()

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sayEnglish } from '../../../../../src/core/problem'
+import type { Problem } from '../../../../../src/core/problems/shape'
 import { servePracticePhone } from '../../../../../src/main/practice/phone/serve'
 import { createFramebuffer } from '../../../../../src/main/rfb/framebuffer'
 import type { VideoUnit } from '../../../../../src/main/rfb/server/video'
@@ -44,7 +46,7 @@ async function stage(again = 0) {
       shown += 1
     },
     onGivenUp: (why) => {
-      notices.push(why)
+      notices.push(sayEnglish(why))
       change()
     },
   })
@@ -185,11 +187,11 @@ test.each([
 test('a file that is not there is told', async () => {
   const { link, framebuffer } = await stage()
   const film = createVideo('/nowhere/server.jar', framebuffer)
-  const told = new Promise<string>((resolve) => {
+  const told = new Promise<Problem>((resolve) => {
     film.attach({ link, onTurned: () => undefined, onShown: () => undefined, onGivenUp: resolve })
   })
   film.video.subscribe(() => undefined)
-  expect(await told).toMatch(/no such file/)
+  expect(sayEnglish(await told)).toMatch(/no such file/)
 })
 
 test('a server that dies is started again, and the picture is shown meanwhile', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { ExportNews } from '../../../../../src/core/library/library'
+import { foreign } from '../../../../../src/core/problem'
 import { texts } from '../../../../../src/renderer/locales/texts'
 import { Console } from '../../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../../src/renderer/state/store'
@@ -67,7 +69,7 @@ test('the result names the folder, what was written and what was left out', asyn
 
 test('a failure is told in its own words, and another export can be made', async () => {
   await showExport((link) => {
-    link.exportNews = [{ stage: 'failed', problem: 'The disk is full.' }]
+    link.exportNews = [{ stage: 'failed', problem: foreign('The disk is full.') }]
   })
   await go()
   expect(screen.getByRole('alert').textContent).toContain('The disk is full.')

@@ -1,0 +1,24 @@
+/** English: VNC servers and desktops. */
+export const vnc = {
+  'vnc.at': 'vnc {place}: {why}.',
+  'vnc.no_answer_within': 'no answer within {seconds} s.',
+  'vnc.no_answer_for': 'no answer for {seconds} s.',
+  'vnc.cancelled': 'connecting was cancelled.',
+  'vnc.input_stalled': 'the server took no input for a second.',
+  'vnc.address.none':
+    'This is not a VNC address. It should look like vnc://host:5900 or vnc://:password@host:5900.',
+  'vnc.address.no_colon':
+    'The password of a VNC address stands after a colon. It should look like vnc://host:5900 or vnc://:password@host:5900.',
+  'vnc.address.user':
+    'A VNC address takes a password but no user name. It should look like vnc://host:5900 or vnc://:password@host:5900.',
+  'vnc.address.encoding':
+    'The password of the VNC address is not percent-encoded as it should be (a % is %25, an @ is %40).',
+  'vnc.address.no_host':
+    'The VNC address names no host. It should look like vnc://host:5900 or vnc://:password@host:5900.',
+  'vnc.address.port': 'The port of a VNC address is a number from 1 to 65535.',
+  'vnc.move.no_apps': 'this desktop has no way to open an app by name. Use its menu or icons',
+  'vnc.move.no_places': 'this desktop has no home, back or address to go to. Use its windows and keys',
+  'vnc.move.unknown': '“{kind}” is nothing that a desktop does',
+  'vnc.move.no_key_for':
+    "“{letters}” cannot be typed: it has no key, and this server's clipboard takes only Latin letters",
+} as const

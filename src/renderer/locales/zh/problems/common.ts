@@ -1,0 +1,33 @@
+/** Chinese: what every part says alike. */
+import type { common as english } from '../../../../core/problems/english/common'
+
+export const zhCommon: Readonly<Record<keyof typeof english, string>> = {
+  foreign: '{words}',
+  at: '{place}：{why}。',
+  'disk.full': '磁盘已满',
+  'disk.file_limit': '文件不能再增大',
+  'disk.quota': '磁盘配额已用完',
+  'disk.read_only': '磁盘是只读的',
+  'disk.denied': '没有权限',
+  'disk.folder_gone': '文件夹已不存在',
+  'disk.error': '磁盘报告错误',
+  'disk.open_files': '打开的文件过多',
+  'disk.no_more': '磁盘无法再写入',
+  'disk.shortened': '文件被别的程序截短',
+  'disk.deleted': '文件已被删除',
+  'file.unreadable': '无法读取 {path}：{why}。',
+  'file.unwritable': '无法写入 {path}：{why}。',
+  'net.refused': '连接被拒绝。服务器在运行吗？端口对吗？',
+  'net.no_host': '找不到这个名称的主机。',
+  'net.lookup_failed': '现在无法解析主机名。',
+  'net.host_silent': '主机没有应答。',
+  'net.host_unreachable': '无法到达主机。',
+  'net.network_unreachable': '无法到达主机所在的网络。',
+  'net.broken': '服务器断开了连接。',
+  'net.failed': '连接失败。',
+  'target.not_connected': '尚未连接。',
+  'target.helm_changed': '操作权已易手。',
+  'target.outside': '{place} 在 {width} × {height} 像素的屏幕之外',
+  'target.drag_needs_two': '拖动需要起点和终点。',
+  'target.closed': '连接已关闭。',
+}

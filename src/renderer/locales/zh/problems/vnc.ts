@@ -1,0 +1,22 @@
+/** Chinese: VNC servers and desktops. */
+import type { vnc as english } from '../../../../core/problems/english/vnc'
+
+export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
+  'vnc.at': 'VNC {place}：{why}。',
+  'vnc.no_answer_within': '{seconds} 秒内没有应答。',
+  'vnc.no_answer_for': '已有 {seconds} 秒没有应答。',
+  'vnc.cancelled': '连接已取消。',
+  'vnc.input_stalled': '服务器有一秒未接收输入。',
+  'vnc.address.none': '这不是 VNC 地址。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
+  'vnc.address.no_colon':
+    'VNC 地址中的密码写在冒号之后。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
+  'vnc.address.user':
+    'VNC 地址中可以有密码，但不能有用户名。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
+  'vnc.address.encoding': 'VNC 地址中的密码没有正确进行百分号编码（% 写作 %25，@ 写作 %40）。',
+  'vnc.address.no_host': 'VNC 地址中没有主机名。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
+  'vnc.address.port': 'VNC 地址的端口必须是 1 到 65535 的数字。',
+  'vnc.move.no_apps': '这个桌面无法按名称打开应用，请使用菜单或图标',
+  'vnc.move.no_places': '这个桌面没有主屏幕、返回或网址可去，请使用窗口和按键',
+  'vnc.move.unknown': '桌面不支持“{kind}”',
+  'vnc.move.no_key_for': '无法输入“{letters}”：没有对应的按键，而这台服务器的剪贴板只接受拉丁字母',
+}
