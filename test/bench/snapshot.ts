@@ -114,7 +114,7 @@ async function open(page: Page, url: string): Promise<Shown> {
     for (const [words, done] of waiting) if (text.endsWith(words)) done()
   })
   await page.goto(url)
-  await page.locator('.film li').first().waitFor({ timeout: limits.shown })
+  await page.locator('li[aria-posinset]').first().waitFor({ timeout: limits.shown })
   await page.evaluate(watchWords)
   const session = await page.context().newCDPSession(page)
   // Thread time: what neighbours take of the processor does not count.
@@ -134,8 +134,8 @@ async function open(page: Page, url: string): Promise<Shown> {
 }
 
 /** In the page: says what the stream's last words are, whenever they change. */
-const watchWords = `new MutationObserver(() => benchShown(document.querySelector('.stream')?.textContent.slice(-20) ?? ''))
-  .observe(document.querySelector('.card'), { subtree: true, childList: true, characterData: true })`
+const watchWords = `new MutationObserver(() => benchShown(document.querySelector('[data-testid=stream]')?.textContent.slice(-20) ?? ''))
+  .observe(document.querySelector('aside'), { subtree: true, childList: true, characterData: true })`
 
 /** @param send sends one more, and gives the words that show that it has come. */
 async function measured(

@@ -54,7 +54,9 @@ export function ThinkingCard({ run }: { readonly run: RunView }) {
         {glimpse === undefined || glimpse.text === '' ? (
           <Skeleton />
         ) : (
-          <p className={styles.stream}>{glimpse.text}</p>
+          <p className={styles.stream} data-testid="stream">
+            {glimpse.text}
+          </p>
         )}
         <Ledger parts={run.ledger} />
       </div>
