@@ -92,9 +92,12 @@ export const End = z.object({
 })
 export type End = z.infer<typeof End>
 
-/** What failed: the target, the model or the record. A run in trouble waits for the operator. */
+/**
+ * What failed: the target, the model, the record, or the program itself, such as the reading of pictures or a prompt's file.
+ * A run in trouble waits for the operator.
+ */
 export const Trouble = z.object({
-  source: z.enum(['target', 'model', 'journal']),
+  source: z.enum(['target', 'model', 'journal', 'program']),
   /** In English; `problem` is the same for readers of other languages, and older records have none. */
   message: z.string(),
   problem: Problem.optional(),

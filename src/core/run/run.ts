@@ -1,5 +1,6 @@
 /** A run is a value that always waits for exactly one party; `advance` is the only way it changes. */
 
+import { touchesTarget } from '../action/action'
 import { joinElements, type Observation } from '../action/observation'
 import type { Proposal } from '../action/proposal'
 import type { ModelReply, Params, PastMove } from '../dialects/dialect'
@@ -33,10 +34,22 @@ export const begin = (setup: Setup): Run => ({
 })
 
 /** The run after an event. An event that does not fit the phase is a bug of the caller and throws. */
-export const advance = (run: Run, event: Event): Run => ({
-  ...moved(run, event),
-  spent: spend(run.spent, event),
-})
+export function advance(run: Run, event: Event): Run {
+  const after = { ...moved(run, event), spent: spend(run.spent, event) }
+  return isUnsettled(run, after, event) ? { ...after, history: [...after.history, unsettled(run)] } : after
+}
+
+/** Whether an act is left before its effect was seen. */
+const isUnsettled = ({ phase }: Run, after: Run, { type }: Event): boolean =>
+  phase.name === 'settling' && after.phase.name !== 'settling' && type !== 'settled'
+
+/** Whatever comes next, the model must know that this may have been done. */
+function unsettled(run: Run): PastMove {
+  const { answer, ...phase } = expect(run.phase, 'settling')
+  const { edited, action } = phase.consent
+  const outcome = touchesTarget(action) ? 'unknown' : 'unverifiable'
+  return past(run, phase, edited ? 'edited' : 'approved', { done: action, outcome, answer })
+}
 
 function moved(run: Run, event: Event): Run {
   switch (event.type) {
@@ -113,9 +126,10 @@ function expect<N extends Phase['name']>(phase: Phase, ...names: N[]): PhaseOf<N
 
 const observationOf = (phase: Phase): Observation => expect(phase, 'thinking', 'deciding').observation
 
-/** After a look: the rest of a queue comes up for decision, otherwise the model is asked. */
+/** After a look: the rest of a queue comes up for decision, otherwise the model is asked. A demonstration has no model. */
 function seen(run: Run, observation: Observation): Phase {
   const { queue, ...complaint } = expect(run.phase, 'observing')
+  if (run.setup.byHand === true) return { name: 'by_hand' }
   return queue === undefined
     ? { ...complaint, name: 'thinking', observation }
     : question(observation, queue, [])
@@ -197,16 +211,7 @@ function acted(run: Run, { result, answer }: EventOf<'acted'>): Run {
   const phase = expect(run.phase, 'acting')
   if (result === 'prevented') return { ...run, phase: { ...phase, name: 'deciding' } }
   if (result === 'refused') return next(run, past(run, phase, 'refused', { answer }))
-  // Whatever comes next, the model must know that this may have been done.
-  if (result === 'unknown')
-    return { ...withUnknown(run, phase), phase: { ...phase, name: 'settling', answer } }
   return { ...run, phase: { ...phase, name: 'settling', answer } }
-}
-
-function withUnknown(run: Run, phase: PhaseOf<'acting'>): Run {
-  const { edited, action } = phase.consent
-  const told = { done: action, outcome: 'unknown' } as const
-  return { ...run, history: [...run.history, past(run, phase, edited ? 'edited' : 'approved', told)] }
 }
 
 /** The rest of a queue follows, each item on a look of its own. */

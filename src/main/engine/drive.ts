@@ -3,43 +3,32 @@ import { sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { Event, Setup } from '../../core/run/events'
 import { advance, begin, type Run } from '../../core/run/run'
-import { blame, Fault } from './fault'
+import { failureOf, faultOf } from './fault'
 import type { Inbox } from './inbox'
+import { openLedger } from './ledger'
 import { openFrames } from './observe/frames'
 import type { Parts } from './ports'
 import { work } from './work'
 
-/** Resolves with the ended run. Rejects only for a bug: what fails in the world becomes a phase of the run. */
+/** Resolves with the ended run: whatever fails becomes a phase of the run, and a stop ends that too. */
 export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<Run> {
+  const ledger = openLedger(parts.journal)
   const frames = openFrames(parts.eyes, parts.journal)
   let run = begin(setup)
-
-  /** An event counts once it is on disk; the end counts even when the record is broken. */
-  const record = async (event: Event): Promise<void> => {
-    try {
-      await blame('journal', parts.journal.append(event))
-    } catch (fault) {
-      if (event.type !== 'ended') throw fault
-    }
-    apply(event)
-  }
 
   const apply = (event: Event): void => {
     run = advance(run, event)
     inbox.show(run, event)
   }
 
+  const record = (event: Event): Promise<void> => ledger.record(event, apply)
+
   /** A broken record cannot be told of its own breaking: that trouble lives in memory alone. */
-  const fail = async (fault: unknown): Promise<void> => {
-    if (!(fault instanceof Fault)) throw fault
-    const { source, message, problem } = fault
-    const event: Event = { type: 'failed', source, message, problem }
-    if (fault.source === 'journal') return apply(event)
+  const fail = async (cause: unknown): Promise<void> => {
+    const event = failureOf(cause)
+    if (event.source === 'journal') return apply(event)
     await record(event).catch(fail)
   }
-
-  /** A target that is gone holds nothing, and says so itself. */
-  const letGo = (): Promise<void> => parts.target.release().catch(() => undefined)
 
   const turn = async (): Promise<void> => {
     const abort = new AbortController()
@@ -49,7 +38,7 @@ export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<R
       await record(event)
     }
     const working = work({ parts, frames, inbox, run, signal: abort.signal, emit })
-      .catch((fault: unknown) => (abort.signal.aborted && !isJournal(fault) ? undefined : fail(fault)))
+      .catch((cause: unknown) => (abort.signal.aborted && !isJournal(cause) ? undefined : fail(cause)))
       .then(() => 'worked' as const)
     const first = await Promise.race([working, inbox.arrival(run)])
     if (first === 'worked' && run.phase === phase) await inbox.arrival(run)
@@ -58,7 +47,7 @@ export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<R
     await working
     const event = inbox.take(run)
     // Nothing that one hand holds stays down when the helm passes to another.
-    if (event?.type === 'took_over' || event?.type === 'handed_back') await letGo()
+    if (event?.type === 'took_over' || event?.type === 'handed_back') await letGo(parts)
     if (event !== undefined) await record(event).catch(fail)
   }
 
@@ -69,12 +58,22 @@ export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<R
     return run
   } finally {
     unsubscribe()
-    await letGo()
-    await parts.journal.close()
+    await letGo(parts)
+    await frames.close()
+    await ledger.close()
   }
 }
 
-const isJournal = (fault: unknown): boolean => fault instanceof Fault && fault.source === 'journal'
+const isJournal = (cause: unknown): boolean => faultOf(cause).source === 'journal'
+
+/** Asked twice, as keys that stay down would be the next hand's. A target that is gone holds nothing, and says so itself. */
+async function letGo({ target }: Parts): Promise<void> {
+  for (const _ of [1, 2]) {
+    try {
+      return await target.release()
+    } catch {}
+  }
+}
 
 const lossOf = (problem: Problem): Event => ({
   type: 'failed',

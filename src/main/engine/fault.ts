@@ -1,6 +1,6 @@
 /** An error that says which part of the world failed, so that the run can tell the operator. */
 import { Failure, problemOf } from '../../core/problem'
-import type { Trouble } from '../../core/run/events'
+import type { EventOf, Trouble } from '../../core/run/events'
 
 export class Fault extends Failure {
   readonly source: Trouble['source']
@@ -10,11 +10,21 @@ export class Fault extends Failure {
   }
 }
 
-/** Passes a result on, and blames a failure on its source. */
-export async function blame<T>(source: Trouble['source'], work: Promise<T>): Promise<T> {
+/** What failed, as a fault; what nobody was blamed for is the program's own. */
+export const faultOf = (cause: unknown, source: Trouble['source'] = 'program'): Fault =>
+  cause instanceof Fault ? cause : new Fault(source, cause)
+
+/** What failed, as an event of the run. */
+export function failureOf(cause: unknown): EventOf<'failed'> {
+  const { source, message, problem } = faultOf(cause)
+  return { type: 'failed', source, message, problem }
+}
+
+/** Passes a result on. A failure, whether thrown at once or later, is blamed on `source`. */
+export async function blame<T>(source: Trouble['source'], work: () => T | Promise<T>): Promise<T> {
   try {
-    return await work
+    return await work()
   } catch (cause) {
-    throw cause instanceof Fault ? cause : new Fault(source, cause)
+    throw faultOf(cause, source)
   }
 }

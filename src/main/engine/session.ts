@@ -8,6 +8,7 @@ import { circumstancesOf } from '../../core/run/judging'
 import type { Run } from '../../core/run/run'
 import { type Keeper, type MayRun, openKeeper, ruledGate, type Trust } from './autonomy/gate'
 import { drive } from './drive'
+import { failureOf } from './fault'
 import type { Discretion } from './hands/concealment'
 import { type Handover, openHandover } from './hands/handover'
 import { openRecorder } from './hands/recorder'
@@ -70,6 +71,7 @@ export function openSession(
 ): Session {
   const { target, clock } = crew
   const view: View = openView(clock)
+  const closing = new AbortController()
   const handover = openHandover(target, starter)
   const keeper = openKeeper({ autonomy, clock, trust: crew.trust })
   const disturbances = openDisturbances(target, clock, watch.changed)
@@ -80,9 +82,8 @@ export function openSession(
   const inbox: Inbox = openInbox(crew.judge, clock, audience)
   const recorder = openRecorder(
     target.info.platform === 'mobile' ? idleFingers : idleHands,
-    surroundingsOf(target),
-    async (action, began) =>
-      inbox.post(await handEvent(crew, action, began), ({ phase }) => phase.name === 'by_hand'),
+    surroundingsOf(target, closing.signal),
+    async (action, began) => inbox.post(await handEvent(crew, action, began).catch(failureOf), isByHand),
   )
   const gate = crew.mayRun === undefined ? keeper : ruledGate(crew.mayRun)
   const unsubscribe = target.subscribe(watch.changed)
@@ -102,7 +103,7 @@ export function openSession(
       watch.changed()
     },
     attend: (presence) => void (keeper.attend(presence) && watch.changed()),
-    verify: (frame) => verifyFrame(crew, { run, steps: view.steps(), inbox }, frame),
+    verify: (frame) => verifyFrame(crew, { run, steps: view.steps(), inbox }, frame, closing.signal),
     view() {
       const shown = keeper.show()
       const now = view.now(shown.autonomy, target.status(), target.info)
@@ -128,13 +129,15 @@ export function openSession(
     async leave() {
       const stop: Command = { type: 'stop', run: setup.id }
       void handover.pass(stop, '', { rest: recorder.rest, send: () => inbox.send(stop) })
-      await ended.catch(() => undefined) // whoever began the run has been told
-      unsubscribe()
-      disturbances.close()
+      await ended.catch(() => undefined) // told to those that await it
+      closing.abort(new Error('The run is over.'))
+      for (const close of [recorder.close, unsubscribe, disturbances.close]) close()
       await target.close()
     },
   }
 }
+
+const isByHand = ({ phase }: Run): boolean => phase.name === 'by_hand'
 
 type Shown = {
   readonly view: View

@@ -16,7 +16,7 @@ import type { Capture, Clock, Movement, Target } from './ports'
 export async function isHeld(on: Looking, phase: PhaseOf<'acting'>): Promise<boolean> {
   const { parts, frames, signal, emit } = on
   const { observation, proposal, index, consent } = phase
-  const { picture, ...known } = await blame('target', parts.target.observe(signal))
+  const { picture, ...known } = await blame('target', () => parts.target.observe(signal))
   const moving = movementSince(frames.moving(observation.frame), parts.target)
   const seen = frames.picture(observation.frame)
   const { stale, change } = parts.eyes.compare(seen, picture, consent.action, moving)
@@ -48,7 +48,7 @@ function movedOn({ foreground, url }: Observation, now: Omit<Capture, 'picture'>
 
 /** The picture may look the same while something else has slid under the point. */
 const displaced = async ({ parts: { target }, signal }: Looking, { listed }: Observation, action: Action) =>
-  listed && blame('target', target.displaced?.(action, listed, signal) ?? Promise.resolve(undefined))
+  listed && blame('target', () => target.displaced?.(action, listed, signal))
 
 export type Disturbances = {
   show(run: Run): void

@@ -1,6 +1,6 @@
 /** What each phase of a run asks of the world: look, think, decide by policy, act, settle. */
 
-import { touchesTarget } from '../../core/action/action'
+import { type Action, touchesTarget } from '../../core/action/action'
 import type { Observation } from '../../core/action/observation'
 import type { Proposal } from '../../core/action/proposal'
 import { saySent } from '../../core/action/sent'
@@ -12,10 +12,11 @@ import type { Problem } from '../../core/problems/shape'
 import type { EventOf } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
 import { answerUnasked } from './autonomy/unasked'
-import { blame, Fault } from './fault'
+import { blame, type Fault, faultOf } from './fault'
 import { Unsent } from './hands/helm'
 import type { Inbox } from './inbox'
 import { answerLook, type Looking, seenOf } from './observe/look'
+import { drawn } from './observe/opinion'
 import { objectsLate, recognize } from './observe/texts'
 import type { Answer, Capture } from './ports'
 import { isHeld } from './staleness'
@@ -47,8 +48,8 @@ export async function work(on: Work): Promise<void> {
 
 async function look({ parts: { target, clock }, frames, signal, emit }: Work): Promise<void> {
   const started = clock()
-  if (target.status().state === 'lost') await blame('target', target.reconnect(signal))
-  const { picture, ...capture } = await blame('target', target.observe(signal))
+  if (target.status().state === 'lost') await blame('target', () => target.reconnect(signal))
+  const { picture, ...capture } = await blame('target', () => target.observe(signal))
   const frame = frames.keep(picture, target.unrest?.now())
   const size = { width: picture.width, height: picture.height }
   await emit({ type: 'observed', observation: observationFrom(frame, size, capture), ms: clock() - started })
@@ -109,23 +110,23 @@ async function ask(
   const { clock, dialect } = parts
   const started = clock()
   const { task, lang } = run.setup
-  const { text: prompt, sha256 } = await blame('model', parts.prompt())
+  const { text: prompt, sha256 } = await parts.prompt()
   const { history, step } = run
   const now = parts.now()
   const { apps } = run.setup
   const turn = { task, lang, prompt, observation, seen, history, step, complaint, now, apps }
   const request = dialect.request(turn)
-  const blob = await blame('journal', parts.journal.saveBlob(JSON.stringify(request, null, 1)))
+  const blob = await blame('journal', () => parts.journal.saveBlob(JSON.stringify(request, null, 1)))
   const images = request.messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))
   const { frame } = observation
   await emit({ type: 'asked', frame, request: blob, images, prompt: sha256, ms: clock() - started })
   const sent = clock()
   const asking = {
     request,
-    picture: async (ref: (typeof images)[number]) => parts.eyes.encode(await frames.recall(ref.frame), ref),
+    picture: (ref: (typeof images)[number]) => drawn(parts.eyes, ref, frames.recall),
     onText: (text: string) => inbox.glimpse({ text, action: dialect.glimpse?.(text, seen) }),
   }
-  const answer = await blame('model', parts.model.ask(asking, signal))
+  const answer = await blame('model', () => parts.model.ask(asking, signal))
   const { reply, usage, firstMs } = answer
   await emit({ type: 'answered', reply, usage, firstMs, ms: clock() - sent })
   return answer
@@ -160,20 +161,28 @@ async function act(on: Work, phase: PhaseOf<'acting'>): Promise<void> {
   if (action.kind === 'look') return emit(await answerLook(on, phase, action))
   if (!touchesTarget(action)) return conclude(on, phase)
   if (await objectsLate(on, phase)) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
-  const problem = parts.target.cannot(action)
+  const problem = await blame('target', () => parts.target.cannot(action))
   if (problem !== undefined) return emit(refused(problem))
   if (!phase.overruled && (await isHeld(on, phase))) return
   await frames.saved(phase.observation.frame)
   const started = parts.clock()
   await emit({ type: 'intended', proposal: phase.proposal.id, index: phase.index, action })
   if (signal.aborted) return emit({ type: 'acted', result: 'prevented', wire: [], ms: 0 })
+  const { fault, ...came } = await perform(on, action)
+  await emit({ type: 'acted', ...came, ms: parts.clock() - started })
+  if (fault !== undefined) throw fault
+}
+
+type Came = Pick<EventOf<'acted'>, 'result' | 'wire'> & { readonly fault?: Fault }
+
+/** Never rejects: what came of an act is written down before anybody is told that it failed. */
+async function perform({ parts, signal }: Work, action: Action): Promise<Came> {
   try {
-    const wire = await parts.perform(action, signal)
-    await emit({ type: 'acted', result: 'sent', wire: wire.map(saySent), ms: parts.clock() - started })
+    const sent = await parts.perform(action, signal)
+    return { result: 'sent', wire: sent.map(saySent) }
   } catch (cause) {
-    const result = cause instanceof Unsent ? 'prevented' : 'unknown'
-    await emit({ type: 'acted', result, wire: [], ms: parts.clock() - started })
-    if (result === 'unknown') throw new Fault('target', cause)
+    if (cause instanceof Unsent) return { result: 'prevented', wire: [] }
+    return { result: 'unknown', wire: [], fault: faultOf(cause, 'target') }
   }
 }
 
@@ -200,8 +209,8 @@ async function settle(on: Work, { observation, consent }: PhaseOf<'settling'>): 
   if (!touchesTarget(consent.action))
     return emit({ type: 'settled', outcome: 'unverifiable', quiet: true, ms: 0 })
   const started = parts.clock()
-  const { quiet } = await blame('target', parts.target.settle(signal))
-  const { picture } = await blame('target', parts.target.observe(signal))
+  const { quiet } = await blame('target', () => parts.target.settle(signal))
+  const { picture } = await blame('target', () => parts.target.observe(signal))
   const { outcome, ...change } = parts.eyes.outcome(
     frames.picture(observation.frame),
     picture,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ruledGate } from '../../../src/main/engine/autonomy/gate'
-import { fakeEyes, setup, shade, untilAborted } from '../../fakes/parts'
-import { click, done, start } from './driving'
+import { fakeEyes, fakeParts, setup, shade, untilAborted } from '../../fakes/parts'
+import { click, done, start, startOn } from './driving'
 
 const run = setup.id
 
@@ -254,6 +254,66 @@ test('a stop does not wait for texts that are still being looked for', async () 
     eyes: { ...fakeEyes(), elements: () => new Promise(() => undefined) },
   })
   await driving.phase('thinking')
+  await driving.stop()
+  expect((await driving.ended).phase).toMatchObject({ end: { outcome: 'stopped' } })
+})
+
+test('a run whose beginning could not be written writes it first once there is room', async () => {
+  const parts = fakeParts([[click(10, 20)]])
+  parts.journal.broken = 'the disk is full'
+  const driving = startOn(parts)
+  expect(await driving.phase('stuck')).toMatchObject({ source: 'journal', message: 'the disk is full' })
+  expect(driving.events()).toEqual([])
+  parts.journal.broken = undefined
+  await driving.send({ type: 'retry', run })
+  await driving.phase('deciding')
+  expect(driving.events().slice(0, 3)).toEqual(['opened', 'retried', 'observed'])
+  await driving.stop()
+})
+
+test('an act whose result could not be written is not blamed on the target, and the record has it once there is room', async () => {
+  const parts = fakeParts([[click(10, 20)], [done]])
+  const { append } = parts.journal
+  parts.target.midway = async () => {
+    parts.journal.append = async () => {
+      throw new Error('the disk is full')
+    }
+  }
+  const driving = startOn(parts)
+  await driving.approve()
+  expect(await driving.phase('stuck')).toMatchObject({ source: 'journal', message: 'the disk is full' })
+  parts.journal.append = append
+  await driving.send({ type: 'retry', run })
+  await driving.phase('deciding')
+  const told = parts.journal.events.filter(({ type }) => type === 'acted' || type === 'failed')
+  expect(told).toMatchObject([{ type: 'acted', result: 'sent' }])
+  expect(JSON.stringify(parts.model.requests.at(-1))).toContain('unknown')
+  expect(parts.target.performed).toHaveLength(1)
+  await driving.stop()
+})
+
+test('a demonstration that was stuck goes on by hand, and no model is asked', async () => {
+  const parts = fakeParts([])
+  const driving = startOn(parts, { ...setup, byHand: true })
+  await driving.phase('by_hand')
+  parts.target.lose('the server closed the connection')
+  await driving.phase('stuck')
+  await driving.send({ type: 'retry', run })
+  await driving.phase('by_hand')
+  expect(parts.model.requests).toEqual([])
+  await driving.stop()
+})
+
+test('what fails in the program itself leaves the run stuck, and a stop still ends it', async () => {
+  const outcome = () => {
+    throw new Error('the pictures differ in size')
+  }
+  const driving = start([[click(10, 20)]], { eyes: { ...fakeEyes(), outcome } })
+  await driving.approve()
+  expect(await driving.phase('stuck')).toMatchObject({
+    source: 'program',
+    message: 'the pictures differ in size',
+  })
   await driving.stop()
   expect((await driving.ended).phase).toMatchObject({ end: { outcome: 'stopped' } })
 })

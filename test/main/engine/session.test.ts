@@ -58,6 +58,7 @@ test('what the hands did last is recorded before the helm goes back', async () =
   await phase('by_hand')
   gates[0]?.onHand({ type: 'key', keysym: 0x61, down: true, ms: 0 })
   await session.send({ type: 'hand_back', run: setup.id })
+  await phase('deciding')
   const types = parts.journal.events.map(({ type }) => type)
   expect(types.indexOf('hand')).toBeGreaterThan(types.indexOf('took_over'))
   expect(types.indexOf('hand')).toBeLessThan(types.indexOf('handed_back'))

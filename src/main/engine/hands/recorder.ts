@@ -23,6 +23,8 @@ export type Recorder = {
   readonly conceals: boolean
   /** What was typed before is ended first, so that each text is wholly the one or the other. */
   conceal(on: boolean): Promise<void>
+  /** What still grows is dropped: nobody records it any more. */
+  close(): void
 }
 
 /** What was there as a gesture began. */
@@ -126,8 +128,7 @@ export function openRecorder(
       take(input)
       caret = caretAfter(caret, input)
       clearTimeout(timer)
-      timer = setTimeout(() => void pause(), isWriting(hands) ? restMs.typing : restMs.click)
-      timer.unref?.()
+      timer = setTimeout(() => void pause(), isWriting(hands) ? restMs.typing : restMs.click).unref()
     },
     rest,
     get conceals() {
@@ -138,6 +139,7 @@ export function openRecorder(
       hands = spendModifiers(hands)
       conceals = on
     },
+    close: () => clearTimeout(timer),
   }
 }
 

@@ -9,14 +9,16 @@ import type { Beginning, Surroundings } from './recorder'
 /** In ms: what a target may take to tell what lies somewhere, and which field has the focus. */
 const limits = { under: 2000, focused: 5000 } as const
 
-export function surroundingsOf(target: Target): Surroundings {
+/** @param closing aborts once nobody waits for an answer any more. */
+export function surroundingsOf(target: Target, closing: AbortSignal): Surroundings {
+  const within = (ms: number) => AbortSignal.any([closing, AbortSignal.timeout(ms)])
   return {
     async look() {
-      const seen = target.glance?.() ?? (await target.observe(AbortSignal.timeout(limits.under)))
+      const seen = target.glance?.() ?? (await target.observe(within(limits.under)))
       return seen.picture
     },
-    under: async (at) => target.under?.(at, AbortSignal.timeout(limits.under)),
-    focused: async () => target.focused?.(AbortSignal.timeout(limits.focused)),
+    under: async (at) => target.under?.(at, within(limits.under)),
+    focused: async () => target.focused?.(within(limits.focused)),
   }
 }
 
@@ -46,9 +48,11 @@ export async function handEvent(
 }
 
 async function keep(picture: Picture, eyes: Eyes, journal: Journal): Promise<string | undefined> {
-  const name = eyes.name(picture)
-  return journal.saveFrame(name, picture).then(
-    () => name,
-    () => undefined,
-  )
+  try {
+    const name = eyes.name(picture)
+    await journal.saveFrame(name, picture)
+    return name
+  } catch {
+    return undefined
+  }
 }

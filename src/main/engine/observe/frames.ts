@@ -16,22 +16,31 @@ export type Frames = {
   recall(name: string): Promise<Picture>
   /** Resolves once a kept picture is durable. */
   saved(name: string): Promise<void>
-  /** The texts on a kept picture; looked for once. */
+  /** The texts on a kept picture; looked for once, and again where that failed, up to three times. */
   elements(name: string): Promise<readonly Element[]>
+  /** Ends the readings that still go on, and tries once more to save what is not saved. Never rejects. */
+  close(): Promise<void>
 }
 
 /** Frames that a question, its live counterpart and its aftermath need. */
 const kept = 4
+
+/** How long one reading may take, in ms, and how many of one picture may fail. */
+const readingMs = 60_000
+const readings = 3
 
 type Kept = {
   readonly picture: Picture
   moving: Moving | undefined
   saved: Promise<void>
   elements?: Promise<readonly Element[]>
+  /** How often its texts were looked for in vain. */
+  failures: number
 }
 
 export function openFrames(eyes: Eyes, journal: Journal): Frames {
   const frames = new Map<string, Kept>()
+  const closing = new AbortController()
 
   const find = (name: string): Kept => {
     const found = frames.get(name)
@@ -40,15 +49,32 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
   }
 
   const save = (name: string, picture: Picture): Promise<void> => {
-    const saved = blame('journal', journal.saveFrame(name, picture))
-    saved.catch(() => undefined) // whoever needs the frame awaits `saved` and learns of it
+    const saved = blame('journal', () => journal.saveFrame(name, picture))
+    saved.catch(() => undefined) // told to those that await `saved`
     return saved
+  }
+
+  const saved = (name: string, entry: Kept): Promise<void> =>
+    entry.saved.catch(() => {
+      entry.saved = save(name, entry.picture)
+      return entry.saved
+    })
+
+  /** A reading that failed is done again when the texts are needed again, until it has failed too often. */
+  const read = (entry: Kept): Promise<readonly Element[]> => {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(readingMs)])
+    const reading = blame('program', () => eyes.elements(entry.picture, signal))
+    reading.catch(() => {
+      entry.failures += 1
+      if (entry.failures < readings) delete entry.elements
+    })
+    return reading
   }
 
   return {
     keep(picture, moving) {
       const name = eyes.name(picture)
-      const entry = frames.get(name) ?? { picture, moving, saved: save(name, picture) }
+      const entry = frames.get(name) ?? { picture, moving, saved: save(name, picture), failures: 0 }
       entry.moving = moving ?? entry.moving
       frames.delete(name)
       frames.set(name, entry)
@@ -58,19 +84,17 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
     picture: (name) => find(name).picture,
     moving: (name) => find(name).moving,
     async recall(name) {
-      return frames.get(name)?.picture ?? blame('journal', journal.loadFrame(name))
+      return frames.get(name)?.picture ?? blame('journal', () => journal.loadFrame(name))
     },
-    async saved(name) {
-      const entry = find(name)
-      await entry.saved.catch(() => {
-        entry.saved = save(name, entry.picture)
-        return entry.saved
-      })
-    },
+    saved: (name) => saved(name, find(name)),
     elements(name) {
       const entry = find(name)
-      entry.elements ??= eyes.elements(entry.picture, AbortSignal.timeout(60_000))
+      entry.elements ??= read(entry)
       return entry.elements
+    },
+    async close() {
+      closing.abort(new Error('the run is over'))
+      for (const [name, entry] of frames) await saved(name, entry).catch(() => undefined)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Event, EventOf } from '../../../core/run/events'
 import type { PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
 import type { Parts } from '../ports'
+import { unlessAborted } from '../waiting'
 import type { Frames } from './frames'
 import { secondOpinion, type Told } from './opinion'
 
@@ -79,5 +80,7 @@ function words({ run, parts }: Looking, look: Look, observation: Observation): s
   return parts.dialect.tell?.(look, seenOf(run, parts.dialect, observation)) ?? JSON.stringify(run.params)
 }
 
-const textsOf = async ({ frames }: Looking, { frame, elements }: Observation): Promise<readonly Element[]> =>
-  elements ?? frames.elements(frame)
+const textsOf = async (
+  { frames, signal }: Looking,
+  { frame, elements }: Observation,
+): Promise<readonly Element[]> => elements ?? unlessAborted(frames.elements(frame), signal)

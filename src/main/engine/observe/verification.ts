@@ -23,7 +23,10 @@ const words = {
   },
 } as const satisfies Record<Lang, unknown>
 
-/** The model is free while the run waits for the operator; what fails is a sentence, not a fault of the run. */
+/**
+ * The model is free while the run waits for the operator; what fails is a sentence, not a fault of the run.
+ * @param closing aborts once nobody waits for the answer any more.
+ */
 export async function verifyFrame(
   parts: Pick<Parts, 'model' | 'eyes' | 'dialect' | 'journal' | 'clock'>,
   {
@@ -32,6 +35,7 @@ export async function verifyFrame(
     inbox,
   }: { readonly run: Run | undefined; readonly steps: readonly StepView[]; readonly inbox: Inbox },
   frame: string,
+  closing: AbortSignal,
 ): Promise<Verified> {
   const { model, eyes, dialect, journal, clock } = parts
   const said = words[run?.setup.lang ?? 'en']
@@ -47,7 +51,7 @@ export async function verifyFrame(
       { model, eyes, dialect, params: run.params },
       { frame, size: step.size, recall: (name) => journal.loadFrame(name) },
       question,
-      AbortSignal.timeout(patienceMs),
+      AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
     )
     const ms = clock() - started
     const event = { type: 'verified', frame, question, answer, ...(usage && { usage }), ms } as const

@@ -212,6 +212,7 @@ export const en = {
     target: 'The target',
     model: 'The model',
     journal: 'The record',
+    program: 'Pilothouse itself',
   },
   unread: {
     title: 'The reply cannot be read',

@@ -209,6 +209,7 @@ export const zh: Texts = {
     target: '目标',
     model: '模型',
     journal: '记录',
+    program: 'Pilothouse 自身',
   },
   unread: {
     title: '无法读懂回复',

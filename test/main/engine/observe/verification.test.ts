@@ -18,6 +18,7 @@ async function second(...lines: Parameters<typeof start>[0]) {
       driving.parts,
       { run: deciding({ kind: 'wait', ms: 1 }), steps, inbox: driving.inbox },
       wanted,
+      new AbortController().signal,
     )
   return { driving, verify, frame }
 }
@@ -56,6 +57,8 @@ test('a model that does not answer is a sentence, and the run goes on', async ()
 test('while the model is thinking it is not asked something else', async () => {
   const { driving } = await second()
   const busy = { run: thinking(), steps: [], inbox: driving.inbox }
-  expect(await verifyFrame(driving.parts, busy, 'f1')).toMatchObject({ ok: false })
+  expect(await verifyFrame(driving.parts, busy, 'f1', new AbortController().signal)).toMatchObject({
+    ok: false,
+  })
   await driving.stop()
 })
