@@ -45,8 +45,6 @@ const habits: { readonly [Name in Phase['name']]?: Move } = {
       : handBack(room, run),
 }
 
-export type Operator = ReturnType<typeof openOperator>
-
 export function openOperator({ moves = {}, patient = false, autonomy = 'ask', gate }: Script) {
   const unasked = autonomy !== 'ask' || gate !== undefined
   const rest = new Map(Object.entries(moves).map(([name, list]) => [name, [...list]]))
@@ -56,6 +54,7 @@ export function openOperator({ moves = {}, patient = false, autonomy = 'ask', ga
   /** What the run waits for, unless it waits for something else than the operator. */
   const waiting = ({ phase }: Run): string | undefined => {
     if (habits[phase.name] === undefined) return undefined
+    if (phase.name === 'stuck') return `stuck ${phase.message}`
     if (phase.name !== 'deciding' && phase.name !== 'held') return phase.name
     if (unasked && phase.name === 'deciding' && phase.grounds?.go !== 'ask') return undefined
     if (patient && phase.observation.elements === undefined) return undefined

@@ -35,7 +35,7 @@ export async function play(script: Script, failure?: Failure, then: Then = 'goes
   let run: Run | undefined
   const reject = (cause: unknown): void => void rejections.push(String(cause))
   const room = openRoom(script, tap, (next) => {
-    if (next.phase.name === 'stuck' && run?.phase.name !== 'stuck') troubles.push(next.phase)
+    if (next.phase.name === 'stuck' && next.phase !== run?.phase) troubles.push(next.phase)
     run = next
     if (troubles.length > tooOften) operator.rest()
     operator.see(room, next).catch(reject)

@@ -17,7 +17,6 @@ export const wordsOf = ({ member, nth, way }: Failure): string => `${member} #${
 /** @param failure the one call that fails; with none the calls are only written down. */
 export function openTap(failure?: Failure) {
   const calls: Call[] = []
-  const members = new Set<string>()
   let hanging = 0
   let failed = (): void => undefined
   const failing = new Promise<void>((resolve) => {
@@ -45,12 +44,10 @@ export function openTap(failure?: Failure) {
 
   return {
     calls,
-    members,
     /** Resolves once the call has failed or hangs. */
     failing,
     hanging: () => hanging,
     sync<A extends readonly unknown[], R>(member: string, call: (...args: A) => R): (...args: A) => R {
-      members.add(member)
       return (...args) => {
         const due = note(member, ['throws'])
         if (due !== undefined) throw new Error(wordsOf(due))
@@ -61,7 +58,6 @@ export function openTap(failure?: Failure) {
       member: string,
       call: (...args: A) => Promise<R>,
     ): (...args: A) => Promise<R> {
-      members.add(member)
       return (...args) => {
         const signal = args.find((arg) => arg instanceof AbortSignal)
         const due = note(

@@ -21,7 +21,7 @@ import { memoryRecord } from './record'
 import type { Tap } from './tap'
 
 /** Members that are not made to fail, and why. A new member of a port stands here or is tapped below. */
-export const unfailing = {
+export const unfailing: Readonly<Record<string, string>> = {
   'target.info': 'a value',
   'target.status': 'a value in memory',
   'target.subscribe': 'adds to a list in memory',
@@ -36,9 +36,19 @@ export const unfailing = {
   'parts.newId': 'a counter',
   'parts.version': 'a value',
   'parts.unattended': 'a value',
-} as const
+  'parts.perform': 'the tapped one of the target',
+}
 
 const button: Element = { text: 'Save', box: { x: 5, y: 5, width: 20, height: 20 }, confidence: 1 }
+
+/** Every member of every port, such as `target.observe`. */
+export const membersOf = ({ parts, tapped }: World): readonly string[] => {
+  const { target: _, model, eyes, journal, gate, ...rest } = parts
+  const ports = { target: tapped, model, eyes, journal, gate, parts: rest }
+  return Object.entries(ports).flatMap(([port, members]) =>
+    Object.keys(members).map((member) => `${port}.${member}`),
+  )
+}
 
 export type World = ReturnType<typeof tappedWorld>
 
