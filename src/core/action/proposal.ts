@@ -1,7 +1,8 @@
 /** What a dialect made of a model's reply: a proposal, or the reason why it cannot be read. */
 
 import { z } from 'zod'
-import type { Problem } from '../problems/shape'
+import { tellEnglish } from '../problem'
+import type { Problem, Told } from '../problems/shape'
 import { Action } from './action'
 import { Point } from './geometry'
 
@@ -51,4 +52,9 @@ export type Reading =
   | { readonly ok: true; readonly intent: Intent }
   | { readonly ok: false; readonly error: ReadingError; readonly detail: string; readonly problem?: Problem }
 
-export const unreadable = (error: ReadingError, detail: string): Reading => ({ ok: false, error, detail })
+export const unreadable = (error: ReadingError, why: Told): Reading => ({
+  ok: false,
+  error,
+  detail: tellEnglish(why),
+  ...(typeof why === 'object' && { problem: why }),
+})

@@ -1,12 +1,14 @@
 /** The dialect of the offline checklist: canonical actions as strict JSON, grounded on elements instead of a picture. */
+
 import { z } from 'zod'
 import { Action, strayPoint } from '../action/action'
 import { Size } from '../action/geometry'
 import { Element } from '../action/observation'
 import { type Intent, type Reading, unreadable } from '../action/proposal'
 import { Lang } from '../lang'
+import { problem } from '../problem'
 import { type Dialect, type ModelReply, Outcome, type PastMove, type Seen, type Turn } from './dialect'
-import { cutOff } from './reading/refusal'
+import { cutOff, type Refusal, refuse } from './reading/refusal'
 
 const fates = [
   'approved',
@@ -95,7 +97,7 @@ function read(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return cutOff
   if (reply.text.trim() === '') return unreadable('no_action', 'the reply is empty')
   const json = parseJson(reply.text)
-  if (json === undefined) return unreadable('bad_json', 'the reply is not JSON')
+  if (json === undefined) return unreadable('bad_json', problem('reading.not_json'))
   const answer = Answer.safeParse(json)
   if (!answer.success) return unreadable('schema', firstIssue(answer.error))
   const { actions: written, ...words } = answer.data
@@ -105,13 +107,9 @@ function read(reply: ModelReply, seen: Seen): Reading {
     if ('error' in action) return action
     actions.push(action)
   }
-  if (actions.length === 0) return unreadable('no_action', 'the list of actions is empty')
+  if (actions.length === 0) return unreadable('no_action', problem('reading.empty_list'))
   return { ok: true, intent: { ...words, actions, repaired: [], ignored: 0 } }
 }
-
-type Refusal = Extract<Reading, { ok: false }>
-
-const refuse = (error: Refusal['error'], detail: string): Refusal => ({ ok: false, error, detail })
 
 const Kind = z.object({ kind: z.string() })
 const kinds: readonly string[] = Action.options.map((option) => option.shape.kind.value)
@@ -119,15 +117,21 @@ const kinds: readonly string[] = Action.options.map((option) => option.shape.kin
 /** One action of the list, or why it is refused. */
 export function readAction(written: unknown, seen: Pick<Seen, 'screen'>): Action | Refusal {
   const kind = Kind.safeParse(written)
-  if (!kind.success) return refuse('schema', 'an action needs a kind')
+  if (!kind.success) return refuse('schema', problem('reading.needs_kind'))
   if (!kinds.includes(kind.data.kind))
-    return refuse('unknown_action', `there is no action ${JSON.stringify(kind.data.kind.slice(0, 40))}`)
+    return refuse(
+      'unknown_action',
+      problem('reading.unknown_action', { name: JSON.stringify(kind.data.kind.slice(0, 40)) }),
+    )
   const action = Action.safeParse(written)
   if (!action.success) return refuse('schema', firstIssue(action.error))
   const stray = strayPoint(action.data, seen.screen)
   if (stray === undefined) return action.data
   const { width, height } = seen.screen
-  return refuse('out_of_range', `${stray.join(', ')} is outside the screen of ${width} × ${height}`)
+  return refuse(
+    'out_of_range',
+    problem('reading.outside_screen', { numbers: stray.join(', '), width, height }),
+  )
 }
 
 function write({ thought, target, memory, actions }: Intent): ModelReply {

@@ -3,6 +3,7 @@ import { adb } from './english/adb'
 import { bundle } from './english/bundle'
 import { common } from './english/common'
 import { model } from './english/model'
+import { reading } from './english/reading'
 import { record } from './english/record'
 import { rfb } from './english/rfb'
 import { service } from './english/service'
@@ -15,6 +16,7 @@ export const english = {
   ...bundle,
   ...common,
   ...model,
+  ...reading,
   ...record,
   ...rfb,
   ...service,

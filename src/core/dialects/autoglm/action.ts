@@ -1,5 +1,7 @@
 /** A `do(…)` or `finish(…)` of AutoGLM as a canonical action. */
+
 import { Action } from '../../action/action'
+import { problem } from '../../problem'
 import type { Seen } from '../dialect'
 import { readPlace } from '../reading/calls/place'
 import type { Argument, Call } from '../reading/calls/syntax'
@@ -45,13 +47,14 @@ export function readAutoglmCall(call: Call, seen: Seen, note: Note, thought: str
   if (written === undefined) return refuse('schema', 'do has no action')
   if (!call.args.has('action')) note('unnamed_argument')
   const name = names.find((one) => plainName(one) === plainName(written.text))
-  if (name === undefined) return refuse('unknown_action', `there is no action ${quoted(written.text)}`)
+  if (name === undefined)
+    return refuse('unknown_action', problem('reading.unknown_action', { name: quoted(written.text) }))
   if (name !== written.text) note('enum_spelling')
   const missing = needs(name).find((key) => !call.args.has(key))
   if (missing !== undefined) return refuse('schema', `${name} needs ${missing}`)
   const read = actionOf(name, call.args, seen, { note, thought })
   if ('error' in read || !call.repaired.includes('missing_bracket') || read.points.length > 0) return read
-  return refuse('truncated', `the reply ends inside ${name}`)
+  return refuse('truncated', problem('reading.ends_in', { name }))
 }
 
 const needs = (name: AutoglmAction): readonly string[] => autoglmActions[name]

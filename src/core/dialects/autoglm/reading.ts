@@ -1,5 +1,7 @@
 /** Replies of AutoGLM: a thought in `<think>`, one line of `do(…)` or `finish(…)` in `<answer>`. */
+
 import type { Reading } from '../../action/proposal'
+import { problem } from '../../problem'
 import type { ModelReply, Seen } from '../dialect'
 import { bareWords, thoughtOf } from '../glm/words'
 import { type BrokenCall, type FoundCalls, findCalls } from '../reading/calls/search'
@@ -19,10 +21,10 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return cutOff
   const { text, fromReasoning } = textOf(reply)
   const { answer, at, found } = search(text)
-  if (!found.ok) return refuse(found.error, found.detail)
+  if (!found.ok) return refuse(found.error, found.problem ?? found.detail)
   const [call, ...others] = found.calls.filter(({ known }) => known).map(({ call }) => call)
   if (call === undefined || (fromReasoning && at === 0))
-    return refuse('no_action', 'the reply holds no action')
+    return refuse('no_action', problem('reading.no_action'))
   const thought = thoughtIn(text, at, answer.slice(found.from, call.start))
   const repaired = new Set<string>(call.repaired)
   if (fromReasoning) repaired.add('reasoning')

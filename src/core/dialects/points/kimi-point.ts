@@ -1,5 +1,7 @@
 /** Kimi's points as a dialect: `{"point": [x, y]}`, shares of the screen up to 1, pixels of the picture above. */
+
 import { fromPoint, toPoint } from '../../action/geometry'
+import { problem } from '../../problem'
 import type { Dialect, ModelReply, Seen } from '../dialect'
 import type { JsonObject } from '../reading/json/json'
 import { readPairs } from '../reading/json/point'
@@ -14,14 +16,16 @@ function place(object: JsonObject, seen: Seen, note: (repair: string) => void): 
   if (pair === undefined || more.length > 0) return refuse('bad_coordinate', 'point is not one point')
   const [x, y] = pair
   if (isEither(x) && isEither(y) && (x === 1 || y === 1))
-    return refuse('bad_coordinate', `${x}, ${y} may be shares or pixels`)
+    return refuse('bad_coordinate', problem('reading.shares_or_pixels', { x, y }))
   const shares = x <= 1 && y <= 1
   const mixed = !shares && [x, y].some((value) => value > 0 && value < 1)
   if (mixed) return refuse('bad_coordinate', `${x}, ${y} is half a share and half a pixel`)
   const at = shares
     ? toPoint([x * 1000, y * 1000], { ...seen, space: '0-1000' })
     : toPoint(pair, { ...seen, space: 'image' })
-  return at === undefined ? refuse('out_of_range', `${x}, ${y} is outside the screen`) : { at, said: [pair] }
+  return at === undefined
+    ? refuse('out_of_range', problem('reading.outside', { x, y }))
+    : { at, said: [pair] }
 }
 
 const isEither = (value: number): boolean => value === 0 || value === 1

@@ -1,7 +1,9 @@
 /** What the dialects of one shape share: a question for one element, an object with its place, a click on it. */
+
 import { Action } from '../../action/action'
 import type { Point } from '../../action/geometry'
 import type { Intent, Reading } from '../../action/proposal'
+import { problem } from '../../problem'
 import { converse } from '../conversation'
 import type { ModelReply, ModelRequest, Seen, Turn } from '../dialect'
 import { readAs } from '../reading/found'
@@ -29,7 +31,7 @@ export function readShape(
   if (!found.ok) return found
   const [object, ...others] = found.objects.filter((candidate) => candidate.has(key))
   if (object === undefined || (fromReasoning && found.trailing))
-    return refuse('no_action', `the reply holds no ${key}`)
+    return refuse('no_action', problem('reading.holds_no', { name: key }))
   const repaired = new Set<string>(found.repaired.filter((repair) => !usual.includes(repair)))
   if (fromReasoning) repaired.add('reasoning')
   const placed = place(object, (repair) => repaired.add(repair))

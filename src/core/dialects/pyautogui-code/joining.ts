@@ -1,7 +1,9 @@
 /** What the steps of one code block come to: one move, made of as many of them as certainly belong together. */
+
 import { Action } from '../../action/action'
 import type { Point } from '../../action/geometry'
 import { isModifier } from '../../action/keys'
+import { problem } from '../../problem'
 import type { Pair } from '../reading/json/point'
 import { type Refusal, refuse } from '../reading/refusal'
 import type { Spot, Step } from './step'
@@ -26,7 +28,7 @@ export function joinSteps(steps: readonly Step[], pointer: Point | undefined): J
     case 'click':
       return joinClick(first, steps, first.spot, pointer)
     case 'drag':
-      if (pointer === undefined) return refuse('bad_coordinate', 'it is not known where the drag starts')
+      if (pointer === undefined) return refuse('bad_coordinate', problem('reading.drag_where'))
       return joined(dragOf([pointer], first), [first.spot.said], 1)
     case 'write':
       return joinText(first.text, steps, 1)
@@ -108,7 +110,7 @@ function joinClick(
   pointer: Point | undefined,
 ): Joined | Refusal {
   const at = spot?.at ?? pointer
-  if (at === undefined) return refuse('bad_coordinate', 'it is not known where the click goes')
+  if (at === undefined) return refuse('bad_coordinate', problem('reading.click_where'))
   const next = steps[1]
   const plain = click.button === 'left' && click.count === 1
   if (plain && next?.type === 'write' && spot !== undefined) return joinText(next.text, steps, 2, spot)
@@ -144,7 +146,7 @@ function joinHeld(steps: readonly Step[]): Joined | Refusal {
     return refuse('schema', 'a key is held down over something else than one click')
   const used = downs.length + ups.length
   if (click === undefined) return joined(Action.parse({ kind: 'keys', keys: downs }), [], used)
-  if (click.spot === undefined) return refuse('bad_coordinate', 'it is not known where the click goes')
+  if (click.spot === undefined) return refuse('bad_coordinate', problem('reading.click_where'))
   if (!downs.every(isModifier)) return refuse('schema', 'a key that is no modifier is held in a click')
   const { button, count, spot } = click
   const action = Action.parse({ kind: 'click', at: spot.at, button, count, modifiers: downs })

@@ -1,6 +1,8 @@
 /** Replies of pyautogui code: words, then a Python block of calls. The code is read as data and never run. */
+
 import type { Action } from '../../action/action'
 import type { Reading } from '../../action/proposal'
+import { problem } from '../../problem'
 import type { ModelReply, Seen } from '../dialect'
 import { bareWords } from '../glm/words'
 import { type Call, readCall } from '../reading/calls/syntax'
@@ -21,14 +23,14 @@ const mostCalls = 64
 export function readReply(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return cutOff
   const { text, fromReasoning } = textOf(reply)
-  if (text.length > longestReply) return refuse('schema', 'the reply is too long for one action')
+  if (text.length > longestReply) return refuse('schema', problem('reading.too_long_for_one'))
   const found = findBlock(text)
   if (found === undefined) return refuse('no_action', 'the reply holds no code')
   const { code, block } = found
   if ('error' in block) return block
   // A thought that goes on behind its code has not settled on it.
   if (fromReasoning && (!code.fenced || text.slice(block.end).trim() !== ''))
-    return refuse('no_action', 'the reply only thinks of an action')
+    return refuse('no_action', problem('reading.only_thinks'))
   return readingOf(block, seen, {
     thought: thoughtOf(text, code.words),
     repairs: fromReasoning ? ['reasoning'] : [],
@@ -152,10 +154,10 @@ function readBlock(text: string, { start, fenced }: Code): Block | Refusal {
   while (calls.length <= mostCalls) {
     if (text.startsWith('```', at)) return { calls, end: at + 3, fenced }
     if (at >= text.length)
-      return fenced ? refuse('truncated', 'the code block is not closed') : { calls, end: at, fenced }
+      return fenced ? refuse('truncated', problem('reading.open_block')) : { calls, end: at, fenced }
     const line = readLine(text, at)
     if (line === undefined && !fenced && calls.length > 0) return { calls, end: at, fenced }
-    if (line === undefined) return refuse('schema', 'the code does more than call actions')
+    if (line === undefined) return refuse('schema', problem('reading.more_than_calls'))
     if ('error' in line) return line
     calls.push(line)
     at = pastIdle(text, line.call.end)

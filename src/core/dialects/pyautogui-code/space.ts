@@ -1,6 +1,8 @@
 /** Coordinates in pyautogui code: pixels of the picture as the model's processor resizes it, or shares of it. */
+
 import { z } from 'zod'
 import { fromPoint, type Point, toPoint } from '../../action/geometry'
+import { problem } from '../../problem'
 import type { Params, Seen } from '../dialect'
 import type { Argument } from '../reading/calls/syntax'
 import type { Pair } from '../reading/json/point'
@@ -50,7 +52,7 @@ export function pointOf(pair: Pair, seen: Seen): { readonly point: Point } | Ref
     return at === undefined ? refuse('out_of_range', `${x}, ${y} is outside 0 to 1`) : { point: at }
   }
   const shares = x >= 0 && y >= 0 && x <= 1 && y <= 1 && !(Number.isInteger(x) && Number.isInteger(y))
-  if (shares) return refuse('bad_coordinate', `${x}, ${y} may be shares of the picture`)
+  if (shares) return refuse('bad_coordinate', problem('reading.shares', { x, y }))
   const at = toPoint(pair, seen)
   return at === undefined ? outside(pair, seen) : { point: at }
 }

@@ -1,7 +1,10 @@
 /** One call of pyautogui code as a step: a move of its own, or a part of one that a few calls make together. */
+
 import { Action } from '../../action/action'
 import type { Point } from '../../action/geometry'
 import { type Key, parseKey } from '../../action/keys'
+import { problem } from '../../problem'
+import type { Told } from '../../problems/shape'
 import type { Seen } from '../dialect'
 import type { Argument, Call } from '../reading/calls/syntax'
 import type { Pair } from '../reading/json/point'
@@ -37,13 +40,14 @@ type Args = { readonly name: string; readonly call: Call; readonly faults: Refus
 export function readStep(module: string, call: Call, seen: Seen): Step | Refusal {
   const name = `${module}.${call.name}`
   const reader = readers.get(name.toLowerCase().replaceAll('_', ''))
-  if (reader === undefined) return refuse('unknown_action', `there is no action ${quoted(name)}`)
+  if (reader === undefined)
+    return refuse('unknown_action', problem('reading.unknown_action', { name: quoted(name) }))
   const faults: Refusal[] = []
   const step = reader({ name, call, faults }, seen)
   return faults[0] ?? step
 }
 
-function fault({ faults }: Args, error: Refusal['error'], detail: string): undefined {
+function fault({ faults }: Args, error: Refusal['error'], detail: Told): undefined {
   faults.push(refuse(error, detail))
   return undefined
 }
@@ -83,9 +87,9 @@ function buttonOf(args: Args, place: number): Button {
 function spotOf(args: Args, seen: Seen, place = 0): Spot | undefined {
   const pair = pairAt(argument(args, 'x', place), argument(args, 'y', place + 1))
   if (pair === undefined) return undefined
-  if ('error' in pair) return fault(args, pair.error, pair.detail)
+  if ('error' in pair) return fault(args, pair.error, pair.problem ?? pair.detail)
   const at = pointOf(pair, seen)
-  return 'error' in at ? fault(args, at.error, at.detail) : { at: at.point, said: pair }
+  return 'error' in at ? fault(args, at.error, at.problem ?? at.detail) : { at: at.point, said: pair }
 }
 
 /** The same for a call that is nothing without a place. */
@@ -215,7 +219,8 @@ const ending: Reader = (args) => {
   const status = stringOf(args, 'status', 0) ?? ''
   const plain = status.trim().toLowerCase()
   const outcome = Object.hasOwn(endings, plain) ? endings[plain] : undefined
-  if (outcome === undefined) return refuse('schema', `there is no status ${quoted(status)}`)
+  if (outcome === undefined)
+    return refuse('schema', problem('reading.unknown_status', { name: quoted(status) }))
   const message = stringOf(args, 'answer', 1) ?? ''
   return { type: 'done', action: Action.parse({ kind: 'finish', outcome, message }), more: 0 }
 }

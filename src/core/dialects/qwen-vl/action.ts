@@ -1,7 +1,9 @@
 /** The calls of Qwen's `computer_use` and `mobile_use` tools as canonical actions. */
+
 import type { Action } from '../../action/action'
 import type { Point } from '../../action/geometry'
 import { isModifier, type Key } from '../../action/keys'
+import { problem } from '../../problem'
 import type { Json } from '../reading/json/json'
 import { readPairs } from '../reading/json/point'
 import { findWord } from '../reading/plain-word'
@@ -168,9 +170,10 @@ export function readCall(use: ToolUse, fields: Fields, tool: Tool): Action | Ref
   if (named !== undefined && called !== use.name) fields.note('enum_spelling')
   const readers = named ?? (tool === 'mobile_use' ? mobile : computer)
   const alone = !fields.has('action') && named === undefined
-  if (named === undefined && !alone) return refuse('unknown_action', `there is no tool ${quoted(use.name)}`)
+  if (named === undefined && !alone)
+    return refuse('unknown_action', problem('reading.unknown_tool', { name: quoted(use.name) }))
   const written = alone ? use.name : fields.text('action')
   if (alone) fields.note('action_as_name')
-  if (written === '') return refuse('schema', 'the call names no action')
+  if (written === '') return refuse('schema', problem('reading.call_names_none'))
   return readNamed(written, readers, fields)
 }

@@ -1,12 +1,21 @@
 /** The narrow half of a reading: a named reason and one sentence, where nothing else can come out. */
+
 import type { Reading, ReadingError } from '../../action/proposal'
+import { problem, tellEnglish } from '../../problem'
+import type { Told } from '../../problems/shape'
 
 export type Refusal = Extract<Reading, { ok: false }>
 
-export const refuse = (error: ReadingError, detail: string): Refusal => ({ ok: false, error, detail })
+/** Words stand as they are: what one dialect alone can say of its own format. */
+export const refuse = (error: ReadingError, why: Told): Refusal => ({
+  ok: false,
+  error,
+  detail: tellEnglish(why),
+  ...(typeof why === 'object' && { problem: why }),
+})
 
 /** Of a reply that a limit of length ended. */
-export const cutOff: Refusal = refuse('truncated', 'the reply was cut off by a limit')
+export const cutOff: Refusal = refuse('truncated', problem('reading.cut_off'))
 
 /** A model's own words inside a sentence for the operator: quoted, in one line, at most 40 characters. */
 export const quoted = (words: string): string =>

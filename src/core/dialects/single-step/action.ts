@@ -1,6 +1,8 @@
 /** The `action` object of the single-step dialect as a canonical action. */
+
 import { Action } from '../../action/action'
 import { type Point, toPoint } from '../../action/geometry'
+import { problem } from '../../problem'
 import type { Seen } from '../dialect'
 import { readChord } from '../reading/chord'
 import { isList, type Json, type JsonObject } from '../reading/json/json'
@@ -110,8 +112,11 @@ function strangerOf(written: JsonObject): string | undefined {
 
 function readType(written: JsonObject, note: (repair: ActionRepair) => void): ActionType | Refusal {
   const type = written.get('type')
-  if (typeof type !== 'string' || type.trim() === '') return refuse('schema', 'the action has no type')
-  return readWord(type, actionTypes, note) ?? refuse('unknown_action', `there is no action ${quoted(type)}`)
+  if (typeof type !== 'string' || type.trim() === '') return refuse('schema', problem('reading.no_type'))
+  return (
+    readWord(type, actionTypes, note) ??
+    refuse('unknown_action', problem('reading.unknown_action', { name: quoted(type) }))
+  )
 }
 
 /** Types that may do without a place: `[0, 0]` is how the dialect says "nowhere". */
@@ -206,7 +211,7 @@ function typing(text: string, at: Placed): Fields {
 
 function pressing(text: string, at: Placed, note: (repair: ActionRepair) => void): Fields | Refusal {
   const chord = readChord(text)
-  if (chord === undefined) return refuse('schema', `${quoted(text)} is not a key chord`)
+  if (chord === undefined) return refuse('schema', problem('reading.no_chord', { words: quoted(text) }))
   if (chord.keys.length > mostKeys) return refuse('schema', `a hotkey has at most ${mostKeys} keys`)
   if (chord.repaired) note('chord_separator')
   return { kind: 'keys', ...at, keys: chord.keys }

@@ -1,6 +1,8 @@
 /** Replies of the single-step dialect: one JSON object with status, description, target and one action. */
+
 import { Action } from '../../action/action'
 import type { Reading } from '../../action/proposal'
+import { problem } from '../../problem'
 import type { ModelReply, Seen } from '../dialect'
 import { type Found, readAs } from '../reading/found'
 import { glimpseBy, placedIn, readGrowing } from '../reading/glimpse'
@@ -27,16 +29,16 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   const [answer, ...others] = answers
   // A thought that goes on after an object has not settled on it.
   if (answer === undefined || (spoken.fromReasoning && found.trailing)) {
-    return refuse('no_action', 'the reply holds no action')
+    return refuse('no_action', problem('reading.no_action'))
   }
   if (others.some((other) => !sameJson(answer, other))) {
-    return refuse('multiple_actions', `the reply holds ${answers.length} different actions`)
+    return refuse('multiple_actions', problem('reading.different_actions', { count: answers.length }))
   }
   const repaired = new Set<string>(found.repaired)
   if (spoken.fromReasoning) repaired.add('reasoning')
   if (others.length > 0) repaired.add('repeated')
   if (repaired.has('missing_bracket') && !isWhole(answer)) {
-    return refuse('truncated', 'the reply ends before its action does')
+    return refuse('truncated', problem('reading.ends_before_action'))
   }
   const read = readAnswer(answer, seen, (repair) => repaired.add(repair))
   return 'error' in read ? read : readAs({ ...read, space: seen.space, repaired, ignored: 0 })
@@ -72,7 +74,7 @@ function readAnswer(answer: JsonObject, seen: Seen, note: Note): Answer | Refusa
   if (status === undefined) {
     const flat = written === answer
     const strange = !flat && [...answer.keys()].some((key) => !answerKeys.includes(key))
-    if (read.action.kind === 'wait' || strange) return refuse('schema', 'the reply has no status')
+    if (read.action.kind === 'wait' || strange) return refuse('schema', problem('reading.no_status'))
     note('missing_status')
   }
   return { ...words, actions: [read.action], points: read.points }
@@ -85,7 +87,10 @@ function readStatus(answer: JsonObject, note: Note): Status | undefined | Refusa
   const written = answer.get('status') ?? null
   if (written === null) return undefined
   if (typeof written !== 'string') return refuse('schema', 'the status is not a word')
-  return readWord(written, statuses, note) ?? refuse('schema', `there is no status ${quoted(written)}`)
+  return (
+    readWord(written, statuses, note) ??
+    refuse('schema', problem('reading.unknown_status', { name: quoted(written) }))
+  )
 }
 
 function wordsOf(answer: JsonObject, key: string): string | undefined {
@@ -111,14 +116,15 @@ function actionOf(answer: JsonObject, note: Note): JsonObject | Refusal {
     return new Map(answer).set('type', action)
   }
   return action === null
-    ? refuse('no_action', 'the reply holds no action')
+    ? refuse('no_action', problem('reading.no_action'))
     : refuse('schema', 'the action is not an object')
 }
 
 function only(actions: readonly JsonObject[], note: Note): JsonObject | Refusal {
   const [action, ...others] = actions
-  if (action === undefined) return refuse('no_action', 'the list of actions is empty')
-  if (others.length > 0) return refuse('multiple_actions', `the reply holds ${actions.length} actions`)
+  if (action === undefined) return refuse('no_action', problem('reading.empty_list'))
+  if (others.length > 0)
+    return refuse('multiple_actions', problem('reading.actions', { count: actions.length }))
   note('action_list')
   return action
 }

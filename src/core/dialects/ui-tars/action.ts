@@ -1,7 +1,9 @@
 /** One call of UI-TARS, whatever syntax it came in, as a canonical action. */
+
 import { Action } from '../../action/action'
 import type { Box, Point } from '../../action/geometry'
 import { isModifier, parseKey } from '../../action/keys'
+import { problem } from '../../problem'
 import type { Seen } from '../dialect'
 import { readChord } from '../reading/chord'
 import type { Pair } from '../reading/json/point'
@@ -58,7 +60,8 @@ export function actOf(
 ): ReadCall | Refusal {
   const name = spoken.name.toLowerCase()
   const read = actions.get(name)
-  if (read === undefined) return refuse('unknown_action', `there is no action ${quoted(spoken.name)}`)
+  if (read === undefined)
+    return refuse('unknown_action', problem('reading.unknown_action', { name: quoted(spoken.name) }))
   if (name !== spoken.name) note('action_spelling')
   const args = openArgs(spoken, seen, note)
   if ('error' in args) return args
@@ -111,7 +114,9 @@ function directionOf({ args, note }: Reader): Direction | Refusal | undefined {
   if (written === undefined) return args.unnamed().map(directionNamed)[0]
   const plain = written.trim().toLowerCase()
   if (plain !== written) note('enum_spelling')
-  return directionNamed(plain) ?? refuse('schema', `there is no direction ${quoted(written)}`)
+  return (
+    directionNamed(plain) ?? refuse('schema', problem('reading.unknown_direction', { name: quoted(written) }))
+  )
 }
 
 const scrolling: Read = (reader) => {
@@ -164,7 +169,7 @@ const pressing: Read = (reader) => {
   const written = chordIn(reader)
   if (written === undefined) return refuse('schema', `${reader.name} needs a key`)
   const chord = readChord(written)
-  if (chord === undefined) return refuse('schema', `${quoted(written)} is not a key chord`)
+  if (chord === undefined) return refuse('schema', problem('reading.no_chord', { words: quoted(written) }))
   if (chord.keys.length > mostKeys) return refuse('schema', `a hotkey has at most ${mostKeys} keys`)
   if (chord.repaired) reader.note('chord_separator')
   return { kind: 'keys', keys: chord.keys }

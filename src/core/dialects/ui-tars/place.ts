@@ -1,5 +1,7 @@
 /** Places as UI-TARS writes them: `(x,y)`, `[x1, y1, x2, y2]`, `<point>x y</point>`, `<bbox>…</bbox>`, box tokens. */
+
 import { type Box, type Point, toPoint } from '../../action/geometry'
+import { problem } from '../../problem'
 import type { Seen } from '../dialect'
 import type { Pair } from '../reading/json/point'
 import { quoted, type Refusal, refuse } from '../reading/refusal'
@@ -17,7 +19,7 @@ export function readPlace(written: string, seen: Seen, note: (repair: string) =>
   const numbers = written.length > longest ? undefined : numbersOf(written, note)
   const [x1, y1, x2, y2, ...more] = numbers ?? []
   if (x1 === undefined || y1 === undefined || more.length > 0)
-    return refuse('bad_coordinate', `${quoted(written)} is not a place`)
+    return refuse('bad_coordinate', problem('reading.no_place', { words: quoted(written) }))
   if (x2 === undefined) return placeOf([x1, y1], seen)
   if (y2 === undefined) return refuse('bad_coordinate', `${quoted(written)} has three numbers`)
   const first = toPoint([Math.min(x1, x2), Math.min(y1, y2)], seen)

@@ -1,6 +1,8 @@
 /** Replies of UI-TARS in all its versions: a thought and one call, as text, as a tool's call or as the pseudo XML of the Seed models. */
+
 import type { Action } from '../../action/action'
 import type { Reading } from '../../action/proposal'
+import { problem } from '../../problem'
 import type { ModelReply, Seen } from '../dialect'
 import { readAs } from '../reading/found'
 import { cleanIn, glimpseBy } from '../reading/glimpse'
@@ -19,19 +21,18 @@ const longestReply = 131_072
 /** The first call of a reply as an action; further ones are counted as ignored. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return cutOff
-  if (textOf(reply).text.length > longestReply)
-    return refuse('schema', 'the reply is too long for one action')
+  if (textOf(reply).text.length > longestReply) return refuse('schema', problem('reading.too_long_for_one'))
   const scale = scaledOrRefused(seen)
   if ('error' in scale) return scale
   const spoken = textOf(reply)
   const found = findWired(reply) ?? findAll(spoken.text, seen, reply.finish)
-  if (found === undefined) return answerIn(spoken.text) ?? refuse('no_action', 'the reply holds no action')
+  if (found === undefined) return answerIn(spoken.text) ?? refuse('no_action', problem('reading.no_action'))
   if ('error' in found) return found
   const [first, ...others] = found.calls
-  if (first === undefined) return refuse('no_action', 'the reply holds no action')
+  if (first === undefined) return refuse('no_action', problem('reading.no_action'))
   // A thought that goes on behind a call has not settled on it.
   if (spoken.fromReasoning && spoken.text.slice(found.end).trim() !== '')
-    return refuse('no_action', 'the reply only thinks of an action')
+    return refuse('no_action', problem('reading.only_thinks'))
   const repaired = new Set<string>(found.repaired)
   if (spoken.fromReasoning) repaired.add('reasoning')
   const thought = found.thought ?? thinkingIn(spoken.text)

@@ -1,4 +1,5 @@
 /** Calls of UI-TARS whose punctuation is spoilt but whose places are whole: what its larger sisters are seen to write. */
+import { problem } from '../../problem'
 import { quoted, type Refusal, refuse } from '../reading/refusal'
 import type { Spoken } from './args'
 
@@ -40,7 +41,7 @@ function readCompact(line: string, name: string): Spoilt | Refusal | undefined {
   const [whole, x = '', y = '', tail = ''] = match
   if (!/^[\s<>()/'"`|.]{0,40}(?:point[\s<>()/'"`|]{0,40})?$/.test(tail)) return undefined
   if (tail === '' && Number(y) * 10 <= 1000)
-    return refuse('truncated', `the reply ends inside ${quoted(name)}`)
+    return refuse('truncated', problem('reading.ends_in', { name: quoted(name) }))
   return {
     spoken: { name, args: new Map([['point', `${x} ${y}`]]) },
     repaired: ['compact_call'],

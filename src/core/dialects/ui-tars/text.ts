@@ -1,4 +1,5 @@
 /** Finds the calls of a `Thought: … Action: …` reply, behind their marker and not in the words around it. */
+import { problem } from '../../problem'
 import { type Call, looksLikeCall, readCall } from '../reading/calls/syntax'
 import { type Refusal, refuse } from '../reading/refusal'
 import { isActionName } from './action'
@@ -69,7 +70,7 @@ function callsFrom(text: string, from: number, mayClose: boolean): Calls | Refus
     const isCall = text.charAt(start + name.length).trim() === '' ? looksLikeCall(text, start) : true
     return isCall ? refuse(reading.error, reading.detail) : undefined
   }
-  if (mayGoOn(reading.call)) return refuse('truncated', `the reply ends inside ${name}`)
+  if (mayGoOn(reading.call)) return refuse('truncated', problem('reading.ends_in', { name }))
   const following = callsAfter(text, reading.call.end)
   return {
     calls: [spokenOf(reading.call), ...following],

@@ -1,4 +1,5 @@
 /** Finds the calls of a Seed reply: `<seed:tool_call><function=click><parameter=point>…`, with attributes or nested tags too. */
+import { problem } from '../../problem'
 import { type Refusal, refuse } from '../reading/refusal'
 import type { Spoken } from './args'
 import type { Found } from './text'
@@ -20,7 +21,7 @@ export function findXmlCalls(text: string, from: number): Found | Refusal | unde
   if (read.calls.length === 0) {
     return text.includes('</seed:tool_call>', start)
       ? undefined
-      : refuse('truncated', 'the reply ends inside its call')
+      : refuse('truncated', problem('reading.ends_in_call'))
   }
   const thought = text.slice(from, opened < 0 ? start : opened).trim()
   return {
@@ -71,7 +72,7 @@ function readFunction(text: string, at: number): { readonly spoken: Spoken; read
   for (;;) {
     end = pastBlanks(text, end)
     if (text.startsWith('</function>', end)) break
-    if (end >= text.length) return refuse('truncated', 'the reply ends inside its call')
+    if (end >= text.length) return refuse('truncated', problem('reading.ends_in_call'))
     nameTag.lastIndex = end
     const named = name === undefined ? nameTag.exec(text) : null
     if (named !== null) {
@@ -94,12 +95,12 @@ function readParameter(text: string, at: number, args: Map<string, string>): num
   const tag = parameterTag.exec(text)
   if (tag === null) {
     return text.length - at < 60 && !text.includes('>', at)
-      ? refuse('truncated', 'the reply ends inside its call')
+      ? refuse('truncated', problem('reading.ends_in_call'))
       : refuse('schema', 'something that is no parameter stands in a call')
   }
   const start = parameterTag.lastIndex
   const close = text.indexOf('</parameter>', start)
-  if (close < 0) return refuse('truncated', 'the reply ends inside its call')
+  if (close < 0) return refuse('truncated', problem('reading.ends_in_call'))
   const value = text.slice(start, close)
   const key = tag[1] ?? tag[2]
   const given: readonly (readonly [string, string])[] =

@@ -1,6 +1,8 @@
 /** One action of the vnc-tools dialect, its parameters beside it, as a canonical action. */
+
 import { Action, Button } from '../../action/action'
 import { type Point, toPoint } from '../../action/geometry'
+import { problem } from '../../problem'
 import type { Look, Params, Seen } from '../dialect'
 import { isList, isObject, type Json, type JsonObject } from '../reading/json/json'
 import { type Pair, readNumber, readPairs } from '../reading/json/point'
@@ -43,7 +45,8 @@ export function readAction(written: JsonObject, seen: Seen, note: Note): ReadAct
   const name = givenIn(written, 'action')
   if (typeof name !== 'string') return refuse('schema', 'the call has no action')
   const word = readWord(name, [...commands, 'verify', 'action_queue'], note)
-  if (word === undefined) return refuse('unknown_action', `there is no action ${quoted(name)}`)
+  if (word === undefined)
+    return refuse('unknown_action', problem('reading.unknown_action', { name: quoted(name) }))
   if (word === 'action_queue') return refuse('schema', 'a queue cannot hold a queue')
   const stranger = strangerOf(written)
   if (stranger !== undefined) return refuse('schema', `${word} has no parameter ${quoted(stranger)}`)
@@ -197,7 +200,7 @@ function scrolling(written: JsonObject, at: Point | undefined, note: Note): Fiel
 
 function amountOf(written: JsonObject, key: string, usual: number, note: Note): number | Refusal {
   const said = givenIn(written, key) ?? usual
-  return readNumber(said, note) ?? refuse('schema', `${key} is not a number`)
+  return readNumber(said, note) ?? refuse('schema', problem('reading.no_number', { words: key }))
 }
 
 const pressing = (keys: readonly string[] | Refusal): Fields | Refusal =>

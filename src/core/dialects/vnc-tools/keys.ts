@@ -1,5 +1,7 @@
 /** Keys as the vnc-tools dialect names them: one for a tap, several joined by `+` or in a list for a combo. */
+
 import { type Key, parseKey } from '../../action/keys'
+import { problem } from '../../problem'
 import { readChord } from '../reading/chord'
 import { isList, type Json } from '../reading/json/json'
 import { quoted, type Refusal, refuse } from '../reading/refusal'
@@ -56,7 +58,7 @@ function keysIn(written: string, note: Note): readonly Key[] | Refusal {
   const keys = names.filter((name) => name !== undefined)
   if (keys.length > 0 && keys.length === names.length) return checked(keys, written)
   const chord = readChord(written)
-  if (chord === undefined) return refuse('schema', `${quoted(written)} is not a key`)
+  if (chord === undefined) return refuse('schema', problem('reading.no_key', { words: quoted(written) }))
   note('chord_separator')
   return checked(chord.keys, written)
 }

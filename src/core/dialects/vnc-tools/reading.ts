@@ -1,6 +1,8 @@
 /** Replies of the vnc-tools dialect: one tool call, of which a queue holds several actions. */
+
 import { Action } from '../../action/action'
 import type { Reading } from '../../action/proposal'
+import { problem } from '../../problem'
 import type { ModelReply, Seen } from '../dialect'
 import { readAs } from '../reading/found'
 import { isList, isObject, type Json, type JsonObject } from '../reading/json/json'
@@ -18,7 +20,7 @@ export function readReply(reply: ModelReply, seen: Seen): Reading {
   const found = usesOf(reply, note)
   if (!found.ok) return found
   const [use, ...others] = found.uses
-  if (use === undefined) return refuse('no_action', 'the reply calls no tool')
+  if (use === undefined) return refuse('no_action', problem('reading.no_tool'))
   for (const repair of found.repaired) note(repair)
   const hear: Note = use.tagged ? (repair) => repair !== 'numeric_string' && note(repair) : note
   const read = readUse(use, seen, hear)
@@ -64,7 +66,7 @@ function readUse(
   const args = unfolded(named(given, command), tagged ? () => undefined : note)
   switch (tool) {
     case undefined:
-      return refuse('unknown_action', `there is no tool ${quoted(name)}`)
+      return refuse('unknown_action', problem('reading.unknown_tool', { name: quoted(name) }))
     case 'vnc_command':
       return alone(readAction(args, seen, note))
     case 'action_queue':
@@ -90,13 +92,17 @@ const alone = (read: ReadAction | Refusal): readonly ReadAction[] | Refusal =>
 /** Every action of a queue must be readable: half a queue is another plan. */
 function readQueue(actions: Json | undefined, seen: Seen, note: Note): readonly ReadAction[] | Refusal {
   if (!isList(actions)) return refuse('schema', 'action_queue needs a list of actions')
-  if (actions.length === 0) return refuse('no_action', 'the queue is empty')
+  if (actions.length === 0) return refuse('no_action', problem('reading.empty_queue'))
   if (actions.length > mostQueued)
-    return refuse('schema', `a queue holds at most ${mostQueued} actions, not ${actions.length}`)
+    return refuse('schema', problem('reading.long_queue', { most: mostQueued, count: actions.length }))
   const queue: ReadAction[] = []
   for (const [index, item] of actions.entries()) {
     const read = isObject(item) ? readAction(item, seen, note) : refuse('schema', 'it is not an object')
-    if ('error' in read) return refuse(read.error, `action ${index + 1} of the queue: ${read.detail}`)
+    if ('error' in read)
+      return refuse(
+        read.error,
+        problem('reading.in_queue', { number: index + 1, why: read.problem ?? read.detail }),
+      )
     queue.push(read)
   }
   return queue

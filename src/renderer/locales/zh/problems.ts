@@ -4,6 +4,7 @@ import { zhAdb } from './problems/adb'
 import { zhBundle } from './problems/bundle'
 import { zhCommon } from './problems/common'
 import { zhModel } from './problems/model'
+import { zhReading } from './problems/reading'
 import { zhRecord } from './problems/record'
 import { zhRfb } from './problems/rfb'
 import { zhService } from './problems/service'
@@ -16,6 +17,7 @@ export const zhProblems: Readonly<Record<Code, string>> = {
   ...zhBundle,
   ...zhCommon,
   ...zhModel,
+  ...zhReading,
   ...zhRecord,
   ...zhRfb,
   ...zhService,

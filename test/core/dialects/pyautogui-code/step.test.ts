@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { readStep } from '../../../../src/core/dialects/pyautogui-code/step'
 import { readCall } from '../../../../src/core/dialects/reading/calls/syntax'
+import { tellEnglish } from '../../../../src/core/problem'
 
 const screen = { width: 200, height: 100 }
 
 function step(module: string, written: string) {
   const reading = readCall(written, 0)
-  if (!reading.ok) throw new Error(reading.detail)
+  if (!reading.ok) throw new Error(tellEnglish(reading.detail))
   return readStep(module, reading.call, { screen, image: screen, space: 'image' })
 }
 

@@ -1,7 +1,9 @@
 /** The inputs of Anthropic's `computer` tool (computer_20250124, computer_20251124) as canonical actions. */
+
 import type { Action } from '../../../action/action'
 import { toPixel } from '../../../action/geometry'
 import { isModifier, type Key } from '../../../action/keys'
+import { problem } from '../../../problem'
 import { isList, type Json } from '../../reading/json/json'
 import { readPairs } from '../../reading/json/point'
 import { quoted, type Refusal, refuse } from '../../reading/refusal'
@@ -115,8 +117,9 @@ export const toolName = 'computer'
 
 /** Reads one `tool_use` block. */
 export function readCall(use: ToolUse, fields: Fields): Action | Refusal {
-  if (use.name !== toolName) return refuse('unknown_action', `there is no tool ${quoted(use.name)}`)
+  if (use.name !== toolName)
+    return refuse('unknown_action', problem('reading.unknown_tool', { name: quoted(use.name) }))
   const written = fields.text('action')
-  if (written === '') return refuse('schema', 'the call names no action')
+  if (written === '') return refuse('schema', problem('reading.call_names_none'))
   return readNamed(written, readers, fields)
 }

@@ -1,6 +1,8 @@
 /** The functions of Gemini's computer use as canonical actions. */
+
 import type { Action } from '../../../action/action'
 import type { Point } from '../../../action/geometry'
+import { problem } from '../../../problem'
 import { isObject, type JsonObject } from '../../reading/json/json'
 import { quoted, type Refusal, refuse } from '../../reading/refusal'
 import type { Draft, Fields } from '../../reading/tools/fields'
@@ -106,7 +108,7 @@ export function readCall(use: ToolUse, fields: Fields): Action | Refusal {
   if (name !== use.name) fields.note('enum_spelling')
   const decision = use.args.get('safety_decision')
   if (isObject(decision) && /^block/i.test(String(decision.get('decision'))))
-    return refuse('no_action', 'the service blocked this call for safety')
+    return refuse('no_action', problem('reading.blocked'))
   const reader = Object.hasOwn(readers, name) ? readers[name] : undefined
   return reader === undefined
     ? refuse('unknown_action', `there is no function ${quoted(use.name)}`)

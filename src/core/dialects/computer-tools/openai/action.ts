@@ -1,6 +1,8 @@
 /** The actions of OpenAI's computer tool (`computer_call`) as canonical actions. */
+
 import type { Action } from '../../../action/action'
 import { isModifier, type Key } from '../../../action/keys'
+import { problem } from '../../../problem'
 import { isList, isObject, type JsonObject } from '../../reading/json/json'
 import { quoted, type Refusal, refuse } from '../../reading/refusal'
 import { type Draft, type Fields, readNamed } from '../../reading/tools/fields'
@@ -74,7 +76,7 @@ const toolNames: readonly string[] = [toolName, 'computer_use_preview', 'compute
 /** A `computer_call` is a call of the tool; what is written as text is none. */
 export function useOf(object: JsonObject): ToolUse | Refusal | undefined {
   if (object.get('type') !== 'computer_call') return toolUseOf(object)
-  if (object.get('status') === 'incomplete') return refuse('truncated', 'the call is not complete')
+  if (object.get('status') === 'incomplete') return refuse('truncated', problem('reading.incomplete_call'))
   return { name: toolName, args: object }
 }
 
@@ -107,9 +109,10 @@ export function checksOf({ args }: ToolUse): string | undefined {
 
 /** Reads one action of a call. */
 export function readCall(use: ToolUse, fields: Fields): Action | Refusal {
-  if (!toolNames.includes(use.name)) return refuse('unknown_action', `there is no tool ${quoted(use.name)}`)
+  if (!toolNames.includes(use.name))
+    return refuse('unknown_action', problem('reading.unknown_tool', { name: quoted(use.name) }))
   const written = fields.args.get('type')
   if (typeof written !== 'string' || written === '' || written === 'computer_call')
-    return refuse('schema', 'the action has no type')
+    return refuse('schema', problem('reading.no_type'))
   return readNamed(written, readers, fields)
 }

@@ -1,6 +1,8 @@
 /** The JSON action of GLM's phone agent as a canonical action. */
+
 import { Action } from '../../../action/action'
 import { type Box, center, type Point, type Size } from '../../../action/geometry'
+import { problem } from '../../../problem'
 import type { Seen } from '../../dialect'
 import { type Place, readPlace } from '../../reading/calls/place'
 import { isList, isObject, type Json, type JsonObject } from '../../reading/json/json'
@@ -46,7 +48,8 @@ export function readGlmMobileObject(
   const type = written.get('action_type')
   if (typeof type !== 'string') return refuse('schema', 'the action has no action_type')
   const name = actionName(type)
-  if (name === undefined) return refuse('unknown_action', `there is no action ${quoted(type)}`)
+  if (name === undefined)
+    return refuse('unknown_action', problem('reading.unknown_action', { name: quoted(type) }))
   if (name !== type) note('enum_spelling')
   const missing = missingKey(name, written, note)
   if (missing !== undefined) return refuse('schema', `${name} needs ${missing}`)

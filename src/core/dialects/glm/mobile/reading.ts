@@ -1,5 +1,7 @@
 /** Replies of GLM's phone agent: `Memory`, `Reason`, and one JSON object behind `Action`. */
+
 import type { Reading } from '../../../action/proposal'
+import { problem } from '../../../problem'
 import type { ModelReply, Seen } from '../../dialect'
 import { readAs } from '../../reading/found'
 import { glimpseBy, placedIn, readGrowing } from '../../reading/glimpse'
@@ -41,12 +43,12 @@ function readText(reply: ModelReply, seen: Seen): Reading {
   const { text: spoken, fromReasoning } = textOf(reply)
   const text = withoutTokens(spoken)
   const start = actionStart(text)
-  if (fromReasoning && start === undefined) return refuse('no_action', 'the reply holds no action')
+  if (fromReasoning && start === undefined) return refuse('no_action', problem('reading.no_action'))
   const found = findObjects(start === undefined ? text : text.slice(start), reply.finish === 'stop')
   if (!found.ok) return found
   const objects = found.objects.filter((object) => start !== undefined || object.has('action_type'))
   const [object, ...others] = objects
-  if (object === undefined) return refuse('no_action', 'the reply holds no action')
+  if (object === undefined) return refuse('no_action', problem('reading.no_action'))
   const repaired = new Set<string>(found.repaired)
   // Words in front of the action are the format; words behind it are not.
   if (!found.trailing) repaired.delete('prose')
@@ -55,7 +57,7 @@ function readText(reply: ModelReply, seen: Seen): Reading {
   const read = readGlmMobileObject(object, seen, (repair) => repaired.add(repair), words.thought ?? '')
   if ('error' in read) return read
   if (repaired.has('missing_bracket') && !mayRestOnEnd(object)) {
-    return refuse('truncated', 'the reply ends before its action does')
+    return refuse('truncated', problem('reading.ends_before_action'))
   }
   const different = others.filter((other) => other.has('action_type') && !sameJson(object, other))
   if (different.length < others.length) repaired.add('repeated')

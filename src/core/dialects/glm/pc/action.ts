@@ -1,6 +1,8 @@
 /** A call of GLM's desktop action space as a canonical action. */
+
 import { Action } from '../../../action/action'
 import { parseKey } from '../../../action/keys'
+import { problem } from '../../../problem'
 import type { Seen } from '../../dialect'
 import { readPlace } from '../../reading/calls/place'
 import type { Argument, Call } from '../../reading/calls/syntax'
@@ -44,7 +46,8 @@ export type ReadCall = { readonly action: Action; readonly points: readonly Pair
 /** The action that a complete call is, or why it is none. */
 export function readGlmPcCall(call: Call, seen: Seen, note: Note, message: string): ReadCall | Refusal {
   const name = glmPcName(call.name)
-  if (name === undefined) return refuse('unknown_action', `there is no action ${quoted(call.name)}`)
+  if (name === undefined)
+    return refuse('unknown_action', problem('reading.unknown_action', { name: quoted(call.name) }))
   if (name !== call.name) note('enum_spelling')
   const args = argumentsOf(call, name, note)
   if ('error' in args) return args
@@ -163,7 +166,8 @@ function scrolling(values: Values, seen: Seen, note: Note): ReadCall | Refusal {
   if ('error' in place) return place
   const written = textOf(values, 'direction')
   const direction = directions.find((one) => one === written.trim().toLowerCase())
-  if (direction === undefined) return refuse('schema', `there is no direction ${quoted(written)}`)
+  if (direction === undefined)
+    return refuse('schema', problem('reading.unknown_direction', { name: quoted(written) }))
   if (direction !== written) note('enum_spelling')
   // The action space knows up and down; left and right are read too.
   if (direction === 'left' || direction === 'right') note('direction')
@@ -191,7 +195,8 @@ function pressing(values: Values, note: Note): ReadCall | Refusal {
   const written = values.get('keys')
   const keys =
     written?.form === 'bracketed' ? listedKeys(written.text, note) : readKeys(written?.text ?? '', note)
-  if (keys === undefined) return refuse('schema', `${quoted(written?.text ?? '')} is not a key chord`)
+  if (keys === undefined)
+    return refuse('schema', problem('reading.no_chord', { words: quoted(written?.text ?? '') }))
   return { action: Action.parse({ kind: 'keys', keys }), points: [] }
 }
 

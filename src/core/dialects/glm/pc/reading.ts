@@ -1,5 +1,7 @@
 /** Replies of GLM's desktop agent: plain words, one call behind `Action:` or in box tokens, and a memory. */
+
 import type { Reading } from '../../../action/proposal'
+import { problem } from '../../../problem'
 import type { ModelReply, Seen } from '../../dialect'
 import { type FoundCall, type FoundCalls, findCalls } from '../../reading/calls/search'
 import type { Argument, Call } from '../../reading/calls/syntax'
@@ -47,11 +49,12 @@ function readText(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return cutOff
   const { text, fromReasoning } = textOf(reply)
   const found = findCalls(text, wanted)
-  if (!found.ok) return refuse(found.error, found.detail)
+  if (!found.ok) return refuse(found.error, found.problem ?? found.detail)
   const chosen = choose(found) ?? bareWord(text, found)
   if (chosen === undefined || (fromReasoning && !chosen.marked))
-    return refuse('no_action', 'the reply holds no action')
-  if (!chosen.known) return refuse('unknown_action', `there is no action ${quoted(chosen.call.name)}`)
+    return refuse('no_action', problem('reading.no_action'))
+  if (!chosen.known)
+    return refuse('unknown_action', problem('reading.unknown_action', { name: quoted(chosen.call.name) }))
   const { before, ...words } = wordsOf(text, found, chosen)
   const repaired = new Set<string>(chosen.call.repaired)
   if (fromReasoning) repaired.add('reasoning')

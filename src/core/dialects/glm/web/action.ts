@@ -1,7 +1,9 @@
 /** The one line behind `Action:` of the GLM web dialect, as a canonical action on a numbered element. */
+
 import { Action } from '../../../action/action'
 import type { Box, Point } from '../../../action/geometry'
 import { type Key, parseKey } from '../../../action/keys'
+import { problem } from '../../../problem'
 import type { Seen } from '../../dialect'
 import { readChord } from '../../reading/chord'
 import { quoted, type Refusal, refuse } from '../../reading/refusal'
@@ -49,7 +51,10 @@ export function readLine(line: Line, seen: Seen, note: Note): Action | Refusal {
   const text = unwrapped(line.text)
   const match = verbHere.exec(text)
   if (match === null)
-    return refuse('unknown_action', `there is no action ${quoted(/\w+/.exec(text)?.[0] ?? '')}`)
+    return refuse(
+      'unknown_action',
+      problem('reading.unknown_action', { name: quoted(/\w+/.exec(text)?.[0] ?? '') }),
+    )
   const written = match[1] ?? ''
   const plain = written.replace(/[ _-]/, '').toLowerCase()
   const verb = verbs.find((candidate) => candidate.toLowerCase() === plain) ?? 'Wait'
@@ -100,11 +105,12 @@ const markRoughly =
 function markOf({ text, closed }: Line, note: Note): Marked | Refusal {
   const plain = markHere.exec(text)
   const match = plain ?? markRoughly.exec(text)
-  if (match === null) return refuse('bad_coordinate', `${quoted(text.trim())} names no element`)
+  if (match === null)
+    return refuse('bad_coordinate', problem('reading.names_no_element', { words: quoted(text.trim()) }))
   if (plain === null) note('mark_shape')
   const bare = match[1] === undefined
   const rest = { text: text.slice(match[0].length), closed }
-  if (bare && !closed) return refuse('truncated', 'the reply ends inside its action')
+  if (bare && !closed) return refuse('truncated', problem('reading.ends_in_action'))
   return { mark: Number(match[1] ?? match[2]), rest }
 }
 
@@ -152,7 +158,8 @@ function scrolling(line: Line, seen: Seen, note: Note): Fields | Refusal {
   const rest = pastSeparator(marked.rest, note).text
   const [, word, behind = ''] = directed.exec(rest) ?? []
   const direction = word?.toLowerCase()
-  if (direction === undefined) return refuse('schema', `${quoted(rest.trim())} is not a direction`)
+  if (direction === undefined)
+    return refuse('schema', problem('reading.no_direction', { words: quoted(rest.trim()) }))
   if (direction === 'left' || direction === 'right') note('direction')
   noteWords(behind, note)
   const fields = { kind: 'scroll', direction, pixels: scrollPixels(seen) } as const
@@ -171,7 +178,7 @@ function pressing({ text }: Line, note: Note): Fields | Refusal {
   const single = parseKey(name)
   const keys = single === undefined ? readChord(name)?.keys : [single]
   if (keys === undefined || (bare !== undefined && single === undefined))
-    return refuse('schema', `${quoted(text.trim())} is not a key`)
+    return refuse('schema', problem('reading.no_key', { words: quoted(text.trim()) }))
   if (/[:：,，]/.test(sign)) note('separator')
   if (single === undefined) note('chord')
   noteWords(behind, note)

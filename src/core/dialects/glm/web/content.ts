@@ -1,4 +1,5 @@
 /** Where the text of a GLM web action begins and ends, and where the next action starts. */
+import { problem } from '../../../problem'
 import { quoted, type Refusal, refuse } from '../../reading/refusal'
 
 type Note = (repair: string) => void
@@ -20,7 +21,7 @@ export function contentOf({ text, closed }: Line, note: Note): string | Refusal 
     noteWords(behind, note)
     return inner
   }
-  if (!closed) return refuse('truncated', 'the reply ends inside its action')
+  if (!closed) return refuse('truncated', problem('reading.ends_in_action'))
   if (trimmed === '') return refuse('schema', 'Type needs a text')
   const otherwise = /^(?:【([^【】]*)】|<content>([\s\S]*)<\/content>)[.。;；]?$/.exec(trimmed)
   if (otherwise !== null) {

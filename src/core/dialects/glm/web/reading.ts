@@ -1,5 +1,7 @@
 /** Replies of the GLM web dialect: `Thought: … Action: … Memory_Updated: …`, with or without answer and box tags. */
+
 import type { Reading } from '../../../action/proposal'
+import { problem } from '../../../problem'
 import type { ModelReply, Seen } from '../../dialect'
 import { readAs } from '../../reading/found'
 import { cleanIn, glimpseBy } from '../../reading/glimpse'
@@ -24,13 +26,12 @@ const longestReply = 131_072
 /** What the reply says. Marks are looked up in `seen.elements`; one that is not there is refused. */
 export function readReply(reply: ModelReply, seen: Seen): Reading {
   if (reply.finish === 'length') return cutOff
-  if (textOf(reply).text.length > longestReply)
-    return refuse('schema', 'the reply is too long for one action')
+  if (textOf(reply).text.length > longestReply) return refuse('schema', problem('reading.too_long_for_one'))
   const spoken = textOf(reply)
   const parts = partsOf(spoken.text)
   // A thought counts only where it is a whole reply.
   if (parts === undefined || (spoken.fromReasoning && parts.memory === undefined))
-    return refuse('no_action', 'the reply holds no action')
+    return refuse('no_action', problem('reading.no_action'))
   const repaired = new Set<string>()
   if (spoken.fromReasoning) repaired.add('reasoning')
   if (!parts.marker) repaired.add('missing_marker')

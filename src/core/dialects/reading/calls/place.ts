@@ -1,6 +1,8 @@
 /** Coordinates inside a call's argument, in whatever brackets: `[1,2]`, `(1,2)`, `<1,2>`, `1 2`, `[[1,2,3,4]]`. */
+
 import type { Point } from '../../../action/geometry'
 import { type Box, toPoint } from '../../../action/geometry'
+import { problem } from '../../../problem'
 import type { Seen } from '../../dialect'
 import type { Pair } from '../json/point'
 import { outside } from '../outside'
@@ -24,7 +26,7 @@ const decimal = /^-?\d{1,9}(\.\d{1,9})?$/
 /** The point that an argument names, or why it names none: two numbers, or four for a box. */
 export function readPlace(written: string, seen: Seen, note: (repair: PlaceRepair) => void): Place | Refusal {
   const numbers = written.length > longest ? undefined : numbersOf(written)
-  if (numbers === undefined) return refuse('bad_coordinate', 'the coordinates are not two or four numbers')
+  if (numbers === undefined) return refuse('bad_coordinate', problem('reading.two_or_four'))
   if (!isPaired(written)) note('missing_bracket')
   if (/["']/.test(written)) note('numeric_string')
   if (trailing.test(written)) note('trailing_comma')
@@ -50,7 +52,7 @@ const isPaired = (written: string): boolean => {
 
 function pointOf([x = 0, y = 0]: readonly number[], seen: Seen): Place | Refusal {
   const said: Pair = [x, y]
-  if (areShares(said)) return refuse('bad_coordinate', `${x}, ${y} may be shares of the picture`)
+  if (areShares(said)) return refuse('bad_coordinate', problem('reading.shares', { x, y }))
   const at = toPoint(said, seen)
   return at === undefined ? outside(said, seen) : { at, said }
 }

@@ -1,5 +1,6 @@
 /** Finds the calls of a reply first, outside its thinking and prose; only then does a dialect say what they mean. */
 
+import { problem } from '../../../problem'
 import { halfWidth, peekPastBlanks } from '../json/blanks'
 import { type Refusal, refuse } from '../refusal'
 import { afterLastThought, skipThought } from '../thinking'
@@ -43,14 +44,14 @@ const labels: readonly string[] = ['action', 'memory', 'thought', 'reason']
 
 /** Every call that may be meant, in order. A broken one refuses the reply, so that no later one can pass for it. */
 export function findCalls(text: string, wanted: Wanted): FoundCalls | BrokenCall {
-  if (text.length > longest) return refuse('truncated', `the reply is longer than ${longest} characters`)
+  if (text.length > longest) return refuse('truncated', problem('reading.longer', { most: longest }))
   let found = openFind(0)
   for (let word = nextWord(text, 0); word !== undefined; ) {
     const step = stepAt(text, word, found, wanted)
     if (step !== undefined && 'error' in step) return step
     if (step?.over === true) found = openFind(step.end)
     if (found.calls.length > mostCalls || found.labels.length > mostCalls)
-      return refuse('no_action', 'the reply is a heap of calls')
+      return refuse('no_action', problem('reading.calls'))
     word = nextWord(text, step?.end ?? word.end)
   }
   return { ok: true, ...found }

@@ -1,4 +1,5 @@
 /** Quoted strings of function-call text: where one ends when an inner quote is not escaped, and what it says. */
+import type { Told } from '../../../problems/shape'
 import { peekPastBlanks } from '../json/blanks'
 import { opensString } from '../json/strings'
 
@@ -12,7 +13,7 @@ export type Quoted =
       readonly repaired: readonly StringRepair[]
     }
   | { readonly kind: 'cut' }
-  | { readonly kind: 'bad'; readonly detail: string }
+  | { readonly kind: 'bad'; readonly detail: Told }
 
 const closers: Readonly<Record<string, string>> = { '“': '“”', '”': '“”', '‘': '‘’', '’': '‘’' }
 

@@ -1,5 +1,7 @@
 /** Reads function-call text, `name(arg='..', x=[..], n=5)`, as models write it: in linear time, byte-exact, nothing guessed. */
 
+import { problem } from '../../../problem'
+import type { Told } from '../../../problems/shape'
 import { halfWidth, peekPastBlanks } from '../json/blanks'
 import { opensString } from '../json/strings'
 import { readQuoted, type StringRepair } from './strings'
@@ -25,7 +27,7 @@ export type CallReading =
   | {
       readonly ok: false
       readonly error: 'truncated' | 'schema'
-      readonly detail: string
+      readonly detail: Told
       /** What was closed until then; its `end` is where reading stopped. */
       readonly partial: Call
     }
@@ -177,7 +179,7 @@ const callOf = (draft: Draft, end: number): Call => ({ ...draft, end, repaired: 
 
 const closed = (draft: Draft, end: number): CallReading => ({ ok: true, call: callOf(draft, end) })
 
-const fail = (draft: Draft, at: number, detail: string): Failed => ({
+const fail = (draft: Draft, at: number, detail: Told): Failed => ({
   ok: false,
   error: 'schema',
   detail,
@@ -187,7 +189,7 @@ const fail = (draft: Draft, at: number, detail: string): Failed => ({
 const cut = (draft: Draft, at: number): Failed => ({
   ok: false,
   error: 'truncated',
-  detail: `the reply ends inside ${draft.name}`,
+  detail: problem('reading.ends_in', { name: draft.name }),
   partial: callOf(draft, at),
 })
 

@@ -1,5 +1,7 @@
 /** Builds a JSON value from tokens, one at a time; says at the first that does not fit why not. */
 
+import { problem } from '../../../problem'
+import type { Told } from '../../../problems/shape'
 import { isList, isObject, type Json, type Note } from './json'
 import type { Role } from './strings'
 import type { Mark, Token } from './tokens'
@@ -28,9 +30,9 @@ export type Draft = {
   last: Json
 }
 
-export type Failure = { readonly error: 'bad_json' | 'schema' | 'truncated'; readonly detail: string }
+export type Failure = { readonly error: 'bad_json' | 'schema' | 'truncated'; readonly detail: Told }
 
-const bad = (detail: string): Failure => ({ error: 'bad_json', detail })
+const bad = (detail: Told): Failure => ({ error: 'bad_json', detail })
 
 const deepest = 64
 
@@ -62,7 +64,7 @@ export function take(draft: Draft, token: Solid): Failure | undefined {
     case 'word':
       return top?.kind === 'object'
         ? takeKey(draft, token.word, top, true)
-        : bad(`${token.word} is not a value`)
+        : bad(problem('reading.no_value', { word: token.word }))
     case 'string':
       return top?.kind === 'object' && top.state !== 'value'
         ? takeKey(draft, token.value, top, false)
@@ -73,26 +75,27 @@ export function take(draft: Draft, token: Solid): Failure | undefined {
 }
 
 function takeValue(draft: Draft, value: Json, top: Frame | undefined): Failure | undefined {
-  if (top === undefined) return bad('a value without a bracket')
+  if (top === undefined) return bad(problem('reading.value_without_bracket'))
   if (top.kind === 'list' && top.state === 'after') {
-    if (typeof value !== 'number' || typeof draft.last !== 'number') return bad('a comma is missing')
+    if (typeof value !== 'number' || typeof draft.last !== 'number')
+      return bad(problem('reading.comma_missing'))
     draft.note('missing_comma')
-  } else if (top.state !== 'value') return bad('a value stands where a key must')
+  } else if (top.state !== 'value') return bad(problem('reading.value_for_key'))
   put(draft, value)
   return undefined
 }
 
 function takeKey(draft: Draft, written: string, top: ObjectFrame, bare: boolean): Failure | undefined {
-  if (top.state === 'colon' || top.state === 'value') return bad('a colon or a value is missing')
+  if (top.state === 'colon' || top.state === 'value') return bad(problem('reading.colon_missing'))
   if (top.state === 'after') {
-    if (typeof draft.last === 'string') return bad('a comma is missing')
+    if (typeof draft.last === 'string') return bad(problem('reading.comma_missing'))
     draft.note('missing_comma')
   }
   const key = written.trim()
   if (bare) draft.note('unquoted_key')
   if (key !== written) draft.note('blank_key')
-  if (forbidden.includes(key)) return { error: 'schema', detail: `the key ${key} is not allowed` }
-  if (top.value.has(key)) return bad(`the key ${JSON.stringify(key.slice(0, 40))} stands there twice`)
+  if (forbidden.includes(key)) return { error: 'schema', detail: problem('reading.key_not_allowed', { key }) }
+  if (top.value.has(key)) return bad(problem('reading.key_twice', { key: JSON.stringify(key.slice(0, 40)) }))
   top.key = key
   top.state = 'colon'
   return undefined
@@ -119,25 +122,25 @@ function takeMark(draft: Draft, mark: Mark, top: Frame | undefined): Failure | u
 }
 
 function takeColon(top: Frame | undefined): Failure | undefined {
-  if (top?.kind !== 'object' || top.state !== 'colon') return bad('a colon without a key')
+  if (top?.kind !== 'object' || top.state !== 'colon') return bad(problem('reading.colon_without_key'))
   top.state = 'value'
   return undefined
 }
 
 function takeComma(top: Frame | undefined): Failure | undefined {
-  if (top?.state !== 'after') return bad('a comma without a value')
+  if (top?.state !== 'after') return bad(problem('reading.comma_without_value'))
   top.state = top.kind === 'object' ? 'key' : 'value'
   return undefined
 }
 
 function open(draft: Draft, frame: Frame, top: Frame | undefined): Failure | undefined {
-  if (draft.stack.length >= deepest) return bad(`brackets are nested more than ${deepest} deep`)
+  if (draft.stack.length >= deepest) return bad(problem('reading.too_deep', { most: deepest }))
   if (top === undefined) draft.root = frame.value
   else {
     const listAfterList =
       top.kind === 'list' && top.state === 'after' && frame.kind === 'list' && isList(draft.last)
     if (listAfterList) draft.note('missing_comma')
-    else if (top.state !== 'value') return bad('a bracket stands where none can')
+    else if (top.state !== 'value') return bad(problem('reading.bracket_misplaced'))
     put(draft, frame.value)
   }
   draft.stack.push(frame)

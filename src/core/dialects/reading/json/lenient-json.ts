@@ -3,6 +3,8 @@
  * Linear in the length of the text; never completes what was cut off, never guesses.
  */
 
+import { problem } from '../../../problem'
+import type { Told } from '../../../problems/shape'
 import { closeObjects, type Failure, opened, roleOf, startDraft, take } from './draft'
 import type { Json, Repair } from './json'
 import { nextToken } from './tokens'
@@ -19,13 +21,13 @@ export type JsonReading =
   | {
       readonly ok: false
       readonly error: 'bad_json' | 'truncated' | 'schema'
-      readonly detail: string
+      readonly detail: Told
       /** What was read until then; containers in `open` are not complete. */
       readonly partial: Json
       readonly open: ReadonlySet<Json>
     }
 
-const truncated: Failure = { error: 'truncated', detail: 'the reply ends before its JSON does' }
+const truncated: Failure = { error: 'truncated', detail: problem('reading.ends_in_json') }
 
 /** The list or object that a text spells and is nothing else than; undefined when it spells none. */
 export function readWhole(text: string): Extract<JsonReading, { ok: true }> | undefined {
@@ -36,7 +38,7 @@ export function readWhole(text: string): Extract<JsonReading, { ok: true }> | un
 
 /** Answers have some hundred tokens; a list of a million numbers is none. */
 export const mostTokens = 20_000
-const tooMuch: Failure = { error: 'bad_json', detail: `the JSON has more than ${mostTokens} parts` }
+const tooMuch: Failure = { error: 'bad_json', detail: problem('reading.json_parts', { most: mostTokens }) }
 
 /**
  * Reads the value that starts at `from` (a bracket of any width).

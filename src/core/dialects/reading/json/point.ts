@@ -1,5 +1,6 @@
 /** Coordinates as models write them, as pairs of finite numbers: lists, strings of lists, objects with x and y. */
 
+import { problem } from '../../../problem'
 import { type Refusal, refuse } from '../refusal'
 import { isList, isObject, type Json } from './json'
 
@@ -7,7 +8,7 @@ export type Pair = readonly [number, number]
 export type PointRepair = 'numeric_string' | 'nested_point' | 'point_object' | 'flat_drag'
 type Note = (repair: PointRepair) => void
 
-const unclear = (): Refusal => refuse('bad_coordinate', 'the coordinates are not pairs of numbers')
+const unclear = (): Refusal => refuse('bad_coordinate', problem('reading.not_pairs'))
 
 /** The pairs that a value of `coordinates` holds: one for a point, two for a drag; `[0, 0]` is a pair like any other. */
 export function readPairs(value: Json, note: Note): readonly Pair[] | Refusal {

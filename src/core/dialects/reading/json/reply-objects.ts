@@ -1,5 +1,6 @@
 /** Finds the JSON objects of a reply first, outside its thinking, fences and prose; only then are they read. */
 
+import { problem } from '../../../problem'
 import { type Refusal, refuse } from '../refusal'
 import { afterLastThought, skipThought } from '../thinking'
 import { halfWidth, isBlankText, peekPastBlanks } from './blanks'
@@ -27,14 +28,14 @@ const longest = 1_048_576
  * @param mayClose see `readJson`.
  */
 export function findObjects(text: string, mayClose: boolean): ReplyObjects | Refusal {
-  if (text.length > longest) return refuse('truncated', `the reply is longer than ${longest} characters`)
+  if (text.length > longest) return refuse('truncated', problem('reading.longer', { most: longest }))
   let found = openFind()
   const nextPlace = searchPlaces(text)
   let at = 0
   let left = mostTokens
   while (at < text.length) {
     const place = nextPlace(at)
-    if (place === undefined) return refuse('no_action', 'the reply is a heap of brackets')
+    if (place === undefined) return refuse('no_action', problem('reading.brackets'))
     if (place.kind !== 'thought_over') found.pass(text.slice(at, place.at))
     const reading = place.kind === 'value' ? readValue(text, place.at, mayClose, left) : place
     if ('error' in reading) return reading

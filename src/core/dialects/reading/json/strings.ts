@@ -1,5 +1,6 @@
 /** Strings of loose JSON: where one ends when its quotes are curly, single, or not escaped. The content is byte-exact. */
 
+import type { Told } from '../../../problems/shape'
 import { halfWidth, peekPast } from './blanks'
 import type { Note } from './json'
 
@@ -9,7 +10,7 @@ export type Role = 'key' | 'value' | 'item'
 export type StringToken =
   | { readonly kind: 'string'; readonly value: string; readonly end: number }
   | { readonly kind: 'cut'; readonly end: number }
-  | { readonly kind: 'bad'; readonly detail: string; readonly end: number }
+  | { readonly kind: 'bad'; readonly detail: Told; readonly end: number }
 
 const closers: Readonly<Record<string, string>> = {
   '"': '"',
@@ -25,7 +26,7 @@ export const opensString = (character: string): boolean => character !== '' && '
 
 type Unread = Exclude<StringToken, { kind: 'string' }>
 
-const bad = (detail: string, end: number): Unread => ({ kind: 'bad', detail, end })
+const bad = (detail: Told, end: number): Unread => ({ kind: 'bad', detail, end })
 
 /** Quotes inside a string that are worth judging one by one. */
 const mostInner = 1000

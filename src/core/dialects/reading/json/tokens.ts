@@ -1,5 +1,6 @@
 /** Splits loose JSON into tokens, one call a token; every departure from strict JSON is noted by name. */
 
+import { problem } from '../../../problem'
 import { halfWidth, skipBlanks } from './blanks'
 import type { Note } from './json'
 import { opensString, type Role, readString, type StringToken } from './strings'
@@ -37,7 +38,11 @@ function readNumber(text: string, start: number, note: Note): Token {
   let end = start
   while (end < text.length && isNumeric(text.charAt(end))) end++
   if (/^\d/.test(text.charAt(start)) && /[A-Za-z_]/.test(text.charAt(end))) {
-    return { kind: 'bad', detail: `${text.slice(start, start + 40)} is not a number`, end }
+    return {
+      kind: 'bad',
+      detail: problem('reading.no_number', { words: text.slice(start, start + 40) }),
+      end,
+    }
   }
   const written = text.slice(start, end)
   if (written === '-') return readWord(text, start, 'value', note)
@@ -47,7 +52,7 @@ function readNumber(text: string, start: number, note: Note): Token {
   if (digits !== written) note('full_width')
   if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(digits))
     return { kind: 'value', value: Number(digits), end }
-  return { kind: 'bad', detail: `${written.slice(0, 40)} is not a number`, end }
+  return { kind: 'bad', detail: problem('reading.no_number', { words: written.slice(0, 40) }), end }
 }
 
 type Literal = { readonly value: null | boolean | number; readonly repair?: 'python_literal' | 'nonfinite' }
@@ -77,7 +82,7 @@ function readWord(text: string, at: number, role: Role, note: Note): Token {
   if (end >= text.length) return { kind: 'cut', end }
   if (role === 'key') return { kind: 'word', word, end }
   const literal = Object.hasOwn(literals, word) ? literals[word] : undefined
-  if (literal === undefined) return { kind: 'bad', detail: `${word} is not a value`, end: at }
+  if (literal === undefined) return { kind: 'bad', detail: problem('reading.no_value', { word }), end: at }
   if (literal.repair !== undefined) note(literal.repair)
   return { kind: 'value', value: literal.value, end }
 }

@@ -1,8 +1,11 @@
 /** Reads the arguments of one tool call: points, keys, texts, numbers. The first thing wrong is kept; all else goes on. */
+
 import { Action } from '../../../action/action'
 import { type Point, toPoint } from '../../../action/geometry'
 import { type Key, parseKey } from '../../../action/keys'
 import type { ReadingError } from '../../../action/proposal'
+import { problem } from '../../../problem'
+import type { Told } from '../../../problems/shape'
 import type { Seen } from '../../dialect'
 import { readChord } from '../chord'
 import { isList, type Json, type JsonObject } from '../json/json'
@@ -29,7 +32,7 @@ export function openFields(args: JsonObject, seen: Seen, note: (repair: string) 
   let failure: Refusal | undefined
   const said: Pair[] = []
 
-  function fail(error: ReadingError, detail: string): void {
+  function fail(error: ReadingError, detail: Told): void {
     failure ??= refuse(error, detail)
   }
 
@@ -91,11 +94,11 @@ export function readNamed(
   if (word !== written) fields.note('enum_spelling')
   const reader = word === undefined ? undefined : readers[word]
   return reader === undefined
-    ? refuse('unknown_action', `there is no action ${quoted(written)}`)
+    ? refuse('unknown_action', problem('reading.unknown_action', { name: quoted(written) }))
     : fields.finish(reader(fields))
 }
 
-type Fail = (error: ReadingError, detail: string) => void
+type Fail = (error: ReadingError, detail: Told) => void
 
 /** Readers of all that is not a place. */
 function openWords(args: JsonObject, note: (repair: string) => void, fail: Fail) {
@@ -105,7 +108,8 @@ function openWords(args: JsonObject, note: (repair: string) => void, fail: Fail)
   function number(key: string, usual?: number): number {
     if (!has(key) && usual !== undefined) return usual
     const value = readNumber(args.get(key) ?? null, note)
-    if (value === undefined) fail('schema', has(key) ? `${key} is not a number` : `${key} is missing`)
+    if (value === undefined)
+      fail('schema', has(key) ? problem('reading.no_number', { words: key }) : `${key} is missing`)
     return value ?? 0
   }
 
@@ -146,7 +150,7 @@ function openWords(args: JsonObject, note: (repair: string) => void, fail: Fail)
     noteShape(value, usual, note)
     const found = readKeys(value, note) ?? []
     const right = found.length > 0 && found.length <= mostKeys && new Set(found).size === found.length
-    if (!right) fail('schema', `${key} is not a key chord`)
+    if (!right) fail('schema', problem('reading.no_chord', { words: key }))
     return found
   }
 

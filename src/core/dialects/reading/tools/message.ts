@@ -1,5 +1,7 @@
 /** A reply that calls nothing: how a model with tools ends its turn. */
+
 import type { Reading } from '../../../action/proposal'
+import { problem } from '../../../problem'
 import type { ModelReply } from '../../dialect'
 import { type Refusal, refuse } from '../refusal'
 import type { ToolUses } from './reply'
@@ -15,4 +17,4 @@ export function readMessage(found: ToolUses, reply: ModelReply): Reading {
   return { ok: true, intent }
 }
 
-const noCall: Refusal = refuse('no_action', 'the reply calls no tool')
+const noCall: Refusal = refuse('no_action', problem('reading.no_tool'))

@@ -1,6 +1,8 @@
 /** From the tool calls of a reply to a reading: the first is taken, the others are counted. */
+
 import type { Action } from '../../../action/action'
 import type { Reading } from '../../../action/proposal'
+import { problem } from '../../../problem'
 import type { Seen } from '../../dialect'
 import { readAs } from '../found'
 import type { Pair } from '../json/point'
@@ -25,7 +27,7 @@ export type Way = {
 export function readFirst(found: ToolUses | Refusal, seen: Seen, way: Way): Reading {
   if (!found.ok) return found
   const [use, ...others] = found.uses
-  if (use === undefined) return refuse('no_action', 'the reply calls no tool')
+  if (use === undefined) return refuse('no_action', problem('reading.no_tool'))
   const repaired = new Set(found.repaired)
   // Tags have nothing but texts.
   const usual = [...(way.usual ?? []), ...(use.tagged ? ['numeric_string', 'json_string', 'keys_text'] : [])]
@@ -39,7 +41,7 @@ export function readFirst(found: ToolUses | Refusal, seen: Seen, way: Way): Read
     actions.push(finished(action, found.thought))
     points.push(...fields.said)
   }
-  if (actions.length === 0) return refuse('schema', 'the call holds no action')
+  if (actions.length === 0) return refuse('schema', problem('reading.call_holds_none'))
   return readAs({
     actions,
     points,

@@ -1,4 +1,5 @@
 /** Finds the tool calls of a reply, however they came: over the wire, in `<tool_call>` tags, as bare JSON, as XML-like tags. */
+import { problem } from '../../../problem'
 import type { ModelReply } from '../../dialect'
 import { isBlankText } from '../json/blanks'
 import { isObject, type Json, type JsonObject } from '../json/json'
@@ -81,7 +82,7 @@ function fromJson(text: string, start: number | undefined, readUse: ReadUse): To
 
 function fromObjects({ objects, repaired }: ReplyObjects, readUse: ReadUse): ToolUses | Refusal {
   if (objects.some(saysCut)) return cutOff
-  if (objects.some(saysSpoilt)) return refuse('no_action', 'the service could not read the call')
+  if (objects.some(saysSpoilt)) return refuse('no_action', problem('reading.call_unread'))
   const uses: ToolUse[] = []
   const { calls, words } = openEnvelopes(objects)
   for (const object of calls) {
@@ -136,7 +137,7 @@ function readArgs(written: string, repaired: Set<string>): JsonObject | Refusal 
   for (const repair of found.repaired) repaired.add(repair)
   const [args, ...others] = found.objects
   return args === undefined || others.length > 0
-    ? refuse('bad_json', 'the arguments of the call are not one JSON object')
+    ? refuse('bad_json', problem('reading.arguments_no_json'))
     : args
 }
 
@@ -161,7 +162,7 @@ export function toolUseOf(object: JsonObject): ToolUse | Refusal | undefined {
 
 function mapOf(written: Json): JsonObject | Refusal {
   if (written === null) return new Map<string, Json>()
-  return isObject(written) ? written : refuse('schema', 'the arguments of the call are not an object')
+  return isObject(written) ? written : refuse('schema', problem('reading.arguments_no_object'))
 }
 
 const longestThought = 20_000
