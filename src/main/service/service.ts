@@ -24,7 +24,7 @@ import { type KnownRuns, openKnownRuns } from './known-runs'
 import { openNews } from './news'
 import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
-import { openRouter, type Router } from './router'
+import { openRouter, type Router } from './routes'
 import { openShelf } from './shelf'
 import { openTrials } from './trials'
 

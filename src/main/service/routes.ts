@@ -11,18 +11,19 @@ import {
   type Tried,
 } from '../../core/api/api'
 import type { Joined, PhoneList } from '../../core/api/phones'
+import { secretsApi } from '../../core/api/secrets'
 import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
+import { libraryApi } from '../../core/library/library'
+import { policyApi } from '../../core/policy/policy'
 import { problem } from '../../core/problem'
 import type { Refused } from '../../core/problems/shape'
+import { drillApi } from '../../core/trials/drill'
+import { examinationApi } from '../../core/trials/examination'
 import type { Fleet } from '../engine/fleet'
 import type { NamedSecrets } from '../store/settings/named-secrets'
 import type { PolicyFile } from '../store/settings/policy'
 import { call, stream } from './call'
-import { policyRoutes } from './policy-routes'
-import { secretRoutes } from './secret-routes'
 import type { Shelf } from './shelf'
-import { shelfRoutes } from './shelf-routes'
-import { trialRoutes } from './trial-routes'
 import type { Trials } from './trials'
 
 /** What the calls act on. */
@@ -60,7 +61,7 @@ export const openRouter = (room: Room) =>
       await room.fleet.cancelStart()
       return {}
     }),
-    ...seatRoutes(room.fleet),
+    ...runRoutes(room.fleet),
     leave: call(api.leave).handler(async ({ input }) => {
       await room.fleet.leave(input.run)
       return {}
@@ -82,7 +83,7 @@ export const openRouter = (room: Room) =>
 export type Router = ReturnType<typeof openRouter>
 
 /** What is said to the run that goes on. */
-const seatRoutes = (fleet: Fleet) => ({
+const runRoutes = (fleet: Fleet) => ({
   send: call(api.send).handler(
     ({ input, context }) => fleet.find(input.run)?.send(input, context.console) ?? gone,
   ),
@@ -103,3 +104,56 @@ function goingOn(fleet: Fleet): string | undefined {
   const session = fleet.current()
   return session?.view()?.phase.name === 'ended' ? undefined : session?.id
 }
+
+/** @param changed called once a new policy is on disk: open runs are judged by it from then on. */
+const policyRoutes = (file: PolicyFile, changed: () => void) =>
+  ({
+    policy: call(policyApi.policy).handler(() => ({
+      policy: file.read(),
+      ...(file.problem !== undefined && { problem: file.problem }),
+    })),
+    savePolicy: call(policyApi.savePolicy).handler(async ({ input }) => {
+      await file.save(input)
+      changed()
+      return {}
+    }),
+  }) satisfies Record<keyof typeof policyApi, unknown>
+
+/** Values of secrets come in and never go out. */
+const secretRoutes = (fleet: Fleet, saveSecret: NamedSecrets['save']) => ({
+  saveSecret: call(secretsApi.saveSecret).handler(async ({ input }) => {
+    const flaw = await saveSecret(input.name, input.value)
+    return flaw === undefined ? {} : { flaw }
+  }),
+  conceal: call(secretsApi.conceal).handler(async ({ input }) => {
+    const session = fleet.find(input.run)
+    await session?.conceal(input.on)
+    return { ok: session !== undefined }
+  }),
+})
+
+/** @param live the run that still goes on, if any. */
+const shelfRoutes = (shelf: Shelf, live: () => string | undefined) =>
+  ({
+    runs: call(libraryApi.runs).handler(({ input }) => shelf.runs(input)),
+    record: call(libraryApi.record).handler(({ input }) => shelf.record(input.run)),
+    recordedStep: call(libraryApi.recordedStep).handler(({ input }) =>
+      shelf.recordedStep(input.run, input.step),
+    ),
+    shelve: call(libraryApi.shelve).handler(({ input }) => shelf.shelve(input.run, input.to, live())),
+    annotate: call(libraryApi.annotate).handler(({ input }) => shelf.annotate(input.run, input.annotation)),
+    export: stream(libraryApi.export).handler(({ input, signal }) => shelf.export(input, signal)),
+  }) satisfies Record<keyof typeof libraryApi, unknown>
+
+const trialApi = { ...examinationApi, ...drillApi }
+
+const trialRoutes = (trials: Trials) =>
+  ({
+    examine: stream(trialApi.examine).handler(({ input, signal }) => trials.examine(input, signal)),
+    examinations: call(trialApi.examinations).handler(() => trials.examinations()),
+    examination: call(trialApi.examination).handler(({ input }) => trials.examination(input.id)),
+    dropExamination: call(trialApi.dropExamination).handler(({ input }) => trials.dropExamination(input.id)),
+    drillGround: call(trialApi.drillGround).handler(() => trials.drillGround()),
+    deal: call(trialApi.deal).handler(({ input }) => trials.deal(input.count, input.seed)),
+    keepDrill: call(trialApi.keepDrill).handler(({ input }) => trials.keepDrill(input)),
+  }) satisfies Record<keyof typeof trialApi, unknown>
