@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSecrets } from '../../../src/main/store/settings/secrets'
+import { checklistProfile } from '../../../src/main/wiring/model'
+import { type Commission, openCrew, openWorkshop } from '../../../src/main/wiring/parts'
+
+const soon = () => AbortSignal.timeout(20_000)
+const commission: Commission = {
+  target: 'practice:desktop',
+  task: 'click "Notes"',
+  model: 'checklist',
+  autonomy: 'ask',
+  profile: checklistProfile,
+  lang: 'en',
+}
+
+async function workshop() {
+  const home = await mkdtemp(join(tmpdir(), 'pilothouse-parts-'))
+  const shop = openWorkshop(home, await openSecrets({ home, env: {} }))
+  onTestFinished(async () => {
+    await shop.close()
+    await rm(home, { recursive: true, force: true })
+  })
+  return { home, shop }
+}
+
+const runsIn = (home: string) => readdir(join(home, 'runs')).catch(() => [])
+
+test('a run that is ready and never begins leaves no folder when it is discarded', async () => {
+  const { home, shop } = await workshop()
+  const { setup, crew, discard } = await openCrew(shop, commission, soon())
+  expect(setup).toMatchObject({ task: 'click "Notes"', target: 'practice:desktop', model: 'checklist' })
+  expect(await runsIn(home)).toEqual([setup.id])
+  await discard()
+  expect(await runsIn(home)).toEqual([])
+  expect(crew.target.status().state).not.toBe('live')
+})
+
+test('a target that cannot be reached leaves nothing behind', async () => {
+  const { home, shop } = await workshop()
+  const target = 'vnc://:hunter2hunter2@127.0.0.1:1'
+  const failed = await openCrew(shop, { ...commission, target }, soon()).catch((cause: Error) => cause)
+  expect(failed).toBeInstanceOf(Error)
+  expect(String(failed)).not.toContain('hunter2')
+  expect(await runsIn(home)).toEqual([])
+})
+
+test('a start that was called off while its target was reached opens no record', async () => {
+  const { home, shop } = await workshop()
+  const abort = new AbortController()
+  const opening = openCrew(shop, commission, abort.signal)
+  abort.abort(new Error('The start was cancelled.'))
+  await expect(opening).rejects.toThrow()
+  expect(await runsIn(home)).toEqual([])
+})
+
+test('a dialect that nobody knows is refused before anything is joined', async () => {
+  const { shop } = await workshop()
+  const profile = { ...checklistProfile, dialect: 'klingon' }
+  await expect(openCrew(shop, { ...commission, profile }, soon())).rejects.toThrow('klingon')
+})
