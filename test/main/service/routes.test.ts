@@ -2,6 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import type { Start } from '../../../src/core/api/api'
 import { noPolicy } from '../../../src/core/policy/policy'
+import { foreign } from '../../../src/core/problem'
 import { openFleet } from '../../../src/main/engine/fleet'
 import { openRouter, type Room } from '../../../src/main/service/routes'
 import { fakeParts, setup } from '../../fakes/parts'
@@ -21,13 +22,17 @@ function roomed() {
   const started: { wanted: Start; console: string }[] = []
   const room: Room = {
     fleet,
-    policy: { read: () => noPolicy, problem: 'policy.json could not be read.', save: async () => undefined },
+    policy: {
+      read: () => noPolicy,
+      problem: foreign('policy.json could not be read.'),
+      save: async () => undefined,
+    },
     changed: () => undefined,
     shelf: {
       runs: never,
       record: never,
       recordedStep: never,
-      shelve: async (run, to, live) => ({ ok: false, problem: `${run} ${to} ${live}` }),
+      shelve: async (run, to, live) => ({ ok: false, problem: foreign(`${run} ${to} ${live}`) }),
       annotate: never,
       export: never,
     },
@@ -81,9 +86,9 @@ test('a run that goes on is named to the library, so that it is not put aside; o
   const { client, fleet } = roomed()
   await client.start(wanted)
   const shelve = () => client.shelve({ run: 'r', to: 'trash' })
-  expect(await shelve()).toMatchObject({ problem: `r trash ${setup.id}` })
+  expect(await shelve()).toMatchObject({ problem: foreign(`r trash ${setup.id}`) })
   await fleet.stop()
-  expect(await shelve()).toMatchObject({ problem: 'r trash undefined' })
+  expect(await shelve()).toMatchObject({ problem: foreign('r trash undefined') })
   await fleet.close()
 })
 
@@ -96,6 +101,6 @@ test('input that does not fit the contract reaches nothing', async () => {
 test('a policy that could not be read says so beside the one in force', async () => {
   expect(await roomed().client.policy({})).toEqual({
     policy: noPolicy,
-    problem: 'policy.json could not be read.',
+    problem: foreign('policy.json could not be read.'),
   })
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Snapshot, Started } from '../../../src/core/api/api'
+import { problem, sayEnglish } from '../../../src/core/problem'
 import { openService } from '../../../src/main/service/service'
 import type { Client } from '../../../src/renderer/link/wire'
 
@@ -73,7 +74,7 @@ test('any page can cancel a start, and the same target can be started again at o
     const started = start(`vnc://127.0.0.1:${port}`)
     await shown((snapshot) => snapshot.starting !== undefined)
     await client.cancelStart({})
-    expect(await started).toMatchObject({ ok: false, problem: 'The start was cancelled.' })
+    expect(await started).toMatchObject({ ok: false, problem: problem('start.cancelled') })
   }
 })
 
@@ -83,7 +84,7 @@ test('of two pages that start at the same moment one is refused with a sentence'
   const first = start(`vnc://127.0.0.1:${port}`)
   expect(await start('practice:desktop')).toMatchObject({
     ok: false,
-    problem: expect.stringContaining('starting'),
+    problem: problem('start.other'),
   })
   await service.stop()
   await first
@@ -105,7 +106,7 @@ test('a run goes on when its target cannot be remembered in the settings, and th
   await writeFile(join(home, 'settings.json', 'in-the-way'), '')
   expect(await start('practice:desktop')).toMatchObject({ ok: true })
   const { run, notice } = await shown((snapshot) => snapshot.notice !== undefined)
-  expect(notice).toContain('settings.json')
+  expect(notice && sayEnglish(notice)).toContain('settings.json')
   expect(run?.phase.name).not.toBe('ended')
   await service.stop()
 })

@@ -14,10 +14,7 @@ const asking = {
 test('a demonstration has no model to ask, and says so', async () => {
   const model = openModel(nobodyProfile, await known())
   await expect(model.ask(asking, never)).rejects.toThrow('no model')
-  expect(await tryModel(checklistProfile, await known(), never)).toEqual({
-    ok: true,
-    message: checklistProfile.title,
-  })
+  expect(await tryModel(checklistProfile, await known(), never)).toMatchObject({ ok: true })
 })
 
 test('an endpoint is asked with the sampling of its dialect, unless the profile says otherwise', async () => {

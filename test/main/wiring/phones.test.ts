@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sayEnglish } from '../../../src/core/problem'
 import { joinPhone, listPhones } from '../../../src/main/wiring/phones'
 import { freePort } from '../../fakes/port'
 
@@ -24,8 +25,12 @@ test('phones that the adb server knows have an address, a name and, where they n
   await adbSaying('37041F  device model:Pixel_8 transport_id:7\n9A  unauthorized transport_id:8\n')
   const { phones } = await listPhones()
   expect(phones).toMatchObject([
-    { url: 'adb://37041F', title: 'Pixel 8', state: 'device' },
-    { url: 'adb://9A', title: '9A', state: 'unauthorized', cure: expect.stringContaining('Accept') },
+    { url: 'adb://37041F', title: 'Pixel 8' },
+    {
+      url: 'adb://9A',
+      title: '9A',
+      cure: expect.objectContaining({ code: 'adb.phone.listed' }),
+    },
   ])
 })
 
@@ -34,9 +39,12 @@ test('without an adb server there is no list, and a sentence that says how to ha
   onTestFinished(() => void vi.unstubAllEnvs())
   const { phones, problem } = await listPhones()
   expect(phones).toEqual([])
-  expect(problem).toContain('adb')
+  expect(problem && sayEnglish(problem)).toContain('adb')
 })
 
 test('joining a place that is none is refused with a sentence', async () => {
-  expect(await joinPhone('not a place', '123456')).toMatchObject({ ok: false, message: expect.any(String) })
+  expect(await joinPhone('not a place', '123456')).toMatchObject({
+    ok: false,
+    problem: expect.objectContaining({ code: expect.any(String) }),
+  })
 })
