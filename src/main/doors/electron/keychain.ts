@@ -1,8 +1,7 @@
 /** The operating system's keychain through Electron, for the service process, which cannot reach it itself. */
+import { os } from '@orpc/server'
 import { safeStorage } from 'electron'
 import { z } from 'zod'
-
-const Question = z.object({ type: z.enum(['encrypt', 'decrypt']), text: z.string() })
 
 /** False without a keyring: Linux then falls back to a fixed password, which protects nothing. */
 export function keepsSecrets(): boolean {
@@ -10,13 +9,14 @@ export function keepsSecrets(): boolean {
   return process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'
 }
 
-/** Answers the service's two questions: protect a text, and read a protected one. A protected text is base64. */
-export async function answerVault(question: unknown): Promise<string> {
-  const { type, text } = Question.parse(question)
-  switch (type) {
-    case 'encrypt':
-      return safeStorage.encryptString(text).toString('base64')
-    case 'decrypt':
-      return safeStorage.decryptString(Buffer.from(text, 'base64'))
-  }
+/** What the service process may ask: to protect a text, and to read a protected one. A protected text is base64. */
+export const keychain = {
+  encrypt: os
+    .input(z.string())
+    .output(z.string())
+    .handler(({ input }) => safeStorage.encryptString(input).toString('base64')),
+  decrypt: os
+    .input(z.string())
+    .output(z.string())
+    .handler(({ input }) => safeStorage.decryptString(Buffer.from(input, 'base64'))),
 }

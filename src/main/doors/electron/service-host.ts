@@ -1,8 +1,10 @@
 /** The service as Electron's main process sees it: a process of its own that can be plugged into, asked and closed. */
-import { type MessagePortMain, utilityProcess } from 'electron'
-import { openExchange } from './exchange'
-import { answerVault } from './keychain'
+import type { RouterClient } from '@orpc/server'
+import { MessageChannelMain, type MessagePortMain, type UtilityProcess, utilityProcess } from 'electron'
+import { answerCalls, callsOver } from './calls'
+import { keychain } from './keychain'
 import type { PortFor } from './ports-door'
+import type { ServiceCalls } from './service-process'
 
 export type ServiceHost = {
   /** Resolves when the service is open; rejects with its sentence. */
@@ -24,33 +26,39 @@ export function openServiceHost(
   onEnd: (how: 'asked' | 'died') => void,
 ): ServiceHost {
   const child = utilityProcess.fork(file, [], { serviceName: 'Pilothouse service', stdio: 'inherit' })
-  const exchange = openExchange((message) => child.postMessage(message), answerVault)
+  const gone = new AbortController()
+  const service = connect(child, gone.signal)
   const ended = new Promise<number>((resolve) => child.once('exit', resolve))
   let closing = false
-  child.on('message', (message: unknown) => exchange.hear(message))
   void ended.then((code) => {
-    exchange.breakOff('the service process ended')
+    gone.abort(new Error('the service process ended'))
     if (!closing) onEnd(code === 0 ? 'asked' : 'died')
   })
   return {
-    begun: exchange.ask({ type: 'begin', ...begin }),
+    begun: service.begin(begin),
     plug: (purpose, port) => child.postMessage(purpose, [port]),
-    async frame(run, hash) {
-      // Without a service there are no frames; the page asks again when it is back.
-      const bytes = await exchange.ask({ type: 'frame', run, hash }).catch(() => undefined)
-      return bytes instanceof Uint8Array ? bytes : undefined
-    },
+    // Without a service there are no frames; the page asks again when it is back.
+    frame: (run, hash) => service.frame({ run, hash }).catch(() => undefined),
     stop(unlessByHand) {
       // A service that is gone sends nothing.
-      exchange.ask({ type: 'stop', unlessByHand }).catch(() => undefined)
+      service.stop({ unlessByHand }).catch(() => undefined)
     },
     async close() {
       closing = true
       const limit = setTimeout(() => child.pid !== undefined && process.kill(child.pid, 'SIGKILL'), patience)
-      await exchange.ask({ type: 'close' }).catch(() => undefined)
+      await service.close().catch(() => undefined)
       child.kill()
       await ended
       clearTimeout(limit)
     },
   }
+}
+
+/** Hands the new process its two ports: by one it is called, by the other it reaches the keychain. */
+function connect(child: UtilityProcess, gone: AbortSignal): RouterClient<ServiceCalls> {
+  const calls = new MessageChannelMain()
+  const secrets = new MessageChannelMain()
+  answerCalls(keychain, secrets.port1)
+  child.postMessage(undefined, [calls.port2, secrets.port2])
+  return callsOver(calls.port1, gone)
 }

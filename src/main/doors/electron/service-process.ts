@@ -1,29 +1,43 @@
-/** The process that holds the service in Electron: ports, frames and secrets come and go by messages to and from the main process. */
+/** The process that holds the service in Electron. The main process calls it by one port and answers for the keychain by another; every further port comes from a page. */
+import { os, type RouterClient } from '@orpc/server'
 import { z } from 'zod'
-import type { Service, Vault } from '../../service/door'
+import type { Service } from '../../service/door'
 import { openService } from '../../service/service'
 import { openStopDoor } from '../stop-door'
-import { openExchange } from './exchange'
+import { answerCalls, callsOver } from './calls'
+import type { keychain } from './keychain'
 import { openPortsDoor, PortFor } from './ports-door'
 
-const Question = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('begin'), home: z.string(), version: z.string(), kept: z.boolean() }),
-  z.object({ type: z.literal('frame'), run: z.string(), hash: z.string() }),
-  z.object({ type: z.literal('stop'), unlessByHand: z.boolean() }),
-  z.object({ type: z.literal('close') }),
-])
-type Question = z.infer<typeof Question>
+type Keychain = RouterClient<typeof keychain>
+
+const Begin = z.object({ home: z.string(), version: z.string(), kept: z.boolean() })
+type Begin = z.infer<typeof Begin>
+
+/** What the main process may ask. All but `begin` wait until the service is open. */
+export type ServiceCalls = ReturnType<typeof serviceCalls>
+
+const serviceCalls = (secrets: Keychain) => ({
+  begin: os.input(Begin).handler(({ input }) => begin(input, secrets)),
+  frame: os
+    .input(z.object({ run: z.string(), hash: z.string() }))
+    .output(z.instanceof(Uint8Array).optional())
+    .handler(async ({ input }) => {
+      const bytes = await (await begun.promise).frame(input.run, input.hash)
+      // The exact bytes only: a view posted as it is drags its whole buffer along.
+      return bytes && new Uint8Array(bytes)
+    }),
+  stop: os.input(z.object({ unlessByHand: z.boolean() })).handler(async ({ input }) => {
+    await (await begun.promise).stop(input)
+  }),
+  close: os.handler(() => close()),
+})
 
 const { parentPort } = process
-const exchange = openExchange(
-  (message) => parentPort.postMessage(message),
-  (question) => reply(Question.parse(question)),
-)
 let closed: Promise<void> | undefined
 let closeStop: (() => Promise<void>) | undefined
 const begun = Promise.withResolvers<Service>()
 const plug = begun.promise.then(openPortsDoor)
-// A service that does not open is told where it was asked for; here nothing waits for it yet.
+// If the service does not open, `begin` rejects with the reason; nothing else handles it here.
 plug.catch(() => undefined)
 
 // Ctrl+C in a terminal reaches every process of the program; this one still has keys to lift.
@@ -34,31 +48,29 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-parentPort.on('message', ({ data, ports }) => {
-  const [port] = ports
-  if (port === undefined) return exchange.hear(data)
-  const purpose = PortFor.safeParse(data)
-  if (!purpose.success) return port.close()
-  plug.then(
-    (take) => take(purpose.data, port),
-    () => port.close(),
-  )
+parentPort.once('message', ({ ports: [calls, secrets] }) => {
+  if (calls === undefined || secrets === undefined) throw new Error('service: two ports come first')
+  // Electron ends this process together with the main process, so no call outlives its far end.
+  const never = new AbortController().signal
+  answerCalls(serviceCalls(callsOver<Keychain>(secrets, never)), calls)
+  parentPort.on('message', ({ data, ports: [port] }) => {
+    if (port !== undefined) take(data, port)
+  })
 })
 
-async function reply(question: Question): Promise<unknown> {
-  switch (question.type) {
-    case 'begin':
-      return begin(question)
-    case 'frame':
-      return (await begun.promise).frame(question.run, question.hash)
-    case 'stop':
-      return (await begun.promise).stop(question)
-    case 'close':
-      return close()
+function take(data: unknown, port: Electron.MessagePortMain): void {
+  const purpose = PortFor.safeParse(data)
+  if (!purpose.success) {
+    port.close()
+    return
   }
+  plug.then(
+    (plugIn) => plugIn(purpose.data, port),
+    () => port.close(),
+  )
 }
 
-/** Once, whoever asks first: the window that closes, or a signal meant for the whole program. */
+/** Closes once, for the first to ask: the window that closes, or a signal meant for the whole program. */
 function close(): Promise<void> {
   closed ??= begun.promise.then(async (service) => {
     await service.close()
@@ -67,13 +79,9 @@ function close(): Promise<void> {
   return closed
 }
 
-async function begin({ home, version, kept }: Extract<Question, { type: 'begin' }>): Promise<void> {
-  const vault: Vault = {
-    kept,
-    encrypt: async (text) => z.string().parse(await exchange.ask({ type: 'encrypt', text })),
-    decrypt: async (text) => z.string().parse(await exchange.ask({ type: 'decrypt', text })),
-  }
+async function begin({ home, version, kept }: Begin, secrets: Keychain): Promise<void> {
   try {
+    const vault = { kept, encrypt: secrets.encrypt, decrypt: secrets.decrypt }
     const service = await openService({ home, version, vault })
     closeStop = await openStopDoor(home, service.stop)
     begun.resolve(service)

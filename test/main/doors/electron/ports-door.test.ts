@@ -1,22 +1,12 @@
 import { once } from 'node:events'
-import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { MessageChannel } from 'node:worker_threads'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import type { RouterClient } from '@orpc/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPortsDoor, type Port, PortFor } from '../../../../src/main/doors/electron/ports-door'
+import { openPortsDoor, PortFor } from '../../../../src/main/doors/electron/ports-door'
+import { asElectron } from '../../../fakes/electron-port'
 import { fakeService } from '../../../fakes/service'
-
-/** Electron wraps what arrives in an event; Node gives it bare. */
-function asElectron(port: MessagePort): Port {
-  return {
-    on: (event: 'message' | 'close', listener: (event: { data: unknown }) => void) =>
-      port.on(event, (data: unknown) => listener({ data })),
-    postMessage: (message) => port.postMessage(message),
-    start: () => port.start(),
-    close: () => port.close(),
-  }
-}
 
 function plug(purpose: PortFor) {
   const { service, router, seen } = fakeService()
