@@ -72,6 +72,8 @@ export async function confirm(page: Page, word: string): Promise<void> {
 /** Ends the run that a fresh console greets with, and opens the form for a new one. */
 export async function leaveGreeting(page: Page): Promise<void> {
   await expect(page.getByTestId('phase')).toBeVisible({ timeout: 40_000 })
+  // Escape during the start takes the start back, and then there is no run to end.
+  await expect(page.getByTestId('phase')).not.toHaveAttribute('data-phase', 'starting', { timeout: 40_000 })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await phase(page, 'ended')
