@@ -87,12 +87,23 @@ function* wrongRecord({ room, run }: Played) {
     if (type === 'intended' && next !== 'acted') yield `${next} follows an intent`
     if (type === 'opened' && at > 0) yield 'the record begins twice'
   }
+  yield* lost(room.world.offered, events)
   for (const frame of framesOf(events)) if (!record.frames.has(frame)) yield `frame ${frame} was not kept`
   const read = replay(events, room)
   if (typeof read === 'string') yield read
   else if (!isDeepStrictEqual(plain(read), plain(run)))
     yield `the record tells another history: ${JSON.stringify(read.history)} instead of ${JSON.stringify(run?.history)}`
 }
+
+function* lost(offered: readonly Event[], events: readonly Event[]) {
+  for (const { type } of offered)
+    if (facts.includes(type) && !events.some((event) => event.type === type)) yield `${type} is lost`
+  const moves = new Set(offered.filter(({ type }) => type === 'hand').map((event) => JSON.stringify(event)))
+  if (moves.size > events.filter(({ type }) => type === 'hand').length) yield 'a move by hand is lost'
+}
+
+/** What must be in the record once it was to be written. */
+const facts: readonly Event['type'][] = ['opened', 'answered', 'acted', 'hand', 'verified', 'failed', 'ended']
 
 /** As it is read back: what is undefined is not there. */
 const plain = (run: Run | undefined): unknown => JSON.parse(JSON.stringify(run?.history ?? null))

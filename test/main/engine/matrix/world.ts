@@ -4,6 +4,7 @@ import type { Element } from '../../../../src/core/action/observation'
 import { canonical } from '../../../../src/core/dialects/canonical'
 import type { Dialect } from '../../../../src/core/dialects/dialect'
 import { guards } from '../../../../src/core/guards'
+import type { Event } from '../../../../src/core/run/events'
 import { openJudge } from '../../../../src/core/run/judging'
 import type {
   Eyes,
@@ -58,6 +59,8 @@ export function tappedWorld(tap: Tap, lines: readonly Line[], change: Partial<Pa
   const record = memoryRecord()
   const { target, log, live, listeners } = tappedTarget(tap, raw, record.log)
   const { model, hanging } = tappedModel(tap, lines)
+  const offered: Event[] = []
+  const journal = tappedJournal(tap, record.journal)
   let ids = 0
   const parts: Required<Parts> = {
     target,
@@ -66,7 +69,13 @@ export function tappedWorld(tap: Tap, lines: readonly Line[], change: Partial<Pa
     model,
     dialect: canonical,
     eyes: tappedEyes(tap),
-    journal: tappedJournal(tap, record.journal),
+    journal: {
+      ...journal,
+      append(event) {
+        offered.push(event)
+        return journal.append(event)
+      },
+    },
     judge: openJudge(guards, () => ordinary),
     unattended: false,
     around: () => ordinary,
@@ -78,7 +87,7 @@ export function tappedWorld(tap: Tap, lines: readonly Line[], change: Partial<Pa
     gate: tappedGate(tap, gate),
     ...change,
   }
-  return { parts, tapped: target, target: raw, record, log, live, listeners, hanging }
+  return { parts, tapped: target, target: raw, record, offered, log, live, listeners, hanging }
 }
 
 type Live = { admit(): boolean; onHand(input: HandInput, before: () => Parameters<Eyes['name']>[0]): void }
