@@ -69,7 +69,7 @@ function StartFacts({ starting }: { readonly starting: NonNullable<Snapshot['sta
         <span aria-hidden="true"> · </span>
         <Seconds />
       </span>
-      <span className={`${styles.fact} ${styles.target}`} title={starting.target}>
+      <span className={`${styles.fact} ${styles.target}`} data-roomy title={starting.target}>
         <i className={wordStyles.dot} data-state="connecting" />
         <b>{starting.target}</b>
       </span>

@@ -28,12 +28,12 @@ export function StartPanel() {
   const notice = useShown(({ snapshot }) => snapshot?.notice)
   const [target, setTarget] = useState<TargetDraft>(() => draftFrom(settings?.targets[0]))
   const [task, setTask] = useState('')
-  const [chosen, setModel] = useState<Told>()
+  const [chosen, setModel] = useState<string>()
   const [autonomy, setAutonomy] = useState<Autonomy>('ask')
   const starting = useShown(({ snapshot }) => snapshot?.starting !== undefined)
   const [sent, setSent] = useState(false)
   const busy = sent || starting
-  const [problem, setProblem] = useState<Told>()
+  const [refused, setRefused] = useState<Refused>()
   const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
   const address = readTarget(target)
   const form = useRef<HTMLFormElement>(null)
@@ -44,14 +44,14 @@ export function StartPanel() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     tryIt()
-    setProblem(undefined)
+    setRefused(undefined)
     if (!ready || busy) return
     setSent(true)
     const started = await link.client
       .start({ target: address.url, task: task.trim(), model: model.id, autonomy })
       .catch(() => ({ ok: false, problem: t.start.offline }) as const)
     setSent(false)
-    if (!started.ok) setProblem(started.problem)
+    if (!started.ok) setRefused(started)
   }
 
   return (
@@ -97,20 +97,23 @@ export function StartPanel() {
           </div>
         )}
       </div>
-      <StartFooter busy={busy} sent={sent} asksPhone={target.kind === 'adb'} problem={problem} />
+      <StartFooter busy={busy} sent={sent} asksPhone={target.kind === 'adb'} refused={refused} />
     </form>
   )
 }
+
+/** Why a start did not come to a run. */
+type Refused = { readonly problem: Told; readonly cancelled?: true | undefined }
 
 type FooterProps = {
   readonly busy: boolean
   /** This page began the start that is under way. */
   readonly sent: boolean
   readonly asksPhone: boolean
-  readonly problem: Told | undefined
+  readonly refused: Refused | undefined
 }
 
-function StartFooter({ busy, sent, asksPhone, problem }: FooterProps) {
+function StartFooter({ busy, sent, asksPhone, refused }: FooterProps) {
   const t = useTexts()
   const { operator } = useRoom()
   const starting = useShown(({ snapshot }) => snapshot?.starting)
@@ -119,17 +122,19 @@ function StartFooter({ busy, sent, asksPhone, problem }: FooterProps) {
       <div className={styles.said}>
         {starting !== undefined && !sent && <Notice tone="info">{t.start.elsewhere(starting.target)}</Notice>}
         {busy && asksPhone && <Notice tone="info">{t.start.acceptKey}</Notice>}
-        {problem !== undefined && (
-          <Notice tone="bad" alert>
-            <Said told={problem} />
+        {refused !== undefined && (
+          <Notice tone={refused.cancelled ? 'info' : 'bad'} alert={!refused.cancelled}>
+            <Said told={refused.problem} />
           </Notice>
         )}
       </div>
       {starting !== undefined && <Button onPress={operator.stop}>{t.start.cancel}</Button>}
-      <Button submit tone="primary" onPress={() => undefined} disabled={busy}>
-        {busy && <Spinner />}
-        {busy ? t.start.going : t.start.go}
-      </Button>
+      {(sent || !busy) && (
+        <Button submit tone="primary" onPress={() => undefined} disabled={busy}>
+          {busy && <Spinner />}
+          {busy ? t.start.going : t.start.go}
+        </Button>
+      )}
     </footer>
   )
 }
