@@ -145,6 +145,7 @@ export const scenes = {
           observation,
           error: 'bad_json',
           detail: 'a comma without a value',
+          problem: problem('reading.comma_without_value'),
           text: '{"status": "in_progress", "action": {"type": "click", "coordinates": [443,, 246]}\nI will now click the entry “Flip Horizontally”.',
         },
         {},

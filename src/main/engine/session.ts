@@ -3,6 +3,7 @@
 import type { Command, GlimpseView, Receipt, RunView, Verified } from '../../core/api/api'
 import { idleFingers, idleHands } from '../../core/hands/state'
 import type { Autonomy, Presence } from '../../core/policy/autonomy'
+import { failure } from '../../core/problem'
 import type { Event, Setup } from '../../core/run/events'
 import { circumstancesOf } from '../../core/run/judging'
 import type { Run } from '../../core/run/run'
@@ -130,7 +131,7 @@ export function openSession(
       const stop: Command = { type: 'stop', run: setup.id }
       void handover.pass(stop, '', { rest: recorder.rest, send: () => inbox.send(stop) })
       await ended.catch(() => undefined) // told to those that await it
-      closing.abort(new Error('The run is over.'))
+      closing.abort(failure('engine.over'))
       for (const close of [recorder.close, unsubscribe, disturbances.close]) close()
       await target.close()
     },

@@ -119,5 +119,5 @@ export const adb = {
   'adb.address.no_host':
     'The address names no host. It should look like adb://SERIAL, adb:// for the only phone, or adb+tcp://192.168.1.20:5555.',
   'adb.address.port': 'The port of a phone is a number from 1 to 65535.',
-  'adb.phone.listed': '{state}: {cure}',
+  'adb.phone.listed': '{state}. {cure}.',
 } as const

@@ -28,4 +28,5 @@ export const service = {
   'start.cancelled': 'The start was cancelled.',
   'start.closing': 'Pilothouse is closing.',
   'start.other': 'Another run is starting. Cancel it or wait for it.',
+  'engine.over': 'The run is over.',
 } as const

@@ -93,7 +93,7 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
       return entry.elements
     },
     async close() {
-      closing.abort(new Error('the run is over'))
+      closing.abort(failure('engine.over'))
       for (const [name, entry] of frames) await saved(name, entry).catch(() => undefined)
     },
   }

@@ -51,7 +51,7 @@ test('a record that cannot be read says why, and what a task says is never HTML'
     if (first !== undefined)
       link.findings = { ...findings, rows: [{ ...first, task: '<b>bold</b>' }, ...libraryRows.slice(1)] }
   })
-  expect(screen.getByText(/damaged at line 14/)).toBeDefined()
+  expect(screen.getByText(/damaged: line 14/)).toBeDefined()
   expect(screen.getByText('<b>bold</b>')).toBeDefined()
   expect(screen.getByRole('table').querySelector('b')).toBeNull()
 })

@@ -19,7 +19,7 @@ async function addModel() {
     saveKey: async (wanted: unknown) => calls.push({ key: wanted }),
     tryModel: async ({ id }: { id: string }) => {
       calls.push({ tried: id })
-      return { ok: true, message: 'It answers.' }
+      return { ok: true, seconds: 0.84 }
     },
     saveSettings: (wanted: Parameters<typeof saveSettings>[0]) => {
       calls.push({ models: wanted.models?.put?.map(({ title }) => title) })
@@ -66,7 +66,7 @@ test('a try asks with the key that was just typed', async () => {
     { key: { model: expect.any(String), key: 'sk-1234567890' } },
     { tried: expect.any(String) },
   ])
-  expect(screen.getByRole('alert').textContent).toBe('It answers.')
+  expect(screen.getByRole('alert').textContent).toBe(texts.en.set.answers('0.8'))
 })
 
 test('a key alone can be replaced; one that could not be kept stays in its field and says so', async () => {

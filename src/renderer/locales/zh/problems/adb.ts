@@ -116,5 +116,5 @@ export const zhAdb: Readonly<Record<keyof typeof english, string>> = {
   'adb.address.no_host':
     '地址中没有主机名。应写成 adb://序列号，只有一部手机时写 adb://，或写成 adb+tcp://192.168.1.20:5555。',
   'adb.address.port': '手机的端口必须是 1 到 65535 的数字。',
-  'adb.phone.listed': '{state}：{cure}',
+  'adb.phone.listed': '{state}：{cure}。',
 }

@@ -29,4 +29,5 @@ export const zhService: Readonly<Record<keyof typeof english, string>> = {
   'start.cancelled': '已取消开始。',
   'start.closing': 'Pilothouse 正在关闭。',
   'start.other': '另一次运行正在开始，请取消它或等待。',
+  'engine.over': '运行已结束。',
 }

@@ -93,9 +93,9 @@ test('each phone has one line: its name, how it is, and the cure', async () => {
   await close()
   expect(said.split('\n').filter((line) => /^. phone /.test(line))).toEqual([
     expect.stringMatching(/^✓ phone +Pixel 8 · adb:\/\/R5CT · ready$/),
-    expect.stringMatching(/^– phone +adb:\/\/R5CU · unauthorized · Accept the key on the phone’s screen\.$/),
-    expect.stringMatching(/^– phone +adb:\/\/192\.168\.1\.20:5555 · offline · Unplug the phone/),
-    expect.stringMatching(/^– phone +adb:\/\/R5CV · no permissions · .*udev/),
+    expect.stringMatching(/^– phone +adb:\/\/R5CU · unauthorized\. Accept the key on the phone’s screen\.$/),
+    expect.stringMatching(/^– phone +adb:\/\/192\.168\.1\.20:5555 · offline\. Unplug the phone/),
+    expect.stringMatching(/^– phone +adb:\/\/R5CV · no permissions\. .*udev/),
   ])
 })
 
