@@ -154,7 +154,7 @@ test('a phone that asks its owner is told to the operator, and is there once acc
     phone,
     reach(phone.url, { onNotice: (notice) => void notices.push(sayEnglish(notice)) }),
   )
-  expect(notices).toEqual([expect.stringMatching(/Accept the key on the phone’s screen\.$/)])
+  expect(notices).toEqual([expect.stringMatching(/: accept the key on the phone’s screen\.$/)])
   expect(target.status().state).toBe('live')
 })
 

@@ -3,6 +3,7 @@ import { characterKeysym, keysym } from '../../../../src/core/action/keys'
 import type { HandInput, Wire } from '../../../../src/main/engine/ports'
 import { createRfbClient } from '../../../../src/main/rfb/client/client'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
+import { titleOf } from '../../../fakes/told'
 import { act, connected, fieldOf, later, never, newNote, nextChange, until } from './stand'
 
 /** A viewer such as noVNC at the other end of a wire. */
@@ -122,7 +123,7 @@ test('Home in the view wakes a phone that sleeps, and the title tells why there 
   const titled = (words: RegExp) =>
     new Promise<void>((resolve) => {
       const leave = target.subscribe((state) => {
-        if (state.state !== 'live' || !words.test(state.title)) return
+        if (!words.test(titleOf(state))) return
         leave()
         resolve()
       })

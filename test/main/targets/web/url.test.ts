@@ -44,7 +44,7 @@ test('a page is sent only to addresses of the web, and may stay on little else',
     'ftp://a/',
     'view-source:http://a/',
   ])
-    expect(whyNoVisit(url)).toContain('are not opened')
+    expect(whyNoVisit(url)?.code).toBe('web.url.scheme')
   for (const url of ['https://a/', 'about:blank', 'blob:https://a/1', 'chrome-error://chromewebdata/', ''])
     expect(mayStayAt(url)).toBe(true)
   for (const url of [

@@ -4,6 +4,7 @@ import type { HandInput, Wire } from '../../../../src/main/engine/ports'
 import { createRfbClient } from '../../../../src/main/rfb/client/client'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
 import type { WebTarget } from '../../../../src/main/targets/web/web'
+import { titleOf } from '../../../fakes/told'
 import { goTo, never, openWeb, recorder, type Site, serveSite } from './browsing'
 
 let site: Site
@@ -131,7 +132,7 @@ test('a question is answered by hand', async () => {
   const { viewer } = await viewing()
   for (const mask of [1, 0]) viewer.pointer(100, 50, mask)
   const asked = recorder<string>()
-  const leave = target.subscribe((state) => asked.add(state.state === 'live' ? state.title : ''))
+  const leave = target.subscribe((state) => asked.add(titleOf(state)))
   await asked.until((all) => all.some((title) => title.includes('Name?')))
   for (const letter of 'Adax') viewer.key(characterKeysym(letter), true)
   viewer.key(keysym('backspace'), true)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { problem, tellEnglish } from '../../../../../src/core/problem'
 import { pairDevice, readDevices } from '../../../../../src/main/targets/adb/line/server'
 import { never, sentenceOf } from '../stand'
 
@@ -27,7 +28,7 @@ test.each([
 ])('a phone that is %s has its cure', (state, cure) => {
   const [phone] = readDevices(`emulator-5554          ${state} transport_id:3`)
   expect(phone).toMatchObject({ serial: 'emulator-5554', state, transport: 3n })
-  expect(phone?.cure).toMatch(cure)
+  expect(tellEnglish(phone?.cure ?? '')).toMatch(cure)
 })
 
 test('a phone this computer may not use is one, whatever else the line says', () => {
@@ -36,7 +37,7 @@ test('a phone this computer may not use is one, whatever else the line says', ()
   expect(readDevices(line)).toEqual([
     expect.objectContaining({ serial: 'ABC123', state: 'no permissions', transport: 9n }),
   ])
-  expect(readDevices(line)[0]?.cure).toMatch(/udev/)
+  expect(readDevices(line)[0]?.cure).toEqual(problem('adb.cure.permissions'))
 })
 
 test('nothing is made of nothing', () => {

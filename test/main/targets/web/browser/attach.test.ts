@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TargetState } from '../../../../../src/main/engine/ports'
+import { lossOf, refusalOf, titleOf } from '../../../../fakes/told'
 import { click, executable, goTo, never, openWeb, perform, recorder, type Site, serveSite } from '../browsing'
 
 let site: Site
@@ -62,7 +63,7 @@ test('the page that the user has open is gone on with, and stays when the target
   expect(target.info).toEqual({ kind: 'web', address: `cdp://${endpoint}`, platform: 'web' })
   const seen = await target.observe(never)
   expect([seen.foreground, seen.picture.width, seen.picture.height]).toEqual(['Mine', 1280, 800])
-  expect(target.cannot({ kind: 'navigate', to: 'home' })).toContain('no home page')
+  expect(refusalOf(target, { kind: 'navigate', to: 'home' })).toContain('no home page')
   await goTo(target, `${site.url}/select`)
   await click(target, [200, 110])
   await target.settle(never)
@@ -72,10 +73,10 @@ test('the page that the user has open is gone on with, and stays when the target
   const told = recorder<TargetState>()
   target.subscribe(told.add)
   await click(target, [40, 25])
-  await told.until((all) => all.some((state) => state.state === 'live' && state.title === '2 tabs: Mine'))
+  await told.until((all) => all.some((state) => titleOf(state) === '2 tabs: Mine'))
   expect(await pages()).toHaveLength(2)
   await target.close()
-  expect(target.status()).toEqual({ state: 'lost', message: `cdp ${endpoint}: closed.` })
+  expect(lossOf(target.status())).toBe(`cdp ${endpoint}: closed.`)
   expect(await pages()).toEqual([`${site.url}/select`])
 })
 
@@ -89,7 +90,7 @@ test('a tab that crashes is lost with one sentence, and another is opened', asyn
   // The answer never comes: who should give it has crashed.
   session?.send('Page.crash').catch(() => undefined)
   await told.until((all) => all.some(({ state }) => state === 'lost'))
-  expect(target.status()).toEqual({ state: 'lost', message: `cdp ${endpoint}: the tab has crashed.` })
+  expect(lossOf(target.status())).toBe(`cdp ${endpoint}: the tab has crashed.`)
   await expect(target.observe(never)).rejects.toThrow('the tab has crashed.')
   await other.close()
   await target.reconnect(never)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TargetState } from '../../../../../src/main/engine/ports'
 import type { WebTarget } from '../../../../../src/main/targets/web/web'
+import { titleOf } from '../../../../fakes/told'
 import { click, goTo, never, openWeb, perform, recorder, type Site, serveSite } from '../browsing'
 
 let site: Site
@@ -44,7 +45,7 @@ async function titled(wanted: string): Promise<void> {
   const told = recorder<TargetState>()
   const leave = target.subscribe(told.add)
   told.add(target.status())
-  await told.until((all) => all.some((state) => state.state === 'live' && state.title.includes(wanted)))
+  await told.until((all) => all.some((state) => titleOf(state).includes(wanted)))
   leave()
 }
 
