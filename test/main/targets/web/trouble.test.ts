@@ -49,7 +49,7 @@ test('only addresses of the web are gone to', async () => {
   expect(refused(`http://a/${'x'.repeat(9000)}`)).toContain('longer')
   expect(refused('https://example.com/')).toBe('')
   await expect(perform(target, { kind: 'navigate', to: { url: 'file:///etc/passwd' } })).rejects.toThrow(
-    /^web 127\.0\.0\.1:\d+: Addresses that begin with file:/,
+    /^web 127\.0\.0\.1:\d+: addresses that begin with file:/,
   )
 })
 
