@@ -69,7 +69,7 @@ test('while the disk stays full every attempt is stuck again, and nothing is eve
   expect((await recorded()).at(-1)).toBe('ended')
 })
 
-test('what was sent while its result could not be written is recorded as unknown', async () => {
+test('what was sent while its result could not be written is recorded as sent once there is room, and never sent again', async () => {
   let broken = true
   const run = await startOnDisk((row) => broken && row.includes('"type":"acted"'))
   await run.approve()
@@ -83,5 +83,5 @@ test('what was sent while its result could not be written is recorded as unknown
   await run.ended
   const events = eventsOf((await readRun(folder)).lines)
   const at = events.findIndex(({ type }) => type === 'intended')
-  expect(events[at + 1]).toMatchObject({ type: 'acted', result: 'unknown' })
+  expect(events[at + 1]).toMatchObject({ type: 'acted', result: 'sent' })
 })
