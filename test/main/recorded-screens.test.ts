@@ -1,4 +1,4 @@
-/** Phones and pages are not targets yet: their dialects are driven whole on recorded observations, over real HTTP. */
+/** The dialects for phones and pages, driven whole on recorded observations, over real HTTP. */
 
 import { expect, onTestFinished, test } from 'vitest'
 import type { Element } from '../../src/core/action/observation'

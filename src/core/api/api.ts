@@ -245,7 +245,7 @@ export const PromptView = z.object({
   /** JSON: the newest request of the run, or, as long as there is none, what a first one would be. */
   request: z.string().optional(),
   sample: z.boolean(),
-  /** An estimate (core/requests). */
+  /** An estimate (core/run/requests). */
   tokens: z.int().optional(),
   /** Why the template cannot be read or filled. */
   problem: Problem.optional(),

@@ -21,7 +21,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/)
 export const Mark = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('step'),
-    /** Counts from 1, as `core/steps` does. */
+    /** Counts from 1, as `core/run/steps` does. */
     step: z.int().min(1),
     label: StepLabel,
     /** The first cause alone: a step is judged on its own state, not on the damage it inherited. */

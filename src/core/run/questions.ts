@@ -9,7 +9,7 @@ import { foldStep, noSteps } from './steps'
 export type Question = {
   /** Counts from 1, in the order in which the model was asked. */
   readonly step: number
-  /** The step of the record that this question opened, by its number in `core/steps`: where a replay shows it. */
+  /** The step of the record that this question opened, by its number in `core/run/steps`: where a replay shows it. */
   readonly shown: number
   readonly run: Run
   readonly observation: Observation

@@ -17,7 +17,10 @@ export type ApiChannel = {
   gone(): void
 }
 
-/** Serves `router` to as many callers as come, each with the name its page has chosen for itself as `context.console`. A message that is no call closes the channel it came by, and nothing else. */
+/**
+ * Serves `router` to any number of callers, each with the name its page has chosen for itself as `context.console`.
+ * A message that is no call closes the channel it came by, and nothing else.
+ */
 export function openApi(router: AnyRouter): (caller: Caller, console: string) => ApiChannel {
   const handler = new RPCHandler(router)
   return (caller, console) => {

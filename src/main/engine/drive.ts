@@ -3,7 +3,7 @@ import { sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { Event, Setup } from '../../core/run/events'
 import { advance, begin, type Run } from '../../core/run/run'
-import { failureOf, faultOf } from './fault'
+import { failedEvent, faultOf } from './fault'
 import type { Inbox } from './inbox'
 import { openLedger } from './ledger'
 import { openFrames } from './observe/frames'
@@ -25,7 +25,7 @@ export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<R
 
   /** A broken record cannot be told of its own breaking: that trouble lives in memory alone. */
   const fail = async (cause: unknown): Promise<void> => {
-    const event = failureOf(cause)
+    const event = failedEvent(cause)
     if (event.source === 'journal') return apply(event)
     await record(event).catch(fail)
   }

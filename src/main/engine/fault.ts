@@ -15,7 +15,7 @@ export const faultOf = (cause: unknown, source: Trouble['source'] = 'program'): 
   cause instanceof Fault ? cause : new Fault(source, cause)
 
 /** What failed, as an event of the run. */
-export function failureOf(cause: unknown): EventOf<'failed'> {
+export function failedEvent(cause: unknown): EventOf<'failed'> {
   const { source, message, problem } = faultOf(cause)
   return { type: 'failed', source, message, problem }
 }

@@ -9,7 +9,7 @@ import { circumstancesOf } from '../../core/run/judging'
 import type { Run } from '../../core/run/run'
 import { type Keeper, type MayRun, openKeeper, ruledGate, type Trust } from './autonomy/gate'
 import { drive } from './drive'
-import { failureOf } from './fault'
+import { failedEvent } from './fault'
 import type { Discretion } from './hands/concealment'
 import { type Handover, openHandover } from './hands/handover'
 import { openRecorder } from './hands/recorder'
@@ -84,7 +84,7 @@ export function openSession(
   const recorder = openRecorder(
     target.info.platform === 'mobile' ? idleFingers : idleHands,
     surroundingsOf(target, closing.signal),
-    async (action, began) => inbox.post(await handEvent(crew, action, began).catch(failureOf), isByHand),
+    async (action, began) => inbox.post(await handEvent(crew, action, began).catch(failedEvent), isByHand),
   )
   const gate = crew.mayRun === undefined ? keeper : ruledGate(crew.mayRun)
   const unsubscribe = target.subscribe(watch.changed)

@@ -13,7 +13,7 @@ export type Vault = {
 }
 
 export type Service = {
-  /** Made from the table of core/api.ts. */
+  /** Answers the calls of core/api. */
   readonly router: AnyRouter
   /** Serves the live picture of a run; closes the wire when there is no such run. */
   live(run: string, wire: Wire, console: string): void

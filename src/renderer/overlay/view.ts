@@ -10,13 +10,6 @@ export type Rect = {
   readonly height: number
 }
 
-export function toScreen([x, y]: Point, rect: Rect, size: Size): Point {
-  return [
-    rect.left + ((x + 0.5) * rect.width) / size.width,
-    rect.top + ((y + 0.5) * rect.height) / size.height,
-  ]
-}
-
 /** The pixel under a place on this screen; outside the picture, the nearest pixel of its edge. */
 export function toFrame([x, y]: Point, rect: Rect, size: Size): Point {
   const column = Math.floor(((x - rect.left) * size.width) / rect.width)

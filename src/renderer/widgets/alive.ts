@@ -8,7 +8,10 @@ import type { Shown } from '../state/store'
 
 const everything = (shown: Shown): Shown => shown
 
-/** False in the first moments of a question or of a changed picture, and while a decision is on its way. Undefined for keys that decide nothing. */
+/**
+ * False in the first moments of a question or of a changed picture, and while a decision is on its way.
+ * Undefined for keys that decide nothing.
+ */
 export function useAlive(id: KeyId): boolean | undefined {
   const { store } = useRoom()
   const [, look] = useReducer((looks: number) => looks + 1, 0)

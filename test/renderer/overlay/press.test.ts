@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Point } from '../../../src/core/action/geometry'
 import { clickedPixel, createPointerPress } from '../../../src/renderer/overlay/press'
-import { toScreen } from '../../../src/renderer/overlay/view'
+import { toScreen } from './drawn'
 
 function gesture(...way: readonly Point[]) {
   const press = createPointerPress()

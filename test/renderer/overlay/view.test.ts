@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scaleFor, toFrame, toScreen } from '../../../src/renderer/overlay/view'
+import { scaleFor, toFrame } from '../../../src/renderer/overlay/view'
+import { toScreen } from './drawn'
 
 const sizes = fc.record({
   width: fc.integer({ min: 1, max: 7680 }),

@@ -1,4 +1,7 @@
-/** The process that holds the service in Electron. The main process calls it by one port and answers for the keychain by another; every further port comes from a page. */
+/**
+ * The process that holds the service in Electron. The main process calls it by one port and answers for the keychain by
+ * another; every further port comes from a page.
+ */
 import { os, type RouterClient } from '@orpc/server'
 import { z } from 'zod'
 import type { Service } from '../../service/door'

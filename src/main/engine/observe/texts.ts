@@ -7,7 +7,10 @@ import type { PhaseOf } from '../../../core/run/phase'
 import { unlessAborted } from '../waiting'
 import type { Looking } from './look'
 
-/** The observation with its texts; what could not be looked for is said and leaves the guards with less to go by. With an action it is judged anew. */
+/**
+ * The observation with its texts. Where they could not be looked for it says why, and the guards have less to go by.
+ * With an action it is judged anew.
+ */
 export async function recognize(
   on: Looking,
   observation: Observation,

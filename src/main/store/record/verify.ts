@@ -13,7 +13,7 @@ import { eventsPath } from './runs'
 import { formerSummaryText, summarize, summaryPath, summaryText } from './summary'
 
 /** Something that is not as it was written; `message` is two sentences: what is wrong, and what can be done. */
-export type Problem = { readonly file: string; readonly message: string }
+export type Flaw = { readonly file: string; readonly message: string }
 
 export type FrameCheck = {
   /** Reads a picture file. */
@@ -22,21 +22,19 @@ export type FrameCheck = {
   readonly isNamed: (picture: Picture, name: string) => boolean
 }
 
-/** Every problem of the run in `folder`, none for a good one. A run that is being written is a problem of its own. */
-export async function verifyRun(folder: string, check: FrameCheck): Promise<readonly Problem[]> {
+/** Every flaw of the run in `folder`, none for a good one. A run that is being written has that one flaw. */
+export async function verifyRun(folder: string, check: FrameCheck): Promise<readonly Flaw[]> {
   const writer = await writerOf(folder)
   if (writer !== undefined)
-    return [
-      problem('lock', `Process ${writer} is writing this run.`, 'Verify it once that console is closed.'),
-    ]
+    return [flaw('lock', `Process ${writer} is writing this run.`, 'Verify it once that console is closed.')]
   const bytes = await readFile(eventsPath(folder)).catch(() => undefined)
-  if (bytes === undefined) return [problem('events.jsonl', 'There is no journal that can be read.', restore)]
+  if (bytes === undefined) return [flaw('events.jsonl', 'There is no journal that can be read.', restore)]
   const { lines, faults } = parseLines(bytes.toString('utf8'), crc32)
   const files = await listFiles(folder)
   const sums = readSums(await readText(sumsPath(folder)))
   return [
-    ...(isUtf8(bytes) ? [] : [problem('events.jsonl', 'It holds bytes that are no text.', restore)]),
-    ...faults.map(({ kind, message }) => problem('events.jsonl', sentence(message), advice[kind])),
+    ...(isUtf8(bytes) ? [] : [flaw('events.jsonl', 'It holds bytes that are no text.', restore)]),
+    ...faults.map(({ kind, message }) => flaw('events.jsonl', sentence(message), advice[kind])),
     ...(await checkTorn(folder)),
     ...(await checkSummary(
       folder,
@@ -44,11 +42,11 @@ export async function verifyRun(folder: string, check: FrameCheck): Promise<read
     )),
     ...(sums.bad === 0
       ? []
-      : [problem('files.jsonl', `${sums.bad} of its rows are not what was written.`, tornAdvice)]),
+      : [flaw('files.jsonl', `${sums.bad} of its rows are not what was written.`, tornAdvice)]),
     ...(await sumsGone(folder, bytes, files)),
     ...(await checkFiles(folder, files, { sums: sums.sums, check })),
     ...missingFiles(lines, new Set(files)).map((file) =>
-      problem(file, 'An event names it, and it is not there.', restore),
+      flaw(file, 'An event names it, and it is not there.', restore),
     ),
     ...(await checkRows(annotationsPath(folder))),
   ]
@@ -67,14 +65,14 @@ const advice = {
   newer: 'Read it with a newer version of this program.',
 } as const satisfies Record<Fault['kind'], string>
 
-const problem = (file: string, what: string, mend: string): Problem => ({ file, message: `${what} ${mend}` })
+const flaw = (file: string, what: string, mend: string): Flaw => ({ file, message: `${what} ${mend}` })
 
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
 const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '')
 
 /** What was set aside carries the beginning of its own hash in its name. */
-async function checkTorn(folder: string): Promise<readonly Problem[]> {
+async function checkTorn(folder: string): Promise<readonly Flaw[]> {
   const names = (await readdir(folder)).filter((name) => name.startsWith('events.jsonl.torn-'))
   const found = await Promise.all(
     names.map(async (name) => {
@@ -82,29 +80,25 @@ async function checkTorn(folder: string): Promise<readonly Problem[]> {
       const hash = sha256(await readFile(join(folder, name)))
       return mark === undefined || hash.startsWith(mark)
         ? []
-        : [problem(name, 'It is not what was set aside.', 'It was no part of the run; delete it.')]
+        : [flaw(name, 'It is not what was set aside.', 'It was no part of the run; delete it.')]
     }),
   )
   return found.flat()
 }
 
 /** `run.json` may be missing, but never say something else than the events. */
-async function checkSummary(folder: string, derived: readonly string[]): Promise<readonly Problem[]> {
+async function checkSummary(folder: string, derived: readonly string[]): Promise<readonly Flaw[]> {
   const text = await readFile(summaryPath(folder), 'utf8').catch(() => undefined)
   if (text === undefined || derived.includes(text)) return []
-  return [problem('run.json', 'It does not say what the events add up to.', 'Delete it, it is made anew.')]
+  return [flaw('run.json', 'It does not say what the events add up to.', 'Delete it, it is made anew.')]
 }
 
 /** Since lines have sums of their own, every run has its file of sums; a run of before does without. */
-async function sumsGone(
-  folder: string,
-  events: Buffer,
-  files: readonly string[],
-): Promise<readonly Problem[]> {
+async function sumsGone(folder: string, events: Buffer, files: readonly string[]): Promise<readonly Flaw[]> {
   if (files.length === 0 || !events.includes('"crc32":"')) return []
   const there = await readFile(sumsPath(folder)).catch(() => undefined)
   const gone = 'It is gone, and with it what the bytes of frames and requests must be.'
-  return there === undefined ? [problem('files.jsonl', gone, restore)] : []
+  return there === undefined ? [flaw('files.jsonl', gone, restore)] : []
 }
 
 /** Frames and blobs by their path within the folder; drafts of a dead writer are nobody's. */
@@ -118,26 +112,22 @@ async function listFiles(folder: string): Promise<readonly string[]> {
 
 type Known = { readonly sums: ReadonlyMap<string, FileSum>; readonly check: FrameCheck }
 
-async function checkFiles(
-  folder: string,
-  files: readonly string[],
-  known: Known,
-): Promise<readonly Problem[]> {
-  const problems: Problem[] = []
+async function checkFiles(folder: string, files: readonly string[], known: Known): Promise<readonly Flaw[]> {
+  const flaws: Flaw[] = []
   // A few at a time: pictures are decoded on other threads, and a long run has thousands.
   for (let at = 0; at < files.length; at += 4)
-    problems.push(
+    flaws.push(
       ...(await Promise.all(files.slice(at, at + 4).map((file) => checkFile(folder, file, known)))).flat(),
     )
   const there = new Set(files)
   const lost = [...known.sums.keys()].filter((file) => !there.has(file))
-  return [...problems, ...lost.map((file) => problem(file, 'It was written and is gone.', restore))]
+  return [...flaws, ...lost.map((file) => flaw(file, 'It was written and is gone.', restore))]
 }
 
-async function checkFile(folder: string, file: string, known: Known): Promise<readonly Problem[]> {
+async function checkFile(folder: string, file: string, known: Known): Promise<readonly Flaw[]> {
   const bytes = await readFile(join(folder, file)).catch(() => undefined)
   const wrong = bytes === undefined ? 'It cannot be read.' : await wrongWith(file, bytes, known)
-  return wrong === undefined ? [] : [problem(file, wrong, restore)]
+  return wrong === undefined ? [] : [flaw(file, wrong, restore)]
 }
 
 async function wrongWith(file: string, bytes: Buffer, { sums, check }: Known): Promise<string | undefined> {
@@ -152,10 +142,10 @@ async function wrongWith(file: string, bytes: Buffer, { sums, check }: Known): P
 }
 
 /** A file of checked rows that may be missing. */
-async function checkRows(path: string): Promise<readonly Problem[]> {
+async function checkRows(path: string): Promise<readonly Flaw[]> {
   const rows = (await readText(path)).split('\n')
   const torn = rows.pop() !== ''
   const bad = rows.filter((row) => readRow(row, crc32).sum !== 'good').length + (torn ? 1 : 0)
   if (bad === 0) return []
-  return [problem('annotations.jsonl', `${bad} of its rows are not what was written.`, restore)]
+  return [flaw('annotations.jsonl', `${bad} of its rows are not what was written.`, restore)]
 }

@@ -2,6 +2,7 @@
 
 import { access, constants, mkdir } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
+import { wordsOf } from '../../../../core/cause'
 import { sayEnglish } from '../../../../core/problem'
 import { findHome, findRenderer, version } from '../../../wiring/places'
 import { type Command, readFlags, say, sayJson } from '../command'
@@ -150,12 +151,11 @@ async function attempt(name: string, mend: string, look: () => Promise<string>):
   try {
     return { name, ok: true, found: await look() }
   } catch (cause) {
-    return { name, ok: false, found: wordsOf(cause), mend }
+    return { name, ok: false, found: whyNot(cause), mend }
   }
 }
 
-function wordsOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return 'not found'
-  if (!(cause instanceof Error)) return String(cause)
-  return 'code' in cause && cause.code === 'ENOENT' ? 'not found' : cause.message
+function whyNot(cause: unknown): string {
+  const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+  return isMissing || cause instanceof AggregateError ? 'not found' : wordsOf(cause)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { openJournal } from '../../../store/record/journal'
 import { begunRuns, runFolder, sizeOf } from '../../../store/record/runs'
-import { type Problem, verifyRun } from '../../../store/record/verify'
+import { type Flaw, verifyRun } from '../../../store/record/verify'
 import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
 import { type Command, readFlags, say, sayJson } from '../command'
@@ -23,17 +23,17 @@ export const verify: Command = async (argv) => {
   for (const id of ids) {
     const folder = runFolder(home, id)
     if (values.mend) await mend(folder)
-    const problems = await verifyRun(folder, pictures.kept)
-    if (problems.length > 0) bad += 1
-    if (values.json) sayJson({ run: id, ok: problems.length === 0, problems })
-    else for (const line of linesOf(id, problems)) say(line)
+    const flaws = await verifyRun(folder, pictures.kept)
+    if (flaws.length > 0) bad += 1
+    if (values.json) sayJson({ run: id, ok: flaws.length === 0, problems: flaws })
+    else for (const line of linesOf(id, flaws)) say(line)
   }
   return bad === 0 ? 0 : 1
 }
 
-function linesOf(id: string, problems: readonly Problem[]): readonly string[] {
-  if (problems.length === 0) return [`${id}  good`]
-  return problems.map(({ file, message }) => `${id}  ${file}: ${message}`)
+function linesOf(id: string, flaws: readonly Flaw[]): readonly string[] {
+  if (flaws.length === 0) return [`${id}  good`]
+  return flaws.map(({ file, message }) => `${id}  ${file}: ${message}`)
 }
 
 async function mend(folder: string): Promise<void> {
