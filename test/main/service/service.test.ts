@@ -1,36 +1,12 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Snapshot, Started } from '../../../src/core/api/api'
 import { problem, sayEnglish } from '../../../src/core/problem'
-import { openService } from '../../../src/main/service/service'
 import type { Client } from '../../../src/renderer/link/wire'
-
-async function opened() {
-  const home = await mkdtemp(join(tmpdir(), 'pilothouse-service-'))
-  onTestFinished(() => rm(home, { recursive: true, force: true }))
-  const service = await openService({ home, version: '0' })
-  onTestFinished(service.close)
-  const client: Client = createRouterClient(service.router, { context: { console: 'page-1' } })
-  const start = (target: string, task = 'wait 30s'): Promise<Started> =>
-    client.start({ target, task, model: 'checklist', autonomy: 'ask' })
-  /** Resolves with the first snapshot that fits. */
-  async function shown(fits: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
-    const leave = new AbortController()
-    try {
-      for await (const snapshot of await client.watch({}, { signal: leave.signal }))
-        if (fits(snapshot)) return snapshot
-      throw new Error('the snapshots ended')
-    } finally {
-      leave.abort()
-    }
-  }
-  return { home, service, client, start, shown }
-}
+import { openedService } from './opened'
 
 /** A server that takes every connection and never says a word, as a machine behind a firewall may. */
 async function silentServer() {
@@ -53,7 +29,7 @@ async function silentServer() {
 const runsIn = (home: string) => readdir(join(home, 'runs')).catch(() => [])
 
 test('every page sees that a run is starting, without the password, and a stop ends it', async () => {
-  const { home, service, start, shown } = await opened()
+  const { home, service, start, shown } = await openedService()
   const { port, sockets } = await silentServer()
   const started = start(`vnc://:hunter2secret@127.0.0.1:${port}`)
   const { starting } = await shown((snapshot) => snapshot.starting !== undefined)
@@ -68,7 +44,7 @@ test('every page sees that a run is starting, without the password, and a stop e
 })
 
 test('any page can cancel a start, and the same target can be started again at once', async () => {
-  const { client, start, shown } = await opened()
+  const { client, start, shown } = await openedService()
   const { port } = await silentServer()
   for (const _ of [1, 2]) {
     const started = start(`vnc://127.0.0.1:${port}`)
@@ -79,7 +55,7 @@ test('any page can cancel a start, and the same target can be started again at o
 })
 
 test('of two pages that start at the same moment one is refused with a sentence', async () => {
-  const { service, start } = await opened()
+  const { service, start } = await openedService()
   const { port } = await silentServer()
   const first = start(`vnc://127.0.0.1:${port}`)
   expect(await start('practice:desktop')).toMatchObject({
@@ -91,7 +67,7 @@ test('of two pages that start at the same moment one is refused with a sentence'
 })
 
 test('closing ends a start that is under way', async () => {
-  const { home, service, start, shown } = await opened()
+  const { home, service, start, shown } = await openedService()
   const { port } = await silentServer()
   const started = start(`vnc://127.0.0.1:${port}`)
   await shown((snapshot) => snapshot.starting !== undefined)
@@ -101,7 +77,7 @@ test('closing ends a start that is under way', async () => {
 })
 
 test('a run goes on when its target cannot be remembered in the settings, and the console is told', async () => {
-  const { home, start, shown, service } = await opened()
+  const { home, start, shown, service } = await openedService()
   await mkdir(join(home, 'settings.json'), { recursive: true })
   await writeFile(join(home, 'settings.json', 'in-the-way'), '')
   expect(await start('practice:desktop')).toMatchObject({ ok: true })
@@ -112,7 +88,7 @@ test('a run goes on when its target cannot be remembered in the settings, and th
 })
 
 test('a second page saving settings erases nothing that the first one saved', async () => {
-  const { service, client, shown } = await opened()
+  const { service, client, shown } = await openedService()
   const other: Client = createRouterClient(service.router, { context: { console: 'page-2' } })
   const model = { id: 'm1', title: 'M1', kind: 'openai', dialect: 'single-step' } as const
   await Promise.all([
