@@ -1,7 +1,7 @@
 /** The wire of the browser door: WebSockets on the page's own address, with the token of the printed URL. */
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
-import { withoutToken } from '../state/spot'
+import { withoutToken } from './spot'
 import { thisConsole } from './this-console'
 import type { Client, Host } from './wire'
 

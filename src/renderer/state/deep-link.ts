@@ -1,6 +1,6 @@
 /** Keeps the address of the page, where it has one, at the recorded step that is looked at, and opens what it names. */
 import { useEffect } from 'react'
-import { fragmentOf, spotIn } from './spot'
+import { fragmentOf, spotIn } from '../link/spot'
 import type { ConsoleStore } from './store'
 
 /** Opens what the fragment names. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { spotIn, withoutToken } from '../../../src/renderer/link/spot'
 import { Console } from '../../../src/renderer/places/shell/console'
 import { openSpot } from '../../../src/renderer/state/deep-link'
-import { spotIn, withoutToken } from '../../../src/renderer/state/spot'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import { stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'

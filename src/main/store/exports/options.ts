@@ -1,10 +1,9 @@
 /** What an export is asked for, and what makes its pictures. */
 import type { Picture, PictureSize } from '../../../core/exports/pictures'
 import type { Lang } from '../../../core/lang'
-import { exportFormats } from '../../../core/library/library'
+import type { exportFormats } from '../../../core/library/library'
 
-export const formats = exportFormats
-export type Format = (typeof formats)[number]
+export type Format = (typeof exportFormats)[number]
 
 export type ExportOptions = {
   /** Keeps the model's reasoning in pairs and documents. */

@@ -1,15 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { exportFormats } from '../../../../src/core/library/library'
 import { Manifest } from '../../../../src/main/store/exports/manifest'
-import { type Format, formats } from '../../../../src/main/store/exports/options'
+import type { Format } from '../../../../src/main/store/exports/options'
 import { contentsOf } from './contents-of'
 import { filesIn, make, makeHome, plain } from './recorded-home'
 
 const golden = (format: Format) =>
   join(import.meta.dirname, '../../../fixtures/exports/golden', `${format}.json`)
 
-for (const format of formats) {
+for (const format of exportFormats) {
   // `UPDATE_GOLDEN=1` writes the files anew, for a reader of the diff to judge.
   test(`the hand-made run as ${format} is what it was judged to be`, async () => {
     const { out } = await make(await makeHome(), format)
@@ -35,7 +36,7 @@ test('a manifest names every file with its hash, and counts what was left out an
 
 test('the same run twice gives the same bytes', async () => {
   const home = await makeHome()
-  for (const format of formats.filter((name) => name !== 'native')) {
+  for (const format of exportFormats.filter((name) => name !== 'native')) {
     const [one, two] = [
       await make(home, format, { out: join(home, `1-${format}`) }),
       await make(home, format, { out: join(home, `2-${format}`) }),
@@ -55,7 +56,7 @@ test('a folder that holds something is not written into', async () => {
 
 test('an export that is stopped leaves nothing, and can be begun again', async () => {
   const home = await makeHome()
-  for (const format of formats) {
+  for (const format of exportFormats) {
     const abort = new AbortController()
     const out = join(home, `stopped-${format}`)
     const stopped = make(home, format, { out, signal: abort.signal, progress: () => abort.abort() })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Format, formats } from '../../../../src/main/store/exports/options'
+import { exportFormats } from '../../../../src/core/library/library'
+import type { Format } from '../../../../src/main/store/exports/options'
 import { runId, size } from '../../../fixtures/exports/run'
 import { ask, hasPython, picturesIn } from './python'
 import { filesIn, make, makeHome, plain } from './recorded-home'
@@ -47,7 +48,7 @@ function dueFor(format: Format, name: string, widest: number): readonly number[]
   return [size.width * scale, size.height * scale]
 }
 
-for (const format of formats.filter((one) => one !== 'webp')) {
+for (const format of exportFormats.filter((one) => one !== 'webp')) {
   test.skipIf(!hasPython)(
     `every picture of ${format} is one to Pillow too, of its size and in colour (needs python3-pil)`,
     async () => {

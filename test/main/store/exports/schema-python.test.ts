@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Format, formats } from '../../../../src/main/store/exports/options'
+import { exportFormats } from '../../../../src/core/library/library'
+import type { Format } from '../../../../src/main/store/exports/options'
 import { readTar } from '../../../../src/main/store/exports/tar'
 import { ask, fitsSchema, hasPython, placesInCode } from './python'
 import { filesIn, jsonLines, make, makeHome } from './recorded-home'
@@ -19,7 +20,7 @@ const judged = (schema: string, record: unknown): Judged => ({
 /** Every record of every export under the name of its published schema. */
 async function records(home: string): Promise<readonly Judged[]> {
   const found: Judged[] = []
-  for (const format of formats) {
+  for (const format of exportFormats) {
     const { out } = await make(home, format)
     for (const [path, bytes] of await filesIn(out))
       found.push(...(path.endsWith('.tar') ? await inShard(join(out, path)) : inFile(format, path, bytes)))

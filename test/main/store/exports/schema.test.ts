@@ -9,8 +9,8 @@ import { LlamaFactoryDpo, LlamaFactoryKto, LlamaFactorySft } from '../../../../s
 import { MsSwiftDpo, MsSwiftGrounding, MsSwiftKto, MsSwiftSft } from '../../../../src/core/exports/ms-swift'
 import { TrlPreference, TrlSft, TrlUnpaired } from '../../../../src/core/exports/trl'
 import { WebDatasetJson } from '../../../../src/core/exports/webdataset'
+import { exportFormats } from '../../../../src/core/library/library'
 import { Manifest } from '../../../../src/main/store/exports/manifest'
-import { formats } from '../../../../src/main/store/exports/options'
 import { filesIn, jsonLines, make, makeHome } from './recorded-home'
 
 const root = join(import.meta.dirname, '../../../..')
@@ -78,7 +78,7 @@ test('a tag that is a string instead of a boolean does not fit', async () => {
 test('every manifest and every ATIF document fits its schema', async () => {
   const home = await makeHome()
   const fits = await validator('manifest')
-  for (const format of formats) {
+  for (const format of exportFormats) {
     const { out } = await make(home, format)
     expect(fits(JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8'))), format).toBe(true)
   }

@@ -2,9 +2,9 @@ import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { exportFormats } from '../../../../src/core/library/library'
 import type { Event } from '../../../../src/core/run/events'
 import { toRow } from '../../../../src/core/run/journal'
-import { formats } from '../../../../src/main/store/exports/options'
 import { createScrub } from '../../../../src/main/store/scrub'
 import { approved, click, done, events, frameOf, proposed, runId } from '../../../fixtures/exports/run'
 import { readZipTexts } from './contents-of'
@@ -74,7 +74,7 @@ const spellings = [
   ),
 ]
 
-for (const format of formats) {
+for (const format of exportFormats) {
   test(`no planted secret stands in any byte of an export as ${format}, packed or not`, async () => {
     const text = JSON.stringify({
       messages: [{ role: 'user', content: [{ type: 'text', text: `${key} and ${password}` }] }],
@@ -91,7 +91,7 @@ for (const format of formats) {
 }
 
 // A film has no words.
-for (const format of formats.filter((one) => one !== 'webp')) {
+for (const format of exportFormats.filter((one) => one !== 'webp')) {
   test(`the same search finds the secrets in an export as ${format} that hides nothing`, async () => {
     const home = await makeHome({ [runId]: planted() })
     const { out } = await make(home, format, { options: { ...plain, redact: false, thought: true } })

@@ -1,7 +1,7 @@
 /** `pilothouse export`: training data of recorded runs, in one of the formats that trainers read. */
 import { Lang } from '../../../../core/lang'
+import { exportFormats } from '../../../../core/library/library'
 import { type ExportRequest, exportRuns, type Progress } from '../../../store/exports/export'
-import { formats } from '../../../store/exports/options'
 import { openSecrets } from '../../../store/settings/secrets'
 import { pictureMaker } from '../../../wiring/export-pictures'
 import { findHome, version } from '../../../wiring/places'
@@ -42,7 +42,7 @@ export const exporting: Command = async (argv) => {
   const request: ExportRequest = {
     home,
     runs,
-    format: readChoice(formats, required(values.format, '--format'), '--format'),
+    format: readChoice(exportFormats, required(values.format, '--format'), '--format'),
     out: required(values.out, '--out'),
     options: {
       thought: values.thought,

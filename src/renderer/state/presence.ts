@@ -1,7 +1,8 @@
 /** Tells the service that this page is in view and what it shows: without that word nothing runs by a countdown. */
-import { shownQuestion } from '../state/danger'
-import type { ConsoleStore } from '../state/store'
-import type { Link } from './link'
+
+import type { Link } from '../link/link'
+import { shownQuestion } from './danger'
+import type { ConsoleStore } from './store'
 
 /** Well within the patience of the service. */
 const beatMs = 400

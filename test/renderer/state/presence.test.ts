@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepWatch, type Page } from '../../../src/renderer/link/presence'
+import { keepWatch, type Page } from '../../../src/renderer/state/presence'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
