@@ -90,7 +90,7 @@ export function parseKey(written: string): Key | undefined {
   const trimmed = written.trim()
   if (trimmed === '+') return 'plus'
   if (trimmed === '-') return 'minus'
-  return [...trimmed].length === 1 ? trimmed.toLowerCase() : undefined
+  return [...trimmed].length === 1 && trimmed.isWellFormed() ? trimmed.toLowerCase() : undefined
 }
 
 /** A canonical key name: one of the table's, or a single lower-case character. */
@@ -128,7 +128,8 @@ export const navigationKeysyms = { back: 0x1008ff26, home: 0x1008ff18, recents: 
 export function keyOf(sym: number): { key: Key; character?: string } | undefined {
   const known = bySym.get(sym)
   const printable = (sym >= 0x20 && sym <= 0xff) || (sym >= 0x01000000 && sym <= 0x0110ffff)
-  if (!printable) return known === undefined ? undefined : { key: known }
-  const character = String.fromCodePoint(sym >= 0x01000000 ? sym - 0x01000000 : sym)
+  const character = printable ? String.fromCodePoint(sym >= 0x01000000 ? sym - 0x01000000 : sym) : ''
+  // Half a surrogate pair is no character, and text that holds one cannot be written as UTF-8.
+  if (character === '' || !character.isWellFormed()) return known === undefined ? undefined : { key: known }
   return { key: known ?? character.toLowerCase(), character }
 }

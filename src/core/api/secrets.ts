@@ -5,8 +5,11 @@ import { z } from 'zod'
 export const SecretRow = z.object({ name: z.string(), source: z.enum(['saved', 'session', 'environment']) })
 export type SecretRow = z.infer<typeof SecretRow>
 
-/** Why a value cannot be a secret: its name is no name, it is too short to be told from words, or it is a reference. */
-export const SecretFlaw = z.enum(['name', 'short', 'reference'])
+/**
+ * Why a value cannot be a secret: its name is no name, it is blank or too short to be told from words, it is a reference,
+ * or it holds half a character.
+ */
+export const SecretFlaw = z.enum(['name', 'short', 'reference', 'broken'])
 export type SecretFlaw = z.infer<typeof SecretFlaw>
 
 export const secretsApi = {

@@ -128,12 +128,21 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
 }
 
 async function stopRun(session: Session | undefined, unlessByHand: boolean): Promise<Stopped> {
-  const phase = session?.view()?.phase.name
+  const phase = phaseOf(session)
   if (session === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand')) return {}
   const { id, ended } = session
   void session.send({ type: 'stop', run: id })
   await ended
   return { run: id }
+}
+
+/** Undefined also when the view fails: that must not keep a run from being stopped. */
+function phaseOf(session: Session | undefined) {
+  try {
+    return session?.view()?.phase.name
+  } catch {
+    return undefined
+  }
 }
 
 /** Prepares runs, and discards what is ready too late for a start that was called off. */

@@ -47,10 +47,13 @@ export function spellingsInJson(text: string): readonly string[] {
 
 /** A secret as it stands in a text, in JSON, in JSON within JSON, in a URL or a form, and inside base64. */
 export function spellingsOf(secret: string): readonly string[] {
-  const inUrl = encodeURIComponent(secret)
+  // Half a surrogate pair has no bytes of its own: in UTF-8 and in a URL the replacement character stands for it.
+  const wellFormed = secret.toWellFormed()
+  const inUrl = encodeURIComponent(wellFormed)
   return [
     ...new Set([
       ...spellingsInJson(secret),
+      ...spellingsInJson(wellFormed),
       asciiJson(JSON.stringify(secret).slice(1, -1)),
       inUrl,
       inUrl.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),

@@ -57,6 +57,11 @@ test('a right-hand modifier is the modifier, a capital is its key with what it t
   expect(keyOf(0xfffff)).toBeUndefined()
 })
 
+test.each([0x0100d800, 0x0100d83d, 0x0100dfff])('half a surrogate pair (keysym %i) is no key', (sym) => {
+  expect(keyOf(sym)).toBeUndefined()
+  expect(parseKey(String.fromCodePoint(sym - 0x01000000))).toBeUndefined()
+})
+
 test('line breaks and tabs of a text are keys', () => {
   expect([...'\n\r\t'].map(characterKeysym)).toEqual([0xff0d, 0xff0d, 0xff09])
 })

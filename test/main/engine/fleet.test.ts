@@ -56,6 +56,21 @@ test('the next run takes the place of the one before, whose target is let go', a
   await fleet.close()
 })
 
+test('a run whose view cannot be made is stopped all the same', async () => {
+  const { crews, prepare } = prepared()
+  const fleet = openFleet(prepare, watch, clock)
+  await fleet.start(wanted)
+  const [crew = fakeParts([])] = crews
+  const { status } = crew.target
+  crew.target.status = () => {
+    throw new Error('no view')
+  }
+  expect(await fleet.stop()).toEqual({ run: 'run-1' })
+  crew.target.status = status
+  expect(fleet.current()?.view()?.phase.name).toBe('ended')
+  await fleet.close()
+})
+
 test('a target that cannot be reached is a sentence for the form, and the run before goes on', async () => {
   const { prepare } = prepared()
   let fail = false

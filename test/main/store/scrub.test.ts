@@ -35,6 +35,35 @@ test('a secret is taken out of base64, whatever stands round it', () => {
   )
 })
 
+test('a secret may be any string: half a surrogate pair in it is taken out as it is written and as UTF-8 has it', () => {
+  const secret = 'abc\ud83ddef'
+  const clean = createScrub([secret])
+  for (const text of [
+    secret,
+    JSON.stringify({ secret }),
+    Buffer.from(secret).toString(),
+    encodeURIComponent(secret.toWellFormed()),
+    Buffer.from(secret).toString('base64'),
+  ])
+    expect(clean(text)).toContain('[secret]')
+})
+
+test('no secret and no text make the scrub fail', () => {
+  const any = fc.string({ unit: 'binary', maxLength: 12 })
+  const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
+  const broken = units.map((codes) => String.fromCharCode(...codes))
+  const text = fc.oneof(any, broken)
+  fc.assert(
+    fc.property(fc.array(text), fc.array(text), text, (plain, named, written) => {
+      const clean = createScrub(
+        plain,
+        named.map((value) => [value, '{{secret:X}}'] as const),
+      )
+      expect(typeof clean(written)).toBe('string')
+    }),
+  )
+})
+
 /** The same by the definition: at each place the longest spelling that stands there, nothing within what stands for a secret. */
 function naive(
   secrets: readonly string[],

@@ -7,6 +7,7 @@ import {
   shortestSecret,
   standsForSecret,
 } from '../../../core/action/secret-references'
+import type { SecretFlaw } from '../../../core/api/secrets'
 import type { Problem } from '../../../core/problems/shape'
 import { openSealed, type Vault } from './sealed'
 
@@ -20,7 +21,7 @@ export type NamedSecrets = {
   known(): Iterable<readonly [value: string, name: string]>
   list(): readonly { readonly name: string; readonly source: SecretSource }[]
   /** Saves a value; an empty one is forgotten. Says why it cannot be one. */
-  save(name: string, value: string): Promise<'name' | 'short' | 'reference' | undefined>
+  save(name: string, value: string): Promise<SecretFlaw | undefined>
   readonly problem?: Problem | undefined
 }
 
@@ -75,8 +76,9 @@ export async function openNamedSecrets({ home, env, vault, changed }: Options): 
 }
 
 /** A value that reads like what stands for one could not be taken out of anything. */
-function flawIn(name: string, value: string): 'name' | 'short' | 'reference' | undefined {
+function flawIn(name: string, value: string): SecretFlaw | undefined {
   if (!secretName.test(name)) return 'name'
-  if ([...value].length < shortestSecret) return 'short'
+  if (!value.isWellFormed()) return 'broken'
+  if (value.trim() === '' || [...value].length < shortestSecret) return 'short'
   return value.includes('{{') || value.match(standsForSecret) !== null ? 'reference' : undefined
 }

@@ -16,8 +16,9 @@ export const enSecrets = {
     environment: 'from the environment',
     flaws: {
       name: 'A name begins with a letter and has no more than 40 letters, digits, - and _.',
-      short: 'A value of fewer than 4 characters cannot be told from ordinary text.',
+      short: 'A value of fewer than 4 characters, or of blanks alone, cannot be told from ordinary text.',
       reference: 'A value cannot hold {{ or what stands for a secret.',
+      broken: 'A value cannot hold half a character.',
     },
     offer: 'Secrets that can be named here',
   },

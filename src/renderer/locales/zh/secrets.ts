@@ -18,8 +18,9 @@ export const zhSecrets: Pick<Texts, 'secrets' | 'conceal'> = {
     environment: '来自环境变量',
     flaws: {
       name: '名称以字母开头，最多 40 个字母、数字、- 和 _。',
-      short: '少于 4 个字符的值无法与普通文字区分。',
+      short: '少于 4 个字符或只含空白的值无法与普通文字区分。',
       reference: '值中不能含有 {{ 或代表机密的写法。',
+      broken: '值中不能含有半个字符。',
     },
     offer: '此处可引用的机密',
   },

@@ -56,6 +56,8 @@ test('what cannot be kept out of a record is refused', async () => {
   expect(await secrets.save('a b', 'long enough')).toBe('name')
   expect(await secrets.save('PIN', '123')).toBe('short')
   expect(await secrets.save('PIN', 'x{{secret:OTHER}}')).toBe('reference')
+  expect(await secrets.save('PIN', '\ud800abcdef')).toBe('broken')
+  expect(await secrets.save('PIN', '      ')).toBe('short')
   expect(secrets.list()).toEqual([])
 })
 
