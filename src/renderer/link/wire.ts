@@ -8,7 +8,7 @@ type Answer<K extends keyof Api> = Api[K] extends { stream: true }
   ? AsyncIterable<z.output<Api[K]['output']>>
   : z.output<Api[K]['output']>
 
-/** Every call of the contract; a call rejects only when the wire fails. */
+/** Every call of the contract; a call rejects when the wire fails or the service could not do it: see `problemOfCall`. */
 export type Client = {
   readonly [K in keyof Api]: Call<Record<never, never>, z.input<Api[K]['input']>, Answer<K>, Error>
 }

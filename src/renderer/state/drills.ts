@@ -6,6 +6,7 @@ import type { Told } from '../../core/problems/shape'
 import type { VetoReason } from '../../core/run/events'
 import type { DrillAnswer, DrillCase, DrillGround } from '../../core/trials/drill'
 import type { Link } from '../link/link'
+import { problemOfCall } from '../link/problem-of-call'
 
 export type DrillShown = {
   /** `start`: what there is and what was. `judging`: one case is up. `revealed`: what it was. `done`: the result. */
@@ -102,8 +103,8 @@ export function createDrills(parts: DrillParts): Drills {
         const { cases, problem } = await link.client.deal({ count: get().count, seed: get().seed })
         if (get().stage !== 'dealing') return
         store.setState({ stage: cases.length === 0 ? 'start' : 'judging', cases, problem })
-      } catch {
-        store.setState({ stage: 'start', problem: offline() })
+      } catch (cause) {
+        store.setState({ stage: 'start', problem: problemOfCall(cause) ?? offline() })
       }
     },
     leave() {
@@ -118,8 +119,8 @@ async function look(store: Store, { link, offline }: DrillParts): Promise<void> 
   try {
     const ground = await link.client.drillGround({})
     store.setState({ ground, ...(ground.problem !== undefined && { problem: ground.problem }) })
-  } catch {
-    store.setState({ problem: offline() })
+  } catch (cause) {
+    store.setState({ problem: problemOfCall(cause) ?? offline() })
   }
 }
 
@@ -130,8 +131,8 @@ async function keep(store: Store, parts: DrillParts): Promise<void> {
     const { problem } = await parts.link.client.keepDrill(drill)
     store.setState({ problem })
     await look(store, parts)
-  } catch {
-    store.setState({ problem: parts.offline() })
+  } catch (cause) {
+    store.setState({ problem: problemOfCall(cause) ?? parts.offline() })
   }
 }
 

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Told } from '../../core/problems/shape'
 import type { Examination, ExamNews, ExamRow } from '../../core/trials/examination'
 import type { Link } from '../link/link'
+import { problemOfCall } from '../link/problem-of-call'
 
 /** `stopped` and `offline`: the stream ended before it told how it went. */
 export type Course =
@@ -70,8 +71,8 @@ export function createExams(link: Link, offline: () => string): Exams {
       const [newest] = rows
       if (!looked && newest !== undefined) await show(newest.id)
       looked = true
-    } catch {
-      store.setState({ problem: offline() })
+    } catch (cause) {
+      store.setState({ problem: problemOfCall(cause) ?? offline() })
     }
   }
 
@@ -92,8 +93,8 @@ export function createExams(link: Link, offline: () => string): Exams {
         problem: undefined,
       }))
       return true
-    } catch {
-      store.setState({ problem: offline() })
+    } catch (cause) {
+      store.setState({ problem: problemOfCall(cause) ?? offline() })
       return false
     }
   }
@@ -125,8 +126,8 @@ export function createExams(link: Link, offline: () => string): Exams {
         const { problem } = await link.client.dropExamination({ id })
         await refresh()
         if (problem !== undefined) store.setState({ problem })
-      } catch {
-        store.setState({ problem: offline() })
+      } catch (cause) {
+        store.setState({ problem: problemOfCall(cause) ?? offline() })
       }
     },
   }
@@ -150,7 +151,8 @@ async function follow(
       tell(told)
     }
     return lost()
-  } catch {
-    return lost()
+  } catch (cause) {
+    const problem = signal.aborted ? undefined : problemOfCall(cause)
+    return problem === undefined ? lost() : { stage: 'failed', problem }
   }
 }

@@ -1,4 +1,6 @@
+import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
+import { problem } from '../../../src/core/problem'
 import { createDrills } from '../../../src/renderer/state/drills'
 import { fakeLink } from '../../fakes/link'
 import { drillCases, drillGround } from '../../fakes/trials'
@@ -114,4 +116,15 @@ test('a case whose picture is lost is passed over', async () => {
   const { drills, get } = await begun(true)
   drills.skip()
   expect(get()).toMatchObject({ at: 1, answers: [], stage: 'judging' })
+})
+
+test('a drill that the service could not deal says why, and one that nobody answered for says that', async () => {
+  const { drills, link, get } = await begun(true)
+  const why = problem('disk.full')
+  const deals = [new ORPCError('FAILED', { data: { problem: why } }), new Error('the wire broke')]
+  Object.assign(link.client, { deal: () => Promise.reject(deals.shift()) })
+  await drills.begin()
+  expect(get()).toMatchObject({ stage: 'start', problem: why })
+  await drills.begin()
+  expect(get()).toMatchObject({ stage: 'start', problem: 'offline' })
 })

@@ -7,7 +7,7 @@ export const enPolicy = {
     gone: 'The policy could not be read: Pilothouse did not answer. It is asked again when you come back to this window.',
     saving: 'Saving…',
     saved: 'Saved. It holds at once, also for a run that is under way.',
-    offline: 'Not saved: Pilothouse did not answer or could not write its folder. Nothing has changed.',
+    offline: 'Not saved: Pilothouse did not answer. Nothing has changed.',
     refused: 'Not saved: there is no room for another rule. Delete one first.',
     moves: {
       click: 'click',

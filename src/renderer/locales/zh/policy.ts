@@ -19,7 +19,7 @@ export const zhPolicy: Pick<Texts, 'policy' | 'rulebook'> = {
     gone: '无法读取策略：Pilothouse 没有回应。回到此窗口时会再次读取。',
     saving: '正在保存…',
     saved: '已保存，立即生效，正在进行的运行也不例外。',
-    offline: '未保存：Pilothouse 没有回应，或无法写入其文件夹。一切照旧。',
+    offline: '未保存：Pilothouse 没有回应。一切照旧。',
     refused: '未保存：规则已满，请先删除一条。',
     moves: {
       click: '单击',

@@ -2,7 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Policy } from '../../../core/policy/policy'
-import type { Told } from '../../../core/problems/shape'
+import type { Problem, Told } from '../../../core/problems/shape'
+import { problemOfCall } from '../../link/problem-of-call'
 import { useRoom } from '../../state/room'
 
 export type PolicyWork = {
@@ -13,8 +14,8 @@ export type PolicyWork = {
   readonly saving: boolean
   /** Something has been saved since the place was opened, and nothing has gone wrong after it. */
   readonly saved: boolean
-  /** What went wrong last. `offline`: nobody answered; `refused`: the policy is not one. */
-  readonly failed: 'offline' | 'refused' | undefined
+  /** What went wrong last: what the service told, `offline` when nobody answered, `refused` when the policy is not one. */
+  readonly failed: Problem | 'offline' | 'refused' | undefined
   /** One after the other, each on what the disk holds by then. False: it was not saved, and nothing has changed. */
   change(change: (policy: Policy) => Policy): Promise<boolean>
 }
@@ -33,7 +34,7 @@ export function usePolicy(): PolicyWork {
   }, [link])
   useEffect(() => {
     // Another console, or an editor, may have changed it.
-    const look = () => void read().catch(() => setFailed('offline'))
+    const look = () => void read().catch((cause) => setFailed(problemOfCall(cause) ?? 'offline'))
     look()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
@@ -47,8 +48,8 @@ export function usePolicy(): PolicyWork {
       await link.client.savePolicy(next.data)
       setKnown({ policy: next.data, problem })
       return undefined
-    } catch {
-      return 'offline'
+    } catch (cause) {
+      return problemOfCall(cause) ?? 'offline'
     }
   }
   return {

@@ -104,7 +104,8 @@ function Saving({ work: { saving, saved } }: { readonly work: PolicyWork }) {
 
 function Told({ work: { policy, problem, failed } }: { readonly work: PolicyWork }) {
   const t = useTexts()
-  const said = failed === 'offline' && policy === undefined ? t.rulebook.gone : failed && t.rulebook[failed]
+  const words = failed === 'offline' && policy === undefined ? t.rulebook.gone : failed
+  const said = words === 'offline' || words === 'refused' ? t.rulebook[words] : words
   return (
     <>
       {problem !== undefined && (
@@ -114,7 +115,7 @@ function Told({ work: { policy, problem, failed } }: { readonly work: PolicyWork
       )}
       {said !== undefined && (
         <Notice tone="bad" alert>
-          {said}
+          <Said told={said} />
         </Notice>
       )}
     </>

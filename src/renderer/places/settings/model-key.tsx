@@ -1,7 +1,9 @@
 /** The API key of a model: it can be replaced, never read back. */
 import { useState } from 'react'
 import type { Snapshot } from '../../../core/api/api'
+import { problemOfCall } from '../../link/problem-of-call'
 import { useRoom, useTexts } from '../../state/room'
+import { useSay } from '../../state/say'
 import { TextField } from '../../widgets/field'
 
 export type KeyDraft = {
@@ -15,6 +17,7 @@ export type KeyDraft = {
 /** @param model its id; a key may be kept before the profile is. */
 export function useKeyDraft(model: string): KeyDraft {
   const t = useTexts()
+  const say = useSay()
   const { link } = useRoom()
   const [typed, type] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -25,8 +28,8 @@ export function useKeyDraft(model: string): KeyDraft {
       await link.client.saveKey({ model, key })
       type('')
       setProblem(undefined)
-    } catch {
-      setProblem(t.start.offline)
+    } catch (cause) {
+      setProblem(say(problemOfCall(cause) ?? t.start.offline))
     }
   }
   return { typed, problem, type, save }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Tried } from '../../../core/api/api'
 import type { ModelProfile } from '../../../core/api/settings'
 import { foreign } from '../../../core/problem'
+import { problemOfCall } from '../../link/problem-of-call'
 import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Notice } from '../../widgets/notice'
@@ -24,14 +25,15 @@ export function TryModel({ profile, keyDraft, onTry }: Props) {
   const { link } = useRoom()
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Tried>()
-  const offline = { ok: false, problem: foreign(t.start.offline) } as const
   const ask = async () => {
     onTry()
     if (profile === undefined) return
     setBusy(true)
     setSaid(undefined)
     await keyDraft.save()
-    setSaid(await link.client.tryModel(profile).catch(() => offline))
+    const refused = (cause: unknown) =>
+      ({ ok: false, problem: problemOfCall(cause) ?? foreign(t.start.offline) }) as const
+    setSaid(await link.client.tryModel(profile).catch(refused))
     setBusy(false)
   }
   return (

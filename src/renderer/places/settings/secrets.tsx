@@ -1,32 +1,36 @@
 /** Secrets by name: they can be saved, replaced and forgotten, never read back. */
 import { useState } from 'react'
 import type { SecretFlaw, SecretRow } from '../../../core/api/secrets'
+import type { Told } from '../../../core/problems/shape'
+import { problemOfCall } from '../../link/problem-of-call'
 import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { TextField } from '../../widgets/field'
 import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
 import styles from './settings.module.css'
-
-type Problem = SecretFlaw | 'offline' | undefined
 
 export function Secrets({ secrets }: { readonly secrets: readonly SecretRow[] }) {
   const t = useTexts()
   const { link } = useRoom()
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  const [flaw, setFlaw] = useState<SecretFlaw>()
+  const [failed, setFailed] = useState<Told>()
   const keep = async (wanted: { name: string; value: string }): Promise<void> => {
     try {
-      const { flaw } = await link.client.saveSecret(wanted)
-      setProblem(flaw)
-      if (flaw !== undefined || wanted.value === '') return
+      const answer = await link.client.saveSecret(wanted)
+      setFlaw(answer.flaw)
+      setFailed(undefined)
+      if (answer.flaw !== undefined || wanted.value === '') return
       setName('')
       setValue('')
-    } catch {
-      setProblem('offline')
+    } catch (cause) {
+      setFlaw(undefined)
+      setFailed(problemOfCall(cause) ?? t.start.offline)
     }
   }
-  const wrong = problem === undefined || problem === 'offline' ? undefined : t.secrets.flaws[problem]
+  const wrong = flaw && t.secrets.flaws[flaw]
   return (
     <section className={styles.secrets} aria-label={t.secrets.title}>
       <header>
@@ -34,7 +38,11 @@ export function Secrets({ secrets }: { readonly secrets: readonly SecretRow[] })
         <p className="dim">{t.secrets.text}</p>
       </header>
       <SecretList secrets={secrets} onForget={(gone) => void keep({ name: gone, value: '' })} />
-      {problem === 'offline' && <Notice tone="warn">{t.start.offline}</Notice>}
+      {failed !== undefined && (
+        <Notice tone="warn" alert>
+          <Said told={failed} />
+        </Notice>
+      )}
       <form
         className={styles.secretForm}
         onSubmit={(event) => {
@@ -47,7 +55,7 @@ export function Secrets({ secrets }: { readonly secrets: readonly SecretRow[] })
           value={name}
           onChange={setName}
           hint={t.secrets.nameHint}
-          problem={problem === 'name' ? wrong : undefined}
+          problem={flaw === 'name' ? wrong : undefined}
           mono
         />
         <TextField
@@ -55,7 +63,7 @@ export function Secrets({ secrets }: { readonly secrets: readonly SecretRow[] })
           value={value}
           onChange={setValue}
           hint={t.secrets.valueHint}
-          problem={problem === 'name' ? undefined : wrong}
+          problem={flaw === 'name' ? undefined : wrong}
           secret
         />
         <Button onPress={() => undefined} submit disabled={name.trim() === '' || value === ''}>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { Snapshot } from '../../../core/api/api'
 import type { ModelProfile, SettingsPatch } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
+import type { Told } from '../../../core/problems/shape'
+import { problemOfCall } from '../../link/problem-of-call'
 import { mayNote } from '../../state/calling'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
@@ -23,9 +25,14 @@ export function SettingsPlace() {
   const snapshot = useShown((shown) => shown.snapshot)
   const t = useTexts()
   const { link } = useRoom()
+  const [failed, setFailed] = useState<Told>()
   if (snapshot === undefined) return null
   const { settings } = snapshot
-  const save = (patch: SettingsPatch) => void link.client.saveSettings(patch).catch(() => undefined)
+  const save = (patch: SettingsPatch) =>
+    void link.client.saveSettings(patch).then(
+      () => setFailed(undefined),
+      (cause) => setFailed(problemOfCall(cause) ?? t.start.offline),
+    )
   return (
     <div className={`${pageStyles.page} ${styles.settings}`}>
       <header>
@@ -34,6 +41,11 @@ export function SettingsPlace() {
       {snapshot.notice !== undefined && (
         <Notice tone="warn">
           <Said told={snapshot.notice} />
+        </Notice>
+      )}
+      {failed !== undefined && (
+        <Notice tone="bad" alert>
+          <Said told={failed} />
         </Notice>
       )}
       <section className={`${pageStyles.panel} ${styles.look}`} aria-label={t.set.look}>

@@ -4,6 +4,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Joined, PhoneList } from '../../../core/api/phones'
 import { foreign } from '../../../core/problem'
+import { problemOfCall } from '../../link/problem-of-call'
 import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { TextField } from '../../widgets/field'
@@ -105,7 +106,7 @@ function Pairing() {
     setBusy(true)
     const answer = await link.client
       .joinPhone({ address: address.trim(), code: code.trim() })
-      .catch(() => ({ ok: false, problem: foreign(t.start.offline) }) as const)
+      .catch((cause) => ({ ok: false, problem: problemOfCall(cause) ?? foreign(t.start.offline) }) as const)
     setBusy(false)
     setSaid(answer)
   }

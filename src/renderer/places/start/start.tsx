@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ModelProfile } from '../../../core/api/settings'
 import { Autonomy } from '../../../core/policy/autonomy'
 import type { Told } from '../../../core/problems/shape'
+import { problemOfCall } from '../../link/problem-of-call'
 import type { Texts } from '../../locales/shape'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
@@ -49,7 +50,7 @@ export function StartPanel() {
     setSent(true)
     const started = await link.client
       .start({ target: address.url, task: task.trim(), model: model.id, autonomy })
-      .catch(() => ({ ok: false, problem: t.start.offline }) as const)
+      .catch((cause) => ({ ok: false, problem: problemOfCall(cause) ?? t.start.offline }) as const)
     setSent(false)
     if (!started.ok) setRefused(started)
   }

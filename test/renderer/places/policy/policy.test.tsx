@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 
+import { ORPCError } from '@orpc/client'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sayVerdict } from '../../../../src/core/guards/index'
-import { tellEnglish } from '../../../../src/core/problem'
+import { problem, sayEnglish, tellEnglish } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -102,6 +103,18 @@ test('a change is made to what the disk holds by then, not to what was shown', a
   await press(' ')
   expect(ids(link)).toEqual(['rule-1', 'rule-2'])
   expect(link.policy.rules[0]?.on).toBe(false)
+})
+
+test('a policy that could not be written says why', async () => {
+  const link = await opened('policy')
+  const full = problem('file.unwritable', { path: 'policy.json', why: problem('disk.full') })
+  Object.assign(link.client, {
+    savePolicy: () => Promise.reject(new ORPCError('FAILED', { data: { problem: full } })),
+  })
+  await press('ArrowDown')
+  await press(' ')
+  expect(screen.getByText(sayEnglish(full))).toBeDefined()
+  expect(screen.queryByText(t.offline)).toBeNull()
 })
 
 test('where saving fails it is told in one sentence, and what is shown stays as it is on disk', async () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { ORPCError } from '@orpc/client'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { problem, sayEnglish } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -80,6 +82,12 @@ test('a key alone can be replaced; one that could not be kept stays in its field
   expect(calls.filter((call) => JSON.stringify(call).includes('another'))).toEqual([])
   expect(field(t.key).value).toBe('sk-another-one')
   expect(screen.getByText(texts.en.start.offline)).toBeDefined()
+  const full = problem('file.unwritable', { path: 'secrets.json', why: problem('disk.full') })
+  Object.assign(link.client, {
+    saveKey: () => Promise.reject(new ORPCError('FAILED', { data: { problem: full } })),
+  })
+  await push(t.save)
+  expect(screen.getByText(sayEnglish(full))).toBeDefined()
 })
 
 test('nothing is saved while something is wrong, and the field says what', async () => {

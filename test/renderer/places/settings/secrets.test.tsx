@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { ORPCError } from '@orpc/client'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { problem, sayEnglish } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -77,4 +79,16 @@ test('a reference that is begun in a task is offered the names that fit, and com
   expect(field(t.start.task).value).toBe('log in with {{secret:mail-password}}')
   await write(t.start.task, 'log in with {{secret:x')
   expect(offers()).toBeNull()
+})
+
+test('a secret that could not be written says why and stays in its field', async () => {
+  const { link } = await shown('settings')
+  const full = problem('file.unwritable', { path: 'secrets.json', why: problem('disk.full') })
+  const refused = () => Promise.reject(new ORPCError('FAILED', { data: { problem: full } }))
+  Object.assign(link.client, { saveSecret: refused })
+  await write(t.secrets.name, 'bank-pin')
+  await write(t.secrets.value, 'correct horse')
+  await push(t.secrets.save)
+  expect(screen.getByText(sayEnglish(full))).toBeDefined()
+  expect(field(t.secrets.value).value).toBe('correct horse')
 })

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { ORPCError } from '@orpc/client'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { problem, sayEnglish } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -23,6 +25,10 @@ async function shown(answer: NotificationPermission) {
   return link
 }
 
+/** As the service tells that the disk refused. */
+const full = problem('file.unwritable', { path: 'settings.json', why: problem('disk.full') })
+const refused = () => Promise.reject(new ORPCError('FAILED', { data: { problem: full } }))
+
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
 
 test('notes are raised once the browser has agreed, and no longer when they are not wished', async () => {
@@ -38,4 +44,22 @@ test('a browser that does not agree is named, and nothing is saved', async () =>
   expect(screen.getByRole('alert').textContent).toBe(t.callDenied)
   expect(link.saved).toEqual([])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: t.callOff }).checked).toBe(true)
+})
+
+test('settings that could not be written are told, until they are', async () => {
+  const link = await shown('granted')
+  const { saveSettings } = link.client
+  Object.assign(link.client, { saveSettings: refused })
+  await choose(t.callOn)
+  expect(screen.getByRole('alert').textContent).toBe(sayEnglish(full))
+  Object.assign(link.client, { saveSettings })
+  await choose(t.dark)
+  expect(screen.queryByText(sayEnglish(full))).toBeNull()
+})
+
+test('settings that nobody answered for are told, too', async () => {
+  const link = await shown('granted')
+  Object.assign(link.client, { saveSettings: () => Promise.reject(new Error('the wire broke')) })
+  await choose(t.callOn)
+  expect(screen.getByRole('alert').textContent).toBe(texts.en.start.offline)
 })

@@ -5,6 +5,7 @@ import type { Box } from '../../../../core/action/geometry'
 import { center } from '../../../../core/action/geometry'
 import type { Told } from '../../../../core/problems/shape'
 import type { StepView } from '../../../../core/run/steps'
+import { problemOfCall } from '../../../link/problem-of-call'
 import { useRoom, useRun, useTexts } from '../../../state/room'
 import { KeyButton } from '../../../widgets/button'
 import { Crop } from '../../../widgets/frame-image'
@@ -84,7 +85,7 @@ export function Opinion({ step }: { readonly step: StepView }) {
       setNews({ step: number })
       link.client.verify({ run: id, frame: after }).then(
         (said) => setNews({ step: number, ok: said.ok, text: said.ok ? said.answer : said.problem }),
-        () => setNews({ step: number, ok: false, text: t.refusal.offline }),
+        (cause) => setNews({ step: number, ok: false, text: problemOfCall(cause) ?? t.refusal.offline }),
       )
     }
     return () => {

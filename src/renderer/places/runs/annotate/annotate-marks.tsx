@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { type Annotation, type Mark, type Revision, standing } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
+import { problemOfCall } from '../../../link/problem-of-call'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 
 type Rating = NonNullable<Annotation['rating']>
@@ -53,7 +54,7 @@ export function useSaying({ record, replace, rater, looked }: Props): Saying {
           setProblem(answer.ok ? undefined : (answer.problem ?? t.annotate.offline))
           if (answer.ok) replace({ ...record, annotations: answer.annotations })
         },
-        () => setProblem(t.annotate.offline),
+        (cause) => setProblem(problemOfCall(cause) ?? t.annotate.offline),
       )
       .finally(() => setUnderWay((before) => before.filter((each) => each !== said)))
   }

@@ -1,6 +1,7 @@
 /** The export of recorded runs: what kind, how it goes, what came of it. */
 import { useEffect, useRef, useState } from 'react'
 import type { ExportChoice, ExportNews, ExportWish } from '../../../../core/library/library'
+import { problemOfCall } from '../../../link/problem-of-call'
 import { useRoom, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { Dialog } from '../../../widgets/dialog'
@@ -81,8 +82,9 @@ function useExport() {
         if (signal.aborted) return
       }
       if (last?.stage !== 'done' && last?.stage !== 'failed') tell({ stage: 'offline' })
-    } catch {
-      tell({ stage: 'offline' })
+    } catch (cause) {
+      const problem = problemOfCall(cause)
+      tell(problem === undefined ? { stage: 'offline' } : { stage: 'failed', problem })
     }
   }
   const cancel = () => {
