@@ -71,5 +71,5 @@ test('a reading that still goes on ends with the run', async () => {
   const frames = openFrames(eyes, fakeJournal())
   const reading = frames.elements(frames.keep(shade(1)))
   await frames.close()
-  await expect(reading).rejects.toThrow('the run is over')
+  await expect(reading).rejects.toThrow('The run is over.')
 })

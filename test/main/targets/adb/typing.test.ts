@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sayEnglish } from '../../../../src/core/problem'
 import { planStrokes, whyNotType } from '../../../../src/main/targets/adb/typing'
 
 const ascii = fc.string({ unit: 'grapheme-ascii', maxLength: 600 })
@@ -33,12 +34,14 @@ test('line ends and tabs are keys, once each', () => {
 test('a letter without a key wants an input method, which is named', () => {
   expect(whyNotType('plain ~!"', undefined)).toBeUndefined()
   expect(whyNotType('你好', 'com.android.adbkeyboard/.AdbIME')).toBeUndefined()
-  const words = whyNotType('a你好b', undefined)
+  const why = whyNotType('a你好b', undefined)
+  const words = why && sayEnglish(why)
   expect(words).toContain('“你好”')
   expect(words).toContain('com.android.adbkeyboard')
   expect(words).toContain('com.callstack.agentdevice.imehelper')
 })
 
 test('half a letter is not typed', () => {
-  expect(whyNotType('a\ud83d', 'com.x/.Ime')).toMatch(/control characters/)
+  const why = whyNotType('a\ud83d', 'com.x/.Ime')
+  expect(why && sayEnglish(why)).toMatch(/control characters/)
 })

@@ -45,7 +45,7 @@ test('a built child reads a frame, and knows it again', { timeout: 120_000 }, as
     configFile: false,
     logLevel: 'silent',
     build: {
-      ssr: 'src/main/vision/ocr-child.ts',
+      ssr: 'src/main/vision/ocr/child.ts',
       outDir: folder,
       emptyOutDir: false,
       rollupOptions: { output: { entryFileNames: 'ocr-child.mjs' } },
@@ -85,7 +85,7 @@ test('no answer in time ends the process and says so', async () => {
 })
 
 test('an error of the child reaches the caller in its own words', async () => {
-  const childPath = await fakeChild('fail', `process.send({ id, error: 'ocr: the model is missing.' })`)
+  const childPath = await fakeChild('fail', `process.send({ id, error: { code: 'foreign', params: { words: 'ocr: the model is missing.' } } })`)
   await expect(opened({ childPath }).elements(dot)).rejects.toThrow('ocr: the model is missing.')
 })
 

@@ -187,7 +187,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       const end = performance.now() + 6000
       while (performance.now() < end);
     })
-    await expect(findElements(page, never)).rejects.toThrow('web: the page did not answer.')
+    await expect(findElements(page, never)).rejects.toThrow('the page did not answer.')
     await hanging
   })
 
