@@ -3,8 +3,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
+import { wordsOf } from '../../core/cause'
 import { isRunning } from '../store/process'
 
 /** Resolves, once everything is lifted, with what was stopped; undefined where nothing went on. */
@@ -16,7 +17,8 @@ type Sign = z.infer<typeof Sign>
 const Ended = z.object({ run: z.string().optional(), start: z.string().optional() })
 type Ended = z.infer<typeof Ended>
 const Answer = Ended.extend({ ms: z.number() })
-export type Stopped = z.infer<typeof Answer>
+/** What one program did, or why it could not. */
+export type Stopped = z.infer<typeof Answer> | { readonly failed: string }
 
 const folderIn = (home: string): string => join(home, 'doors')
 
@@ -55,7 +57,10 @@ async function answer(asked: IncomingMessage, response: ServerResponse, token: s
   }
 }
 
-/** Stops everything that goes on in a home. Gives what each open program did; an empty list when none is open. */
+/**
+ * Stops everything that goes on in a home. Gives what each open program did, or why it did not; an empty list when none is
+ * open. One that hangs keeps nobody from hearing of the others.
+ */
 export async function stopAll(home: string): Promise<readonly Stopped[]> {
   await takeDeadSigns(home).catch(() => undefined) // nobody has opened a door in this home yet
   const names = await readdir(folderIn(home)).catch(() => [])
@@ -73,21 +78,24 @@ async function takeDeadSigns(home: string): Promise<void> {
 
 /** Takes a sign down where nothing answers any more. */
 async function knock(path: string): Promise<Stopped | undefined> {
-  const sign = await readFile(path, 'utf8').then(readSign, () => undefined)
+  const sign = await readFile(path, 'utf8').then(
+    (text) => readJson(text, Sign),
+    () => undefined,
+  )
   if (sign === undefined) return undefined
   try {
     return await ask(sign)
   } catch (cause) {
     const isGone = cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
-    if (!isGone) throw new Error('Pilothouse does not answer. End its process.', { cause })
+    if (!isGone) return { failed: `${basename(path, '.json')}: ${wordsOf(cause)} End that process.` }
     await rm(path, { force: true })
     return undefined
   }
 }
 
-function readSign(text: string): Sign | undefined {
+function readJson<T>(text: string, shape: z.ZodType<T>): T | undefined {
   try {
-    return Sign.safeParse(JSON.parse(text)).data
+    return shape.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
@@ -108,12 +116,13 @@ function ask({ port, token }: Sign): Promise<Stopped> {
           text = (text + chunk).slice(0, 10_000)
         })
         response.on('end', () => {
-          if (response.statusCode === 200) resolve(Answer.parse(JSON.parse(text)))
-          else reject(new Error(`Pilothouse answered ${response.statusCode}. ${text}`))
+          const answer = response.statusCode === 200 ? readJson(text, Answer) : undefined
+          if (answer !== undefined) resolve(answer)
+          else reject(new Error(`It could not stop: ${text.slice(0, 300) || response.statusCode}.`))
         })
       },
     )
-    asking.setTimeout(patience, () => asking.destroy(new Error('no answer in time')))
+    asking.setTimeout(patience, () => asking.destroy(new Error('It does not answer.')))
     asking.on('error', reject)
     asking.end()
   })

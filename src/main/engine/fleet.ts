@@ -1,6 +1,6 @@
 /** The runs of this program: one is at the console, one may be starting; the next takes the place of the one before. */
 import type { Start, Started } from '../../core/api/api'
-import { Failure, problem, problemOf } from '../../core/problem'
+import { Failure, failure, problem, problemOf } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import type { Clock } from './ports'
 import { type Crew, openSession, type Session, type Watch } from './session'
@@ -43,7 +43,7 @@ export type FleetWatch = Watch & {
   troubled?(cause: unknown): void
 }
 
-/** How long closing waits for a start that was called off and does not end, in ms. */
+/** How long a target that does not close, or a start that was called off and does not end, is waited for, in ms. */
 const patience = 5_000
 
 type Underway = Starting & { readonly abort: AbortController; readonly ended: Promise<unknown> }
@@ -63,21 +63,24 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
     if (left === undefined) return
     session = undefined
     watch.changed()
-    await left.leave().catch((cause: unknown) => watch.troubled?.(cause))
+    const gone = left.leave().catch((cause: unknown) => watch.troubled?.(cause))
+    if (!(await settledWithin(gone, patience))) watch.troubled?.(failure('start.not_left'))
   }
 
   const begin = async (wanted: Start, signal: AbortSignal, console?: string): Promise<Started> => {
     const { setup, crew, discard } = await reception.ready(wanted, signal)
+    let begun: Session | undefined
+    const taking = turn(async () => {
+      signal.throwIfAborted()
+      await vacate()
+      signal.throwIfAborted()
+      begun = session = openSession(setup, crew, wanted.autonomy, watch, console)
+    })
     try {
-      await turn(async () => {
-        signal.throwIfAborted()
-        await vacate()
-        signal.throwIfAborted()
-        session = openSession(setup, crew, wanted.autonomy, watch, console)
-      })
+      await unlessAborted(taking, signal)
     } catch (cause) {
-      await discard()
-      throw cause
+      if (begun === undefined) await discard()
+      if (begun === undefined) throw cause
     }
     return { ok: true, run: setup.id }
   }

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -59,4 +61,24 @@ test('a sign that a dead program left hanging is taken down', async () => {
   await writeFile(join(place, 'doors', '5.json'), 'nonsense')
   expect(await stopAll(place)).toEqual([])
   expect(await readdir(join(place, 'doors'))).toEqual(['5.json'])
+})
+
+test('one program that cannot stop is named, and the others are stopped all the same', async () => {
+  const place = await home()
+  onTestFinished(
+    await openStopDoor(place, async () => {
+      throw new Error('the disk is full')
+    }),
+  )
+  const impostor = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1')
+  await once(impostor, 'listening')
+  onTestFinished(() => void impostor.close())
+  const address = impostor.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  await writeFile(join(place, 'doors', `${process.ppid}.json`), JSON.stringify({ port, token: 't' }))
+  const answers = await stopAll(place)
+  expect(answers).toContainEqual({
+    failed: expect.stringMatching(/^\d+: It could not stop: the disk is full/),
+  })
+  expect(answers).toContainEqual({ failed: expect.stringContaining('It could not stop: hello') })
 })

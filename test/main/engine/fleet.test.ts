@@ -183,3 +183,20 @@ test('a stop with nothing going on says so', async () => {
   expect(await fleet.stop()).toBeUndefined()
   await fleet.close()
 })
+
+test('a run whose target never closes holds up neither a cancel nor a stop of the next start', async () => {
+  const { crews, prepare, discarded } = prepared()
+  const leaving = opening()
+  const fleet = openFleet(prepare, watch, clock)
+  await fleet.start(wanted)
+  if (crews[0] !== undefined)
+    crews[0].target.close = () => {
+      leaving.open()
+      return new Promise(() => undefined)
+    }
+  const second = fleet.start(wanted)
+  await leaving.promise
+  expect(await fleet.stop()).toEqual({ start: 'vnc://h' })
+  expect(await second).toMatchObject({ ok: false, cancelled: true })
+  expect(discarded).toEqual(['run-2'])
+})

@@ -26,6 +26,8 @@ export const service = {
   'secret.unknown': 'There is no secret “{name}”. Save it under Settings, Secrets.',
   'secret.spelling': 'A secret is written {form}, with both pairs of braces.',
   'start.cancelled': 'The start was cancelled.',
+  'start.not_left':
+    'The target of the run before does not let go. The next run starts without waiting for it.',
   'start.closing': 'Pilothouse is closing.',
   'start.other': 'Another run is starting. Cancel it or wait for it.',
   'engine.over': 'The run is over.',

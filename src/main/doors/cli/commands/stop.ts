@@ -3,17 +3,19 @@ import { findHome } from '../../../wiring/places'
 import { type Stopped, stopAll } from '../../stop-door'
 import { type Command, readFlags, say, sayJson, warn } from '../command'
 
-/** 0 when nothing is sent to any target any more, 1 when no Pilothouse is open here. */
+/** 0 when nothing is sent to any target any more, 1 when no Pilothouse is open here or one could not stop. */
 export const stop: Command = async (argv) => {
   const { json } = readFlags(argv, { json: { type: 'boolean', default: false } }).values
   const stopped = await stopAll(findHome())
   if (json) sayJson(stopped)
   else for (const what of stopped) say(lineOf(what))
   if (stopped.length === 0) warn('No Pilothouse is open in this home.')
-  return stopped.length === 0 ? 1 : 0
+  return stopped.length === 0 || stopped.some((what) => 'failed' in what) ? 1 : 0
 }
 
-function lineOf({ run, start, ms }: Stopped): string {
+function lineOf(what: Stopped): string {
+  if ('failed' in what) return `not stopped: process ${what.failed}`
+  const { run, start, ms } = what
   const ended = [...(run ? [run] : []), ...(start ? [`the start on ${start}`] : [])]
   return ended.length === 0 ? 'nothing was going on' : `stopped ${ended.join(' and ')} in ${ms.toFixed(0)} ms`
 }
