@@ -32,7 +32,7 @@ export const zh: Texts = {
     refused: '请打开 Pilothouse 启动时打印的网址，其中带有进入本页所需的令牌。',
   },
   top: {
-    noTask: '暂无任务',
+    noTask: '没有运行',
     step: '第',
     of: (limit) => `步 / 共 ${limit} 步`,
     autonomy: '自主程度',

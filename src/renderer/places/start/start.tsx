@@ -117,7 +117,8 @@ type FooterProps = {
 function StartFooter({ busy, sent, asksPhone, refused }: FooterProps) {
   const t = useTexts()
   const { operator } = useRoom()
-  const starting = useShown(({ snapshot }) => snapshot?.starting)
+  // What is shown of a service that is gone is no longer so.
+  const starting = useShown(({ link, snapshot }) => (link === 'live' ? snapshot?.starting : undefined))
   return (
     <footer className={styles.go}>
       <div className={styles.said}>
