@@ -86,7 +86,14 @@ export function keepCalling(store: ConsoleStore, around: Surroundings = realSurr
   }
 
   look(store.getState())
-  const leave = store.subscribe(look)
+  // A title that cannot be made must not break whoever changed the store, a stop among them.
+  const leave = store.subscribe((shown) => {
+    try {
+      look(shown)
+    } catch (cause) {
+      reportError(cause)
+    }
+  })
   return () => {
     leave()
     quiet()

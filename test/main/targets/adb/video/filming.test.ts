@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { sayEnglish } from '../../../../../src/core/problem'
+import { problem, sayEnglish } from '../../../../../src/core/problem'
 import type { Problem } from '../../../../../src/core/problems/shape'
 import type { Wire } from '../../../../../src/main/engine/ports'
 import { servePracticePhone } from '../../../../../src/main/practice/phone/serve'
@@ -93,12 +93,12 @@ test('a phone that cannot be filmed is pictured, and the reason is told', async 
   await noticed
   expect(notices).toEqual([
     expect.stringMatching(
-      /^adb 127.0.0.1:\d+: There is no live video \(it is not in H.264\). Pictures are shown instead.$/,
+      /^adb 127.0.0.1:\d+: there is no live video \(it is not in H.264\). Pictures are shown instead.$/,
     ),
   ])
   expect(target.status()).toMatchObject({
     state: 'live',
-    stills: { age: expect.any(Number), noVideo: 'it is not in H.264' },
+    stills: { age: expect.any(Number), noVideo: problem('adb.video.codec') },
   })
 })
 
