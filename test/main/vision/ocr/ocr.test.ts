@@ -85,7 +85,10 @@ test('no answer in time ends the process and says so', async () => {
 })
 
 test('an error of the child reaches the caller in its own words', async () => {
-  const childPath = await fakeChild('fail', `process.send({ id, error: { code: 'foreign', params: { words: 'ocr: the model is missing.' } } })`)
+  const childPath = await fakeChild(
+    'fail',
+    `process.send({ id, error: { code: 'foreign', params: { words: 'ocr: the model is missing.' } } })`,
+  )
   await expect(opened({ childPath }).elements(dot)).rejects.toThrow('ocr: the model is missing.')
 })
 
