@@ -22,8 +22,25 @@ const reference = /\{\{\s*secret\s*:\s*([^{}]*?)\s*\}\}/gi
 const torn = /\{\{\s*secret\b/i
 const hidden = /\{\{hidden:\d+\}\}/
 
-/** What stands for a secret and must be left alone by whatever takes secrets out. */
+/** Whatever looks as if it stood for a secret; what stands in its braces may be a value all the same. */
 export const standsForSecret = /\{\{\s*secret\s*:[^{}]*\}\}|\{\{hidden:\d+\}\}|\[secret\]/gi
+
+/**
+ * Sources of expressions, with the flag `u`, for what must be left alone when secrets are taken out: references to these
+ * names in any of their spellings, and what is too short to be a value.
+ */
+export const harmless = (names: readonly string[]): readonly string[] => [
+  ...names
+    .filter((name) => secretName.test(name))
+    .map((name) => `\\{\\{\\s*secret\\s*:\\s*${anySpelling(name)}\\s*\\}\\}`),
+  `\\{\\{hidden:\\d{1,${shortestSecret - 1}}\\}\\}`,
+  '\\[secret\\]',
+]
+
+const anySpelling = (name: string): string =>
+  name.replace(/[-_]|[a-z]/gi, (letter) =>
+    /[-_]/.test(letter) ? '[-_]' : `[${letter.toLowerCase()}${letter.toUpperCase()}]`,
+  )
 
 /** The names that a text refers to, each once, as they are written there. */
 export const referencesIn = (text: string): readonly string[] => [
@@ -51,7 +68,7 @@ export function fillAction(action: Action, known: (name: string) => string | und
   if (missing !== undefined)
     return {
       kind: 'refused',
-      problem: problem('secret.unknown', { name: missing.slice(0, 60) }),
+      problem: problem('secret.unknown', { name: secretName.test(missing) ? missing : '…' }),
     }
   // Only what is written is read: a value may hold anything.
   if (torn.test(text.replace(reference, ''))) return { kind: 'refused', problem: misspelt }

@@ -1,5 +1,5 @@
 /** Takes secrets out of what is about to be written down. */
-import { standsForSecret } from '../../core/action/secret-references'
+import { harmless, referencesIn } from '../../core/action/secret-references'
 
 export type Scrub = (text: string) => string
 
@@ -9,11 +9,12 @@ const stand = '[secret]'
 
 /**
  * Replaces secrets wherever they stand, also inside JSON, a URL or base64. Compiled once: make another when the secrets change.
- * @param named values with what is to stand for them; a short one is taken out only where it stands alone.
+ * @param named values with what is to stand for them; a short one is taken out only where it stands alone. References to
+ * their names are left alone; any other reference may hold a value in its braces.
  */
 export function createScrub(
   secrets: Iterable<string>,
-  named: Iterable<readonly [value: string, stand: string]> = [],
+  named: readonly (readonly [value: string, stand: string])[] = [],
 ): Scrub {
   const stands = new Map<string, string>()
   for (const [secret, standing] of [...named, ...[...secrets].filter(isLong).map(nameless)])
@@ -22,7 +23,8 @@ export function createScrub(
   if (stands.size === 0) return (text) => text
   const patterns = [...stands.keys()].sort((a, b) => b.length - a.length).map(patternOf)
   // One pass: what stands for a secret is never searched for another one.
-  const any = new RegExp(`(?:${standsForSecret.source})|${patterns.join('|')}`, 'gu')
+  const names = new Set(named.flatMap(([, standing]) => referencesIn(standing)))
+  const any = new RegExp([...harmless([...names]), ...patterns].join('|'), 'gu')
   return (text) => text.replace(any, (found) => stands.get(found) ?? found)
 }
 

@@ -42,14 +42,14 @@ export function openRedaction({ scrub, named }: Secretive): Redaction {
     if: (value, change) => (value === undefined ? undefined : change(value)),
     cannot(action, ask) {
       const filled = fill(action)
-      if (filled.kind === 'refused') return filled.problem
+      if (filled.kind === 'refused') return reworded(filled.problem, scrub)
       if (filled.kind === 'plain') return ask(action)
       const why = ask(filled.action)
       return why && quiet(why, filled.used, scrub)
     },
     async perform(action, signal, act) {
       const filled = fill(action)
-      if (filled.kind === 'refused') throw new Failure(filled.problem)
+      if (filled.kind === 'refused') throw new Failure(reworded(filled.problem, scrub))
       if (filled.kind === 'plain') return (await act(action)).map((sent) => scrubStrings(sent, scrub))
       try {
         const sent = await act(filled.action)

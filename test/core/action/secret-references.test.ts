@@ -63,6 +63,13 @@ test.each([
   expect(fillAction(action, known)).toMatchObject({ kind: 'refused', problem: { code: why } })
 })
 
+test('only what may be a name is told as the name of an unknown secret', () => {
+  const whyOf = (name: string) => fillAction(type(`{{secret:${name}}}`), known)
+  expect(whyOf('NOPE')).toMatchObject({ problem: { params: { name: 'NOPE' } } })
+  expect(whyOf('my password is hunter2')).toMatchObject({ problem: { params: { name: '…' } } })
+  expect(whyOf(`a${'b'.repeat(80)}`)).toMatchObject({ problem: { params: { name: '…' } } })
+})
+
 test('any value comes through as it is, whatever it holds', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string(), (value, round) => {

@@ -94,6 +94,17 @@ test('an action that cannot be filled is refused before anything is sent', async
   expect(target.log).toEqual([])
 })
 
+test('a value that is written as a reference is told to nobody', async () => {
+  const echo = '{{secret:hunter2-bank}}'
+  const bare = fakeTarget()
+  const target = { ...bare, observe: async () => ({ picture: shade(1), seq: 1, foreground: echo }) }
+  const wired = withSecrets(target, await knowing({ bank: 'hunter2-bank' }))
+  expect((await wired.observe(never)).foreground).not.toContain('hunter2')
+  expect(JSON.stringify(wired.cannot(type(echo)))).not.toContain('hunter2')
+  await expect(wired.perform(type(echo), never)).rejects.not.toThrow('hunter2')
+  expect(bare.log).toEqual([])
+})
+
 test('every input is still asked for, with a secret in it or without', async () => {
   const asked: unknown[] = []
   const bare = fakeTarget()
