@@ -57,7 +57,7 @@ export async function openNamedSecrets({ home, env, vault, changed }: Options): 
     },
     list() {
       const own = [...sealed.values.keys()].map(
-        (name) => ({ name, source: vault ? 'saved' : 'session' }) as const,
+        (name) => ({ name, source: sealed.isKept(name) ? 'saved' : 'session' }) as const,
       )
       const others = [...given.keys()].filter((name) => saved(name) === undefined)
       return [...own, ...others.map((name) => ({ name, source: 'environment' }) as const)]
@@ -67,11 +67,13 @@ export async function openNamedSecrets({ home, env, vault, changed }: Options): 
       if (flaw !== undefined) return flaw
       const before = saved(name)
       if (before !== undefined) former.set(before[1], before[0])
-      if (before !== undefined && before[0] !== name) await sealed.save(before[0], '')
-      await sealed.save(name, value)
+      const forgets = before !== undefined && before[0] !== name
+      await Promise.all([forgets && sealed.save(before[0], ''), sealed.save(name, value)])
       return undefined
     },
-    problem: sealed.problem,
+    get problem() {
+      return sealed.problem
+    },
   }
 }
 

@@ -1,12 +1,12 @@
 /** The operator's policy, in `policy.json`. */
 
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { noPolicy, Policy } from '../../../core/policy/policy'
-import { failure, problem } from '../../../core/problem'
+import { problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
-import { reasonOf, writeAtomic } from '../durable'
-import { setAside } from './settings'
+import { writeAtomic } from '../durable'
+import { openShared } from './shared-file'
 
 export type PolicyFile = {
   /** As last loaded or saved. */
@@ -43,23 +43,7 @@ export async function openPolicy(home: string): Promise<PolicyFile> {
 }
 
 async function load(path: string): Promise<{ readonly policy: Policy; readonly problem?: Problem }> {
-  const text = await readFile(path, 'utf8').catch((cause) => {
-    if (cause.code === 'ENOENT') return '{}'
-    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
-  })
-  const parsed = Policy.safeParse(parseJson(text))
-  if (parsed.success) return { policy: parsed.data }
-  const aside = await setAside(path)
-  return {
-    policy: noPolicy,
-    problem: problem('policy.set_aside', { file: aside }),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const { value, aside } = await openShared(path, (text) => Policy.parse(JSON.parse(text)))
+  if (aside === undefined) return { policy: value ?? noPolicy }
+  return { policy: noPolicy, problem: problem('policy.set_aside', { file: aside }) }
 }

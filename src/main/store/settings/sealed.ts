@@ -1,19 +1,22 @@
 /** Texts by name in one file, each sealed by the system's keychain. Without a keychain they live in memory only. */
 
-import { mkdir, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { z } from 'zod'
-import { failure, problem } from '../../../core/problem'
+import { problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
-import { reasonOf, writeAtomic } from '../durable'
-import { setAside } from './settings'
+import { writeAtomic } from '../durable'
+import { alone, openShared, readAlone } from './shared-file'
 
 /** The system's own protection of a text, where there is one. */
 export type Vault = { encrypt(text: string): Promise<string>; decrypt(cipher: string): Promise<string> }
 
 export type Sealed = {
   readonly values: ReadonlyMap<string, string>
-  /** Resolves once it is on disk; an empty text is forgotten. */
+  /** Whether the text of this name is on disk. */
+  isKept(name: string): boolean
+  /**
+   * Resolves once it is on disk; an empty text is forgotten. Throws one sentence when it could not be written: it then holds
+   * until this process ends, and what the disk holds is what it was.
+   */
   save(name: string, text: string): Promise<void>
   /** Why texts that were saved earlier cannot be used. */
   readonly problem?: Problem | undefined
@@ -33,27 +36,33 @@ type Options = {
 export async function openSealed(path: string, { vault, what, changed }: Options): Promise<Sealed> {
   const loaded = vault === undefined ? nothing : await load(path, vault, what)
   const values = new Map(loaded.values)
-  const ciphers = new Map(loaded.ciphers)
-  let queue: Promise<unknown> = Promise.resolve()
+  let { ciphers, problem: notice } = loaded
+  const unkept = new Map<string, string>()
 
-  async function store(name: string, text: string): Promise<void> {
-    if (vault === undefined) return
-    if (text === '') ciphers.delete(name)
-    else ciphers.set(name, await vault.encrypt(text))
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await writeAtomic(path, `${JSON.stringify({ v: 1, keys: Object.fromEntries(ciphers) })}\n`, 0o600)
+  async function store(vault: Vault, name: string, text: string): Promise<void> {
+    // Another process may have saved since: its texts stay.
+    const { value, aside } = await readAlone(path, parseFile)
+    if (aside !== undefined) notice = problem(codes[what].setAside, { file: aside })
+    const next = new Map(value ?? ciphers)
+    if (text === '') next.delete(name)
+    else next.set(name, await vault.encrypt(text))
+    await writeAtomic(path, `${JSON.stringify({ v: 1, keys: Object.fromEntries(next) })}\n`, 0o600)
+    ciphers = next
+    if (unkept.get(name) === text) unkept.delete(name)
   }
 
   return {
     values,
-    problem: loaded.problem,
-    save(name, text) {
+    get problem() {
+      return notice
+    },
+    isKept: (name) => vault !== undefined && !unkept.has(name),
+    async save(name, text) {
       if (text === '') values.delete(name)
       else values.set(name, text)
+      unkept.set(name, text)
       changed()
-      const saved = queue.then(() => store(name, text))
-      queue = saved.catch(() => undefined)
-      return saved
+      if (vault !== undefined) await alone(path, () => store(vault, name, text))
     },
   }
 }
@@ -68,17 +77,9 @@ const nothing: Loaded = { values: new Map(), ciphers: new Map() }
 
 /** Texts that the vault no longer opens stay in the file: it may be locked for the moment. */
 async function load(path: string, vault: Vault, what: 'keys' | 'secrets'): Promise<Loaded> {
-  const text = await readFile(path, 'utf8').catch((cause) => {
-    if (cause.code === 'ENOENT') return undefined
-    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
-  })
-  if (text === undefined) return nothing
-  const file = parseFile(text)
-  if (file === undefined) {
-    const aside = await setAside(path)
-    return { ...nothing, problem: problem(codes[what].setAside, { file: aside }) }
-  }
-  const ciphers = new Map(Object.entries(file.keys))
+  const { value: ciphers, aside } = await openShared(path, parseFile)
+  if (aside !== undefined) return { ...nothing, problem: problem(codes[what].setAside, { file: aside }) }
+  if (ciphers === undefined) return nothing
   const opened = await Promise.all(
     [...ciphers].map(async ([name, cipher]) => [name, await open(vault, cipher)] as const),
   )
@@ -93,13 +94,7 @@ async function load(path: string, vault: Vault, what: 'keys' | 'secrets'): Promi
   }
 }
 
-function parseFile(text: string): z.infer<typeof SealedFile> | undefined {
-  try {
-    return SealedFile.parse(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
+const parseFile = (text: string): Texts => new Map(Object.entries(SealedFile.parse(JSON.parse(text)).keys))
 
 /** Undefined when the keychain refuses: it was locked, or the text was sealed elsewhere. */
 const open = (vault: Vault, cipher: string): Promise<string | undefined> =>

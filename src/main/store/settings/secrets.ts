@@ -68,7 +68,9 @@ export async function openSecrets({ home, env, vault }: SecretsOptions): Promise
 
   return {
     kept: vault !== undefined,
-    problem: keys.problem ?? byName.problem,
+    get problem() {
+      return keys.problem ?? byName.problem
+    },
     named: byName,
     key: (profile) => keys.values.get(profile) ?? given.get(variableOf(profile)) ?? given.get(variable),
     save(profile, key) {

@@ -1,73 +1,54 @@
 /** The settings of the console, in `settings.json`. */
 
-import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { patched, Settings, SettingsPatch } from '../../../core/api/settings'
-import { failure, problem } from '../../../core/problem'
+import { problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
-import { reasonOf, writeAtomic } from '../durable'
+import { writeAtomic } from '../durable'
+import { alone, type Found, openShared, readAlone } from './shared-file'
 
 export type SettingsFile = {
   /** As last loaded or saved. */
   read(): Settings
-  /** Changes what the patch names. Resolves once on disk; throws one sentence when the disk refuses, and the old settings stay. */
+  /** Changes what the patch names. Resolves once on disk; throws one sentence when the disk refuses or another process holds the file, and the old settings stay. */
   save(patch: SettingsPatch): Promise<void>
-  /** Why the file that was found could not be used, and where it is now. */
+  /** Why a file that was found, at the start or by a save, could not be used, and where it is now. */
   readonly problem?: Problem | undefined
 }
 
 /** Loads the settings. A file that cannot be understood is set aside, never thrown away. */
 export async function openSettings(home: string): Promise<SettingsFile> {
   const path = join(home, 'settings.json')
-  const loaded = await load(path)
-  let current = loaded.settings ?? Settings.parse({})
-  let queue: Promise<unknown> = Promise.resolve()
+  const loaded = await openShared(path, parse)
+  let current = loaded.value ?? Settings.parse({})
+  let notice = noticeOf(loaded)
 
   async function write(patch: SettingsPatch): Promise<void> {
     // Another process may have saved since: its changes stay.
-    const { settings = current } = await load(path)
-    const next = Settings.parse(patched(settings, patch))
-    await mkdir(home, { recursive: true, mode: 0o700 })
+    const found = await readAlone(path, parse)
+    notice = noticeOf(found) ?? notice
+    const next = Settings.parse(patched(found.value ?? current, patch))
     await writeAtomic(path, `${JSON.stringify(next, undefined, 2)}\n`)
     current = next
   }
 
   return {
-    problem: loaded.problem,
+    get problem() {
+      return notice
+    },
     read: () => current,
-    save(patch) {
+    async save(patch) {
       const { targets, ...rest } = SettingsPatch.parse(patch)
       const named = targets && { targets: { used: withoutPassword(targets.used) } }
-      const saved = queue.then(() => write({ ...rest, ...named }))
-      queue = saved.catch(() => undefined)
-      return saved
+      await alone(path, () => write({ ...rest, ...named }))
     },
   }
 }
 
-/** No settings: there is no file that can be used. */
-type Loaded = { readonly settings?: Settings; readonly problem?: Problem }
+const parse = (text: string): Settings => Settings.parse(JSON.parse(text))
 
-async function load(path: string): Promise<Loaded> {
-  const text = await readFile(path, 'utf8').catch((cause) => {
-    if (cause.code === 'ENOENT') return undefined
-    throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
-  })
-  if (text === undefined) return {}
-  try {
-    return { settings: Settings.parse(JSON.parse(text)) }
-  } catch {
-    const aside = await setAside(path)
-    return { problem: problem('settings.set_aside', { file: aside }) }
-  }
-}
-
-/** Moves a file that cannot be used out of the way and gives its new name. */
-export async function setAside(path: string): Promise<string> {
-  const aside = `${path}.broken-${new Date().toISOString().replaceAll(':', '')}`
-  await rename(path, aside)
-  return aside
-}
+const noticeOf = ({ aside }: Found<Settings>): Problem | undefined =>
+  aside === undefined ? undefined : problem('settings.set_aside', { file: aside })
 
 /** A target's URL without what stands before the @. */
 const withoutPassword = (target: string): string => target.replace(/^([a-z+]+:\/\/)[^/]*@/i, '$1')
