@@ -110,6 +110,9 @@ export const ExportWish = z.object({
 })
 export type ExportWish = z.input<typeof ExportWish>
 
+export const LeftOut = z.object({ run: z.string(), problem: Problem })
+export type LeftOut = z.infer<typeof LeftOut>
+
 /** Told again and again while an export is made; the last one says how it ended. */
 export const ExportNews = z.discriminatedUnion('stage', [
   z.object({ stage: z.enum(['reading', 'checking', 'hashing']), runs: z.int(), of: z.int(), steps: z.int() }),
@@ -119,6 +122,8 @@ export const ExportNews = z.discriminatedUnion('stage', [
     files: z.int(),
     counts: z.record(z.string(), z.int()),
     excluded: z.record(z.string(), z.int()),
+    /** Runs that fit and could not be exported. */
+    left: z.array(LeftOut).optional(),
   }),
   z.object({ stage: z.literal('failed'), problem: Problem }),
 ])

@@ -1,5 +1,6 @@
 /** The library for a console: runs found and opened, put aside and taken back, annotated, made into training data. */
 
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type Annotation, type Revision, standing } from '../../core/library/annotation'
 import {
@@ -7,6 +8,7 @@ import {
   type ExportNews,
   ExportWish,
   type Findings,
+  type LeftOut,
   type RunQuery,
   type RunRecord,
 } from '../../core/library/library'
@@ -82,6 +84,7 @@ async function attempt<T extends { readonly ok: true }>(work: () => Promise<T>):
 /** The names of the runs that are meant, each once. Throws one sentence when there is none. */
 async function chosen(library: Library, choice: ExportChoice): Promise<readonly string[]> {
   if ('runs' in choice) return [...new Set(choice.runs)]
+  if (choice.fitting.place === 'trash') throw failure('export.trash')
   const rows = await library.fitting(choice.fitting)
   const names = rows.filter(({ problem }) => problem === undefined).map(({ id }) => id)
   if (names.length === 0) throw failure('export.none_left')
@@ -103,17 +106,27 @@ async function* exporting(
     wake()
   }
   const { choice, format, lang, ...rest } = ExportWish.parse(wish)
-  const out = join(home, 'exports', `${stampOf(new Date())}-${format}`)
+  const out = join(home, 'exports', `${stampOf(new Date())}-${format}-${randomBytes(4).toString('hex')}`)
+  const left: LeftOut[] = []
   const make = async () =>
     exportRuns({
       ...{ home, format, out, scrub, version, maker: pictureMaker, signal: abort.signal },
       runs: await chosen(library, choice),
       options: { ...rest, ...(lang && { lang }) },
+      // Runs that were named must all be there; of those that fit, one that is damaged does not keep back the others.
+      ...('fitting' in choice && { leaveOut: (run, problem) => left.push({ run, problem }) }),
       progress: ({ stage, runs: done, of, steps }) => tell({ stage, runs: done, of, steps }),
     })
   const ended = make().then(
     ({ files, counts, excluded }) =>
-      tell({ stage: 'done', folder: out, files: files.length, counts, excluded }),
+      tell({
+        stage: 'done',
+        folder: out,
+        files: files.length,
+        counts,
+        excluded,
+        ...(left.length > 0 && { left }),
+      }),
     (cause: unknown) => tell({ stage: 'failed', problem: problemOf(cause) }),
   )
   try {

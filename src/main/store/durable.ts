@@ -36,9 +36,12 @@ const draftShape = /\.tmp-(?:(\d+)-)?[0-9a-f]{12}$/
 
 export const isDraft = (name: string): boolean => draftShape.test(name)
 
-/** Takes away what writers left half-written in a folder when they died. What a living process writes stays. */
-export async function sweepDrafts(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter(isDraft)) {
+/**
+ * Takes away what writers left half-written in a folder when they died. What a living process writes stays.
+ * @param of only drafts whose name holds this, for a folder where others may keep files of a like name.
+ */
+export async function sweepDrafts(folder: string, of = ''): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => isDraft(each) && each.includes(of))) {
     const path = join(folder, name)
     if (await isAbandoned(path)) await rm(path, { recursive: true, force: true })
   }

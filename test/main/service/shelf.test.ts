@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import type { ExportNews, ExportWish, RunFilter } from '../../../src/core/library/library'
+import type { ExportNews, ExportWish } from '../../../src/core/library/library'
 import { openShelf, type Shelf } from '../../../src/main/service/shelf'
 import { openJournal } from '../../../src/main/store/record/journal'
 import { runFolder } from '../../../src/main/store/record/runs'
@@ -96,16 +96,53 @@ test('an export of a run that is not there fails in a sentence', async () => {
   expect(news.at(-1)).toMatchObject({ stage: 'failed', problem: { code: expect.any(String) } })
 })
 
+const lastOf = async (choice: ExportWish['choice']) => {
+  const news: ExportNews[] = []
+  for await (const told of shelf.export(html(choice), undefined)) news.push(told)
+  return news.at(-1)
+}
+
+test('a run that fits but is damaged is left out and named, and the rest is exported', async () => {
+  const [altered, foreign] = ['20261122-080000-cut1', '20261122-080000-jsn1']
+  await cp(runFolder(home, id), runFolder(home, altered), { recursive: true })
+  const path = join(runFolder(home, altered), 'events.jsonl')
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"count":1', '"count":2'))
+  await mkdir(runFolder(home, foreign))
+  await writeFile(join(runFolder(home, foreign), 'events.jsonl'), '{"a":1}\n')
+  const last = await lastOf({ fitting: {} })
+  expect(last).toMatchObject({ stage: 'done', counts: { steps: 1 } })
+  if (last?.stage !== 'done') return
+  const left = last.left?.map(({ run, problem }) => [run, problem.code])
+  expect(left?.sort()).toEqual([
+    [altered, 'export.damaged_run'],
+    [foreign, expect.any(String)],
+  ])
+  expect(await lastOf({ runs: [id, altered] })).toMatchObject({
+    stage: 'failed',
+    problem: { code: 'export.damaged_run' },
+  })
+})
+
+test('what is in the trash is not exported, which is said', async () => {
+  await shelf.shelve(id, 'trash', undefined)
+  expect(await lastOf({ fitting: { place: 'trash' } })).toMatchObject({
+    stage: 'failed',
+    problem: { code: 'export.trash' },
+  })
+})
+
+test('two exports of one format at the same moment are two whole folders', async () => {
+  const both = await Promise.all([lastOf({ runs: [id] }), lastOf({ runs: [id] })])
+  const folders = both.map((last) => (last?.stage === 'done' ? last.folder : ''))
+  expect(new Set(folders).size).toBe(2)
+  for (const folder of folders) expect(await readdir(folder)).toContain('manifest.json')
+})
+
 test('an export takes what fits its query when it begins, without what cannot be read, and says where none is left', async () => {
   await mkdir(join(runFolder(home, '20261122-090000-ab12'), 'events.jsonl'), { recursive: true })
-  const lastOf = async (fitting: RunFilter) => {
-    const news: ExportNews[] = []
-    for await (const told of shelf.export(html({ fitting }), undefined)) news.push(told)
-    return news.at(-1)
-  }
   expect(await shelf.runs({})).toMatchObject({ total: 2, unreadable: 1 })
-  expect(await lastOf({ text: 'save' })).toMatchObject({ stage: 'done', counts: { steps: 1 } })
-  expect(await lastOf({ text: 'moon' })).toMatchObject({
+  expect(await lastOf({ fitting: { text: 'save' } })).toMatchObject({ stage: 'done', counts: { steps: 1 } })
+  expect(await lastOf({ fitting: { text: 'moon' } })).toMatchObject({
     stage: 'failed',
     problem: { code: 'export.none_left' },
   })

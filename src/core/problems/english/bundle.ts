@@ -49,5 +49,6 @@ export const bundle = {
   'export.cut_off': '{file} is cut off or damaged: {reason}.',
   'export.faulty': '{file}: {fault}.',
   'bundle.entry.encrypted': '“{name}” is encrypted',
+  'export.trash': 'Runs in the trash are not exported. Restore them first.',
   'export.none_left': 'No run that can be read fits any more. Nothing was exported.',
 } as const

@@ -3,8 +3,9 @@
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { splitRuns } from '../../../core/exports/split'
-import { failure } from '../../../core/problem'
-import { reasonOf } from '../durable'
+import { failure, problemOf } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
+import { draftOf, reasonOf, sweepDrafts } from '../durable'
 import type { Scrub } from '../scrub'
 import { openBundle } from './bundle'
 import { openAtif, openFilm, openHtml } from './documents'
@@ -41,6 +42,8 @@ export type ExportRequest = {
   readonly version: string
   readonly signal: AbortSignal
   progress(progress: Progress): void
+  /** Told of each run that cannot be read whole, which is then not in the export. Without it the first one ends the export. */
+  leaveOut?(run: string, why: Problem): void
 }
 
 const writers: Readonly<Record<Format, (output: Output) => FormatWriter>> = {
@@ -56,20 +59,22 @@ const writers: Readonly<Record<Format, (output: Output) => FormatWriter>> = {
 }
 
 /**
- * Resolves with the manifest once the folder is whole. Rejects with one sentence, leaving nothing behind: what an earlier try
- * left when its program was killed is thrown away first, so that an export can be begun again.
+ * Resolves with the manifest once the folder is whole. Rejects with one sentence, leaving nothing behind. What exports of dead
+ * processes left beside the wanted folder is thrown away first; those of living ones stay.
  */
 export async function exportRuns(request: ExportRequest): Promise<Manifest> {
   const out = resolve(request.out)
   await requireEmpty(out)
-  const draft = `${out}.unfinished-export`
-  await rm(draft, { recursive: true, force: true })
+  await sweepDrafts(dirname(out), unfinished)
+  const draft = draftOf(`${out}${unfinished}`)
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
     const manifest = await sparing(() => fill(draft, request))
     request.signal.throwIfAborted()
     await rmdir(out).catch(() => undefined) // an empty folder makes room; one that is not there needs none
-    await rename(draft, out)
+    await rename(draft, out).catch((cause) => {
+      throw failure('export.no_place', { folder: out, why: reasonOf(cause) }, { cause })
+    })
     return manifest
   } catch (cause) {
     await rm(draft, { recursive: true, force: true })
@@ -77,6 +82,8 @@ export async function exportRuns(request: ExportRequest): Promise<Manifest> {
     throw cause
   }
 }
+
+const unfinished = '.unfinished-export'
 
 async function requireEmpty(out: string): Promise<void> {
   const found = await readdir(out).catch((cause) => {
@@ -104,13 +111,15 @@ async function fill(folder: string, request: ExportRequest): Promise<Manifest> {
     for (const id of runs) {
       signal.throwIfAborted()
       current = id
-      const run = await readSource(id, request)
-      requireWhole(run, format)
+      const run = await readWhole(id, request)
       const split = splits.get(id) ?? 'train'
-      await writer.add(run, split)
-      entries.push(runEntry(run, split))
+      if (run !== undefined) {
+        await writer.add(run, split)
+        entries.push(runEntry(run, split))
+      }
       done += 1
     }
+    if (entries.length === 0 && runs.length > 0) throw failure('export.none_left')
     await writer.finish()
   } catch (cause) {
     await writer.abandon().catch(() => undefined) // the first failure is the one to be told
@@ -121,6 +130,19 @@ async function fill(folder: string, request: ExportRequest): Promise<Manifest> {
   tell('hashing')
   const told = { format, version, options: plain(options), runs: entries, ...tallied(tally) }
   return writeManifest(folder, told, signal)
+}
+
+/** Undefined when the run is left out. */
+async function readWhole(id: string, request: ExportRequest): Promise<SourceRun | undefined> {
+  try {
+    const run = await readSource(id, request)
+    requireWhole(run, request.format)
+    return run
+  } catch (cause) {
+    if (request.leaveOut === undefined) throw cause
+    request.leaveOut(id, problemOf(cause))
+    return undefined
+  }
 }
 
 /** A line that is lost may have been the one that made a step unfit for training. A bundle keeps what there is. */

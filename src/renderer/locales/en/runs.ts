@@ -138,6 +138,10 @@ export const enRuns = {
       runs === 1
         ? '1 more run cannot be read and is left out.'
         : `${runs} more runs cannot be read and are left out.`,
+    left: (runs: number) =>
+      runs === 1
+        ? '1 run could not be exported and was left out:'
+        : `${runs} runs could not be exported and were left out:`,
     format: 'Format',
     native: ['Pilothouse bundle', 'Everything, event by event. It can be read back without loss.'],
     'llama-factory': ['LLaMA-Factory', 'Conversations and preference pairs for fine-tuning.'],

@@ -136,6 +136,7 @@ export const zhRuns: Pick<Texts, 'library' | 'replay' | 'annotate' | 'exporting'
   exporting: {
     title: (runs) => `导出 ${runs} 次运行`,
     unreadable: (runs) => `另有 ${runs} 次运行无法读取，不会导出。`,
+    left: (runs) => `有 ${runs} 次运行无法导出，已略过：`,
     format: '格式',
     native: ['Pilothouse 数据包', '逐个事件的全部内容，可以无损读回。'],
     'llama-factory': ['LLaMA-Factory', '用于微调的对话和偏好对。'],

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { exportFormats } from '../../../../src/core/library/library'
 import { Manifest } from '../../../../src/main/store/exports/manifest'
 import type { Format } from '../../../../src/main/store/exports/options'
+import { endedPid } from '../../../fakes/child'
 import { contentsOf } from './contents-of'
 import { filesIn, make, makeHome, plain } from './recorded-home'
 
@@ -67,13 +68,27 @@ test('an export that is stopped leaves nothing, and can be begun again', async (
   expect(await readdir(home)).toEqual(['runs', 'stopped-ms-swift'])
 })
 
-test('what a killed program left behind is thrown away by the next try', async () => {
+test('what a killed program left behind is thrown away by the next export, and nothing else', async () => {
   const home = await makeHome()
-  const out = join(home, 'again')
-  await mkdir(`${out}.unfinished-export`)
-  await writeFile(join(`${out}.unfinished-export`, 'sft.jsonl'), '{"half":')
-  await make(home, 'llama-factory', { out })
-  expect(await readdir(home)).toEqual(['again', 'runs'])
+  const dead = join(home, `before.unfinished-export.tmp-${endedPid()}-0123456789ab`)
+  await mkdir(dead)
+  await writeFile(join(dead, 'sft.jsonl'), '{"half":')
+  const living = `before.unfinished-export.tmp-${process.pid}-0123456789ab`
+  await mkdir(join(home, living))
+  await mkdir(join(home, `mine.tmp-${endedPid()}-0123456789ab`))
+  await make(home, 'llama-factory', { out: join(home, 'again') })
+  expect(await readdir(home)).toEqual(['again', living, expect.stringMatching(/^mine/), 'runs'])
+})
+
+test('of two exports into one folder at once one is whole, and the other says that it came too late', async () => {
+  const home = await makeHome()
+  const out = join(home, 'same')
+  const both = await Promise.allSettled([make(home, 'html', { out }), make(home, 'html', { out })])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const whole = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value.manifest] : []))
+  const files = (await readdir(out)).filter((name) => name !== 'manifest.json')
+  expect(files.sort()).toEqual(whole[0]?.files.map(({ path }) => path).sort())
+  expect(await readdir(home)).toEqual(['runs', 'same'])
 })
 
 test('a run that is not there, or whose frames are missing, fails the export whole', async () => {

@@ -51,5 +51,6 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'export.cut_off': '{file} 不完整或已损坏：{reason}。',
   'export.faulty': '{file}：{fault}。',
   'bundle.entry.encrypted': '“{name}”已加密',
+  'export.trash': '回收站中的运行不能导出，请先恢复。',
   'export.none_left': '已没有可读取且符合条件的运行，未导出任何内容。',
 }

@@ -150,12 +150,24 @@ function Progress({ words, share, more }: ProgressProps) {
 
 function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'done' }> }) {
   const t = useTexts()
-  const { folder, files, counts, excluded } = result
+  const { folder, files, counts, excluded, left = [] } = result
   return (
     <>
       <Notice tone="ok">
         <b role="status">{t.exporting.done}</b> · {t.exporting.files(files)}
       </Notice>
+      {left.length > 0 && (
+        <Notice tone="warn" alert>
+          {t.exporting.left(left.length)}
+          <ul>
+            {left.slice(0, 20).map(({ run, problem }) => (
+              <li key={run}>
+                {run}: <Said told={problem} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <div className={fieldStyles.field}>
         <span className={fieldStyles.label}>{t.exporting.folder}</span>
         <code className={styles.folder}>{folder}</code>

@@ -67,6 +67,16 @@ test('the result names the folder, what was written and what was left out', asyn
     expect(dialog).toContain(words)
 })
 
+test('runs that could not be exported are named with the reason', async () => {
+  const done = exportNews.find(({ stage }) => stage === 'done')
+  if (done?.stage !== 'done') throw new Error('the fixture has no result')
+  await showExport((link) => {
+    link.exportNews = [{ ...done, left: [{ run: 'run-9', problem: foreign('It is damaged.') }] }]
+  })
+  await go()
+  expect(screen.getByRole('alert').textContent).toBe(`${t.left(1)}run-9: It is damaged.`)
+})
+
 test('a failure is told in its own words, and another export can be made', async () => {
   await showExport((link) => {
     link.exportNews = [{ stage: 'failed', problem: foreign('The disk is full.') }]
