@@ -1,6 +1,7 @@
 /** The room behind every door: runs, settings and keys, as the one contract of core/api. Knows no host. */
 
 import { readFile } from 'node:fs/promises'
+import { shownAddress } from '../../core/action/addresses'
 import type { Snapshot, Start } from '../../core/api/api'
 import type { SettingsPatch } from '../../core/api/settings'
 import { dialects } from '../../core/dialects'
@@ -16,7 +17,6 @@ import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
 import { checklistProfile, nobodyProfile, tryModel } from '../wiring/model'
-import { shownAddress } from '../wiring/open-target'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
 import type { Service, Vault } from './door'

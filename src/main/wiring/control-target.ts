@@ -1,6 +1,6 @@
 /** A target under control: joined only when no other program holds it, told no more than it must know, let go of once. */
+import { schemeOf, shownAddress } from '../../core/action/addresses'
 import type { Target } from '../engine/ports'
-import { parseVncUrl } from '../targets/vnc/url'
 import { type Opened, openTarget } from './open-target'
 import { openRedaction, type Secretive } from './secret-wire'
 import { type Hold, holdTarget } from './target-lock'
@@ -20,7 +20,7 @@ export async function openControlledTarget(
   try {
     const opened = await openTarget(url, home, signal, hold?.memory)
     // Which of several phones is meant shows only once it is there.
-    const late = hold === undefined && url.startsWith('adb') ? await holdLate(opened) : hold
+    const late = hold === undefined && schemeOf(url)?.startsWith('adb') ? await holdLate(opened) : hold
     return controlTarget(opened, secrets, late)
   } catch (cause) {
     await hold?.release()
@@ -30,8 +30,8 @@ export async function openControlledTarget(
 
 /** The address of a target that others can reach too; a practice target or a browser of ours is nobody else's. */
 function addressOf(url: string): string | undefined {
-  if (url.startsWith('vnc:')) return parseVncUrl(url).shown
-  return url.startsWith('cdp:') ? url : undefined
+  const scheme = schemeOf(url)
+  return scheme === 'vnc' || scheme === 'cdp' ? shownAddress(url) : undefined
 }
 
 async function holdLate({ target, close }: Opened): Promise<Hold> {

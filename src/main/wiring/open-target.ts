@@ -2,11 +2,11 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { schemeOf, shownAddress } from '../../core/action/addresses'
 import { failure } from '../../core/problem'
 import type { Target } from '../engine/ports'
 import { connectAdb } from '../targets/adb/adb'
 import type { Memory } from '../targets/vnc/hands'
-import { parseVncUrl } from '../targets/vnc/url'
 import { connectVnc } from '../targets/vnc/vnc'
 import { connectWeb } from '../targets/web/web'
 import { fromImage, toJpeg } from '../vision/encode'
@@ -38,28 +38,20 @@ export async function openTarget(
 }
 
 async function connect(url: string, home: string, signal: AbortSignal, memory?: Memory): Promise<Target> {
-  if (url.startsWith('vnc:')) return connectVnc(url, { signal, encodeJpeg, memory })
-  if (/^adb(\+tcp)?:/.test(url))
-    return connectAdb(url, { ...(await phoneOptions(home, signal)), scrcpy: filmIn(home) })
-  if (url.startsWith('web:'))
-    return connectWeb(url, { signal, encodeJpeg, decode: fromImage, executable: await findBrowser() })
-  if (url.startsWith('cdp:')) return connectWeb(url, { signal, encodeJpeg, decode: fromImage })
-  throw failure('start.no_target', { address: url.slice(0, 80) })
-}
-
-/** A target's URL as it may be shown: without a password. One that cannot be read shows no more than its scheme. */
-export function shownAddress(url: string): string {
-  if (!url.startsWith('vnc:')) return url
-  try {
-    return parseVncUrl(url).shown
-  } catch {
-    return 'vnc://…'
+  switch (schemeOf(url)) {
+    case 'vnc':
+      return connectVnc(url, { signal, encodeJpeg, memory })
+    case 'adb':
+    case 'adb+tcp':
+      return connectAdb(url, { ...(await phoneOptions(home, signal)), scrcpy: filmIn(home) })
+    case 'web':
+      return connectWeb(url, { signal, encodeJpeg, decode: fromImage, executable: await findBrowser() })
+    case 'cdp':
+      return connectWeb(url, { signal, encodeJpeg, decode: fromImage })
+    default:
+      throw failure('start.no_target', { address: shownAddress(url).slice(0, 80) })
   }
 }
-
-/** The password in a target's URL, so that it can be kept out of every record; empty when there is none. */
-export const passwordOf = (url: string): string =>
-  url.startsWith('vnc:') ? (parseVncUrl(url).password ?? '') : ''
 
 const encodeJpeg = (pixels: Uint8Array, width: number, height: number): Promise<Uint8Array> =>
   toJpeg({ pixels, width, height }, 80)

@@ -1,6 +1,7 @@
 /** Settings in, parts out: puts together what one run needs. */
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { passwordsIn } from '../../core/action/addresses'
 import type { Start } from '../../core/api/api'
 import type { ModelProfile } from '../../core/api/settings'
 import { dialect } from '../../core/dialects'
@@ -24,7 +25,6 @@ import { frameHash, resizedImage } from '../vision/encode'
 import { openOcr } from '../vision/ocr/ocr'
 import { openControlledTarget } from './control-target'
 import { openModel } from './model'
-import { passwordOf } from './open-target'
 import { pictures } from './pictures'
 import { findShipped, version } from './places'
 import { discreet, withoutSecrets } from './secret-wire'
@@ -85,7 +85,7 @@ export async function openCrew(
   const lang = commission.profile.lang ?? commission.lang
   const { sha256 } = await templateOf(shop.prompts, spoken, lang)
   // Before anything can fail with a sentence that quotes the address.
-  shop.secrets.protect(passwordOf(commission.target))
+  for (const password of passwordsIn(commission.target)) shop.secrets.protect(password)
   const target = await openControlledTarget(commission.target, shop.home, shop.secrets, signal)
   const id = newRunId(new Date(), Math.random)
   const folder = runFolder(shop.home, id)

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTarget, passwordOf, shownAddress } from '../../../src/main/wiring/open-target'
+import { openTarget } from '../../../src/main/wiring/open-target'
 
 const soon = () => AbortSignal.timeout(20_000)
 
@@ -29,10 +29,11 @@ test('what is no target says what would be one', async () => {
   )
 })
 
-test('an address is shown without its password, also when it cannot be read', () => {
-  expect(shownAddress('vnc://:hunter2@10.0.0.5:5901')).toBe('vnc://10.0.0.5:5901')
-  expect(shownAddress('vnc://:hunter2@:::x')).not.toContain('hunter2')
-  expect(shownAddress('adb://emulator-5554')).toBe('adb://emulator-5554')
-  expect(passwordOf('vnc://:hunter2@10.0.0.5:5901')).toBe('hunter2')
-  expect(passwordOf('web:https://a.example')).toBe('')
+test('what is no target is not told with the password in it', async () => {
+  await expect(openTarget('telnet://ada:hunter2@10.0.0.5', await home(), soon())).rejects.toThrow(
+    '“telnet://10.0.0.5” is not a target.',
+  )
+  await expect(openTarget('ada:hunter2@10.0.0.5', await home(), soon())).rejects.toThrow(
+    '“…” is not a target.',
+  )
 })

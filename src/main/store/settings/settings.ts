@@ -1,6 +1,7 @@
 /** The settings of the console, in `settings.json`. */
 
 import { join } from 'node:path'
+import { shownAddress } from '../../../core/action/addresses'
 import { patched, Settings, SettingsPatch } from '../../../core/api/settings'
 import { problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -39,7 +40,7 @@ export async function openSettings(home: string): Promise<SettingsFile> {
     read: () => current,
     async save(patch) {
       const { targets, ...rest } = SettingsPatch.parse(patch)
-      const named = targets && { targets: { used: withoutPassword(targets.used) } }
+      const named = targets && { targets: { used: shownAddress(targets.used) } }
       await alone(path, () => write({ ...rest, ...named }))
     },
   }
@@ -49,6 +50,3 @@ const parse = (text: string): Settings => Settings.parse(JSON.parse(text))
 
 const noticeOf = ({ aside }: Found<Settings>): Problem | undefined =>
   aside === undefined ? undefined : problem('settings.set_aside', { file: aside })
-
-/** A target's URL without what stands before the @. */
-const withoutPassword = (target: string): string => target.replace(/^([a-z+]+:\/\/)[^/]*@/i, '$1')

@@ -1,4 +1,5 @@
 /** `web:https://…`, `web:http://…` and `cdp://host:port`, taken apart; and which addresses a page may be sent to. */
+import { shownAddress } from '../../../core/action/addresses'
 import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 
@@ -22,9 +23,7 @@ function parsePage(address: string): WebAddress {
   if (why !== undefined) throw failure('web.address.page', { why })
   const page = new URL(address)
   const url = page.href
-  page.username = ''
-  page.password = ''
-  return { kind: 'web', url, shown: `web:${page.href}`, name: `web ${page.host}` }
+  return { kind: 'web', url, shown: shownAddress(`web:${page.href}`), name: `web ${page.host}` }
 }
 
 function parseEndpoint(place: string): WebAddress {
@@ -43,8 +42,10 @@ function parseEndpoint(place: string): WebAddress {
 /** Why a page is not sent to this address; undefined for addresses of the web. */
 export function whyNoVisit(address: string): Problem | undefined {
   if (address.length > longest) return problem('web.url.too_long')
+  // What stands before an @ may be a password.
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url === undefined) return problem('web.url.broken', { address: address.slice(0, 80) })
+  if (url === undefined)
+    return problem('web.url.broken', { address: address.slice(address.lastIndexOf('@') + 1).slice(0, 80) })
   if (url.protocol === 'http:' || url.protocol === 'https:') return undefined
   return problem('web.url.scheme', { scheme: url.protocol.slice(0, 24) })
 }

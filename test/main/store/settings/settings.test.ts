@@ -86,5 +86,11 @@ test('the password of a target is not saved, and a target with one is the same t
   for (const used of ['vnc://10.0.0.5:5900', 'practice:desktop', 'vnc://:s3cr@t@10.0.0.5:5900'])
     await settings.save({ targets: { used } })
   expect(settings.read().targets).toEqual(['vnc://10.0.0.5:5900', 'practice:desktop'])
-  expect(await readFile(join(home, 'settings.json'), 'utf8')).not.toContain('s3cr')
+  for (const used of [
+    'vnc://:hun/ter2@10.0.0.5:5901',
+    ' VNC://:hunter2@h',
+    'web:https://ada:hunter2@a.example/',
+  ])
+    await settings.save({ targets: { used } })
+  expect(await readFile(join(home, 'settings.json'), 'utf8')).not.toMatch(/s3cr|ter2/)
 })

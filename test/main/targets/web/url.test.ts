@@ -11,6 +11,14 @@ test('a page is named by its address, without a password', () => {
   expect(parseWebUrl(' web:http://127.0.0.1:8080 ')).toMatchObject({ shown: 'web:http://127.0.0.1:8080/' })
 })
 
+test('a page is named without what its address asks for, and a broken one without its login', () => {
+  expect(parseWebUrl('web:https://example.com/?token=hunter2')).toMatchObject({
+    url: 'https://example.com/?token=hunter2',
+    shown: 'web:https://example.com/?token=…',
+  })
+  expect(() => parseWebUrl('web:https://ada:hunt/er2@example.com')).not.toThrow('hunt')
+})
+
 test('a browser that runs already is named by host and port', () => {
   expect(parseWebUrl('cdp://127.0.0.1:9222')).toEqual({
     kind: 'cdp',

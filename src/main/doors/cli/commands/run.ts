@@ -1,12 +1,12 @@
 /** `pilothouse run`: a run without a window; the terminal, or a rule, sits where the operator would. */
 
+import { shownAddress } from '../../../../core/action/addresses'
 import { Lang } from '../../../../core/lang'
 import { sayEnglish } from '../../../../core/problem'
 import { openSession, type Session } from '../../../engine/session'
 import { openPolicy } from '../../../store/settings/policy'
 import { openSecrets } from '../../../store/settings/secrets'
 import type { Answering } from '../../../trials/examiner'
-import { shownAddress } from '../../../wiring/open-target'
 import { openCrew, openWorkshop, type Workshop } from '../../../wiring/parts'
 import { findHome } from '../../../wiring/places'
 import { openStopDoor } from '../../stop-door'

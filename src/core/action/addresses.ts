@@ -1,0 +1,62 @@
+/** The address of a target as it was typed: how it is shown, and what in it is secret. */
+
+/** `web:` and a page, `adb://` and a serial, `practice:` and a name; all else is `scheme://[login@]host[:port]`. */
+const forms = {
+  practice: /^practice:\w+(?:\?lang=\w+)?$/,
+  adb: /^adb:\/\/[^@?#\\]*$/,
+  page: /^(web:)?(https?:\/\/)(?:([^/?#\\\s]*)@)?((?:\[[\w:.%-]+\]|[^\s:/?#@[\]\\]+)(?::\d{0,5})?)((?:[/?#].*)?)$/is,
+  place: /^([a-z][a-z\d+.-]*:\/\/)(?:.*@)?(\[[\w:.%-]+\]|[^\s:/?#@[\]\\]+)(?::(\d{1,5}))?\/?$/s,
+} as const
+
+const schemes = ['vnc', 'adb', 'adb+tcp', 'web', 'cdp', 'practice']
+const standardPorts: Readonly<Record<string, string>> = { 'vnc://': '5900', 'adb+tcp://': '5555' }
+
+/** In lower case; undefined for what is no scheme of a target. */
+export function schemeOf(typed: string): string | undefined {
+  const scheme = /^([^:]*):/.exec(typed.trim())?.[1]?.toLowerCase()
+  return schemes.find((known) => known === scheme)
+}
+
+/** One spelling a target, without a login and the values of a query. What cannot be read shows only its scheme. */
+export function shownAddress(typed: string): string {
+  const text = typed.trim().replace(/^[^:]*:/, (scheme) => scheme.toLowerCase())
+  if (forms.practice.test(text) || forms.adb.test(text)) return text
+  const [isPage, web = '', scheme = '', , site = '', rest = ''] = forms.page.exec(text) ?? []
+  if (isPage !== undefined) return `${web}${scheme}${site}${withoutValues(rest)}`
+  const [isPlace, start = '', host = '', digits = standardPorts[start]] = forms.place.exec(text) ?? []
+  if (isPlace !== undefined) return `${start}${host}${digits === undefined ? '' : `:${Number(digits)}`}`
+  const known = schemeOf(text)
+  return known === undefined ? '…' : `${known}:…`
+}
+
+const values = /([?&#;][^=&#;]*)=([^&#;]*)/g
+const withoutValues = (rest: string): string => rest.replace(values, '$1=…')
+
+/** A page has many parameters that are ordinary words. */
+const secretParameter = /token|secret|pass|pwd|auth|api.?key|signature/i
+
+/** What must be kept out of every record, each as it is written and decoded: passwords, and a query's tokens. */
+export function passwordsIn(typed: string): readonly string[] {
+  const text = typed.trim()
+  const isOrdinary = /^(?:web|practice):/i.test(text)
+  const tokens = [...text.matchAll(values)].flatMap(([, name = '', value = '']) =>
+    !isOrdinary || secretParameter.test(name) ? [value] : [],
+  )
+  const login = loginIn(text)
+  const written = [login.slice(login.indexOf(':') + 1), ...tokens]
+  return [...new Set(written.flatMap((each) => [each, decoded(each)]))].filter((each) => each !== '')
+}
+
+/** In an address that cannot be read, a login may reach as far as the last @. */
+function loginIn(text: string): string {
+  const page = forms.page.exec(text)
+  return (page === null ? /^(?:web:\/*)?[a-z+]+:\/*(.*)@/is.exec(text)?.[1] : page[3]) ?? ''
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { passwordsIn, schemeOf, shownAddress } from '../../../src/core/action/addresses'
+
+test.each([
+  ['vnc://10.0.0.5:5901', 'vnc://10.0.0.5:5901'],
+  ['vnc://10.0.0.5', 'vnc://10.0.0.5:5900'],
+  [' VNC://:pw@Lab:05901/ ', 'vnc://Lab:5901'],
+  ['vnc://:hun/ter2@10.0.0.5:5901', 'vnc://10.0.0.5:5901'],
+  ['vnc://:a@b@[fe80::1%eth0]', 'vnc://[fe80::1%eth0]:5900'],
+  ['cdp://127.0.0.1:09222/', 'cdp://127.0.0.1:9222'],
+  ['cdp://ada:pw@127.0.0.1:9222', 'cdp://127.0.0.1:9222'],
+  ['cdp://127.0.0.1:9222/?token=hunter2', 'cdp:…'],
+  ['vnc://:hunter2@:::x', 'vnc:…'],
+  ['vnc:/:hunter2@h', 'vnc:…'],
+  ['adb://emulator-5554', 'adb://emulator-5554'],
+  ['adb://adb-X1 (2)._adb-tls-connect._tcp', 'adb://adb-X1 (2)._adb-tls-connect._tcp'],
+  ['adb+tcp://ada:pw@10.0.0.9', 'adb+tcp://10.0.0.9:5555'],
+  ['web:https://ada:pw@example.org/@team?b#c', 'web:https://example.org/@team?b#c'],
+  ['WEB:HTTPS://example.org:8443/?q=shoes&token=pw#at=pw', 'web:HTTPS://example.org:8443/?q=…&token=…#at=…'],
+  ['web:https://ada:p/w@example.org', 'web:…'],
+  ['web:https:ada:pw@example.org', 'web:…'],
+  ['practice:phone?lang=zh', 'practice:phone?lang=zh'],
+  ['telnet://ada:pw@10.0.0.5:23', 'telnet://10.0.0.5:23'],
+  ['ada:hunter2@10.0.0.5', '…'],
+  ['hunter2', '…'],
+])('%s is shown as %s', (typed, shown) => {
+  expect(shownAddress(typed)).toBe(shown)
+  expect(shownAddress(shown)).toBe(shown)
+})
+
+test.each([
+  ['vnc://10.0.0.5', []],
+  [' VNC://:hun/ter2@10.0.0.5', ['hun/ter2']],
+  ['vnc://:p%40ss@h', ['p%40ss', 'p@ss']],
+  ['vnc://:50%@h', ['50%']],
+  ['vnc://:a:b@c@h', ['a:b@c']],
+  ['vnc:/:hunter2@h', ['hunter2']],
+  ['cdp://ada:pw@h:1', ['pw']],
+  ['cdp://token1@h:1', ['token1']],
+  ['cdp://h:1/?id=hunter2', ['hunter2']],
+  ['web:https://ada:pw@h/@team?q=shoes&access_token=t1', ['pw', 't1']],
+  ['web:https://ada:p/w@h', ['p/w']],
+  ['web:https://h/@team', []],
+  ['practice:phone?lang=zh', []],
+])('%s holds the passwords %j', (typed, passwords) => {
+  expect(passwordsIn(typed)).toEqual(passwords)
+})
+
+test('a scheme is known however it is written', () => {
+  expect([' VNC://h', 'adb+tcp://h', 'practice:desktop', 'http://h', 'vnc'].map(schemeOf)).toEqual([
+    'vnc',
+    'adb+tcp',
+    'practice',
+    undefined,
+    undefined,
+  ])
+})
