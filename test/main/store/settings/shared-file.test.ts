@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { lockFolder } from '../../../../src/main/store/lock'
 import { openSecrets } from '../../../../src/main/store/settings/secrets'
 import { openSettings } from '../../../../src/main/store/settings/settings'
 import { buildProgram } from '../record/program'
@@ -73,3 +74,17 @@ test('a secret that could not be written is told, and is not listed as one that 
   await secrets.named.save('PIN', '4711')
   expect(secrets.named.list()).toEqual([{ name: 'PIN', source: 'saved' }])
 })
+
+test('a save waits for another process that is saving, and one that never lets go is told', async () => {
+  const home = await makeHome()
+  const settings = await openSettings(home)
+  const letGo = await lockFolder(home, 'settings.json.lock')
+  const waited = settings.save({ theme: 'dark' })
+  await letGo()
+  await waited
+  expect((await openSettings(home)).read().theme).toBe('dark')
+  const held = await lockFolder(home, 'settings.json.lock')
+  await expect(settings.save({ theme: 'light' })).rejects.toThrow(`process ${process.pid}`)
+  await held()
+  expect(settings.read().theme).toBe('dark')
+}, 20_000)
