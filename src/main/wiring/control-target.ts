@@ -57,28 +57,30 @@ export function controlTarget(opened: Opened, secrets: Secretive, hold?: Hold): 
     },
     status: () => redact.state(target.status()),
     subscribe: (listener) => target.subscribe((state) => listener(redact.state(state))),
-    observe: async (signal) => redact.capture(await target.observe(signal)),
+    observe: async (signal) => redact.capture(await redact.rejection(target.observe(signal))),
     unrest: target.unrest,
     glance: glance && (() => redact.if(glance(), redact.capture)),
-    under: under && (async (at, signal) => redact.if(await under(at, signal), redact.element)),
-    focused: focused && (async (signal) => redact.if(await focused(signal), redact.element)),
+    under:
+      under && (async (at, signal) => redact.if(await redact.rejection(under(at, signal)), redact.element)),
+    focused:
+      focused && (async (signal) => redact.if(await redact.rejection(focused(signal)), redact.element)),
     displaced:
       displaced &&
       (async (action, listed, signal) =>
-        redact.if(await displaced(action, listed, signal), ({ was, is }) => ({
+        redact.if(await redact.rejection(displaced(action, listed, signal)), ({ was, is }) => ({
           was: redact.words(was),
           is: redact.words(is),
         }))),
     cannot: (action) => redact.cannot(action, target.cannot),
     perform: (action, signal, admit) =>
-      redact.perform(action, signal, (filled) => target.perform(filled, signal, admit)),
-    settle: target.settle,
-    release: target.release,
-    reconnect: target.reconnect,
+      redact.rejection(redact.perform(action, signal, (filled) => target.perform(filled, signal, admit))),
+    settle: (signal) => redact.rejection(target.settle(signal)),
+    release: () => redact.rejection(target.release()),
+    reconnect: (signal) => redact.rejection(target.reconnect(signal)),
     view: target.view,
     async close() {
       try {
-        await opened.close()
+        await redact.rejection(opened.close())
       } finally {
         await hold?.release()
       }

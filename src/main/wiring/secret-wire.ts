@@ -20,6 +20,8 @@ export type Redaction = {
   state(state: TargetState): TargetState
   capture(capture: Capture): Capture
   element(element: Element): Element
+  /** What it resolves with, as it is; a rejection that tells a value is one without it, any other is the same. */
+  rejection<T>(work: Promise<T>): Promise<T>
   /** Nothing stays nothing. */
   if<T>(value: T | undefined, clean: (value: T) => T): T | undefined
   /** Why the action cannot be done: because it cannot be filled in, or because the target says so. */
@@ -39,6 +41,10 @@ export function openRedaction({ scrub, named }: Secretive): Redaction {
     state: (state) => scrubbedState(state, scrub),
     capture: (capture) => scrubbedCapture(capture, scrub),
     element: (element) => clean(element, scrub),
+    rejection: (work) =>
+      work.catch((cause: unknown) => {
+        throw tells(cause, scrub) ? new Failure(reworded(problemOf(cause), scrub)) : cause
+      }),
     if: (value, change) => (value === undefined ? undefined : change(value)),
     cannot(action, ask) {
       const filled = fill(action)
@@ -81,6 +87,13 @@ function scrubbedState(state: TargetState, scrub: Scrub): TargetState {
     case 'lost':
       return { ...state, problem: scrubStrings(state.problem, scrub) }
   }
+}
+
+/** Whether a value stands in an error or in what caused it. */
+function tells(cause: unknown, scrub: Scrub): boolean {
+  if (!(cause instanceof Error)) return cause !== undefined && scrub(String(cause)) !== String(cause)
+  const problem = JSON.stringify(problemOf(cause))
+  return [cause.message, problem].some((text) => scrub(text) !== text) || tells(cause.cause, scrub)
 }
 
 type Used = ReadonlyMap<string, string>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { failure, foreign, problem } from '../../../src/core/problem'
 import { controlTarget } from '../../../src/main/wiring/control-target'
 import type { Hold } from '../../../src/main/wiring/target-lock'
 import { fakeTarget, shade } from '../../fakes/parts'
@@ -33,6 +34,39 @@ test('what the target learns later about itself is seen through the control', ()
   const controlled = controlTarget({ target, close: target.close }, plain)
   Object.assign(target, { info: { ...target.info, apps: ['Notes'] } })
   expect(controlled.info.apps).toEqual(['Notes'])
+})
+
+test('no rejection of a target tells a value; one that tells none is the same', async () => {
+  const secrets = { ...plain, scrub: (text: string) => text.replaceAll('hunter2', '{{secret:MAIL}}') }
+  let cause = new Error('net::ERR at https://h/?pw=hunter2')
+  const fail = () => Promise.reject(cause)
+  const failing = { observe: fail, perform: fail, settle: fail, release: fail, reconnect: fail, close: fail }
+  const target = { ...fakeTarget(), ...failing, under: fail, focused: fail }
+  const controlled = controlTarget({ target, close: fail }, secrets)
+  const rejections = () =>
+    Promise.allSettled([
+      controlled.observe(never),
+      controlled.perform({ kind: 'hover', at: [1, 2] }, never),
+      controlled.settle(never),
+      controlled.release(),
+      controlled.reconnect(never),
+      controlled.under?.([1, 2], never),
+      controlled.focused?.(never),
+      controlled.close(),
+    ])
+  const told = { status: 'rejected', reason: new Error('net::ERR at https://h/?pw={{secret:MAIL}}') }
+  expect(await rejections()).toMatchObject(Array.from({ length: 8 }, () => told))
+  cause = failure('vnc.at', { place: 'hunter2', why: foreign('to hunter2') })
+  for (const rejection of await rejections())
+    expect(rejection).toMatchObject({
+      reason: {
+        problem: problem('vnc.at', { place: '{{secret:MAIL}}', why: foreign('to {{secret:MAIL}}') }),
+      },
+    })
+  cause = new Error('no answer', { cause: new Error('hunter2') })
+  for (const rejection of await rejections()) expect(rejection).not.toHaveProperty('reason.cause')
+  cause = new Error('no answer')
+  for (const rejection of await rejections()) expect(rejection).toHaveProperty('reason', cause)
 })
 
 test('the hold on a target is given up even when the target will not close', async () => {
