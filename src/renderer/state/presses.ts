@@ -18,7 +18,7 @@ export function pressOf(event: KeyboardEvent): Press {
 
 function focusOf(target: EventTarget | null): Press['focus'] {
   if (!(target instanceof Element)) return 'page'
-  if (target.closest('.live-picture')) return 'picture'
+  if (target.closest('[data-live-picture]')) return 'picture'
   if (target.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'))
     return 'text'
   return target.closest('button, a, input, summary, [role=menuitem]') ? 'control' : 'page'

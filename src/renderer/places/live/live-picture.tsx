@@ -61,7 +61,7 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
     return () => stop.abort()
   }, [link, run, onLive])
 
-  return <div ref={place} className={styles.picture} data-by-hand={byHand} />
+  return <div ref={place} className={styles.picture} data-live-picture data-by-hand={byHand} />
 }
 
 /**

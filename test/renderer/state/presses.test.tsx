@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { LivePicture } from '../../../src/renderer/places/live/live-picture'
+import type { Press } from '../../../src/renderer/state/keys'
+import { createOperator } from '../../../src/renderer/state/operator'
+import { listenToKeys } from '../../../src/renderer/state/presses'
+import { type Room, RoomContext } from '../../../src/renderer/state/room'
+import { createConsoleStore } from '../../../src/renderer/state/store'
+import { createTrials } from '../../../src/renderer/state/trials'
+import { fakeLink } from '../../fakes/link'
+import { scenes } from '../../fakes/scenes'
+
+afterEach(cleanup)
+
+test('a key in the live picture is told as one, so that what is typed by hand reaches the target', () => {
+  const link = fakeLink(scenes.start())
+  const store = createConsoleStore(() => 0)
+  const room: Room = { link, store, operator: createOperator(link, store), ...createTrials(link, store) }
+  const { container } = render(
+    <RoomContext value={room}>
+      <LivePicture run="run-1" byHand onLive={() => undefined} />
+      <input aria-label="text" />
+    </RoomContext>,
+  )
+  const presses: Press[] = []
+  const leave = listenToKeys((press) => {
+    presses.push(press)
+    return false
+  })
+  const picture = container.querySelector('[data-by-hand]')
+  const field = container.querySelector('input')
+  for (const element of [picture, field, document.body])
+    if (element !== null) fireEvent.keyDown(element, { key: 'v' })
+  leave()
+  expect(presses.map(({ focus }) => focus)).toEqual(['picture', 'text', 'page'])
+})
