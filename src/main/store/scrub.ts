@@ -47,7 +47,7 @@ export function spellingsInJson(text: string): readonly string[] {
   return [...new Set([text, inJson, JSON.stringify(inJson).slice(1, -1)])]
 }
 
-/** A secret as it stands in a text, in JSON, in JSON within JSON, in a URL or a form, and inside base64. */
+/** A secret as it stands in a text, in JSON, in JSON within JSON, in a URL or a form, in HTML, and inside base64. */
 export function spellingsOf(secret: string): readonly string[] {
   // Half a surrogate pair has no bytes of its own: in UTF-8 and in a URL the replacement character stands for it.
   const wellFormed = secret.toWellFormed()
@@ -57,6 +57,12 @@ export function spellingsOf(secret: string): readonly string[] {
       ...spellingsInJson(secret),
       ...spellingsInJson(wellFormed),
       asciiJson(JSON.stringify(secret).slice(1, -1)),
+      asciiJson(JSON.stringify(secret).slice(1, -1)).replaceAll(/(?<=\\u)[\da-f]{4}/g, (hex) =>
+        hex.toUpperCase(),
+      ),
+      JSON.stringify(secret).slice(1, -1).replaceAll('/', '\\/'),
+      inHtml(wellFormed),
+      encodeURI(wellFormed),
       inUrl,
       inUrl.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
       new URLSearchParams([['', secret]]).toString().slice(1),
@@ -64,6 +70,16 @@ export function spellingsOf(secret: string): readonly string[] {
     ]),
   ]
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const inHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** JSON as servers write it that keep to ASCII. */
 const asciiJson = (json: string): string =>

@@ -18,6 +18,15 @@ test.each([
   expect(clean).not.toMatch(/ssword/)
 })
 
+test.each([
+  ['JSON that escapes a slash', 'pass\\/w&rd1'],
+  ['HTML', 'pass/w&amp;rd1'],
+  ['JSON in capital hex digits', 'p\\u00E4sswort1'],
+  ['a whole URL', 'p%C3%A4ss/wort&1'],
+])('a secret is taken out of %s', (_, text) => {
+  expect(createScrub(['pass/w&rd1', 'pässwort1', 'päss/wort&1'])(text)).toBe('[secret]')
+})
+
 test('a secret is taken out of base64, whatever stands round it', () => {
   const secret = 'sk-0123456789abcdef'
   const clean = createScrub([secret])
