@@ -17,12 +17,12 @@ export function schemeOf(typed: string): string | undefined {
   return schemes.find((known) => known === scheme)
 }
 
-/** One spelling a target, without a login and the values of a query. What cannot be read shows only its scheme. */
+/** One spelling a target, without a login and the tokens of a query. What cannot be read shows only its scheme. */
 export function shownAddress(typed: string): string {
   const text = typed.trim().replace(/^[^:]*:/, (scheme) => scheme.toLowerCase())
   if (forms.practice.test(text) || forms.adb.test(text)) return text
   const [isPage, web = '', scheme = '', , site = '', rest = ''] = forms.page.exec(text) ?? []
-  if (isPage !== undefined) return `${web}${scheme}${site}${withoutValues(rest)}`
+  if (isPage !== undefined) return `${web}${scheme}${site}${withoutTokens(rest)}`
   const [isPlace, start = '', host = '', digits = standardPorts[start]] = forms.place.exec(text) ?? []
   if (isPlace !== undefined) return `${start}${host}${digits === undefined ? '' : `:${Number(digits)}`}`
   const known = schemeOf(text)
@@ -30,10 +30,11 @@ export function shownAddress(typed: string): string {
 }
 
 const values = /([?&#;][^=&#;]*)=([^&#;]*)/g
-const withoutValues = (rest: string): string => rest.replace(values, '$1=…')
-
-/** A page has many parameters that are ordinary words. */
+/** A page has many parameters that are ordinary words, and without them it is another page. */
 const secretParameter = /token|secret|pass|pwd|auth|api.?key|signature/i
+
+const withoutTokens = (rest: string): string =>
+  rest.replace(values, (pair, name: string) => (secretParameter.test(name) ? `${name}=…` : pair))
 
 /** What must be kept out of every record, each as it is written and decoded: passwords, and a query's tokens. */
 export function passwordsIn(typed: string): readonly string[] {

@@ -16,7 +16,10 @@ test.each([
   ['adb://adb-X1 (2)._adb-tls-connect._tcp', 'adb://adb-X1 (2)._adb-tls-connect._tcp'],
   ['adb+tcp://ada:pw@10.0.0.9', 'adb+tcp://10.0.0.9:5555'],
   ['web:https://ada:pw@example.org/@team?b#c', 'web:https://example.org/@team?b#c'],
-  ['WEB:HTTPS://example.org:8443/?q=shoes&token=pw#at=pw', 'web:HTTPS://example.org:8443/?q=…&token=…#at=…'],
+  [
+    'WEB:HTTPS://example.org:8443/?q=shoes&token=pw#access_token=pw',
+    'web:HTTPS://example.org:8443/?q=shoes&token=…#access_token=…',
+  ],
   ['web:https://ada:p/w@example.org', 'web:…'],
   ['web:https:ada:pw@example.org', 'web:…'],
   ['practice:phone?lang=zh', 'practice:phone?lang=zh'],
