@@ -4,7 +4,7 @@ import type { Guard } from './guard'
 import { spelled } from './reading/label'
 import { quote, textsOf } from './reading/words'
 
-/** Whoever writes so means a machine that reads. */
+/** Phrases that only address a machine. */
 const speaks: readonly RegExp[] = [
   /\b(ignore|disregard|forget|override) (all |any |your |the |my |previous |prior |earlier |above |other ){1,4}(instructions?|prompts?|rules|guidelines|directions)\b/,
   /\b(ai|computer[- ]use|autonomous|browser|gui) (agents?|assistants?|models?)\b.{0,60}\b(must|should|please|need to|are required|have to|click|do not ask)\b/,

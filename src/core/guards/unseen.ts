@@ -1,4 +1,4 @@
-/** A screen that could not be read may hold anything: whoever acts on it must be a person. */
+/** A screen that could not be read may hold anything, so a person must decide. */
 import { touchesTarget } from '../action/action'
 import type { Guard } from './guard'
 

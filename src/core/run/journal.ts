@@ -45,7 +45,7 @@ const isWhole = (value: unknown, least: number): boolean =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least
 
 /**
- * CRC-32 of a text's UTF-8 bytes, as in zip and PNG, going on from the sum of what stands `before` it; given by whoever reads
+ * CRC-32 of a text's UTF-8 bytes, as in zip and PNG, going on from the sum of what stands `before` it; given by the reader
  * and writes files.
  */
 export type Crc = (text: string, before?: number) => number

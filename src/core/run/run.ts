@@ -214,7 +214,7 @@ function acted(run: Run, { result, answer }: EventOf<'acted'>): Run {
   return { ...run, phase: { ...phase, name: 'settling', answer } }
 }
 
-/** The rest of a queue follows, each item on a look of its own. */
+/** The rest of a queue follows, each item after a new observation. */
 function settled(run: Run, { outcome }: EventOf<'settled'>): Run {
   const { consent, answer, proposal, index, ...phase } = expect(run.phase, 'settling')
   const { edited, action, rest } = consent

@@ -154,7 +154,7 @@ const proposed = (before: Steps, { proposal }: EventOf<'proposed'>): StepView =>
   ...(proposal.actions[0] && { proposed: proposal.actions[0] }),
 })
 
-/** A later item of a queue is a step of its own. */
+/** A later item of a queue is a separate step. */
 function queued(before: Steps, event: EventOf<'approved' | 'vetoed'>): Steps {
   if (event.index === 0 || before.steps.at(-1)?.fate === 'open') return before
   return append(before, opened(before, 'open'))

@@ -181,7 +181,7 @@ function decide(
   if (event.type === 'vetoed' || event.type === 'replied') shut(state, 'open')
 }
 
-/** A later item of a queue is a step of its own, on the look of its own. */
+/** A later item of a queue is a separate step, judged on its own observation. */
 function queueTo(state: Folding, index: number, line: JournalLine): void {
   const from = state.draft ?? state.lastProposed
   if (from === undefined || from.index === index) return

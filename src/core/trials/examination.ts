@@ -69,7 +69,7 @@ export const ExamNews = z.discriminatedUnion('stage', [
 ])
 export type ExamNews = z.infer<typeof ExamNews>
 
-/** The calls of the examinations; they are part of core/api. Whoever stops listening to `examine` stops it. */
+/** The calls of the examinations; they are part of core/api. To stop listening to `examine` stops it. */
 export const examinationApi = {
   examine: { input: ExamWish, output: ExamNews, stream: true },
   /** Newest first. */

@@ -1,4 +1,4 @@
-/** A way to stop that needs no page: a loopback door of its own, for whoever may read the home. `pilothouse stop` knocks here. */
+/** A way to stop that needs no page: a loopback port whose token only this user can read. `pilothouse stop` asks here. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

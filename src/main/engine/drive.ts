@@ -23,7 +23,7 @@ export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<R
 
   const record = (event: Event): Promise<void> => ledger.record(event, apply)
 
-  /** A broken record cannot be told of its own breaking: that trouble lives in memory alone. */
+  /** A failure of the record cannot be recorded: it is kept in memory only. */
   const fail = async (cause: unknown): Promise<void> => {
     const event = failedEvent(cause)
     if (event.source === 'journal') return apply(event)

@@ -1,4 +1,4 @@
-/** Writes the events of a run down. What could not be written although it has happened is owed, and is written first. */
+/** Writes the events of a run. What has happened but could not be written is owed, and is written before anything else. */
 import type { Event } from '../../core/run/events'
 import { blame } from './fault'
 import type { Journal } from './ports'
@@ -37,7 +37,7 @@ export function openLedger(journal: Journal): Ledger {
         if (!facts.includes(event.type)) throw fault
         owed.push(event)
         apply(event)
-        // There is nobody left to mend it.
+        // The run is over: nobody is left to retry.
         if (event.type === 'ended') return
         throw fault
       }

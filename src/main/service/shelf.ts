@@ -138,7 +138,7 @@ async function* exporting(
       if (news?.stage === 'done' || news?.stage === 'failed') return
     }
   } finally {
-    // Whoever listened has gone: what nobody waits for is not finished.
+    // The listener has gone: an export that nobody waits for is not finished.
     stop()
     signal?.removeEventListener('abort', stop)
     await ended

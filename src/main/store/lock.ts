@@ -69,7 +69,7 @@ async function tryLink(draft: string, path: string): Promise<boolean> {
 
 /**
  * Puts our lock in the place of a dead one. Only one process at a time may take a lock away, and only the very one it has read:
- * otherwise a slow one would remove the lock of whoever was quicker.
+ * otherwise a slow one would remove the lock of a quicker one.
  */
 async function takeOver(draft: string, path: string, held: string): Promise<boolean> {
   const turn = `${path}.turn`

@@ -72,7 +72,7 @@ function filmIn(home: string): { readonly jar: string } | undefined {
 
 type BuiltIn = { readonly url: string; readonly lang: 'en' | 'zh' }
 
-/** A practice desktop for this run alone, gone when it is closed; a VNC server like any other to whoever connects. */
+/** A practice desktop for this run alone, gone when it is closed; a VNC server like any other to its client. */
 async function openDesktop({ url, lang }: BuiltIn, signal: AbortSignal): Promise<Opened> {
   const desktop = await practice.desktop({ lang })
   return joinServed(desktop, url, () => connectVnc(desktop.url, { signal, encodeJpeg }))

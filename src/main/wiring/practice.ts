@@ -1,4 +1,4 @@
-/** The practice desktop and phone as servers: whoever knows their address can join them. */
+/** The practice desktop and phone as servers: any target or program can join them by address. */
 import { openPracticeDesktop } from '../practice/desktop/desktop'
 import { servePracticePhone } from '../practice/phone/serve'
 

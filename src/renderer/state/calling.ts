@@ -61,7 +61,7 @@ const shortened = (task: string): string => {
   return line.length > mostWords ? `${line.slice(0, mostWords - 1)}…` : line
 }
 
-/** Begins to call. What a note says is seen by whoever passes the screen: it holds the task, and no part of a move. */
+/** Starts calling. Anyone near the screen can read a note, so it names the task and no part of a move. */
 export function keepCalling(store: ConsoleStore, around: Surroundings = realSurroundings): () => void {
   let called: string | undefined
   let title: string | undefined
@@ -86,7 +86,7 @@ export function keepCalling(store: ConsoleStore, around: Surroundings = realSurr
   }
 
   look(store.getState())
-  // A title that cannot be made must not break whoever changed the store, a stop among them.
+  // A title that cannot be made must not break the change of the store that led here; it may be a stop.
   const leave = store.subscribe((shown) => {
     try {
       look(shown)

@@ -18,6 +18,6 @@ export function useAddress(run: string, step: number | undefined): void {
 }
 
 function setFragment(fragment: string): void {
-  // A window of its own has no address that anybody sees.
+  // In Electron's window nobody sees the address.
   if (/^https?:$/.test(location.protocol)) history.replaceState(null, '', `${location.pathname}${fragment}`)
 }

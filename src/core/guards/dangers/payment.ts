@@ -1,4 +1,4 @@
-/** A page that takes payment stops an agent: whoever acts there must be a person. */
+/** A page that takes payment stops an agent: a person must act there. */
 import { type Action, touchesTarget } from '../../action/action'
 import type { Observation } from '../../action/observation'
 import type { Circumstances } from '../circumstances'

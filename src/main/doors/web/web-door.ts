@@ -1,4 +1,4 @@
-/** The browser door: the page, the api, the live pictures and the frames on one loopback port, for whoever holds the token. */
+/** The browser door: the page, the api, the live pictures and the frames on one loopback port, behind a token. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'

@@ -13,7 +13,7 @@ export type Discretion = {
   protect(text: string): void
 }
 
-/** How long is looked for the names of fields on a picture, in ms; whoever cannot look keeps the text to themselves. */
+/** How long to look for the names of fields on a picture, in ms; without an answer the text is kept out of the record. */
 const readMs = 20_000
 /** Keys of services as they are written everywhere. */
 const keyShape =

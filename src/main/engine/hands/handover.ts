@@ -1,4 +1,4 @@
-/** Whose hands pass: the agent's during an act, then those of the one console that took the helm, and nobody's between. */
+/** Whose input may pass: the agent's during an act, that of the one console that took the helm, nobody's in between. */
 import type { Command, Receipt, RunView } from '../../../core/api/api'
 import { helmOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
@@ -46,7 +46,7 @@ export function openHandover(target: Pick<Target, 'perform'>, starter: string): 
     leaving += 1
     try {
       const receipt = await send()
-      // From here on until the phase has changed nobody's hands pass: what is down is lifted meanwhile.
+      // Until the phase has changed nobody's input passes: what is down is lifted meanwhile.
       if (receipt.ok && isByHand()) helm.revoke()
       return receipt
     } finally {

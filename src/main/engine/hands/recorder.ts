@@ -114,7 +114,7 @@ export function openRecorder(
     await reported
   }
 
-  /** Ends what has grown unless the hands go on: what begins in the last moment has a clock of its own. */
+  /** Ends the action in progress unless the hands go on; input in the last moment restarts the clock. */
   const pause = async (): Promise<void> => {
     const seen = notes
     await lag()
@@ -145,7 +145,7 @@ export function openRecorder(
 
 const isWriting = ({ growing }: Hands): boolean => growing?.action.kind === 'type'
 
-/** Whoever still holds a button or a key goes on with it. */
+/** While a button or a key is held, the action goes on. */
 const isHolding = ({ press, strike }: Hands): boolean => press !== undefined || strike !== undefined
 
 /** A button or key that goes down. */

@@ -31,7 +31,7 @@ export async function send(line: Line, body: Body, { voice, watch }: Way): Promi
 const clientOf = ({ endpoint, key, limits }: Line): OpenAI =>
   new OpenAI({
     baseURL: endpoint.baseUrl,
-    // An absent key must not be filled in from the environment and sent to whoever is at this address.
+    // The library fills in an absent key from the environment; it must not go to an arbitrary address.
     apiKey: key ?? 'none',
     adminAPIKey: null,
     organization: null,

@@ -1,4 +1,4 @@
-/** Opens the practice desktop: a VNC server on loopback with a small desktop behind it, for whoever connects. */
+/** Opens the practice desktop: a VNC server on loopback with a small desktop behind it. */
 
 import type { AddressInfo, Socket } from 'node:net'
 import { createServer } from 'node:net'

@@ -48,7 +48,7 @@ export type Submission = {
 export type DesktopState = {
   readonly size: Size
   readonly lang: Lang
-  /** Minutes since midnight; whoever owns a clock sends ticks. */
+  /** Minutes since midnight; advanced by ticks from outside. */
   readonly minutes: number
   /** Back to front; the last one that is not minimised is active. */
   readonly windows: readonly WindowPlace[]

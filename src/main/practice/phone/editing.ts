@@ -1,4 +1,4 @@
-/** Writing into the focused field, whoever writes: the soft keyboard, a key, an input method, the edit menu. */
+/** Writing into the focused field: by the soft keyboard, a key, an input method or the edit menu. */
 import type { Field } from '../drawing/field'
 import { erase, fieldOf, insertText, moveCaret, selectAll, selectedText, step } from '../drawing/field'
 import { fieldsShown, focusedField } from './app-view'

@@ -1,4 +1,4 @@
-/** Opens the practice phone: a phone with a screen of its own, served over ADB on loopback to whoever connects. */
+/** Opens the practice phone: a phone with its own screen, served over ADB on loopback. */
 import type { Lang } from '../../../core/lang'
 import { type PhoneServer, type PhoneServerOptions, servePhone } from './adbd/phone-server'
 import { openPhone } from './open'

@@ -20,7 +20,7 @@ export type RfbClientOptions = HandshakeOptions & {
   readonly onResize?: ((width: number, height: number) => void) | undefined
   readonly onBell?: (() => void) | undefined
   readonly onCutText?: ((text: string) => void) | undefined
-  /** Called once. No error: it was closed from this side. The transport is to be closed by whoever listens. */
+  /** Called once. No error: it was closed from this side. The listener closes the transport. */
   readonly onEnd?: ((error?: Error) => void) | undefined
   /** `pause` asks the transport to stop reading until `resume`. */
   readonly onFlow?: ((flow: 'pause' | 'resume') => void) | undefined

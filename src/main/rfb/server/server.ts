@@ -18,7 +18,7 @@ export type RfbServerOptions = Omit<WelcomeOptions, 'framebuffer'> &
     /** A pixel of the screen; buttons are bits, 1 = left. */
     readonly onPointer?: ((x: number, y: number, mask: number) => void) | undefined
     readonly onCutText?: ((text: string) => void) | undefined
-    /** Called once. No error: it was closed from this side. The transport is to be closed by whoever listens. */
+    /** Called once. No error: it was closed from this side. The listener closes the transport. */
     readonly onEnd?: ((error?: Error) => void) | undefined
     /** `pause` asks the transport to stop reading until `resume`. */
     readonly onFlow?: ((flow: 'pause' | 'resume') => void) | undefined

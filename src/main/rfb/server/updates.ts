@@ -119,7 +119,7 @@ export function createUpdates(options: UpdateOptions): Updates {
   }
 }
 
-/** Whoever has seen the video until now has none of the pixels. */
+/** A viewer of the video has none of the pixels yet. */
 function filmed(state: State): void {
   if (state.footage?.active === false) addDamage(state.debt, wholeOf(state.framebuffer))
   nudge(state)

@@ -46,7 +46,7 @@ export function whyNot(action: Action, reach: Stage['clipboard']['reach']): Prob
   }
 }
 
-/** Does it. Whatever is down when this rejects is the caller's to lift. */
+/** Does the action. The caller lifts what is still down when this rejects. */
 export async function act(action: Action, stage: Stage): Promise<void> {
   switch (action.kind) {
     case 'click':

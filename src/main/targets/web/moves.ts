@@ -65,7 +65,7 @@ function answerOf(keys: readonly Key[]): boolean | undefined {
   return keys[0] === 'enter' ? true : keys[0] === 'escape' ? false : undefined
 }
 
-/** Does it. Whatever is down when this rejects is the caller's to lift. */
+/** Does the action. The caller lifts what is still down when this rejects. */
 export async function act(action: Action, stage: Stage): Promise<void> {
   switch (action.kind) {
     case 'click':

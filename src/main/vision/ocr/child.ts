@@ -6,7 +6,7 @@ import { isRequest, type OcrAnswer, type OcrRequest } from './messages'
 import { openReader } from './reader'
 
 const ready = openEngine().then(openReader)
-/** Whoever asks first hears why it failed; until then the failure waits. */
+/** The first request is told why loading failed. */
 ready.catch(() => {})
 
 async function answer({ id, width, height, pixels }: OcrRequest): Promise<OcrAnswer> {

@@ -6,7 +6,7 @@ import { useRoom } from '../../state/room'
 /** @param handle says whether the press meant something, so that nobody else may use it. */
 export function usePlaceKeys(handle: (press: Press) => boolean): void {
   const { operator } = useRoom()
-  // Not once it is painted: whoever sees a view may use its keys.
+  // Before paint: the keys of a view work as soon as it can be seen.
   useLayoutEffect(() => {
     operator.focus.place = handle
     return () => {

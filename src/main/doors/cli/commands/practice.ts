@@ -1,4 +1,4 @@
-/** `pilothouse practice`: serves a practice target for whoever connects, until it is stopped. */
+/** `pilothouse practice`: serves a practice target until it is stopped. */
 
 import { practice as served } from '../../../wiring/practice'
 import { type Command, onInterrupt, readChoice, readFlags, required, say, WrongUsage } from '../command'

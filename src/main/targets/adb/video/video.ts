@@ -47,7 +47,7 @@ export function createVideo(jar: string, framebuffer: Framebuffer, again: number
     if (footage.gap) refresh()
   }
 
-  /** What is kept would be old for whoever comes next. */
+  /** Kept packets would be out of date for the next viewer. */
   function stop(): void {
     stage?.abort(new Error('nobody watches'))
     footage.end()

@@ -91,7 +91,7 @@ export function createViewHands(parts: Parts): ViewHands {
     release() {
       keys.forget()
       mask = 0
-      // Letting go needs nobody's leave.
+      // Releases are always sent.
       void line(() => hands.release()).catch(browserGone)
     },
   }
