@@ -20,6 +20,7 @@ const pages = [
   'test/main/targets/web/**/*.test.ts',
   'test/main/vision/**/*.test.ts',
   'test/main/moving-screens.test.ts',
+  'test/main/living-pages.test.ts',
 ]
 
 /** The longest by far: begun last, they would be waited for by a core that has nothing else to do. */

@@ -1,5 +1,5 @@
 /** What went wrong: made with a code, said in English for the record and the command line at once. */
-import { wordsOf } from './cause'
+import { isTimeout, wordsOf } from './cause'
 import { english } from './problems/english'
 import { type Catalogue, createSay } from './problems/say'
 import type { Problem, Told } from './problems/shape'
@@ -45,8 +45,10 @@ export const failure = <C extends Code>(
 export const foreign = (words: string): Problem => problem('foreign', { words })
 
 /** What was thrown, as a problem. */
-export const problemOf = (cause: unknown): Problem =>
-  cause instanceof Failure ? cause.problem : foreign(wordsOf(cause))
+export function problemOf(cause: unknown): Problem {
+  if (isTimeout(cause)) return problem('net.no_time')
+  return cause instanceof Failure ? cause.problem : foreign(wordsOf(cause))
+}
 
 const say = createSay(english, 'en')
 

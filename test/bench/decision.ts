@@ -31,7 +31,11 @@ export const bench: Bench = {
   async run() {
     const home = await mkdtemp(join(tmpdir(), 'bench-'))
     const secrets = await openSecrets({ home, env: process.env })
-    for (let n = 0; n < 20; n++) await secrets.save(`model-${n}`, `sk-${randomBytes(24).toString('base64')}`)
+    for (let n = 0; n < 20; n++)
+      await secrets.keys.save(
+        { id: `model-${n}`, baseUrl: 'https://api.example.com/v1' },
+        `sk-${randomBytes(24).toString('base64')}`,
+      )
     const shop = openWorkshop(home, secrets)
     const desktop = await openPracticeDesktop({ width: 1920, height: 1080 })
     const tap = await openVncTap(Number(new URL(desktop.url).port))

@@ -43,7 +43,7 @@ async function lines(browser: Browser): Promise<readonly Line[]> {
   const marks = (await find()).flatMap(({ mark, box }) => (mark === undefined ? [] : [{ mark, box }]))
   if (marks.length !== 200) throw new Error(`bench: ${marks.length} elements were found instead of 200.`)
   async function find() {
-    return numberMarks(await findElements(page, never)).elements
+    return numberMarks((await findElements(page, never)).found).elements
   }
   const draw = async () => drawMarks(picture, marks, { x: 1, y: 1 })
   const whole = async () => {

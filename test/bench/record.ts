@@ -37,7 +37,11 @@ const page: Event = {
 /** Twenty keys of models besides whatever the environment holds. */
 async function twentySecrets(home: string): Promise<Secrets> {
   const secrets = await openSecrets({ home, env: process.env })
-  for (let n = 0; n < 20; n++) await secrets.save(`model-${n}`, `sk-${randomBytes(24).toString('base64')}`)
+  for (let n = 0; n < 20; n++)
+    await secrets.keys.save(
+      { id: `model-${n}`, baseUrl: 'https://api.example.com/v1' },
+      `sk-${randomBytes(24).toString('base64')}`,
+    )
   return secrets
 }
 

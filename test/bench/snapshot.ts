@@ -7,6 +7,7 @@ import { api, type GlimpseView, type Snapshot } from '../../src/core/api/api'
 import { openWebDoor } from '../../src/main/doors/web/web-door'
 import { stream } from '../../src/main/service/call'
 import { openNews } from '../../src/main/service/news'
+import { updates } from '../../src/main/service/updates'
 import { toWebpLossless } from '../../src/main/vision/encode'
 import { findBrowser } from '../../src/main/wiring/find-browser'
 import { findRenderer } from '../../src/main/wiring/places'
@@ -82,7 +83,7 @@ async function openStage(steps: number) {
   const picture = await toWebpLossless({ ...size, pixels: new Uint8Array(size.width * size.height * 4) })
   const { service } = fakeService()
   const router = {
-    watch: stream(api.watch).handler(({ signal }) => news.follow(() => snapshot, signal)),
+    watch: stream(api.watch).handler(({ signal }) => updates(news.follow(() => snapshot, signal))),
     glimpses: stream(api.glimpses).handler(({ signal }) => glimpses.follow(() => streaming, signal)),
   }
   const door = await openWebDoor(
@@ -99,7 +100,8 @@ async function openStage(steps: number) {
       return `Word ${nth}.`
     },
     whole() {
-      snapshot = { ...snapshot, run: { ...run, now: (snapshot.run?.now ?? 0) + 16 } }
+      const now = snapshot.now + 16
+      snapshot = { ...snapshot, now, run: { ...run, ledger: [...run.ledger, { part: 'model', ms: now }] } }
       news.spread()
     },
   }

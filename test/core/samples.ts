@@ -4,6 +4,7 @@ import type { Observation } from '../../src/core/action/observation'
 import type { Proposal } from '../../src/core/action/proposal'
 import { guards } from '../../src/core/guards'
 import type { Circumstances } from '../../src/core/guards/circumstances'
+import { type Guard, moveOf, type Objection } from '../../src/core/guards/guard'
 import { noPolicy } from '../../src/core/policy/policy'
 import type { Setup } from '../../src/core/run/events'
 import { openJudge } from '../../src/core/run/judging'
@@ -32,10 +33,19 @@ export const about: Circumstances = {
   stopsAt: [],
   policy: noPolicy,
   spent: { steps: 0, ms: 0, tokens: 0 },
+  ownDoors: [],
   secretsIn: () => [],
 }
 
 export const judge = openJudge(guards, () => about)
+
+/** What one guard says to an action on a screen. */
+export const objectionBy = (
+  guard: Guard,
+  action: Action,
+  on: Observation,
+  circumstances: Circumstances,
+): Objection | undefined => guard.check(moveOf(action, on, circumstances), circumstances)
 
 /** A screen with one text at a place; 10 × 4 pixels round its centre. */
 export const withText = (text: string, x = 50, y = 40): Observation => ({

@@ -16,6 +16,10 @@ export type BrowserStand = {
   /** The middle of the control of that name and the size of the window, in pixels of the page. Waits for it. */
   find(name: string | RegExp): Promise<{ readonly place: Place; readonly size: Place }>
   text(selector: string): Promise<string>
+  /** Leads the first tab elsewhere, and closes what other tabs there are. */
+  go(address: string): Promise<void>
+  /** A place in the box of what fits, by shares of its width and height. Waits for it. */
+  at(selector: string, x?: number, y?: number): Promise<Place>
   close(): Promise<void>
 }
 
@@ -45,6 +49,16 @@ export async function openBrowserStand(address: string): Promise<BrowserStand> {
       if (box === null) throw new Error(`${name} is not shown`)
       const size = await page().evaluate(() => [innerWidth, innerHeight] as const)
       return { place: [box.x + box.width / 2, box.y + box.height / 2], size }
+    },
+    async go(target) {
+      const [, ...others] = browser.contexts().flatMap((context) => context.pages())
+      for (const other of others) await other.close()
+      await page().goto(target)
+    },
+    async at(selector, x = 0.5, y = 0.5) {
+      const box = await page().locator(selector).boundingBox({ timeout: 15_000 })
+      if (box === null) throw new Error(`${selector} is not shown`)
+      return [Math.round(box.x + box.width * x), Math.round(box.y + box.height * y)]
     },
     text: async (selector) => (await page().locator(selector).textContent({ timeout: 15_000 })) ?? '',
     async close() {

@@ -19,6 +19,6 @@ test.describe('without a window', { tag: '@chromium' }, () => {
     const said = await pilothouse(home, ['run', '--target', 'practice:desktop'])
     expect(said).toMatchObject({ code: 2 })
     expect(said.err).toContain('--task is missing.')
-    expect(said.err).toContain('[--approve ask|all|never]')
+    expect(said.err).toContain('[--approve ask|all|everything-but-the-floor|never]')
   })
 })

@@ -29,7 +29,7 @@ test.describe('without a window', { tag: '@chromium' }, () => {
         '--dialect',
         'single-step',
         '--approve',
-        'all',
+        'everything-but-the-floor',
         '--json',
       ])
       expect(said.err).not.toContain('Error')
@@ -94,12 +94,48 @@ check "Form submitted"`,
           '--task',
           task,
           '--approve',
-          'all',
+          'everything-but-the-floor',
         ])
         expect(said.out).toContain('completed')
         expect(said.code).toBe(0)
       })
     }
+
+    test('`all` stops at what a guard asks about, and says why', async ({ home }) => {
+      const task = 'click "Contact form"\nclick "I agree to the terms"'
+      const said = await pilothouse(home, [
+        'run',
+        '--target',
+        'practice:desktop',
+        '--task',
+        task,
+        '--approve',
+        'all',
+        '--json',
+      ])
+      expect(said.code).toBe(1)
+      expect(said.err).toContain('needs a person')
+      expect(said.out).not.toContain('"by":"operator"')
+      expect(ndjson(said.out).at(-1)).toMatchObject({
+        type: 'ended',
+        end: { outcome: 'stopped', by: 'policy' },
+      })
+    })
+
+    test('`everything-but-the-floor` says what it went past', async ({ home }) => {
+      const task = 'click "Contact form"\nclick "I agree to the terms"'
+      const said = await pilothouse(home, [
+        'run',
+        '--target',
+        'practice:desktop',
+        '--task',
+        task,
+        '--approve',
+        'everything-but-the-floor',
+      ])
+      expect(said.code).toBe(0)
+      expect(said.err).toMatch(/Went past: .*terms/)
+    })
 
     test('stops before a payment, which needs a person', async ({ home }) => {
       const task = 'click "Shop"\nclick "Add pen"\nclick "Checkout"\nclick "Pay now"'
@@ -110,7 +146,7 @@ check "Form submitted"`,
         '--task',
         task,
         '--approve',
-        'all',
+        'everything-but-the-floor',
       ])
       expect(said.err).toContain('payment')
       expect(said.code).toBe(1)

@@ -35,7 +35,7 @@ test.describe('the desktop dialects of the seeds, from end to end', { tag: '@chr
         '--dialect',
         'vnc-tools',
         '--approve',
-        'all',
+        'everything-but-the-floor',
         '--json',
       ])
       expect(said.code).toBe(0)
@@ -73,7 +73,7 @@ test.describe('the desktop dialects of the seeds, from end to end', { tag: '@chr
         '--dialect',
         'glm-pc',
         '--approve',
-        'all',
+        'everything-but-the-floor',
         '--json',
       ])
       expect(said.code).toBe(0)

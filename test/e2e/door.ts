@@ -36,10 +36,14 @@ export const test = base.extend<{ door: Door; home: string }>({
 })
 export { expect } from '@playwright/test'
 
-/** Starts the browser door without a browser. */
-export async function startServer(home: string): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const child = spawn(process.execPath, [join(root, 'out/main/serve.js'), '--no-open'], {
-    env: { ...process.env, PILOTHOUSE_HOME: home },
+/** Starts the browser door: without a browser, or with what a screen's environment has. */
+export async function startServer(
+  home: string,
+  screen?: Readonly<Record<string, string>>,
+): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const flags = screen === undefined ? ['--no-open'] : []
+  const child = spawn(process.execPath, [join(root, 'out/main/serve.js'), ...flags], {
+    env: { ...process.env, ...screen, PILOTHOUSE_HOME: home },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [url] = await once(createInterface(child.stdout), 'line')

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { expect, root, startServer, test } from './door'
 
 test('the console loads without breaking its own policy', async ({ door }) => {
@@ -172,4 +174,37 @@ test('a second console in the same home steps aside for the first', { tag: '@ele
   const [code] = await once(second, 'exit')
   expect(code).toBe(0)
   expect(app?.windows()).toHaveLength(1)
+})
+
+test('the browser is started without the token in its argument list, and comes in by a file that goes away', {
+  tag: '@chromium',
+}, async ({ home, door: { page } }) => {
+  const bin = join(home, 'bin')
+  await mkdir(bin)
+  // A browser that only says what it was started with.
+  const said = join(home, 'said')
+  for (const name of ['xdg-open', 'chromium'])
+    await writeFile(join(bin, name), `#!/bin/sh\necho "$@" > ${said}.tmp && mv ${said}.tmp ${said}\n`, {
+      mode: 0o755,
+    })
+  const server = await startServer(home, { PATH: `${bin}:${process.env.PATH}`, DISPLAY: ':1' })
+  try {
+    await expect.poll(() => readFile(said, 'utf8').catch(() => '')).toContain('file://')
+    const args = await readFile(said, 'utf8')
+    const { hash } = new URL(server.url)
+    expect(args).not.toContain(hash.slice('#token='.length))
+    await page.goto(/file:\/\/\S+/.exec(args)?.[0] ?? '')
+    await expect(page.locator('#root > *').first()).toBeVisible()
+    await expect.poll(() => readdir(join(home, 'entrances'))).toEqual([])
+  } finally {
+    await server.close()
+  }
+})
+
+test('a built program opens no page but its own, whatever the environment says', async () => {
+  const folder = join(root, 'out/main')
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js'))
+  expect(files).toContain('index.js')
+  for (const file of files)
+    expect(await readFile(join(folder, file), 'utf8')).not.toContain('ELECTRON_RENDERER_URL')
 })

@@ -160,7 +160,7 @@ test.describe('the same task', { tag: '@chromium' }, () => {
       '--model',
       'checklist',
       '--approve',
-      'all',
+      'everything-but-the-floor',
       '--json',
     ]
     const said = await pilothouse(home, args)

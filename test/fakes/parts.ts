@@ -45,6 +45,7 @@ export const ordinary: Surroundings = {
   platform: 'desktop',
   stopsAt: [],
   policy: noPolicy,
+  ownDoors: [],
   secretsIn: () => [],
 }
 

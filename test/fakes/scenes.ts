@@ -165,6 +165,7 @@ export const scenes = {
             region: { x: 802, y: 218, width: 96, height: 96 },
             elsewhere: 0.061,
             signs: [{ kind: 'foreground', was: 'Image viewer', is: 'Files' }, { kind: 'place' }],
+            boxes: [{ x: 806, y: 224, width: 88, height: 82 }],
           },
         },
         {},

@@ -166,7 +166,6 @@ export function runOf(phase: Phase, change: Partial<Run> = {}, lang: Lang = 'en'
     helm: 'nobody',
     autonomy: 'ask',
     since: 1000,
-    now: 3100,
     raw: '```json\n{\n  "status": "in_progress",\n  "description": "flip the figure",\n  "target": "Flip Horizontally",\n  "action": { "type": "click", "coordinates": [443, 246], "text": "" }\n}\n```',
     connection: { state: 'live', title: 'studio-03' },
     size,
@@ -224,10 +223,11 @@ export function snapshotOf(run: Run | undefined, change: Partial<Snapshot['setti
   })
   return Snapshot.parse({
     version: '0.1.0',
+    now: 3100,
     ...(run === undefined ? {} : { run }),
     settings,
     models: [checklist, ...settings.models],
-    keys: { known: ['glm'], kept: false },
+    keys: { known: ['glm'], kept: false, bound: [] },
     secrets: [{ name: 'mail-password', source: 'session' }],
     dialects: [
       { id: 'canonical', title: 'Canonical actions (JSON)', platform: 'desktop' },

@@ -7,11 +7,16 @@ export const squareSide = 8
 /** The lowest and the highest value that each byte of a square's pixels went through; 8 rows of 8 pixels, RGBA. */
 export type Span = { readonly low: Uint8Array; readonly high: Uint8Array }
 
-/** The squares that move by themselves, counted row by row; `at` is when, in ms on the target's clock. */
+/**
+ * The squares that move by themselves, counted row by row; `at` is when, in ms on the target's clock. `restless` are those
+ * that have gone on for so long that they are never done, whatever they show, such as a terminal that prints; each with how
+ * long it stands between two changes, in ms.
+ */
 export type Moving = {
   readonly at: number
   readonly columns: number
   readonly squares: ReadonlyMap<number, Span>
+  readonly restless?: ReadonlyMap<number, number>
 }
 
 /** A square of a picture; smaller at the right and lower edges. `at` is its first byte, `stride` the bytes of a row. */

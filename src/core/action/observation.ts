@@ -16,6 +16,18 @@ export const Element = z.object({
   selector: z.string().optional(),
   /** A field whose content is hidden: a password, a code. */
   secret: z.boolean().optional(),
+  /** Everything else it is called by: title, alt, value, placeholder, description, accessible name. Not what is painted. */
+  hints: z.array(z.string()).optional(),
+  /** Where a link leads, as an absolute address. */
+  href: z.string().optional(),
+  /** Pressing it opens or closes a menu, a list or a part of the page, and does nothing else. */
+  opens: z.boolean().optional(),
+  /** Pressing it hands in its form. */
+  submits: z.boolean().optional(),
+  /** The number of the form it belongs to: elements of one form share it. */
+  form: z.int().optional(),
+  /** Headings of the form, dialog or section round it, the nearest first. */
+  within: z.array(z.string()).optional(),
 })
 export type Element = z.infer<typeof Element>
 
@@ -29,6 +41,8 @@ export const Observation = z.object({
   /** The foreground application or page, where the target knows it. */
   foreground: z.string().optional(),
   url: z.string().optional(),
+  /** What has the keyboard's focus; null where nothing has. Absent where the target cannot tell. */
+  focus: Element.nullable().optional(),
   /** What the target itself lists: known at once, and with bounds it vouches for. Absent where it lists nothing. */
   listed: z.array(Element).optional(),
   /** `listed` and the texts found by OCR. Absent as long as nobody has looked for them; empty when the screen shows none. */
@@ -42,11 +56,37 @@ export type Observation = z.infer<typeof Observation>
 export const knownElements = ({ elements, listed }: Observation): readonly Element[] =>
   elements ?? listed ?? []
 
-/** What a target lists and what was read off its picture, as one list; a text that an element already carries is told once. */
+/**
+ * What a target lists and what was read off its picture, as one list. A text is left out only where an element under it
+ * has the same whole words painted in it: a name or a part of a word is no reason to drop what can be seen.
+ */
 export function joinElements(listed: readonly Element[], read: readonly Element[]): readonly Element[] {
-  const bare = (text: string) => text.replace(/\s+/g, '').toLowerCase()
-  const known = listed.map((element) => ({ box: element.box, text: bare(element.text) }))
+  const known = listed.map(({ box, text }) => ({ box, words: wordsOf(text) }))
   const isTold = ({ text, box }: Element) =>
-    known.some((element) => inside(element.box, center(box)) && element.text.includes(bare(text)))
+    known.some((element) => inside(element.box, center(box)) && hasWords(element.words, wordsOf(text)))
   return [...listed, ...read.filter((element) => !isTold(element))]
+}
+
+const wordsOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, ' ')
+
+/** Letters of scripts that put blanks between words. */
+const spaced = /(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}])[\p{L}\p{N}]/u
+
+/** Whether the words stand in the text one after the other; blanks within them do not count, as OCR loses and adds some. */
+function hasWords(text: string, words: string): boolean {
+  const bare = words.replaceAll(' ', '')
+  const whole = text.replaceAll(' ', '')
+  const breaks = new Set<number>()
+  for (let at = text.indexOf(' '), gone = 0; at >= 0; at = text.indexOf(' ', at + 1)) breaks.add(at - gone++)
+  const isBreak = (at: number) =>
+    breaks.has(at) || !spaced.test(whole.charAt(at - 1)) || !spaced.test(whole.charAt(at))
+  for (let at = whole.indexOf(bare); at >= 0; at = whole.indexOf(bare, at + 1))
+    if (isBreak(at) && isBreak(at + bare.length)) return true
+  return false
 }

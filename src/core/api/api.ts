@@ -128,13 +128,12 @@ export const RunView = z.object({
   autonomy: Autonomy,
   /** Why the autonomy fell back to asking, until the operator chooses again. */
   lapse: Lapse.optional(),
-  /** A countdown that is not over: what is left of it at `now`, in milliseconds. `waiting`: no page has shown it yet. */
+  /** A countdown that is not over: what is left of it at the snapshot's `now`, in milliseconds. `waiting`: no page has shown it yet. */
   countdown: z
     .object({ question: z.string(), state: z.enum(['waiting', 'running']), left: z.number(), of: z.number() })
     .optional(),
-  /** When the phase began: milliseconds on the service's monotonic clock, with `now` beside it to reckon from. */
+  /** When the phase began, on the clock of the snapshot's `now`. */
   since: z.number(),
-  now: z.number(),
   /** When the picture under the open question last changed, on the same clock; absent while it stands as it was. */
   disturbed: z.number().optional(),
   /** The newest reply as it came, for the raw view. */
@@ -151,7 +150,7 @@ export const RunView = z.object({
     address: z.string().optional(),
     /** Why it is lost. */
     problem: Problem.optional(),
-    /** The live picture is made of single ones: how old the newest is at `now`, in ms, and why there is no video. */
+    /** The live picture is made of single ones: how old the newest is at the snapshot's `now`, in ms, and why there is no video. */
     stills: z.object({ age: z.number().optional(), noVideo: Problem.optional() }).optional(),
   }),
   size: Size.optional(),
@@ -194,16 +193,23 @@ export type GlimpseView = z.infer<typeof GlimpseView>
 
 export const Snapshot = z.object({
   version: z.string(),
+  /** Milliseconds on the service's monotonic clock. Out here, so that a run in which nothing happened is the same run. */
+  now: z.number(),
   run: RunView.optional(),
-  /** A run whose target is being reached; `since` and `now` in ms of the service's monotonic clock. */
-  starting: z.object({ target: z.string(), task: z.string(), since: z.number(), now: z.number() }).optional(),
+  /** A run whose target is being reached. */
+  starting: z.object({ target: z.string(), task: z.string(), since: z.number() }).optional(),
   settings: Settings,
   /** Every model there is: the offline checklist first, then the settings' own. */
   models: z.array(ModelProfile),
   /** What went wrong before anybody asked, such as settings that could not be read. */
   notice: Problem.optional(),
   /** Ids of model profiles whose key is known, and whether keys survive a restart. */
-  keys: z.object({ known: z.array(z.string()), kept: z.boolean() }),
+  /** `known`: models whose key goes where they are asked now. `bound`: the origins that saved keys are for. */
+  keys: z.object({
+    known: z.array(z.string()),
+    kept: z.boolean(),
+    bound: z.array(z.object({ model: z.string(), origin: z.string() })),
+  }),
   /** What can be called by `{{secret:NAME}}`. */
   secrets: z.array(SecretRow),
   dialects: z.array(
@@ -212,6 +218,10 @@ export const Snapshot = z.object({
   runs: z.int(),
 })
 export type Snapshot = z.infer<typeof Snapshot>
+
+/** A snapshot on its way to a page that has the one before: of the run's steps, the first `kept` are left out. */
+export const Update = Snapshot.extend({ kept: z.int().nonnegative() })
+export type Update = z.infer<typeof Update>
 
 export const Start = z.object({
   target: z.string().min(1).max(2000),
@@ -264,7 +274,8 @@ const nothing = z.object({})
 
 /** Every call there is: the service's router and the renderer's client are both made from this table. */
 export const api = {
-  watch: { input: nothing, output: Snapshot, stream: true },
+  /** The first one is whole; each of the others goes on from the one before (`core/api/updates`). */
+  watch: { input: nothing, output: Update, stream: true },
   /** Beside `watch`, so that a growing reply does not send the whole snapshot again with every word. */
   glimpses: { input: nothing, output: GlimpseView, stream: true },
   start: { input: Start, output: Started },
@@ -279,7 +290,11 @@ export const api = {
   leave: { input: z.object({ run }), output: nothing },
   /** Only what changed: what another page has saved meanwhile stays. */
   saveSettings: { input: SettingsPatch, output: nothing },
-  saveKey: { input: z.object({ model: z.string(), key: z.string().max(4000) }), output: nothing },
+  /** The key is for the origin of `baseUrl` and goes nowhere else. */
+  saveKey: {
+    input: z.object({ model: z.string(), baseUrl: z.string().max(4000), key: z.string().max(4000) }),
+    output: nothing,
+  },
   prompt: {
     input: z.object({ run: z.string().optional(), dialect: z.string().max(60).optional() }),
     output: PromptView,

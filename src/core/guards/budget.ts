@@ -5,7 +5,7 @@ import type { Guard } from './guard'
 
 export const budget: Guard = {
   id: 'budget',
-  check(action, _seen, about) {
+  check({ action }, about) {
     // What ends the run, or tells the operator something, costs nothing more.
     if (['finish', 'answer', 'ask', 'note'].includes(action.kind)) return undefined
     const over = overBudget(about)

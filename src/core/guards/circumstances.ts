@@ -21,6 +21,8 @@ export type Circumstances = {
   readonly stopsAt: readonly Risk[]
   readonly policy: Policy
   readonly spent: Spent
+  /** Where this program itself answers, as `host:port`. */
+  readonly ownDoors: readonly string[]
   /** Names of the registered secrets that stand in a text. Their values never come this way. */
   secretsIn(text: string): readonly string[]
 }

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import type { Action } from '../action/action'
 import type { Observation } from '../action/observation'
+import type { Effect } from '../effects/effect'
+import { effectsOf } from '../effects/effects'
 import type { Lang } from '../lang'
 import type { Circumstances } from './circumstances'
 import { Risk } from './risk'
@@ -17,15 +19,38 @@ export const Verdict = z.object({
   risk: Risk.optional(),
   /** The rules of this run end it here: with nobody at the console it has failed, a person may still go on by hand. */
   stops: z.boolean().optional(),
+  /** What is not known to be harmless, as the record of decisions counts it; absent where no record can speak for it. */
+  control: z.string().optional(),
 })
 export type Verdict = z.infer<typeof Verdict>
 
 export type Objection = Omit<Verdict, 'guard'>
 
-/** A guard looks at one action, at what was on screen and at the run so far, and objects or stays silent. */
+/** An action with what was on screen, and all that it does there. */
+export type Move = {
+  readonly action: Action
+  readonly seen: Observation
+  readonly effects: readonly Effect[]
+}
+
+export const moveOf = (
+  action: Action,
+  seen: Observation,
+  { history }: Pick<Circumstances, 'history'>,
+): Move => ({
+  action,
+  seen,
+  effects: effectsOf(
+    action,
+    seen,
+    history.flatMap(({ done }) => (done === undefined ? [] : [done])),
+  ),
+})
+
+/** A guard looks at one move and at the run so far, and objects or stays silent. */
 export type Guard = {
   readonly id: string
-  check(action: Action, seen: Observation, about: Circumstances): Objection | undefined
+  check(move: Move, about: Circumstances): Objection | undefined
   /** The objection as one sentence for the operator. */
   say(detail: string, lang: Lang): string
 }
@@ -39,9 +64,10 @@ export function judge(
   guards: readonly Guard[],
   about: Circumstances,
 ): readonly Verdict[] {
+  const move = moveOf(action, seen, about)
   return guards
     .flatMap((guard) => {
-      const verdict = guard.check(action, seen, about)
+      const verdict = guard.check(move, about)
       return verdict === undefined ? [] : [{ ...verdict, guard: guard.id }]
     })
     .sort((a, b) => severity[b.rule] - severity[a.rule] || Number(b.floor) - Number(a.floor))

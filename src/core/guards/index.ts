@@ -1,5 +1,6 @@
 /** The registry of guards, and how their verdicts read. */
 import type { Lang } from '../lang'
+import { address } from './addresses/address'
 import { budget } from './budget'
 import { acceptance } from './dangers/acceptance'
 import { chord } from './dangers/chord'
@@ -19,6 +20,7 @@ import { imitation } from './imitation'
 import { offScreen } from './off-screen'
 import { repetition } from './repetition'
 import { rulesGuard } from './rules'
+import { unknown } from './unknown'
 import { unseen } from './unseen'
 
 /** What speaks whatever the operator has laid down. */
@@ -37,10 +39,12 @@ const builtIn: readonly Guard[] = [
   command,
   credentials,
   chord,
+  address,
   unseen,
   repetition,
   budget,
   imitation,
+  unknown,
 ]
 
 export const guards: readonly Guard[] = [...builtIn, rulesGuard(builtIn)]

@@ -4,7 +4,7 @@ import type { Guard } from './guard'
 
 export const offScreen: Guard = {
   id: 'off-screen',
-  check(action, seen) {
+  check({ action, seen }) {
     const stray = strayPoint(action, seen.size)
     return stray === undefined
       ? undefined

@@ -15,7 +15,7 @@ const exempt: readonly Action['kind'][] = ['look', 'note', 'finish', 'answer', '
 
 export const repetition: Guard = {
   id: 'repetition',
-  check(action, seen, { history }) {
+  check({ action, seen }, { history }) {
     if (exempt.includes(action.kind)) return undefined
     const again = timesBefore(action, seen, history)
     return (

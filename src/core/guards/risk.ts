@@ -15,11 +15,13 @@ export const Risk = z.enum([
   'command',
   'secret',
   'chord',
+  'address',
   'off_screen',
   'unseen',
   'repeat',
   'budget',
   'imitation',
+  'unknown',
   'rule',
 ])
 export type Risk = z.infer<typeof Risk>

@@ -1,18 +1,16 @@
 /** The operator's own rules: the strictest that fits an action speaks, and its name with it. */
-import { type Action, pointsOf } from '../action/action'
+import { pointsOf } from '../action/action'
 import type { Point, Size } from '../action/geometry'
-import type { Observation } from '../action/observation'
 import type { PolicyRule, Scope, Subject } from '../policy/policy'
 import type { Circumstances } from './circumstances'
-import type { Guard, Objection } from './guard'
+import type { Guard, Move, Objection } from './guard'
 import { fitsPattern, hasWords, isApp, isPage } from './reading/matching'
-import { labelsAt, textsOf } from './reading/words'
+import { pressedNames } from './reading/pressed'
+import { textsOf } from './reading/words'
 import type { Risk } from './risk'
 
 /** All that a rule can look at. */
-type Case = {
-  readonly action: Action
-  readonly seen: Observation
+type Case = Move & {
   readonly about: Circumstances
   readonly risks: readonly Risk[]
 }
@@ -25,13 +23,13 @@ const severity = { allow: 0, ask: 1, deny: 2 } as const
 /** @param builtIn guards whose risks a rule can be about. */
 export const rulesGuard = (builtIn: readonly Guard[]): Guard => ({
   id: 'rule',
-  check(action, seen, about) {
+  check(move, about) {
     const rules = about.policy.rules.filter(({ on }) => on)
     if (rules.length === 0) return undefined
     const risks = rules.some(({ subject }) => subject.kind === 'risk')
-      ? builtIn.flatMap((guard) => guard.check(action, seen, about)?.risk ?? [])
+      ? builtIn.flatMap((guard) => guard.check(move, about)?.risk ?? [])
       : []
-    return strictest(rules, { action, seen, about, risks })
+    return strictest(rules, { ...move, about, risks })
   },
   say(detail, lang) {
     const [kind = 'ask', ...title] = detail.split(' ')
@@ -141,10 +139,10 @@ function covers({ unit, box }: Region, [x, y]: Point, size: Size): boolean {
   return x >= left && y >= top && x < left + box.width * wide && y < top + box.height * high
 }
 
-function wordsOf(where: 'pressed' | 'typed' | 'screen', { action, seen }: Case): readonly string[] {
+function wordsOf(where: 'pressed' | 'typed' | 'screen', { action, seen, effects }: Case): readonly string[] {
   switch (where) {
     case 'pressed':
-      return labelsAt(action, seen)
+      return pressedNames(effects)
     case 'typed':
       return action.kind === 'type' || action.kind === 'paste' ? [action.text] : []
     case 'screen':

@@ -4,7 +4,7 @@ import type { Guard } from './guard'
 
 export const unseen: Guard = {
   id: 'unseen',
-  check(action, seen) {
+  check({ action, seen }) {
     if (seen.unseen === undefined || !touchesTarget(action)) return undefined
     return { rule: 'ask', detail: seen.unseen, floor: true, risk: 'unseen' }
   },

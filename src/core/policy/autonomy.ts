@@ -4,7 +4,9 @@ import { type Action, pointsOf } from '../action/action'
 import { distance } from '../action/geometry'
 import type { Proposal } from '../action/proposal'
 import type { PastMove } from '../dialects/dialect'
+import type { Grounding } from '../grounding/grounding'
 import type { Verdict } from '../guards/guard'
+import { isUnknown } from '../guards/unknown'
 import { lowerBound, type Tally } from './evidence'
 
 /**
@@ -43,6 +45,10 @@ export const Grounds = z.object({
   go: z.enum(['ask', 'count', 'run']),
   /**
    * `mode`: everything is asked. `question`: the model asks. `guard`: a guard objects. `reply`: the reply had to be mended,
+   * held more than one action, or asks to be confirmed. `grounding`: what it calls its target does not lie under its point.
+   * `audit`: drawn by lot. `thin`, `missed`: the record does not
+   * `mode`: everything is asked. `question`: the model asks. `guard`: a guard objects. `unknown`: nothing says that it is
+   * harmless, and the record of this control does not carry it. `reply`: the reply had to be mended,
    * held more than one action, or asks to be confirmed. `audit`: drawn by lot. `thin`, `missed`: the record does not
    * carry it. `stopped`, `unseen`: the countdown was stopped by a key, or no page was looking on any more. `rule`: the
    * command line answers in the operator's place. `lapsed`: the mode fell back to asking.
@@ -51,7 +57,9 @@ export const Grounds = z.object({
     'mode',
     'question',
     'guard',
+    'unknown',
     'reply',
+    'grounding',
     'harmless',
     'record',
     'thin',
@@ -97,8 +105,12 @@ export type Weighing = {
   readonly proposal: Proposal
   readonly action: Action
   readonly verdicts: readonly Verdict[]
+  /** Absent for a move without a place. */
+  readonly grounding?: Grounding['verdict'] | undefined
   /** The cases on record of the cell that the action falls into. */
   readonly tally: Tally
+  /** Those of the control that nobody knows to be harmless; absent where none can be counted. */
+  readonly control?: Tally | undefined
   /** The lot fell on this question. */
   readonly audit: boolean
   readonly rules: GateRules
@@ -109,13 +121,16 @@ export type Weighing = {
  * always ask, and the hard floor is below every autonomy.
  */
 export function weigh(weighing: Weighing): Grounds {
-  const { autonomy, proposal, action, verdicts } = weighing
+  const { autonomy, proposal, action, verdicts, grounding = 'there' } = weighing
   const grounds = (go: Grounds['go'], why: Grounds['why']): Grounds => ({ autonomy, go, why })
   if (autonomy === 'ask') return grounds('ask', 'mode')
   if (action.kind === 'ask') return grounds('ask', 'question')
-  if (verdicts.some(({ rule, floor }) => rule !== 'allow' || floor)) return grounds('ask', 'guard')
+  const objections = verdicts.filter((verdict) => !isUnknown(verdict))
+  if (objections.some(({ rule, floor }) => rule !== 'allow' || floor)) return grounds('ask', 'guard')
   if (proposal.repaired.length > 0 || proposal.ignored > 0 || proposal.confirm !== undefined)
     return grounds('ask', 'reply')
+  if (grounding !== 'there') return grounds('ask', 'grounding')
+  if (verdicts.some(isUnknown)) return ofUnknown(weighing)
   switch (autonomy) {
     case 'auto':
       return grounds('run', 'auto')
@@ -124,6 +139,15 @@ export function weigh(weighing: Weighing): Grounds {
     case 'ask_risky':
       return harmless.includes(action.kind) ? grounds('run', 'harmless') : byRecord(weighing)
   }
+}
+
+/** Only the operator's own decisions on this very control speak for what is not known to be harmless. */
+function ofUnknown(weighing: Weighing): Grounds {
+  const { autonomy, control } = weighing
+  const carried = control && byRecord({ ...weighing, tally: control })
+  if (carried === undefined || carried.go === 'ask')
+    return carried?.why === 'audit' ? carried : { ...carried, autonomy, go: 'ask', why: 'unknown' }
+  return autonomy === 'countdown' ? { ...carried, go: 'count' } : carried
 }
 
 function byRecord({ autonomy, tally, audit, rules }: Weighing): Grounds {

@@ -15,7 +15,9 @@ export type Cases = {
   /** The proposal up for decision. */
   readonly open?: { readonly actions: readonly Action[]; readonly index: number } | undefined
   /** The newest act; `counted` when it stands in the tallies as let through. */
-  readonly last?: { readonly name: string; readonly counted: boolean; readonly vain: boolean } | undefined
+  readonly last?:
+    | { readonly names: readonly string[]; readonly counted: boolean; readonly vain: boolean }
+    | undefined
 }
 
 export const noCasesYet: Cases = { tallies: {}, target: '', dialect: '', app: '' }
@@ -38,10 +40,10 @@ export function foldCases(cases: Cases, event: Event): Cases {
     case 'approved':
       return approved(cases, event)
     case 'vetoed':
-      return event.by === 'operator' ? left(atItem(cases, event.index)) : closed(cases)
+      return event.by === 'operator' ? left(atItem(cases, event.index), event.control) : closed(cases)
     case 'repredicted':
     case 'took_over':
-      return left(cases)
+      return left(cases, event.control)
     case 'replied':
     case 'resized':
     case 'unread':
@@ -65,21 +67,24 @@ const closed = ({ open: _, ...cases }: Cases): Cases => cases
 const atItem = (cases: Cases, index: number): Cases =>
   cases.open === undefined ? cases : { ...cases, open: { ...cases.open, index } }
 
-function nameOf({ open, app, dialect }: Cases): string | undefined {
-  const action = open?.actions[open.index]
-  return action && cellName({ kind: action.kind, app, dialect })
+/** The cells that the open question falls into: its kind of move, and the control where one was asked about. */
+function namesOf({ open, app, dialect }: Cases, control: string | undefined): readonly string[] {
+  const kind = open?.actions[open.index]?.kind
+  if (kind === undefined) return []
+  const cell = { kind, app, dialect }
+  return control === undefined ? [cellName(cell)] : [cellName(cell), cellName({ ...cell, control })]
 }
 
-function approved(before: Cases, { index, by, edited, action }: EventOf<'approved'>): Cases {
+function approved(before: Cases, { index, by, edited, action, control }: EventOf<'approved'>): Cases {
   const cases = atItem(before, index)
-  const [proposed, name] = [cases.open?.actions[index], nameOf(cases)]
+  const [proposed, names] = [cases.open?.actions[index], namesOf(cases, control)]
   const { open, size } = cases
-  if (proposed === undefined || name === undefined || open === undefined) return closed(cases)
+  if (proposed === undefined || open === undefined) return closed(cases)
   const hasMore = index + 1 < open.actions.length
   const rest: Cases = hasMore ? { ...cases, open: { ...open, index: index + 1 } } : closed(cases)
-  if (by !== 'operator') return { ...rest, last: { name, counted: false, vain: false } }
+  if (by !== 'operator') return { ...rest, last: { names, counted: false, vain: false } }
   const through = !edited || !isMaterial(proposed, action, groundOf(proposed, size))
-  return { ...counted(rest, name, through), last: { name, counted: through, vain: false } }
+  return { ...counted(rest, names, through), last: { names, counted: through, vain: false } }
 }
 
 /** Only the proposal's own box is known here: what else is on the screen is too much to read for every step of every run. */
@@ -91,28 +96,27 @@ const groundOf = (proposed: Action, size: Size = { width: 1, height: 1 }) => ({
 })
 
 /** The open question got an answer other than yes. */
-function left(cases: Cases): Cases {
-  const name = nameOf(cases)
-  const after = closed(cases)
-  return name === undefined ? after : counted(after, name, false)
-}
+const left = (cases: Cases, control: string | undefined): Cases =>
+  counted(closed(cases), namesOf(cases, control), false)
 
-function counted(cases: Cases, name: string, through: boolean): Cases {
+function counted(cases: Cases, names: readonly string[], through: boolean): Cases {
   const one: Tally = through
     ? { of: 1, through: 1, streak: 1, missed: false }
     : { of: 1, through: 0, streak: 0, missed: true }
-  return withTally(cases, name, joinTallies(cases.tallies[name] ?? noCases, one))
+  return changed(cases, names, (tally) => joinTallies(tally, one))
 }
 
 /** What was let through, or ran unasked, turned out to be wrong. */
-function retracted(cases: Cases, { name, counted: wasCounted }: NonNullable<Cases['last']>): Cases {
+function retracted(cases: Cases, { names, counted: wasCounted }: NonNullable<Cases['last']>): Cases {
   const { last: _, ...rest } = cases
-  const tally = cases.tallies[name] ?? noCases
-  if (!wasCounted) return counted(rest, name, false)
-  return withTally(rest, name, { of: tally.of, through: tally.through - 1, streak: 0, missed: true })
+  if (!wasCounted) return counted(rest, names, false)
+  return changed(rest, names, ({ of, through }) => ({ of, through: through - 1, streak: 0, missed: true }))
 }
 
-const withTally = (cases: Cases, name: string, tally: Tally): Cases => ({
+const changed = (cases: Cases, names: readonly string[], change: (tally: Tally) => Tally): Cases => ({
   ...cases,
-  tallies: { ...cases.tallies, [name]: tally },
+  tallies: {
+    ...cases.tallies,
+    ...Object.fromEntries(names.map((name) => [name, change(cases.tallies[name] ?? noCases)])),
+  },
 })

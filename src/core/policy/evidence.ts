@@ -3,10 +3,17 @@ import { z } from 'zod'
 import type { Action } from '../action/action'
 import type { Observation } from '../action/observation'
 
-/** What is judged as one: moves of one kind, in one application, written by one dialect. */
-export type Cell = { readonly kind: Action['kind']; readonly app: string; readonly dialect: string }
+/** What is judged as one: moves of one kind, in one application, written by one dialect; or on one control there. */
+export type Cell = {
+  readonly kind: Action['kind']
+  readonly app: string
+  readonly dialect: string
+  /** As `Verdict.control` has it. */
+  readonly control?: string | undefined
+}
 
-export const cellName = ({ kind, app, dialect }: Cell): string => [kind, app, dialect].join(' ')
+export const cellName = ({ kind, app, dialect, control }: Cell): string =>
+  [kind, app, dialect, ...(control === undefined ? [] : [JSON.stringify(control)])].join(' ')
 
 /** The site of a page, the application in front, or, where neither is known, the machine itself. */
 export const appOf = (seen: Pick<Observation, 'url' | 'foreground'>, target: string): string =>

@@ -2,6 +2,7 @@
 import { strayPoint } from '../action/action'
 import type { Command, CommandOf, Refusal } from '../api/api'
 import { denies, onFloor } from '../guards/guard'
+import { countedControl } from '../guards/unknown'
 import type { Event } from './events'
 import type { Judge } from './judging'
 import type { Question } from './phase'
@@ -72,6 +73,7 @@ function answer(run: Run, command: Answer, judge: Judge, waited: number): Admitt
       by: 'operator',
       ms: waited,
       ...(phase.grounds && { grounds: phase.grounds }),
+      ...countedControl(phase.verdicts),
     })
   if (command.type === 'overrule')
     return phase.name === 'held'
@@ -101,7 +103,11 @@ function consent(
   if (denies(verdicts) !== undefined) return refuse('denied')
   const floor = onFloor(edited ? verdicts : [...phase.verdicts, ...verdicts])
   if (floor !== undefined && command.confirmed !== true) return refuse('unconfirmed')
-  const more = { ...(floor && { confirmed: true }), ...(phase.grounds && { grounds: phase.grounds }) }
+  const more = {
+    ...(floor && { confirmed: true }),
+    ...(phase.grounds && { grounds: phase.grounds }),
+    ...countedControl(phase.verdicts),
+  }
   const named = { proposal: proposal.id, index, frame: observation.frame }
   const rest = command.type === 'approve' && command.rest === true ? { rest: true } : {}
   return admit({ type: 'approved', ...named, ...rest, action, edited, by: 'operator', ms: waited, ...more })
@@ -111,7 +117,8 @@ function consent(
 function takeOver({ phase, helm }: Run, { epoch }: CommandOf<'take_over'>): Admitted {
   if (epoch !== undefined && epoch !== helm) return refuse('stale')
   if (phase.name === 'by_hand' && epoch === undefined) return refuse('not_now')
-  return admit({ type: 'took_over', epoch: helm + 1 })
+  const asked = phase.name === 'deciding' || phase.name === 'held' ? countedControl(phase.verdicts) : {}
+  return admit({ type: 'took_over', epoch: helm + 1, ...asked })
 }
 
 /** A demonstration has nobody to hand back to. */
@@ -150,5 +157,6 @@ function compose(
 function repredict({ phase }: Run, { frame }: CommandOf<'repredict'>): Admitted {
   if (phase.name !== 'deciding' && phase.name !== 'held' && phase.name !== 'unread') return refuse('not_now')
   if (phase.observation.frame !== frame) return refuse('stale')
-  return admit({ type: 'repredicted', frame, by: 'operator' })
+  const asked = phase.name === 'unread' ? {} : countedControl(phase.verdicts)
+  return admit({ type: 'repredicted', frame, by: 'operator', ...asked })
 }

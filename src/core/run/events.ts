@@ -82,6 +82,8 @@ export const Change = z.object({
   element: z.object({ was: z.string(), is: z.string() }).optional(),
   /** All that spoke against it, the gravest first; older records have none. */
   signs: z.array(Sign).optional(),
+  /** What changed in the region and spoke against it, drawn close round it. */
+  boxes: z.array(Box).optional(),
 })
 export type Change = z.infer<typeof Change>
 
@@ -105,6 +107,8 @@ export const Trouble = z.object({
 export type Trouble = z.infer<typeof Trouble>
 
 const answers = { proposal: z.string(), index: z.int(), frame: z.string() }
+/** What was asked about for want of knowledge, as the record counts it (`Verdict.control`). */
+const control = z.string().optional()
 const ms = z.number()
 
 export const Event = z.discriminatedUnion('type', [
@@ -159,6 +163,7 @@ export const Event = z.discriminatedUnion('type', [
     grounds: Grounds.optional(),
     /** A question on the hard floor was confirmed with a second key. */
     confirmed: z.boolean().optional(),
+    control,
   }),
   z.object({
     type: z.literal('vetoed'),
@@ -168,6 +173,7 @@ export const Event = z.discriminatedUnion('type', [
     by: Decider,
     ms: ms.optional(),
     grounds: Grounds.optional(),
+    control,
   }),
   z.object({ type: z.literal('replied'), ...answers, text: z.string() }),
   /** The operator's own move in place of a reply that could not be read. */
@@ -179,7 +185,7 @@ export const Event = z.discriminatedUnion('type', [
     ms: ms.optional(),
     confirmed: z.boolean().optional(),
   }),
-  z.object({ type: z.literal('repredicted'), frame: z.string().optional(), by: Decider }),
+  z.object({ type: z.literal('repredicted'), frame: z.string().optional(), by: Decider, control }),
   z.object({
     type: z.literal('held'),
     proposal: z.string(),
@@ -230,7 +236,7 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('retried') }),
   z.object({ type: z.literal('paused') }),
   z.object({ type: z.literal('resumed') }),
-  z.object({ type: z.literal('took_over'), epoch: z.int() }),
+  z.object({ type: z.literal('took_over'), epoch: z.int(), control }),
   z.object({
     type: z.literal('hand'),
     action: Action,

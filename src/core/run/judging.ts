@@ -7,7 +7,7 @@ import type { Run } from './run'
 import { costOf } from './spending'
 
 /** What does not stand in the run itself. */
-export type Surroundings = Pick<Circumstances, 'platform' | 'stopsAt' | 'policy' | 'secretsIn'>
+export type Surroundings = Pick<Circumstances, 'platform' | 'stopsAt' | 'policy' | 'ownDoors' | 'secretsIn'>
 
 /** Every objection to an action of a run, the strictest first. */
 export type Judge = (run: Run, action: Action, seen: Observation) => readonly Verdict[]

@@ -1,7 +1,9 @@
 /** Which recorded proposals a drill may use, and which of them are dealt: bad ones made from good ones where too few are known. */
+
 import { Action, movePoints, pointsOf } from '../action/action'
 import { center, distance, inside } from '../action/geometry'
 import { type Element, knownElements } from '../action/observation'
+import { isUnknown } from '../guards/unknown'
 import type { StepLabel } from '../library/annotation'
 import type { VetoReason } from '../run/events'
 import { isMaterial, nudgeTolerance } from '../trajectory/edit'
@@ -160,7 +162,7 @@ export function shuffle<T>(items: readonly T[], chance: Chance): readonly T[] {
 export function spoil(good: DrillCase, chance: Chance): DrillCase | undefined {
   const { action, observation, proposal } = good
   const [point, ...others] = pointsOf(action)
-  const objected = good.verdicts.some(({ rule }) => rule !== 'allow')
+  const objected = good.verdicts.some((verdict) => verdict.rule !== 'allow' && !isUnknown(verdict))
   if (point === undefined || others.length > 0 || objected) return undefined
   const apart = 2 * nudgeTolerance * Math.hypot(observation.size.width, observation.size.height)
   const boxes = [...('box' in action && action.box ? [action.box] : [])]

@@ -6,12 +6,19 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import { wordsOf } from '../../core/cause'
-import { isRunning } from '../store/process'
+import { deadline } from '../engine/waiting'
+import { birthOf, isRunningSince } from '../store/process'
+import { openedDoor } from '../wiring/own-doors'
 
 /** Resolves, once everything is lifted, with what was stopped; undefined where nothing went on. */
 type Stop = () => Promise<Ended | undefined>
 
-const Sign = z.object({ port: z.int().min(1).max(65_535), token: z.string().min(1).max(100) })
+const Sign = z.object({
+  port: z.int().min(1).max(65_535),
+  token: z.string().min(1).max(100),
+  /** When its process began: the id alone may be another's by now. */
+  born: z.string().max(100).optional(),
+})
 type Sign = z.infer<typeof Sign>
 /** A run by its id, a start by the address of its target. */
 const Ended = z.object({ run: z.string().optional(), start: z.string().optional() })
@@ -31,11 +38,13 @@ export async function openStopDoor(home: string, stop: Stop): Promise<() => Prom
   server.unref()
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
+  const shut = openedDoor(port)
   const sign = join(folderIn(home), `${process.pid}.json`)
   await mkdir(folderIn(home), { recursive: true, mode: 0o700 })
   await takeDeadSigns(home)
-  await writeFile(sign, JSON.stringify({ port, token }), { mode: 0o600 })
+  await writeFile(sign, JSON.stringify({ port, token, born: await birthOf(process.pid) }), { mode: 0o600 })
   return async () => {
+    shut()
     await rm(sign, { force: true })
     server.close()
     server.closeAllConnections()
@@ -68,20 +77,29 @@ export async function stopAll(home: string): Promise<readonly Stopped[]> {
   return stopped.filter((answered) => answered !== undefined)
 }
 
-/** A sign carries the id of its process in its name; where that process is gone, so is its door. */
-const isDead = (name: string): boolean => /^\d+\.json$/.test(name) && !isRunning(Number.parseInt(name, 10))
-
 async function takeDeadSigns(home: string): Promise<void> {
-  for (const name of (await readdir(folderIn(home))).filter(isDead))
-    await rm(join(folderIn(home), name), { force: true })
+  for (const name of await readdir(folderIn(home))) {
+    const path = join(folderIn(home), name)
+    if (await isDead(path)) await rm(path, { force: true })
+  }
 }
 
-/** Takes a sign down where nothing answers any more. */
-async function knock(path: string): Promise<Stopped | undefined> {
-  const sign = await readFile(path, 'utf8').then(
+/** A sign carries the id of its process in its name; where that process is gone, so is its door. */
+async function isDead(path: string): Promise<boolean> {
+  const name = basename(path)
+  if (!/^\d+\.json$/.test(name)) return false
+  return !(await isRunningSince(Number.parseInt(name, 10), (await readSign(path))?.born))
+}
+
+const readSign = (path: string): Promise<Sign | undefined> =>
+  readFile(path, 'utf8').then(
     (text) => readJson(text, Sign),
     () => undefined,
   )
+
+/** Takes a sign down where nothing answers any more. */
+async function knock(path: string): Promise<Stopped | undefined> {
+  const sign = await readSign(path)
   if (sign === undefined) return undefined
   try {
     return await ask(sign)
@@ -106,11 +124,16 @@ const patience = 10_000
 
 function ask({ port, token }: Sign): Promise<Stopped> {
   const headers = { authorization: `Bearer ${token}` }
+  // Of the whole answer, not of each byte: another program may say something for ever.
+  const late = deadline(patience, () => new Error('It does not answer.'))
   return new Promise((resolve, reject) => {
+    const failed = (cause: Error) => reject(late.signal.aborted ? late.signal.reason : cause)
     const asking = request(
-      { host: '127.0.0.1', port, path: '/stop', method: 'POST', headers },
+      { host: '127.0.0.1', port, path: '/stop', method: 'POST', headers, signal: late.signal },
       (response) => {
         let text = ''
+        // Whoever answers may be another program, and break off in the middle.
+        response.on('error', failed)
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
           text = (text + chunk).slice(0, 10_000)
@@ -118,12 +141,19 @@ function ask({ port, token }: Sign): Promise<Stopped> {
         response.on('end', () => {
           const answer = response.statusCode === 200 ? readJson(text, Answer) : undefined
           if (answer !== undefined) resolve(answer)
-          else reject(new Error(`It could not stop: ${text.slice(0, 300) || response.statusCode}.`))
+          else reject(new Error(`It could not stop: ${onOneLine(text) || response.statusCode}.`))
         })
       },
     )
-    asking.setTimeout(patience, () => asking.destroy(new Error('It does not answer.')))
-    asking.on('error', reject)
+    asking.on('error', failed)
+    asking.on('close', late.stop)
     asking.end()
   })
 }
+
+/** What another program says goes to a terminal: a line, and nothing that steers it. */
+const onOneLine = (text: string): string =>
+  text
+    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 300)

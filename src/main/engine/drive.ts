@@ -10,8 +10,16 @@ import { openFrames } from './observe/frames'
 import type { Parts } from './ports'
 import { work } from './work'
 
-/** Resolves with the ended run: whatever fails becomes a phase of the run, and a stop ends that too. */
-export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<Run> {
+/**
+ * Resolves with the ended run: whatever fails becomes a phase of the run, and a stop ends that too.
+ * @param lifted called once the run has ended and nothing is held down any more, whatever is still being written then.
+ */
+export async function drive(
+  setup: Setup,
+  parts: Parts,
+  inbox: Inbox,
+  lifted: () => void = () => undefined,
+): Promise<Run> {
   const ledger = openLedger(parts.journal)
   const frames = openFrames(parts.eyes, parts.journal)
   let run = begin(setup)
@@ -59,6 +67,7 @@ export async function drive(setup: Setup, parts: Parts, inbox: Inbox): Promise<R
   } finally {
     unsubscribe()
     await letGo(parts)
+    lifted()
     await frames.close()
     await ledger.close()
   }

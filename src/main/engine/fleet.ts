@@ -133,9 +133,9 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
 async function stopRun(session: Session | undefined, unlessByHand: boolean): Promise<Stopped> {
   const phase = phaseOf(session)
   if (session === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand')) return {}
-  const { id, ended } = session
+  const { id, lifted } = session
   void session.send({ type: 'stop', run: id })
-  await ended
+  await lifted
   return { run: id }
 }
 

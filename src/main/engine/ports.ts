@@ -25,6 +25,8 @@ export type Capture = {
   readonly url?: string
   /** What the target itself knows of what it shows: bounds in pixels of the picture, roles, marks. */
   readonly elements?: readonly Element[]
+  /** What has the keyboard's focus; null where nothing has. Absent where the target cannot tell. */
+  readonly focus?: Element | null
 }
 
 /** What is learned of a live picture while nobody acts on it. */
@@ -157,6 +159,8 @@ export type Movement = {
   readonly live?: Moving | undefined
   /** All that changed between the two, even where it is as it was. */
   readonly between?: Moving | undefined
+  /** Where the pointer was then, and where it is now. */
+  readonly pointers?: readonly Point[] | undefined
 }
 
 export type Comparison = { readonly stale: boolean; readonly change: Change }

@@ -4,10 +4,11 @@ import type { Command, GlimpseView, Receipt, RunView, Verified } from '../../cor
 import { idleFingers, idleHands } from '../../core/hands/state'
 import type { Autonomy, Presence } from '../../core/policy/autonomy'
 import { failure } from '../../core/problem'
-import type { Event, Setup } from '../../core/run/events'
+import type { Event, EventOf, Setup } from '../../core/run/events'
 import { circumstancesOf } from '../../core/run/judging'
 import type { Run } from '../../core/run/run'
 import { type Keeper, type MayRun, openKeeper, ruledGate, type Trust } from './autonomy/gate'
+import { type Disturbances, openDisturbances } from './disturbances'
 import { drive } from './drive'
 import { failedEvent } from './fault'
 import type { Discretion } from './hands/concealment'
@@ -17,15 +18,18 @@ import { handEvent, surroundingsOf } from './hands/report'
 import { type Audience, type Inbox, openInbox } from './inbox'
 import { verifyFrame } from './observe/verification'
 import type { Parts, Target, Wire } from './ports'
-import { type Disturbances, openDisturbances } from './staleness'
 import { openView, type View } from './view'
 
 export type Session = {
   readonly id: string
   /** Resolves with the ended run; rejects only for a bug. */
   readonly ended: Promise<Run>
+  /** Resolves once the run has ended and everything is lifted; pictures may still be on their way to the disk. */
+  readonly lifted: Promise<void>
   /** @param console which page or terminal it comes from; only one at a time has the helm. */
   send(command: Command, console?: string): Promise<Receipt>
+  /** What a rule does where nobody sits at the console, for a reason of its own; dropped where the run has moved on. */
+  rule(event: EventOf<'ended' | 'repredicted'>, fits: (run: Run) => boolean): void
   setAutonomy(autonomy: Autonomy): void
   attend(presence: Presence): void
   /** A second look of the model at the picture after a step, in its words or in those of what went wrong. */
@@ -88,16 +92,18 @@ export function openSession(
   )
   const gate = crew.mayRun === undefined ? keeper : ruledGate(crew.mayRun)
   const unsubscribe = target.subscribe(watch.changed)
-  const ended = drive(setup, { ...crew, gate, perform: handover.perform }, inbox)
+  const { ended, lifted } = begun(setup, { ...crew, gate, perform: handover.perform }, inbox)
 
   return {
     id: setup.id,
     ended,
+    lifted,
     send(command, console = '') {
       keeper.touched()
       if (disturbances.isTooSoon(command)) return Promise.resolve({ ok: false, why: 'disturbed' })
       return handover.pass(command, console, { rest: recorder.rest, send: () => inbox.send(command) })
     },
+    rule: inbox.post,
     setAutonomy(next) {
       keeper.entrust(next)
       inbox.nudge()
@@ -136,6 +142,17 @@ export function openSession(
       await target.close()
     },
   }
+}
+
+function begun(setup: Setup, parts: Parts, inbox: Inbox): Pick<Session, 'ended' | 'lifted'> {
+  let lift = (): void => undefined
+  const lifted = new Promise<void>((resolve) => {
+    lift = resolve
+  })
+  const ended = drive(setup, parts, inbox, lift)
+  // A bug that ends the driving lifts as well; whoever awaits `ended` is told of it.
+  ended.then(lift, lift)
+  return { ended, lifted }
 }
 
 const isByHand = ({ phase }: Run): boolean => phase.name === 'by_hand'

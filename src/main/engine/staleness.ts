@@ -1,34 +1,96 @@
 /** What you approve is what runs: whether the screen of an act is still the one that was judged. */
 import type { Action } from '../../core/action/action'
-import type { Box } from '../../core/action/geometry'
-import type { Moving } from '../../core/action/moving'
+import type { Box, Point } from '../../core/action/geometry'
+import { boxesOf, type Moving } from '../../core/action/moving'
 import type { Observation } from '../../core/action/observation'
-import { isUnder, settleMs } from '../../core/action/places'
-import type { Command, RunView } from '../../core/api/api'
-import type { Sign } from '../../core/run/events'
+import { goesToFocus } from '../../core/action/places'
+import type { Change, Sign } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
-import type { Run } from '../../core/run/run'
 import { blame } from './fault'
 import type { Looking } from './observe/look'
-import type { Capture, Clock, Movement, Target } from './ports'
+import type { Capture, Movement, Picture, Target } from './ports'
+import { pause } from './waiting'
 
-/** Looks once more. Emits `held`, with all that speaks against going on, and answers true when anything does. */
+/**
+ * Looks once more. Emits `held`, with all that speaks against going on, and answers true when anything does. What may be
+ * life, such as a caret that is lit just now, is looked at again for a while: it goes as it came, or goes on for ever.
+ */
 export async function isHeld(on: Looking, phase: PhaseOf<'acting'>): Promise<boolean> {
-  const { parts, frames, signal, emit } = on
-  const { observation, proposal, index, consent } = phase
+  const { frames, emit } = on
+  const began = on.parts.clock()
+  let found = await objection(on, phase)
+  for (let looks = 1; found !== undefined && mayPass(on, found.change, { began, looks }); looks++) {
+    await pause(patience.between, on.signal)
+    found = await objection(on, phase)
+  }
+  if (found === undefined) return false
+  const live = frames.keep(found.picture, found.live)
+  await frames.saved(live)
+  await emit({ type: 'held', proposal: phase.proposal.id, index: phase.index, live, change: found.change })
+  return true
+}
+
+type Objection = { readonly change: Change; readonly picture: Picture; readonly live: Moving | undefined }
+
+/** All that speaks against going on now. */
+async function objection(on: Looking, phase: PhaseOf<'acting'>): Promise<Objection | undefined> {
+  const { parts, frames, signal } = on
+  const { observation, consent } = phase
   const { picture, ...known } = await blame('target', () => parts.target.observe(signal))
-  const moving = movementSince(frames.moving(observation.frame), parts.target)
+  const pointers = [observation.cursor, known.cursor].filter((point): point is Point => point !== undefined)
+  const moving = { ...movementSince(frames.moving(observation.frame), parts.target), pointers }
   const seen = frames.picture(observation.frame)
   const { stale, change } = parts.eyes.compare(seen, picture, consent.action, moving)
   const element = await displaced(on, observation, consent.action)
-  const signs = [...movedOn(observation, known), ...(change.signs ?? [])]
-  if (!stale && element === undefined && signs.length === 0) return false
-  const live = frames.keep(picture, moving.live)
-  await frames.saved(live)
+  const signs = [
+    ...movedOn(observation, known),
+    ...refocused(observation, known, consent.action),
+    ...(change.signs ?? []),
+  ]
+  if (!stale && element === undefined && signs.length === 0) return undefined
   const told = { ...change, ...(element && { element }), ...(signs.length > 0 && { signs }) }
-  await emit({ type: 'held', proposal: proposal.id, index, live, change: told })
-  return true
+  return { change: told, picture, live: moving.live }
 }
+
+/**
+ * In ms: what has not gone by after `most` and so many looks, or at the `end`, is held; so is what stands still for a while, which is longer for what is as
+ * small as a caret or a figure of a clock. `between` two looks some time goes by.
+ */
+const patience = { most: 1700, looks: 6, end: 4000, still: 700, stillSmall: 1100, between: 60 } as const
+/** The longest side of what is small, in pixels. */
+const small = 48
+
+type Watching = { readonly began: number; readonly looks: number }
+
+/** Whether what speaks against it is still on its way, or may be life that comes and goes. */
+function mayPass(
+  { parts }: Looking,
+  { element, signs = [], boxes = [] }: Change,
+  { began, looks }: Watching,
+): boolean {
+  const { unrest } = parts.target
+  const now = parts.clock()
+  const isPixels = element === undefined && signs.every(({ kind }) => passing.some((each) => each === kind))
+  if (unrest === undefined || !isPixels || now - began >= patience.end) return false
+  if (now - began >= patience.most && looks >= patience.looks) return false
+  const isSmall = boxes.length > 0 && boxes.every(({ width, height }) => Math.max(width, height) <= small)
+  const still = isSmall ? patience.stillSmall : patience.still
+  if (now - began < still) return true
+  const { squares, columns } = unrest.since(unrest.now().at - still)
+  const stirred = boxesOf(squares.keys(), columns, sizeOf(parts.target))
+  return stirred.some((box) => boxes.length === 0 || boxes.some((other) => overlap(box, other)))
+}
+
+const sizeOf = (target: Pick<Target, 'status'>) => {
+  const status = target.status()
+  return status.state === 'live' ? status.size : { width: 1, height: 1 }
+}
+
+/** What is told by pixels alone; another size, page or application has come to stay. */
+const passing: readonly Sign['kind'][] = ['place', 'near', 'focus', 'screen']
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 export function movementSince(seen: Moving | undefined, { unrest }: Pick<Target, 'unrest'>): Movement {
   const between = seen && unrest?.since(seen.at)
@@ -46,74 +108,17 @@ function movedOn({ foreground, url }: Observation, now: Omit<Capture, 'picture'>
   ]
 }
 
+/** Keys go to what has the focus, and to what stands in it: told by a target that knows, whatever the caret looks like. */
+function refocused(
+  { focus: was }: Observation,
+  { focus: is }: Omit<Capture, 'picture'>,
+  action: Action,
+): readonly Sign[] {
+  if (was === undefined || is === undefined || action.kind === 'scroll' || !goesToFocus(action)) return []
+  const isSame = was?.selector === is?.selector && was?.tag === is?.tag && was?.text === is?.text
+  return isSame ? [] : [{ kind: 'focus' }]
+}
+
 /** The picture may look the same while something else has slid under the point. */
 const displaced = async ({ parts: { target }, signal }: Looking, { listed }: Observation, action: Action) =>
   listed && blame('target', () => target.displaced?.(action, listed, signal))
-
-export type Disturbances = {
-  show(run: Run): void
-  /** When the picture under the open question last changed, in ms of the clock; nothing while it stands as it was. */
-  view(): Pick<RunView, 'disturbed'>
-  /** Whether a command decides on what changed less than 250 ms ago. */
-  isTooSoon(command: Command): boolean
-  close(): void
-}
-
-/** @param changed called when the picture under the open question changed. */
-export function openDisturbances(
-  { unrest }: Pick<Target, 'unrest'>,
-  clock: Clock,
-  changed: () => void,
-): Disturbances {
-  let run: Run | undefined
-  let disturbed: number | undefined
-  let stirs: readonly { readonly at: number; readonly boxes: readonly Box[] }[] = []
-
-  const leave = unrest?.subscribe((boxes) => {
-    const at = clock()
-    stirs = [...stirs.filter((stir) => at - stir.at < settleMs), { at, boxes }]
-    const action = openAction(run)
-    if (run === undefined || action === undefined || !isUnder(action, boxes, sizeOf(run))) return
-    disturbed = at
-    changed()
-  })
-
-  return {
-    show(next) {
-      const { name } = next.phase
-      unrest?.heed(name !== 'acting' && name !== 'settling' && name !== 'by_hand')
-      if (next.phase !== run?.phase && openAction(next) !== openAction(run)) disturbed = undefined
-      run = next
-    },
-    view: () => (disturbed === undefined ? {} : { disturbed }),
-    isTooSoon(command) {
-      const action = run && decided(command, run)
-      if (run === undefined || action === undefined) return false
-      // What has come in and was not looked at yet is looked at now.
-      unrest?.now()
-      const now = clock()
-      const size = sizeOf(run)
-      return stirs.some(({ at, boxes }) => now - at < settleMs && isUnder(action, boxes, size))
-    },
-    close: () => leave?.(),
-  }
-}
-
-const openAction = (run: Run | undefined): Action | undefined =>
-  run?.phase.name === 'deciding' || run?.phase.name === 'held' ? run.phase.action : undefined
-
-/** What a command would let happen. */
-function decided(command: Command, run: Run): Action | undefined {
-  switch (command.type) {
-    case 'approve':
-    case 'overrule':
-      return openAction(run)
-    case 'edit':
-    case 'compose':
-      return command.action
-    default:
-      return undefined
-  }
-}
-
-const sizeOf = ({ phase }: Run) => ('observation' in phase ? phase.observation.size : { width: 1, height: 1 })

@@ -79,7 +79,6 @@ export function openView(clock: Clock): View {
         helm: helmOf(phase),
         autonomy,
         since,
-        now: clock(),
         ...(raw !== undefined && { raw: raw.slice(0, 20_000) }),
         connection: connection(status, address),
         ...(status.state === 'live' && { size: status.size }),

@@ -7,6 +7,7 @@ import { saySent } from '../../core/action/sent'
 import type { Seen } from '../../core/dialects/dialect'
 import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
+import { isUnknown } from '../../core/guards/unknown'
 import { sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { EventOf } from '../../core/run/events'
@@ -65,6 +66,7 @@ const observationFrom = (frame: string, size: Observation['size'], known: Known)
   ...(known.foreground !== undefined && { foreground: known.foreground }),
   ...(known.url !== undefined && { url: known.url }),
   ...(known.elements && { listed: [...known.elements] }),
+  ...(known.focus !== undefined && { focus: known.focus }),
 })
 
 async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>): Promise<void> {
@@ -150,7 +152,8 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
     const message = sayVerdict(end, on.run.setup.lang)
     return on.emit({ type: 'ended', end: { outcome: 'failed', by: 'policy', message } })
   }
-  const clear = phase.verdicts.every(({ rule }) => rule === 'allow')
+  // Whoever let the rest follow has seen the whole queue: what is not known is no objection to it.
+  const clear = phase.verdicts.every((verdict) => verdict.rule === 'allow' || isUnknown(verdict))
   if (phase.rest && clear && action.kind !== 'ask') return approve('rule')
   await answerUnasked(on, phase)
 }

@@ -17,11 +17,16 @@ import type { Framebuffer } from '../rfb/framebuffer'
  * it skips two and a half of its own beats. Changes in one burst are one. In ms, but for `changes` and `beats`.
  */
 const limits = { burst: 100, changes: 3, within: 10_000, spread: 300, beats: 2.5, late: 200 } as const
+/**
+ * What has changed four times and for so long, in ms, without a rest is never done: no window fades in or slides for as long.
+ * A square whose changes lie further apart than `pause` begins anew.
+ */
+const endless = { changes: 4, lasting: 1200, pause: 2600 } as const
 /** How many changes of a square are remembered. */
 const remembered = 8
 
-/** A square's values and when it changed, the newest last. */
-type Past = Span & { readonly times: readonly number[] }
+/** A square's values and when it changed, the newest last; `began` and `count` are of the changes without a rest. */
+type Past = Span & { readonly times: readonly number[]; readonly began: number; readonly count: number }
 
 export type Memory = {
   /** Takes in what `box` shows now. Answers the squares that changed and are not known to move by themselves. */
@@ -50,10 +55,20 @@ export function createMemory(framebuffer: Framebuffer): Memory {
     }
     const stays =
       known !== undefined && isMoving(known) && pacing(known, framebuffer.pixels, square) !== 'other'
-    if (stays) squares.set(number, { ...known, times: [...known.times.slice(1 - remembered), now] })
+    if (stays)
+      squares.set(number, {
+        ...known,
+        times: [...known.times.slice(1 - remembered), now],
+        count: known.count + 1,
+      })
     else squares.delete(number)
     return false
   }
+
+  const restless = (now: number): ReadonlyMap<number, number> =>
+    new Map(
+      [...squares].filter(([, past]) => isEndless(past, now)).map(([number, past]) => [number, paceOf(past)]),
+    )
 
   const copyOf = (at: number, isMeant: (past: Past) => boolean): Moving => {
     const meant = [...squares].filter(([, past]) => isMeant(past))
@@ -82,7 +97,10 @@ export function createMemory(framebuffer: Framebuffer): Memory {
       }
       return news
     },
-    moving: (now) => copyOf(now, (past) => isMoving(past) && goesOn(past, now)),
+    moving: (now) => ({
+      ...copyOf(now, (past) => isMoving(past) && goesOn(past, now)),
+      restless: restless(now),
+    }),
     since: (at, now) => copyOf(now, ({ times }) => (times.at(-1) ?? at) > at),
   }
 }
@@ -98,14 +116,29 @@ function ripen(known: Past | undefined, pixels: Uint8Array, square: Square, now:
   const isComing = now - began < limits.burst
   const { low, high } = known === undefined || isComing ? { low: blank(255), high: blank(0) } : known
   extend({ low, high }, pixels, square)
-  return { low, high, times: isComing ? [began] : [...recent, now].slice(-remembered) }
+  const times = isComing ? [began] : [...recent, now].slice(-remembered)
+  return { low, high, times, ...enduring(known, now) }
 }
+
+/** Since when it changes without a rest, and how often. */
+function enduring(known: Past | undefined, now: number): Pick<Past, 'began' | 'count'> {
+  const last = known?.times.at(-1)
+  if (known === undefined || last === undefined || now - last > endless.pause) return { began: now, count: 1 }
+  return { began: known.began, count: known.count + 1 }
+}
+
+const isEndless = (past: Past, now: number): boolean =>
+  past.count >= endless.changes && now - past.began >= endless.lasting && goesOn(past, now)
 
 const blank = (value: number): Uint8Array => new Uint8Array(squareSide * squareSide * 4).fill(value)
 
 function isMoving({ times }: Past): boolean {
   return times.length >= limits.changes && (times.at(-1) ?? 0) - (times[0] ?? 0) >= limits.spread
 }
+
+/** How long it stands between two of its last changes. */
+const paceOf = ({ times }: Past): number =>
+  ((times.at(-1) ?? 0) - (times[0] ?? 0)) / Math.max(1, times.length - 1)
 
 /** Whether it is not overdue by its own beat. */
 function goesOn({ times }: Past, now: number): boolean {

@@ -25,6 +25,7 @@ import type { PolicyFile } from '../store/settings/policy'
 import { call, stream } from './call'
 import type { Shelf } from './shelf'
 import type { Trials } from './trials'
+import { updates } from './updates'
 
 /** What the calls act on. */
 export type Room = {
@@ -37,7 +38,7 @@ export type Room = {
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
   followGlimpses(signal: AbortSignal | undefined): AsyncGenerator<GlimpseView>
   saveSettings(patch: SettingsPatch): Promise<void>
-  saveKey(model: string, key: string): Promise<void>
+  saveKey(model: Pick<ModelProfile, 'id' | 'baseUrl'>, key: string): Promise<void>
   readonly saveSecret: NamedSecrets['save']
   prompt(wanted: { run?: string | undefined; dialect?: string | undefined }): Promise<PromptView>
   tryModel(profile: ModelProfile): Promise<Tried>
@@ -54,7 +55,7 @@ export const openRouter = (room: Room) =>
     ...shelfRoutes(room.shelf, () => goingOn(room.fleet)),
     ...trialRoutes(room.trials),
     ...secretRoutes(room.fleet, room.saveSecret),
-    watch: stream(api.watch).handler(({ signal }) => room.follow(signal)),
+    watch: stream(api.watch).handler(({ signal }) => updates(room.follow(signal))),
     glimpses: stream(api.glimpses).handler(({ signal }) => room.followGlimpses(signal)),
     start: call(api.start).handler(({ input, context }) => room.start(input, context.console)),
     cancelStart: call(api.cancelStart).handler(async () => {
@@ -71,7 +72,7 @@ export const openRouter = (room: Room) =>
       return {}
     }),
     saveKey: call(api.saveKey).handler(async ({ input }) => {
-      await room.saveKey(input.model, input.key)
+      await room.saveKey({ id: input.model, baseUrl: input.baseUrl }, input.key)
       return {}
     }),
     prompt: call(api.prompt).handler(({ input }) => room.prompt(input)),

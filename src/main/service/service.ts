@@ -47,6 +47,8 @@ type OpenService = Omit<Service, 'router'> & { readonly router: Router }
 export async function openService({ home, version, vault }: ServiceOptions): Promise<OpenService> {
   const [settings, policy] = await Promise.all([openSettings(home), openPolicy(home)])
   const secrets = await openSecrets({ home, env: process.env, vault: vault?.kept ? vault : undefined })
+  // Keys of earlier versions and of the environment go where their models are now, and nowhere else later.
+  await secrets.keys.bind(settings.read().models).catch(() => undefined)
   const shop = openWorkshop(home, secrets, policy.read)
   const news = openNews()
   const glimpses = openNews()
@@ -70,7 +72,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
   }
 
   const shown = () => ({ ...standing(settings, secrets, trouble), ...running(fleet) })
-  const snapshot = (): Snapshot => ({ ...shown(), runs: runs.count(), version })
+  const snapshot = (): Snapshot => ({ ...shown(), now: clock(), runs: runs.count(), version })
 
   const router = openRouter({
     fleet,
@@ -82,7 +84,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     follow: (signal) => news.follow(snapshot, signal),
     followGlimpses: (signal) => glimpses.follow(() => fleet.current()?.glimpse(), signal),
     saveSettings: (patch) => settings.save(patch).finally(news.spread),
-    saveKey: (model, key) => secrets.save(model, key).finally(news.spread),
+    saveKey: (model, key) => secrets.keys.save(model, key).finally(news.spread),
     saveSecret: (name, value) => secrets.named.save(name, value).finally(news.spread),
     prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
     tryModel: (profile) => tryModel(profile, secrets, AbortSignal.timeout(answerMs)),
@@ -146,11 +148,16 @@ const profilesIn = (settings: SettingsFile) => [checklistProfile, ...settings.re
 function standing(settings: SettingsFile, secrets: Secrets, trouble: Problem | undefined) {
   const models = profilesIn(settings)
   const notice = trouble ?? settings.problem ?? secrets.problem
-  const known = models.map(({ id }) => id).filter(secrets.key)
+  const { keys, kept } = secrets
+  const known = models.filter((model) => keys.key(model) !== undefined).map(({ id }) => id)
+  const bound = models.flatMap(({ id: model }) => {
+    const origin = keys.boundTo(model)
+    return origin === undefined ? [] : [{ model, origin }]
+  })
   return {
     settings: settings.read(),
     models,
-    keys: { known, kept: secrets.kept },
+    keys: { known, kept, bound },
     secrets: [...secrets.named.list()],
     dialects: spoken,
     ...(notice !== undefined && { notice }),
@@ -167,7 +174,6 @@ function running(fleet: Fleet): Pick<Snapshot, 'run' | 'starting'> {
         target: shownAddress(starting.wanted.target),
         task: starting.wanted.task,
         since: starting.since,
-        now: clock(),
       },
     }),
   }

@@ -2,7 +2,7 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDraft, sweepDrafts } from './durable'
-import { writerOf } from './lock'
+import { lockFolder, writerOf } from './lock'
 import { sweep } from './mend'
 import { isEmptyRun, runIds } from './record/runs'
 
@@ -12,8 +12,17 @@ const beginningMs = 60_000
 /** Takes away only what no living process can still need. Rejects never: litter does no harm. */
 export async function clearLitter(home: string): Promise<void> {
   await sweepDrafts(home).catch(() => undefined)
+  await clearLocks(home).catch(() => undefined)
   const runs = join(home, 'runs')
   for (const id of await runIds(runs)) await clearRun(join(runs, id)).catch(() => undefined)
+}
+
+/** A lock of a dead process is taken over as any other would take it, and let go: nobody else's is ever touched. */
+async function clearLocks(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => each.endsWith('.lock'))) {
+    const unlock = await lockFolder(folder, name).catch(() => undefined)
+    await unlock?.()
+  }
 }
 
 async function clearRun(folder: string): Promise<void> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { failure } from '../../core/problem'
 import { draftOf, reasonOf } from './durable'
-import { birthOf, isRunning } from './process'
+import { birthOf, isRunningSince } from './process'
 
 const Owner = z.object({ pid: z.int().positive(), born: z.string().optional() })
 type Owner = z.infer<typeof Owner>
@@ -96,10 +96,6 @@ function ownerIn(text: string): Owner | undefined {
 }
 
 /** A process id may have been given to somebody else since; where the system tells its birth, that must fit too. */
-async function isAlive(owner: Owner): Promise<boolean> {
-  if (!isRunning(owner.pid)) return false
-  const born = await birthOf(owner.pid)
-  return owner.born === undefined || born === undefined || born === owner.born
-}
+const isAlive = (owner: Owner): Promise<boolean> => isRunningSince(owner.pid, owner.born)
 
 const codeOf = (cause: unknown) => (cause instanceof Error && 'code' in cause ? cause.code : undefined)

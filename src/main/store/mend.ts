@@ -7,6 +7,7 @@ import { crc32 } from 'node:zlib'
 import { failure } from '../../core/problem'
 import { type JournalLine, parseLines, readRow } from '../../core/run/journal'
 import { cutFile, reasonOf, sweepDrafts, writeAtomic } from './durable'
+import { refuseLongRows } from './long-rows'
 
 export type Kept = { readonly bytes: number; readonly lines: readonly JournalLine[] }
 
@@ -55,8 +56,9 @@ export async function mendRows(path: string): Promise<number> {
   return good
 }
 
-/** The file's bytes; a file that is not there is made, empty. */
+/** The file's bytes; a file that is not there is made, empty. One with a row too long to be read is left as it is. */
 async function readOr(path: string): Promise<Buffer | undefined> {
+  await refuseLongRows(path)
   const bytes = await readFile(path).catch((cause) => {
     if (cause.code === 'ENOENT') return undefined
     throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })

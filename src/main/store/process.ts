@@ -11,6 +11,13 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** Whether the process that began then still runs; where either birth is unknown, its id must do. */
+export async function isRunningSince(pid: number, born: string | undefined): Promise<boolean> {
+  if (!isRunning(pid)) return false
+  const began = await birthOf(pid)
+  return born === undefined || began === undefined || began === born
+}
+
 /** When a process started, in the system's own ticks; undefined outside Linux (proc(5), field 22 of stat). */
 export async function birthOf(pid: number): Promise<string | undefined> {
   if (process.platform !== 'linux') return undefined

@@ -1,9 +1,10 @@
-/** A journal, or another file of rows, line by line, however long it is: a part of the file is in memory at a time. */
+/** A journal, or another file of rows, line by line, however many: a part of the file is in memory at a time. */
 
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { failure } from '../../core/problem'
 import { type Fault, type JournalLine, openRows } from '../../core/run/journal'
+import { longestRow, longRow } from './long-rows'
 
 const part = 256 * 1024
 
@@ -14,37 +15,64 @@ type Reading = {
   note?(faults: readonly Fault[]): void
 }
 
-/** Every good line. Throws one sentence when there is no journal. */
+/** Every good line. Throws one sentence when there is no journal, or one with a row too long to be read. */
 export async function* readJournal(path: string, { each, note }: Reading = {}): AsyncGenerator<JournalLine> {
   const rows = openRows(crc32)
   const file = await open(path).catch((cause: unknown) => {
     throw failure('run.unreadable', { folder: path }, { cause })
   })
-  for await (const row of rowsIn(file, rows.end)) {
+  for await (const row of rowsIn(file, rows.end, { path, most: longestRow })) {
     const line = rows.read(row)
     if (line !== undefined) yield each === undefined ? line : each(line, row)
   }
   note?.(rows.faults)
 }
 
+/** Throws one sentence for a row longer than `most` bytes. */
+type Bound = { readonly path: string; readonly most: number }
+
 /** Rows without their line ends; what stands after the last one goes to `tail`. Closes the file. */
-export async function* rowsIn(file: FileHandle, tail: (text: string) => void): AsyncGenerator<string> {
+export async function* rowsIn(
+  file: FileHandle,
+  tail: (text: string) => void,
+  bound?: Bound,
+): AsyncGenerator<string> {
   try {
-    let kept = Buffer.alloc(0)
+    const begun = openBegun(bound)
     const bytes = Buffer.allocUnsafe(part)
     for (;;) {
       const { bytesRead } = await file.read(bytes, 0, part)
       if (bytesRead === 0) break
-      const whole = Buffer.concat([kept, bytes.subarray(0, bytesRead)])
+      const read = bytes.subarray(0, bytesRead)
       let start = 0
-      for (let end = whole.indexOf(10); end >= 0; end = whole.indexOf(10, start)) {
-        yield whole.toString('utf8', start, end)
+      for (let end = read.indexOf(10); end >= 0; end = read.indexOf(10, start)) {
+        yield begun.ended(read.subarray(start, end))
         start = end + 1
       }
-      kept = Buffer.from(whole.subarray(start))
+      begun.add(read.subarray(start))
     }
-    tail(kept.toString('utf8'))
+    tail(begun.ended(Buffer.alloc(0)))
   } finally {
     await file.close()
+  }
+}
+
+/** A row whose end has not been read yet; it is put together once, however many parts it takes. */
+function openBegun(bound: Bound | undefined) {
+  let parts: Buffer[] = []
+  let size = 0
+  return {
+    add(bytes: Buffer): void {
+      size += bytes.length
+      if (bound !== undefined && size > bound.most) throw longRow(bound.path, bound.most)
+      if (bytes.length > 0) parts.push(Buffer.from(bytes))
+    },
+    ended(rest: Buffer): string {
+      if (parts.length === 0) return rest.toString('utf8')
+      const whole = Buffer.concat([...parts, rest])
+      parts = []
+      size = 0
+      return whole.toString('utf8')
+    },
   }
 }

@@ -34,7 +34,7 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
     case 'checklist':
       return openChecklist()
     case 'openai':
-      return openOpenai(withSampling(profile), () => secrets.key(profile.id))
+      return openOpenai(withSampling(profile), keyOf(profile, secrets))
     case 'nobody':
       return { ask: () => Promise.reject(failure('model.demonstration')) }
   }
@@ -43,8 +43,18 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
 /** One tiny request, for the settings; the checklist is always ready. */
 export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: AbortSignal): Promise<Tried> {
   if (profile.kind !== 'openai') return { ok: true, seconds: 0 }
-  return tryOpenai(profile, secrets.key(profile.id), signal)
+  return tryOpenai(profile, keyOf(profile, secrets), signal)
 }
+
+/** Throws where the key that is known was given for another place: nothing is sent there before somebody enters it anew. */
+const keyOf =
+  (profile: ModelProfile, { keys }: Secrets) =>
+  () => {
+    const key = keys.key(profile)
+    const origin = key === undefined ? keys.elsewhere(profile) : undefined
+    if (origin !== undefined) throw failure('model.key.elsewhere', { origin, address: profile.baseUrl })
+    return key
+  }
 
 /** A recording that answers as it did. */
 export const openRecorded = openReplay

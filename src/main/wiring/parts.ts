@@ -25,6 +25,7 @@ import { frameHash, resizedImage } from '../vision/encode'
 import { openOcr } from '../vision/ocr/ocr'
 import { openControlledTarget } from './control-target'
 import { openModel } from './model'
+import { ownDoors } from './own-doors'
 import { pictures } from './pictures'
 import { findShipped, version } from './places'
 import { discreet, withoutSecrets } from './secret-wire'
@@ -137,6 +138,7 @@ function crewOf(shop: Workshop, commission: Commission, { lang, ...opened }: Ope
     platform: target.info.platform,
     stopsAt: dialect.stopsAt ?? [],
     policy: shop.policy(),
+    ownDoors: ownDoors(),
     secretsIn: shop.secrets.namesIn,
   })
   return {

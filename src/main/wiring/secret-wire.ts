@@ -69,13 +69,20 @@ export function openRedaction({ scrub, named }: Secretive): Redaction {
   }
 }
 
-const clean = (element: Element, scrub: Scrub): Element => ({ ...element, text: scrub(element.text) })
+const clean = (element: Element, scrub: Scrub): Element => ({
+  ...element,
+  text: scrub(element.text),
+  ...(element.hints && { hints: element.hints.map(scrub) }),
+  ...(element.href !== undefined && { href: scrub(element.href) }),
+  ...(element.within && { within: element.within.map(scrub) }),
+})
 
 const scrubbedCapture = (capture: Capture, scrub: Scrub): Capture => ({
   ...capture,
   ...(capture.foreground !== undefined && { foreground: scrub(capture.foreground) }),
   ...(capture.url !== undefined && { url: scrub(capture.url) }),
   ...(capture.elements && { elements: capture.elements.map((element) => clean(element, scrub)) }),
+  ...(capture.focus && { focus: clean(capture.focus, scrub) }),
 })
 
 function scrubbedState(state: TargetState, scrub: Scrub): TargetState {

@@ -1,5 +1,6 @@
 /** The api over whichever wire the host offers: calls, the live picture's bytes, frames by hash. */
 import type { GlimpseView, Snapshot } from '../../core/api/api'
+import { snapshotFrom } from '../../core/api/updates'
 import { electronHost } from './electron'
 import { openFrames } from './frames'
 import { webHost } from './web'
@@ -80,7 +81,9 @@ async function listen(client: Client, watcher: Watcher, stop: AbortSignal): Prom
   const signal = AbortSignal.any([stop, ended.signal])
   let heard = false
   const snapshots = async () => {
-    for await (const snapshot of await client.watch({}, { signal })) {
+    let snapshot: Snapshot | undefined
+    for await (const update of await client.watch({}, { signal })) {
+      snapshot = snapshotFrom(snapshot, update)
       heard = true
       watcher.onState('live')
       watcher.onSnapshot(snapshot)

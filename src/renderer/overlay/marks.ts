@@ -1,13 +1,24 @@
 /** What is drawn over the picture for an action: shapes in the frame's own pixels. */
 import { type Action, pointsOf } from '../../core/action/action'
 import { describe } from '../../core/action/describe'
-import type { Point, Size } from '../../core/action/geometry'
+import type { Box, Point, Size } from '../../core/action/geometry'
 import { keyLabel } from '../../core/action/keys'
 import type { Lang } from '../../core/lang'
+import type { Change } from '../../core/run/events'
+import { abridged, isolated, visible } from '../../core/visible'
 import { type Area, placeLabel, textWidth } from './label'
 
 /** Whose mark it is; told apart by colour and by line. */
-export type Role = 'proposed' | 'glimpse' | 'edited' | 'original' | 'done' | 'vetoed' | 'hand' | 'changed'
+export type Role =
+  | 'proposed'
+  | 'glimpse'
+  | 'edited'
+  | 'original'
+  | 'done'
+  | 'vetoed'
+  | 'hand'
+  | 'changed'
+  | 'named'
 export type Form =
   | 'click'
   | 'double'
@@ -111,8 +122,8 @@ function scrollArrow(action: Extract<Action, { kind: 'scroll' }>, size: Size, un
 
 /** The text where it will stand: right of its point, or at the bottom when it goes to wherever the caret is. */
 function typed(text: string, at: Point | undefined, size: Size, unit: number): readonly Shape[] {
-  const words = shorten(text.replaceAll('\n', '⏎'), 48)
-  if (words === '') return []
+  if (text === '') return []
+  const words = inPicture(text)
   const width = Math.min(textWidth(words, 13 * unit) + 20 * unit, size.width)
   const area = { width, height: 26 * unit }
   if (at === undefined) return [{ kind: 'text', text: words, area: bottom(area, size, unit) }]
@@ -149,7 +160,7 @@ function caps(keys: readonly string[], size: Size, unit: number): Shape {
 function labelOf(action: Action, placed: readonly Shape[], { size, unit, lang }: Canvas): readonly Shape[] {
   const point = pointsOf(action).at(-1)
   if (point === undefined || action.kind === 'type') return []
-  const text = shorten(describe(action, lang), 44)
+  const text = describe(action, lang, { quote: inPicture, places: false })
   const label = { width: textWidth(text, 12 * unit) + 20 * unit, height: 24 * unit }
   const avoid = placed.flatMap((shape) => areasOf(shape, unit))
   const area = placeLabel(label, avoid.toReversed(), avoid, { size, gap: 6 * unit })
@@ -173,5 +184,12 @@ export function areasOf(shape: Shape, unit: number): readonly Area[] {
   }
 }
 
-const shorten = (text: string, length: number): string =>
-  [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text
+/** Over the picture there is room for the ends of a text; the card shows the whole. */
+const inPicture = (text: string): string => isolated(abridged(visible(text), { head: 28, tail: 8 }))
+
+/** What changed, as close as it is known: older records have the whole neighbourhood only. */
+export const changedIn = ({ boxes, region }: Change): readonly Box[] => boxes ?? [region]
+
+/** Boxes as they are drawn. */
+export const boxShapes = (boxes: readonly Box[]): readonly Shape[] =>
+  boxes.map((area) => ({ kind: 'box', area }))

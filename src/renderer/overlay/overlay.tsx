@@ -1,10 +1,10 @@
 /** The marks over the picture, and the handles by which the operator drags them. */
 import { type PointerEvent, useMemo, useState } from 'react'
 import { type Action, pointsOf } from '../../core/action/action'
-import type { Point, Size } from '../../core/action/geometry'
+import type { Box, Point, Size } from '../../core/action/geometry'
 import type { Element } from '../../core/action/observation'
 import { useLang, useTexts } from '../state/room'
-import { type Canvas, marks, placesOf, type Role, reach, type Shape } from './marks'
+import { boxShapes, type Canvas, marks, placesOf, type Role, reach, type Shape } from './marks'
 import styles from './overlay.module.css'
 import { clickedPixel, createPointerPress } from './press'
 import { Marks } from './shapes'
@@ -20,14 +20,17 @@ type Props = {
   readonly drawing: Drawing | undefined
   /** Elements offered to the number keys. */
   readonly offered?: readonly Element[]
-  readonly changed?: { x: number; y: number; width: number; height: number } | undefined
+  /** What changed under a held move. */
+  readonly changed?: readonly Box[] | undefined
+  /** Where the name of the target stands, when that is not where the move points. */
+  readonly named?: Point | undefined
   /** Present when the points may be moved. */
   readonly onMove?: ((handle: number, to: Point) => void) | undefined
   /** Present when a click places a point: one on a handle comes here, one beside them is the stage's. */
   readonly onPlace?: ((to: Point, handle: number) => void) | undefined
 }
 
-export function Overlay({ size, unit, drawing, offered = [], changed, onMove, onPlace }: Props) {
+export function Overlay({ size, unit, drawing, offered = [], changed, named, onMove, onPlace }: Props) {
   const lang = useLang()
   const canvas = useMemo<Canvas>(() => ({ size, unit, lang }), [size, unit, lang])
   const before = useMemo(() => originals(drawing, canvas), [drawing, canvas])
@@ -42,9 +45,8 @@ export function Overlay({ size, unit, drawing, offered = [], changed, onMove, on
       data-testid="overlay"
       aria-hidden="true"
     >
-      {changed !== undefined && (
-        <Marks whose="changed" unit={unit} shapes={[{ kind: 'box', area: changed }]} />
-      )}
+      {changed !== undefined && <Marks whose="changed" unit={unit} shapes={boxShapes(changed)} />}
+      {named !== undefined && <Marks whose="named" unit={unit} shapes={namedShapes(named, drawing, unit)} />}
       {offered.map((element, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the number key is the identity of an offer.
         <Offer key={nth} element={element} nth={nth + 1} unit={unit} />
@@ -75,6 +77,15 @@ function originals(drawing: Drawing | undefined, canvas: Canvas): readonly Shape
     return other === undefined ? [] : [{ kind: 'path', style: 'link', points: [point, other] } as const]
   })
   return [...links, ...placesOf(drawing.original, canvas).filter(({ kind }) => kind === 'point')]
+}
+
+/** A thin box round the place, and a thin line to it. */
+function namedShapes([x, y]: Point, drawing: Drawing | undefined, unit: number): readonly Shape[] {
+  const side = 28 * unit
+  const area = { x: x - side / 2, y: y - side / 2, width: side, height: side }
+  const from = drawing === undefined ? undefined : pointsOf(drawing.action)[0]
+  const link: Shape[] = from === undefined ? [] : [{ kind: 'path', style: 'link', points: [from, [x, y]] }]
+  return [...link, { kind: 'box', area }]
 }
 
 function Offer({

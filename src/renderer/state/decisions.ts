@@ -1,15 +1,16 @@
 /** The commands that this moment's snapshot allows, each naming exactly what it answers. */
 import type { Action } from '../../core/action/action'
-import type { Command, PhaseView, RunView } from '../../core/api/api'
+import type { Command, PhaseView } from '../../core/api/api'
 import { denies } from '../../core/guards/guard'
 import type { VetoReason } from '../../core/run/events'
 import { thisConsole } from '../link/this-console'
 import { isWhole } from '../overlay/editing'
 import { judgeHere, objectionsTo } from './judging'
+import type { StillRun } from './store'
 
 type Question = Extract<PhaseView, { name: 'deciding' | 'held' }>
 
-const answers = (run: RunView, phase: Question) => ({
+const answers = (run: StillRun, phase: Question) => ({
   run: run.setup.id,
   proposal: phase.proposal.id,
   index: phase.index,
@@ -17,7 +18,7 @@ const answers = (run: RunView, phase: Question) => ({
 })
 
 /** What Enter means: the proposal as it is, or as edited; nothing when a guard forbids it, the model asks, or an edit is half done. */
-export function approval(run: RunView | undefined, edited: Action | undefined): Command | undefined {
+export function approval(run: StillRun | undefined, edited: Action | undefined): Command | undefined {
   if (edited !== undefined && !isWhole(edited)) return undefined
   if (run?.phase.name === 'unread') return composition(run, edited)
   if (run?.phase.name !== 'deciding') return undefined
@@ -30,7 +31,7 @@ export function approval(run: RunView | undefined, edited: Action | undefined): 
 }
 
 /** The operator's own move where a reply could not be read. */
-function composition(run: RunView, action: Action | undefined): Command | undefined {
+function composition(run: StillRun, action: Action | undefined): Command | undefined {
   const { setup, phase } = run
   if (phase.name !== 'unread' || action === undefined) return undefined
   if (denies(judgeHere(run, action, phase.observation))) return undefined
@@ -44,28 +45,28 @@ export const confirmed = (command: Command | undefined): Command | undefined =>
     : undefined
 
 /** Whether the open proposal has more actions after this one. */
-export const hasRest = (run: RunView | undefined): boolean =>
+export const hasRest = (run: StillRun | undefined): boolean =>
   run?.phase.name === 'deciding' && run.phase.proposal.actions.length > run.phase.index + 1
 
 /** A: this move and the rest of its queue, each still under the guards. */
-export function approveRest(run: RunView | undefined): Command | undefined {
+export function approveRest(run: StillRun | undefined): Command | undefined {
   const command = hasRest(run) ? approval(run, undefined) : undefined
   return command?.type === 'approve' ? { ...command, rest: true } : undefined
 }
 
-export function veto(run: RunView | undefined, reason: VetoReason, note: string): Command | undefined {
+export function veto(run: StillRun | undefined, reason: VetoReason, note: string): Command | undefined {
   const { phase } = run ?? {}
   if (run === undefined || (phase?.name !== 'deciding' && phase?.name !== 'held')) return undefined
   return { type: 'veto', ...answers(run, phase), reason, note }
 }
 
-export function replyTo(run: RunView | undefined, text: string): Command | undefined {
+export function replyTo(run: StillRun | undefined, text: string): Command | undefined {
   if (run?.phase.name !== 'deciding' || run.phase.action.kind !== 'ask') return undefined
   return { type: 'reply', ...answers(run, run.phase), text }
 }
 
 /** R: another prediction where one is open, another try where a run is stuck. */
-export function again(run: RunView | undefined): Command | undefined {
+export function again(run: StillRun | undefined): Command | undefined {
   if (run === undefined) return undefined
   const { phase, setup } = run
   if (phase.name === 'stuck') return { type: 'retry', run: setup.id }
@@ -73,37 +74,38 @@ export function again(run: RunView | undefined): Command | undefined {
   return { type: 'repredict', run: setup.id, frame: phase.observation.frame }
 }
 
-export function goOn(run: RunView | undefined): Command | undefined {
+export function goOn(run: StillRun | undefined): Command | undefined {
   return run?.phase.name === 'held' ? { type: 'overrule', ...answers(run, run.phase) } : undefined
 }
 
-export function takeOver(run: RunView | undefined): Command | undefined {
+export function takeOver(run: StillRun | undefined): Command | undefined {
   if (run === undefined || run.phase.name === 'ended') return undefined
   if (run.phase.name === 'by_hand' && !isElsewhere(run)) return undefined
   return { type: 'take_over', run: run.setup.id, ...(run.epoch !== undefined && { epoch: run.epoch }) }
 }
 
 /** Whether this window's mouse and keyboard go to the target. */
-export const hasHands = (run: RunView): boolean => run.helm === 'operator' && !isElsewhere(run)
+export const hasHands = (run: Pick<StillRun, 'helm' | 'holder'>): boolean =>
+  run.helm === 'operator' && !isElsewhere(run)
 
 /** Whether the operator's hands that have the helm are those of another window. */
-export const isElsewhere = ({ holder }: RunView): boolean =>
+export const isElsewhere = ({ holder }: Pick<StillRun, 'holder'>): boolean =>
   holder !== undefined && holder.console !== thisConsole
 
 /** A demonstration has nobody to hand back to. */
-export const handBack = (run: RunView | undefined): Command | undefined =>
+export const handBack = (run: StillRun | undefined): Command | undefined =>
   run?.phase.name === 'by_hand' && run.setup.byHand !== true
     ? { type: 'hand_back', run: run.setup.id }
     : undefined
 
 /** How the task ended, said by who did it. */
-export const conclude = (run: RunView | undefined, outcome: 'completed' | 'failed'): Command | undefined =>
+export const conclude = (run: StillRun | undefined, outcome: 'completed' | 'failed'): Command | undefined =>
   run?.phase.name === 'by_hand' ? { type: 'conclude', run: run.setup.id, outcome, message: '' } : undefined
 
-export function pauseOrResume(run: RunView | undefined): Command | undefined {
+export function pauseOrResume(run: StillRun | undefined): Command | undefined {
   if (run === undefined || run.phase.name === 'ended' || run.phase.name === 'by_hand') return undefined
   return { type: run.phase.name === 'paused' ? 'resume' : 'pause', run: run.setup.id }
 }
 
-export const stop = (run: RunView | undefined): Command | undefined =>
+export const stop = (run: StillRun | undefined): Command | undefined =>
   run === undefined || run.phase.name === 'ended' ? undefined : { type: 'stop', run: run.setup.id }

@@ -1,15 +1,16 @@
 /** What the guards say to a move the operator is making up; the service judges it again and knows the secrets as well. */
 import type { Action } from '../../core/action/action'
 import type { Observation } from '../../core/action/observation'
-import type { PhaseView, RunView } from '../../core/api/api'
+import type { PhaseView } from '../../core/api/api'
 import type { PastMove } from '../../core/dialects/dialect'
 import type { Circumstances } from '../../core/guards/circumstances'
 import { judge, type Verdict } from '../../core/guards/guard'
 import { guards } from '../../core/guards/index'
 import { noPolicy, type Policy } from '../../core/policy/policy'
 import type { StepView } from '../../core/run/steps'
+import type { StillRun } from './store'
 
-export const judgeHere = (run: RunView, action: Action, seen: Observation): readonly Verdict[] =>
+export const judgeHere = (run: StillRun, action: Action, seen: Observation): readonly Verdict[] =>
   judge(action, seen, guards, circumstancesHere(run))
 
 /**
@@ -17,7 +18,7 @@ export const judgeHere = (run: RunView, action: Action, seen: Observation): read
  * as they are since, for they may be edited while it is open.
  */
 export function objectionsTo(
-  run: RunView,
+  run: StillRun,
   { action, observation, verdicts }: Pick<PhaseOf<'deciding'>, 'action' | 'observation' | 'verdicts'>,
 ): readonly Verdict[] {
   if (run.about === undefined) return verdicts
@@ -34,7 +35,7 @@ const operators = guards.filter(({ id }) => id === 'rule' || id === 'budget')
 
 type PhaseOf<T extends PhaseView['name']> = Extract<PhaseView, { name: T }>
 
-type Where = { readonly run: RunView | undefined; readonly target?: string }
+type Where = { readonly run: StillRun | undefined; readonly target?: string }
 
 /** What they would say under a policy that need not be the run's, on another target, or where no run is. */
 export function judgeUnder(
@@ -55,22 +56,35 @@ const noRun: Circumstances = {
   stopsAt: [],
   policy: noPolicy,
   spent: { steps: 0, ms: 0, tokens: 0 },
+  ownDoors: [],
   secretsIn: () => [],
 }
 
-function circumstancesHere(run: RunView): Circumstances {
+function circumstancesHere(run: StillRun): Circumstances {
   const { policy = noPolicy, stopsAt = [], spent } = run.about ?? {}
   const { target, dialect } = run.setup
   return {
-    history: run.steps.flatMap(pastOf),
+    history: historyOf(run.steps),
     target,
     platform: run.platform,
     dialect,
     stopsAt,
     policy,
     spent: spent ?? { steps: run.step - 1, ms: 0, tokens: run.tokens.prompt + run.tokens.completion },
+    ownDoors: [],
     secretsIn: () => [],
   }
+}
+
+const histories = new WeakMap<readonly StepView[], readonly PastMove[]>()
+
+/** Made once for the same steps: every snapshot asks, several times. */
+function historyOf(steps: readonly StepView[]): readonly PastMove[] {
+  const known = histories.get(steps)
+  if (known !== undefined) return known
+  const history = steps.flatMap(pastOf)
+  histories.set(steps, history)
+  return history
 }
 
 /** What has become of a step, as far as its history can tell; nothing of one that is still open. */

@@ -227,6 +227,13 @@ function allowed(id: KeyId, press: Press, situation: Situation): boolean {
 export const mayDecide = ({ age, sent, unseen = false }: Situation): boolean =>
   age >= settleMs && !sent && !unseen
 
+/** Whether a key would decide, had the question stood in sight for long enough. */
+export function isEarly(press: Press, situation: Situation): boolean {
+  const id = keyFor(press, { ...situation, age: settleMs })
+  const row: KeyRow | undefined = id && keyTable[id]
+  return situation.age < settleMs && row?.decides === true
+}
+
 /** A focused button keeps Enter, Space and Tab for itself; while the operator drives, the picture keeps every key but these chords. */
 function focusAllows(id: KeyId, row: KeyRow, press: Press, phase: Phase): boolean {
   switch (press.focus) {

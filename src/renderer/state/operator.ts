@@ -10,6 +10,7 @@ import * as decisions from './decisions'
 import { createEdits, type Edits } from './edits'
 import { createEscape } from './escape'
 import {
+  isEarly,
   type KeyId,
   keyFor,
   keyTable,
@@ -19,7 +20,7 @@ import {
   reasonFor,
   type Situation,
 } from './keys'
-import { ageOf, type ConsoleStore, draftOf, isVetoing, type Shown } from './store'
+import { ageOf, type ConsoleStore, draftOf, earlyOf, isVetoing, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -87,15 +88,11 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     edit: () => edits.edit((action) => action),
     field: () => (focus.field === undefined ? edits.turn() : focus.field()),
     verify: () => focus.verify?.(),
-    conceal() {
-      const now = run()
-      if (now !== undefined)
-        void link.client.conceal({ run: now.setup.id, on: now.conceals !== true }).catch(() => undefined)
-    },
+    conceal: () => conceal(link, run()),
     newRun() {
       const ended = run()
-      if (ended?.phase.name === 'ended')
-        void link.client.leave({ run: ended.setup.id }).catch(() => undefined)
+      if (ended?.phase.name !== 'ended') return
+      void link.client.leave({ run: ended.setup.id }).catch(() => undefined)
     },
   }
 
@@ -108,8 +105,9 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     stop,
     click(id) {
       if (id === 'confirm' && !(Number(armedFor(store.getState(), store.clock())) >= settleMs)) return
-      const may = mayDecide(situationOf(store.getState(), store.clock()))
-      if (may || !('decides' in keyTable[id])) acts[id](undefined)
+      const now = situationOf(store.getState(), store.clock())
+      if (mayDecide(now) || !('decides' in keyTable[id])) acts[id](undefined)
+      else if (mayDecide({ ...now, age: settleMs })) noteEarly(store)
     },
     press(press) {
       const shown = store.getState()
@@ -118,11 +116,24 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
       const situation = situationOf(shown, store.clock())
       if (situation.mode === 'veto' && vetoBy(press)) return true
       const id = keyFor(press, situation)
-      if (id === undefined || !meant(id, press, shown)) return false
+      if (id === undefined) return isEarly(press, situation) && noteEarly(store)
+      if (!meant(id, press, shown)) return false
       acts[id](press)
       return true
     },
   }
+}
+
+function conceal(link: Link, run: RunView | undefined): void {
+  if (run === undefined) return
+  void link.client.conceal({ run: run.setup.id, on: run.conceals !== true }).catch(() => undefined)
+}
+
+/** What was pressed too early decides nothing, but it is not lost in silence either. */
+function noteEarly(store: ConsoleStore): true {
+  const shown = store.getState()
+  store.setState({ refused: { question: shown.question, why: earlyOf(shown, store.clock()) } })
+  return true
 }
 
 /** The first of two keys; pressed again it changes nothing. */

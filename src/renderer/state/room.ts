@@ -1,6 +1,7 @@
 /** What every view needs at hand: the store, the operator's moves, the link, the words. */
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import type { RunView } from '../../core/api/api'
 import type { Lang } from '../../core/lang'
 import type { Link } from '../link/link'
@@ -38,6 +39,10 @@ export const useLang = (): Lang => useShown(({ snapshot }) => snapshot?.settings
 export const useTexts = (): Texts => texts[useLang()]
 
 export const useRun = (): RunView | undefined => useShown(({ snapshot }) => snapshot?.run)
+
+/** What of the run a view shows: the same object until a part of it changes. @param pick a constant function. */
+export const useRunOf = <T extends object>(pick: (run: RunView) => T): T | undefined =>
+  useShown(useShallow(({ snapshot }) => (snapshot?.run === undefined ? undefined : pick(snapshot.run))))
 
 /** Before the first snapshot says otherwise. */
 const browserLang = (): Lang => (navigator.language.startsWith('zh') ? 'zh' : 'en')

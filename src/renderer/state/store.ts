@@ -1,6 +1,8 @@
 /** What the console shows: the service's newest snapshot and glimpse, and the operator's own choices on this screen. */
+
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action } from '../../core/action/action'
+import { settleMs } from '../../core/action/places'
 import type { GlimpseView, Refusal, RunView, Snapshot } from '../../core/api/api'
 import type { LinkState } from '../link/link'
 import { share } from './share'
@@ -10,6 +12,9 @@ export type Zoom = 'fit' | 'full' | 'target'
 
 /** An edit in the making; it belongs to one question and is void when another is asked. `handle`: the point that moves. */
 export type Draft = { readonly question: string; readonly action: Action; readonly handle: number }
+
+/** A run without what moves while nothing happens in it: the age of its picture, the last stir under a question. */
+export type StillRun = Omit<RunView, 'connection' | 'disturbed'>
 
 export type Shown = {
   readonly link: LinkState
@@ -38,7 +43,7 @@ export type Shown = {
   /** The question to which a decision is on its way, so that it is not sent twice. */
   readonly sent: string | undefined
   /** A refusal of the service, shown until the next question. */
-  readonly refused: { readonly question: string; readonly why: Refusal | 'offline' } | undefined
+  readonly refused: { readonly question: string; readonly why: Refusal | 'offline' | 'fresh' } | undefined
   /** The step of the filmstrip that is looked at instead of the live picture. */
   readonly selected: number | undefined
   /** Recorded runs that are looked at: none is the list, one a replay, two are compared. */
@@ -91,9 +96,15 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
   }
 }
 
+/** Why a key that decides was too early: what it would decide on has only just come, or just moved. */
+export function earlyOf({ snapshot, askedAt }: Shown, now: number): 'fresh' | 'disturbed' {
+  return snapshot?.run?.disturbed === undefined || now - askedAt < settleMs ? 'fresh' : 'disturbed'
+}
+
 /** How long the question and the picture under it have stood as they are, in ms: the shorter of the two. */
 export function ageOf({ snapshot, askedAt, receivedAt }: Shown, now: number): number {
-  const { disturbed, now: sent = 0 } = snapshot?.run ?? {}
+  const { run, now: sent = 0 } = snapshot ?? {}
+  const disturbed = run?.disturbed
   const calm = disturbed === undefined ? Number.POSITIVE_INFINITY : sent - disturbed + now - receivedAt
   return Math.min(now - askedAt, calm)
 }

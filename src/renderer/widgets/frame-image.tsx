@@ -25,6 +25,22 @@ export function useFrame(run: string, hash: string | undefined): { url?: string 
   return { url: loaded.url, gone: loaded.url === undefined }
 }
 
+/** The frame's own size, for steps whose record does not tell it; undefined until it has come. */
+export function useFrameSize(run: string, hash: string | undefined): Size | undefined {
+  const { url } = useFrame(run, hash)
+  const [known, setKnown] = useState<{ readonly url: string; readonly size: Size }>()
+  useEffect(() => {
+    if (url === undefined) return
+    const image = new Image()
+    image.onload = () => setKnown({ url, size: { width: image.naturalWidth, height: image.naturalHeight } })
+    image.src = url
+    return () => {
+      image.onload = null
+    }
+  }, [url])
+  return known?.url === url ? known?.size : undefined
+}
+
 type FullProps = {
   readonly run: string
   readonly hash: string

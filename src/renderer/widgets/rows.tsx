@@ -1,7 +1,9 @@
 /** Facts with their labels, one below the other; one that is not known or empty has no row. */
+import type { ReactNode } from 'react'
+import { Foreign } from './foreign'
 import wordStyles from './looks/words.module.css'
 
-export type Row = readonly [label: string, value: string | undefined]
+export type Row = readonly [label: string, value: ReactNode]
 
 export function Rows({ rows }: { readonly rows: readonly Row[] }) {
   return (
@@ -12,7 +14,7 @@ export function Rows({ rows }: { readonly rows: readonly Row[] }) {
           value !== '' && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{typeof value === 'string' ? <Foreign text={value} lines /> : value}</dd>
             </div>
           ),
       )}

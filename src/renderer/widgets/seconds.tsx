@@ -7,7 +7,7 @@ export function Seconds() {
   const { store } = useRoom()
   const base = useShown(({ snapshot, receivedAt }) => {
     const shown = snapshot?.starting ?? snapshot?.run
-    return shown === undefined ? undefined : shown.now - shown.since - receivedAt
+    return shown === undefined ? undefined : (snapshot?.now ?? 0) - shown.since - receivedAt
   })
   const [now, setNow] = useState(store.clock)
   useEffect(() => {

@@ -32,3 +32,33 @@ test('the same words elsewhere are another text', () => {
   const heading = { text: 'Save', box: { ...box, y: 90 }, confidence: 0.9 }
   expect(joinElements([button], [heading])).toHaveLength(2)
 })
+
+const large = { x: 0, y: 0, width: 600, height: 400 }
+const small = { x: 20, y: 20, width: 60, height: 20 }
+const told = (text: string, read: string) =>
+  joinElements([{ text, box: large, confidence: 1 }], [{ text: read, box: small, confidence: 0.9 }])
+    .length === 1
+
+test.each([
+  ['Payroll settings', 'Pay'],
+  ['Undelete', 'Delete'],
+  ['Cancel', 'Delete'],
+  ['', 'Delete'],
+])('on %j the words %j are kept', (text, read) => {
+  expect(told(text, read)).toBe(false)
+})
+
+test.each([
+  ['Delete all', 'delete'],
+  ['Delete­ all files', 'Deleteall'],
+  ['Ｄｅｌｅｔｅ', 'Delete'],
+  ['Delete…', 'Delete'],
+  ['永久删除文件', '删除'],
+])('on %j the words %j are told once', (text, read) => {
+  expect(told(text, read)).toBe(true)
+})
+
+test('a name that is not painted does not stand in for the words that are', () => {
+  const button = { text: 'Next', hints: ['Delete'], box: large, confidence: 1 }
+  expect(joinElements([button], [{ text: 'Delete', box: small, confidence: 0.9 }])).toHaveLength(2)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { budget, overBudget } from '../../../src/core/guards/budget'
 import { noPolicy } from '../../../src/core/policy/policy'
-import { about, clickAt, seen } from '../samples'
+import { about, clickAt, objectionBy, seen } from '../samples'
 
 const spent = { steps: 4, ms: 90_000, tokens: 5000, cost: 0.5 }
 const within = (budgets: object) => ({ ...about, spent, policy: { ...noPolicy, budgets } })
@@ -22,6 +22,6 @@ test('what is left over is no matter, and without budgets nothing ever runs out'
 
 test('no autonomy goes on past a budget, but the end may always be said', () => {
   const over = within({ tokens: 1 })
-  expect(budget.check(clickAt(1, 2), seen, over)).toMatchObject({ floor: true, stops: true })
-  expect(budget.check({ kind: 'finish', outcome: 'failed', message: '' }, seen, over)).toBeUndefined()
+  expect(objectionBy(budget, clickAt(1, 2), seen, over)).toMatchObject({ floor: true, stops: true })
+  expect(objectionBy(budget, { kind: 'finish', outcome: 'failed', message: '' }, seen, over)).toBeUndefined()
 })

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { offScreen } from '../../../src/core/guards/off-screen'
-import { about, clickAt, seen } from '../samples'
+import { about, clickAt, objectionBy, seen } from '../samples'
 
 test('a point past the last pixel is denied', () => {
-  expect(offScreen.check(clickAt(100, 0), seen, about)).toMatchObject({ rule: 'deny', detail: '100, 0' })
-  expect(offScreen.check(clickAt(99, 79), seen, about)).toBeUndefined()
+  expect(objectionBy(offScreen, clickAt(100, 0), seen, about)).toMatchObject({
+    rule: 'deny',
+    detail: '100, 0',
+  })
+  expect(objectionBy(offScreen, clickAt(99, 79), seen, about)).toBeUndefined()
 })
 
 test('both ends of a drag count', () => {
@@ -16,5 +19,5 @@ test('both ends of a drag count', () => {
     ] as [number, number][],
     button: 'left',
   } as const
-  expect(offScreen.check(drag, seen, about)).toMatchObject({ rule: 'deny', detail: '1, 80' })
+  expect(objectionBy(offScreen, drag, seen, about)).toMatchObject({ rule: 'deny', detail: '1, 80' })
 })

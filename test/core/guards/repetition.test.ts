@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PastMove } from '../../../src/core/dialects/dialect'
 import { repetition } from '../../../src/core/guards/repetition'
-import { about, clickAt, seen } from '../samples'
+import { about, clickAt, objectionBy, seen } from '../samples'
 
 type Made = Pick<PastMove, 'outcome'> & { readonly at?: readonly [number, number]; readonly frame?: string }
 const made = ({ at: [x, y] = [50, 40], frame = 'f1', outcome = 'no_change' }: Made): PastMove => ({
@@ -11,7 +11,8 @@ const made = ({ at: [x, y] = [50, 40], frame = 'f1', outcome = 'no_change' }: Ma
   done: clickAt(x, y),
   outcome,
 })
-const check = (history: readonly PastMove[]) => repetition.check(clickAt(50, 40), seen, { ...about, history })
+const check = (history: readonly PastMove[]) =>
+  objectionBy(repetition, clickAt(50, 40), seen, { ...about, history })
 
 test('the third time is asked about; after three nobody goes on without a person', () => {
   const again = made({})

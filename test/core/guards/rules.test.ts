@@ -6,7 +6,7 @@ import { judge } from '../../../src/core/guards/guard'
 import { noPolicy, PolicyRule } from '../../../src/core/policy/policy'
 import { about, clickAt, withText } from '../samples'
 
-const screen = withText('Save')
+const screen = withText('Help')
 const rule = (subject: object, effect: string, more: object = {}) =>
   PolicyRule.parse({
     id: `r${JSON.stringify(subject).length}-${effect}`,
@@ -25,7 +25,7 @@ const clicks = { kind: 'action', actions: ['click'] }
 
 test('the strictest rule speaks, by its name', () => {
   expect(
-    heard([rule(clicks, 'allow'), rule({ kind: 'text', words: ['save'], where: 'pressed' }, 'deny')]),
+    heard([rule(clicks, 'allow'), rule({ kind: 'text', words: ['help'], where: 'pressed' }, 'deny')]),
   ).toEqual(['deny: deny mine'])
   expect(heard([rule(clicks, 'allow')])).toEqual(['allow: allow mine'])
 })
@@ -58,7 +58,7 @@ test('a rule about a kind of harm goes by what the built-in guards find', () => 
 const severity = { allow: 0, ask: 1, deny: 2 } as const
 
 test('nothing allowed reaches below the hard floor, and no words of a model lower a verdict', () => {
-  const texts = fc.constantFrom('Delete', 'Pay now', 'Send', 'Allow', 'Save', 'Cancel', '挂断', '登录')
+  const texts = fc.constantFrom('Delete', 'Pay now', 'Send', 'Allow', 'Help', 'Cancel', '挂断', '登录')
   const words = fc.oneof(
     texts,
     fc.string(),

@@ -120,3 +120,10 @@ describe('the third time of the same', () => {
     expect(repeats(history, click, 'f1')).toBe(false)
   })
 })
+
+test.each(['elsewhere', 'nowhere', 'unnamed'] as const)('what it names %s is asked about', (grounding) => {
+  const modes = ['ask_risky', 'countdown', 'auto'] as const
+  for (const mode of modes)
+    expect(weighed(mode, { grounding, tally: clean(500) })).toMatchObject({ go: 'ask', why: 'grounding' })
+  expect(weighed('auto', { grounding: 'there' })).toMatchObject({ go: 'run' })
+})

@@ -87,3 +87,20 @@ describe('a case', () => {
     expect(clicks(...offer(click), { type: 'resized', size: seen.size }, tookOver)).toBeUndefined()
   })
 })
+
+test('a decision on a control that nobody knows counts for that control as well', () => {
+  const cell = 'click vnc://127.0.0.1:5900 single-step'
+  const known = approve(click, { control: 'launch' })
+  const through = tallies(...offer(click), known, settled('confirmed'))
+  expect(through[`${cell} "launch"`]).toEqual({ of: 1, through: 1, streak: 1, missed: false })
+  expect(through[cell]).toMatchObject({ through: 1 })
+  const vetoed: Event = {
+    type: 'vetoed',
+    ...names,
+    reason: 'wrong_target',
+    note: '',
+    by: 'operator',
+    control: 'launch',
+  }
+  expect(tallies(...offer(click), vetoed)[`${cell} "launch"`]).toMatchObject({ through: 0, missed: true })
+})

@@ -10,13 +10,19 @@ function listener() {
   const heard: Circumstances[] = []
   const guard: Guard = {
     id: 'listener',
-    check: (_action, _seen, about) => void heard.push(about),
+    check: (_move, about) => void heard.push(about),
     say: () => '',
   }
   return { heard, guard }
 }
 
-const around = { platform: 'mobile', stopsAt: [], policy: noPolicy, secretsIn: () => [] } as const
+const around = {
+  platform: 'mobile',
+  stopsAt: [],
+  policy: noPolicy,
+  ownDoors: [],
+  secretsIn: () => [],
+} as const
 
 test('guards are told of the run: its target and dialect, its history, what it has used up', () => {
   const { heard, guard } = listener()

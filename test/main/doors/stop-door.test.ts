@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createServer as createSocketServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -81,4 +82,47 @@ test('one program that cannot stop is named, and the others are stopped all the 
     failed: expect.stringMatching(/^\d+: It could not stop: the disk is full/),
   })
   expect(answers).toContainEqual({ failed: expect.stringContaining('It could not stop: hello') })
+})
+
+/** A sign of a process that lives, on a port where something else answers. */
+async function impostor(place: string, answer: (socket: Socket) => void): Promise<void> {
+  const server = createSocketServer((socket) => answer(socket.on('error', () => socket.destroy())))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  await mkdir(join(place, 'doors'), { recursive: true })
+  await writeFile(join(place, 'doors', `${process.pid}.json`), JSON.stringify({ port, token: 't' }))
+}
+
+test.each<[string, (socket: Socket) => void, string]>([
+  ['speaks no HTTP', (socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n'), 'End that process'],
+  [
+    'breaks off in the middle',
+    (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\n{"run"', () => socket.destroy()),
+    'End that process',
+  ],
+  ['hangs up at once', (socket) => socket.destroy(), 'End that process'],
+  [
+    'steers the terminal',
+    (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 12\r\n\r\n\u001b[2J\nstopped'),
+    'It could not stop: [2J stopped',
+  ],
+])('another program that %s is named in one plain line', async (_, answer, words) => {
+  const place = await home()
+  await impostor(place, answer)
+  const [said] = await stopAll(place)
+  const line = said !== undefined && 'failed' in said ? said.failed : ''
+  expect(line).toContain(words)
+  expect(line).not.toMatch(/\p{Cc}/u)
+})
+
+test('the sign of a dead process is taken down also where its id is that of another by now', async () => {
+  const place = await home()
+  await mkdir(join(place, 'doors'), { recursive: true })
+  const sign = { port: 1, token: 't', born: 'long ago' }
+  await writeFile(join(place, 'doors', `${process.pid}.json`), JSON.stringify(sign))
+  expect(await stopAll(place)).toEqual([])
+  expect(await readdir(join(place, 'doors'))).toEqual([])
 })

@@ -3,8 +3,8 @@ import type { Action } from '../../../src/core/action/action'
 import type { Box } from '../../../src/core/action/geometry'
 import type { Command } from '../../../src/core/api/api'
 import { begin, type Run } from '../../../src/core/run/run'
+import { openDisturbances } from '../../../src/main/engine/disturbances'
 import type { Unrest } from '../../../src/main/engine/ports'
-import { openDisturbances } from '../../../src/main/engine/staleness'
 import { setup } from '../../fakes/parts'
 
 const size = { width: 800, height: 600 }

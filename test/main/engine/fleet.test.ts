@@ -175,6 +175,20 @@ test('a run that cannot be left is told, and the next one begins all the same', 
   expect(crews[1]?.target.log).toContain('close')
 })
 
+test('a stop is answered once everything is lifted, while pictures are still being written', async () => {
+  const { promise: written, open: write } = opening()
+  const crew = fakeParts(['hang'])
+  crew.journal.saveFrame = () => written
+  const fleet = openFleet(prepared([crew]).prepare, watch, clock)
+  await fleet.start(wanted)
+  await crew.model.hanging
+  expect(await fleet.stop()).toEqual({ run: 'run-1' })
+  expect(crew.target.log.at(-1)).toBe('release')
+  expect(crew.journal.events.at(-1)?.type).toBe('ended')
+  write()
+  await fleet.close()
+})
+
 test('a stop with nothing going on says so', async () => {
   const fleet = openFleet(prepared().prepare, watch, clock)
   expect(await fleet.stop()).toBeUndefined()

@@ -1,23 +1,31 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Action } from '../../../src/core/action/action'
 import type { Observation } from '../../../src/core/action/observation'
 import type { Event } from '../../../src/core/run/events'
 import type { PhaseOf } from '../../../src/core/run/phase'
 import { begin } from '../../../src/core/run/run'
 import { openFrames } from '../../../src/main/engine/observe/frames'
-import type { Capture } from '../../../src/main/engine/ports'
+import type { Capture, Picture, Unrest } from '../../../src/main/engine/ports'
 import { isHeld } from '../../../src/main/engine/staleness'
 import { fakeParts, setup, shade } from '../../fakes/parts'
 
 const click = { kind: 'click', at: [5, 5], button: 'left', count: 1, modifiers: [] } as const
 
+type More = {
+  readonly unrest?: Unrest
+  /** What is shown at each look. */
+  readonly picture?: () => Picture
+  readonly action?: Action
+}
+
 /** A check on a target that now shows this, after the model saw that. */
-async function checked(known: Partial<Observation>, now: Partial<Capture>) {
+async function checked(known: Partial<Observation>, now: Partial<Capture>, more: More = {}) {
   const parts = fakeParts([])
   const frames = openFrames(parts.eyes, parts.journal)
   const frame = frames.keep(shade(1))
   const events: Event[] = []
   const observation: Observation = { frame, seq: 1, size: { width: 100, height: 80 }, ...known }
-  const action = { ...click, modifiers: [] }
+  const action: Action = more.action ?? { ...click, modifiers: [] }
   const phase: PhaseOf<'acting'> = {
     name: 'acting',
     observation,
@@ -29,9 +37,13 @@ async function checked(known: Partial<Observation>, now: Partial<Capture>) {
     consent: { by: 'operator', edited: false, action, rest: false },
     overruled: false,
   }
-  const target = { ...parts.target, observe: async () => ({ picture: shade(1), seq: 2, ...now }) }
+  const target = {
+    ...parts.target,
+    ...(more.unrest && { unrest: more.unrest }),
+    observe: async () => ({ picture: more.picture?.() ?? shade(1), seq: 2, ...now }),
+  }
   const on = {
-    parts: { ...parts, target, perform: target.perform },
+    parts: { ...parts, target, perform: target.perform, clock: () => performance.now() },
     frames,
     run: begin(setup),
     signal: new AbortController().signal,
@@ -66,4 +78,53 @@ test('another application or page in front is held though it looks the same, and
 test('what a target does not tell speaks against nothing', async () => {
   expect((await checked({ foreground: 'Files' }, {})).held).toBe(false)
   expect((await checked({}, { url: 'https://a.example' })).held).toBe(false)
+})
+
+describe('what may be life', () => {
+  const quiet = { at: 0, columns: 13, squares: new Map() }
+  const unrest: Unrest = {
+    now: () => quiet,
+    since: () => quiet,
+    heed: () => undefined,
+    subscribe: () => () => undefined,
+  }
+
+  test('goes by while it is looked at again: nothing is held', async () => {
+    const pictures = [shade(2), shade(2), shade(1)]
+    let looks = 0
+    const { held } = await checked({}, {}, { unrest, picture: () => pictures[looks++] ?? shade(1) })
+    expect([held, looks]).toEqual([false, 3])
+  })
+
+  test('is held once it stands still', async () => {
+    const { held, events } = await checked({}, {}, { unrest, picture: () => shade(2) })
+    expect([held, events.length]).toEqual([true, 1])
+  })
+
+  test('is not waited for where another page has come', async () => {
+    let looks = 0
+    const look = () => {
+      looks++
+      return shade(2)
+    }
+    expect((await checked({ url: 'a' }, { url: 'b' }, { unrest, picture: look })).held).toBe(true)
+    expect(looks).toBe(1)
+  })
+})
+
+test('keys are held where the target says that something else has the focus, or that its text is another', async () => {
+  const field = {
+    text: 'Ana',
+    box: { x: 1, y: 1, width: 40, height: 10 },
+    confidence: 1,
+    selector: '#a',
+    tag: 'input',
+  }
+  const keys: Action = { kind: 'keys', keys: ['enter'] }
+  const withFocus = async (focus: typeof field | null) =>
+    (await checked({ focus: field }, { focus }, { action: keys })).held
+  expect(await withFocus(field)).toBe(false)
+  expect(await withFocus({ ...field, text: 'Bo' })).toBe(true)
+  expect(await withFocus({ ...field, selector: '#b' })).toBe(true)
+  expect(await withFocus(null)).toBe(true)
 })

@@ -30,7 +30,7 @@ test('a guard stops a queue that was let through', async () => {
     'deciding',
     (phase) => phase.index === 1 && phase.verdicts.length > 0,
   )
-  expect(verdicts).toMatchObject([{ guard: 'sending' }])
+  expect(verdicts).toMatchObject([{ guard: 'sending', floor: true }, { guard: 'unknown' }])
   expect(driving.parts.target.performed).toHaveLength(1)
   await driving.stop()
 })
@@ -86,7 +86,7 @@ test('no policy acts on a screen whose texts could not be read', async () => {
     gate: ruledGate((_, __, verdicts) => verdicts.length === 0),
   })
   const { verdicts } = await driving.phase('deciding', (phase) => phase.verdicts.length > 0)
-  expect(verdicts).toMatchObject([{ guard: 'unseen', floor: true }])
+  expect(verdicts).toMatchObject([{ guard: 'unseen', floor: true }, { guard: 'unknown' }])
   expect(driving.parts.target.performed).toEqual([])
   await driving.stop()
 })
@@ -101,6 +101,19 @@ test('what the target lists is known to the model before anything was read off t
   expect(observation.listed).toEqual([save])
   expect(observation.elements).toEqual([save])
   await driving.stop()
+})
+
+test('what has the focus is known with what is seen, and nothing is not the same as not told', async () => {
+  const save = { text: 'Save', box: { x: 10, y: 10, width: 20, height: 10 }, confidence: 1 }
+  for (const given of [{ focus: save }, { focus: null }, {}]) {
+    const parts = fakeParts([[click(15, 15)]])
+    const { observe } = parts.target
+    parts.target.observe = async (signal) => ({ ...(await observe(signal)), ...given })
+    const driving = startOn(parts)
+    const { observation } = await driving.phase('deciding')
+    expect(observation.focus).toEqual(given.focus)
+    await driving.stop()
+  }
 })
 
 test('a move is held when another element lies under its point, though the picture is the same', async () => {
@@ -160,7 +173,10 @@ test('where the rules of a run stop and nobody is there, it ends as failed; at a
   expect(alone.parts.target.performed).toEqual([])
   const watched = start([[pay]], { judge, around })
   const { verdicts } = await watched.phase('deciding')
-  expect(verdicts).toMatchObject([{ rule: 'deny', stops: true }])
+  expect(verdicts).toMatchObject([
+    { guard: 'payment', rule: 'deny', stops: true },
+    { guard: 'unknown', rule: 'ask' },
+  ])
   expect(await watched.send({ type: 'approve', ...(await watched.question()), confirmed: true })).toEqual({
     ok: false,
     why: 'denied',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createRouterClient } from '@orpc/server'
 import { onTestFinished } from 'vitest'
 import type { Snapshot, Started } from '../../../src/core/api/api'
+import { snapshotFrom } from '../../../src/core/api/updates'
 import { openService } from '../../../src/main/service/service'
 import type { Client } from '../../../src/renderer/link/wire'
 
@@ -20,8 +21,11 @@ export async function openedService() {
   async function shown(fits: (snapshot: Snapshot) => boolean): Promise<Snapshot> {
     const leave = new AbortController()
     try {
-      for await (const snapshot of await client.watch({}, { signal: leave.signal }))
+      let snapshot: Snapshot | undefined
+      for await (const update of await client.watch({}, { signal: leave.signal })) {
+        snapshot = snapshotFrom(snapshot, update)
         if (fits(snapshot)) return snapshot
+      }
       throw new Error('the snapshots ended')
     } finally {
       leave.abort()

@@ -17,6 +17,32 @@ test('a demonstration has no model to ask, and says so', async () => {
   expect(await tryModel(checklistProfile, await known(), never)).toMatchObject({ ok: true })
 })
 
+test('a key goes nowhere but where it was given for: another base URL is asked nothing before somebody enters it anew', async () => {
+  const server = await openFakeOpenai({ reply: () => 'ok' })
+  try {
+    const secrets = await known()
+    const profile = {
+      ...checklistProfile,
+      id: 'mine',
+      kind: 'openai',
+      model: 'm',
+      dialect: 'ui-tars',
+    } as const
+    await secrets.keys.save({ id: 'mine', baseUrl: 'https://api.example.com/v1' }, 'sk-canary-1')
+    const moved = { ...profile, baseUrl: server.url }
+    const sentence = `The key of this model was given for https://api.example.com and is not sent to ${server.url}.`
+    await expect(openModel(moved, secrets).ask(asking, never)).rejects.toThrow(sentence)
+    const tried = await tryModel(moved, secrets, never)
+    expect(tried.ok ? '' : tried.problem.code).toBe('model.key.elsewhere')
+    expect(server.requests).toEqual([])
+    await secrets.keys.save(moved, 'sk-canary-2')
+    await openModel(moved, secrets).ask(asking, never)
+    expect(server.requests[0]?.headers.authorization).toBe('Bearer sk-canary-2')
+  } finally {
+    await server.close()
+  }
+})
+
 test('an endpoint is asked with the sampling of its dialect, unless the profile says otherwise', async () => {
   const server = await openFakeOpenai({ reply: () => 'ok' })
   try {

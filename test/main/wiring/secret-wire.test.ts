@@ -132,15 +132,22 @@ test('what has no secret in it goes through as it is', async () => {
 test('what a screen or its title shows of a secret is called by its name', async () => {
   const secrets = await knowing({ mail: 'hunter2hunter2' })
   const shown = { text: 'hunter2hunter2', box: { x: 0, y: 0, width: 9, height: 9 }, confidence: 1 }
+  const link = {
+    ...shown,
+    hints: ['Mail hunter2hunter2'],
+    href: 'https://a.example/hunter2hunter2',
+    within: ['For hunter2hunter2'],
+  }
   const bare = fakeTarget()
   const target = {
     ...bare,
     observe: async () => ({
       picture: shade(1),
       seq: 1,
+      focus: link,
       foreground: 'hunter2hunter2 – Mail',
       url: 'https://a.example/?p=hunter2hunter2',
-      elements: [shown],
+      elements: [shown, link],
     }),
     under: async () => shown,
   }

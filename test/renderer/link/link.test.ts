@@ -1,15 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Snapshot } from '../../../src/core/api/api'
+import type { Snapshot, Update } from '../../../src/core/api/api'
+import { updateFrom } from '../../../src/core/api/updates'
 import { channelOver } from '../../../src/renderer/link/electron'
 import { openFrames } from '../../../src/renderer/link/frames'
 import { type LinkState, linkTo } from '../../../src/renderer/link/link'
 import type { Client, Host } from '../../../src/renderer/link/wire'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
+import { longRun, snapshotOf } from '../../fakes/snapshots'
 
 /** A host whose wires each bring the given snapshots and then break. */
-function hostOf(wires: readonly (readonly Snapshot[])[], { refused = false, glimpsesBreak = false } = {}) {
+function hostOf(
+  wires: readonly (readonly (Snapshot | Update)[])[],
+  { refused = false, glimpsesBreak = false } = {},
+) {
   const events: string[] = []
   let opened = 0
   const host: Host = {
@@ -23,7 +28,7 @@ function hostOf(wires: readonly (readonly Snapshot[])[], { refused = false, glim
         ...fakeLink().client,
         watch: async () =>
           (async function* () {
-            yield* snapshots
+            for (const next of snapshots) yield 'kept' in next ? next : updateFrom(undefined, next)
             if (last && snapshots.length > 0) await new Promise(() => undefined)
             throw new Error('the wire broke')
           })(),
@@ -98,6 +103,22 @@ test('a wire that breaks again and again after its first word is opened after gr
   await vi.advanceTimersByTimeAsync(10_000)
   // 250 + 500 + 1000 + 2000 + 4000 ms of pauses; without growth there would be forty wires.
   expect(opened()).toBe(6)
+  stop()
+})
+
+test('updates are put together to whole snapshots, and one that does not fit opens the wire anew', async () => {
+  const [whole, longer] = [snapshotOf(longRun(5)), snapshotOf(longRun(6))]
+  const fitting = [updateFrom(undefined, whole), updateFrom(whole, { ...whole, runs: 2 })]
+  const astray = updateFrom(longer, longer)
+  const { host, events } = hostOf([[...fitting, astray], [whole]])
+  const steps: (number | undefined)[] = []
+  const stop = linkTo(host).watch({
+    onState: () => undefined,
+    onSnapshot: ({ run }) => steps.push(run?.steps.length),
+    onGlimpse: () => undefined,
+  })
+  await expect.poll(() => events).toEqual(['open 1', 'close 1', 'open 2'])
+  await expect.poll(() => steps).toEqual([5, 5, 5])
   stop()
 })
 

@@ -19,7 +19,12 @@ export const unsaid: readonly Unsaid[] = [
   },
   {
     why: 'the script, the style and the selectors of a page',
-    texts: { 'input/select-list.ts': 'all', 'sight/under-point.ts': 'all', 'marks/page-kinds.ts': 'all' },
+    texts: {
+      'input/select-list.ts': 'all',
+      'sight/under-point.ts': 'all',
+      'marks/page-kinds.ts': 'all',
+      'marks/page-round.ts': 'all',
+    },
   },
   {
     why: 'names of protocols',
@@ -47,6 +52,7 @@ export const unsaid: readonly Unsaid[] = [
         'not verified: the field shows',
         'key …, to hide the keyboard',
       ],
+      'marks/page-texts.ts': ['… … (… letters left out) … …'],
       'web/moves.ts': ['the dialog answered with OK', 'the dialog answered with Cancel'],
       'input/scrolling.ts': [
         'nothing there can be scrolled further',

@@ -8,12 +8,13 @@ import { question, runOf, snapshotOf } from '../../fakes/snapshots'
 function masher() {
   let now = 0
   const first = question()
-  const ask = (number: number, disturbed?: number) =>
-    snapshotOf({
+  const ask = (number: number, disturbed?: number) => ({
+    ...snapshotOf({
       ...runOf({ name: 'deciding', ...first, proposal: { ...first.proposal, id: `p${number}` } }),
-      now,
       ...(disturbed !== undefined && { disturbed }),
-    })
+    }),
+    now,
+  })
   const link = fakeLink(ask(0))
   const store = createConsoleStore(() => now)
   const operator = createOperator(link, store)

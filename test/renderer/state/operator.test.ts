@@ -252,3 +252,25 @@ test('where the service wants a second key that this page did not foresee, the p
   expect(press('y')).toBe(true)
   expect(sent.at(-1)).toMatchObject({ type: 'approve', confirmed: true })
 })
+
+test('a key pressed too early is told, and decides once it is pressed again', () => {
+  const { press, sent, store, time } = consoleAt(scenes.deciding('en'))
+  const run = store.getState().snapshot?.run
+  if (run === undefined) throw new Error('there is no run')
+  const why = () => store.getState().refused?.why
+  store.receive({ ...scenes.deciding('en'), now: 9000, run: { ...run, disturbed: 8900 } })
+  expect(press('Enter')).toBe(true)
+  expect([sent, why()]).toEqual([[], 'disturbed'])
+  time.now += 200
+  press('Enter')
+  expect([sent.length, why()]).toEqual([1, undefined])
+})
+
+test('a key that came before its question could be read is told so', () => {
+  const { press, sent, store, time } = consoleAt(scenes.deciding('en'))
+  const next = question()
+  store.receive(snapshotOf(runOf({ name: 'deciding', ...next, proposal: { ...next.proposal, id: 'p8' } })))
+  time.now += 100
+  press('Enter')
+  expect([sent, store.getState().refused?.why]).toEqual([[], 'fresh'])
+})

@@ -29,7 +29,7 @@ test('a snapshot with one more step keeps all the steps there were, the settings
   const { run } = next
   if (run === undefined || before.run === undefined) throw new Error('nothing is decided')
   run.steps.push({ number: 8, fate: 'open' })
-  run.now += 5
+  next.now += 5
   const shared = share(before, next)
   expect(shared).not.toBe(before)
   expect(shared.settings).toBe(before.settings)

@@ -37,7 +37,7 @@ test('a question is as young as the last change of the picture under it', () => 
   store.receive({ ...snapshot, run })
   now = 1000
   expect(age()).toBe(1000)
-  store.receive({ ...snapshot, run: { ...run, now: 50_100, disturbed: 50_000 } })
+  store.receive({ ...snapshot, now: 50_100, run: { ...run, disturbed: 50_000 } })
   now = 1030
   expect(age()).toBe(130)
   now = 5000

@@ -1,6 +1,7 @@
 /** Key chords that close, lock, erase or open a way to run things; which ones depends on the target. */
 import type { Key } from '../../action/keys'
-import { keyLabel } from '../../action/keys'
+import { isModifier, keyLabel } from '../../action/keys'
+import type { Effect } from '../../effects/effect'
 import type { Circumstances } from '../circumstances'
 import type { Guard } from '../guard'
 import { objection } from '../reading/control'
@@ -42,11 +43,34 @@ const chords: Readonly<Record<Circumstances['platform'], ReadonlySet<string>>> =
   mobile: table(['ctrl+alt+delete', 'super+l', 'alt+f4', 'ctrl+w', 'ctrl+q']),
 }
 
+/** The desktop's own key with another does what the desktop is set to do; alone, and with these, it only shows something. */
+const shows = table([
+  'super+d',
+  'super+tab',
+  'super+up',
+  'super+down',
+  'super+left',
+  'super+right',
+  'super+v',
+  'super+s',
+])
+
+const ordersDesktop = (effects: readonly Effect[]): boolean =>
+  effects.some(
+    (effect) =>
+      effect.kind === 'chord' &&
+      !effect.calm &&
+      effect.keys.includes('super') &&
+      effect.keys.some((key) => !isModifier(key)) &&
+      !shows.has(spell(effect.keys)),
+  )
+
 export const chord: Guard = {
   id: 'chord',
-  check(action, _seen, { platform }) {
+  check({ action, effects }, { platform }) {
     if (action.kind !== 'keys' && action.kind !== 'hold') return undefined
-    if (!chords[platform].has(spell(action.keys))) return undefined
+    if (!chords[platform].has(spell(action.keys)) && !(platform === 'desktop' && ordersDesktop(effects)))
+      return undefined
     return objection(action.keys.map(keyLabel).join('+'), 'chord')
   },
   say: (detail, lang) =>

@@ -1,13 +1,13 @@
 /** Secrets in what is typed, and fields that take them: never without a person. */
-import type { Action } from '../../action/action'
 import type { Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import { namesSecret, seemsSecret } from '../../action/secret-fields'
 import { referencesIn } from '../../action/secret-references'
-import type { Guard, Objection } from '../guard'
-import { isPress, objection } from '../reading/control'
+import type { Guard, Move, Objection } from '../guard'
+import { objection } from '../reading/control'
 import { controlName } from '../reading/label'
-import { elementsAt, labelsAt, textsOf } from '../reading/words'
+import { fieldsOf, namesOf, pressedNames } from '../reading/pressed'
+import { textsOf } from '../reading/words'
 
 /** Keys as their makers shape them. */
 const key =
@@ -26,18 +26,15 @@ const isKey = (text: string): boolean =>
 
 const inspected = 100_000
 
-const typed = (action: Action): string | undefined =>
-  action.kind === 'type' || action.kind === 'paste' ? action.text : undefined
-
 export const credentials: Guard = {
   id: 'credentials',
-  check(action, seen, about) {
-    const text = typed(action)
-    if (text === undefined) return isPress(action) ? digit(action, seen) : undefined
+  check(move, about) {
+    const text = move.effects.find((effect) => effect.kind === 'enter')?.text
+    if (text === undefined) return digit(move) ?? pasted(move)
     const known = [...referencesIn(text), ...about.secretsIn(text)]
     if (known.length > 0) return objection(known.join(', '), 'secret')
     if (isKey(text)) return objection('', 'secret')
-    return field(action, seen)
+    return field(move)
   },
   say(detail, lang) {
     if (detail === '')
@@ -46,12 +43,17 @@ export const credentials: Guard = {
   },
 }
 
+/** What the clipboard holds may be the secret that the field asks for. */
+const pasted = (move: Move): Objection | undefined =>
+  move.effects.some(({ kind }) => kind === 'paste') ? field(move) : undefined
+
 /** A field that hides what is typed, or is named for it. */
-function field(action: Action, seen: Observation): Objection | undefined {
-  const at = action.kind === 'type' ? action.at : undefined
-  const hidden = elementsAt(action, seen).find(({ secret }) => secret)
+function field({ seen, effects }: Move): Objection | undefined {
+  const fields = fieldsOf(effects)
+  const at = fields.find((one) => one.at !== undefined)?.at
+  const hidden = fields.flatMap(({ elements }) => elements).find(({ secret }) => secret)
   if (hidden !== undefined) return objection(hidden.text || '•••', 'secret')
-  const named = labelsAt(action, seen).find(namesSecret)
+  const named = fields.flatMap(namesOf).find(namesSecret)
   if (named !== undefined) return objection(named, 'secret')
   const beside = at && labelsOf(at, seen).find(namesSecret)
   if (beside !== undefined) return objection(beside, 'secret')
@@ -82,8 +84,8 @@ const asksForCode =
   /^(please )?(enter|confirm|type) (your |the )?(\d-digit )?(pin|passcode|password|code)|请?输入.{0,6}(密码|验证码)|unlock with pin/i
 
 /** A code is pressed digit by digit on a keypad. */
-function digit(action: Action, seen: Observation): Objection | undefined {
-  if (!labelsAt(action, seen).some((text) => /^\d$/.test(controlName(text) ?? ''))) return undefined
+function digit({ seen, effects }: Move): Objection | undefined {
+  if (!pressedNames(effects).some((text) => /^\d$/.test(controlName(text) ?? ''))) return undefined
   const asked = textsOf(seen).find((text) => text.length <= 60 && asksForCode.test(text.trim()))
   return asked === undefined ? undefined : objection(asked, 'secret')
 }

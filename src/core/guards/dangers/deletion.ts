@@ -1,11 +1,13 @@
 /** What is gone afterwards: deleting, discarding, overwriting, resetting. */
-import type { Action } from '../../action/action'
-import type { Observation } from '../../action/observation'
-import type { Guard } from '../guard'
+import { keyLabel } from '../../action/keys'
+import type { Control } from '../../effects/effect'
+import { isFieldElement } from '../../effects/field'
+import type { Guard, Move } from '../guard'
 import { controlGuard, objection } from '../reading/control'
 import { isLosingNo, questionsFor } from '../reading/dialog'
 import { controlName, spelled } from '../reading/label'
-import { namesAt } from '../reading/words'
+import { mailSign } from '../reading/mail'
+import { namesOf } from '../reading/pressed'
 
 const control = controlGuard({
   id: 'deletion',
@@ -96,21 +98,54 @@ const bin = /^(trash|trash can|bin|recycle bin|wastebasket|deleted items|回收�
 
 export const deletion: Guard = {
   id: 'deletion',
-  check(action, seen, about) {
-    const dropped = droppedInto(action, seen) ?? unsaved(action, seen)
-    return dropped === undefined ? control.check(action, seen, about) : objection(dropped, 'delete')
+  check(move, about) {
+    const dropped = droppedInto(move) ?? unsaved(move) ?? erased(move)
+    return dropped === undefined ? control.check(move, about) : objection(dropped, 'delete')
   },
   say: (detail, lang) =>
     lang === 'zh' ? `“${detail}”之后可能无法恢复` : `“${detail}” may not be possible to undo`,
 }
 
+/** The key that erases what is selected, where it does not go into a field; in mail, letters do it too. */
+function erased({ seen, action, effects }: Move): string | undefined {
+  if (effects.some((effect) => effect.kind === 'chord' && !effect.calm && effect.keys.includes('delete')))
+    return 'Delete'
+  if (action.kind !== 'keys' && action.kind !== 'hold') return undefined
+  const isShortcut = effects.some(
+    (effect) => effect.kind === 'press' && effect.by === 'key' && isNoField(effect.on),
+  )
+  const chord = [...action.keys].sort().join('+')
+  const isMeant = isShortcut ? mailLetters.has(chord) : chord === 'ctrl+d'
+  return isMeant && mailSign(seen) !== undefined ? action.keys.map(keyLabel).join('+') : undefined
+}
+
+/** Archive, bin, spam, mute and done, as programs of mail have them. */
+const mailLetters: ReadonlySet<string> = new Set([
+  '#',
+  '3+shift',
+  'e',
+  '!',
+  '1+shift',
+  'y',
+  'm',
+  '[',
+  ']',
+  'd',
+  '{',
+  '}',
+])
+
+const isNoField = (control: Control | undefined): boolean =>
+  control === undefined || !control.elements.some(isFieldElement)
+
 /** What is not saved when the answer is no. */
 const saves = /\b(save|keep)\b|unsaved|保存/
 
-const unsaved = (action: Action, seen: Observation): string | undefined =>
-  isLosingNo(action, seen) ? questionsFor(action, seen).find((text) => saves.test(spelled(text))) : undefined
+const unsaved = (move: Move): string | undefined =>
+  isLosingNo(move) ? questionsFor(move).find((text) => saves.test(spelled(text))) : undefined
 
-function droppedInto(action: Action, seen: Observation): string | undefined {
-  const end = action.kind === 'drag' ? action.path.at(-1) : undefined
-  return end && namesAt(end, seen).find((text) => bin.test(controlName(text) ?? ''))
-}
+const droppedInto = ({ effects }: Move): string | undefined =>
+  effects
+    .flatMap((effect) => (effect.kind === 'drop' ? effect.passed.slice(-1) : []))
+    .flatMap(namesOf)
+    .find((text) => bin.test(controlName(text) ?? ''))

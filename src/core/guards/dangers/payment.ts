@@ -1,12 +1,14 @@
 /** A page that takes payment stops an agent: a person must act there. */
-import { type Action, touchesTarget } from '../../action/action'
+import { touchesTarget } from '../../action/action'
 import type { Observation } from '../../action/observation'
 import type { Circumstances } from '../circumstances'
-import type { Guard } from '../guard'
-import { controlGuard, isPress, objection } from '../reading/control'
+import type { Guard, Move } from '../guard'
+import { controlGuard, objection } from '../reading/control'
 import { spelled } from '../reading/label'
+import { byValue } from '../reading/memo'
 import { clausesOf } from '../reading/phrase'
-import { labelsAt, textsOf } from '../reading/words'
+import { pressedNames } from '../reading/pressed'
+import { textsOf } from '../reading/words'
 
 const control =
   /^(pay( and .+| now| with .+| securely| invoice| bill| in full)?|pay ?[$€£¥]?[\d.,]+.{0,8}|confirm (and|&) pay|(confirm|make|complete|submit|authori[sz]e|send) (the |my |your |a )?(payment|purchase|transfer|money)( now)?|(confirm|complete|place|submit) (my |your |the )?order|complete (my |your |the )?(booking|checkout|reservation)|place order.*|donate( now| [$€£¥]?[\d.,]+.*)?|transfer( now| money| funds| [$€£¥]?[\d.,]+.*)|top ?up( now| .{0,10}\d.*)|(add|send|deposit|withdraw) (money|funds|cash)|buy with .+)$|^(立即|确认|去|马上|免密|极速|继续|确定|安全|快捷|一键|指纹|刷脸)?(支付|付款|缴费|缴纳|还款|充值|转账|打赏|捐款|捐赠|汇款|提现)(并.{1,4})?( ?¥?[\d.,]+元?)?$|^(提交订单|确认(并)?(支付|付款|转账|汇款|订单)|塞钱进红包|发红包)$/
@@ -87,10 +89,11 @@ const shortEnough = 40
 
 export const payment: Guard = {
   id: 'payment',
-  check(action, seen, about) {
+  check(move, about) {
+    const { action, seen } = move
     if (!touchesTarget(action) || passive.includes(action.kind)) return undefined
     const goes = action.kind === 'navigate' && typeof action.to === 'object' ? action.to.url : ''
-    const button = pressedIn(action, seen, about)
+    const button = pressedIn(move, about)
     const found = button ?? pageSign(seen) ?? (address.exec(seen.url ?? '') ?? address.exec(goes))?.[0]
     if (found === undefined) return undefined
     const objected = objection(found, 'pay')
@@ -100,17 +103,15 @@ export const payment: Guard = {
 }
 
 /** A verb with its price, or an order to pay. */
-function pressedIn(action: Action, seen: Observation, about: Circumstances): string | undefined {
-  const told = press.check(action, seen, about)?.detail
-  return told ?? (isPress(action) ? labelsAt(action, seen).find(isPriced) : undefined)
-}
+const pressedIn = (move: Move, about: Circumstances): string | undefined =>
+  press.check(move, about)?.detail ?? pressedNames(move.effects).find(isPriced)
 
 const isPriced = (text: string): boolean => clausesOf(text).some((clause) => priced.test(clause))
 
 const passive: readonly string[] = ['wait', 'scroll', 'hover']
 
 /** What tells a payment page: a field that nothing else has, or two kinds of signs. */
-function pageSign(seen: Observation): string | undefined {
+const pageSign = byValue((seen: Observation): string | undefined => {
   const texts = textsOf(seen).filter((text) => text.length <= shortEnough)
   const names = texts.map((text) => spelled(text).replace(/[:：]$/, ''))
   const sure = names.findIndex((name) => certain.test(name))
@@ -120,4 +121,4 @@ function pageSign(seen: Observation): string | undefined {
     return index < 0 ? [] : [texts[index] ?? '']
   })
   return found.length >= 2 ? found[0] : undefined
-}
+})

@@ -1,11 +1,12 @@
 /** What goes out to others and cannot be called back: messages, posts, forms. */
-import { type Action, pointsOf } from '../../action/action'
-import { center, inside, type Point } from '../../action/geometry'
+import { center, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
-import type { Guard } from '../guard'
-import { controlGuard, isPress, objection, stands } from '../reading/control'
+import type { Guard, Move } from '../guard'
+import { controlGuard, objection, stands } from '../reading/control'
 import { controlName, spelled } from '../reading/label'
-import { labelsAt, textsOf } from '../reading/words'
+import { mailSign } from '../reading/mail'
+import { fieldsOf, namesOf, pressedBy, pressedNames } from '../reading/pressed'
+import { textsOf } from '../reading/words'
 
 const control = controlGuard({
   id: 'sending',
@@ -77,9 +78,9 @@ const sendButton = /^(send|发送)$/
 
 export const sending: Guard = {
   id: 'sending',
-  check(action, seen, about) {
-    const found = typedOut(action, seen) ?? keyedOut(action, seen) ?? composed(action, seen)
-    return found === undefined ? pressed(action, seen, about) : objection(found, 'send')
+  check(move, about) {
+    const found = typedOut(move) ?? keyedOut(move) ?? composed(move)
+    return found === undefined ? pressed(move, about) : objection(found, 'send')
   },
   say: (detail, lang) =>
     lang === 'zh'
@@ -88,13 +89,12 @@ export const sending: Guard = {
 }
 
 /** Text that is sent by the Enter after it. */
-function typedOut(action: Action, seen: Observation): string | undefined {
-  if (action.kind !== 'type' && action.kind !== 'paste') return undefined
-  const goes = /[\r\n]$/.test(action.text) || (action.kind === 'type' && action.submit)
-  if (!goes || isLetter(seen)) return undefined
-  const { at } = action.kind === 'type' ? action : { at: undefined }
-  const field = at && knownElements(seen).filter(({ box }) => inside(box, at))
-  const names = field?.length ? field.map(({ text }) => text) : [...labelsAt(action, seen), ...textsOf(seen)]
+function typedOut({ seen, effects }: Move): string | undefined {
+  if (!effects.some(({ kind }) => kind === 'submit') || isLetter(seen)) return undefined
+  const field = fieldsOf(effects)
+  const names = field.some(({ elements }) => elements.length > 0)
+    ? field.flatMap(namesOf)
+    : [...field.flatMap(namesOf), ...textsOf(seen)]
   return names.find((text) => outbox.test(controlName(text) ?? ''))
 }
 
@@ -108,10 +108,9 @@ const fields: ReadonlySet<string> = new Set(['textbox', 'textarea', 'edittext', 
 const searching = /search|find|filter|url|address|搜索|查找|筛选|网址/
 
 /** The button of a form that is filled in above it or beside it. */
-function composed(action: Action, seen: Observation): string | undefined {
-  if (!isPress(action)) return undefined
-  const found = labelsAt(action, seen).find((text) => closes.test(controlName(text) ?? ''))
-  const [point] = pointsOf(action)
+function composed({ seen, effects }: Move): string | undefined {
+  const found = pressedNames(effects).find((text) => closes.test(controlName(text) ?? ''))
+  const point = pressedBy(effects).find((control) => control?.at !== undefined)?.at
   if (found === undefined || point === undefined) return undefined
   return stands(audience, seen) || isUnderField(point, seen) ? found : undefined
 }
@@ -124,10 +123,12 @@ const isUnderField = (point: Point, seen: Observation): boolean =>
   })
 
 /** Keys that send where there is something to send. */
-function keyedOut(action: Action, seen: Observation): string | undefined {
+function keyedOut({ action, seen }: Move): string | undefined {
   if (action.kind !== 'keys' && action.kind !== 'hold') return undefined
   const chord = [...action.keys].sort().join('+')
-  const sends = ['ctrl+enter', 'enter+super', 'alt+s'].includes(chord)
+  const sends = ['ctrl+enter', 'enter+super', 'alt+s', 'ctrl+enter+shift', 'alt+enter'].includes(chord)
+  const mail = sends ? mailSign(seen) : undefined
+  if (mail !== undefined) return mail
   if (!sends && (chord !== 'enter' || isLetter(seen))) return undefined
   return textsOf(seen).find((text) => sendButton.test(controlName(text) ?? ''))
 }

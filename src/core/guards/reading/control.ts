@@ -1,13 +1,18 @@
 /** Makes a guard that knows a control by its name, or by the question it says yes to. */
-import type { Action } from '../../action/action'
 import type { Observation } from '../../action/observation'
 import type { Lang } from '../../lang'
-import type { Guard, Objection } from '../guard'
+import { means } from '../dangers/words/words'
+import type { Guard, Move, Objection } from '../guard'
+import { isHarmlessName } from '../harmless/words/words'
 import type { Risk } from '../risk'
 import { isYes, questionsFor } from './dialog'
+import { isSpaced } from './fold'
 import { controlName, spelled } from './label'
-import { clausesOf, tells, type Verbs } from './phrase'
-import { labelsAt, quote, textsOf } from './words'
+import { byValue } from './memo'
+import { beginsSo, clausesOf, tells, type Verbs } from './phrase'
+import { pressedNames, sureNames } from './pressed'
+import { readingsOf } from './readings'
+import { quote, textsOf } from './words'
 
 type Vague = { readonly name: RegExp; readonly context: RegExp }
 
@@ -30,30 +35,53 @@ export type Control = {
 }
 
 export function controlGuard(control: Control): Guard {
-  const isTold = tells(control.verbs ?? {})
-  const { name, not, vague = [] } = control
-  const names = (text: string, seen: Observation): boolean => {
-    const called = controlName(text)
-    if (called !== undefined && not?.test(called)) return false
-    if (called !== undefined && name.test(called)) return true
-    const clauses = clausesOf(text).filter((clause) => not?.test(clause) !== true)
-    if (clauses.some((clause) => name.test(clause) || isTold(clause))) return true
-    return vague.some((one) => clauses.some((clause) => one.name.test(clause)) && stands(one.context, seen))
-  }
+  const names = namedBy(control)
   return {
     id: control.id,
-    check(action, seen) {
-      const called = isPress(action) ? labelsAt(action, seen).find((text) => names(text, seen)) : undefined
-      const found = called ?? confirmed(control, action, seen)
+    check(move) {
+      const sure = new Set(sureNames(move.effects))
+      const called = pressedNames(move.effects).find((text) => names(text, move.seen, sure.has(text)))
+      const found = called ?? confirmed(control, move)
       return found === undefined ? undefined : objection(found, control.risk, control.lighter !== true)
     },
     say: control.say,
   }
 }
 
+type Names = (text: string, seen: Observation, isSure: boolean) => boolean
+
+/** Whether a text names such a control, by any of its readings. */
+function namedBy({ risk, name, not, verbs = {}, vague = [] }: Control): Names {
+  const isMeant = means(risk)
+  const isTold = tells(verbs)
+  const isBegun = beginsSo(verbs)
+  const reads = (reading: string, isJoined: boolean, seen: Observation, isSure: boolean): boolean => {
+    const called = controlName(reading, isSure)
+    if (called !== undefined && not?.test(called)) return false
+    if (called !== undefined && name.test(called)) return true
+    const clauses = clausesOf(reading, isSure).filter((clause) => not?.test(clause) !== true)
+    if (clauses.some((clause) => name.test(clause) || isTold(clause) || (isJoined && isBegun(clause))))
+      return true
+    return vague.some((one) => clauses.some((clause) => one.name.test(clause)) && stands(one.context, seen))
+  }
+  return (text, seen, isSure) => {
+    const isJoined = isSpaced(text)
+    return (
+      readingsOf(text).some((reading) => reads(reading, isJoined, seen, isSure)) ||
+      (isMeant(text) && !isHarmlessName(text))
+    )
+  }
+}
+
 /** Whether something of the kind is said on the screen, in few words. */
 export const stands = (context: RegExp, seen: Observation): boolean =>
-  textsOf(seen).some((text) => text.length <= 200 && context.test(spelled(text)))
+  shortTexts(seen).some((text) => context.test(text))
+
+const shortTexts = byValue((seen: Observation): readonly string[] =>
+  textsOf(seen)
+    .filter((text) => text.length <= 200)
+    .map(spelled),
+)
 
 export const objection = (detail: string, risk: Risk, floor = true): Objection => ({
   rule: 'ask',
@@ -62,11 +90,7 @@ export const objection = (detail: string, risk: Risk, floor = true): Objection =
   risk,
 })
 
-/** A press that sets something off; the right button only opens a menu. */
-export const isPress = (action: Action): boolean =>
-  (action.kind === 'click' && action.button !== 'right') || action.kind === 'long_press'
-
-function confirmed({ asked }: Control, action: Action, seen: Observation): string | undefined {
-  if (asked === undefined || !isYes(action, seen)) return undefined
-  return questionsFor(action, seen).find((text) => asked.test(spelled(text)))
+function confirmed({ asked }: Control, move: Move): string | undefined {
+  if (asked === undefined || !isYes(move)) return undefined
+  return questionsFor(move).find((text) => asked.test(spelled(text)))
 }

@@ -1,9 +1,12 @@
 /** A dialog that asks something: its question, and the answers that mean yes and no. */
-import { type Action, pointsOf } from '../../action/action'
 import { center } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
+import type { Control } from '../../effects/effect'
+import type { Move } from '../guard'
 import { controlName, spelled } from './label'
-import { namesAt } from './words'
+import { byText, byValue } from './memo'
+import { namesOf, pressedBy, pressedNames } from './pressed'
+import { textsOf } from './words'
 
 const yes =
   /^(yes|ok|okay|confirm|continue|proceed|accept|yes, .{1,24}|got it|i understand|是|是的|好|好的|确定|确认|继续|同意|允许|yes\(y\)|y)$/
@@ -17,64 +20,76 @@ const losing = /^(no|don't|don't (save|keep).*|leave|leave (page|site|anyway)|�
 const longest = 160
 
 /** Whether a press gives a yes to whatever is asked: on a button, or by the key that stands for it. */
-export function isYes(action: Action, seen: Observation): boolean {
-  if (action.kind === 'keys') return isYesKey(action.keys) && hasAnswers(seen)
-  if (action.kind !== 'click' && action.kind !== 'long_press') return false
-  return pointsOf(action)
-    .flatMap((point) => namesAt(point, seen))
-    .some((text) => yes.test(controlName(text) ?? '') || isAnswer(text, action, seen))
+export const isYes = byValue(({ action, seen, effects }: Move): boolean => {
+  const pressed = pressedBy(effects)
+  const byKey = (action.kind === 'keys' && isYesKey(action.keys)) || isHandedIn(effects)
+  if (byKey && !pressed.some((control) => control !== undefined)) return hasAnswers(seen)
+  return pressed.some((control) => control !== undefined && saysYes(control, seen))
+})
+
+/** Enter that stands for a button which is not known. */
+const isHandedIn = (effects: Move['effects']): boolean =>
+  effects.some((effect) => effect.kind === 'submit' && effect.button === undefined)
+
+const saysYes = (control: Control, seen: Observation): boolean =>
+  namesOf(control).some((text) => yes.test(controlName(text) ?? '') || isAnswer(text, control, seen))
+
+/** A plain no to whatever is asked, which leaves everything as it is. */
+export const isRefusing = (text: string): boolean => {
+  const name = controlName(text) ?? ''
+  return (no.test(name) && !losing.test(name)) || /^(?:no|not now|否|不|不允许|don't allow)$/.test(name)
 }
 
 /** Closing and going back lead out of any page. */
 const navigates = /^(back|close|skip|dismiss|返回|关闭|跳过)$/
 
 /** What stands beside a way out, and is none, is the other answer, whatever it is called. */
-function isAnswer(text: string, action: Action, seen: Observation): boolean {
+function isAnswer(text: string, { at }: Control, seen: Observation): boolean {
   const name = controlName(text)
-  if (name === undefined || no.test(name) || isQuestion(name)) return false
+  if (at === undefined || name === undefined || no.test(name) || isQuestion(name)) return false
   const near = seen.size.height * 0.08
-  const isWayOut = (other: string): boolean => no.test(other) && !navigates.test(other)
-  return pointsOf(action).some((point) =>
-    knownElements(seen).some(
-      ({ text: other, box }) =>
-        other !== text && Math.abs(center(box)[1] - point[1]) <= near && isWayOut(controlName(other) ?? ''),
-    ),
+  return knownElements(seen).some(
+    ({ text: other, box }) =>
+      other !== text &&
+      Math.abs(center(box)[1] - at[1]) <= near &&
+      isNo(other) &&
+      !navigates.test(controlName(other) ?? ''),
   )
 }
 
 /** Whether a press gives the plain no that loses what was asked about. */
-export const isLosingNo = (action: Action, seen: Observation): boolean =>
-  (action.kind === 'click' || action.kind === 'long_press') &&
-  pointsOf(action)
-    .flatMap((point) => namesAt(point, seen))
-    .some((text) => losing.test(controlName(text) ?? ''))
+export const isLosingNo = ({ effects }: Move): boolean =>
+  pressedNames(effects).some((text) => losing.test(controlName(text) ?? ''))
 
 const isYesKey = (keys: readonly string[]): boolean =>
   keys.length === 1 && ['enter', 'space', 'y'].includes(keys[0] ?? '')
 
 /** A dialog offers a way out; a page that merely holds a question does not. */
-const hasAnswers = (seen: Observation): boolean =>
-  knownElements(seen).some(({ text }) => no.test(controlName(text) ?? ''))
+const hasAnswers = byValue((seen: Observation): boolean => textsOf(seen).some(isNo))
+
+const isNo = byText((text: string): boolean => no.test(controlName(text) ?? ''))
 
 /** What is asked above the answer that is pressed, or anywhere when it is given by a key; the newest line last. */
-export function questionsFor(action: Action, seen: Observation): readonly string[] {
-  const [point] = pointsOf(action)
+export const questionsFor = byValue(({ seen, effects }: Move): readonly string[] => {
+  const pressed = pressedBy(effects)
+  const point = pressed.find((control) => control?.at !== undefined)?.at
   const reach = seen.size.height * 0.45
   const above = ({ box }: Element): boolean => {
     if (point === undefined) return true
     const gap = point[1] - center(box)[1]
     return gap >= -box.height && gap <= reach
   }
-  return knownElements(seen)
-    .filter((element) => element.text.length <= longest && above(element))
-    .map(({ text }) => text)
-    .filter((text) => isQuestion(spelled(text)))
-}
+  const around = pressed.flatMap((control) => control?.around ?? [])
+  const standing = knownElements(seen).filter((element) => element.text.length <= longest && above(element))
+  return [...standing.map(({ text }) => text), ...around].filter(isQuestion)
+})
 
 /** Is answered by yes or no: what asks how, why or where is a title. */
-const isQuestion = (text: string): boolean =>
-  !/^(how|why|what|where|when|who|which)\b|^(如何|怎么|怎样|为什么|为何|什么|哪)/.test(text) &&
-  (asks.test(text) || warns.test(text))
+const isQuestion = byText((written: string): boolean => {
+  const text = spelled(written)
+  const isTitle = /^(how|why|what|where|when|who|which)\b|^(如何|怎么|怎样|为什么|为何|什么|哪)/.test(text)
+  return !isTitle && (asks.test(text) || warns.test(text))
+})
 
 /** Says what comes of a yes. */
 const warns =

@@ -1,5 +1,5 @@
 /** What a control tells to do: a verb of a table, with or without an object, in a clause of the control's name. */
-import { controlName } from './label'
+import { controlName, spelled } from './label'
 
 /** Words by language. English ones are whole words in lower case, Chinese ones compounds. */
 export type Verbs = {
@@ -35,15 +35,24 @@ export function tells({ en = [], enOrNoun = [], zh = [] }: Verbs): (name: string
   return (name) => told.test(name) && !noun.test(name) && !heading.test(name)
 }
 
+/** Whether a name begins with such a verb: letters one by one do not tell where it ends. */
+export function beginsSo({ en = [], enOrNoun = [] }: Verbs): (name: string) => boolean {
+  const verbs = [...en, ...enOrNoun].map((verb) => verb.replaceAll(' ', ' ?'))
+  const begun = new RegExp(`^(?:${verbs.join('|')})`, 'i')
+  return (name) => verbs.length > 0 && begun.test(name)
+}
+
 const consent =
   /^(yes|ok|okay|sure|i (understand|agree|know|want|confirm|accept|am sure|'m sure)[^,]{0,40}), ?/i
 
 /** A control's name and the clauses of it: what is said after a consent, and what is done after another thing. */
-export function clausesOf(text: string): readonly string[] {
-  if (text.length > 160) return []
-  const name = controlName(text.replace(consent, ''))
+export function clausesOf(text: string, isControl = false): readonly string[] {
+  if (!isControl && text.length > 320) return []
+  const name = controlName(spelled(text).replace(consent, ''), isControl)
   if (name === undefined) return []
-  return [
-    ...new Set([name, ...name.split(/,? and |, | & |: | [·•–-] |(?<!合)并|，/).map((part) => part.trim())]),
-  ]
+  const clauses = isControl ? name.split(/[.;!。；！]+ ?/).flatMap(partsOf) : partsOf(name)
+  return [...new Set([name, ...clauses])].filter((clause) => clause !== '')
 }
+
+const partsOf = (name: string): readonly string[] =>
+  name.split(/,? and |, | & |: | [·•–-] |(?<!合)并|，/).map((part) => part.trim())

@@ -1,33 +1,25 @@
 /** Whether a terminal takes what is typed, and what is dangerous to say to one. */
 import type { Observation } from '../../action/observation'
-import { spelled } from './label'
+import { byValue } from './memo'
+import { isLoneSign, isOutput, isPrompt } from './prompt'
 import { textsOf } from './words'
 
 const app =
   /terminal|konsole|xterm|\bkitty\b|alacritty|powershell|\bcmd(\.exe)?\b|\biterm|putty|termux|mintty|\bwt\.exe\b|终端|命令提示符/i
 
-/** The longest line of a screen that is looked at for a prompt, in letters. */
-const longest = 300
+/** The longest text of a screen that is looked at for a prompt, in letters: a whole terminal may be one text. */
+const longest = 8_000
 
-/** A shell's prompt with or without what stands behind it; a database's; a question that waits for y or n. */
-const prompts: readonly RegExp[] = [
-  /^\(?[\w.-]{0,40}\)? ?[\w.-]{1,40}@[\w.-]{1,60}[: ][^$#%>]{0,120}[$#%>]( |$)/,
-  /^\[[\w.-]{1,40}@[\w.-]{1,60} [^\]]{0,80}\] ?[$#%]/,
-  /^ps [a-z]:\\[^>]{0,160}>/,
-  /^[a-z]:\\[^<>"|]{0,160}>/,
-  /^(>>>|mysql>|mariadb[^>]{0,40}>|sqlite>|\w{1,30}=[#>]|irb\(|redis )/,
-  /^[$#] \w/,
-  /\[y\/n\]:? ?$/,
-]
-
-export function terminalSign(seen: Observation): string | undefined {
+export const terminalSign = byValue((seen: Observation): string | undefined => {
   const { foreground = '' } = seen
   if (foreground.length <= longest && app.test(foreground)) return foreground
   const texts = textsOf(seen).filter((text) => text.length <= longest)
-  return texts.find((text) => isPrompt(spelled(text)) || isTitle(text))
-}
+  return texts.find((text) => isPrompt(text) || isTitle(text)) ?? among(texts)
+})
 
-const isPrompt = (text: string): boolean => prompts.some((prompt) => prompt.test(text))
+/** A sign alone counts where a program has printed something as well. */
+const among = (texts: readonly string[]): string | undefined =>
+  texts.some((text) => text.split('\n').some(isOutput)) ? texts.find(isLoneSign) : undefined
 
 /** A window's title. */
 const isTitle = (text: string): boolean =>

@@ -1,4 +1,6 @@
 /** English: what every part says alike. */
+import { outOfTime } from '../../cause'
+
 export const common = {
   foreign: '{words}',
   at: '{place}: {why}.',
@@ -22,6 +24,7 @@ export const common = {
   'net.host_unreachable': 'the host cannot be reached.',
   'net.network_unreachable': 'the network of the host cannot be reached.',
   'net.broken': 'the server broke the connection.',
+  'net.no_time': outOfTime,
   'net.failed': 'the connection failed.',
   'target.not_connected': 'not connected yet.',
   'target.helm_changed': 'control has passed to somebody else.',

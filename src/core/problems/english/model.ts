@@ -24,7 +24,11 @@ export const model = {
   'model.net.code': 'no connection ({code}). Check the base URL and whether the server runs.',
   'model.net.none': 'no connection. Check the base URL and whether the server runs.',
   'model.key.refused': 'the key was refused ({status}). Check the key of this model.',
+  'model.key.elsewhere':
+    'The key of this model was given for {origin} and is not sent to {address}. Enter the key for this address in the settings.',
   'model.key.needed': 'a key is needed ({status}). Give this model a key.',
+  'model.no_answer':
+    'answers {status}, which carries no reply. Something between may be answering from a cache: set the base URL of the server itself',
   'model.redirect':
     'redirects elsewhere ({status}), which is not followed because of the key. Set the final base URL',
   'model.failed_page': 'the server failed ({status}) and sent a web page. Try again, or check the base URL.',
@@ -37,6 +41,9 @@ export const model = {
   'model.refused': 'the request was refused ({status})',
   'model.reply.too_long': 'the reply is longer than {size} KiB. It was stopped',
   'model.reply.repeats': 'the model repeats itself over and over. It was stopped',
+  'model.reply.event': 'one event of the reply is longer than {size} KiB. It was stopped',
+  'model.reply.pieces': 'the reply comes in more than {count} pieces. It was stopped',
+  'model.reply.nothing': 'the server sends line after line that says nothing. It was stopped',
   'model.reply.tools': 'the reply calls more than 64 tools. It was stopped',
   'model.reply.page':
     'answered with a web page, so it is not an OpenAI-compatible endpoint. Check the base URL (it often ends in /v1)',

@@ -25,6 +25,8 @@ export const record = {
   'record.writer': '{folder} is being written by process {process}. Close that console first.',
   'record.taken': '{folder} was taken by another process just now.',
   'record.cut_line': '{file}: the last line was cut off while being written.',
+  'record.long_row':
+    '{file} has a row longer than {size} MiB, which no Pilothouse has written. Restore it from a backup, or take the run away.',
   'record.not_json': '{file} is not JSON.',
   'exam.bad_name': '“{name}” is not the name of an examination.',
   'exam.unreadable': 'The examination {name} could not be read: {why}.',

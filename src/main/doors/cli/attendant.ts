@@ -1,62 +1,68 @@
 /** Sits where the operator would when there is no window: says what happens, and answers by a rule or in the terminal. */
-import { z } from 'zod'
-import type { Action } from '../../../core/action/action'
-import { describe } from '../../../core/action/describe'
-import type { Proposal } from '../../../core/action/proposal'
-import { sayVerdict } from '../../../core/guards'
-import { denies, onFloor, stopsRun, type Verdict } from '../../../core/guards/guard'
 import type { Lang } from '../../../core/lang'
-import type { Event } from '../../../core/run/events'
-import type { Phase, PhaseOf } from '../../../core/run/phase'
+import type { End, Event, EventOf } from '../../../core/run/events'
+import type { Phase } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
 import type { Session } from '../../engine/session'
+import { type Answers, openAnswers } from './answers'
+import { type Approve, wentPast, whyOpen } from './approval'
 import { say, sayJson, warn } from './command'
+import { lineOf } from './lines'
 import { askInTerminal } from './terminal'
 
-export const Approve = z.enum(['ask', 'all', 'never'])
-export type Approve = z.infer<typeof Approve>
-
-/** `all`: what no guard denies and what is not on the hard floor; a question of the model needs a person. */
-export const mayRunUnattended =
-  (approve: Approve) =>
-  (proposal: Proposal, action: Action, verdicts: readonly Verdict[]): boolean =>
-    approve === 'all' &&
-    action.kind !== 'ask' &&
-    proposal.confirm === undefined &&
-    onFloor(verdicts) === undefined &&
-    denies(verdicts) === undefined
+/** What it needs of the session. */
+type Sat = Pick<Session, 'rule' | 'send'>
 
 export type Attendant = {
-  sit(session: Session): void
+  sit(session: Sat): void
   happened(event: Event, run: Run): void
 }
 
 type Manner = { readonly approve: Approve; readonly lang: Lang; readonly json: boolean }
 
-export function openAttendant(manner: Manner): Attendant {
-  let session: Session | undefined
+/** Where its words go, and where those of a person come from. */
+type Way = {
+  say(line: string): void
+  sayJson(value: unknown): void
+  warn(line: string): void
+  readonly answers: Answers
+}
+
+const terminal = (): Way => ({ say, sayJson, warn, answers: openAnswers() })
+
+/** How often the model is asked once more for a reply that could not be read, or a place that has changed. */
+const mostAgain = 2
+
+export function openAttendant(manner: Manner, { say, sayJson, warn, answers } = terminal()): Attendant {
+  let session: Sat | undefined
   let latest: Run | undefined
   let answered: Phase | undefined
   let reasked = 0
 
-  /** Each phase that waits for an operator is answered once. */
+  let asking: AbortController | undefined
+
+  /** Each phase that waits for an operator is answered once; a question that is over is asked no more. */
   const answer = (run: Run): void => {
+    if (asking !== undefined && answered !== run.phase) asking.abort()
     if (session === undefined || answered === run.phase) return
-    const open = openQuestion(run.phase, manner.approve)
+    const open = openQuestion(run.phase, manner)
     if (open === undefined) return
     answered = run.phase
+    const isHere = ({ phase }: Run) => phase === run.phase
     if (manner.approve === 'ask' && run.phase.name === 'deciding') {
-      void askInTerminal(session, run.phase, run.setup.id, manner.lang)
-      return
-    }
-    const again = run.phase.name === 'unread' || run.phase.name === 'held'
-    reasked = again ? reasked + 1 : 0
-    if (again && reasked <= 2) {
-      void session.send({ type: 'repredict', run: run.setup.id, frame: run.phase.observation.frame })
-      return
-    }
-    warn(open)
-    void session.send({ type: 'stop', run: run.setup.id })
+      asking = new AbortController()
+      const about = { run: run.setup.id, lang: manner.lang, answers, warn, isHere, over: asking.signal }
+      void askInTerminal(session, run.phase, about)
+    } else session.rule(outcomeOf(run.phase, open), isHere)
+  }
+
+  /** A reply that cannot be read, and a place that has changed, are worth another question or two. */
+  const outcomeOf = (phase: Phase, end: End): EventOf<'ended' | 'repredicted'> => {
+    const frame = phase.name === 'unread' || phase.name === 'held' ? phase.observation.frame : undefined
+    reasked = frame === undefined ? 0 : reasked + 1
+    if (frame !== undefined && reasked <= mostAgain) return { type: 'repredicted', frame, by: 'rule' }
+    warn(end.message)
+    return { type: 'ended', end }
   }
 
   return {
@@ -66,63 +72,36 @@ export function openAttendant(manner: Manner): Attendant {
     },
     happened(event, run) {
       latest = run
-      const line = lineOf(event, manner.lang)
       if (manner.json) sayJson(event)
-      else if (line !== undefined) say(line)
-      if (event.type === 'approved') reasked = 0
+      else for (const line of lineOf(event, run, manner.lang)) say(line)
+      if (event.type === 'vetoed' || event.type === 'replied') reasked = 0
+      if (event.type === 'approved') {
+        reasked = 0
+        if (manner.approve === 'everything-but-the-floor' && 'verdicts' in run.phase)
+          for (const past of wentPast(run.phase.verdicts, manner.lang)) warn(`Went past: ${past}`)
+      }
       answer(run)
     },
   }
 }
 
-/** Why the run cannot go on without a person, or undefined when it can. */
-function openQuestion(phase: Phase, approve: Approve): string | undefined {
+/** How the run ends when no person comes, or undefined when it goes on. */
+function openQuestion(phase: Phase, { approve, lang }: Manner): End | undefined {
   switch (phase.name) {
-    case 'deciding':
-      return undecided(phase, approve)
-    case 'unread':
-      return `The reply could not be read (${phase.error}): ${phase.detail}`
-    case 'held':
-      return 'The screen changed at the place of the action.'
-    case 'stuck':
-      return phase.message
-    default:
-      return undefined
-  }
-}
-
-/** Policy speaks once the texts of the screen are known; what it does not let through is open. */
-function undecided({ observation, proposal, action, verdicts }: PhaseOf<'deciding'>, approve: Approve) {
-  if (observation.elements === undefined) return undefined
-  // The run itself ends there.
-  if (approve === 'all' && stopsRun(verdicts) !== undefined) return undefined
-  if (mayRunUnattended(approve)(proposal, action, verdicts)) return undefined
-  const [objection] = verdicts
-  if (objection !== undefined) return `This needs a person: ${sayVerdict(objection, 'en')}`
-  return action.kind === 'ask' ? `The model asks: ${action.question}` : 'Nobody is here to approve this step.'
-}
-
-/** One line for what matters to a reader; the rest goes unsaid. */
-function lineOf(event: Event, lang: Lang): string | undefined {
-  switch (event.type) {
-    case 'proposed': {
-      const [first] = event.proposal.actions
-      return first && `? ${describe(first, lang)}`
+    case 'deciding': {
+      const message = whyOpen(phase, approve, lang)
+      return message === undefined ? undefined : { outcome: 'stopped', by: 'policy', message }
     }
-    case 'approved':
-      return `${event.edited ? '✎' : '✓'} ${describe(event.action, lang)}`
-    case 'vetoed':
-      return `✕ ${event.reason} ${event.note}`.trimEnd()
-    case 'held':
-      return '‖ held: the screen changed there'
     case 'unread':
-      return `? unreadable (${event.error}): ${event.detail}`
-    case 'settled':
-      return `  ${event.outcome}`
-    case 'failed':
-      return `! ${event.message}`
-    case 'ended':
-      return `■ ${event.end.outcome} ${event.end.message}`.trimEnd()
+      return {
+        outcome: 'failed',
+        by: 'fault',
+        message: `The reply could not be read (${phase.error}): ${phase.detail}`,
+      }
+    case 'held':
+      return { outcome: 'stopped', by: 'policy', message: 'The screen changed at the place of the action.' }
+    case 'stuck':
+      return { outcome: 'failed', by: 'fault', message: phase.message }
     default:
       return undefined
   }

@@ -1,6 +1,6 @@
 /** Door 3, the command line: a name, its flags, an exit code. 0 done, 1 failed, 2 wrong usage. */
 import { wordsOf } from '../../../core/cause'
-import { type Command, interruptAll } from './command'
+import { type Command, interruptAll, warn } from './command'
 
 /** Loaded when called, so that `parse` does not wait for what only `run` needs. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   run: async () => (await import('./commands/run')).run,
   observe: async () => (await import('./commands/observe')).observe,
   perform: async () => (await import('./commands/perform')).perform,
+  judge: async () => (await import('./commands/judge')).judge,
   parse: async () => (await import('./commands/parse')).parse,
   prompt: async () => (await import('./commands/prompt')).prompt,
   elements: async () => (await import('./commands/elements')).elements,
@@ -28,9 +29,10 @@ const usage = `usage: pilothouse [command]
   (none)     open the console
   serve      the console in a browser: [--port N] [--no-open]
   stop       stops whatever goes on in this home and lifts every key, also while a page hangs: [--json]
-  run        a run without a window: --target URL --task TEXT --model URL|checklist|replay:RUN [--dialect ID] [--approve ask|all|never] [--operator NAME] [--json]
+  run        a run without a window: --target URL --task TEXT --model URL|checklist|replay:RUN [--dialect ID] [--approve ask|all|everything-but-the-floor|never] [--operator NAME] [--json]
   observe    one look: --target URL [--out F.png] [--json]
   perform    one move: --target URL --action JSON
+  judge      what a move would meet, unmade: --target URL|--picture PNG [--listed F.json] --action JSON [--thought TEXT] [--autonomy ask|ask_risky|countdown|auto] [--json]
   parse      a reply on stdin → actions: --dialect ID --screen WxH [--image WxH] [--space S], or --batch
   prompt     the request a model would be sent: --dialect ID --task TEXT [--lang en|zh] [--screen WxH]
   elements   the texts on a picture: IMAGE
@@ -62,7 +64,8 @@ async function main([name, ...rest]: readonly string[]): Promise<number> {
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (load === undefined) {
-    process.stderr.write(`There is no command “${name}”.\n\n${usage}`)
+    warn(`There is no command “${name}”.`)
+    process.stderr.write(`\n${usage}`)
     return 2
   }
   if (rest.some(asksForHelp)) {
@@ -92,8 +95,7 @@ async function leave(code: number): Promise<void> {
 
 void main(process.argv.slice(2)).then(leave, (cause: unknown) => {
   const isWrongUsage = cause instanceof Error && cause.name === 'WrongUsage'
-  process.stderr.write(
-    `${wordsOf(cause)}\n${isWrongUsage ? `\nusage:\n${usageOf(process.argv[2] ?? '')}` : ''}`,
-  )
+  warn(wordsOf(cause))
+  if (isWrongUsage) process.stderr.write(`\nusage:\n${usageOf(process.argv[2] ?? '')}`)
   return leave(isWrongUsage ? 2 : 1)
 })

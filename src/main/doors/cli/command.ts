@@ -1,6 +1,8 @@
 /** What the commands share: how flags are read, how lines are written, when a person breaks in. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { wordsOf } from '../../../core/cause'
+import { printableJson } from '../../../core/visible'
+import { laidOut } from './lay-out'
 
 /** Gets the words after its name; gives the exit code. */
 export type Command = (argv: readonly string[]) => Promise<number>
@@ -48,13 +50,24 @@ export function readSize(written: string, flag: string): { width: number; height
   return { width: Number(width), height: Number(height) }
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
-export const sayJson = (value: unknown): void => say(JSON.stringify(value))
-export const warn = (line: string): void => void process.stderr.write(`${line}\n`)
+/**
+ * Lines for a reader. Whatever a terminal would obey or hide is made visible here, and no other line begins in one: what
+ * follows a new line, or the edge of the terminal, stands behind a bar.
+ */
+export const say = (line: string): void =>
+  void process.stdout.write(`${laidOut(line, process.stdout.columns)}\n`)
+export const warn = (line: string): void =>
+  void process.stderr.write(`${laidOut(line, process.stderr.columns)}\n`)
+/** Lines for a program: escaped where a terminal would obey, and the same value when read. */
+export const sayJson = (value: unknown, indent?: number): void =>
+  void process.stdout.write(`${printableJson(value, indent)}\n`)
+
+/** Who breaks in: a person, or a sentence that says what happened when it was nobody. */
+export type Interruption = { readonly person: true } | { readonly because: string }
 
 const interrupts = new Set<() => void>()
 
-/** Asks what goes on to end, as a first Ctrl+C does. Gives whether anything does. */
+/** Asks what goes on to end, as nobody reads it any more. Gives whether anything does. */
 export function interruptAll(): boolean {
   for (const stop of [...interrupts]) stop()
   return interrupts.size > 0
@@ -64,21 +77,23 @@ export function interruptAll(): boolean {
  * Calls back once when the work should end: at Ctrl+C, when the terminal is closed, when nobody reads the output any more.
  * A second Ctrl+C ends the program at once; a closing terminal may send its signal twice and never does.
  */
-export function onInterrupt(stop: () => void): () => void {
+export function onInterrupt(stop: (why: Interruption) => void): () => void {
   let asked = false
-  const once = () => {
-    if (!asked) stop()
+  const once = (why: Interruption) => () => {
+    if (!asked) stop(why)
     asked = true
   }
-  const orExit = () => (asked ? process.exit(1) : once())
-  process.on('SIGINT', orExit)
-  process.on('SIGTERM', orExit)
-  process.on('SIGHUP', once)
-  interrupts.add(once)
+  const orExit = (first: () => void) => () => (asked ? process.exit(1) : first())
+  const unread = once({ because: 'Nobody reads the output any more.' })
+  const signals = {
+    SIGINT: orExit(once({ person: true })),
+    SIGTERM: orExit(once({ because: 'The program was told to end.' })),
+    SIGHUP: once({ because: 'The terminal was closed.' }),
+  }
+  for (const [signal, listen] of Object.entries(signals)) process.on(signal, listen)
+  interrupts.add(unread)
   return () => {
-    process.off('SIGINT', orExit)
-    process.off('SIGTERM', orExit)
-    process.off('SIGHUP', once)
-    interrupts.delete(once)
+    for (const [signal, listen] of Object.entries(signals)) process.off(signal, listen)
+    interrupts.delete(unread)
   }
 }

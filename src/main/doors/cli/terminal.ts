@@ -1,37 +1,47 @@
 /** Asks a person in the terminal about one proposal. */
-import { once } from 'node:events'
-import { createInterface } from 'node:readline/promises'
-import { describe } from '../../../core/action/describe'
 import type { Command } from '../../../core/api/api'
 import { sayVerdict } from '../../../core/guards'
 import { denies, onFloor } from '../../../core/guards/guard'
 import type { Lang } from '../../../core/lang'
+import type { EventOf } from '../../../core/run/events'
 import type { PhaseOf } from '../../../core/run/phase'
+import type { Run } from '../../../core/run/run'
 import type { Session } from '../../engine/session'
+import type { Answers } from './answers'
+import { moveLine } from './lines'
 
 type Question = PhaseOf<'deciding'>
 
-/** Asks again until the answer means something; a closed input can only mean stop. */
+type About = {
+  readonly run: string
+  readonly lang: Lang
+  readonly answers: Answers
+  warn(line: string): void
+  /** Whether the question is still open. */
+  readonly isHere: (run: Run) => boolean
+  /** Aborts once it is not. */
+  readonly over: AbortSignal
+}
+
+/** Asks again until the answer means something; where the input has ended nobody can answer. */
 export async function askInTerminal(
-  session: Session,
+  session: Pick<Session, 'rule' | 'send'>,
   phase: Question,
-  run: string,
-  lang: Lang,
+  { run, lang, answers, warn, isHere, over }: About,
 ): Promise<void> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  for (const verdict of phase.verdicts) terminal.write(`  ! ${sayVerdict(verdict, lang)}\n`)
-  // A question to an input that has ended is never answered.
-  const closed = once(terminal, 'close').then(() => 'q')
-  try {
-    for (;;) {
-      const answer = terminal.question(promptFor(phase, lang)).catch(() => 'q')
-      const line = await Promise.race([answer, closed])
-      const command = readAnswer(line, phase, run)
-      if (command !== undefined) return void (await session.send(command))
-    }
-  } finally {
-    terminal.close()
+  while (!over.aborted) {
+    for (const line of questionLines(phase, lang)) warn(line)
+    const line = await answers.ask(promptFor(phase), over)
+    if (over.aborted) return
+    if (line === undefined) return session.rule(nobodyThere, isHere)
+    const command = readAnswer(line, phase, run)
+    if (command !== undefined) return void (await session.send(command))
   }
+}
+
+const nobodyThere: EventOf<'ended'> = {
+  type: 'ended',
+  end: { outcome: 'stopped', by: 'fault', message: 'The input has ended: nobody is there to answer.' },
 }
 
 /** The word that must be typed out for what is on the hard floor; undefined where Enter is enough. */
@@ -40,13 +50,19 @@ export function wordFor({ verdicts }: Question): string | undefined {
   return floor && (floor.risk ?? floor.guard).replaceAll('_', '-')
 }
 
-export function promptFor(phase: Question, lang: Lang): string {
-  const { action } = phase
-  if (action.kind === 'ask')
-    return `${[action.question, ...(action.options ?? []).map((option, nth) => `  ${nth + 1} ${option}`)].join('\n')}\n> `
+/** What is asked about, whole; all of it stands above the prompt, which is ours to the last sign. */
+export function questionLines({ action, observation, verdicts }: Question, lang: Lang): readonly string[] {
+  const objections = verdicts.map((verdict) => `  ! ${sayVerdict(verdict, lang)}`)
+  if (action.kind !== 'ask') return [moveLine(action, observation, lang), ...objections]
+  const options = (action.options ?? []).map((option, nth) => `  ${nth + 1} ${option}`)
+  return [action.question, ...options, ...objections]
+}
+
+export function promptFor(phase: Question): string {
+  if (phase.action.kind === 'ask') return 'Your answer: '
   const word = wordFor(phase)
   const yes = denies(phase.verdicts) ? [] : [word === undefined ? 'Enter approve' : `type “${word}” to do it`]
-  return `${describe(action, lang)} [${[...yes, 'x WHY veto', 'r again', 'q stop'].join(' · ')}] `
+  return `[${[...yes, 'x WHY veto', 'r again', 'q stop'].join(' · ')}] `
 }
 
 /**

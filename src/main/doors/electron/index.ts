@@ -53,7 +53,8 @@ function open(): void {
   denyPermissions()
   servePage({
     folder: join(here, '..', 'renderer'),
-    workshop: app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL,
+    // Taken out of every build but that of `npm run dev`: in a copy that is installed no variable brings in a foreign page.
+    workshop: import.meta.env.DEV && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined,
     frame: async (run, hash) => host?.frame(run, hash),
   })
   startService()

@@ -4,6 +4,8 @@
  */
 import { os, type RouterClient } from '@orpc/server'
 import { z } from 'zod'
+import { wordsOf } from '../../../core/cause'
+import { visible } from '../../../core/visible'
 import type { Service } from '../../service/door'
 import { openService } from '../../service/service'
 import { openStopDoor } from '../stop-door'
@@ -89,7 +91,7 @@ async function begin({ home, version, kept }: Begin, secrets: Keychain): Promise
     closeStop = await openStopDoor(home, service.stop)
     begun.resolve(service)
     // A greeting that fails leaves a console that works: it is said, not fatal.
-    service.greet().catch((error: unknown) => process.stderr.write(`${String(error)}\n`))
+    service.greet().catch((error: unknown) => process.stderr.write(`${visible(wordsOf(error))}\n`))
   } catch (error) {
     begun.reject(error)
     throw error

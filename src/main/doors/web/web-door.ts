@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Service } from '../../service/door'
+import { openedDoor } from '../../wiring/own-doors'
 import { longestCall, openApi } from '../api-channel'
 import { pageHeaders, readPageFile } from '../page'
 import { readFramePath, readLivePath } from '../paths'
@@ -12,6 +13,8 @@ import { serveApi, wireOf } from './web-wires'
 export type WebDoor = {
   /** `http://127.0.0.1:PORT/#token=…`: the token stands in the fragment, so that it is never sent with a request or logged. */
   readonly url: string
+  /** Resolves once the first page has come in with the token. */
+  readonly entered: Promise<void>
   close(): Promise<void>
 }
 
@@ -21,6 +24,7 @@ type House = {
   readonly address: URL
   readonly token: string
   readonly headers: Readonly<Record<string, string>>
+  enter(): void
 }
 
 const words: Readonly<Record<number, string>> = {
@@ -40,8 +44,14 @@ export async function openWebDoor(
 ): Promise<WebDoor> {
   const server = createServer()
   const port = await listen(server, options.port ?? 0)
+  const shut = openedDoor(port)
   const address = new URL(`http://127.0.0.1:${port}`)
+  let enter = (): void => undefined
+  const entered = new Promise<void>((resolve) => {
+    enter = resolve
+  })
   const house: House = {
+    enter,
     service,
     folder: options.rendererFolder,
     address,
@@ -60,8 +70,10 @@ export async function openWebDoor(
   server.on('upgrade', upgrade)
   return {
     url: `${address.origin}/#token=${house.token}`,
+    entered,
     close: () =>
       new Promise((closed) => {
+        shut()
         for (const socket of sockets.clients) socket.terminate()
         server.close(() => closed())
         server.closeAllConnections()
@@ -110,6 +122,7 @@ function openUpgrade(house: House, sockets: WebSocketServer) {
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
+      house.enter()
       const console = offeredBy(request, 'console') ?? ''
       if (run === undefined) serveApi(api, socket, console)
       else house.service.live(run, wireOf(socket), console)

@@ -2,7 +2,9 @@
 import type { Action } from '../../../core/action/action'
 import type { Proposal } from '../../../core/action/proposal'
 import type { RunView } from '../../../core/api/api'
+import { groundingOf } from '../../../core/grounding/grounding'
 import type { Verdict } from '../../../core/guards/guard'
+import { countedControl } from '../../../core/guards/unknown'
 import {
   type Autonomy,
   GateRules,
@@ -134,8 +136,19 @@ type Terms = { readonly autonomy: Autonomy; readonly trust: Trust; readonly audi
 function weighing({ setup }: Run, question: Question, { autonomy, trust, audit }: Terms): Weighing {
   const { proposal, index, action, verdicts, observation } = question
   const { kind } = proposal.actions[index] ?? action
-  const tally = trust.tally({ kind, app: appOf(observation, setup.target), dialect: setup.dialect })
-  return { autonomy, proposal, action, verdicts, tally, audit, rules: trust.rules() }
+  const cell = { kind, app: appOf(observation, setup.target), dialect: setup.dialect }
+  const { control } = countedControl(verdicts)
+  return {
+    autonomy,
+    proposal,
+    action,
+    verdicts,
+    grounding: groundingOf(action, proposal, observation)?.verdict,
+    tally: trust.tally(cell),
+    ...(control !== undefined && { control: trust.tally({ ...cell, control }) }),
+    audit,
+    rules: trust.rules(),
+  }
 }
 
 /** The lot is drawn once a question. */

@@ -102,11 +102,15 @@ function connection(code: string): Problem {
 const isPage = (error: APIError): boolean =>
   error.headers?.get('content-type')?.includes('html') === true || /^\d{3} \s*</.test(error.message)
 
+/** The statuses that lead elsewhere; the other 3xx, such as 304, do not. */
+const redirects: readonly number[] = [301, 302, 303, 307, 308]
+
 function refusal(error: APIError, status: number, { fail, quote, keyed }: Speaker): Error {
   // A refused key is often repeated in the answer, whole or in part, so nothing of that answer is shown.
   if (status === 401 || status === 403)
     return fail(keyed ? problem('model.key.refused', { status }) : problem('model.key.needed', { status }))
-  if (status >= 300 && status < 400) return quote(problem('model.redirect', { status }), hostIn(error))
+  if (redirects.includes(status)) return quote(problem('model.redirect', { status }), hostIn(error))
+  if (status >= 300 && status < 400) return fail(problem('model.no_answer', { status }))
   if (isPage(error))
     return fail(
       status >= 500

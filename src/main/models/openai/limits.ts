@@ -13,6 +13,12 @@ export type Limits = {
   readonly totalMs: number
   /** Text, reasoning and tool calls together, UTF-16 units. */
   readonly reply: number
+  /** One line, one event, or a whole completion that is not streamed, UTF-16 units. */
+  readonly event: number
+  /** Events that tell something of the reply, and packets of bytes. */
+  readonly pieces: number
+  /** Lines and events that tell nothing; those that go with the events of a reply are not counted. */
+  readonly empty: number
   /** All that comes over the wire, decompressed, bytes. */
   readonly wire: number
   /** How often a request is sent again before its first byte came back. */
@@ -26,6 +32,9 @@ export const defaultLimits: Limits = {
   idleMs: 30_000,
   totalMs: 180_000,
   reply: 1024 * 1024,
+  event: 512 * 1024,
+  pieces: 200_000,
+  empty: 50_000,
   wire: 64 * 1024 * 1024,
   retries: 2,
   wait: (ms, signal) => sleep(ms, undefined, { signal }),

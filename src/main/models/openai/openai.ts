@@ -10,7 +10,7 @@ import { type Endpoint, writeBody } from './request'
 import { readCompletion } from './stream'
 
 /**
- * @param key looked up at each asking; undefined sends none.
+ * @param key looked up at each asking; undefined sends none, and what it throws is what asking rejects with.
  * The model rejects with one sentence that names it and its host and never holds the key; when aborted, with the signal's reason.
  */
 export function openOpenai(
@@ -19,7 +19,7 @@ export function openOpenai(
   limits: Partial<Limits> = {},
 ): Model {
   return {
-    ask: (asking, signal) =>
+    ask: async (asking, signal) =>
       ask({ endpoint, key: key(), limits: { ...defaultLimits, ...limits } }, asking, signal),
   }
 }
@@ -27,7 +27,7 @@ export function openOpenai(
 /** One tiny request, for the settings' "Try" button: whether the endpoint, the model's name and the key are right. */
 export async function tryOpenai(
   endpoint: Endpoint,
-  key: string | undefined,
+  key: () => string | undefined,
   signal: AbortSignal,
 ): Promise<Tried> {
   const started = performance.now()
@@ -36,7 +36,7 @@ export async function tryOpenai(
   } as const
   const picture = () => Promise.reject(failure('model.no_picture'))
   try {
-    await openOpenai(endpoint, () => key, { retries: 0 }).ask({ request, picture, onText: () => {} }, signal)
+    await openOpenai(endpoint, key, { retries: 0 }).ask({ request, picture, onText: () => {} }, signal)
     return { ok: true, seconds: (performance.now() - started) / 1000 }
   } catch (error) {
     if (signal.aborted) throw signal.reason
@@ -73,6 +73,7 @@ async function answerTo(line: Line, asking: Asking, { voice, watch }: Way): Prom
     const answer = await readCompletion(bytesOf(response.body), {
       ...voice,
       limits: line.limits,
+      signal: watch.signal,
       onText: asking.onText,
       onBytes: watch.heard,
       onFirst: () => {

@@ -8,25 +8,32 @@ import type { Answer } from '../../engine/ports'
 import { openRepetitionGuard } from './repetition'
 import { openToolCalls, type Piece } from './tool-calls'
 
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list whose length is looked at before its items are. */
+const few = <T extends z.ZodType>(item: T, most: number) => z.array(z.unknown()).max(most).pipe(z.array(item))
+
 const Call = z.object({
   index: z.int().nullish(),
   id: z.string().nullish(),
   function: z
     .object({
       name: z.string().nullish(),
-      arguments: z.union([z.string(), z.record(z.string(), z.unknown())]).nullish(),
+      // Only asked whether it is an object: to copy one with 100,000 fields takes long.
+      arguments: z.union([z.string(), z.custom<object>(isPlain)]).nullish(),
     })
     .nullish(),
 })
 type Call = z.infer<typeof Call>
 
-const Content = z.union([z.string(), z.array(z.looseObject({ text: z.string().nullish() }))])
+const Content = z.union([z.string(), few(z.object({ text: z.string().nullish() }), 1000)])
 
 const Delta = z.object({
   content: Content.nullish(),
   reasoning_content: z.string().nullish().catch(undefined),
   reasoning: z.string().nullish().catch(undefined),
-  tool_calls: z.array(Call).max(64).nullish(),
+  tool_calls: few(Call, 64).nullish(),
 })
 type Delta = z.infer<typeof Delta>
 
@@ -39,14 +46,17 @@ const Choice = z.object({
 
 /** One event of a stream, or a whole completion. Everything that is not needed may be missing or wrong. */
 export const Chunk = z.object({
-  choices: z.array(Choice).nullish(),
+  choices: few(Choice, 64).nullish(),
   usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).nullish().catch(undefined),
 })
 export type Chunk = z.infer<typeof Chunk>
 
 export type Gathering = {
-  /** @returns whether the text has grown. Throws when the reply is too long or repeats itself. */
-  take(chunk: Chunk): boolean
+  /**
+   * Yields between small pieces of work. Gives whether the event told anything of a reply, and whether the text has grown.
+   * Throws when the reply is too long or repeats itself.
+   */
+  take(chunk: Chunk): Generator<unknown, { readonly told: boolean; readonly grown: boolean }>
   text(): string
   /** Whether anything of a reply has come. */
   begun(): boolean
@@ -68,24 +78,28 @@ export function openGathering(limit: number, fail: (why: Problem) => Error): Gat
     if (length > limit) throw fail(problem('model.reply.too_long', { size: Math.round(limit / 1024) }))
     return piece
   }
-  const add = (where: 'text' | 'reasoning', piece: string): boolean => {
-    if (piece === '') return false
+  function* add(where: 'text' | 'reasoning', piece: string): Generator<unknown> {
     said[where] += grow(piece)
-    if (guards[where](piece)) throw fail(problem('model.reply.repeats'))
-    return true
+    for (const part of slicesOf(piece)) {
+      if (guards[where](part)) throw fail(problem('model.reply.repeats'))
+      yield
+    }
   }
   const call = (piece: Call) => {
     calls.add(pieceOf(piece), grow)
     if (calls.count() > 64) throw fail(problem('model.reply.tools'))
   }
-  const take = (chunk: Chunk): boolean => {
+  function* take(chunk: Chunk) {
     const choice = chunk.choices?.[0]
     const delta = choice?.delta ?? choice?.message
+    const before = length
     if (chunk.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens }
     finish = choice?.finish_reason ?? finish
-    add('reasoning', delta?.reasoning_content ?? delta?.reasoning ?? '')
-    for (const piece of delta?.tool_calls ?? []) call(piece)
-    return add('text', plain(delta))
+    yield* add('reasoning', delta?.reasoning_content ?? delta?.reasoning ?? '')
+    for (const piece of delta?.tool_calls ?? []) yield call(piece)
+    const text = plain(delta)
+    yield* add('text', text)
+    return { told: length > before, grown: text !== '' }
   }
   return {
     take,
@@ -102,6 +116,13 @@ export function openGathering(limit: number, fail: (why: Problem) => Error): Gat
       usage,
     }),
   }
+}
+
+/** As much of a text as the guard reads in about a millisecond. */
+const slice = 2048
+
+function* slicesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += slice) yield text.slice(at, at + slice)
 }
 
 function pieceOf({ index, id, function: called }: Call): Piece {

@@ -3,42 +3,64 @@
 /** The data lines of one event; not whole when the stream ended before the empty line that closes it. */
 export type DataEvent = { readonly kind: 'data'; readonly lines: readonly string[]; readonly whole: boolean }
 
-/** `stray`: a line of no known field. */
-export type StreamPart = DataEvent | { readonly kind: 'stray'; readonly line: string }
+/** `stray`: a line of no known field. `nothing`: a line that says nothing, such as a comment that keeps the line alive. */
+export type StreamPart =
+  | DataEvent
+  | { readonly kind: 'stray'; readonly line: string }
+  | { readonly kind: 'nothing' }
+
+/** What cutting needs: `grown` is told how long the line or event that is open has become, and may throw. */
+export type Cutting = { grown(length: number): void }
 
 /**
  * The openai package has a decoder too, but it copies all it holds for each piece that arrives and prints what it
  * cannot parse to the console.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
-export async function* readEvents(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<StreamPart> {
+export async function* readEvents(
+  bytes: AsyncIterable<Uint8Array>,
+  { grown }: Cutting,
+): AsyncGenerator<StreamPart> {
   let data: string[] = []
-  for await (const line of readLines(bytes)) {
-    if (line.text === '') {
-      if (data.length > 0) yield { kind: 'data', lines: data, whole: true }
+  let length = 0
+  for await (const line of readLines(bytes, grown)) {
+    if (line === '') {
+      yield data.length > 0 ? { kind: 'data', lines: data, whole: true } : nothing
       data = []
-    } else if (line.text.startsWith('data:')) {
-      data.push(line.text.slice(line.text.startsWith('data: ') ? 6 : 5))
-    } else if (!/^(:|event:|id:|retry:)/.test(line.text)) {
-      yield { kind: 'stray', line: line.text }
+      length = 0
+    } else if (line.startsWith('data:')) {
+      length += line.length
+      grown(length)
+      data.push(line.slice(line.startsWith('data: ') ? 6 : 5))
+    } else {
+      yield besideData(line)
     }
   }
   if (data.length > 0) yield { kind: 'data', lines: data, whole: false }
 }
 
-async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ readonly text: string }> {
+const besideData = (line: string): StreamPart =>
+  /^(:|event:|id:|retry:)/.test(line) ? nothing : { kind: 'stray', line }
+
+const nothing = { kind: 'nothing' } as const
+
+async function* readLines(bytes: AsyncIterable<Uint8Array>, grown: Cutting['grown']): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let open: string[] = []
+  let length = 0
   for await (const chunk of bytes) {
     const [first = '', ...more] = decoder.decode(chunk, { stream: true }).split('\n')
     open.push(first)
+    length += first.length
+    grown(length)
     for (const next of more) {
-      yield { text: withoutReturn(open.join('')) }
+      yield withoutReturn(open.join(''))
       open = [next]
+      length = next.length
     }
   }
   const rest = open.join('') + decoder.decode()
-  if (rest !== '') yield { text: withoutReturn(rest) }
+  if (rest !== '') yield withoutReturn(rest)
 }
 
 const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)

@@ -30,7 +30,7 @@ function take(gathering: Gathering, data: string): Refusal | undefined {
   const chunk = Chunk.safeParse(parseJson(data))
   if (!chunk.success) return refuse('bad_json', 'an event of the stream is not a chat completion')
   try {
-    gathering.take(chunk.data)
+    for (const _ of gathering.take(chunk.data));
     return undefined
   } catch (thrown) {
     return refuse('truncated', thrown instanceof Error ? thrown.message : 'the reply was cut off')

@@ -9,6 +9,7 @@ import { toRow } from '../../../core/run/journal'
 import { rowIn } from '../contents'
 import { openTail, reasonOf } from '../durable'
 import { lockFolder } from '../lock'
+import { refuseLongRows } from '../long-rows'
 import { mendRows } from '../mend'
 import { type Scrub, scrubStrings } from '../scrub'
 import { openTurns } from '../turns'
@@ -18,6 +19,7 @@ export const annotationsPath = (folder: string): string => join(folder, 'annotat
 /** Every revision of a run's annotations, oldest first; rows that are not what was written are left out. Empty when there are none. */
 export async function readAnnotations(folder: string): Promise<readonly Revision[]> {
   const path = annotationsPath(folder)
+  await refuseLongRows(path)
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return ''
     throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })

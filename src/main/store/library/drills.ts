@@ -9,6 +9,7 @@ import { DrillRecord } from '../../../core/trials/drill'
 import { rowIn } from '../contents'
 import { openTail, reasonOf } from '../durable'
 import { lockFolder } from '../lock'
+import { refuseLongRows } from '../long-rows'
 import { mendRows } from '../mend'
 
 const drillsPath = (home: string): string => join(home, 'drills.jsonl')
@@ -16,6 +17,7 @@ const drillsPath = (home: string): string => join(home, 'drills.jsonl')
 /** Every drill, newest first; rows that are not what was written are left out. None when there is no file. */
 export async function readDrills(home: string): Promise<readonly DrillRecord[]> {
   const path = drillsPath(home)
+  await refuseLongRows(path)
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return ''
     throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })

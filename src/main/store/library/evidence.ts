@@ -8,6 +8,7 @@ import { type Cell, cellName, joinTallies, noCases, Tally } from '../../../core/
 import { Event } from '../../../core/run/events'
 import { readRow } from '../../../core/run/journal'
 import { writeAtomic } from '../durable'
+import { refuseLongRows } from '../long-rows'
 import { eventsPath, runIds } from '../record/runs'
 
 export type Evidence = {
@@ -22,7 +23,7 @@ export type Evidence = {
 /** Good for as long as `events.jsonl` has this size and was changed then. */
 const Entry = z.object({ size: z.int(), changed: z.number(), tallies: z.record(z.string(), Tally) })
 type Entry = z.infer<typeof Entry>
-const Kept = z.object({ v: z.literal(1), runs: z.record(z.string(), Entry) })
+const Kept = z.object({ v: z.literal(2), runs: z.record(z.string(), Entry) })
 
 /** Nothing is read before `renew`. */
 export function openEvidence(home: string): Evidence {
@@ -78,8 +79,13 @@ async function renewed(path: string, known: Entry | undefined): Promise<Entry | 
 /** The lines that change no case, and are the longest: not even read. */
 const unread: readonly string[] = ['asked', 'answered', 'recognized', 'weighed', 'intended', 'acted']
 
-/** Lines that are not as they were written are passed over. */
+/** Lines that are not as they were written are passed over, and so is a file that nothing of ours has written. */
 async function casesIn(path: string): Promise<Cases> {
+  const readable = await refuseLongRows(path).then(
+    () => true,
+    () => false,
+  )
+  if (!readable) return noCasesYet
   const bytes = await readFile(path)
   let cases = noCasesYet
   let start = 0
@@ -114,6 +120,6 @@ async function readCache(path: string): Promise<Map<string, Entry>> {
 
 /** A cache that cannot be written costs time, nothing else. */
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
-  const kept = { v: 1, runs: Object.fromEntries(entries) }
+  const kept = { v: 2, runs: Object.fromEntries(entries) }
   await writeAtomic(path, JSON.stringify(kept)).catch(() => undefined)
 }

@@ -7,6 +7,7 @@ import { Event, type EventOf } from '../../../core/run/events'
 import { readRow } from '../../../core/run/journal'
 import type { StepView } from '../../../core/run/steps'
 import { foldStep, noSteps, type Steps, withOpinion } from '../../../core/run/steps'
+import { refuseLongRows } from '../long-rows'
 import { eventsPath } from '../record/runs'
 
 /** `start` and `end`: bytes in `events.jsonl`; from the look that a step began with up to the next one's. */
@@ -17,6 +18,7 @@ const unfolded: readonly string[] = ['asked', 'answered', 'recognized', 'opened'
 
 /** Throws one sentence when there is no journal. Lines that are not as they were written are passed over. */
 export async function indexSteps(folder: string): Promise<readonly PlacedStep[]> {
+  await refuseLongRows(eventsPath(folder))
   const bytes = await readFile(eventsPath(folder)).catch((cause) => {
     throw failure('run.unreadable', { folder }, { cause })
   })

@@ -8,6 +8,7 @@ import { crc32 } from 'node:zlib'
 import { failure } from '../../../core/problem'
 import { parseLines, type Recorded } from '../../../core/run/journal'
 import { isDraft } from '../durable'
+import { refuseLongRows } from '../long-rows'
 import { emptySummary, readSummary, type Summary } from './summary'
 import { extendSummary } from './tail'
 
@@ -48,6 +49,7 @@ export async function removeUnbegun(folder: string): Promise<void> {
 
 /** Every line of a run, with what is wrong with the file. Throws when there is none. */
 export async function readRun(folder: string): Promise<Recorded> {
+  await refuseLongRows(eventsPath(folder))
   const text = await readFile(eventsPath(folder), 'utf8').catch((cause) => {
     throw failure('run.unreadable', { folder }, { cause })
   })

@@ -2,10 +2,12 @@
 import { open } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { type JournalLine, parseLines, readRow } from '../../../core/run/journal'
+import { refuseLongRows } from '../long-rows'
 import { type Summary, tally, tallyType } from './summary'
 
 /** The bytes of a file from `start` up to `end`, or to its end. */
 export async function readSlice(path: string, start: number, end?: number): Promise<Buffer> {
+  if (end === undefined) await refuseLongRows(path, start)
   const file = await open(path, 'r')
   try {
     const to = end ?? (await file.stat()).size

@@ -3,11 +3,13 @@ import { isUtf8 } from 'node:buffer'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { wordsOf } from '../../../core/cause'
 import { type Fault, parseLines, readRow } from '../../../core/run/journal'
 import type { Picture } from '../../engine/ports'
 import { type FileSum, readSums, sha256, sumsPath } from '../contents'
 import { annotationsPath } from '../library/annotations'
 import { writerOf } from '../lock'
+import { refuseLongRows } from '../long-rows'
 import { missingFiles } from './references'
 import { eventsPath } from './runs'
 import { formerSummaryText, summarize, summaryPath, summaryText } from './summary'
@@ -27,6 +29,11 @@ export async function verifyRun(folder: string, check: FrameCheck): Promise<read
   const writer = await writerOf(folder)
   if (writer !== undefined)
     return [flaw('lock', `Process ${writer} is writing this run.`, 'Verify it once that console is closed.')]
+  const unreadable = [
+    ...(await checkLength('events.jsonl', eventsPath(folder))),
+    ...(await checkLength('files.jsonl', sumsPath(folder))),
+  ]
+  if (unreadable.length > 0) return unreadable
   const bytes = await readFile(eventsPath(folder)).catch(() => undefined)
   if (bytes === undefined) return [flaw('events.jsonl', 'There is no journal that can be read.', restore)]
   const { lines, faults } = parseLines(bytes.toString('utf8'), crc32)
@@ -70,6 +77,12 @@ const flaw = (file: string, what: string, mend: string): Flaw => ({ file, messag
 const sentence = (message: string): string => `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
 
 const readText = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '')
+
+/** Looked at before a file of rows is read. */
+async function checkLength(file: string, path: string): Promise<readonly Flaw[]> {
+  const long = await refuseLongRows(path).catch(wordsOf)
+  return long === undefined ? [] : [flaw(file, 'It has a row too long to be read.', restore)]
+}
 
 /** What was set aside carries the beginning of its own hash in its name. */
 async function checkTorn(folder: string): Promise<readonly Flaw[]> {
@@ -143,6 +156,8 @@ async function wrongWith(file: string, bytes: Buffer, { sums, check }: Known): P
 
 /** A file of checked rows that may be missing. */
 async function checkRows(path: string): Promise<readonly Flaw[]> {
+  const long = await checkLength('annotations.jsonl', path)
+  if (long.length > 0) return long
   const rows = (await readText(path)).split('\n')
   const torn = rows.pop() !== ''
   const bad = rows.filter((row) => readRow(row, crc32).sum !== 'good').length + (torn ? 1 : 0)

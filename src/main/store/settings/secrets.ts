@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import { referenceTo } from '../../../core/action/secret-references'
 import type { Problem } from '../../../core/problems/shape'
 import { createScrub, type Scrub } from '../scrub'
+import { type ModelKeys, openModelKeys } from './model-keys'
 import { type NamedSecrets, openNamedSecrets } from './named-secrets'
 import { openSealed, type Vault } from './sealed'
 
 export type { Vault } from './sealed'
 
 export type Secrets = {
-  /** The key of a model profile, or undefined when none is known. */
-  key(profile: string): string | undefined
-  /** Saves a key; an empty one is forgotten. */
-  save(profile: string, key: string): Promise<void>
+  /** The keys of models. */
+  readonly keys: ModelKeys
   /** Whether saved keys survive a restart. */
   readonly kept: boolean
   /** Keeps a text out of every record from now on, such as the password of a target. */
@@ -40,13 +39,9 @@ export async function openSecrets({ home, env, vault }: SecretsOptions): Promise
   const changed = () => {
     compiled = undefined
   }
-  const keys = await openSealed(join(home, 'secrets.json'), { vault, what: 'keys', changed })
+  const sealed = await openSealed(join(home, 'secrets.json'), { vault, what: 'keys', changed })
+  const keys = openModelKeys(sealed, env)
   const byName = await openNamedSecrets({ home, env, vault, changed })
-  const given = new Map(
-    Object.entries(env).flatMap(([name, value]) =>
-      name.startsWith(variable) && value ? [[name, value] as const] : [],
-    ),
-  )
   const guarded = new Set<string>()
 
   function protect(text: string): void {
@@ -56,27 +51,27 @@ export async function openSecrets({ home, env, vault }: SecretsOptions): Promise
 
   function compile(): Scrub {
     const named = [...byName.known()].map(([value, name]) => [value, referenceTo(name)] as const)
-    return createScrub([...keys.values.values(), ...guarded, ...given.values()], named)
+    return createScrub([...[...keys.all()].map(([, key]) => key), ...guarded], named)
   }
 
   function* named(): Generator<readonly [string, string]> {
     for (const [value, name] of byName.known()) yield [name, value]
-    yield* keys.values
+    yield* keys.all()
     for (const value of guarded) yield ['password', value]
-    yield* given
   }
 
   return {
     kept: vault !== undefined,
     get problem() {
-      return keys.problem ?? byName.problem
+      return sealed.problem ?? byName.problem
     },
     named: byName,
-    key: (profile) => keys.values.get(profile) ?? given.get(variableOf(profile)) ?? given.get(variable),
-    save(profile, key) {
-      const before = keys.values.get(profile)
-      if (before !== undefined) protect(before)
-      return keys.save(profile, key)
+    keys: {
+      ...keys,
+      save(model, key) {
+        for (const [name, before] of keys.all()) if (name === model.id) protect(before)
+        return keys.save(model, key)
+      },
     },
     protect,
     scrub(text) {
@@ -91,7 +86,3 @@ export async function openSecrets({ home, env, vault }: SecretsOptions): Promise
 
 /** Shorter values are ordinary words too often. */
 const isIn = (value: string, text: string): boolean => value.length >= 4 && text.includes(value)
-
-const variable = 'PILOTHOUSE_API_KEY'
-/** `glm-4` is looked up as `PILOTHOUSE_API_KEY_GLM_4`. */
-const variableOf = (profile: string): string => `${variable}_${profile.toUpperCase().replaceAll('-', '_')}`

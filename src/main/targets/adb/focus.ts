@@ -2,6 +2,7 @@
 import type { Element } from '../../../core/action/observation'
 import type { Phone } from './phone'
 import { readViews } from './typing'
+import { describe, focusedOf } from './ui-tree'
 
 /** The phone may take as long to describe its screen, in ms. */
 const patience = 4000
@@ -19,14 +20,6 @@ export async function focusedField(phone: Phone, signal: AbortSignal): Promise<E
 
 async function focusNow(phone: Phone, signal: AbortSignal): Promise<Element | undefined> {
   const views = await readViews(phone, patience, signal)
-  const focused = views?.filter((view) => view.focused)
-  const field = focused?.find(({ className }) => /Edit|Auto|Input/.test(className)) ?? focused?.[0]
-  if (field?.bounds === undefined) return undefined
-  const { bounds: box, text, description, password } = field
-  return {
-    text: password ? description : description || text,
-    box,
-    confidence: 1,
-    ...(password && { secret: true }),
-  }
+  const field = views && focusedOf(views)
+  return field?.bounds === undefined ? undefined : describe(field, field.bounds)
 }

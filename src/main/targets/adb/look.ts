@@ -1,5 +1,6 @@
 /** One look at the phone: its picture, or the true reason why there is none; what is in front; what it lists. */
 
+import { clip } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -7,7 +8,7 @@ import type { Capture, Picture } from '../../engine/ports'
 import type { Camera, Shot } from './camera'
 import { awake, focusOf, type Phone } from './phone'
 import { readViews } from './typing'
-import { elementsOf } from './ui-tree'
+import { describe, elementsOf, focusedOf, type Node } from './ui-tree'
 
 /** Kept apart, because each wants something else of the operator. */
 export type Sight =
@@ -56,9 +57,12 @@ const patience = 1500
 /** So many failures in a row, and it is tried again only after so many looks. */
 const giveUp = { after: 3, pause: 20 } as const
 
+/** `focus` is null where no view says that it has it. */
+export type Views = { readonly elements: readonly Element[]; readonly focus: Element | null }
+
 export type Lister = {
-  /** The elements of the screen of that size; undefined when they cannot be had. */
-  list(phone: Phone, signal: AbortSignal): Promise<(size: Picture) => readonly Element[] | undefined>
+  /** What the screen of that size lists; undefined when it cannot be had. */
+  list(phone: Phone, signal: AbortSignal): Promise<(size: Picture) => Views | undefined>
 }
 
 export function createLister(): Lister {
@@ -74,8 +78,18 @@ export function createLister(): Lister {
       const nodes = await readViews(phone, patience, signal).catch(() => undefined)
       failures = nodes === undefined ? failures + 1 : 0
       if (failures >= giveUp.after) resting = giveUp.pause
-      return nodes === undefined ? none : (size) => elementsOf(nodes, size)
+      return nodes === undefined ? none : (size) => viewsOf(nodes, size)
     },
+  }
+}
+
+function viewsOf(nodes: readonly Node[], size: Picture): Views | undefined {
+  const elements = elementsOf(nodes, size)
+  const focused = focusedOf(nodes)
+  if (elements === undefined) return undefined
+  return {
+    elements,
+    focus: focused?.bounds === undefined ? null : describe(focused, clip(focused.bounds, size)),
   }
 }
 
@@ -93,11 +107,11 @@ export async function look(
   signal.throwIfAborted()
   phone.link.lost.throwIfAborted()
   if (sight.kind !== 'captured') throw failure('at', { place: phone.name, why: sight.why })
-  const elements = listed?.(sight.picture)
+  const views = listed?.(sight.picture)
   return {
     picture: sight.picture,
     seq: sight.seq,
     ...(focus === undefined ? {} : { foreground: focus.locked ? 'the lock screen' : focus.packageName }),
-    ...(elements === undefined ? {} : { elements }),
+    ...views,
   }
 }

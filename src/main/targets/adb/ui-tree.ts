@@ -7,6 +7,8 @@ export type Node = {
   readonly className: string
   readonly text: string
   readonly description: string
+  /** What else the view says of itself: a hint in an empty field, a tip. */
+  readonly tips: readonly string[]
   readonly resourceId: string
   readonly bounds: Box | undefined
   readonly clickable: boolean
@@ -41,6 +43,7 @@ function readNode(written: string): Node {
     className: short('class'),
     text: attributes.get('text') ?? '',
     description: short('content-desc'),
+    tips: [short('hint'), short('hintText'), short('tooltip-text'), short('tooltip')],
     resourceId: short('resource-id'),
     bounds: readBounds(attributes.get('bounds') ?? ''),
     clickable: flag('clickable') || flag('long-clickable') || flag('checkable') || flag('scrollable'),
@@ -99,28 +102,43 @@ export function elementsOf(nodes: readonly Node[], screen: Size): readonly Eleme
   const whole = nodes[0]?.bounds
   if (whole !== undefined && (whole.x + whole.width > screen.width || whole.y + whole.height > screen.height))
     return undefined
-  return nodes.flatMap((node) => {
-    const element = elementOf(node, screen)
-    return element === undefined ? [] : [element]
-  })
+  return nodes.flatMap((node) => elementOf(node, screen) ?? [])
+}
+
+/** The view that has the focus, a field before anything that holds one; undefined where none has it. */
+export function focusedOf(nodes: readonly Node[]): Node | undefined {
+  const focused = nodes.filter((node) => node.focused)
+  return focused.find(({ className }) => /Edit|Auto|Input/.test(className)) ?? focused.at(-1)
 }
 
 function elementOf(node: Node, screen: Size): Element | undefined {
   const { bounds, password } = node
-  const said = (node.text === '' ? node.description : node.text).slice(0, limits.text)
-  if (bounds === undefined || (said === '' && !node.clickable && !password)) return undefined
+  if (bounds === undefined || (saidBy(node) === '' && !node.clickable && !password)) return undefined
   if (bounds.x >= screen.width || bounds.y >= screen.height) return undefined
   if (bounds.x + bounds.width <= 0 || bounds.y + bounds.height <= 0) return undefined
+  return describe(node, clip(cut(bounds), screen))
+}
+
+const saidBy = ({ text, description, tips }: Node): string =>
+  (text || description || tips.find((tip) => tip !== '') || '').slice(0, limits.text)
+
+/** A view as an element in that place; of a password only what it is called. */
+export function describe(node: Node, box: Box): Element {
+  const { password, description, tips } = node
   const tag = node.className.slice(node.className.lastIndexOf('.') + 1)
   const role = roleOf(tag) ?? (node.clickable ? 'button' : undefined)
+  const text = password ? description : saidBy(node)
+  const hints = [...new Set([description, ...tips])].filter((hint) => hint !== '' && hint !== text)
   return {
-    text: password ? node.description : said,
-    box: clip(cut(bounds), screen),
+    text,
+    box,
     confidence: 1,
     ...(role === undefined ? {} : { role }),
     ...(tag === '' ? {} : { tag }),
     ...(node.resourceId === '' ? {} : { selector: node.resourceId }),
     ...(password ? { secret: true } : {}),
+    ...(hints.length === 0 ? {} : { hints }),
+    ...(role === 'combobox' ? { opens: true } : {}),
   }
 }
 

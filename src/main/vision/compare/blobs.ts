@@ -41,6 +41,21 @@ export function blobsOf(mask: Mask): readonly Blob[] {
   })
 }
 
+/** Groups of squares with their bounds; squares no more than `reach` apart belong together. */
+export function groupsIn(
+  squares: Iterable<number>,
+  columns: number,
+  size: Size,
+  reach: number,
+): readonly { readonly squares: readonly number[]; readonly box: Box }[] {
+  const field = new Uint8Array(columns * Math.ceil(size.height / squareSide))
+  for (const square of squares) field[square] = 1
+  return [...groupsOf(field, columns, reach)].map((group) => ({
+    squares: group,
+    box: boundsOf(group, columns, size),
+  }))
+}
+
 function boundsOf(group: readonly number[], columns: number, { width, height }: Size): Box {
   let [west, north, east, south] = [columns, Number.MAX_SAFE_INTEGER, 0, 0]
   for (const square of group) {

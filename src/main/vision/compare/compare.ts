@@ -1,68 +1,147 @@
 /** Whether the screen is still what the model saw, where an action relies on it. */
 import { type Action, pointsOf } from '../../../core/action/action'
-import { type Box, clip, type Point, type Size } from '../../../core/action/geometry'
+import { type Box, clip, distance, inside, type Point, type Size } from '../../../core/action/geometry'
 import { goesToFocus, placesOf } from '../../../core/action/places'
 import type { Change, Sign } from '../../../core/run/events'
 import type { Comparison, Movement, Picture } from '../../engine/ports'
+import { type Blob, blobsOf } from './blobs'
 import { judgeFocus, sightLife } from './focus'
 import { lineOf } from './line'
 import { changeMask, countIn, type Mask, wildIn } from './mask'
+import { isLight, isWordless, type Pair } from './shapes'
 import { isSameSize } from './tiles'
+import { restlessIn, withoutRestless } from './unrest'
 
-/** In changed pixels. A letter that became another changes more than `place`. */
-const limits = { place: 4, near: 8 } as const
+/** In changed pixels. A letter that became another changes more than these. */
+const limits = { place: 4, near: 4 } as const
 
 /** Of the frame, besides the place: another page or application has come up. */
 const screenLimit = 0.2
 
 /** What lies so near a point says what it is for: the row of a list, the question of a dialog. In pixels each way. */
-const reach = { across: 200, down: 96 } as const
+const reach = { across: 200, down: 96, panel: 470 } as const
+
+/** A line or a thumb beside a point is not what is pointed at. In pixels. */
+const beside = 12
+
+/** The boxes told of a change: the largest first. */
+const mostBoxes = 8
 
 const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
 
 /**
  * Stale: a place changed, or what is near a point, or a fifth of the frame; for what goes to the focus, whatever may
- * have moved it. What moved by itself before the model looked may go on. Changes elsewhere are only counted.
+ * have moved it. What moved by itself before the model looked may go on, what is never done may be on its way, and what
+ * carries no words may come and go. Changes elsewhere are only counted.
  */
 export function compareFor(seen: Picture, live: Picture, action: Action, moving: Movement = {}): Comparison {
   if (!isSameSize(seen, live)) return resized(seen, live)
   const life = sightLife(changeMask(seen, live, moving.seen), seen, moving)
-  const { mask } = life
-  const places = placesOf(action, live)
   if (goesToFocus(action)) {
-    const { region, signs } = judgeFocus(life)
-    return comparison(mask, region, signs)
+    const { region, signs } = judgeFocus(life, { seen, live, pointers: moving.pointers ?? [] })
+    return comparison(life.mask, region, signs)
   }
-  const counted = places.map((region) => ({ region, changed: suspectIn(mask, region) }))
+  if (placesOf(action, live).length === 0) return comparison(life.mask, undefined, [])
+  return judgePoints({ seen, live, mask: life.mask }, action, moving)
+}
+
+function judgePoints(pair: Pair, action: Action, moving: Movement): Comparison {
+  const places = placesOf(action, pair.live)
+  const restless = restlessIn(moving, pair.live)
+  const lines = pointsOf(action).map((point) => lineOf(pair.seen, point))
+  const mask = withoutRestless(pair.mask, restless, [...places, ...lines])
+  const judged = { ...pair, mask }
+  const isLit = lightOf(moving.pointers ?? [])
+  const points = pointsOf(action)
+  const counted = places.map((region) => {
+    const blobs = touching(judged, region).filter((blob) => !isHarmlessAt(blob, judged, points, isLit))
+    return { region, blobs, changed: Math.max(sumIn(mask, region, blobs), wildIn(mask, region)) }
+  })
   const [worst] = counted.sort((a, b) => b.changed - a.changed)
-  if (worst === undefined) return comparison(mask, undefined, [])
-  const isChanged = worst.changed > limits.place
-  const near = isChanged ? undefined : changedNear(mask, seen, action)
-  const share = Math.max(0, mask.count - worst.changed) / (live.width * live.height)
+  const isChanged = worst !== undefined && worst.changed > limits.place
+  const near = isChanged ? undefined : changedNear(judged, action, isLit)
+  const share = mask.count / (mask.width * mask.height)
   const signs: Sign[] = [
     ...(isChanged ? [{ kind: 'place' } as const] : []),
     ...(near === undefined ? [] : [{ kind: 'near' } as const]),
     ...(share > screenLimit ? [{ kind: 'screen', share } as const] : []),
   ]
-  return comparison(mask, near ?? worst.region, signs)
+  const region = near?.region ?? worst?.region ?? places[0]
+  return comparison(mask, region, signs, isChanged ? worst.blobs : near?.blobs)
 }
 
-/** Under a point a video is no excuse: what of it is new cannot be told. */
-const suspectIn = (mask: Mask, box: Box): number => Math.max(countIn(mask, box), wildIn(mask, box))
+/**
+ * Whether the light of a pointer may have fallen on it. What has lost its light is another matter: so does a row that is no
+ * longer the chosen one.
+ */
+function lightOf(pointers: readonly Point[]) {
+  // What of it has not yet come to rest is off the mask: the pointer may be there.
+  const isUnder = ({ box: { x, y, width, height } }: Blob) =>
+    pointers.some((point) => inside({ x: x - 24, y: y - 4, width: width + 48, height: height + 8 }, point))
+  return (blob: Blob, pair: Pair): boolean => isUnder(blob) && isLight(blob, pair)
+}
+
+type IsLit = ReturnType<typeof lightOf>
+
+function isHarmlessAt(blob: Blob, pair: Pair, points: readonly Point[], isLit: IsLit): boolean {
+  if (isLit(blob, pair)) return true
+  return isWordless(blob, pair) && points.every((point) => isBeside(blob, point))
+}
+
+/** A ring may lie round a point; a line not on it. */
+const isBeside = ({ box, changed }: Blob, point: Point): boolean =>
+  inside(box, point) ? changed < (box.width * box.height) / 2 : distance(point, nearest(box, point)) >= beside
+
+const nearest = ({ x, y, width, height }: Box, [left, top]: Point): Point => [
+  Math.min(Math.max(left, x), x + width - 1),
+  Math.min(Math.max(top, y), y + height - 1),
+]
+
+const touching = ({ mask }: Pick<Pair, 'mask'>, box: Box): readonly Blob[] =>
+  countIn(mask, box) === 0 ? [] : blobsOf(mask).filter((blob) => overlap(blob.box, box) !== undefined)
+
+/** The changed pixels of a box that belong to these blobs. */
+const sumIn = (mask: Mask, region: Box, blobs: readonly Blob[]): number =>
+  Math.min(
+    countIn(mask, region),
+    blobs.reduce((sum, { box }) => {
+      const part = overlap(box, region)
+      return part === undefined ? sum : sum + countIn(mask, part)
+    }, 0),
+  )
+
+function overlap(a: Box, b: Box): Box | undefined {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  const [right, bottom] = [Math.min(a.x + a.width, b.x + b.width), Math.min(a.y + a.height, b.y + b.height)]
+  return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : undefined
+}
 
 /** Without a region it is told of the whole frame. */
-function comparison(mask: Mask, region: Box | undefined, signs: readonly Sign[]): Comparison {
+function comparison(
+  mask: Mask,
+  region: Box | undefined,
+  signs: readonly Sign[],
+  blobs?: readonly Blob[],
+): Comparison {
   const frame = mask.width * mask.height
-  const changed = region === undefined ? mask.count : suspectIn(mask, region)
+  const changed = region === undefined ? mask.count : Math.max(countIn(mask, region), wildIn(mask, region))
+  const boxes = blobs ?? (signs.length > 0 && region !== undefined ? touching({ mask }, region) : [])
   const change: Change = {
     changed,
     total: region === undefined ? frame : region.width * region.height,
     region: region ?? wholeOf(mask),
     elsewhere: (region === undefined ? changed : Math.max(0, mask.count - changed)) / frame,
     ...(signs.length > 0 && { signs: [...signs] }),
+    ...(boxes.length > 0 && { boxes: largest(boxes) }),
   }
   return { stale: signs.length > 0, change }
 }
+
+const largest = (blobs: readonly Blob[]): Box[] =>
+  [...blobs]
+    .sort((a, b) => b.changed - a.changed)
+    .slice(0, mostBoxes)
+    .map(({ box }) => ({ ...box }))
 
 function resized(seen: Picture, live: Picture): Comparison {
   const total = live.width * live.height
@@ -72,14 +151,28 @@ function resized(seen: Picture, live: Picture): Comparison {
 }
 
 /** What lies round a point, or on its line, and changed; only for what must hit one thing among others. */
-function changedNear(mask: Mask, seen: Picture, action: Action): Box | undefined {
+function changedNear(
+  pair: Pair,
+  action: Action,
+  isLit: IsLit,
+): { readonly region: Box; readonly blobs: readonly Blob[] } | undefined {
   if (['scroll', 'swipe', 'hover'].includes(action.kind)) return undefined
-  return pointsOf(action)
-    .flatMap((point) => [nearOf(point, mask), lineOf(seen, point)])
-    .find((box) => countIn(mask, box) > limits.near)
+  for (const point of pointsOf(action)) {
+    const line = lineOf(pair.seen, point)
+    for (const region of [nearOf(point, line, pair.mask), line]) {
+      if (countIn(pair.mask, region) <= limits.near) continue
+      const blobs = touching(pair, region).filter((blob) => !isWordless(blob, pair) && !isLit(blob, pair))
+      if (sumIn(pair.mask, region, blobs) > limits.near) return { region, blobs }
+    }
+  }
+  return undefined
 }
 
-function nearOf([x, y]: Point, size: Size): Box {
-  const { across, down } = reach
-  return clip({ x: x - across, y: y - down, width: 2 * across, height: 2 * down }, size)
+/** As far as the panel of the point reaches, where it has edges: the question of a dialog begins at its far end. */
+function nearOf([x, y]: Point, line: Box, size: Size): Box {
+  const { across, down, panel } = reach
+  const [left, right] = [x - line.x, line.x + line.width - x]
+  const isPanel = left < panel && right < panel && line.x > 1 && line.x + line.width < size.width - 1
+  const [west, east] = isPanel ? [Math.max(left, across), Math.max(right, across)] : [across, across]
+  return clip({ x: x - west, y: y - down, width: west + east, height: 2 * down }, size)
 }

@@ -1,10 +1,12 @@
 /** Whether the focus is where it was, as far as pixels tell: the caret, rings, and what came up. */
 
-import { around, type Box, center, clip, distance } from '../../../core/action/geometry'
+import { around, type Box, center, clip, distance, type Point } from '../../../core/action/geometry'
 import type { Sign } from '../../../core/run/events'
 import type { Movement, Picture } from '../../engine/ports'
 import { type Blob, blobsOf, caretsOf, isRing, videosOf } from './blobs'
+import { lineOf } from './line'
 import { countIn, type Mask, without } from './mask'
+import { isLit } from './shapes'
 
 /** The carets that blinked when the model looked; one that is new since, blinking or just lit. */
 export type Carets = { readonly known: readonly Box[]; readonly fresh: readonly Box[] }
@@ -37,19 +39,31 @@ const solid = 0.7
 /** Shares of the frame: another page or application has come up; and much has changed, however scattered. */
 const limit = { screen: 0.2, scattered: 0.02 } as const
 
+/** What was seen, what is there now, and where the pointer was put last: a click into a field takes the focus there. */
+export type Sight = { readonly seen: Picture; readonly live: Picture; readonly pointers: readonly Point[] }
+
 /**
- * What speaks against sending keys: a caret somewhere else, a change round the known caret, a ring, something as big
- * as a window, two titles that changed at once; `region` is where.
+ * What speaks against sending keys: a caret somewhere else, a change round the known caret or on its line, a ring,
+ * something as big as a window, two titles that changed at once; `region` is where.
  */
-export function judgeFocus({ mask, known, fresh, videos }: Life): {
+export function judgeFocus(
+  { mask, known, fresh, videos }: Life,
+  sight: Sight,
+): {
   readonly region?: Box
   readonly signs: readonly Sign[]
 } {
   const focus: readonly Sign[] = [{ kind: 'focus' }]
-  const moved = known.length > 0 ? fresh[0] : undefined
+  const [stayed, moved] = caretsAtRest(known, fresh, sight)
   if (moved !== undefined) return { region: around(center(moved), limits.side, mask), signs: focus }
-  const round = known.map((caret) => around(center(caret), limits.side, mask))
-  const changed = round.find((box) => countIn(mask, box) > limits.near)
+  const round = [
+    ...known.map((caret) => around(center(caret), limits.side, mask)),
+    ...stayed.map((caret) => textOf(center(caret), sight.seen)),
+    // No caret has been seen yet: what was clicked into last is taken for the field.
+    ...(known.length + stayed.length === 0 ? sight.pointers.map((point) => textOf(point, sight.seen)) : []),
+  ]
+  const rest = stayed.reduce((left, box) => without(left, clip(box, mask)), mask)
+  const changed = round.find((box) => countIn(rest, box) > limits.near)
   if (changed !== undefined) return { region: changed, signs: focus }
   const share = mask.count / (mask.width * mask.height)
   const screen = { signs: [{ kind: 'screen', share } as const] }
@@ -61,6 +75,34 @@ export function judgeFocus({ mask, known, fresh, videos }: Life): {
     (bars.length > 1 ? bars[0] : undefined)
   if (window !== undefined) return { region: window.box, signs: focus }
   return share > limit.scattered ? screen : { signs: [] }
+}
+
+/** The new carets that stood there when the model looked, or are where the pointer was put; and one that did not. */
+function caretsAtRest(
+  known: readonly Box[],
+  fresh: readonly Box[],
+  { seen, pointers }: Sight,
+): readonly [readonly Box[], Box | undefined] {
+  const stood = fresh.filter((box) => isLit(seen, box))
+  const come = fresh.filter((box) => !stood.includes(box))
+  const isPutThere = (box: Box) =>
+    known.length === 0 &&
+    stood.length === 0 &&
+    (pointers.length === 0 || pointers.some((point) => isOnLine(box, point)))
+  return [[...stood, ...come.filter(isPutThere)], come.find((box) => !isPutThere(box))]
+}
+
+/** In pixels each way: a click into a field puts the caret on its line, and not at the other end of the screen. */
+const line = { across: 480, down: 24, text: 120 } as const
+
+const isOnLine = (box: Box, [x, y]: Point): boolean =>
+  Math.abs(center(box)[0] - x) <= line.across && Math.abs(center(box)[1] - y) <= line.down
+
+/** What stands beside a caret, in its field. */
+function textOf([x, y]: Point, seen: Picture): Box {
+  const { x: left, width } = lineOf(seen, [x, y])
+  const [from, to] = [Math.max(left, x - line.text), Math.min(left + width, x + line.text)]
+  return clip({ x: from, y: y - 14, width: Math.max(1, to - from), height: 28 }, seen)
 }
 
 const isBar = ({ box, changed }: Blob): boolean =>

@@ -201,7 +201,7 @@ export const en = {
   byHand: {
     title: 'You have the helm',
     text: 'Your mouse and keyboard go straight to the target and are recorded as actions.',
-    keys: 'Every key goes to the target, but this chord:',
+    keys: 'Every key goes to the target, but for the chords below.',
     demonstrate: 'Show how it is done',
     done: 'The task is done',
     failed: 'It cannot be done',
@@ -288,7 +288,8 @@ export const en = {
     off_screen: 'That point is outside the screen.',
     not_now: 'That is not possible right now.',
     elsewhere: 'Another window has the helm.',
-    disturbed: 'The picture under this move has just changed: look again.',
+    disturbed: 'The screen just moved: look, then press again.',
+    fresh: 'This question has only just come: look, then press again.',
     offline: 'Not sent: Pilothouse did not answer.',
   },
   ...enPicture,

@@ -104,6 +104,8 @@ export const enPlaces = {
     key: 'API key',
     keyKnown: 'A key is saved. Type to replace it.',
     keyNone: 'No key is saved.',
+    keyElsewhere: (origin: string) =>
+      `The saved key is for ${origin} and is not sent elsewhere. Enter the key for this address.`,
     keyKept: 'Kept in the keychain of this computer.',
     keyLost: 'Kept in memory only: this computer offers no safe keychain, so it is gone after a restart.',
     try: 'Try',

@@ -194,10 +194,14 @@ export const enPolicy = {
         command: 'A line break or Enter in a terminal, a dangerous command, a button that runs one.',
         credentials: 'A password field, a code, a key, a secret of yours in what is typed.',
         chord: 'Keys that close, lock, erase or open a way to run things.',
+        address:
+          'A new site, a private network, a script, an address that does something or carries words away. The doors of this console are never opened.',
         'off-screen': 'A point outside the screen.',
         unseen: 'A screen whose words could not be read.',
         repetition: 'The same move again on a screen that does not change.',
         budget: 'A budget that is used up.',
+        unknown:
+          'A control that nothing tells to be harmless: no guard objects, and it does not run unasked.',
         imitation: 'A screen that speaks to the agent, or looks like the card of this console.',
       },
     },

@@ -3,7 +3,7 @@ import type { Texts } from '../shape'
 
 export const zhGate: Pick<
   Texts,
-  'modes' | 'grounds' | 'lapse' | 'countdown' | 'danger' | 'effect' | 'trust'
+  'modes' | 'grounds' | 'checks' | 'lapse' | 'countdown' | 'danger' | 'effect' | 'trust'
 > = {
   modes: {
     ask: '逐步询问',
@@ -13,7 +13,7 @@ export const zhGate: Pick<
     askTip: '每一步都等你决定',
     ask_riskyTip: '无害的动作，以及你已多次放行的动作，自行执行',
     countdownTip: '几秒后自行执行，按任意键即停',
-    autoTip: '除非有守则反对，否则自行执行',
+    autoTip: '已知无害的动作自行执行',
   },
   grounds: {
     asks: '询问：',
@@ -22,7 +22,9 @@ export const zhGate: Pick<
     mode: '每一步都等你决定',
     question: '模型向你提问',
     guard: '有守则反对',
+    unknown: '无从得知它是否无害',
     reply: '回复不够规整',
+    grounding: '所指名称不在指向之处',
     harmless: '不会造成损害',
     record: (through, of, bound, level) => `${of} 次中放行 ${through} 次，下限 ${bound} ≥ ${level}`,
     thin: (through, of, bound, level) => `${of} 次中放行 ${through} 次，下限 ${bound} < ${level}`,
@@ -33,9 +35,26 @@ export const zhGate: Pick<
     countdown: '到时自行执行，按任意键即停',
     stopped: '你停下了倒计时',
     unseen: '没有页面在看，倒计时已停',
-    auto: '没有守则反对',
+    auto: '已知它无害',
     rule: '命令行的规则',
     lapsed: '已退回逐步询问',
+  },
+  checks: {
+    title: '支持这一步的依据',
+    there: (words) => `“${words}”就在那里。`,
+    found: (words, pixels, side) => `“${words}”在${side} ${pixels} 像素处。`,
+    elsewhere: (words) => `“${words}”在别处。`,
+    nowhere: (words) => `屏幕上没有“${words}”。`,
+    unnamed: () => '模型没有说明目标的名称。',
+    right: '右侧',
+    left: '左侧',
+    above: '上方',
+    below: '下方',
+    still: '自查看以来，那里没有变化。',
+    stirred: '自查看以来，那里的画面变了。',
+    inside: (name) => `位于 ${name}`,
+    field: (name) => (name === '' ? '输入框可以接收文字。' : `输入框“${name}”可以接收文字。`),
+    noField: '那里不是文字输入框。',
   },
   lapse: {
     title: '已退回逐步询问。',
@@ -67,11 +86,13 @@ export const zhGate: Pick<
     command: '执行命令',
     secret: '机密',
     chord: '危险按键',
+    address: '网址',
     off_screen: '屏幕之外',
     unseen: '未读屏幕',
     repeat: '重复',
     budget: '超出限额',
     imitation: '假卡片',
+    unknown: '未知',
     rule: '你的规则',
     other: '危险',
     arm: '先看清，再确认',

@@ -105,6 +105,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     key: 'API 密钥',
     keyKnown: '已保存密钥。输入即可替换。',
     keyNone: '未保存密钥。',
+    keyElsewhere: (origin: string) => `已保存的密钥属于 ${origin}，不会发往别处。请为此地址输入密钥。`,
     keyKept: '保存在本机钥匙串中。',
     keyLost: '仅保存在内存中：本机没有安全的钥匙串，重启后即丢失。',
     try: '试一试',

@@ -198,7 +198,7 @@ export const zh: Texts = {
   byHand: {
     title: '由你操作',
     text: '你的鼠标和键盘直接作用于目标，并记录为动作。',
-    keys: '所有按键都送往目标，除了这个组合键：',
+    keys: '除下方的组合键外，所有按键都送往目标。',
     demonstrate: '请示范如何完成',
     done: '任务已完成',
     failed: '无法完成',
@@ -285,7 +285,8 @@ export const zh: Texts = {
     elsewhere: '操作权在另一个窗口。',
     off_screen: '该点在屏幕之外。',
     not_now: '现在无法这样做。',
-    disturbed: '这一步所在的画面刚刚变了：请再看一眼。',
+    disturbed: '画面刚刚动了：看一眼，再按一次。',
+    fresh: '这个问题刚刚出现：看一眼，再按一次。',
     offline: '未能发送：Pilothouse 没有回应。',
   },
   ...zhPicture,

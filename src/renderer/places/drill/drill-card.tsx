@@ -3,23 +3,22 @@ import { Check, OctagonX } from 'lucide-react'
 import type { VetoReason } from '../../../core/run/events'
 import { type DrillCase, isRight } from '../../../core/trials/drill'
 import type { DrillShown } from '../../state/drills'
-import { useLang, useRoom, useTexts } from '../../state/room'
+import { useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import cardStyles from '../../widgets/looks/card.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { type Row, Rows } from '../../widgets/rows'
 import { Aim } from '../live/aim'
-import { FullText } from '../live/card/proposal'
 import { Reasons } from '../live/card/reasons'
 import { Verdicts } from '../live/card/verdicts'
-import { titleOf } from '../live/sentence'
+import { FullText } from '../live/full-text'
+import { Title } from '../live/sentence'
 import styles from './drill.module.css'
 
 type Props = { readonly up: DrillCase; readonly drill: DrillShown }
 
 export function DrillCard({ up, drill }: Props) {
   const t = useTexts()
-  const lang = useLang()
   const { action, observation, proposal, verdicts } = up
   const phase = { name: 'deciding' as const, observation, proposal, index: 0, action, verdicts }
   const revealed = drill.stage === 'revealed'
@@ -30,7 +29,7 @@ export function DrillCard({ up, drill }: Props) {
           <span>{t.drilling.question}</span>
         </h3>
         <h2 data-testid="title" aria-live="polite">
-          {titleOf(action, lang)}
+          <Title action={action} />
         </h2>
       </header>
       <div className={cardStyles.body}>
@@ -51,7 +50,6 @@ export function DrillCard({ up, drill }: Props) {
 
 function Before({ up: { before } }: { readonly up: DrillCase }) {
   const t = useTexts()
-  const lang = useLang()
   return (
     <section>
       <h3 className={wordStyles.eyebrow}>{t.drilling.before}</h3>
@@ -61,7 +59,9 @@ function Before({ up: { before } }: { readonly up: DrillCase }) {
         <ol className={styles.before}>
           {before.map((action, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: moves have no identity but their order.
-            <li key={nth}>{titleOf(action, lang)}</li>
+            <li key={nth}>
+              <Title action={action} />
+            </li>
           ))}
         </ol>
       )}
@@ -126,7 +126,6 @@ function Why() {
 
 function Reveal({ up, drill }: Props) {
   const t = useTexts()
-  const lang = useLang()
   const { drills } = useRoom()
   const answer = drill.answers.at(-1)
   if (answer === undefined) return null
@@ -136,7 +135,10 @@ function Reveal({ up, drill }: Props) {
   const rows: readonly Row[] = [
     [t.drilling.reason, sayReason(up.reason, t)],
     [t.drilling.note, up.fate.note],
-    [up.made ? t.drilling.meant : t.drilling.done, up.fate.done && titleOf(up.fate.done, lang)],
+    [
+      up.made ? t.drilling.meant : t.drilling.done,
+      up.fate.done && <Title key="title" action={up.fate.done} />,
+    ],
   ]
   return (
     <footer className={`${cardStyles.decide} ${styles.reveal}`} data-right={right}>

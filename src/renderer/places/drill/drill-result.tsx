@@ -2,14 +2,14 @@
 import { VetoReason } from '../../../core/run/events'
 import { type DrillAnswer, type DrillCase, isRight, scoreDrill } from '../../../core/trials/drill'
 import type { Drills } from '../../state/drills'
-import { useDrill, useLang, useRoom, useTexts } from '../../state/room'
+import { useDrill, useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import cardStyles from '../../widgets/looks/card.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
-import { titleOf } from '../live/sentence'
+import { Title } from '../live/sentence'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
 import styles from './drill.module.css'
 import { sayFate } from './drill-card'
@@ -142,7 +142,6 @@ function Missed({ answers, cases }: Answers & { readonly cases: readonly DrillCa
 
 function Miss({ one, answer }: { readonly one: DrillCase; readonly answer: DrillAnswer }) {
   const t = useTexts()
-  const lang = useLang()
   const { store } = useRoom()
   const { run, step } = one
   const said = answer.said === 'approve' ? t.drilling.saidApprove : t.drilling.saidVeto
@@ -158,7 +157,9 @@ function Miss({ one, answer }: { readonly one: DrillCase; readonly answer: Drill
           {said}
         </span>
         <span className={resultStyles.words}>
-          <b>{titleOf(one.action, lang)}</b>
+          <b>
+            <Title action={one.action} />
+          </b>
           <small>
             {sayFate(one, t)}
             {reason}

@@ -1,6 +1,6 @@
 /** What the picture shows at this moment: which frame, and which marks on it. */
 import { type Action, pointsOf } from '../../../core/action/action'
-import type { Size } from '../../../core/action/geometry'
+import type { Point, Size } from '../../../core/action/geometry'
 import { type Element, knownElements } from '../../../core/action/observation'
 import type { PhaseView, RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
@@ -8,6 +8,7 @@ import { nearest } from '../../overlay/editing'
 import type { Role } from '../../overlay/marks'
 import type { Drawing } from '../../overlay/overlay'
 import { editable } from '../../state/edits'
+import { groundingHere } from '../../state/grounding'
 import type { Draft } from '../../state/store'
 
 type Over = { readonly draft: Draft | undefined; readonly glimpse: Action | undefined }
@@ -53,6 +54,12 @@ export function stepDrawing({ fate, proposed, done }: StepView): Drawing | undef
   return { action, role: roles[fate], ...(fate === 'edited' ? { original: proposed } : {}) }
 }
 
+type Looking = { readonly step: StepView | undefined; readonly draft: Draft | undefined }
+
+/** Where the name of the open question's target stands, when that is not where it points; an edit has its own place. */
+export const namedAt = (phase: PhaseView, { step, draft }: Looking): Point | undefined =>
+  step === undefined && draft === undefined ? groundingHere(phase)?.nearest?.at : undefined
+
 /** The elements that the number keys of an edit snap to. */
 export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly Element[] {
   const original = editable(phase)
@@ -62,7 +69,10 @@ export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly E
 }
 
 /** The size of the picture: of the step that is looked at, of the question, of the target. */
-export function pictureSize(run: RunView, step: StepView | undefined): Size | undefined {
+export function pictureSize(
+  run: Pick<RunView, 'phase' | 'size'>,
+  step: StepView | undefined,
+): Size | undefined {
   if (step?.size !== undefined) return step.size
   return 'observation' in run.phase ? run.phase.observation.size : run.size
 }

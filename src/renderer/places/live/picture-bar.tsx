@@ -5,22 +5,25 @@ import { navigationKeysyms } from '../../../core/action/keys'
 import type { RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { isElsewhere } from '../../state/decisions'
-import { useRoom, useTexts } from '../../state/room'
+import { useRoom, useRunOf, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import styles from './live.module.css'
 import { Zooms } from './zooms'
 
 type Props = {
-  readonly run: RunView
   readonly scale: number
   readonly size: Size
   readonly step: StepView | undefined
 }
 
-export function PictureBar({ run, scale, size, step }: Props) {
+const barred = ({ helm, holder, platform, tokens }: RunView) => ({ helm, holder, platform, tokens })
+
+export function PictureBar({ scale, size, step }: Props) {
   const t = useTexts()
   const { store } = useRoom()
+  const run = useRunOf(barred)
+  if (run === undefined) return null
   const tokens = run.tokens.prompt + run.tokens.completion
   return (
     <footer className={pictureStyles.bar}>

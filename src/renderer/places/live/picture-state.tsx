@@ -1,7 +1,7 @@
 /** The truth about the picture when it is not simply live: a sentence over it, and the button that helps. */
 import type { RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
-import { useRoom, useTexts } from '../../state/room'
+import { useRoom, useRunOf, useTexts } from '../../state/room'
 import { Button, KeyButton } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
@@ -11,10 +11,14 @@ import { Spinner } from '../../widgets/spinner'
 import { lastFrame } from './drawings'
 import styles from './live.module.css'
 
-type Props = { readonly run: RunView; readonly live: boolean; readonly step: StepView | undefined }
+type Props = { readonly live: boolean; readonly step: StepView | undefined }
 
-export function PictureState({ run, live, step }: Props) {
+/** Of the connection, what does not move with every picture. */
+const connected = ({ phase, connection: { state, problem } }: RunView) => ({ phase, state, problem })
+
+export function PictureState({ live, step }: Props) {
   const t = useTexts()
+  const run = useRunOf(connected)
   const { operator } = useRoom()
   if (step !== undefined)
     return (
@@ -23,17 +27,17 @@ export function PictureState({ run, live, step }: Props) {
         <span className={styles.tag}>{t.picture.stepOf(step.number)}</span>
       </>
     )
-  const { connection } = run
-  if (run.phase.name === 'ended' && !live) return <Stale run={run} />
-  if (connection.state === 'lost')
+  if (run === undefined) return null
+  if (run.phase.name === 'ended' && !live) return <Stale />
+  if (run.state === 'lost')
     return (
       <>
-        <Stale run={run} />
+        <Stale />
         <div className={pictureStyles.state} role="alert">
           <h2>{t.picture.lostTitle}</h2>
-          {connection.problem !== undefined && (
+          {run.problem !== undefined && (
             <p>
-              <Said told={connection.problem} />
+              <Said told={run.problem} />
             </p>
           )}
           <p className="dim">{t.picture.lastSeen}</p>
@@ -46,25 +50,27 @@ export function PictureState({ run, live, step }: Props) {
         </div>
       </>
     )
-  if (connection.state === 'live' && live) return null
+  if (run.state === 'live' && live) return null
   return (
     <>
-      <Stale run={run} />
+      <Stale />
       <div className={`${pictureStyles.state} ${pictureStyles.quiet}`} role="status">
         <Spinner />
-        <p>{connection.state === 'connecting' ? t.picture.connecting : t.picture.frozen}</p>
+        <p>{run.state === 'connecting' ? t.picture.connecting : t.picture.frozen}</p>
       </div>
     </>
   )
 }
 
+const last = (run: RunView) => ({ id: run.setup.id, hash: lastFrame(run) })
+
 /** The last picture that was kept, plainly not a live one. */
-function Stale({ run }: { readonly run: RunView }) {
+function Stale() {
   const t = useTexts()
-  const hash = lastFrame(run)
-  return hash === undefined ? (
+  const run = useRunOf(last)
+  return run?.hash === undefined ? (
     <div className={waitStyles.frame} />
   ) : (
-    <FrameImage run={run.setup.id} hash={hash} alt={t.picture.lastSeen} className={pictureStyles.stale} />
+    <FrameImage run={run.id} hash={run.hash} alt={t.picture.lastSeen} className={pictureStyles.stale} />
   )
 }

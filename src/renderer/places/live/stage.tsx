@@ -3,28 +3,42 @@ import { type ComponentType, type PointerEvent, useEffect, useRef, useState } fr
 import { pointsOf } from '../../../core/action/action'
 import type { Point, Size } from '../../../core/action/geometry'
 import type { RunView } from '../../../core/api/api'
+import type { StepView } from '../../../core/run/steps'
 import { Boundary } from '../../faults/boundary'
+import { changedIn } from '../../overlay/marks'
 import { Overlay } from '../../overlay/overlay'
 import { clickedPixel, createPointerPress } from '../../overlay/press'
 import { scaleFor } from '../../overlay/view'
 import { hasHands } from '../../state/decisions'
 import { editable } from '../../state/edits'
-import { useRoom, useShown, useTexts } from '../../state/room'
+import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { draftOf, glimpseOf, selectedStep } from '../../state/store'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
-import { drawingOf, offersOf, pictureSize, stepDrawing } from './drawings'
+import { drawingOf, namedAt, offersOf, pictureSize, stepDrawing } from './drawings'
 import { HeldFlicker } from './flicker'
 import type { LivePictureProps } from './live-picture'
 import { PictureBar } from './picture-bar'
 import { PictureState } from './picture-state'
 import { Freshness } from './stills'
 
-type Props = { readonly run: RunView; readonly Picture: ComponentType<LivePictureProps> }
+type Props = { readonly Picture: ComponentType<LivePictureProps> }
+
+/** What moves here while nothing else does, such as the age of a still picture, is looked up where it is shown. */
+const staged = ({ setup, phase, size, helm, holder }: RunView) => ({ setup, phase, size, helm, holder })
+type Staged = ReturnType<typeof staged>
 
 const unknown: Size = { width: 1280, height: 800 }
 
-export function Stage({ run, Picture }: Props) {
+export function Stage({ Picture }: Props) {
+  const run = useRunOf(staged)
+  return run === undefined ? null : <Standing run={run} Picture={Picture} />
+}
+
+/** Nobody's hands work a target that they do not see. */
+const reaches = (run: Staged, step: StepView | undefined) => hasHands(run) && step === undefined
+
+function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   const { operator } = useRoom()
   const t = useTexts()
   const zoom = useShown((shown) => shown.zoom)
@@ -44,6 +58,7 @@ export function Stage({ run, Picture }: Props) {
   const { phase } = run
   const movable = editable(phase) !== undefined && step === undefined
   const placing = movable && draft !== undefined
+  const hands = reaches(run, step)
   const { picture, click } = useClick(size, operator.place)
   return (
     <section className={pictureStyles.stage} aria-label={t.picture.label}>
@@ -51,7 +66,7 @@ export function Stage({ run, Picture }: Props) {
         className={pictureStyles.room}
         ref={ref}
         data-zoom={zoom}
-        {...useHand(!hasHands(run), placing ? click : undefined)}
+        {...useHand(!hands, placing ? click : undefined)}
       >
         <div
           ref={picture}
@@ -60,7 +75,7 @@ export function Stage({ run, Picture }: Props) {
           data-testid="picture"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
-          <Picture run={run.setup.id} byHand={hasHands(run)} onLive={setLive} />
+          <Picture run={run.setup.id} byHand={hands} onLive={setLive} />
           {step?.frame !== undefined && (
             <FrameImage run={run.setup.id} hash={step.frame} alt={t.picture.stepOf(step.number)} />
           )}
@@ -71,16 +86,17 @@ export function Stage({ run, Picture }: Props) {
               unit={rem / 16 / scale}
               drawing={drawing}
               offered={step === undefined ? offersOf(phase, draft) : []}
-              changed={step === undefined && phase.name === 'held' ? phase.change.region : undefined}
+              changed={step === undefined && phase.name === 'held' ? changedIn(phase.change) : undefined}
+              named={namedAt(phase, { step, draft })}
               onMove={movable ? operator.moveHandle : undefined}
               onPlace={placing ? operator.place : undefined}
             />
           </Boundary>
-          <PictureState run={run} live={live} step={step} />
+          <PictureState live={live} step={step} />
         </div>
       </div>
-      <Freshness run={run} step={step} />
-      <PictureBar run={run} scale={scale} size={size} step={step} />
+      <Freshness step={step} />
+      <PictureBar scale={scale} size={size} step={step} />
     </section>
   )
 }

@@ -8,14 +8,14 @@ import { sayDuration } from '../../widgets/seconds'
 import styles from './live.module.css'
 
 type Shown = NonNullable<RunView['connection']['stills']>
-type Props = { readonly run: RunView; readonly step: StepView | undefined }
+type Props = { readonly step: StepView | undefined }
 
 /** In ms: a picture of this age is told as one of now, and one of that age as old. */
 const ages = { fresh: 1500, old: 5000 } as const
 
 /** Nothing while the picture moves as the screen does, nor over a step that is past. */
-export function Freshness({ run, step }: Props) {
-  const { stills } = run.connection
+export function Freshness({ step }: Props) {
+  const stills = useShown(({ snapshot }) => snapshot?.run?.connection.stills)
   return step === undefined && stills !== undefined ? <Stills {...stills} /> : null
 }
 

@@ -31,6 +31,7 @@ export const guardGroups = [
       asks('download', 'download'),
       second('command', 'command'),
       second('chord', 'chord'),
+      asks('address', 'address'),
     ],
   ],
   [
@@ -39,6 +40,7 @@ export const guardGroups = [
       { id: 'off-screen', risk: 'off_screen', floor: true, does: 'deny' },
       second('unseen', 'unseen'),
       asks('imitation', 'imitation'),
+      asks('unknown', 'unknown'),
     ],
   ],
   [

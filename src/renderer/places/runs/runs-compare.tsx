@@ -1,11 +1,12 @@
 /** Two recorded runs beside each other, step by step. */
 import type { RunRecord } from '../../../core/library/library'
-import { useLang, useTexts } from '../../state/room'
+import { useTexts } from '../../state/room'
+import { Foreign } from '../../widgets/foreign'
 import cardStyles from '../../widgets/looks/card.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import { Fate } from '../live/film/fate'
-import { titleOf } from '../live/sentence'
+import { Title } from '../live/sentence'
 import { BackButton, useLeave, Waiting } from './replay/replay'
 import { ReplayPicture } from './replay/replay-picture'
 import { useWalk, WalkButtons, walkBy } from './replay/replay-steps'
@@ -43,13 +44,12 @@ function Both({ left, right }: { readonly left: RunRecord; readonly right: RunRe
 
 function Side({ record: { row, steps }, at }: { readonly record: RunRecord; readonly at: number }) {
   const t = useTexts()
-  const lang = useLang()
   const step = steps[at]
   const action = step?.done ?? step?.proposed
   return (
     <section className={styles.side} aria-label={row.task}>
       <header>
-        <h2 title={row.task}>{row.task === '' ? t.library.noTask : row.task}</h2>
+        <h2 title={row.task}>{row.task === '' ? t.library.noTask : <Foreign text={row.task} />}</h2>
         <p className="dim">
           <OutcomeSign end={row.end} /> {sayModel(row)}
         </p>
@@ -67,7 +67,7 @@ function Side({ record: { row, steps }, at }: { readonly record: RunRecord; read
               {step.reason !== undefined && ` · ${t.veto[step.reason]}`}
               {step.outcome !== undefined && ` · ${t.film[step.outcome]}`}
             </p>
-            <p>{action === undefined ? '' : titleOf(action, lang)}</p>
+            <p>{action !== undefined && <Title action={action} />}</p>
           </>
         )}
         {sayReasons(row, t) !== '' && (

@@ -29,7 +29,8 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
   const [draft, setDraft] = useState(() => draftModel(model))
   const form = useRef<HTMLFormElement>(null)
   const [tried, tryIt] = useTries(form)
-  const key = useKeyDraft(model.id)
+  const place = { id: model.id, baseUrl: draft.baseUrl }
+  const key = useKeyDraft(place)
   const { profile, wrong } = readDraft(draft, model)
   const changed = fresh || key.typed !== '' || JSON.stringify(draft) !== JSON.stringify(draftModel(model))
   const submit = (event: FormEvent) => {
@@ -48,7 +49,7 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
         <>
           {fresh && <StartFrom snapshot={snapshot} onChoose={(start) => setDraft(draftModel(start))} />}
           <ModelFields draft={draft} set={set} wrong={tried ? wrong : {}} snapshot={snapshot}>
-            <ModelKey draft={key} known={snapshot.keys.known.includes(model.id)} kept={snapshot.keys.kept} />
+            <ModelKey draft={key} model={place} keys={snapshot.keys} />
           </ModelFields>
         </>
       )}

@@ -8,7 +8,7 @@ import { keepCalling } from '../../state/calling'
 import { createOperator } from '../../state/operator'
 import { keepWatch } from '../../state/presence'
 import { listenToKeys } from '../../state/presses'
-import { type Room, RoomContext, useLang, useRun, useShown, useTexts } from '../../state/room'
+import { type Room, RoomContext, useLang, useRunOf, useShown, useTexts } from '../../state/room'
 import { type ConsoleStore, createConsoleStore, type Place } from '../../state/store'
 import { createTrials } from '../../state/trials'
 import { Logo } from '../../widgets/logo'
@@ -126,20 +126,20 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
 }
 
 function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
-  const run = useRun()
+  const run = useRunOf(({ setup, steps }) => ({ id: setup.id, steps }))
   const question = useShown((shown) => shown.question)
   const selected = useShown((shown) => shown.selected)
   if (run === undefined) return <StartPanel />
   return (
     <>
       <Boundary part="picture" again={[question, selected]}>
-        <Stage key={run.setup.id} run={run} Picture={Picture} />
+        <Stage key={run.id} Picture={Picture} />
       </Boundary>
       <Boundary part="card" again={[question, selected]}>
-        <Card run={run} />
+        <Card />
       </Boundary>
       <Boundary part="film" again={[run.steps]}>
-        <Filmstrip run={run.setup.id} steps={run.steps} />
+        <Filmstrip run={run.id} steps={run.steps} />
       </Boundary>
     </>
   )
@@ -147,16 +147,15 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
 
 /** Tells a screen reader what has come up, once. */
 function Announcer() {
-  const run = useRun()
+  const run = useRunOf(({ phase, step }) => ({ phase, step }))
   const t = useTexts()
   const lang = useLang()
-  const { phase } = run ?? {}
   const words =
-    run === undefined || phase === undefined
+    run === undefined
       ? ''
-      : phase.name === 'deciding'
-        ? t.card.announce(run.step, titleOf(phase.action, lang))
-        : t.phase[phase.name]
+      : run.phase.name === 'deciding'
+        ? t.card.announce(run.step, titleOf(run.phase.action, lang))
+        : t.phase[run.phase.name]
   return (
     <p className="unseen" aria-live="polite" data-testid="announcer">
       {words}

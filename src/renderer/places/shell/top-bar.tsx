@@ -6,7 +6,7 @@ import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/autonomy'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
-import { useLang, useRoom, useRun, useShown, useTexts } from '../../state/room'
+import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { sayIn } from '../../state/say'
 import { Button, Caps } from '../../widgets/button'
 import { Logo } from '../../widgets/logo'
@@ -29,8 +29,28 @@ const tones = {
   ended: 'rest',
 } as const satisfies Record<RunView['phase']['name'], string>
 
+const barred = ({ setup, connection, phase, step, autonomy }: RunView) => ({
+  setup,
+  phase,
+  step,
+  autonomy,
+  ...calm(connection),
+})
+type Barred = ReturnType<typeof barred>
+
+/** Of the connection, what does not move with every picture. */
+const calm = ({ state, title, tabs, notice, address, problem }: RunView['connection']) => ({
+  state,
+  title,
+  tabs,
+  notice,
+  address,
+  problem,
+})
+type Connection = ReturnType<typeof calm>
+
 export function TopBar() {
-  const run = useRun()
+  const run = useRunOf(barred)
   const starting = useShown(({ snapshot }) => snapshot?.starting)
   const t = useTexts()
   const stops = starting !== undefined || (run !== undefined && run.phase.name !== 'ended')
@@ -89,10 +109,10 @@ function Stop() {
   )
 }
 
-function RunFacts({ run }: { readonly run: RunView }) {
+function RunFacts({ run }: { readonly run: Barred }) {
   const t = useTexts()
   const lang = useLang()
-  const { setup, connection, phase } = run
+  const { setup, phase } = run
   return (
     <>
       <h1 className={styles.task} title={setup.task}>
@@ -113,16 +133,18 @@ function RunFacts({ run }: { readonly run: RunView }) {
           </>
         )}
       </span>
-      <span className={`${styles.fact} ${styles.steps}`}>
-        {t.top.step} <b className="number">{run.step}</b> {t.top.of(setup.steps)}
-      </span>
+      {setup.byHand !== true && (
+        <span className={`${styles.fact} ${styles.steps}`}>
+          {t.top.step} <b className="number">{run.step}</b> {t.top.of(setup.steps)}
+        </span>
+      )}
       <span
         className={`${styles.fact} ${styles.target}`}
-        title={`${setup.target} · ${placeOf(connection, t, lang)}`}
+        title={`${setup.target} · ${placeOf(run, t, lang)}`}
       >
-        <i className={wordStyles.dot} data-state={connection.state} />
-        <b>{connection.title === '' ? setup.target.replace(/^\w+:\/\//, '') : nameOf(connection, t, lang)}</b>
-        {connection.state !== 'live' && <span data-state={connection.state}>{t.top[connection.state]}</span>}
+        <i className={wordStyles.dot} data-state={run.state} />
+        <b>{run.title === '' ? setup.target.replace(/^\w+:\/\//, '') : nameOf(run, t, lang)}</b>
+        {run.state !== 'live' && <span data-state={run.state}>{t.top[run.state]}</span>}
       </span>
       {setup.byHand !== true && (
         <span className={`${styles.fact} ${styles.model}`} title={`${setup.model} · ${setup.dialect}`}>
@@ -135,7 +157,7 @@ function RunFacts({ run }: { readonly run: RunView }) {
   )
 }
 
-function RunControls({ run }: { readonly run: RunView }) {
+function RunControls({ run }: { readonly run: Barred }) {
   const t = useTexts()
   const { operator } = useRoom()
   const paused = run.phase.name === 'paused'
@@ -154,7 +176,7 @@ function RunControls({ run }: { readonly run: RunView }) {
   )
 }
 
-function AutonomyChoice({ run }: { readonly run: RunView }) {
+function AutonomyChoice({ run }: { readonly run: Barred }) {
   const t = useTexts()
   const { link } = useRoom()
   return (
@@ -172,8 +194,6 @@ function AutonomyChoice({ run }: { readonly run: RunView }) {
     />
   )
 }
-
-type Connection = RunView['connection']
 
 /** Where it is, or why it is lost. */
 const placeOf = ({ state, address, problem }: Connection, t: Texts, lang: Lang): string =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { acceptance } from '../../../../src/core/guards/dangers/acceptance'
-import { about, clickAt, withText } from '../../samples'
+import { about, clickAt, objectionBy, withText } from '../../samples'
 
-const press = (text: string) => acceptance.check(clickAt(50, 40), withText(text), about)
+const press = (text: string) => objectionBy(acceptance, clickAt(50, 40), withText(text), about)
 
 test.each(['I accept', 'Agree and continue', '同意并继续', '我已阅读并同意用户协议'])(
   'pressing “%s” is for a person',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { chord } from '../../../../src/core/guards/dangers/chord'
-import { about, seen } from '../../samples'
+import { about, objectionBy, seen } from '../../samples'
 
 const check = (keys: string[], platform: 'desktop' | 'mobile' | 'web' = 'desktop') =>
-  chord.check({ kind: 'keys', keys }, seen, { ...about, platform })
+  objectionBy(chord, { kind: 'keys', keys }, seen, { ...about, platform })
 
 test.each([
   [['alt', 'f4']],
@@ -22,11 +22,17 @@ test('which chords harm depends on the target', () => {
 })
 
 test('a chord that is held counts as one that is pressed', () => {
-  expect(chord.check({ kind: 'hold', keys: ['alt', 'f4'], ms: 500 }, seen, about)).toMatchObject({
+  expect(objectionBy(chord, { kind: 'hold', keys: ['alt', 'f4'], ms: 500 }, seen, about)).toMatchObject({
     floor: true,
   })
 })
 
 test.each([[['ctrl', 's']], [['ctrl', 'c']], [['enter']]])('%j is ordinary', (keys) => {
   expect(check(keys)).toBeUndefined()
+})
+
+test('the key of the desktop with another is for a person, and what only shows something is not', () => {
+  expect(check(['super', 'e'])).toMatchObject({ risk: 'chord' })
+  expect(check(['super', 'shift', 's'])).toMatchObject({ risk: 'chord' })
+  for (const keys of [['super'], ['super', 'd'], ['super', 'tab']]) expect(check(keys)).toBeUndefined()
 })

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { credentials } from '../../../../src/core/guards/dangers/credentials'
-import { about, withText } from '../../samples'
+import { about, objectionBy, withText } from '../../samples'
 
 const type = (text: string) =>
   ({ kind: 'type', text, at: [50, 40] as [number, number], replace: false, submit: false }) as const
 
 test.each(['Password', '密码', 'Verification code'])('typing into “%s” is for a person', (label) => {
-  expect(credentials.check(type('hello'), withText(label), about)).toMatchObject({ rule: 'ask', floor: true })
+  expect(objectionBy(credentials, type('hello'), withText(label), about)).toMatchObject({
+    rule: 'ask',
+    floor: true,
+  })
 })
 
 test('a text that looks like a key is for a person, and is not repeated in the verdict', () => {
-  const verdict = credentials.check(type('sk-abcdefghijklmnop1234'), withText('Notes'), about)
+  const verdict = objectionBy(credentials, type('sk-abcdefghijklmnop1234'), withText('Notes'), about)
   expect(verdict).toMatchObject({ floor: true, detail: '' })
 })
 
@@ -19,24 +22,24 @@ test.each([
   'DB_PASSWORD=hunter2hunter2',
   'api_key: "9f8e7d6c5b4a"',
 ])('the words of a wallet and a named secret are for a person: %s', (text) => {
-  expect(credentials.check(type(text), withText('Notes'), about)).toMatchObject({ risk: 'secret' })
+  expect(objectionBy(credentials, type(text), withText('Notes'), about)).toMatchObject({ risk: 'secret' })
 })
 
 test.each(['token = getNextToken()', 'every good boy deserves fudge', 'Password: ask Anna'])(
   'words about secrets are none: %s',
   (text) => {
-    expect(credentials.check(type(text), withText('Notes'), about)).toBeUndefined()
+    expect(objectionBy(credentials, type(text), withText('Notes'), about)).toBeUndefined()
   },
 )
 
 test('ordinary typing into an ordinary field is not', () => {
-  expect(credentials.check(type('hello'), withText('City'), about)).toBeUndefined()
+  expect(objectionBy(credentials, type('hello'), withText('City'), about)).toBeUndefined()
 })
 
 test('a field that the target itself calls secret is for a person, whatever its label', () => {
   const field = { text: 'Code', box: { x: 40, y: 35, width: 20, height: 10 }, confidence: 1, secret: true }
   const action = { kind: 'type', text: '1234', at: [50, 40], replace: false, submit: false } as const
-  expect(credentials.check(action, { ...withText('Code'), elements: [field] }, about)).toMatchObject({
+  expect(objectionBy(credentials, action, { ...withText('Code'), elements: [field] }, about)).toMatchObject({
     floor: true,
   })
 })

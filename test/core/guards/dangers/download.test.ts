@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { download } from '../../../../src/core/guards/dangers/download'
-import { about, clickAt, withText } from '../../samples'
+import { about, clickAt, objectionBy, withText } from '../../samples'
 
-const press = (text: string) => download.check(clickAt(50, 40), withText(text), about)
+const press = (text: string) => objectionBy(download, clickAt(50, 40), withText(text), about)
 
 test.each(['Download', 'Download anyway', '立即下载', '下载附件'])(
   'pressing “%s” is for a person',

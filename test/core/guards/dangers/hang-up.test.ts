@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { hangUp } from '../../../../src/core/guards/dangers/hang-up'
-import { about, clickAt, withText } from '../../samples'
+import { about, clickAt, objectionBy, withText } from '../../samples'
 
-const press = (text: string) => hangUp.check(clickAt(50, 40), withText(text), about)
+const press = (text: string) => objectionBy(hangUp, clickAt(50, 40), withText(text), about)
 
 test.each(['End call', 'Hang up', 'Leave Meeting', '挂断', '结束会议'])(
   'pressing “%s” is for a person',

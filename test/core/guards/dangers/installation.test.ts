@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { installation } from '../../../../src/core/guards/dangers/installation'
-import { about, clickAt, withText } from '../../samples'
+import { about, clickAt, objectionBy, withText } from '../../samples'
 
-const press = (text: string) => installation.check(clickAt(50, 40), withText(text), about)
+const press = (text: string) => objectionBy(installation, clickAt(50, 40), withText(text), about)
 
 test.each(['Install', 'Add to Chrome', 'Update all', '安装', '立即安装'])(
   'pressing “%s” is for a person',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { payment } from '../../../../src/core/guards/dangers/payment'
-import { about, clickAt, withText } from '../../samples'
+import { about, clickAt, objectionBy, withText } from '../../samples'
 
 test.each(['Pay now', 'Place your order', '立即支付', '提交订单'])(
   'pressing “%s” is for a person',
   (text) => {
-    expect(payment.check(clickAt(50, 40), withText(text), about)).toMatchObject({
+    expect(objectionBy(payment, clickAt(50, 40), withText(text), about)).toMatchObject({
       rule: 'ask',
       floor: true,
       detail: text,
@@ -14,15 +14,15 @@ test.each(['Pay now', 'Place your order', '立即支付', '提交订单'])(
 )
 
 test.each(['Card number', 'CVV', '收银台'])('any press on a page that says “%s” is for a person', (text) => {
-  expect(payment.check(clickAt(5, 70), withText(text), about)).toMatchObject({ floor: true })
+  expect(objectionBy(payment, clickAt(5, 70), withText(text), about)).toMatchObject({ floor: true })
 })
 
 test.each(['Save', 'Paint', 'Display settings', '保存'])('“%s” is not a payment', (text) => {
-  expect(payment.check(clickAt(50, 40), withText(text), about)).toBeUndefined()
+  expect(objectionBy(payment, clickAt(50, 40), withText(text), about)).toBeUndefined()
 })
 
 test('waiting on a payment page is harmless', () => {
-  expect(payment.check({ kind: 'wait', ms: 500 }, withText('Checkout'), about)).toBeUndefined()
+  expect(objectionBy(payment, { kind: 'wait', ms: 500 }, withText('Checkout'), about)).toBeUndefined()
 })
 
 test.each([
@@ -30,7 +30,9 @@ test.each([
   'https://shop.example/cart?step=payment',
   'https://pay.example/cashier',
 ])('a press on %s is for a person, whatever can be read there', (url) => {
-  expect(payment.check(clickAt(5, 5), { ...withText('Next'), url }, about)).toMatchObject({ floor: true })
+  expect(objectionBy(payment, clickAt(5, 5), { ...withText('Next'), url }, about)).toMatchObject({
+    floor: true,
+  })
 })
 
 test.each([
@@ -38,5 +40,5 @@ test.each([
   'https://example.org/paywall-news',
   'https://example.org/',
 ])('%s is no place to pay', (url) => {
-  expect(payment.check(clickAt(5, 5), { ...withText('Next'), url }, about)).toBeUndefined()
+  expect(objectionBy(payment, clickAt(5, 5), { ...withText('Next'), url }, about)).toBeUndefined()
 })

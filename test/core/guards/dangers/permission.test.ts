@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { permission } from '../../../../src/core/guards/dangers/permission'
-import { about, clickAt, withText } from '../../samples'
+import { about, clickAt, objectionBy, withText } from '../../samples'
 
-const press = (text: string) => permission.check(clickAt(50, 40), withText(text), about)
+const press = (text: string) => objectionBy(permission, clickAt(50, 40), withText(text), about)
 
 test.each(['Allow', 'While using the app', 'Authorize acme', '始终允许', '同意授权'])(
   'pressing “%s” is for a person',

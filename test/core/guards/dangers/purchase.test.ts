@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { purchase } from '../../../../src/core/guards/dangers/purchase'
-import { about, clickAt, withText } from '../../samples'
+import { about, clickAt, objectionBy, withText } from '../../samples'
 
-const press = (text: string) => purchase.check(clickAt(50, 40), withText(text), about)
+const press = (text: string) => objectionBy(purchase, clickAt(50, 40), withText(text), about)
 
 test.each(['Buy now', 'Proceed to checkout', 'Subscribe', '立即购买', '去结算(2)'])(
   'pressing “%s” is for a person',

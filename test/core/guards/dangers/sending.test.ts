@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { sending } from '../../../../src/core/guards/dangers/sending'
-import { about, clickAt, withText } from '../../samples'
+import { about, clickAt, objectionBy, withText } from '../../samples'
 
-const press = (text: string) => sending.check(clickAt(50, 40), withText(text), about)
+const press = (text: string) => objectionBy(sending, clickAt(50, 40), withText(text), about)
 
 test.each(['Submit', 'Submit application', '提交申请'])(
   'handing in by “%s” is asked about, with one key',
@@ -19,5 +19,14 @@ test.each(['Sender address', 'Sent', 'Send later options', '已发送', '发送�
   '“%s” is an ordinary control',
   (text) => {
     expect(press(text)).toBeUndefined()
+  },
+)
+
+test.each([[['ctrl', 'enter']], [['alt', 's']], [['ctrl', 'shift', 'enter']], [['super', 'enter']]])(
+  '%j sends where there is mail',
+  (keys) => {
+    const mail = { ...withText('Draft'), foreground: 'Mozilla Thunderbird' }
+    expect(objectionBy(sending, { kind: 'keys', keys }, mail, about)).toMatchObject({ risk: 'send' })
+    expect(objectionBy(sending, { kind: 'keys', keys }, withText('Sheet'), about)).toBeUndefined()
   },
 )

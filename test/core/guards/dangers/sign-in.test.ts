@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { signIn } from '../../../../src/core/guards/dangers/sign-in'
-import { about, clickAt, withText } from '../../samples'
+import { about, clickAt, objectionBy, withText } from '../../samples'
 
-const press = (text: string) => signIn.check(clickAt(50, 40), withText(text), about)
+const press = (text: string) => objectionBy(signIn, clickAt(50, 40), withText(text), about)
 
 test.each(['Sign in', 'Log out', 'Continue with Google', '登录', '退出登录'])(
   'pressing “%s” is for a person',

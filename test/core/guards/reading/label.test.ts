@@ -21,3 +21,9 @@ test.each(['a'.repeat(400), 'one two three four five six seven eight nine', '删
 test('blanks of every kind are one', () => {
   expect(spelled(' Pay\u00a0\n now ')).toBe('pay now')
 })
+
+test('what is known to stand on a control is its name, however long it is', () => {
+  const long = `Yes, I have read all of this and want to go on${' and on'.repeat(200)}`
+  expect(controlName(long)).toBeUndefined()
+  expect(controlName(long, true)).toContain('i have read all of this')
+})

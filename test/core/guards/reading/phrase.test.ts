@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clausesOf, tells } from '../../../../src/core/guards/reading/phrase'
+import { beginsSo, clausesOf, tells } from '../../../../src/core/guards/reading/phrase'
 
 const isTold = tells({ en: ['delete'], enOrNoun: ['share'], zh: ['删除'] })
 
@@ -42,4 +42,15 @@ test('合并 is one word, and prose has no clauses', () => {
 test('a long name is weighed in a time that grows with it alone', () => {
   expect(isTold(`${'confirm '.repeat(20_000)}x`)).toBe(false)
   expect(clausesOf(`i understand ${' '.repeat(100)}`)).toHaveLength(1)
+})
+
+test('a control of many words is read clause by clause', () => {
+  const long = 'You have looked at everything in this list with great care. Delete 214 contacts!'
+  expect(clausesOf(long)).toEqual([])
+  expect(clausesOf(long, true).some(isTold)).toBe(true)
+})
+
+test('letters one by one tell a verb where the name begins with it', () => {
+  const begins = beginsSo({ en: ['delete'], enOrNoun: ['top up'] })
+  expect(['deleteall', 'topupnow', 'undeleteall'].map(begins)).toEqual([true, true, false])
 })

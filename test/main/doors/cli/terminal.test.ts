@@ -23,8 +23,8 @@ test('the hard floor is approved by its own word typed out, and by nothing short
   const phase = question([pays])
   for (const line of ['', 'y', 'Y', 'yes', 'p', 'a']) expect(read(line, phase)).toBeUndefined()
   expect(read('pay', phase)).toEqual({ type: 'approve', ...answers, confirmed: true })
-  expect(promptFor(phase, 'en')).toContain('type “pay” to do it')
-  expect(promptFor(phase, 'en')).not.toContain('Enter')
+  expect(promptFor(phase)).toContain('type “pay” to do it')
+  expect(promptFor(phase)).not.toContain('Enter')
 })
 
 test('a record that names no risk is confirmed by the name of its guard', () => {

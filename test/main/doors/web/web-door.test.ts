@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -188,4 +189,23 @@ test('a port that is taken is said in one sentence', async () => {
   await expect(openWebDoor(service, { port: Number(address.port), rendererFolder: '.' })).rejects.toThrow(
     `web door: port ${address.port} on 127.0.0.1 cannot be opened. Is it taken?`,
   )
+})
+
+test('the door says when the first page has come in, and not for strangers', async () => {
+  const own = await openWebDoor(service, { rendererFolder: '.' })
+  let entered = false
+  void own.entered.then(() => {
+    entered = true
+  })
+  const { host, origin, hash } = new URL(own.url)
+  const come = (word: string) =>
+    new WebSocket(`ws://${host}/api`, ['pilothouse', `token.${word}`], { origin })
+  const stranger = come('guessed')
+  // A refused socket says so as an error.
+  await expect(once(stranger, 'open')).rejects.toThrow('401')
+  expect(entered).toBe(false)
+  const page = come(hash.slice('#token='.length))
+  await Promise.all([once(page, 'open'), own.entered])
+  page.terminate()
+  await own.close()
 })

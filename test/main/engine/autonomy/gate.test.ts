@@ -5,15 +5,15 @@ import type { Event } from '../../../../src/core/run/events'
 import type { PhaseOf } from '../../../../src/core/run/phase'
 import { advance, type Run } from '../../../../src/core/run/run'
 import { openKeeper, ruledGate } from '../../../../src/main/engine/autonomy/gate'
-import { clickAt, deciding, names } from '../../../core/samples'
+import { clickAt, deciding, names, withText } from '../../../core/samples'
 import { fakeTime } from '../../../fakes/time'
 
-const run = deciding(clickAt(1, 2))
+const run = deciding(clickAt(1, 2, 'Save'))
 function questionOf({ phase }: Run): PhaseOf<'deciding'> {
   if (phase.name !== 'deciding') throw new Error('the run must be deciding')
   return phase
 }
-const question = questionOf(run)
+const question = { ...questionOf(run), observation: withText('Save', 1, 2) }
 const clean: Tally = { of: 200, through: 200, streak: 200, missed: false }
 
 function keeping(autonomy: Autonomy, tallies: Readonly<Record<string, Tally>> = {}, random = 0.5) {
@@ -35,6 +35,24 @@ test('the record of this kind of move, in this place, by this dialect, is what c
   expect(keeping('ask_risky', own).weigh()).toMatchObject({ go: 'run', why: 'record' })
   const others = { 'click elsewhere single-step': clean, 'type vnc://127.0.0.1:5900 single-step': clean }
   expect(keeping('ask_risky', others).weigh()).toMatchObject({ go: 'ask', why: 'thin' })
+})
+
+test('what is not known to be harmless runs only on the record of that very control', () => {
+  const verdict = {
+    rule: 'ask',
+    guard: 'unknown',
+    detail: 'Save',
+    floor: false,
+    risk: 'unknown',
+    control: 'save',
+  } as const
+  const asked = { ...question, verdicts: [verdict] }
+  const kind = { 'click vnc://127.0.0.1:5900 single-step': clean }
+  const control = { 'click vnc://127.0.0.1:5900 single-step "save"': clean }
+  for (const mode of ['auto', 'countdown', 'ask_risky'] as const)
+    expect(keeping(mode, kind).keeper.weigh(run, asked), mode).toMatchObject({ go: 'ask', why: 'unknown' })
+  expect(keeping('auto', control).keeper.weigh(run, asked)).toMatchObject({ go: 'run', why: 'record' })
+  expect(keeping('countdown', control).keeper.weigh(run, asked)).toMatchObject({ go: 'count', why: 'record' })
 })
 
 test('the lot is drawn once a question', () => {
@@ -69,12 +87,12 @@ test('a mode that fell back says why with the question at hand, and stays down u
 
 test('the third time of the same on a screen that does not change is asked about', () => {
   const again = (before: Run): Run => {
-    const { observation, proposal, verdicts } = questionOf(before)
+    const { proposal, verdicts } = questionOf(before)
     const events: Event[] = [
-      { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'policy' },
+      { type: 'approved', ...names, action: clickAt(1, 2, 'Save'), edited: false, by: 'policy' },
       { type: 'acted', result: 'sent', wire: [], ms: 1 },
       { type: 'settled', outcome: 'no_change', quiet: true, ms: 1 },
-      { type: 'observed', observation, ms: 1 },
+      { type: 'observed', observation: question.observation, ms: 1 },
       { type: 'proposed', proposal, verdicts: [...verdicts] },
     ]
     return events.reduce(advance, before)
@@ -120,4 +138,11 @@ test('another mode stops a countdown under way', async () => {
   keeper.entrust('ask')
   expect(await over).toBe(false)
   expect(keeper.show()).toEqual({ autonomy: 'ask' })
+})
+
+test('a move that is not where its name stands is asked about, whatever the mode', () => {
+  const { keeper } = keeping('auto')
+  const elsewhere = { ...question, observation: withText('Save', 80, 70) }
+  expect(keeper.weigh(run, elsewhere)).toEqual({ autonomy: 'auto', go: 'ask', why: 'grounding' })
+  expect(keeping('countdown').keeper.weigh(run, elsewhere)).toMatchObject({ go: 'ask', why: 'grounding' })
 })

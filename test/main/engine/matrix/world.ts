@@ -79,7 +79,7 @@ export function tappedWorld(tap: Tap, lines: readonly Line[], change: Partial<Pa
     judge: openJudge(guards, () => ordinary),
     unattended: false,
     around: () => ordinary,
-    clock: () => 0,
+    clock: openClock(),
     version: '0.0.0',
     newId: () => `p${++ids}`,
     now: () => '2026-11-21 21:35',
@@ -88,6 +88,12 @@ export function tappedWorld(tap: Tap, lines: readonly Line[], change: Partial<Pa
     ...change,
   }
   return { parts, tapped: target, target: raw, record, offered, log, live, listeners, hanging }
+}
+
+/** Half a second goes by between two readings: whoever waits for time to pass looks again, and comes to an end. */
+const openClock = () => {
+  let now = 0
+  return () => (now += 500)
 }
 
 type Live = { admit(): boolean; onHand(input: HandInput, before: () => Parameters<Eyes['name']>[0]): void }

@@ -102,6 +102,11 @@ const broken: readonly (readonly [name: string, script: Script, sentence: string
     'redirects elsewhere (307), which is not followed because of the key. Set the final base URL: evil.example.',
   ],
   [
+    'has nothing new to say',
+    { kind: 'raw', status: 304, writes: [] },
+    'answers 304, which carries no reply. Something between may be answering from a cache: set the base URL of the server itself.',
+  ],
+  [
     'has no quota for a day',
     {
       kind: 'raw',

@@ -52,6 +52,12 @@ test('one event without an end is stopped too', async () => {
     for (;;) yield 'x'.repeat(65_536)
   }
   const server = await serve({ kind: 'raw', writes: endless() })
+  await expect(ask(server)).rejects.toThrow('one event of the reply is longer than 512 KiB. It was stopped.')
+  expect(await server.requests[0]?.closed).toBe('dropped')
+})
+
+test('what comes over the wire is bounded, whatever it says', async () => {
+  const server = await serve({ kind: 'raw', writes: prose(10_000_000) })
   await expect(ask(server, { limits: { wire: 2 * 1024 * 1024 } })).rejects.toThrow(
     'sent more than 2 MiB. It was stopped.',
   )

@@ -15,7 +15,7 @@ export async function buildProgram(source: string): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    ssr: { noExternal: ['zod', 'intl-messageformat', /^@formatjs\//], external: ['sharp'] },
+    ssr: { noExternal: ['zod', 'intl-messageformat', 'opencc-js', /^@formatjs\//], external: ['sharp'] },
     build: {
       ssr: source,
       outDir,

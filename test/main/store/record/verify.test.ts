@@ -1,8 +1,20 @@
-import { appendFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addAnnotation } from '../../../../src/main/store/library/annotations'
+import { longestRow } from '../../../../src/main/store/long-rows'
 import { openJournal } from '../../../../src/main/store/record/journal'
 import { verifyRun } from '../../../../src/main/store/record/verify'
 import { toWebpLossless } from '../../../../src/main/vision/encode'
@@ -157,5 +169,18 @@ test('a run that died before its last frame was durable is good; one that sent i
 test('a run of version 1, without sums, is good', async () => {
   await mkdir(folder, { recursive: true })
   await cp(join(import.meta.dirname, '../../../fixtures/journals/v1'), folder, { recursive: true })
+  expect(await problems()).toEqual([])
+})
+
+test('a row too long to be read is a flaw, in whatever file of rows it stands', async () => {
+  await record(folder)
+  await annotate()
+  for (const file of ['events.jsonl', 'files.jsonl', 'annotations.jsonl']) {
+    const path = join(folder, file)
+    const { size } = await stat(path)
+    await truncate(path, size + longestRow + 1024 * 1024)
+    expect(await problems()).toEqual([expect.stringContaining(`${file}: It has a row too long to be read.`)])
+    await truncate(path, size)
+  }
   expect(await problems()).toEqual([])
 })

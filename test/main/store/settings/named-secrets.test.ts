@@ -76,6 +76,6 @@ test('records call a secret by its name, also one that has been replaced or forg
 test('what stands for a secret is never searched for another one', async () => {
   const secrets = await openSecrets({ home, env: {} })
   await secrets.named.save('secret', 'secret')
-  await secrets.save('glm', '{{secret')
+  await secrets.keys.save({ id: 'glm', baseUrl: 'http://127.0.0.1:8000/v1' }, '{{secret')
   expect(secrets.scrub(secrets.scrub('a secret word'))).toBe('a {{secret:secret}} word')
 })

@@ -19,7 +19,10 @@ process.stdin.once('data', async () => {
       model: '',
       extra: {},
     } as const
-    await Promise.all([settings.save({ models: { put: [model] } }), secrets.save(id, `key-of-${id}`)])
+    await Promise.all([
+      settings.save({ models: { put: [model] } }),
+      secrets.keys.save({ id, baseUrl: 'http://127.0.0.1:8000/v1' }, `key-of-${id}`),
+    ])
   }
   process.exit()
 })

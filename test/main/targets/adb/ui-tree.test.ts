@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementsOf, readTree } from '../../../../src/main/targets/adb/ui-tree'
+import { elementsOf, focusedOf, readTree } from '../../../../src/main/targets/adb/ui-tree'
 
 const screen = { width: 1080, height: 2400 }
 const hierarchy = (nodes: string) =>
@@ -80,4 +80,32 @@ test('no file makes more views than a screen can have', () => {
     '',
   )
   expect(readTree(hierarchy(many))).toHaveLength(3000)
+})
+
+test('a description that differs from the words is told beside them', () => {
+  const [view] =
+    listed(
+      '<node text="Next" class="a.Button" content-desc="Pay now" tooltip-text="Pays" hint="" bounds="[0,0][9,9]" />',
+    ) ?? []
+  expect(view).toMatchObject({ text: 'Next', hints: ['Pay now', 'Pays'] })
+})
+
+test('the hint of an empty field is its name', () => {
+  const [view] = listed('<node text="" class="a.EditText" hint="Amount" bounds="[0,0][9,9]" />') ?? []
+  expect(view).toMatchObject({ text: 'Amount', role: 'textbox' })
+})
+
+test('a spinner opens its list', () => {
+  const [view] = listed('<node text="Month" class="a.Spinner" bounds="[0,0][9,9]" />') ?? []
+  expect(view).toMatchObject({ role: 'combobox', opens: true })
+})
+
+test('of views that have the focus the field is meant, then the innermost', () => {
+  const list = 'text="" class="a.ListView" focused="true" bounds="[0,0][90,90]"'
+  const row = 'text="Row" class="a.TextView" focused="true" bounds="[0,0][90,9]"'
+  const field = 'text="Name" class="a.EditText" focused="true" bounds="[0,9][90,20]"'
+  const focus = (nodes: string) => focusedOf(readTree(hierarchy(nodes)) ?? [])?.text
+  expect(focus(node(list, node(row)))).toBe('Row')
+  expect(focus(node(list, node(field) + node(row)))).toBe('Name')
+  expect(focus(node('text="" class="a.View" bounds="[0,0][9,9]"'))).toBeUndefined()
 })

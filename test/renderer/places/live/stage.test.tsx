@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Point } from '../../../../src/core/action/geometry'
 import type { Snapshot } from '../../../../src/core/api/api'
+import type { LivePictureProps } from '../../../../src/renderer/places/live/live-picture'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
@@ -136,4 +137,18 @@ test('while the operator drives, a press is the target’s alone', () => {
   const { store } = show(scenes.by_hand('en'))
   press([[300, 300]])
   expect(store.getState().draft).toBeUndefined()
+})
+
+test('while a past step is looked at, no hand reaches the target, and Esc leads back to it', () => {
+  const store = createConsoleStore(() => 1000)
+  const link = fakeLink(scenes.by_hand('en'))
+  const Picture = ({ byHand }: LivePictureProps) => <i data-testid="hands">{byHand ? 'pass' : 'rest'}</i>
+  render(<Console link={link} store={store} Picture={Picture} />)
+  const hands = () => screen.getByTestId('hands').textContent
+  expect(hands()).toBe('pass')
+  act(() => store.setState({ selected: 1 }))
+  expect(hands()).toBe('rest')
+  key('Escape')
+  expect(store.getState().selected).toBeUndefined()
+  expect(hands()).toBe('pass')
 })

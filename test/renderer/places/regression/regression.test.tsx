@@ -3,6 +3,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { problem } from '../../../../src/core/problem'
+import { isolated } from '../../../../src/core/visible'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -66,7 +67,7 @@ test('a disagreement is drawn on its recorded frame, solid what was let happen a
   const [first] = rows()
   if (first === undefined) throw new Error('there is no disagreement')
   await click(first)
-  expect(screen.getByTestId('title').textContent).toBe('Click “Transform”')
+  expect(screen.getByTestId('title').textContent).toBe(`Click “${isolated('Transform')}”`)
   const pointIn = (layer: string) => screen.getByTestId(layer).querySelector('[data-mark=point]')
   expect(pointIn('overlay')?.getAttribute('data-x')).toBe('480')
   expect(screen.getByTestId('overlay').querySelector('[stroke-dasharray]')).toBeNull()

@@ -55,7 +55,9 @@ test('a new model speaks the dialect that any model can learn, and keeps its key
   await push(t.save)
   const saved = link.saved.at(-1)?.models?.put?.[0]
   expect(saved).toMatchObject({ title: 'Mine', baseUrl: 'http://127.0.0.1:8000/v1' })
-  expect(calls).toContainEqual({ key: { model: saved?.id, key: 'sk-1234567890' } })
+  expect(calls).toContainEqual({
+    key: { model: saved?.id, baseUrl: 'http://127.0.0.1:8000/v1', key: 'sk-1234567890' },
+  })
   expect(field(t.key).value).toBe('')
   expect(document.body.innerHTML).not.toContain('sk-1234567890')
 })
@@ -65,7 +67,7 @@ test('a try asks with the key that was just typed', async () => {
   await fill()
   await push(t.try)
   expect(calls).toEqual([
-    { key: { model: expect.any(String), key: 'sk-1234567890' } },
+    { key: { model: expect.any(String), baseUrl: 'http://127.0.0.1:8000/v1', key: 'sk-1234567890' } },
     { tried: expect.any(String) },
   ])
   expect(screen.getByRole('alert').textContent).toBe(texts.en.set.answers('0.8'))

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { Snapshot } from '../../../../src/core/api/api'
 import { problem, sayEnglish } from '../../../../src/core/problem'
+import { isolated } from '../../../../src/core/visible'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -38,7 +39,7 @@ test('a proposal is announced to screen readers in words', () => {
   show(scenes.deciding('en'))
   const announcer = screen.getByTestId('announcer')
   expect(announcer.getAttribute('aria-live')).toBe('polite')
-  expect(announcer.textContent).toBe(texts.en.card.announce(7, 'Click “Flip Horizontally”'))
+  expect(announcer.textContent).toBe(texts.en.card.announce(7, `Click “${isolated('Flip Horizontally')}”`))
 })
 
 test('the crosshair carries the place in pixels of the frame', () => {

@@ -49,7 +49,7 @@ test('a start that lacks something goes to what it lacks, each time', async () =
 })
 
 test('a start under way is shown in the top bar, and Cancel, STOP and Esc Esc call it off', async () => {
-  const starting = { target: 'vnc://10.0.0.5:5900', task: 'file the report', since: 0, now: 1000 }
+  const starting = { target: 'vnc://10.0.0.5:5900', task: 'file the report', since: 0 }
   const link = fakeLink({ ...scenes.start(), starting })
   const store = createConsoleStore(() => 10_000)
   await act(async () => render(<Console link={link} store={store} Picture={() => null} />))

@@ -1,5 +1,6 @@
 /** `pilothouse elements`: the texts on a picture, with their boxes in its pixels. */
 import { readFile } from 'node:fs/promises'
+import { visible } from '../../../../core/visible'
 import { pictures } from '../../../wiring/pictures'
 import { type Command, readFlags, required, say, sayJson } from '../command'
 
@@ -10,7 +11,8 @@ export const elements: Command = async (argv) => {
   try {
     const found = await ocr.elements(picture, AbortSignal.timeout(60_000))
     if (values.json) sayJson(found)
-    else for (const { text, box } of found) say(`${box.x},${box.y} ${box.width}x${box.height}  ${text}`)
+    else
+      for (const { text, box } of found) say(`${box.x},${box.y} ${box.width}x${box.height}  ${visible(text)}`)
     return 0
   } finally {
     await ocr.close()

@@ -60,7 +60,7 @@ export const exporting: Command = async (argv) => {
   try {
     const manifest = await exportRuns(request)
     if (values.json) sayJson(manifest)
-    else say(summary(request.out, manifest))
+    else for (const line of summary(request.out, manifest)) say(line)
     return 0
   } finally {
     dismiss()
@@ -95,7 +95,7 @@ function openProgress(): (progress: Progress) => void {
 
 type Told = Awaited<ReturnType<typeof exportRuns>>
 
-function summary(out: string, { counts, excluded, files, runs }: Told): string {
+function summary(out: string, { counts, excluded, files, runs }: Told): readonly string[] {
   const list = (of: Readonly<Record<string, number>>) =>
     Object.entries(of)
       .map(([name, number]) => `${name} ${number}`)
@@ -105,5 +105,5 @@ function summary(out: string, { counts, excluded, files, runs }: Told): string {
     list(counts),
     Object.keys(excluded).length === 0 ? '' : `left out: ${list(excluded)}`,
   ]
-  return lines.filter((line) => line !== '').join('\n')
+  return lines.filter((line) => line !== '')
 }

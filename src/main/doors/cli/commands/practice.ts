@@ -12,7 +12,7 @@ export const practice: Command = async (argv) => {
   const lang = readChoice(['en', 'zh'], values.lang, '--lang')
   const target = await served[kind]({ lang, port: Number(values.port) })
   say(target.url)
-  await new Promise<void>((resolve) => onInterrupt(resolve))
+  await new Promise<void>((resolve) => onInterrupt(() => resolve()))
   await target.close()
   return 0
 }

@@ -4,7 +4,7 @@ import { Lang } from '../../../../core/lang'
 import { sampleRequest } from '../../../service/sample-request'
 import { openPrompts, templateOf } from '../../../store/settings/prompts'
 import { findHome, findShipped } from '../../../wiring/places'
-import { type Command, readChoice, readFlags, readSize, required, say, WrongUsage } from '../command'
+import { type Command, readChoice, readFlags, readSize, required, sayJson, WrongUsage } from '../command'
 
 const options = {
   dialect: { type: 'string' },
@@ -25,12 +25,6 @@ export const prompt: Command = async (argv) => {
   const wanted = readChoice(Lang.options, flags.lang, '--lang')
   const template = await templateOf(openPrompts(findHome(), findShipped('prompts')), spoken, wanted)
   const { lang, text } = template
-  say(
-    JSON.stringify(
-      sampleRequest(spoken, { task, lang, prompt: text, screen, params: impliedParams(name) }),
-      undefined,
-      2,
-    ),
-  )
+  sayJson(sampleRequest(spoken, { task, lang, prompt: text, screen, params: impliedParams(name) }), 2)
   return 0
 }

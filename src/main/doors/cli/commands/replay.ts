@@ -1,6 +1,6 @@
 /** `pilothouse replay`: a model of today answers a recorded run's frames; how far it agrees with what was let happen. */
 
-import { describe } from '../../../../core/action/describe'
+import { describe, whole } from '../../../../core/action/describe'
 import { dialect } from '../../../../core/dialects'
 import { tellEnglish } from '../../../../core/problem'
 import { questionsOf } from '../../../../core/run/questions'
@@ -64,6 +64,6 @@ function report({ n, agreed, byKind, byApp, disagreements }: Regression): readon
 const share = ({ n, agreed }: Score): string => `${agreed} of ${n} (${Math.round((agreed * 100) / n)} %)`
 
 function disagreement({ step, wanted, answered, difference, problem }: Compared): string {
-  const told = answered === undefined ? tellEnglish(problem ?? '') : describe(answered, 'en')
-  return `${String(step).padStart(4)} ${difference}: ${describe(wanted, 'en')} → ${told}`
+  const told = answered === undefined ? tellEnglish(problem ?? '') : describe(answered, 'en', whole)
+  return `${String(step).padStart(4)} ${difference}: ${describe(wanted, 'en', whole)} → ${told}`
 }

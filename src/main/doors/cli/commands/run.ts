@@ -3,6 +3,7 @@
 import { shownAddress } from '../../../../core/action/addresses'
 import { Lang } from '../../../../core/lang'
 import { sayEnglish } from '../../../../core/problem'
+import type { EventOf } from '../../../../core/run/events'
 import { openSession, type Session } from '../../../engine/session'
 import { openPolicy } from '../../../store/settings/policy'
 import { openSecrets } from '../../../store/settings/secrets'
@@ -10,8 +11,17 @@ import type { Answering } from '../../../trials/examiner'
 import { openCrew, openWorkshop, type Workshop } from '../../../wiring/parts'
 import { findHome } from '../../../wiring/places'
 import { openStopDoor } from '../../stop-door'
-import { Approve, mayRunUnattended, openAttendant } from '../attendant'
-import { type Command, onInterrupt, readChoice, readFlags, required, warn } from '../command'
+import { Approve, mayRunUnattended } from '../approval'
+import { openAttendant } from '../attendant'
+import {
+  type Command,
+  type Interruption,
+  onInterrupt,
+  readChoice,
+  readFlags,
+  required,
+  warn,
+} from '../command'
 import { modelFlags, modelOf } from '../model-flags'
 
 const options = {
@@ -63,12 +73,12 @@ async function attend(shop: Workshop, wanted: Wanted): Promise<number> {
     model: profile.id,
     autonomy: 'ask' as const,
     mayRun: mayRunUnattended(approve),
-    unattended: approve === 'all',
+    unattended: approve !== 'ask',
   }
   const attendant = openAttendant({ approve, lang, json })
   const halt = openHalt(shownAddress(wanted.target))
-  const dismiss = onInterrupt(() => void halt.stop())
-  const closeDoor = await openStopDoor(shop.home, halt.stop)
+  const dismiss = onInterrupt((why) => void halt.stop(why))
+  const closeDoor = await openStopDoor(shop.home, () => halt.stop({ person: true }))
   try {
     const limit = AbortSignal.any([halt.signal, AbortSignal.timeout(connectMs)])
     const { setup, crew } = await openCrew(shop, commission, limit)
@@ -92,14 +102,19 @@ const changed = (): void => undefined
 function openHalt(start: string) {
   const abort = new AbortController()
   let session: Session | undefined
-  const end = ({ id, send }: Session) => void send({ type: 'stop', run: id })
+  let why: Interruption = { person: true }
+  const end = ({ id, send, rule }: Session) => {
+    if ('because' in why) rule(stoppedAs(why.because), ({ phase }) => phase.name !== 'ended')
+    void send({ type: 'stop', run: id })
+  }
   return {
     signal: abort.signal,
     began(begun: Session) {
       session = begun
       if (abort.signal.aborted) end(begun)
     },
-    async stop() {
+    async stop(by: Interruption) {
+      why = by
       abort.abort(new Error('Stopped before the run began.'))
       if (session === undefined) return { start }
       end(session)
@@ -108,3 +123,8 @@ function openHalt(start: string) {
     },
   }
 }
+
+const stoppedAs = (message: string): EventOf<'ended'> => ({
+  type: 'ended',
+  end: { outcome: 'stopped', by: 'fault', message },
+})

@@ -3,6 +3,7 @@
 import { inLocalDays } from '../../../../core/library/days'
 import { type LibraryRow, RunFilter } from '../../../../core/library/library'
 import { sayEnglish } from '../../../../core/problem'
+import { visible } from '../../../../core/visible'
 import { type Library, openLibrary } from '../../../store/library/library'
 import { findHome } from '../../../wiring/places'
 import { type Command, readFlags, say, sayJson, WrongUsage } from '../command'
@@ -64,5 +65,5 @@ async function move(library: Library, { trash, restore, purge }: Moves): Promise
 
 function lineOf({ id, problem, end, target, task, steps }: LibraryRow): string {
   const state = problem === undefined ? (end?.outcome ?? 'open') : sayEnglish(problem)
-  return `${id}  ${state}  ${steps}  ${target}  ${task.split('\n')[0] ?? ''}`
+  return `${id}  ${state}  ${steps}  ${target}  ${visible(task)}`
 }

@@ -1,11 +1,12 @@
 /** `pilothouse show`: one recorded run, step by step. */
 
-import { describe } from '../../../../core/action/describe'
+import { describe, whole } from '../../../../core/action/describe'
 import type { Lang } from '../../../../core/lang'
-import type { Event } from '../../../../core/run/events'
+import type { Event, EventOf } from '../../../../core/run/events'
 import { eventsOf } from '../../../../core/run/journal'
 import type { StepView } from '../../../../core/run/steps'
 import { foldStep, noSteps } from '../../../../core/run/steps'
+import { printableJson } from '../../../../core/visible'
 import { readRun, runFolder } from '../../../store/record/runs'
 import { findHome } from '../../../wiring/places'
 import { type Command, readChoice, readFlags, required, say, sayJson, warn } from '../command'
@@ -20,30 +21,29 @@ export const show: Command = async (argv) => {
   const { values, positionals } = readFlags(argv, options, 1)
   const lang = readChoice(['en', 'zh'], values.lang, '--lang')
   const { lines, faults } = await readRun(runFolder(findHome(), required(positionals[0], 'RUN')))
-  for (const fault of faults) warn(JSON.stringify(fault))
+  for (const fault of faults) warn(printableJson(fault))
   if (values.json) {
     for (const line of lines) sayJson(line)
     return faults.length === 0 ? 0 : 1
   }
   const events = eventsOf(lines)
   const steps = events.reduce(foldStep, noSteps).steps.map((step) => stepLine(step, lang))
-  const [opened, ...after] = events.flatMap((event) => frameLine(event) ?? [])
-  for (const line of [opened ?? '', ...steps, ...after]) say(line)
+  const head = events.flatMap((event) => (event.type === 'opened' ? headLines(event) : []))
+  for (const line of [...head, ...steps, ...events.flatMap(tailLines)]) say(line)
   return faults.length === 0 ? 0 : 1
 }
 
-/** What stands round the steps: the head of the run, its troubles and its end. */
-function frameLine(event: Event): string | undefined {
-  switch (event.type) {
-    case 'opened':
-      return `${event.setup.task}\n${event.setup.target} · ${event.setup.dialect} · ${event.setup.model}\n`
-    case 'failed':
-      return `! ${event.source}: ${event.message}`
-    case 'ended':
-      return `\n■ ${event.end.outcome} (${event.end.by}) ${event.end.message}`.trimEnd()
-    default:
-      return undefined
-  }
+const headLines = ({ setup }: EventOf<'opened'>): readonly string[] => [
+  setup.task,
+  `${setup.target} · ${setup.dialect} · ${setup.model}`,
+  '',
+]
+
+/** What stands behind the steps: the troubles of the run and its end. */
+function tailLines(event: Event): readonly string[] {
+  if (event.type === 'failed') return [`! ${event.source}: ${event.message}`]
+  if (event.type !== 'ended') return []
+  return ['', `■ ${event.end.outcome} (${event.end.by}) ${event.end.message}`.trimEnd()]
 }
 
 const marks = {
@@ -63,9 +63,9 @@ function stepLine(step: StepView, lang: Lang): string {
   const { proposed, done, fate, reason, note, outcome } = step
   const parts = [
     `${String(step.number).padStart(3)} ${marks[fate]} ${fate}`,
-    proposed && describe(proposed, lang),
-    done && fate === 'edited' ? `→ ${describe(done, lang)}` : undefined,
-    done && fate === 'by_hand' ? describe(done, lang) : undefined,
+    proposed && describe(proposed, lang, whole),
+    done && fate === 'edited' ? `→ ${describe(done, lang, whole)}` : undefined,
+    done && fate === 'by_hand' ? describe(done, lang, whole) : undefined,
     reason,
     note === '' ? undefined : note,
     outcome,

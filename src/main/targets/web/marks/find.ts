@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import { clip, type Size } from '../../../../core/action/geometry'
-import { Findings, type FoundElement, FrameWindow, type Listed, type Sides } from './found'
+import { findFocus, outward } from './focused'
+import { Findings, type FoundElement, FrameWindow, type Listed } from './found'
 import { limited } from './limited'
 import { ask, askOf, enterWorld, type FrameNode, framesOf, ownerOf, type World } from './worlds'
 
@@ -16,32 +17,41 @@ const searchMs = { root: 600, inner: 250 }
 const innerMs = 700
 const wholeMs = 4000
 
-/** How Playwright writes the step from a frame's element into its document. */
-const enterFrame = '>> internal:control=enter-frame >>'
-
 /** What one whole look shares over its frames. */
 type Scene = { readonly apart: readonly FrameNode[]; frames: number; elements: number }
 
+/** `focus` is null where nothing has the keyboard's focus, and undefined where the page cannot tell. */
+export type Look = {
+  readonly found: readonly FoundElement[]
+  readonly focus: FoundElement | null | undefined
+}
+
 /**
- * The elements in view, enabled and uncovered, at most 600, in document order. Boxes are pixels of a screenshot at the
- * device's scale. Rejects when the page is gone, or does not answer in four seconds.
+ * The elements in view, enabled and uncovered, at most 600, in document order, and what has the focus, in view or not.
+ * Boxes are pixels of a screenshot at the device's scale. Rejects when the page is gone, or does not answer in four
+ * seconds.
  */
-export async function findElements(page: Page, signal: AbortSignal): Promise<readonly FoundElement[]> {
+export async function findElements(page: Page, signal: AbortSignal): Promise<Look> {
   return limited(lookAtPage(page), wholeMs, signal)
 }
 
-async function lookAtPage(page: Page): Promise<readonly FoundElement[]> {
+async function lookAtPage(page: Page): Promise<Look> {
   const { root, apart } = await framesOf(page)
   const scene = { apart, frames: 0, elements: 0 }
   const everywhere = { left: 0, top: 0, right: 100_000, bottom: 100_000 }
   const world = await enterWorld(root)
   const findings = await findIn(world, everywhere, searchMs.root, scene)
   const all = [...findings.found, ...(await findInside({ world, node: root, depth: 0 }, scene))]
+  const focused = await limited(findFocus(world, root, apart), innerMs).catch(() => undefined)
   const size = {
     width: Math.max(1, Math.round(findings.width * findings.ratio)),
     height: Math.max(1, Math.round(findings.height * findings.ratio)),
   }
-  return all.map((listed) => asFound(listed, findings, size))
+  const forms = new Map<string, number>()
+  const found = all.map((listed) => asFound(listed, findings, size, forms))
+  if (focused === undefined || focused === null) return { found, focus: focused }
+  const same = found.find(({ key }) => key === focused.key)
+  return { found, focus: same ?? asFound(focused, findings, size, forms) }
 }
 
 type View = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
@@ -83,11 +93,7 @@ async function findInFrame(place: Place, child: FrameNode, scene: Scene): Promis
   const inner = await enterWorld(child)
   const findings = await findIn(inner, innerView(shown.data), searchMs.inner, scene)
   const deeper = await findInside({ world: inner, node: child, depth: depth + 1 }, scene)
-  const placed = [...findings.found, ...deeper].map((listed) => ({
-    ...listed,
-    selectors: listed.selectors.map((inside) => `${shown.data.selector} ${enterFrame} ${inside}`),
-    box: outward(listed.box, shown.data),
-  }))
+  const placed = [...findings.found, ...deeper].map((listed) => outward(listed, shown.data))
   const middles = placed.map(({ box: [left, top, right, bottom] }) => [
     (left + right) / 2,
     (top + bottom) / 2,
@@ -106,14 +112,18 @@ function innerView({ left, top, across, down, seen }: FrameWindow): View {
   }
 }
 
-function outward(box: Sides, { left, top, across, down }: FrameWindow): Sides {
-  return [left + box[0] * across, top + box[1] * down, left + box[2] * across, top + box[3] * down]
-}
-
-function asFound(listed: Listed, { token, ratio }: Findings, size: Size): FoundElement {
+/** Numbers its form by the order in which forms are met. */
+function asFound(
+  listed: Listed,
+  { token, ratio }: Findings,
+  size: Size,
+  forms: Map<string, number>,
+): FoundElement {
   const [left, top, right, bottom] = listed.box.map((side) => Math.round(side * ratio))
-  const { box: _, ...rest } = listed
+  const { box: _, form: key, ...rest } = listed
+  if (key !== undefined && !forms.has(key)) forms.set(key, forms.size)
+  const form = key === undefined ? undefined : forms.get(key)
   const [x, y] = [left ?? 0, top ?? 0]
   const box = { x, y, width: Math.max(1, (right ?? x) - x), height: Math.max(1, (bottom ?? y) - y) }
-  return { ...rest, document: token, selector: listed.selectors[0] ?? listed.tag, box: clip(box, size) }
+  return { ...rest, form, document: token, selector: listed.selectors[0] ?? listed.tag, box: clip(box, size) }
 }

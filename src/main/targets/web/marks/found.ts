@@ -8,8 +8,16 @@ export type FoundElement = {
   readonly key: string
   /** Which document the page shows: another one after each navigation. */
   readonly document: string
-  /** What it is called, at most 200 characters; never what a secret field holds. */
+  /** What is painted in it, or else what it is called; at most 16,000 characters, never what a secret field holds. */
   readonly text: string
+  /** What else it is called, and what is painted behind and over it. */
+  readonly hints?: readonly string[] | undefined
+  readonly href?: string | undefined
+  readonly opens?: true | undefined
+  readonly submits?: true | undefined
+  /** The same for all elements of one form in this look. */
+  readonly form?: number | undefined
+  readonly within?: readonly string[] | undefined
   /** Pixels of the frame, inside it; a click at its middle acts on the element. */
   readonly box: Box
   readonly tag: string
@@ -27,7 +35,14 @@ export type Sides = z.infer<typeof Sides>
 
 const Listed = z.object({
   key: z.string().max(60),
-  text: z.string().max(200),
+  text: z.string().max(16_100),
+  hints: z.array(z.string().max(2100)).max(40).optional(),
+  href: z.string().max(4000).optional(),
+  opens: z.literal(true).optional(),
+  submits: z.literal(true).optional(),
+  /** The key of the form. */
+  form: z.string().max(60).optional(),
+  within: z.array(z.string().max(300)).max(5).optional(),
   tag: z.string().max(60),
   role: z.string().max(40).optional(),
   secret: z.literal(true).optional(),
@@ -46,6 +61,10 @@ export const Findings = z.object({
   found: z.array(Listed).max(600),
 })
 export type Findings = z.infer<typeof Findings>
+
+/** The answer of `page.focus`: null where nothing has it. */
+export const Focused = z.union([z.null(), z.literal('frame'), Listed])
+export type Focused = z.infer<typeof Focused>
 
 /** The answer of `page.windowOf`: where a frame's content lies in the document round it. */
 export const FrameWindow = z.object({

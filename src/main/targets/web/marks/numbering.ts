@@ -83,7 +83,25 @@ function inReadingOrder(elements: readonly FoundElement[]): readonly FoundElemen
 }
 
 function asElement({ element, mark }: Known): Element {
-  const { text, box, role, tag, selector, secret } = element
-  const more = { ...(role !== undefined && { role }), ...(secret !== undefined && { secret }) }
-  return { text, box, confidence: 1, mark, tag, selector, ...more }
+  return { ...plainElement(element), mark }
+}
+
+/** A found element without a number. */
+export function plainElement(found: FoundElement): Element {
+  const { text, box, tag, selector, role, secret, hints, href, opens, submits, form, within } = found
+  return {
+    text,
+    box,
+    confidence: 1,
+    tag,
+    selector,
+    ...(role !== undefined && { role }),
+    ...(secret !== undefined && { secret }),
+    ...(hints !== undefined && { hints: [...hints] }),
+    ...(href !== undefined && { href }),
+    ...(opens !== undefined && { opens }),
+    ...(submits !== undefined && { submits }),
+    ...(form !== undefined && { form }),
+    ...(within !== undefined && { within: [...within] }),
+  }
 }

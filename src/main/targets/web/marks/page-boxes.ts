@@ -23,6 +23,8 @@ export type Look = {
   readonly places: Map<Element, Place>
   /** By parent: which of its kind a child is. */
   readonly counts: Map<Element, ReadonlyMap<Element, number>>
+  /** What stands over an element, found once for all that lie in it. */
+  readonly headings: Map<Element, readonly string[]>
   /** Of `performance.now()`. */
   readonly until: number
 }

@@ -6,12 +6,17 @@ declare const page: typeof boxes &
   typeof kinds &
   typeof names & { readonly look: Look; readonly secrets: WeakSet<Element> }
 
+/** Signs without width are nothing; white space of any kind is one blank. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
+    .replace(/[\p{Cc}\s\u2800]+/gu, ' ')
+    .trim()
+}
+
 /** One line of at most 200 characters, never ending inside one. */
 function plain(text: string): string {
-  const line = text
-    .slice(0, 2000)
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
+  const line = page.oneLine(text.slice(0, 2000))
   return line.length <= 200 ? line : line.slice(0, 200).replace(/[\ud800-\udbff]$/, '')
 }
 
@@ -73,9 +78,9 @@ function childrenOf(node: Node): Node[] {
   return children
 }
 
-function labelledBy(element: Element): string {
+function labelledBy(element: Element, by = 'aria-labelledby'): string {
   const root = element.getRootNode()
-  const ids = page.attribute(element, 'aria-labelledby')?.trim().split(/\s+/).slice(0, 8) ?? []
+  const ids = page.attribute(element, by)?.trim().split(/\s+/).slice(0, 8) ?? []
   const find = (id: string) =>
     root instanceof ShadowRoot
       ? root.getElementById(id)
@@ -226,6 +231,7 @@ function countKinds(parent: Element): ReadonlyMap<Element, number> {
 }
 
 export const names = {
+  oneLine,
   plain,
   wordsIn,
   ownWords,

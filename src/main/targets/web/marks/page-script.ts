@@ -2,6 +2,8 @@
 import { boxes, type Look, type Rect } from './page-boxes'
 import { kinds, type Standing } from './page-kinds'
 import { names } from './page-names'
+import { round } from './page-round'
+import { texts } from './page-texts'
 
 /** What one frame is asked for; CSS pixels of its own viewport. */
 export type Wish = {
@@ -16,6 +18,8 @@ type Candidate = { readonly element: Element; readonly standing: Standing; reado
 type Page = typeof boxes &
   typeof kinds &
   typeof names &
+  typeof texts &
+  typeof round &
   typeof finding & {
     look: Look
     readonly keys: WeakMap<Element, number>
@@ -31,7 +35,7 @@ declare const page: Page
 function find({ view, most, milliseconds }: Wish) {
   const viewport = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
   const until = performance.now() + milliseconds
-  page.look = { view: page.cut(viewport, view), places: new Map(), counts: new Map(), until }
+  page.look = page.freshLook(page.cut(viewport, view), until)
   const kept = page.withoutDoubles(page.candidates(most * 2)).slice(0, most)
   return {
     token: page.token,
@@ -40,6 +44,10 @@ function find({ view, most, milliseconds }: Wish) {
     ratio: devicePixelRatio,
     found: kept.map(page.describe),
   }
+}
+
+function freshLook(view: Rect, until: number): Look {
+  return { view, places: new Map(), counts: new Map(), headings: new Map(), until }
 }
 
 function candidates(most: number): readonly Candidate[] {
@@ -92,9 +100,11 @@ function nativeTags(): readonly string[] {
   return ['a', 'area', 'button', 'label', 'summary', 'input']
 }
 
-/** A see-through field laid over what is drawn for it, without a label that could be marked instead. */
+/** A see-through control laid over what is drawn for it, without a label that could be marked instead. What it covers is not what is pressed. */
 function isVeil(element: Element): boolean {
-  if (!(element instanceof HTMLInputElement)) return false
+  if (!(element instanceof HTMLInputElement))
+    return ['button', 'a', 'area', 'summary'].includes(page.tagOf(element))
+  if (['submit', 'button', 'image', 'reset'].includes(element.type)) return true
   if (!['checkbox', 'radio', 'file'].includes(element.type)) return false
   return ![...(element.labels ?? [])].some((label) => page.visibleBox(label, true) !== undefined)
 }
@@ -162,17 +172,35 @@ function besides(outer: Candidate, inner: readonly Candidate[]): Rect | undefine
 }
 
 function describe({ element, standing, box }: Candidate) {
-  const text = page.nameOf(element)
+  const name = page.nameOf(element)
   const role = standing.role
+  const { text, hints } = page.textsOf(element, box, name)
   return {
     key: page.keyOf(element),
     text,
     tag: page.tagOf(element),
     ...(role !== undefined && { role }),
     ...(page.isSecret(element) && { secret: true }),
-    selectors: page.selectorsOf(element, role, text),
+    ...(hints.length > 0 && { hints }),
+    ...page.effectsOf(element, role),
+    selectors: page.selectorsOf(element, role, name),
     box: [box.left, box.top, box.right, box.bottom] as const,
   }
+}
+
+/** What has the focus, in view or not: null where nothing has it, `frame` where something in a frame may. */
+function focus() {
+  const element = page.active()
+  if (element === undefined) return null
+  if (['iframe', 'frame', 'object', 'embed'].includes(page.tagOf(element))) return 'frame'
+  const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  page.look = page.freshLook(view, performance.now() + 100)
+  const standing = page.standingOf(element) ?? { rank: 'hint' as const, role: page.roleOf(element) }
+  return page.describe({ element, standing, box: page.visibleBox(element, false) ?? page.boundsOf(element) })
+}
+
+function hasFocus(frame: Element): boolean {
+  return page.active() === frame
 }
 
 /** Stays with an element as long as its document lives. */
@@ -184,12 +212,10 @@ function keyOf(element: Element): string {
 
 /** Where a frame's content lies in this document, and how much of it shows; undefined when nothing does. */
 function windowOf(frame: Element) {
-  page.look = {
-    view: { left: 0, top: 0, right: innerWidth, bottom: innerHeight },
-    places: new Map(),
-    counts: new Map(),
-    until: performance.now() + 100,
-  }
+  page.look = page.freshLook(
+    { left: 0, top: 0, right: innerWidth, bottom: innerHeight },
+    performance.now() + 100,
+  )
   const place = page.placeOf(frame)
   if (place.opacity < 0.05 || !(frame instanceof HTMLElement) || frame.offsetWidth === 0) return undefined
   const style = getComputedStyle(frame)
@@ -214,6 +240,9 @@ function showsAt(frame: Element, points: readonly (readonly [number, number])[])
 
 const finding = {
   find,
+  freshLook,
+  focus,
+  hasFocus,
   candidates,
   everything,
   candidate,
@@ -233,7 +262,7 @@ const finding = {
 
 /** Puts the functions into the world they are evaluated in, once for each document. */
 export const pageScript = `if (!Object.hasOwn(globalThis, 'page')) {
-  const page = { ${Object.entries({ ...boxes, ...kinds, ...names, ...finding })
+  const page = { ${Object.entries({ ...boxes, ...kinds, ...names, ...texts, ...round, ...finding })
     .map(([name, work]) => `${name}: ${work}`)
     .join(',\n')},
     keys: new WeakMap(), secrets: new WeakSet(), keysGiven: 0, token: Math.random().toString(36).slice(2) };

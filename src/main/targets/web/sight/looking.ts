@@ -11,7 +11,7 @@ import { deadline, unlessAborted } from '../../../engine/waiting'
 import type { Question } from '../browser/dialogs'
 import type { Tab } from '../browser/tab'
 import { findElements } from '../marks/find'
-import { numberMarks } from '../marks/numbering'
+import { numberMarks, plainElement } from '../marks/numbering'
 import { live, type Room, type Session, tell } from '../room'
 
 /** In ms. */
@@ -51,7 +51,8 @@ async function lookAtPage(room: Room, session: Session, ended: AbortSignal): Pro
     const picture = await unlessAborted(room.options.decode(png), all)
     const { url, title } = await unlessAborted(tab.where(), all)
     const seq = room.screen.keep(picture)
-    const marks = found && numberMarks(found, room.numbering)
+    const marks = found && numberMarks(found.found, room.numbering)
+    const focus = found?.focus && plainElement(found.focus)
     room.numbering = marks?.numbering ?? room.numbering
     const said = room.dialogs.said
     void tell(room)
@@ -62,6 +63,7 @@ async function lookAtPage(room: Room, session: Session, ended: AbortSignal): Pro
       foreground: said === undefined ? title : `${title} (${sayEnglish(said)})`,
       ...(room.hands.at && { cursor: room.hands.at }),
       ...(marks && { elements: marks.elements }),
+      ...(focus !== undefined && { focus }),
     }
   } catch (cause) {
     if (limit.signal.aborted && !ended.aborted && tab.isLoading && room.framebuffer.seq > 0)
@@ -139,11 +141,11 @@ export async function displaced(
   const found = await findElements(tabs.current.page, ended).catch(nothing)
   signal.throwIfAborted()
   if (found === undefined) return undefined
-  const { elements, numbering } = numberMarks(found, room.numbering)
+  const { elements, numbering } = numberMarks(found.found, room.numbering)
   room.numbering = numbering
   for (const point of points) {
     const [was, is] = [markedAt(listed, point), markedAt(elements, point)]
-    if (was?.mark !== is?.mark) return { was: nameOf(was), is: nameOf(is) }
+    if (was?.mark !== is?.mark) return { was: nameOf(was), is: nameOf(is, was) }
   }
   return undefined
 }
@@ -153,7 +155,7 @@ export async function listedUnder(room: Room, at: Point, signal: AbortSignal): P
   if (room.dialogs.question !== undefined) return undefined
   const found = await findElements(live(room).tabs.current.page, signal).catch(nothing)
   if (found === undefined) return undefined
-  const { elements, numbering } = numberMarks(found, room.numbering)
+  const { elements, numbering } = numberMarks(found.found, room.numbering)
   room.numbering = numbering
   return elementUnder(at, elements, room.size)
 }
@@ -164,5 +166,10 @@ const markedAt = (elements: readonly Element[], point: Point): Element | undefin
     .filter(({ box, mark }) => mark !== undefined && inside(box, point))
     .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0]
 
-const nameOf = (element: Element | undefined): string =>
-  element === undefined ? '∅' : element.text || `<${element.tag ?? 'element'}>`
+/** Of two that show the same words, the other by what else it is called. */
+function nameOf(element: Element | undefined, other?: Element): string {
+  if (element === undefined) return '∅'
+  const { text, hints = [], tag = 'element' } = element
+  const apart = text === other?.text ? hints.find((hint) => hint !== text) : undefined
+  return apart ?? (text || `<${tag}>`)
+}

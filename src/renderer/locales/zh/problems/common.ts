@@ -24,6 +24,7 @@ export const zhCommon: Readonly<Record<keyof typeof english, string>> = {
   'net.host_unreachable': '无法到达主机。',
   'net.network_unreachable': '无法到达主机所在的网络。',
   'net.broken': '服务器断开了连接。',
+  'net.no_time': '没有及时得到回应。请检查它是否开着、能否连上、是否在等待授权，然后重试。',
   'net.failed': '连接失败。',
   'target.not_connected': '尚未连接。',
   'target.helm_changed': '操作权已易手。',

@@ -24,7 +24,10 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.net.code': '无法连接（{code}）。请检查接口地址，以及服务器是否在运行。',
   'model.net.none': '无法连接。请检查接口地址，以及服务器是否在运行。',
   'model.key.refused': '密钥被拒绝（{status}），请检查这个模型的密钥。',
+  'model.key.elsewhere':
+    '此模型的密钥是为 {origin} 提供的，不会发送到 {address}。请在设置中为该地址重新输入密钥。',
   'model.key.needed': '需要密钥（{status}），请为这个模型填写密钥。',
+  'model.no_answer': '返回了 {status}，其中没有回复。中间可能有缓存在应答：请填写服务器本身的接口地址',
   'model.redirect': '服务器要求转到别处（{status}），为保护密钥没有跟随。请填写最终的接口地址',
   'model.failed_page': '服务器出错（{status}），返回了网页。请重试，或检查接口地址。',
   'model.not_found': '找不到（404）。请检查模型名和接口地址（通常以 /v1 结尾）',
@@ -36,6 +39,9 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.refused': '请求被拒绝（{status}）',
   'model.reply.too_long': '回复超过 {size} KiB，已中止',
   'model.reply.repeats': '模型不断重复自己，已中止',
+  'model.reply.event': '回复中的一个事件超过 {size} KiB，已中止',
+  'model.reply.pieces': '回复被拆成超过 {count} 段，已中止',
+  'model.reply.nothing': '服务器不停发送没有内容的行，已中止',
   'model.reply.tools': '回复调用了超过 64 个工具，已中止',
   'model.reply.page': '返回的是网页，不是兼容 OpenAI 的接口。请检查接口地址（通常以 /v1 结尾）',
   'model.reply.page_status':

@@ -27,6 +27,8 @@ export const zhRecord: Readonly<Record<keyof typeof english, string>> = {
   'record.writer': '进程 {process} 正在写入 {folder}，请先关闭那个控制台。',
   'record.taken': '{folder} 刚刚被另一个进程占用。',
   'record.cut_line': '{file}：最后一行在写入时被截断。',
+  'record.long_row':
+    '{file} 中有一行超过 {size} MiB，这不是 Pilothouse 写出的内容。请从备份恢复，或移走这次运行。',
   'record.not_json': '{file} 不是 JSON。',
   'exam.bad_name': '“{name}”不是对比的名称。',
   'exam.unreadable': '无法读取对比 {name}：{why}。',

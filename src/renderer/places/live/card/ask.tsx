@@ -1,12 +1,13 @@
 /** A question from the model to the operator. */
 import { type FormEvent, useState } from 'react'
 import type { Action } from '../../../../core/action/action'
-import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { PhaseView } from '../../../../core/api/api'
 import { replyTo } from '../../../state/decisions'
 import { useRoom, useShown, useTexts } from '../../../state/room'
-import { isVetoing } from '../../../state/store'
+import { isVetoing, type StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
+import { Foreign } from '../../../widgets/foreign'
 import { Ledger } from '../../../widgets/ledger'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
@@ -15,7 +16,7 @@ import { Reply } from './reply'
 import { VetoPanel } from './veto'
 
 type Props = {
-  readonly run: RunView
+  readonly run: StillRun
   readonly phase: Extract<PhaseView, { name: 'deciding' }>
   readonly ask: Extract<Action, { kind: 'ask' }>
 }
@@ -32,7 +33,9 @@ export function AskCard({ run, phase, ask }: Props) {
           <span>{t.ask.eyebrow}</span>
           <span>{t.card.proposal(run.step)}</span>
         </h3>
-        <h2>{ask.question}</h2>
+        <h2>
+          <Foreign text={ask.question} lines />
+        </h2>
       </header>
       <div className={cardStyles.body}>
         {ask.options !== undefined && ask.options.length > 0 && (
@@ -42,7 +45,7 @@ export function AskCard({ run, phase, ask }: Props) {
               <li key={nth}>
                 <button type="button" onClick={() => answer(option)}>
                   {nth < 9 && <kbd>{nth + 1}</kbd>}
-                  <span>{option}</span>
+                  <Foreign text={option} />
                 </button>
               </li>
             ))}

@@ -1,8 +1,8 @@
 /** The right side: what is up now, one thing at a time, and the keys that answer it. */
 import type { RunView } from '../../../../core/api/api'
 import { dangerOf } from '../../../state/danger'
-import { useShown, useTexts } from '../../../state/room'
-import { selectedStep } from '../../../state/store'
+import { useRunOf, useShown, useTexts } from '../../../state/room'
+import { type StillRun, selectedStep } from '../../../state/store'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { StepCard } from '../film/step-card'
 import { AskCard } from './ask'
@@ -15,7 +15,10 @@ import { Refused } from './refused'
 import { UnreadCard } from './unread'
 import { ActingCard, ByHandCard, ObservingCard, PausedCard, StuckCard, ThinkingCard } from './waiting'
 
-export function Card({ run }: { readonly run: RunView }) {
+const shown = ({ connection: _, disturbed: __, ...run }: RunView): StillRun => run
+
+export function Card() {
+  const run = useRunOf(shown)
   const t = useTexts()
   const step = useShown(selectedStep)
   const danger = useShown((shown) => dangerOf(shown) !== undefined)
@@ -23,13 +26,13 @@ export function Card({ run }: { readonly run: RunView }) {
     <aside className={cardStyles.card} aria-label={t.card.next} data-danger={step === undefined && danger}>
       {step === undefined && <DangerBand />}
       <TrustLines />
-      {step === undefined ? <PhaseCard run={run} /> : <StepCard step={step} />}
+      {step !== undefined ? <StepCard step={step} /> : run !== undefined && <PhaseCard run={run} />}
       <Refused />
     </aside>
   )
 }
 
-function PhaseCard({ run }: { readonly run: RunView }) {
+function PhaseCard({ run }: { readonly run: StillRun }) {
   const { phase } = run
   switch (phase.name) {
     case 'observing':

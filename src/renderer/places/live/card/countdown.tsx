@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react'
 import type { RunView } from '../../../../core/api/api'
 import { shownQuestion } from '../../../state/danger'
 import { useRoom, useShown, useTexts } from '../../../state/room'
+import type { StillRun } from '../../../state/store'
 import styles from './gate.module.css'
 
 type Count = NonNullable<RunView['countdown']>
 
 /** Nothing but a drawing: what happens at zero happens in the service, and only while this page says that it looks on. */
-export function Countdown({ run }: { readonly run: RunView }) {
+export function Countdown({ run }: { readonly run: StillRun }) {
   const { countdown, phase } = run
   if (countdown === undefined || countdown.question !== shownQuestion(phase)) return null
   return <Running countdown={countdown} />

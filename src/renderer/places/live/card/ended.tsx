@@ -1,9 +1,11 @@
 /** How a run ended, in numbers. */
 import { Ban, CircleCheck, CircleStop, CircleX } from 'lucide-react'
-import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { PhaseView } from '../../../../core/api/api'
 import type { StepView } from '../../../../core/run/steps'
 import { useRoom, useTexts } from '../../../state/room'
+import type { StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
+import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { sayCount } from '../picture-bar'
@@ -16,7 +18,7 @@ export const endSigns = {
   stopped: CircleStop,
 } as const
 
-type Props = { readonly run: RunView; readonly phase: Extract<PhaseView, { name: 'ended' }> }
+type Props = { readonly run: StillRun; readonly phase: Extract<PhaseView, { name: 'ended' }> }
 
 export function EndedCard({ run, phase: { end } }: Props) {
   const t = useTexts()
@@ -44,7 +46,11 @@ export function EndedCard({ run, phase: { end } }: Props) {
           <Sign size="1.2em" aria-hidden="true" />
           {t.ended[end.outcome]}
         </h2>
-        {end.message !== '' && <p>{end.message}</p>}
+        {end.message !== '' && (
+          <p>
+            <Foreign text={end.message} lines />
+          </p>
+        )}
       </header>
       <div className={cardStyles.body}>
         <dl className={styles.summary}>

@@ -1,8 +1,9 @@
 /** Why a move runs unasked or is asked about, in one line with its numbers. */
+
 import { CirclePlay, Hourglass, MessageCircleQuestion, Undo2 } from 'lucide-react'
 import type { RunView } from '../../../../core/api/api'
 import type { Grounds } from '../../../../core/policy/autonomy'
-import { useRun, useTexts } from '../../../state/room'
+import { useRunOf, useTexts } from '../../../state/room'
 import styles from './gate.module.css'
 
 const signs = { ask: MessageCircleQuestion, count: Hourglass, run: CirclePlay } as const
@@ -49,26 +50,28 @@ export function GroundsLine({ grounds }: { readonly grounds: Grounds | undefined
 }
 
 /** A mode that fell back to asking says why until the operator has chosen again. */
-export function LapseNote({ run }: { readonly run: RunView }) {
+export function LapseNote({ lapse }: { readonly lapse: RunView['lapse'] }) {
   const t = useTexts()
-  if (run.lapse === undefined) return null
+  if (lapse === undefined) return null
   return (
     <p className={styles.lapse} role="status" data-testid="lapse">
       <Undo2 size="1.1em" aria-hidden="true" />
       <span>
-        <b>{t.lapse.title}</b> {t.lapse[run.lapse]}
+        <b>{t.lapse.title}</b> {t.lapse[lapse]}
       </span>
     </p>
   )
 }
 
+const trusted = ({ phase, lapse }: RunView) => ({ phase, lapse })
+
 /** Over every card of a run that goes on. */
 export function TrustLines() {
-  const run = useRun()
+  const run = useRunOf(trusted)
   if (run === undefined || run.phase.name === 'ended') return null
   return (
     <>
-      <LapseNote run={run} />
+      <LapseNote lapse={run.lapse} />
       {run.phase.name === 'deciding' && <GroundsLine grounds={run.phase.grounds} />}
     </>
   )

@@ -1,34 +1,37 @@
 /** A move held back because its place no longer looks as the model saw it: both pictures, and the choice. */
 import { useMemo } from 'react'
 import { pointsOf } from '../../../../core/action/action'
-import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { Box, Point } from '../../../../core/action/geometry'
+import type { PhaseView } from '../../../../core/api/api'
 import type { Lang } from '../../../../core/lang'
 import type { Change, Sign } from '../../../../core/run/events'
 import type { Texts } from '../../../locales/shape'
-import { placesOf } from '../../../overlay/marks'
+import { boxShapes, changedIn, placesOf } from '../../../overlay/marks'
 import { Marks } from '../../../overlay/shapes'
 import { useLang, useShown, useTexts } from '../../../state/room'
-import { isVetoing } from '../../../state/store'
+import { isVetoing, type StillRun } from '../../../state/store'
 import { KeyButton } from '../../../widgets/button'
+import { Foreign } from '../../../widgets/foreign'
 import { Crop } from '../../../widgets/frame-image'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { areaOf } from '../aim'
-import { titleOf } from '../sentence'
+import { Title } from '../sentence'
 import { VetoPanel } from './veto'
 
-type Props = { readonly run: RunView; readonly phase: Extract<PhaseView, { name: 'held' }> }
+type Props = { readonly run: StillRun; readonly phase: Extract<PhaseView, { name: 'held' }> }
 
 export function HeldCard({ run, phase }: Props) {
   const t = useTexts()
   const lang = useLang()
   const vetoing = useShown(isVetoing)
   const { change } = phase
+  const changed = useMemo(() => changedIn(change), [change])
   const { size } = phase.observation
   const area = useMemo(
-    () => areaOf([...pointsOf(phase.action)], change.region, size),
-    [phase.action, change.region, size],
+    () => areaOf([...pointsOf(phase.action), ...cornersOf(changed)], undefined, size),
+    [phase.action, changed, size],
   )
   const unit = area.width / 168
   const shapes = placesOf(phase.action, { size, unit, lang }).filter(
@@ -42,14 +45,18 @@ export function HeldCard({ run, phase }: Props) {
           <span>{t.held.eyebrow}</span>
           <span>{t.card.proposal(run.step)}</span>
         </h3>
-        <h2>{titleOf(phase.action, lang)}</h2>
+        <h2>
+          <Title action={phase.action} />
+        </h2>
       </header>
       <div className={cardStyles.body}>
         <Notice tone="warn">
           <b>{t.held.title}.</b>
           <ul>
             {reasonsOf(change, t.held, lang).map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>
+                <Foreign text={reason} />
+              </li>
             ))}
           </ul>
           {elsewhere > 0 && <small>{t.held.elsewhere(`${elsewhere} %`)}</small>}
@@ -60,6 +67,7 @@ export function HeldCard({ run, phase }: Props) {
             ([hash, label]) => (
               <figure key={label}>
                 <Crop run={run.setup.id} hash={hash} size={size} area={area} label={label}>
+                  <Marks whose="changed" unit={unit} shapes={boxShapes(changed)} />
                   <Marks whose="proposed" unit={unit} shapes={shapes} />
                 </Crop>
                 <figcaption>{label}</figcaption>
@@ -81,6 +89,15 @@ export function HeldCard({ run, phase }: Props) {
     </>
   )
 }
+
+/** The corners of what is seen close: the largest of the changes. */
+const cornersOf = ([largest]: readonly Box[]): readonly Point[] =>
+  largest === undefined
+    ? []
+    : [
+        [largest.x, largest.y],
+        [largest.x + largest.width, largest.y + largest.height],
+      ]
 
 /** What changed, a sentence each. Records from before there were signs tell of pixels alone. */
 function reasonsOf(change: Change, t: Texts['held'], lang: Lang): readonly string[] {

@@ -1,28 +1,27 @@
 /** The proposal up for decision: what, where, why, who objects, and how long it took. */
-import type { Action } from '../../../../core/action/action'
-import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { PhaseView } from '../../../../core/api/api'
 import { judgeHere, objectionsTo } from '../../../state/judging'
-import { useLang, useShown, useTexts } from '../../../state/room'
-import { draftOf, isVetoing } from '../../../state/store'
+import { useShown, useTexts } from '../../../state/room'
+import { draftOf, isVetoing, type StillRun } from '../../../state/store'
 import { Ledger } from '../../../widgets/ledger'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Aim } from '../aim'
 import { EditPanel } from '../edit/edit-panel'
-import { titleOf } from '../sentence'
+import { FullText } from '../full-text'
+import { Title } from '../sentence'
+import { Checks } from './checks'
 import { Countdown } from './countdown'
 import { DecideFooter } from './decide'
-import styles from './decide.module.css'
 import { Reply } from './reply'
 import { Verdicts } from './verdicts'
 import { VetoPanel } from './veto'
 
 type Question = Extract<PhaseView, { name: 'deciding' }>
-type Props = { readonly run: RunView; readonly phase: Question }
+type Props = { readonly run: StillRun; readonly phase: Question }
 
 export function ProposalCard({ run, phase }: Props) {
   const t = useTexts()
-  const lang = useLang()
   const draft = useShown(draftOf)
   const vetoing = useShown(isVetoing)
   const action = draft?.action ?? phase.action
@@ -35,7 +34,9 @@ export function ProposalCard({ run, phase }: Props) {
           <span>{draft === undefined ? t.card.next : t.card.edited}</span>
           <span>{queueWords(phase, run, t)}</span>
         </h3>
-        <h2 data-testid="title">{titleOf(action, lang)}</h2>
+        <h2 data-testid="title">
+          <Title action={action} />
+        </h2>
       </header>
       <Countdown run={run} />
       <div className={cardStyles.body}>
@@ -43,6 +44,7 @@ export function ProposalCard({ run, phase }: Props) {
         <FullText action={action} />
         {draft !== undefined && <EditPanel phase={phase} draft={draft} />}
         <Verdicts phase={phase} verdicts={verdicts} />
+        {draft === undefined && <Checks phase={phase} />}
         <Reply proposal={phase.proposal} raw={run.raw} />
         <Ledger parts={run.ledger} />
       </div>
@@ -55,14 +57,7 @@ export function ProposalCard({ run, phase }: Props) {
   )
 }
 
-function queueWords({ proposal, index }: Question, run: RunView, t: ReturnType<typeof useTexts>): string {
+function queueWords({ proposal, index }: Question, run: StillRun, t: ReturnType<typeof useTexts>): string {
   const all = proposal.actions.length
   return all > 1 ? t.card.queue(index + 1, all) : t.card.proposal(run.step)
-}
-
-/** Text too long for the title is shown whole: nobody approves what they cannot read. */
-export function FullText({ action }: { readonly action: Action }) {
-  const text = 'text' in action ? action.text : action.kind === 'finish' ? action.message : ''
-  if (text.length <= 56 && !text.includes('\n')) return null
-  return <pre className={styles.fullText}>{text}</pre>
 }

@@ -2,6 +2,7 @@
 import type { Proposal } from '../../../../core/action/proposal'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
+import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 
@@ -21,15 +22,17 @@ export function Reply({ proposal, raw }: Props) {
         </Button>
       </h3>
       {open ? (
-        <pre className={cardStyles.raw}>{raw ?? t.card.noRaw}</pre>
+        <pre className={cardStyles.raw}>
+          {raw === undefined ? t.card.noRaw : <Foreign text={raw} lines />}
+        </pre>
       ) : (
         <p className={proposal.thought === undefined ? 'dim' : cardStyles.thought}>
-          {proposal.thought ?? t.card.noThought}
+          {proposal.thought === undefined ? t.card.noThought : <Foreign text={proposal.thought} lines />}
         </p>
       )}
       {!open && proposal.memory !== undefined && (
         <p className={cardStyles.memory}>
-          <b>{t.card.memory}</b> {proposal.memory}
+          <b>{t.card.memory}</b> <Foreign text={proposal.memory} lines />
         </p>
       )}
     </section>

@@ -4,15 +4,16 @@ import { denies } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
 import { isArmed } from '../../../state/danger'
 import { judgeHere } from '../../../state/judging'
-import { useLang, useRoom, useRun, useShown, useTexts } from '../../../state/room'
+import { useRoom, useRun, useShown, useTexts } from '../../../state/room'
 import { type Draft, draftOf } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
+import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { EditPanel } from '../edit/edit-panel'
-import { titleOf } from '../sentence'
+import { Title } from '../sentence'
 import { ApproveKey } from './confirm'
 import styles from './decide.module.css'
 import { Verdicts } from './verdicts'
@@ -47,7 +48,9 @@ function Reply({ phase }: Props) {
         </Notice>
         <section className={cardStyles.reply}>
           <p className="dim">{t.unread.text}</p>
-          <pre className={cardStyles.raw}>{phase.text === '' ? t.unread.empty : phase.text}</pre>
+          <pre className={cardStyles.raw}>
+            {phase.text === '' ? t.unread.empty : <Foreign text={phase.text} lines />}
+          </pre>
         </section>
       </div>
       <footer className={cardStyles.decide}>
@@ -65,7 +68,6 @@ function Reply({ phase }: Props) {
 
 function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
   const t = useTexts()
-  const lang = useLang()
   const { store } = useRoom()
   const run = useRun()
   const verdicts = run === undefined ? [] : judgeHere(run, draft.action, phase.observation)
@@ -79,7 +81,9 @@ function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
           <span>{t.unread.own}</span>
           <span className="mono">{phase.error}</span>
         </h3>
-        <h2 data-testid="title">{titleOf(draft.action, lang)}</h2>
+        <h2 data-testid="title">
+          <Title action={draft.action} />
+        </h2>
       </header>
       <div className={cardStyles.body}>
         <EditPanel phase={phase} draft={draft} />

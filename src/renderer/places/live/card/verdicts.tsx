@@ -3,8 +3,10 @@ import type { Proposal } from '../../../../core/action/proposal'
 import type { PhaseView } from '../../../../core/api/api'
 import type { Verdict } from '../../../../core/guards/guard'
 import { sayVerdict } from '../../../../core/guards/index'
+import { isUnknown } from '../../../../core/guards/unknown'
 import { riskOf } from '../../../state/danger'
 import { useLang, useTexts } from '../../../state/room'
+import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { Notice } from '../../../widgets/notice'
 import { RiskSign } from '../../../widgets/risk-sign'
@@ -18,7 +20,8 @@ export function Verdicts({ phase, verdicts }: Props) {
   const t = useTexts()
   const { observation } = phase
   const lang = useLang()
-  const objections = verdicts.filter(({ rule }) => rule !== 'allow')
+  const objections = verdicts.filter((verdict) => verdict.rule !== 'allow' && !isUnknown(verdict))
+  const known = observation.elements !== undefined
   return (
     <section className={cardStyles.verdicts}>
       {objections.map((verdict) => (
@@ -27,14 +30,18 @@ export function Verdicts({ phase, verdicts }: Props) {
             <RiskSign risk={riskOf(verdict)} /> {t.danger[riskOf(verdict)]} ·{' '}
             {verdict.rule === 'deny' ? t.card.forbidden : t.card.why}
           </b>{' '}
-          {sayVerdict(verdict, lang)}
+          <Foreign text={sayVerdict(verdict, lang)} />
           {verdict.floor && <small>{t.card.floor}</small>}
         </Notice>
       ))}
       {'proposal' in phase && <Doubts proposal={phase.proposal} />}
       {objections.length === 0 && (
-        <p className={cardStyles.clear} data-checking={observation.elements === undefined}>
-          {observation.elements === undefined ? t.card.checking : t.card.clear}
+        <p className={cardStyles.clear} data-checking={!known}>
+          {known ? t.card.clear : t.card.checking}
+          {known &&
+            verdicts
+              .filter(isUnknown)
+              .map((verdict) => ` ${sayVerdict(verdict, lang)}${lang === 'zh' ? '。' : '.'}`)}
         </p>
       )}
     </section>
@@ -48,7 +55,7 @@ function Doubts({ proposal }: { readonly proposal: Proposal }) {
     <>
       {proposal.confirm !== undefined && (
         <Notice tone="warn">
-          <b>{t.card.confirm}</b> {proposal.confirm}
+          <b>{t.card.confirm}</b> <Foreign text={proposal.confirm} />
         </Notice>
       )}
       {proposal.repaired.length > 0 && (

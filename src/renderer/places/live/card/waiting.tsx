@@ -1,10 +1,10 @@
 /** The card while something else is at work, or while the run rests. */
-import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { PhaseView } from '../../../../core/api/api'
 import * as decisions from '../../../state/decisions'
-import { keyTable } from '../../../state/keys'
-import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
-import { glimpseOf } from '../../../state/store'
-import { Button, Caps, KeyButton } from '../../../widgets/button'
+import { useRoom, useShown, useTexts } from '../../../state/room'
+import { glimpseOf, type StillRun } from '../../../state/store'
+import { Button, KeyButton } from '../../../widgets/button'
+import { Foreign } from '../../../widgets/foreign'
 import { Ledger } from '../../../widgets/ledger'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import waitStyles from '../../../widgets/looks/waiting.module.css'
@@ -12,7 +12,7 @@ import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Aim } from '../aim'
-import { titleOf } from '../sentence'
+import { Title } from '../sentence'
 import styles from './decide.module.css'
 
 export function ObservingCard() {
@@ -34,9 +34,8 @@ export function ObservingCard() {
   )
 }
 
-export function ThinkingCard({ run }: { readonly run: RunView }) {
+export function ThinkingCard({ run }: { readonly run: StillRun }) {
   const t = useTexts()
-  const lang = useLang()
   const glimpse = useShown(glimpseOf)
   return (
     <>
@@ -46,7 +45,7 @@ export function ThinkingCard({ run }: { readonly run: RunView }) {
           <span>{t.card.proposal(run.step)}</span>
         </h3>
         <h2 className={glimpse?.action === undefined ? '' : styles.provisional}>
-          {glimpse?.action === undefined ? t.thinking.title : titleOf(glimpse.action, lang)}
+          {glimpse?.action === undefined ? t.thinking.title : <Title action={glimpse.action} />}
         </h2>
         {glimpse === undefined && <p className="dim">{t.thinking.text}</p>}
       </header>
@@ -55,7 +54,7 @@ export function ThinkingCard({ run }: { readonly run: RunView }) {
           <Skeleton />
         ) : (
           <p className={styles.stream} data-testid="stream">
-            {glimpse.text}
+            <Foreign text={glimpse.text} lines />
           </p>
         )}
         <Ledger parts={run.ledger} />
@@ -65,11 +64,10 @@ export function ThinkingCard({ run }: { readonly run: RunView }) {
   )
 }
 
-type Doing = { readonly run: RunView; readonly phase: Extract<PhaseView, { name: 'acting' | 'settling' }> }
+type Doing = { readonly run: StillRun; readonly phase: Extract<PhaseView, { name: 'acting' | 'settling' }> }
 
 export function ActingCard({ run, phase }: Doing) {
   const t = useTexts()
-  const lang = useLang()
   return (
     <>
       <header className={cardStyles.head}>
@@ -77,7 +75,9 @@ export function ActingCard({ run, phase }: Doing) {
           <span>{t[phase.name].eyebrow}</span>
           <span>{t.card.proposal(run.step)}</span>
         </h3>
-        <h2>{titleOf(phase.action, lang)}</h2>
+        <h2>
+          <Title action={phase.action} />
+        </h2>
         <p className="dim">{t[phase.name].text}</p>
         <i className={waitStyles.acting} aria-hidden="true" />
       </header>
@@ -90,7 +90,7 @@ export function ActingCard({ run, phase }: Doing) {
   )
 }
 
-export function ByHandCard({ run }: { readonly run: RunView }) {
+export function ByHandCard({ run }: { readonly run: StillRun }) {
   const t = useTexts()
   const { operator } = useRoom()
   const demonstrates = run.setup.byHand === true
@@ -105,16 +105,14 @@ export function ByHandCard({ run }: { readonly run: RunView }) {
         <p className="dim">{t.byHand.text}</p>
       </header>
       <div className={cardStyles.body}>
-        <Notice tone="info">
-          {t.byHand.keys} <Caps caps={keyTable[demonstrates ? 'conclude' : 'handBack'].caps} />
-        </Notice>
+        <Notice tone="info">{t.byHand.keys}</Notice>
         <div role="status">{run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}</div>
       </div>
       <footer className={cardStyles.decide}>
         {!demonstrates && <KeyButton id="handBack" label={t.decide.handBack} tone="primary" wide />}
         <KeyButton id="conclude" label={t.byHand.done} tone={demonstrates ? 'primary' : 'plain'} wide />
         <KeyButton id="conceal" label={run.conceals ? t.conceal.end : t.conceal.begin} wide />
-        <Button onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
+        <Button wide onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
           <span>{t.byHand.failed}</span>
         </Button>
       </footer>
@@ -123,7 +121,7 @@ export function ByHandCard({ run }: { readonly run: RunView }) {
 }
 
 /** The helm is in the hands of another window: this one watches, and may take it. */
-function ElsewhereCard({ run }: { readonly run: RunView }) {
+function ElsewhereCard({ run }: { readonly run: StillRun }) {
   const t = useTexts()
   const { operator: name } = run.setup
   return (

@@ -5,11 +5,11 @@ import type { StepView } from '../../../../core/run/steps'
 import { type Form, placesOf, type Role, type Shape } from '../../../overlay/marks'
 import { Marks } from '../../../overlay/shapes'
 import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
-import { Crop } from '../../../widgets/frame-image'
+import { Crop, useFrameSize } from '../../../widgets/frame-image'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { useVirtual } from '../../../widgets/virtual'
 import { stepDrawing } from '../drawings'
-import { titleOf } from '../sentence'
+import { Title, titleOf } from '../sentence'
 import { Fate } from './fate'
 import styles from './film.module.css'
 
@@ -109,7 +109,9 @@ const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
       <span className={styles.shotWords}>
         <Fate fate={step.fate} />
         <span className="number">{step.number}</span>
-        <span className={styles.shotText}>{words}</span>
+        <span className={styles.shotText}>
+          {action === undefined ? t.film[step.fate] : <Title action={action} />}
+        </span>
         {step.outcome === 'no_change' && (
           <span className={styles.shotVain} title={t.film.no_change}>
             =
@@ -123,7 +125,8 @@ const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
 function Thumb({ run, step }: Pick<ShotProps, 'run' | 'step'>) {
   const t = useTexts()
   const lang = useLang()
-  const { size } = step
+  const own = useFrameSize(run, step.size === undefined ? step.frame : undefined)
+  const { size = own } = step
   if (size === undefined) return <span className={pictureStyles.crop} />
   const unit = Math.max(size.width / thumbWidth, size.height / 72) * 0.62
   const canvas = { size, unit, lang }

@@ -7,7 +7,8 @@ import { Button, Caps } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { type Row, Rows } from '../../../widgets/rows'
 import { sayGrounds } from '../card/grounds'
-import { titleOf } from '../sentence'
+import { FullText } from '../full-text'
+import { Title } from '../sentence'
 import { Effect, Opinion, VerifyKey } from './effect'
 import { StepHead } from './step-head'
 
@@ -37,8 +38,9 @@ export function StepCard({ step }: { readonly step: StepView }) {
   const lang = useLang()
   const { store, operator } = useRoom()
   const run = useRun()
+  const whole = step.done ?? step.proposed
   const rows: readonly Row[] = [
-    [t.film.proposed, step.proposed && step.done ? titleOf(step.proposed, lang) : undefined],
+    [t.film.proposed, step.proposed && step.done ? <Title key="title" action={step.proposed} /> : undefined],
     [t.film.decided, sayDecider(step, t)],
     [t.film.reason, step.reason && t.veto[step.reason]],
     [t.veto.note, sayNote(step, lang)],
@@ -49,6 +51,7 @@ export function StepCard({ step }: { readonly step: StepView }) {
     <>
       <StepHead step={step} />
       <div className={cardStyles.body}>
+        {whole !== undefined && <FullText action={whole} />}
         <Rows rows={rows} />
         {run !== undefined && <Effect run={run.setup.id} step={step} />}
         <Opinion step={step} />

@@ -1,21 +1,20 @@
 /** What a step was about and what became of it, above all that is told of it. */
 import type { StepView } from '../../../../core/run/steps'
-import { useLang, useTexts } from '../../../state/room'
+import { useTexts } from '../../../state/room'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
-import { titleOf } from '../sentence'
+import { Title } from '../sentence'
 import { Fate } from './fate'
 
 export function StepHead({ step }: { readonly step: StepView }) {
   const t = useTexts()
-  const lang = useLang()
   const action = step.done ?? step.proposed
   return (
     <header className={cardStyles.head}>
       <h3 className={wordStyles.eyebrow}>
         <span>{t.picture.stepOf(step.number)}</span>
       </h3>
-      <h2>{action === undefined ? t.film[step.fate] : titleOf(action, lang)}</h2>
+      <h2>{action === undefined ? t.film[step.fate] : <Title action={action} />}</h2>
       <p className={cardStyles.fateLine}>
         <Fate fate={step.fate} /> {t.film[step.fate]}
       </p>

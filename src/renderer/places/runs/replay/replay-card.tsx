@@ -14,7 +14,7 @@ import { sayGrounds } from '../../live/card/grounds'
 import { Effect } from '../../live/film/effect'
 import { sayDecider, sayNote } from '../../live/film/step-card'
 import { StepHead } from '../../live/film/step-head'
-import { titleOf } from '../../live/sentence'
+import { Title, titleOf } from '../../live/sentence'
 import { StepJudgement } from '../annotate/annotate'
 import { type Blind, ownLabel, type Saying } from '../annotate/annotate-marks'
 import { RunJudgement } from '../annotate/annotate-run'
@@ -105,7 +105,12 @@ function StepFacts({ step, said, operator }: FactsProps) {
   const sent = done === undefined ? [] : pointsOf(done)
   const [was, is] = [proposed, done].map((action) => action && titleOf(action, lang))
   const rows: readonly Row[] = [
-    [t.film.proposed, is === undefined || is === was ? undefined : was],
+    [
+      t.film.proposed,
+      proposed === undefined || is === undefined || is === was ? undefined : (
+        <Title key="title" action={proposed} />
+      ),
+    ],
     [t.film.decided, sayDecider(step, t, operator)],
     [t.effect.trust, step.grounds && sayGrounds(step.grounds, t)],
     [t.film.reason, reason && t.veto[reason]],
@@ -130,7 +135,6 @@ type BlindProps = {
 /** The step as the model proposed it, without what became of it. */
 export function BlindCard({ steps, step, saying, onEnd }: BlindProps) {
   const t = useTexts()
-  const lang = useLang()
   const done = steps.filter(({ number }) => ownLabel(saying, number) !== undefined).length
   return (
     <aside className={`${cardStyles.card} ${styles.card}`} aria-label={t.annotate.blind}>
@@ -139,7 +143,7 @@ export function BlindCard({ steps, step, saying, onEnd }: BlindProps) {
           <span>{t.annotate.blind}</span>
           <span className="number">{t.annotate.progress(done, steps.length)}</span>
         </h3>
-        <h2>{step?.proposed === undefined ? t.film.proposed : titleOf(step.proposed, lang)}</h2>
+        <h2>{step?.proposed === undefined ? t.film.proposed : <Title action={step.proposed} />}</h2>
       </header>
       <div className={cardStyles.body}>
         {done === steps.length && <p className={cardStyles.clear}>{t.annotate.allDone}</p>}

@@ -6,7 +6,7 @@ import type { StepView } from '../../../../core/run/steps'
 import { type Drawing, Overlay } from '../../../overlay/overlay'
 import { scaleFor } from '../../../overlay/view'
 import { useShown, useTexts } from '../../../state/room'
-import { FrameImage } from '../../../widgets/frame-image'
+import { FrameImage, useFrameSize } from '../../../widgets/frame-image'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { stepDrawing } from '../../live/drawings'
 import { useCentred, useHand, useRoomSize } from '../../live/stage'
@@ -34,7 +34,9 @@ export function ReplayPicture({ run, step, next, moment, children }: Props) {
   const t = useTexts()
   const { ref, room, rem } = useRoomSize()
   const shown = moment === 'after' ? afterOf(step, next) : step
-  const size = shown?.size ?? step.size ?? unknown
+  const told = shown?.size ?? step.size
+  const own = useFrameSize(run, told === undefined ? shown?.frame : undefined)
+  const size = told ?? own ?? unknown
   const zoom = useShown((shown) => shown.zoom)
   const scale = scaleFor(zoom, size, room)
   const drawing = stepDrawing(step)

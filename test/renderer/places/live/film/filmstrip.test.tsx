@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { texts } from '../../../../../src/renderer/locales/texts'
 import { Strip } from '../../../../../src/renderer/places/live/film/filmstrip'
 import { Console } from '../../../../../src/renderer/places/shell/console'
@@ -11,7 +11,7 @@ import { createConsoleStore } from '../../../../../src/renderer/state/store'
 import { createTrials } from '../../../../../src/renderer/state/trials'
 import { listRoom } from '../../../../fakes/layout'
 import { fakeLink } from '../../../../fakes/link'
-import { glimpse, longRun, snapshotOf } from '../../../../fakes/snapshots'
+import { click, glimpse, longRun, snapshotOf } from '../../../../fakes/snapshots'
 
 afterEach(cleanup)
 
@@ -92,11 +92,11 @@ test('a snapshot draws none of the steps again that have not changed', async () 
   const before = new Map(drawn)
   expect(before.size).toBe(8)
   for (let now = 1; now <= 5; now++) {
-    await act(async () => store.receive(snapshotOf({ ...structuredClone(run), now: run.now + now })))
+    await act(async () => store.receive({ ...snapshotOf(structuredClone(run)), now }))
     rerender(strip())
   }
   expect(drawn).toEqual(before)
-  const last = { ...structuredClone(run), now: 9 }
+  const last = structuredClone(run)
   last.steps[7] = { number: 8, fate: 'vetoed' }
   await act(async () => store.receive(snapshotOf(last)))
   rerender(strip())
@@ -121,4 +121,30 @@ test('a strip that is mounted twice keeps its items', () => {
   store.receive(snapshotOf(longRun(8)))
   render(<StrictMode>{strip()}</StrictMode>)
   expect(document.querySelectorAll('footer li').length).toBe(8)
+})
+
+test('a step by hand whose record tells no size is shown at the size of its picture, with its mark', async () => {
+  vi.stubGlobal(
+    'Image',
+    class {
+      onload?: () => void
+      readonly naturalWidth = 640
+      readonly naturalHeight = 480
+      set src(_: string) {
+        queueMicrotask(() => this.onload?.())
+      }
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { store, strip } = counted()
+  const run = longRun(1)
+  run.steps = [{ number: 1, frame: 'kept', fate: 'by_hand', done: click() }]
+  store.receive(snapshotOf(run))
+  render(strip())
+  await waitFor(() =>
+    expect(document.querySelector('footer li')?.querySelector('[data-loaded=true]')).not.toBeNull(),
+  )
+  const picture = document.querySelector('footer li')?.querySelector('svg[role=img]')
+  expect(picture?.getAttribute('viewBox')).toBe('0 0 640 480')
+  expect(picture?.querySelector('[data-role=hand]')).not.toBeNull()
 })

@@ -1,0 +1,225 @@
+/** Where on a screen a name stands, and whether that is at a point. */
+import { type Box, center, inside, type Point, type Size } from '../action/geometry'
+import { type Element, knownElements, type Observation } from '../action/observation'
+import { isRead } from '../effects/control'
+import { isFieldElement } from '../effects/field'
+import type { Called, Kind } from './kinds'
+import { findWords, isMisread, spell } from './spelling'
+
+/** `worth`: how well it is the name; past 1 it is nothing else. */
+export type Place = {
+  readonly text: string
+  readonly box: Box
+  readonly element: Element
+  readonly worth: number
+}
+
+/** A longer text that merely mentions a name is not called by it. */
+const prose = { letters: 60, share: 0.12 } as const
+
+/** The least share of a name that must stand in a text. */
+const least = 0.4
+
+const spellings = new WeakMap<Element, readonly string[]>()
+
+/** What an element is called, in the spelling of comparison; kept, as one screen is asked about again and again. */
+function spelled(element: Element): readonly string[] {
+  const known = spellings.get(element)
+  if (known !== undefined) return known
+  const texts = [element.text, ...(element.hints ?? [])].map(spell).filter((text) => text !== '')
+  spellings.set(element, texts)
+  return texts
+}
+
+/** Every place of the screen that is called so. */
+export function placesOf(called: readonly Called[], seen: Observation): readonly Place[] {
+  const mayFit = sieve(called)
+  return knownElements(seen).flatMap((element) => {
+    if (!mayFit(element)) return []
+    const found = called.flatMap((one) => placeIn(element, one))
+    const best = found.sort((a, b) => b.worth - a.worth)[0]
+    return best === undefined ? [] : [best]
+  })
+}
+
+/** Spares a large page the spelling of most of its texts: a plain one shares a word with the name, or is not it. */
+function sieve(called: readonly Called[]): (element: Element) => boolean {
+  const words = [...new Set(called.flatMap(({ name }) => name.match(/[a-z0-9]+/g) ?? []))]
+  const isAscii = called.every(({ name }) => /^[\x20-\x7e]*$/.test(name))
+  const isBare = called.some(({ name }) => !/[\p{L}\p{N}]/u.test(name))
+  const mayBe = (text: string): boolean => {
+    if (!isAscii && !/^[\x20-\x7e]*$/.test(text)) return true
+    const plain = (/[\u00c0-\u024f]/.test(text) ? text.normalize('NFD') : text)
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+    return words.some((word) => plain.includes(word))
+  }
+  return (element) => isBare || isRead(element) || mayBe(element.text) || (element.hints ?? []).some(mayBe)
+}
+
+function placeIn(element: Element, { name, kind }: Called): readonly Place[] {
+  const bonus = kind === 'field' && isFieldElement(element) ? 0.3 : 0
+  return spelled(element).flatMap((text): readonly Place[] => {
+    const like = likeness(text, name, isRead(element))
+    if (like === undefined) return []
+    const box = isRead(element) ? partOf(element.box, text.length, like) : element.box
+    return [
+      {
+        text: element.text === '' ? text : element.text,
+        box,
+        element,
+        worth: like.worth + bonus,
+      },
+    ]
+  })
+}
+
+type Like = {
+  readonly worth: number
+  readonly from: number
+  readonly to: number
+}
+
+/** How well a text is a name, and which part of it is. */
+function likeness(text: string, name: string, read: boolean): Like | undefined {
+  const wide = { from: 0, to: text.length }
+  if (text === name) return { worth: 1.2, ...wide }
+  const at = findWords(text, name)
+  if (at >= 0)
+    return text.length > prose.letters && name.length < text.length * prose.share
+      ? { worth: 0.4, from: at, to: at + name.length }
+      : { worth: 1, from: at, to: at + name.length }
+  const share = Math.max(text.length / name.length, countOf(text) / countOf(name))
+  if (text.length >= 2 && share >= least && share < 1 && findWords(name, text) >= 0)
+    return { worth: Math.min(0.95, share), ...wide }
+  if (read && isMisread(text, name)) return { worth: 1.1, ...wide }
+  return overlap(text, name, wide)
+}
+
+const countOf = (words: string): number => words.split(' ').length
+
+/** Most words of a name, in the order in which they stand in it. */
+function overlap(text: string, name: string, wide: Omit<Like, 'worth'>): Like | undefined {
+  const words = name.split(' ')
+  if (words.length < 3) return undefined
+  let [from, found] = [0, 0]
+  for (const word of words) {
+    const at = findWords(text.slice(from), word)
+    if (at < 0) continue
+    found += 1
+    from += at + word.length
+  }
+  const share = found / words.length
+  return share >= 0.6 ? { worth: share * 0.9, ...wide } : undefined
+}
+
+/** The part of a line that some of its letters take, all letters as wide as each other. */
+function partOf(box: Box, letters: number, { from, to }: Like): Box {
+  if (from === 0 && to === letters) return box
+  const x = box.x + Math.floor((box.width * from) / letters)
+  return {
+    ...box,
+    x,
+    width: Math.max(1, Math.ceil((box.width * (to - from)) / letters)),
+  }
+}
+
+/** What a point lies on. */
+export type Ground = {
+  readonly at: Point
+  readonly size: Size
+  /** The innermost listed element. */
+  readonly inner: Element | undefined
+  /** Something with words lies there. */
+  readonly taken: boolean
+  /** The gap to the nearest text. */
+  readonly nearest: number
+}
+
+export function groundAt(at: Point, seen: Observation): Ground {
+  const known = knownElements(seen)
+  const under = known.filter(({ box }) => inside(box, at))
+  const [inner] = under.filter((element) => !isRead(element)).sort((a, b) => area(a.box) - area(b.box))
+  const small = inner !== undefined && !isPage(inner.box, seen.size) ? inner : undefined
+  const taken =
+    (small !== undefined && isNamed(small)) || under.some((element) => isRead(element) && isNamed(element))
+  const gaps = known.filter(isNamed).map(({ box }) => gap(box, at))
+  return {
+    at,
+    size: seen.size,
+    inner: small,
+    taken,
+    nearest: gaps.reduce((a, b) => Math.min(a, b), Infinity),
+  }
+}
+
+const isNamed = ({ text, hints = [] }: Element): boolean =>
+  [text, ...hints].some((name) => name.trim() !== '')
+
+const area = ({ width, height }: Box): number => width * height
+
+const isPage = (box: Box, { width, height }: Size): boolean => area(box) * 4 > width * height
+
+/** How well a place names what lies at the point; 0 where it does not lie there. */
+export function worthAt({ box, element, worth }: Place, ground: Ground, kind: Kind | undefined): number {
+  const { at, size, inner } = ground
+  if (!isRead(element)) {
+    if (!inside(element.box, at) || isPage(element.box, size)) return 0
+    return element === inner ? worth : worth - 0.25
+  }
+  if (inside(grown(box), at)) return worth
+  if (inner !== undefined && inside(inner.box, center(box)) && inside(element.box, center(inner.box)))
+    return worth
+  if (inner !== undefined && inside(inner.box, center(box)) && area(inner.box) * 20 <= area(screen(size)))
+    return worth
+  if (captions(kind, box, ground)) return worth
+  const reach = Math.max(24, Math.min(size.width, size.height) * 0.03)
+  return !ground.taken && gap(box, at) <= Math.min(reach, ground.nearest + 2) ? worth : 0
+}
+
+const screen = ({ width, height }: Size): Box => ({
+  x: 0,
+  y: 0,
+  width,
+  height,
+})
+
+/** Some pixels of slack: a button is larger than its words. */
+const grown = ({ x, y, width, height }: Box): Box => {
+  const slack = Math.max(3, Math.floor(height * 0.35))
+  return {
+    x: x - slack,
+    y: y - slack,
+    width: width + 2 * slack,
+    height: height + 2 * slack,
+  }
+}
+
+/** Whether a text stands where controls of a kind have their names: beside or above a field, in the row of a switch, under an icon. */
+function captions(kind: Kind | undefined, box: Box, { at, size, inner }: Ground): boolean {
+  const [x, y] = at
+  const sameRow = Math.abs(center(box)[1] - y) <= Math.max(box.height, 16)
+  const between = Math.max(box.x - x, x - (box.x + box.width), 0)
+  switch (kind) {
+    case 'field': {
+      if (inner !== undefined && !isFieldElement(inner)) return false
+      const above = y - (box.y + box.height)
+      const isOver =
+        above >= 0 && above <= 2 * box.height + 16 && x >= box.x - 40 && between <= size.width / 3
+      return isOver || (sameRow && between <= size.width * 0.3)
+    }
+    case 'toggle':
+      return sameRow
+    case 'icon':
+      return gap(box, at) <= Math.max(60, Math.min(size.width, size.height) * (sameRow ? 0.12 : 0.06))
+    default:
+      return false
+  }
+}
+
+/** Pixels between a place and a box; 0 inside. */
+function gap(box: Box, [x, y]: Point): number {
+  const dx = Math.max(box.x - x, 0, x - (box.x + box.width))
+  const dy = Math.max(box.y - y, 0, y - (box.y + box.height))
+  return Math.hypot(dx, dy)
+}

@@ -1,0 +1,66 @@
+/** Names in the spelling in which they are compared: folded, letters and digits alone, with one blank between words. */
+import { fold } from '../guards/reading/fold'
+
+/** What is left of a text past this names nothing. */
+const longest = 2000
+
+export function spell(text: string): string {
+  const cut = text.slice(0, longest)
+  const folded = /^[\x20-\x7e]*$/.test(cut) ? cut.toLowerCase() : fold(cut)
+  const bare = folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+  return bare === '' ? folded.trim() : bare
+}
+
+/** Letters of scripts that put no blanks between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u
+
+/** Where words stand in a text as whole ones; -1 where they do not. */
+export function findWords(text: string, words: string): number {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!joins(text, at) && !joins(text, at + words.length)) return at
+  return -1
+}
+
+const joins = (text: string, at: number): boolean => {
+  const [before, after] = [text.charAt(at - 1), text.charAt(at)]
+  if (before === '' || after === '' || before === ' ' || after === ' ') return false
+  return !unspaced.test(before) && !unspaced.test(after)
+}
+
+/** Signs that a reader of pictures takes for each other, as one. */
+export const asRead = (text: string): string =>
+  text
+    .replaceAll(' ', '')
+    .replace(/[0o]/g, 'o')
+    .replace(/[1il]/g, 'l')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('5', 's')
+    .replaceAll('8', 'b')
+
+/** Whether a text read off a picture may be these words: a sign in five lost, added or misread, digits never. */
+export function isMisread(read: string, words: string): boolean {
+  const [a, b] = [asRead(read), asRead(words)]
+  if (a === b) return true
+  const least = Math.min(a.length, b.length)
+  const allowed = unspaced.test(b) ? Math.floor(least / 4) : Math.floor(least / 5)
+  if (allowed === 0 || Math.abs(a.length - b.length) > allowed || digits(a) !== digits(b)) return false
+  return distanceOf(a, b, Math.min(allowed, 3)) <= Math.min(allowed, 3)
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '')
+
+/** Levenshtein's distance; more than `most` is not told apart. */
+function distanceOf(a: string, b: string, most: number): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    if (Math.min(...next) > most) return most + 1
+    row = next
+  }
+  return row[b.length] ?? most + 1
+}

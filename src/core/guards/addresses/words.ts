@@ -1,0 +1,63 @@
+/** What an address does besides showing a page: verbs of its path and query, and keys that let somebody in. */
+import { fold } from '../reading/fold'
+import type { Address } from './url'
+
+const verbs: ReadonlySet<string> = new Set(
+  (
+    'accept activate add allow apply approve archive assign authorise authorize ban block book buy cancel charge checkout clear close ' +
+    'commit confirm create deactivate delete deny deploy destroy disable discard donate drop empty enable erase exec execute exit ' +
+    'expire export flush format forward grant import install invite invoke join kill launch leave log logoff logout merge order ' +
+    'pay payment promote publish purchase purge reboot refund register reject remove rename renew reply report reset resign restart restore ' +
+    'revoke rm rotate run sell send share shutdown signout signoff stop submit subscribe suspend terminate transfer trash truncate ' +
+    'uninstall unlink unlock unpublish unsubscribe update upgrade upload vote wipe withdraw write wire ' +
+    'loschen bezahlen kaufen senden supprimer effacer payer acheter envoyer eliminar borrar pagar comprar enviar excluir apagar ' +
+    'elimina cancella paga acquista invia udalit oplatit kupit otpravit shanchu zhifu'
+  ).split(' '),
+)
+/** Harmless as a place of its own ("/help/delete-a-file" is an article), dangerous as a deed. */
+const deeds =
+  /删除|支付|付款|转账|确认|退出|注销|购买|发送|提交|批准|同意|削除|支払|購入|送信|삭제|결제|구매|удал|оплат|купить|حذف|دفع|हटा|भुगतान/
+/** Keys that are as good as a password, or say that the question was answered already. */
+const passes =
+  /^(access_?)?token$|^(api_?|access_?|secret_?)?key$|^(pass(word|wd)?|secret|sig(nature)?|auth|otp|code|session(id)?|sid|jwt|nonce|csrf\w*|confirm(ed)?|approved?|force|yes|agree)$/
+const doing = /^(_?method|action|act|do|op|operation|cmd|command|func|function|task|event|verb)$/
+const looks = /^(view|show|list|search|get|read|edit|index|open|detail|details|browse|find|display|page)$/
+
+/** Words of a path's part: "deleteAccount", "delete_account" and "delete-account" are two. */
+const wordsIn = (part: string): readonly string[] =>
+  fold(part.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').replace(/[^\p{L}\p{N}]+/gu, ' '))
+    .split(' ')
+    .filter((word) => word !== '')
+
+/** A part that is a verb, or a verb and its object; more words are a title. */
+const isDeed = (part: string): boolean => {
+  const words = wordsIn(part)
+  if (deeds.test(fold(part)) && part.length <= 24) return true
+  return words.length <= 3 && verbs.has(words[0] ?? '')
+}
+
+/** The part of the path or query that does something. */
+export function deedIn({ path, query, fragment }: Address): string | undefined {
+  const parts = [...path.split('/'), ...fragment.split(/[/?]/)].map(decoded)
+  const part = parts.find((one) => isDeed(one.replace(/\.\w{1,5}$/, '')))
+  if (part !== undefined) return part
+  const asked = query.split(/[&;]/).find((pair) => {
+    const [name = '', value = ''] = pair.split('=').map(decoded)
+    const key = fold(name)
+    if (passes.test(key.replaceAll('-', '_'))) return true
+    if (doing.test(key) && value !== '' && !looks.test(fold(value))) return true
+    return (
+      isDeed(name) ||
+      (isDeed(value) && !/^(q|query|s|search|text|keywords?|wd|k|p|term|title|tab|sort|lang)$/.test(key))
+    )
+  })
+  return asked
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,68 @@
+/** Whether a name says in one of the languages shipped to do a kind of harm. English and Chinese have grammars of their own beside their guards. */
+
+import { fold } from '../../reading/fold'
+import { scriptsOf } from '../../reading/readings'
+import type { Risk } from '../../risk'
+import { eastern, unspaced } from './eastern'
+import { european } from './european'
+
+/** A clause of more words is prose. */
+const longest = 7
+/** Letters of a name in a script without blanks; a longer one is prose. */
+const wide = 18
+
+/** What makes a page or a setting of the word. */
+const noun =
+  /(verlauf|einstellungen|ubersicht|protokoll|historique|parametres|reglages|historial|configuracion|ajustes|historico|configuracoes|cronologia|impostazioni|история|настроики|журнал|السجل|سجل|الاعدادات|इतिहास|सेटिंग्स?|履历|履歴|一覧|历史|设定|一览|方法|기록|내역|설정|목록|방법)$|^(verlauf|historique|historial|historico|cronologia|история|как|wie|comment|como|come|كيف|कैसे)(?![\p{L}\p{M}])|[?？]$/u
+
+/** @param risk a kind of harm that has words. */
+export function means(risk: Risk): (text: string) => boolean {
+  const spaced = [...european, ...eastern].flatMap((one) => entries(one[risk]))
+  const anywhere = unspaced.flatMap((one) => entries(one[risk])).map((word) => word.replaceAll('_', ' ?'))
+  if (spaced.length === 0) return () => false
+  const stems = spaced.map((word) => {
+    const stem = word.replaceAll('_', ' ')
+    return stem.endsWith('!') ? `${stem.slice(0, -1)}(?![\\p{L}\\p{M}])` : stem
+  })
+  const first = new RegExp(`^(?:[\\p{L}\\p{M}']+ ){0,1}(?:${stems.join('|')})`, 'u')
+  const last = new RegExp(
+    `(?<![\\p{L}\\p{M}])(?:${stems.join('|')})[\\p{L}\\p{M}]*(?: [\\p{L}\\p{M}]+){0,2}$`,
+    'u',
+  )
+  const wideOne = new RegExp(anywhere.join('|'), 'u')
+  const alone = new Set(anywhere)
+  // A name of Han letters alone may as well be Chinese.
+  const isWide = (clause: string): boolean =>
+    /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(clause)
+      ? wideOne.test(clause)
+      : alone.has(clause)
+  return (text) =>
+    text.length <= 2_000 &&
+    scriptsOf(text)
+      .flatMap(clauses)
+      .some(
+        (clause) =>
+          !noun.test(clause) &&
+          (tellsSpaced(clause, first, last) || (clause.length <= wide && isWide(clause))),
+      )
+}
+
+const tellsSpaced = (clause: string, first: RegExp, last: RegExp): boolean =>
+  clause.split(' ').length <= longest && (first.test(clause) || last.test(clause))
+
+const entries = (words = ''): readonly string[] =>
+  words
+    .split(' ')
+    .filter((word) => word !== '')
+    .map(folded)
+/** As `fold` spells a word; the signs of the tables stay. */
+const folded = (word: string): string =>
+  word.replace(/[\p{L}\p{M}\p{N}]+/gu, (letters) =>
+    /^\p{Script=Cyrillic}+$/u.test(letters) ? letters : fold(letters),
+  )
+
+const clauses = (text: string): readonly string[] =>
+  text
+    .split(/[.;!,|•·:()。、，！\n]+|(?<= )[-–—](?= )/u)
+    .map((clause) => clause.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}?？]+$/gu, '').trim())
+    .filter((clause) => clause !== '')

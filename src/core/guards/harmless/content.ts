@@ -1,0 +1,111 @@
+/** Texts that are content by their shape: files, dates, numbers, and rows of a table. Opening one only shows it. */
+import { type Box, center } from '../../action/geometry'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
+import { controlName, spelled } from '../reading/label'
+import { isOrder } from './assent'
+import { isSecretName } from './words/words'
+
+/** Opened, these show something; programs and scripts run. */
+const document =
+  /^[^/\\:*?"<>|]{1,120}\.(?:txt|md|pdf|docx?|xlsx?|pptx?|odt|ods|odp|rtf|csv|tsv|json|ya?ml|xml|html?|css|log|ini|conf|cfg|toml|tex|png|jpe?g|gif|svg|webp|bmp|tiff?|heic|mp3|wav|flac|ogg|m4a|mp4|mkv|mov|avi|webm|epub|eml|ics|srt|ipynb|psd|xcf|drawio|fig|sketch)$/u
+
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const days =
+  'mon(?:day)?|tue(?:s|sday)?|wed(?:nesday)?|thu(?:rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
+const moment = new RegExp(
+  `^(?:(?:${days}|${months}|today|yesterday|\\d{1,2}(?:st|nd|rd|th)?|\\d{4}|\\d{1,2}[:.]\\d{2}(?::\\d{2})?|am|pm|at|[年月日时分周一二三四五六日号上下午]|星期|,|-|/|\\.| )+)$`,
+  'u',
+)
+const number = /^[-+]?\d[\d.,: /%-]{0,18}$/
+
+/** A file that is no program, a date, a time or a number. */
+export function isContent(text: string): boolean {
+  const name = spelled(text)
+  return name.length <= 130 && (document.test(name) || moment.test(name) || number.test(name))
+}
+
+/** How many rows make a table, and how far from each other in pixels what stands in one column may begin. */
+const rows = 4
+const slack = 8
+
+const chord = /^(?:ctrl|alt|shift|cmd|super|win|f\d{1,2}\b|⌘|⌃|⌥|⇧|del\b|esc\b|enter\b)/i
+
+/**
+ * Whether a text at a place is a cell of a table of data: several rows of several columns, each row another text. Menus with
+ * their key chords and columns of the same button are none.
+ */
+export function isDataCell(at: readonly [number, number], seen: Observation): boolean {
+  const texts = knownElements(seen).filter((element) => element.text.trim() !== '' && isText(element))
+  const cell = texts.find(({ box }) => holds(box, at))
+  if (cell === undefined || isOrder(cell.text) || (controlName(cell.text) ?? '') === '') return false
+  const column = texts.filter(({ box }) => Math.abs(box.x - cell.box.x) <= slack)
+  const lines = column.filter((each) => matesOf(each, texts).length > 0)
+  const words = new Set(lines.map(({ text }) => spelled(text)))
+  const mates = matesOf(cell, texts)
+  return (
+    lines.length >= rows &&
+    words.size >= lines.length * 0.6 &&
+    mates.length > 0 &&
+    !lines.flatMap((each) => matesOf(each, texts)).some(({ text }) => chord.test(text.trim()))
+  )
+}
+
+const isText = (element: Element): boolean => isRead(element) || element.role === 'text'
+
+/** What stands in the same row. */
+const matesOf = (one: Element, texts: readonly Element[]): readonly Element[] =>
+  texts.filter(
+    (other) => other !== one && Math.abs(center(other.box)[1] - center(one.box)[1]) <= one.box.height * 0.4,
+  )
+
+const holds = ({ x, y, width, height }: Box, [left, top]: readonly [number, number]): boolean =>
+  left >= x - 2 && left <= x + width + 2 && top >= y - 2 && top <= y + height + 2
+
+/**
+ * Whether a control is one of a list of things: at least three of the same width under each other, each with two texts or
+ * more and with words of its own that give no order.
+ */
+export function isListItem(element: Element, seen: Observation): boolean {
+  const known = knownElements(seen)
+  const alike = known.filter(
+    (other) =>
+      other.role === element.role &&
+      other.tag === element.tag &&
+      Math.abs(other.box.x - element.box.x) <= slack &&
+      Math.abs(other.box.width - element.box.width) <= slack &&
+      Math.abs(other.box.height - element.box.height) <= element.box.height * 0.4,
+  )
+  if (alike.length < 3) return false
+  const inner = alike.map((one) => textsWithin(one, known))
+  const firsts = new Set(inner.map(([first = '']) => spelled(first)))
+  const own = textsWithin(element, known)
+  return own.length >= 2 && firsts.size >= alike.length * 0.8 && !own.some(isOrder)
+}
+
+function textsWithin(one: Element, known: readonly Element[]): readonly string[] {
+  const lines = one.text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const inside = known.filter((other) => other !== one && isText(other) && holds(one.box, center(other.box)))
+  return lines.length > 1 ? lines : [...new Set(inside.map(({ text }) => text))]
+}
+
+/**
+ * Whether a text of a phone is the line of a list: another of its size stands in the same column, and it is a few words that
+ * give no order and show no secret.
+ */
+export function isLine(element: Element, seen: Observation): boolean {
+  if (element.text.trim().split(/\s+/).length < 3 || isOrder(element.text) || isSecretName(element.text))
+    return false
+  return knownElements(seen).some(
+    (other) =>
+      other !== element &&
+      other.tag === element.tag &&
+      Math.abs(other.box.x - element.box.x) <= slack &&
+      Math.abs(other.box.height - element.box.height) <= slack &&
+      Math.abs(other.box.y - element.box.y) >= element.box.height,
+  )
+}

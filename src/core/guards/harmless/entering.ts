@@ -1,0 +1,62 @@
+/** Letters: written where they stay until somebody hands them in, or handed in only to look for something. */
+import type { Observation } from '../../action/observation'
+import type { Control, Effect } from '../../effects/effect'
+import { hasManyLines, isField } from '../../effects/field'
+import { controlName } from '../reading/label'
+import { namesOf } from '../reading/pressed'
+import { terminalSign } from '../reading/terminal'
+import { textsOf } from '../reading/words'
+import { isFieldName, isSearchName } from './words/words'
+
+/** A field of the target's list, or one that its label names where nothing is listed. */
+export const isKnownField = (control: Control | undefined): boolean =>
+  isField(control) || (control !== undefined && control.elements.length === 0 && control.near.some(labels))
+
+/** A label ends in a colon, or is what fields are called. */
+const labels = (text: string): boolean => /[:：]\s*$/.test(text) || isFieldName(text)
+
+/** One letter may be a short cut of whatever has the focus. */
+export function isPlainEntry({ text, into }: Extract<Effect, { kind: 'enter' }>, seen: Observation): boolean {
+  if (isKnownField(into)) return true
+  return [...text].length > 1 && (isEditor(seen) || terminalSign(seen) !== undefined)
+}
+
+export const isPlainPaste = ({ into }: Extract<Effect, { kind: 'paste' }>, seen: Observation): boolean =>
+  (isField(into) || into?.elements[0]?.href !== undefined) && terminalSign(seen) === undefined
+
+/** Enter that looks for something, or begins a new line where a text is written. */
+export function isPlainSubmit(effect: Extract<Effect, { kind: 'submit' }>, seen: Observation): boolean {
+  const { from, button } = effect
+  if (terminalSign(seen) !== undefined) return false
+  if (button !== undefined && !namesOf(button).every(isSearchName)) return false
+  if (from !== undefined && isSearch(from)) return true
+  if (button !== undefined || asksToSend(seen)) return false
+  if (from !== undefined && isField(from) && !hasManyLines(from)) return false
+  return isEditor(seen) || (from !== undefined && isArea(from))
+}
+
+function isSearch(field: Control): boolean {
+  const names = namesOf(field).map((text) => controlName(text, true) ?? '')
+  if (names.some((name) => /\b(?:address|url|enter web|location bar)\b|网址|地址栏|アドレス/.test(name)))
+    return false
+  return field.elements[0]?.role === 'searchbox' || names.some(isSearchName)
+}
+
+/** An area of a form that has a button of its own: Enter is a new line there. */
+const isArea = ({ elements: [first] }: Control): boolean =>
+  first?.tag?.toLowerCase() === 'textarea' && first.form !== undefined
+
+const editor =
+  /\b(?:notepad(?:\+\+)?|text editor|gedit|mousepad|kate|kwrite|pluma|xed|featherpad|leafpad|libreoffice writer|microsoft word|wordpad|visual studio code|vscode|sublime text|google docs|pages|obsidian|typora|onenote|joplin)\b|记事本|文本编辑器|备忘录|写字板/i
+
+/** A program for writing is in front: where no word stands in it, there is only paper. */
+export const isEditor = (seen: Observation): boolean =>
+  [seen.foreground ?? '', ...textsOf(seen).filter((text) => text.length <= 80)].some((text) =>
+    editor.test(text),
+  )
+
+const sends =
+  /^(?:send|post|reply|comment|publish|submit|发送|发布|回复|评论|提交|送信|보내기|전송|senden|envoyer|enviar|invia|отправить)$/
+
+const asksToSend = (seen: Observation): boolean =>
+  textsOf(seen).some((text) => sends.test(controlName(text) ?? ''))

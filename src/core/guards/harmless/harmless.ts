@@ -1,0 +1,58 @@
+/** Which effects are known to do no harm. Whatever is not known is a question for the operator. */
+import type { Effect } from '../../effects/effect'
+import type { Circumstances } from '../circumstances'
+import type { Move } from '../guard'
+import { terminalSign } from '../reading/terminal'
+import { isSamePlace } from './address'
+import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit } from './entering'
+import { isHarmlessPress } from './pressing'
+
+export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances, 'platform'>): boolean {
+  const { seen } = move
+  switch (effect.kind) {
+    case 'press':
+      return effect.on !== undefined && isHarmlessPress(effect.on, move)
+    case 'menu':
+      return terminalSign(seen) === undefined
+    case 'drop':
+      return isScrolling(effect, about) || isPanning(effect, move, about)
+    case 'enter':
+      return isPlainEntry(effect, seen)
+    case 'paste':
+      return isPlainPaste(effect, seen)
+    case 'submit':
+      return isPlainSubmit(effect, seen)
+    case 'chord':
+      return effect.calm || (undoes.has([...effect.keys].sort().join('+')) && isEditor(seen))
+    case 'open':
+      return isSamePlace(effect.url, seen.url)
+    case 'launch':
+      return !runs.test(effect.app)
+  }
+}
+
+/** Of what was written a moment ago, in a program for writing. */
+const undoes: ReadonlySet<string> = new Set(['ctrl+z', 'ctrl+y', 'b+ctrl', 'ctrl+i', 'ctrl+u'])
+
+type Drop = Extract<Effect, { kind: 'drop' }>
+type Platform = Pick<Circumstances, 'platform'>
+
+const isScrolling = ({ flick, passed }: Drop, { platform }: Platform): boolean =>
+  platform === 'mobile' && flick === 'vertical' && !passed.some(slides)
+
+/** Where a page lists and paints nothing there is only a map or a drawing to move. */
+const isPanning = ({ passed }: Drop, { seen }: Move, { platform }: Platform): boolean =>
+  platform === 'web' &&
+  (seen.listed ?? []).length > 0 &&
+  passed.every(({ elements, near }) => elements.length === 0 && near.length === 0)
+
+/** A knob that does something when it is slid. */
+const slides = ({ elements, names, near }: Extract<Effect, { kind: 'drop' }>['passed'][number]): boolean =>
+  elements.some(({ role }) => role === 'slider' || role === 'switch') ||
+  [...names, ...near].some((text) =>
+    /\b(?:slide|swipe|drag|pull|hold)\b|滑动|上滑|右滑|拖动|スライド|밀어/i.test(text),
+  )
+
+/** Programs that run whatever they are told, and names that are no name of a program. */
+const runs =
+  /terminal|console|konsole|xterm|powershell|\bcmd\b|termux|\bshell\b|\bbash\b|\bzsh\b|\bssh\b|putty|终端|命令提示符|命令行|[/\\:;|&<>]/i

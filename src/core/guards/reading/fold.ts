@@ -1,0 +1,73 @@
+/** One spelling of a text, however it is drawn: what the guards compare words by. Words of a table are folded as well. */
+import traditional from 'opencc-js/dict/TSCharacters'
+import { latin, letterOf } from './lookalikes'
+import { byText } from './memo'
+
+/** Letters looked at from each end of a longer text. */
+const bound = 20_000
+
+/** Accents, strokes and floods of them; marks that are part of a script (Hindi vowels, Japanese voicing) stay. */
+const decoration =
+  /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f]|\u0670|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\ufe20-\ufe2f]|[\u{e0100}-\u{e01ef}]/gu
+
+/** Characters that take no room on the screen. */
+const invisible = /\p{Cf}|\u034f|[\u115f\u1160]|\u17b4|\u17b5|[\u180b-\u180f]|\u2800|\u3164|\uffa0/gu
+
+const simplified: ReadonlyMap<string, string> = new Map(
+  traditional.split('|').flatMap((entry): [string, string][] => {
+    const [from, to] = entry.split(' ')
+    return from === undefined || to === undefined ? [] : [[from, to]]
+  }),
+)
+
+/** Lower case, one kind of blank and quote, without accents, look-alike letters and blanks between single letters. Linear. */
+export const fold = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : folded(text))
+
+/** Words of two letters or more and single blanks: there is nothing to fold in them but capitals. */
+const isPlain = /^[a-z0-9]{2,40}(?: [a-z0-9]{2,40}){0,12}[.…:!?]?$/i
+
+const folded = byText((text: string): string => {
+  const letters = bounded(text)
+  return joined(/^[ -_a-~]*$/.test(letters) ? letters.toLowerCase() : drawn(letters, latin))
+})
+
+/** The same with the letters of another script left as they stand: a word of nothing but look-alikes may be an honest one. */
+export const asWritten = (text: string): string => joined(drawn(bounded(text), (word) => word))
+
+const drawn = (text: string, letters: (word: string) => string): string =>
+  text
+    .replace(/[‘’ʼ`´′]/g, "'")
+    .replace(/[“”„«»″]/g, '"')
+    .replace(/[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, letterOf)
+    .normalize('NFKD')
+    .replace(invisible, '')
+    .replace(decoration, '')
+    .normalize('NFC')
+    .replace(/[\p{L}\p{N}]+/gu, letters)
+    .replace(/\p{Script=Han}/gu, (letter) => simplified.get(letter) ?? letter)
+    .toLowerCase()
+    .replace(decoration, '')
+
+const bounded = (text: string): string =>
+  text.length <= 2 * bound ? text : `${text.slice(0, bound)} ${text.slice(-bound)}`
+
+/** "d e l e t e", "d.e.l.e.t.e" and "删 除" as one word; two blanks or more end the word. */
+const joined = (text: string): string =>
+  (/^[ -~]*$/.test(text) ? text.replace(spacedLatin, bare) : joinedHan(text).replace(spaced, bare))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const spaced = /(?<![\p{L}\p{N}])\p{L}(?:([\s.·•*_-])\p{L}(?:\1\p{L})+)(?![\p{L}\p{N}])/gu
+const spacedLatin = /(?<![a-z0-9])[a-z](?:([ .*_-])[a-z](?:\1[a-z])+)(?![a-z0-9])/g
+
+const bare = (word: string): string => word.replace(/[^\p{L}]/gu, '')
+
+/** Written letter by letter: where one word ends and the next begins may be lost. */
+export const isSpaced = (text: string): boolean =>
+  bounded(text).normalize('NFKC').replace(invisible, '').search(spaced) >= 0
+
+const joinedHan = (text: string): string =>
+  text.replace(
+    /(?<!\p{Script=Han})\p{Script=Han}(?:[\s.·•*_-]{1,2}\p{Script=Han})+(?!\p{Script=Han})/gu,
+    bare,
+  )

@@ -1,0 +1,32 @@
+/** Whether a screen is one of mail or chat, where single keys send, archive and delete. */
+import type { Observation } from '../../action/observation'
+import { controlName } from './label'
+import { byValue } from './memo'
+import { textsOf } from './words'
+
+/** Names of the parts of such a screen, each of its own kind. */
+const signs: readonly RegExp[] = [
+  /^(inbox|收件箱|受信トレイ|受信箱|받은편지함|posteingang|boite de reception|bandeja de entrada|recibidos|caixa de entrada|posta in arrivo|входящие|البريد الوارد|इनबॉक्स)( ?\(?\d+\)?)?$/,
+  /^(sent( (mail|items))?|drafts?|outbox|spam|junk( email)?|archive|starred|snoozed|已发送|草稿箱?|垃圾邮件|已发邮件|gesendet|entwurfe|envoyes|brouillons|enviados|borradores|rascunhos|inviata|bozze|отправленные|черновики|送信済み|下書き|보낸편지함|임시보관함)( ?\(?\d+\)?)?$/,
+  /^(compose|new (mail|message|email)|写信|写邮件|reply( all)?|forward|回复|转发|verfassen|antworten|nouveau message|repondre|redactar|responder|escrever|scrivi|rispondi|написать|ответить|作成|返信|편지쓰기|답장)$/,
+  /^(to|cc|bcc|subject|收件人|抄送|主题|an|betreff|objet|asunto|assunto|oggetto|тема|кому|宛先|件名|받는사람|제목)$/,
+  /^(type|write|send) (a |your )?(message|reply)|^message #?\S+$|^reply to |^(direct messages|channels|threads|mentions)$|^(输入消息|发消息|发送消息)$/,
+  /^(send|send now|发送|senden|envoyer|enviar|invia|отправить|送信|보내기)$/,
+]
+
+/** A text of it, where two kinds of signs stand there. */
+export const mailSign = byValue((seen: Observation): string | undefined => {
+  if (
+    /\b(gmail|outlook|thunderbird|mail|slack|telegram|whatsapp|signal|teams)\b/i.test(
+      seen.foreground?.slice(0, 200) ?? '',
+    )
+  )
+    return seen.foreground
+  const texts = textsOf(seen).filter((text) => text.length <= 40)
+  const names = texts.map((text) => controlName(text) ?? '')
+  const found = signs.flatMap((sign) => {
+    const nth = names.findIndex((name) => sign.test(name))
+    return nth < 0 ? [] : [texts[nth] ?? '']
+  })
+  return found.length >= 2 ? found[0] : undefined
+})

@@ -1,0 +1,36 @@
+/** What was worked out once for a text, a screen or a move is not worked out again. Nothing else is kept: the same goes in, the same comes out. */
+
+/** A longer text is not worth its room. */
+const longest = 2_000
+/** Texts of two generations; the older is dropped when the younger is full. */
+const generation = 12_000
+
+/** A function of a text that remembers what it lately said. */
+export function byText<T>(work: (text: string) => T): (text: string) => T {
+  let young = new Map<string, { readonly said: T }>()
+  let old = young
+  return (text) => {
+    const known = young.get(text) ?? old.get(text)
+    if (known !== undefined) return known.said
+    const said = work(text)
+    if (text.length > longest) return said
+    if (young.size >= generation) {
+      old = young
+      young = new Map()
+    }
+    young.set(text, { said })
+    return said
+  }
+}
+
+/** A function of a value that never changes, such as a screen; it is forgotten with the value. */
+export function byValue<K extends object, T>(work: (value: K) => T): (value: K) => T {
+  const known = new WeakMap<K, { readonly said: T }>()
+  return (value) => {
+    const found = known.get(value)
+    if (found !== undefined) return found.said
+    const said = work(value)
+    known.set(value, { said })
+    return said
+  }
+}

@@ -1,0 +1,59 @@
+/** Whether a line is the prompt of a shell or of another program that takes commands. */
+import { byText } from './memo'
+
+/** A line longer than this is no prompt. */
+const longest = 300
+
+/** What stands before the sign: user and host, a path, a branch, an environment, a time, marks of changes. */
+const piece =
+  '(?:[\\w.-]{1,40}@[\\w.-]{1,60}(?::\\S{0,100})?|[~/.][\\w.~/@+-]{0,100}|[a-z]:\\\\[^<>"|]{0,120}|\\[[^[\\]]{1,80}\\]|\\([^()]{1,40}\\)|git:\\([^)]{1,60}\\)|\\d{1,2}:\\d\\d(?::\\d\\d)?|\\d+m?s|[✗✘✔±!?↑↓⇡⇣●○⎇*+|│╭╰─┌└➜]|on|via|in|took)'
+const decorated = new RegExp(`^(?:${piece} ?){1,8} ?[\\w.-]{0,30} ?(?:${piece} ?){0,4}[$#%>➜❯λ»›]$`, 'iu')
+
+/** Programs that say their name before the sign. */
+const named =
+  /^(?:(?:ba|z|k|c|tc|da|fi)?sh-\d[\w.]{0,10}[$#%>]|(?:>>>|\.\.\.)|in ?\[\d{1,5}\]:|(?:mysql|sqlite|mariadb|redis|mongo|node|ftp|sftp|telnet|gdb|lldb|irb|pry|scala|ghci|julia|psql|ps)\b[^<>]{0,60}>|\(gdb\)|[\w-]{1,30}=[#>]|irb\(|redis )/i
+
+/** Asked by a program that waits for a line. */
+const asking =
+  /\[[yY]\/[nN]\]:? ?$|\((?:y\/n|yes\/no(?:\/\[fingerprint\])?)\)\??:? ?$|^\[sudo\] password for |^\S{1,60}@\S{1,80}'s password: ?$|^enter passphrase for (?:key )?|^password for \S+:\s*$|^login: ?$/i
+
+/** With a command behind it. */
+const withCommand =
+  /^(?:[$➜❯λ] ?|# |% )(?:~|\.{0,2}\/[\w./-]*|(?:sudo|ls|cd|cat|rm|mv|cp|mkdir|git|npm|npx|yarn|pnpm|node|python3?|pip3?|docker|kubectl|ssh|scp|curl|wget|apt|apt-get|dnf|yum|brew|make|cargo|go|vim?|nano|echo|grep|find|chmod|chown|systemctl|journalctl|tail|head|less|ps|kill|top|htop|export|source|exit|clear|whoami|pwd|uname|tar|unzip|dd|df|du|ping)\b)/
+
+/** The older ways of Linux and Windows, with or without a command. */
+const classic: readonly RegExp[] = [
+  /^\(?[\w.-]{0,40}\)? ?[\w.-]{1,40}@[\w.-]{1,60}[: ][^$#%>]{0,120}[$#%>]( |$)/i,
+  /^\[[\w.-]{1,40}@[\w.-]{1,60} [^\]]{0,80}\] ?[$#%]/i,
+  /^ps [a-z]:\\[^>]{0,160}>/i,
+  /^[➜❯λ] \S{1,60} git:\(/,
+  /^ps (?:\/|~)[^>]{0,160}>/i,
+  /^[a-z]:\\[^<>"|]{0,160}>/i,
+]
+
+/** An address of mail with the arrow of a menu. */
+const account = /^[\w.+-]{1,60}@[\w.-]{1,80}\.[a-z]{2,} ?[>›»]$/i
+
+/** Sure by itself. */
+export const isPrompt = byText((text: string): boolean =>
+  text
+    .split('\n')
+    .map((line) => line.normalize('NFC').trim())
+    .filter((line) => line !== '' && line.length <= longest && !account.test(line))
+    .some(
+      (line) =>
+        /^[$➜❯λ]$/u.test(line) ||
+        [named, asking, withCommand, ...classic].some((pattern) => pattern.test(line)) ||
+        (decorated.test(line) && /[~/\\@[(:✗➜❯]/u.test(line) && !/^\W*\d[\d.,]*\W*$/.test(line)),
+    ),
+)
+
+/** One sign alone is a heading of a table, a crumb or a button as well. */
+export const isLoneSign = (text: string): boolean => /^[#%>»›]$/.test(text.trim())
+
+/** What programs print in a terminal and hardly anybody else. */
+export const isOutput = (text: string): boolean =>
+  text.length <= longest &&
+  /^total \d+$|^[d-][rwx-]{9}\b|command not found|no such file or directory$|^last login: |permission denied$|^\w+: cannot |^(?:error|warning|fatal): |^bash: |^zsh: |^on branch \w/i.test(
+    text.trim(),
+  )

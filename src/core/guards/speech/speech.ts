@@ -1,0 +1,50 @@
+/** Whether a text speaks to whatever acts for a person: it names it, sets its rules aside, or says that nobody need be asked. */
+import { fold } from '../reading/fold'
+import { byText } from '../reading/memo'
+import { english } from './english'
+import { speaksSo } from './languages'
+
+/** Letters of a text that are looked at from each end. */
+const longest = 4_000
+
+/** Without one of these words nobody is spoken to; most texts have none. */
+const hint =
+  /agent|assist|\bai\b|a\.i\.|\bbots?\b|robo|model|llm|gpt|claude|gemini|copilot|crawler|instruc|prompt|rules|guidelin|direct|task|goal|mission|objectiv|order|approv|confirm|permi|authori|consent|review|system|operator|\buser\b|forward|inst\]|\bki\b|\bia\b|sprachm|anweis|regel|vorgab|aufgab|genehm|bestat|zustim|freigab|ruckfrag|nutzer|consign|regle|approb|autoris|validat|tache|agente|asist|instruco|reglas|regras|ordenes|ordens|tarea|tarefa|aprob|aprov|usuari|compit|istruz|autorizz|conferm|utente/
+
+const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+const spelled = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/gu
+
+/** Letters enough of another script for a sentence in it. */
+const isForeign = (plain: string): boolean =>
+  (plain.match(dense)?.length ?? 0) >= 6 || (plain.match(spelled)?.length ?? 0) >= 12
+
+/** A word or two name something; it takes more of them, or a mark of speech, to speak to somebody. */
+const short = /^[^\s:<>[\]#|]+(?:\s+[^\s:<>[\]#|]+)?$/
+
+/** Letters as they stand, of scripts that the tables know: nothing in them is drawn as something else. */
+const honest =
+  /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u024f\u0400-\u052f\u0600-\u061b\u0620-\u06ff\u0900-\u097f\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7af]*$/
+const mixed = /[a-z][\u0400-\u052f]|[\u0400-\u052f][a-z]|\b\w[ .*_-]\w\b/i
+
+/** What can be told without spelling the text anew: most controls of a page are names of a few plain words. */
+const isName = (text: string): boolean => {
+  if (short.test(text) && /^[\x20-\u024f]*$/.test(text)) return true
+  if (!honest.test(text) || mixed.test(text)) return false
+  return !isForeign(text) && !hint.test(unaccented(text))
+}
+
+const unaccented = (text: string): string =>
+  (/^[\x20-\xbf]*$/.test(text) ? text : text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).toLowerCase()
+
+export const speaks = (text: string): boolean => !isName(text) && isSpeech(text)
+
+const isSpeech = byText((text: string): boolean => {
+  const plain = fold(text.length <= 2 * longest ? text : `${text.slice(0, longest)} ${text.slice(-longest)}`)
+  if (plain.length < 6) return false
+  const isLatin = hint.test(plain)
+  if (!isLatin && !isForeign(plain)) return false
+  return (isLatin && english.some((pattern) => pattern.test(plain))) || speaksSo(plain, isLatin)
+})
+
+/** A line that goes on in the next. */
+export const goesOn = (text: string): boolean => text.length >= 12 && !/[.!?。！？:;]\s*$/.test(text)

@@ -1,0 +1,86 @@
+/** What nobody can say is harmless needs somebody who looks: the floor under every list of dangers. */
+import { touchesTarget } from '../action/action'
+import type { Control, Effect } from '../effects/effect'
+import type { Guard, Move, Objection, Verdict } from './guard'
+import { isAssent } from './harmless/assent'
+import { isHarmless } from './harmless/harmless'
+import { questionsFor } from './reading/dialog'
+import { controlName, spelled } from './reading/label'
+import { quote } from './reading/words'
+
+export const unknown: Guard = {
+  id: 'unknown',
+  check(move, about) {
+    if (!touchesTarget(move.action)) return undefined
+    const effect = move.effects.find((one) => !isHarmless(one, move, about))
+    return effect === undefined ? undefined : objectionTo(effect, move)
+  },
+  say: (detail, lang) =>
+    lang === 'zh'
+      ? detail === ''
+        ? '无法得知这一步会做什么'
+        : `无法得知“${detail}”会做什么`
+      : detail === ''
+        ? 'What this does cannot be told'
+        : `What “${detail}” does cannot be told`,
+}
+
+/** Not known, which is less than an objection: the record of the operator's own decisions may speak for it. */
+export const isUnknown = ({ guard }: Pick<Verdict, 'guard'>): boolean => guard === 'unknown'
+
+/** The control that the record may speak for, as a decision on the question keeps it. */
+export function countedControl(verdicts: readonly Verdict[]): { readonly control?: string } {
+  const control = verdicts.find(isUnknown)?.control
+  return control === undefined ? {} : { control }
+}
+
+function objectionTo(effect: Effect, move: Move): Objection {
+  const control = controlIn(effect)
+  const detail = quote(control?.names[0] ?? control?.near[0] ?? wordOf(effect))
+  const counted = control && countedAs(control, move)
+  return {
+    rule: 'ask',
+    detail,
+    floor: false,
+    risk: 'unknown',
+    ...(counted !== undefined && { control: counted }),
+  }
+}
+
+function controlIn(effect: Effect): Control | undefined {
+  switch (effect.kind) {
+    case 'press':
+    case 'menu':
+    case 'chord':
+      return effect.on
+    case 'drop':
+      return effect.passed.at(-1)
+    case 'enter':
+    case 'paste':
+      return effect.into
+    case 'submit':
+      return effect.button ?? effect.from
+    case 'open':
+    case 'launch':
+      return undefined
+  }
+}
+
+function wordOf(effect: Effect): string {
+  if (effect.kind === 'open') return effect.url
+  if (effect.kind === 'launch') return effect.app
+  return effect.kind === 'chord' ? effect.keys.join('+') : ''
+}
+
+/**
+ * How the record counts a control: by all of its names and by what is asked over it. One that says yes to anything, or has
+ * no name, is never the same twice.
+ */
+function countedAs({ names, near, around }: Control, move: Move): string | undefined {
+  const called = [...new Set([...names, ...near].map((text) => controlName(text, true) ?? ''))].filter(
+    (name) => name !== '',
+  )
+  if (called.length === 0 || called.some(isAssent)) return undefined
+  const over = [...around, ...questionsFor(move)].map(spelled)
+  return [called.join(' / '), ...new Set(over)].join(' · ').slice(0, 300)
+}

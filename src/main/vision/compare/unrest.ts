@@ -1,0 +1,71 @@
+/** What is never done on a screen, as boxes: a terminal that prints, a film, words that run along. */
+import { type Box, clip, type Size } from '../../../core/action/geometry'
+import { squareSide } from '../../../core/action/moving'
+import type { Movement } from '../../engine/ports'
+import { groupsIn } from './blobs'
+import { countIn, type Mask, without } from './mask'
+
+/** So many squares in a group, and this share of its box, and all of the box is one thing: a terminal has blank places. */
+const filled = { squares: 12, share: 0.2 } as const
+/** Squares that far apart belong together. */
+const reach = 4
+
+/** The places that have been changing for a while, at the look or now, and still do. */
+export function restlessIn({ seen, live }: Movement, size: Size): readonly Box[] {
+  const squares = new Set([...(seen?.restless?.keys() ?? []), ...(live?.restless?.keys() ?? [])])
+  const columns = Math.ceil(size.width / squareSide)
+  return groupsIn(squares, columns, size, reach).flatMap(({ squares: group, box }) =>
+    boxesFor(group, box, size),
+  )
+}
+
+function boxesFor(group: readonly number[], box: Box, size: Size): readonly Box[] {
+  const columns = Math.ceil(size.width / squareSide)
+  const isOne =
+    group.length >= filled.squares && group.length * squareSide ** 2 >= filled.share * box.width * box.height
+  return isOne
+    ? [clip(grown(box), size)]
+    : group.map((square) => clip(grown(squareBox(square, columns, size)), size))
+}
+
+const grown = ({ x, y, width, height }: Box): Box => ({
+  x: x - squareSide,
+  y: y - squareSide,
+  width: width + 2 * squareSide,
+  height: height + 2 * squareSide,
+})
+
+const squareBox = (square: number, columns: number, size: Size): Box =>
+  clip(
+    {
+      x: (square % columns) * squareSide,
+      y: Math.floor(square / columns) * squareSide,
+      width: squareSide,
+      height: squareSide,
+    },
+    size,
+  )
+
+/** The mask without what is restless, but for boxes that must stay as they were: places, and the lines that name them. */
+export function withoutRestless(mask: Mask, restless: readonly Box[], strict: readonly Box[]): Mask {
+  return restless
+    .filter((box) => countIn(mask, box) > 0)
+    .flatMap((box) =>
+      strict.reduce<readonly Box[]>((parts, hole) => parts.flatMap((part) => cut(part, hole)), [box]),
+    )
+    .reduce((rest, box) => without(rest, box), mask)
+}
+
+/** What of a box lies outside another. */
+function cut(box: Box, hole: Box): readonly Box[] {
+  const [left, right] = [Math.max(box.x, hole.x), Math.min(box.x + box.width, hole.x + hole.width)]
+  const [top, bottom] = [Math.max(box.y, hole.y), Math.min(box.y + box.height, hole.y + hole.height)]
+  if (left >= right || top >= bottom) return [box]
+  const parts: readonly Box[] = [
+    { x: box.x, y: box.y, width: box.width, height: top - box.y },
+    { x: box.x, y: bottom, width: box.width, height: box.y + box.height - bottom },
+    { x: box.x, y: top, width: left - box.x, height: bottom - top },
+    { x: right, y: top, width: box.x + box.width - right, height: bottom - top },
+  ]
+  return parts.filter(({ width, height }) => width > 0 && height > 0)
+}

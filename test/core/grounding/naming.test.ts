@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { Action } from '../../../src/core/action/action'
+import { namesIn } from '../../../src/core/grounding/naming'
+
+const click = Action.parse({ kind: 'click', at: [1, 1] })
+const wordsOf = (thought: string, action = click) => namesIn(action, { thought }).map(({ words }) => words)
+
+describe('what a proposal calls its target', () => {
+  it('takes the label before the target, and the target before the thought', () => {
+    const labelled = Action.parse({ ...click, label: 'A' })
+    const said = { target: 'B', thought: 'Click "C"' }
+    expect(namesIn(labelled, said)[0]?.words).toBe('A')
+    expect(namesIn(click, said)[0]?.words).toBe('B')
+    expect(namesIn(click, { thought: said.thought })[0]?.words).toBe('C')
+  })
+
+  it('does not take the label that a mark gave', () => {
+    const marked = Action.parse({ ...click, label: 'A', mark: 3 })
+    expect(namesIn(marked, {})).toEqual([])
+  })
+
+  it('goes by the last press that a thought tells of', () =>
+    expect(wordsOf('I clicked “Edit” before. Now I tap “Save”.')).toEqual(['Save']))
+
+  it.each([
+    ['Click on «Далее».', 'Далее'],
+    ['Click `Run all`.', 'Run all'],
+    ['点击【确定】', '确定'],
+    ["I'll press 'OK' now", 'OK'],
+    ['「送信」をタップします', '送信'],
+  ])('%s names %s', (thought, words) => expect(wordsOf(thought)).toEqual([words]))
+
+  it('leaves out what is to be typed', () => {
+    const type = Action.parse({ kind: 'type', at: [1, 1], text: 'Save' })
+    expect(wordsOf('Type “Save” into the “Name” field', type)).toEqual(['Name'])
+  })
+
+  it('finds nothing where no press is told', () => expect(wordsOf('The page has loaded.')).toEqual([]))
+})

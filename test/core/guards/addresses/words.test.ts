@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addressOf } from '../../../../src/core/guards/addresses/url'
+import { deedIn } from '../../../../src/core/guards/addresses/words'
+
+const deed = (path: string) => {
+  const address = addressOf(`https://a.example${path}`)
+  return address && deedIn(address)
+}
+
+test.each([
+  '/x/delete',
+  '/removeItem/3',
+  '/x?do=purge',
+  '/x?approve=1',
+  '/x?api_key=1',
+  '/a#/account/close',
+  '/支付',
+])('%s does something', (path) => {
+  expect(deed(path)).toBeDefined()
+})
+
+test.each([
+  '/',
+  '/deleted-scenes',
+  '/guide-to-paying-your-bills',
+  '/x?q=delete',
+  '/x?action=view',
+  '/export-import-business-law-today',
+])('%s shows a page', (path) => {
+  expect(deed(path)).toBeUndefined()
+})

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { means } from '../../../../../src/core/guards/dangers/words/words'
+import type { Risk } from '../../../../../src/core/guards/risk'
+
+const cases: readonly (readonly [Risk, readonly string[]])[] = [
+  [
+    'pay',
+    [
+      'Jetzt bezahlen',
+      'Payer 20 €',
+      'Pagar ahora',
+      'Paga ora',
+      'Оплатить',
+      'ادفع الآن',
+      'भुगतान करें',
+      '支払う',
+      '결제하기',
+    ],
+  ],
+  [
+    'buy',
+    [
+      'Kostenpflichtig bestellen',
+      'Acheter',
+      'Comprar ya',
+      'Finalizar compra',
+      'Acquista',
+      'Купить',
+      'شراء',
+      'खरीदें',
+      '購入する',
+      '구매',
+    ],
+  ],
+  ['send', ['Nachricht senden', 'Envoyer', 'Enviar', 'Invia', 'Отправить', 'إرسال', 'भेजें', '送信', '보내기']],
+  [
+    'delete',
+    [
+      'Konto löschen',
+      'Supprimer le compte',
+      'Eliminar todo',
+      'Excluir conta',
+      'Elimina',
+      'Удалить',
+      'Удaлить',
+      'حذف',
+      'हटाएं',
+      '削除',
+      '삭제',
+    ],
+  ],
+  [
+    'permit',
+    [
+      'Zugriff erlauben',
+      'Autoriser',
+      'Permitir',
+      'Consenti',
+      'Разрешить',
+      'السماح',
+      'अनुमति दें',
+      '許可',
+      '허용',
+    ],
+  ],
+  [
+    'install',
+    [
+      'Jetzt installieren',
+      'Installer',
+      'Instalar',
+      'Installa',
+      'Установить',
+      'تثبيت',
+      'इंस्टॉल करें',
+      'インストール',
+      '설치',
+    ],
+  ],
+  [
+    'sign_in',
+    [
+      'Anmelden',
+      'Se connecter',
+      'Iniciar sesión',
+      'Accedi',
+      'Войти',
+      'تسجيل الدخول',
+      'लॉग इन करें',
+      'ログイン',
+      '로그인',
+    ],
+  ],
+  [
+    'accept',
+    [
+      'Alle akzeptieren',
+      "J'accepte",
+      'Aceptar',
+      'Aceito',
+      'Accetta',
+      'Принять',
+      'قبول',
+      'स्वीकार करें',
+      '同意する',
+      '동의',
+    ],
+  ],
+  [
+    'download',
+    [
+      'Herunterladen',
+      'Télécharger',
+      'Descargar',
+      'Baixar',
+      'Scarica',
+      'Скачать',
+      'تنزيل',
+      'डाउनलोड',
+      'ダウンロード',
+      '다운로드',
+    ],
+  ],
+  ['command', ['Ausführen', 'Exécuter', 'Ejecutar', 'Esegui', 'Выполнить', '実行', '실행']],
+  ['hang_up', ['Auflegen', 'Raccrocher', 'Colgar', 'Riaggancia', 'Отклонить', '通話を終了', '전화 끊기']],
+]
+
+test.each(cases)('%s is told in many languages', (risk, texts) => {
+  expect(texts.filter((text) => !means(risk)(text))).toEqual([])
+})
+
+test('ordinary names tell none of them', () => {
+  const harmless = [
+    'Zahlungsverlauf',
+    'Einstellungen',
+    'Suche',
+    'Historique des achats',
+    'Paramètres',
+    'Accueil',
+    'Historial de compras',
+    'Inicio',
+    'Configurações',
+    'Home',
+    'Impostazioni',
+    'Cronologia',
+    'Главная',
+    'История заказов',
+    'Поиск',
+    'الصفحة الرئيسية',
+    'الإعدادات',
+    'होम',
+    'खोजें',
+    'ホーム',
+    '購入履歴',
+    '設定',
+    '홈',
+    '구매 내역',
+    '설정',
+    'Open',
+    'Public',
+    'Details',
+    'Next',
+    'Search',
+    'File',
+    '文件',
+    '返回',
+    'Comment écrire un livre sans éditeur',
+    'Der Hund, der gestern im Park seinen Ball verlor und weinte',
+  ]
+  const found = harmless.filter((text) => cases.some(([risk]) => means(risk)(text)))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Element, Observation } from '../../../../src/core/action/observation'
+import { isContent, isDataCell, isListItem } from '../../../../src/core/guards/harmless/content'
+
+const text = (words: string, x: number, y: number, width = 80): Element => ({
+  text: words,
+  box: { x, y, width, height: 16 },
+  confidence: 1,
+})
+const screen = (elements: readonly Element[]): Observation => ({
+  frame: 'f',
+  seq: 1,
+  size: { width: 1000, height: 800 },
+  elements: [...elements],
+})
+const rows = (names: readonly string[], more: readonly string[]) =>
+  screen(
+    names.flatMap((name, nth) => [
+      text(name, 20, 40 + nth * 30),
+      text(more[nth] ?? more[0] ?? '', 300, 40 + nth * 30),
+    ]),
+  )
+
+test('files that are no programs, dates, times and numbers are content', () => {
+  for (const name of ['Budget 2026.xlsx', 'IMG_2041.jpg', '12:30', 'Mon 23', '2026-11-23', '42', '3 月 5 日'])
+    expect(isContent(name), name).toBe(true)
+  for (const name of ['setup.exe', 'run.sh', 'Delete', 'May I help', '../../x.pdf'])
+    expect(isContent(name), name).toBe(false)
+})
+
+test('a cell of a table of data is told by its rows', () => {
+  const table = rows(['Anna', 'Tom', 'Sam', 'Kim'], ['9:41', '9:12', '8:30', '7:02'])
+  expect(isDataCell([40, 48], table)).toBe(true)
+  expect(isDataCell([900, 700], table)).toBe(false)
+})
+
+test('menus with key chords, columns of one button, orders and short lists are none', () => {
+  expect(
+    isDataCell([40, 48], rows(['Cut', 'Copy', 'Paste', 'Delete'], ['Ctrl+X', 'Ctrl+C', 'Ctrl+V', 'Del'])),
+  ).toBe(false)
+  expect(isDataCell([310, 48], rows(['Anna', 'Tom', 'Sam', 'Kim'], ['Archive']))).toBe(false)
+  expect(
+    isDataCell([40, 48], rows(['Remove Anna', 'Tom', 'Sam', 'Kim'], ['9:41', '9:12', '8:30', '7:02'])),
+  ).toBe(false)
+  expect(isDataCell([40, 48], rows(['Anna', 'Tom'], ['9:41', '9:12']))).toBe(false)
+})
+
+test('a list item has sisters and texts of its own', () => {
+  const items = ['Anna', 'Tom', 'Sam'].map(
+    (name, nth): Element => ({
+      ...text(`${name}\nSee you tomorrow ${nth}`, 20, 40 + nth * 60, 400),
+      role: 'button',
+      tag: 'div',
+    }),
+  )
+  const [first] = items
+  expect(first && isListItem(first, screen(items))).toBe(true)
+  expect(first && isListItem(first, screen(items.slice(0, 2)))).toBe(false)
+})

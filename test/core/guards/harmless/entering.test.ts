@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Action } from '../../../../src/core/action/action'
+import type { Element, Observation } from '../../../../src/core/action/observation'
+import { controlAt } from '../../../../src/core/effects/control'
+import { isKnownField } from '../../../../src/core/guards/harmless/entering'
+import { unknown } from '../../../../src/core/guards/unknown'
+import { about, objectionBy, seen, withText } from '../../samples'
+
+const field = (more: Partial<Element> = {}): Element => ({
+  text: 'City',
+  box: { x: 10, y: 10, width: 40, height: 10 },
+  confidence: 1,
+  role: 'textbox',
+  tag: 'input',
+  ...more,
+})
+const on = (...elements: Element[]): Observation => ({ ...seen, elements })
+const type = (text: string, more = {}): Action => ({
+  kind: 'type',
+  text,
+  at: [20, 15],
+  replace: false,
+  submit: false,
+  ...more,
+})
+const asked = (action: Action, screen: Observation) =>
+  objectionBy(unknown, action, screen, about) !== undefined
+
+test('letters in a field stay there', () => {
+  expect(asked(type('Berlin'), on(field()))).toBe(false)
+  expect(asked({ kind: 'type', text: 'x', replace: false, submit: false }, on(field()))).toBe(true)
+})
+
+test('a label names a field where nothing is listed', () => {
+  expect(isKnownField(controlAt([50, 40], withText('Subject:')))).toBe(true)
+  expect(isKnownField(controlAt([50, 40], withText('Erase disk')))).toBe(false)
+})
+
+test('Enter that looks for something is harmless, any other is a question', () => {
+  expect(asked(type('shoes', { submit: true }), on(field({ role: 'searchbox', text: 'Search' })))).toBe(false)
+  expect(asked(type('Berlin', { submit: true }), on(field()))).toBe(true)
+  expect(asked(type('shop.example', { submit: true }), on(field({ text: 'Search or enter address' })))).toBe(
+    true,
+  )
+})
+
+test('an area of a form takes lines, one of a chat sends', () => {
+  const area = field({ tag: 'textarea', form: 1 })
+  const button = (text: string): Element => ({
+    ...field({ role: 'button', tag: 'button', text }),
+    box: { x: 10, y: 40, width: 40, height: 10 },
+  })
+  expect(asked(type('a\nb'), on(area, button('Next')))).toBe(false)
+  expect(asked(type('a\nb'), on(area, button('Send')))).toBe(true)
+})
+
+test('in a program for writing lines are lines', () => {
+  expect(
+    asked(
+      { kind: 'type', text: 'Dear all,\nsee below', replace: false, submit: false },
+      { ...withText('Help'), foreground: 'notes.txt - Notepad' },
+    ),
+  ).toBe(false)
+})
+
+test('a paste goes into a field or is a question', () => {
+  const paste: Action = { kind: 'keys', keys: ['ctrl', 'v'] }
+  expect(asked(paste, { ...on(field()), focus: field() })).toBe(false)
+  expect(asked(paste, on(field()))).toBe(true)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Action } from '../../../../src/core/action/action'
+import { moveOf } from '../../../../src/core/guards/guard'
+import { isHarmless } from '../../../../src/core/guards/harmless/harmless'
+import { seen, withText } from '../../samples'
+
+const harmless = (action: Action, on = seen, platform: 'desktop' | 'mobile' = 'desktop') => {
+  const move = moveOf(action, on, { history: [] })
+  return move.effects.every((effect) => isHarmless(effect, move, { platform }))
+}
+
+test('calm keys and what only looks are harmless', () => {
+  expect(harmless({ kind: 'keys', keys: ['down'] })).toBe(true)
+  expect(harmless({ kind: 'keys', keys: ['alt', 'f4'] })).toBe(false)
+  expect(harmless({ kind: 'scroll', direction: 'down' })).toBe(true)
+})
+
+test('a finger scrolls up and down; a knob that is slid does something', () => {
+  const swipe: Action = { kind: 'swipe', from: [50, 70], to: [50, 10], ms: 300 }
+  expect(harmless(swipe, withText('News'), 'mobile')).toBe(true)
+  expect(harmless(swipe, withText('Swipe up to pay', 50, 70), 'mobile')).toBe(false)
+  expect(harmless({ ...swipe, to: [90, 70] }, withText('News'), 'mobile')).toBe(false)
+})
+
+test('programs open, unless they run what they are told', () => {
+  expect(harmless({ kind: 'open_app', name: 'Calendar' })).toBe(true)
+  for (const name of ['Terminal', 'xterm', '/bin/sh', 'calc; rm'])
+    expect(harmless({ kind: 'open_app', name })).toBe(false)
+})
+
+test('a page of the same site opens, another one is a question', () => {
+  const on = { ...seen, url: 'https://a.example/x' }
+  expect(harmless({ kind: 'navigate', to: { url: 'https://a.example/y' } }, on)).toBe(true)
+  expect(harmless({ kind: 'navigate', to: { url: 'https://b.example/y' } }, on)).toBe(false)
+})
+
+test('a menu opens, but a terminal pastes at the right button', () => {
+  const right: Action = { kind: 'click', at: [50, 40], button: 'right', count: 1, modifiers: [] }
+  expect(harmless(right, withText('Delete'))).toBe(true)
+  expect(harmless(right, withText('anna@host:~$'))).toBe(false)
+})

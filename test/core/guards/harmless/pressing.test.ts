@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { Element, Observation } from '../../../../src/core/action/observation'
+import { controlAt } from '../../../../src/core/effects/control'
+import { moveOf } from '../../../../src/core/guards/guard'
+import { isHarmlessPress } from '../../../../src/core/guards/harmless/pressing'
+import { clickAt, seen, withText } from '../../samples'
+
+const box = { x: 40, y: 35, width: 20, height: 10 }
+const element = (more: Partial<Element>): Element => ({
+  text: '',
+  box,
+  confidence: 1,
+  role: 'button',
+  tag: 'button',
+  ...more,
+})
+const on = (...elements: Element[]): Observation => ({ ...seen, url: 'https://a.example/x', elements })
+const harmless = (screen: Observation) =>
+  isHarmlessPress(controlAt([50, 40], screen), moveOf(clickAt(50, 40), screen, { history: [] }))
+
+test('a name that is known is harmless only if every name is', () => {
+  expect(harmless(on(element({ text: 'Search' })))).toBe(true)
+  expect(harmless(on(element({ text: 'Search', hints: ['Erase everything'] })))).toBe(false)
+  expect(harmless(on(element({ text: 'Frobnicate' })))).toBe(false)
+  const painted: Element = { text: 'Wipe disk', box: { x: 45, y: 38, width: 8, height: 3 }, confidence: 1 }
+  expect(harmless(on(element({ text: 'Next page' }), painted))).toBe(false)
+})
+
+test('nameless icons, scripts nobody here reads and a yes are questions', () => {
+  expect(harmless(on(element({})))).toBe(false)
+  expect(harmless(on(element({ text: 'ลบ', role: 'link', href: 'https://a.example/y' })))).toBe(false)
+  expect(harmless(on(element({ text: 'OK', role: 'tab' })))).toBe(false)
+})
+
+test('links of the site, tabs and what opens are harmless by what they are', () => {
+  expect(harmless(on(element({ text: 'Any title at all', role: 'link', href: 'https://a.example/y' })))).toBe(
+    true,
+  )
+  expect(harmless(on(element({ text: 'Any title at all', role: 'link', href: 'https://b.example/y' })))).toBe(
+    false,
+  )
+  expect(harmless(on(element({ text: 'Rust', role: 'tab' })))).toBe(true)
+  expect(harmless(on(element({ text: 'Kim', opens: true })))).toBe(true)
+})
+
+test('a link goes where it leads, whatever it is called', () => {
+  const link = (text: string, href: string) => harmless(on(element({ text, role: 'link', tag: 'a', href })))
+  for (const href of [
+    'https://a.example/contacts/12/delete',
+    'https://b.example/',
+    'javascript:run()',
+    'tel:1',
+  ])
+    expect(link('Next page', href), href).toBe(false)
+  for (const href of ['https://a.example/x?page=2', 'javascript:void(0)', 'javascript:;'])
+    expect(link('Next page', href), href).toBe(true)
+  const misread: Element = { text: 'Start seite', box: { x: 45, y: 38, width: 8, height: 3 }, confidence: 1 }
+  const start = element({ text: 'Startseite', role: 'link', href: 'https://a.example/y' })
+  expect(harmless(on(start, misread))).toBe(true)
+  expect(link('Unsubscribe from everything', 'https://a.example/u/8f3a21')).toBe(false)
+})
+
+test('what names a deed does not merely open, whatever the page says of it', () => {
+  expect(harmless(on(element({ text: 'Instant bank transfer', opens: true })))).toBe(false)
+  expect(harmless(on(element({ text: 'Kim Meyer', opens: true })))).toBe(true)
+})
+
+test('a box is ticked in a form that is handed in later', () => {
+  const submit = element({ text: 'Send', submits: true, form: 1, box: { x: 0, y: 0, width: 10, height: 5 } })
+  expect(harmless(on(element({ text: 'Newsletter', role: 'checkbox', form: 1 }), submit))).toBe(true)
+  expect(harmless(on(element({ text: 'Newsletter', role: 'checkbox' })))).toBe(false)
+})
+
+test('a plain no to a question leaves everything as it is', () => {
+  const asked = (text: string): Element => ({
+    text,
+    box: { x: 10, y: 20, width: 80, height: 6 },
+    confidence: 1,
+  })
+  const screen = (question: string, answer: string) => ({
+    ...seen,
+    elements: [asked(question), ...(withText(answer).elements ?? [])],
+  })
+  expect(harmless(screen('Delete 3 files?', 'No'))).toBe(true)
+  expect(harmless(screen('Delete 3 files?', 'Search'))).toBe(false)
+  expect(harmless(screen('Cancel your order?', 'Cancel'))).toBe(false)
+})
+
+test('where only the picture is known, its words must be', () => {
+  expect(harmless(withText('Settings'))).toBe(true)
+  expect(harmless(withText('Budget.xlsx'))).toBe(true)
+  expect(harmless(withText('Detonate'))).toBe(false)
+  expect(harmless(seen)).toBe(false)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import {
+  isFieldName,
+  isHarmlessName,
+  isSearchName,
+} from '../../../../../src/core/guards/harmless/words/words'
+
+test('names that only show are known in the languages shipped, with badges, marks and accents', () => {
+  const known = [
+    'Settings',
+    'Inbox (12)',
+    'Search…',
+    'Show details',
+    'View invoice',
+    'Sort by price',
+    '查看更多',
+    '設定',
+    '検索',
+    '설정',
+    'Übersicht',
+    'Paramètres',
+    'Más información',
+    'Настройки',
+    'Payment history',
+    'How to delete files',
+  ]
+  for (const name of known) expect(isHarmlessName(name), name).toBe(true)
+})
+
+test('verbs that do something are not, nor what shows a secret or tells everybody', () => {
+  for (const name of [
+    'Delete',
+    'Show password',
+    'Show to everyone',
+    'Clear history',
+    'View and pay',
+    'OK',
+    '',
+    '显示密码',
+    'Open door',
+  ])
+    expect(isHarmlessName(name), name).toBe(false)
+})
+
+test('fields and searches are told by their names', () => {
+  for (const name of ['First name *', 'Subject', '主题', 'Betreff'])
+    expect(isFieldName(name), name).toBe(true)
+  expect(isFieldName('Launch')).toBe(false)
+  for (const name of ['Search', '搜索', 'Rechercher', 'Search mail'])
+    expect(isSearchName(name), name).toBe(true)
+  expect(isSearchName('Submit')).toBe(false)
+})

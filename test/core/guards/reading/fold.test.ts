@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { asWritten, fold, isSpaced } from '../../../../src/core/guards/reading/fold'
+
+test.each([
+  ['De\u00adle\u200bte', 'delete'],
+  ['D e l e t e', 'delete'],
+  ['D.e.l.e.t.e  a.l.l', 'delete all'],
+  ['D e l e t e  n o w', 'delete now'],
+  ['删 除', '删除'],
+  ['確認刪除帳戶', '确认删除帐户'],
+  ['Dеlеtе', 'delete'],
+  ['Рау', 'pay'],
+  ['ΡΑΥ', 'pay'],
+  ['Ｄｅｌｅｔｅ', 'delete'],
+  ['𝐃𝐞𝐥𝐞𝐭𝐞', 'delete'],
+  ['ᴅᴇʟᴇᴛᴇ', 'delete'],
+  ['🅳🅴🅻🅴🆃🅴', 'delete'],
+  ['D̷̛̙e̸̅l̵e̶t̴e̷', 'delete'],
+  ['Löschen', 'loschen'],
+  ['删\ufe0f除', '删除'],
+  [' Pay\u00a0\n now ', 'pay now'],
+  ['Don´t', "don't"],
+])('%j is read as %j', (text, read) => {
+  expect(fold(text)).toBe(read)
+})
+
+test.each(['удалить', 'ガイド', '삭제', 'भेजें', 'حذف', 'file edit view', '文件 编辑 查看', 'a b'])(
+  '%j of an honest script stays as it is',
+  (text) => {
+    expect(fold(text)).toBe(text.normalize('NFC').replace('й', 'и'))
+  },
+)
+
+test('a long text is read at its head and tail, in linear time', () => {
+  const hostile = `Delete ${'a '.repeat(2_000_000)} Pay`
+  const started = performance.now()
+  const read = fold(hostile)
+  expect(performance.now() - started).toBeLessThan(1000)
+  expect(read.startsWith('delete')).toBe(true)
+  expect(read.endsWith('pay')).toBe(true)
+})
+
+test('letters of another script can be left as they stand', () => {
+  expect([asWritten('Рау'), fold('Рау')]).toEqual(['рау', 'pay'])
+})
+
+test('a word written letter by letter is told', () => {
+  expect(['d e l e t e', 'D.e.l', '删 除', 'a b', 'Plan B'].map(isSpaced)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { countedControl, isUnknown, unknown } from '../../../src/core/guards/unknown'
+import { about, clickAt, objectionBy, seen, withText } from '../samples'
+
+const named = (text: string) => objectionBy(unknown, clickAt(50, 40), withText(text), about)
+
+test('what is not known to be harmless is asked about, above the floor', () => {
+  expect(named('Frobnicate')).toMatchObject({
+    rule: 'ask',
+    floor: false,
+    risk: 'unknown',
+    detail: 'Frobnicate',
+  })
+  expect(named('Settings')).toBeUndefined()
+})
+
+test('the record counts a control by its names, and never a yes or a nameless one', () => {
+  expect(named('Frobnicate')?.control).toBe('frobnicate')
+  expect(named('OK')).not.toHaveProperty('control')
+  expect(objectionBy(unknown, clickAt(50, 40), seen, about)).not.toHaveProperty('control')
+})
+
+test('what leaves the target alone is not asked about', () => {
+  expect(
+    objectionBy(unknown, { kind: 'finish', outcome: 'completed', message: '' }, seen, about),
+  ).toBeUndefined()
+})
+
+test('a verdict says whether it is a want of knowledge', () => {
+  const verdict = { rule: 'ask', guard: 'unknown', detail: 'Go', floor: false, control: 'go' } as const
+  expect(isUnknown(verdict)).toBe(true)
+  expect(countedControl([verdict])).toEqual({ control: 'go' })
+  expect(countedControl([])).toEqual({})
+})

@@ -1,0 +1,111 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { voiceOf } from '../../../../src/main/models/openai/errors'
+import { defaultLimits } from '../../../../src/main/models/openai/limits'
+import { openPace } from '../../../../src/main/models/openai/pace'
+import { readCompletion } from '../../../../src/main/models/openai/stream'
+import { openTelling } from '../../../../src/main/models/openai/telling'
+import { chunkOf, sse } from '../../../fakes/openai-server'
+
+const words = new TextEncoder()
+const tiny = sse(chunkOf({ content: '中' }))
+
+/** The same piece again and again, in packets as a socket gives them, as fast as they are taken. */
+async function* flood(piece: string, begin = ''): AsyncGenerator<Uint8Array> {
+  yield words.encode(begin)
+  const packet = words.encode(piece.repeat(Math.max(1, Math.floor(65_536 / piece.length))))
+  for (;;) yield packet
+}
+
+function read(body: AsyncIterable<Uint8Array>, signal = new AbortController().signal) {
+  const voice = voiceOf({ baseUrl: 'http://127.0.0.1:1', model: 'glm', extra: {} }, undefined)
+  const limits = { ...defaultLimits, pieces: 5000, empty: 2000 }
+  const ignore = () => undefined
+  return readCompletion(body, { ...voice, limits, signal, onText: ignore, onBytes: ignore, onFirst: ignore })
+}
+
+const floods: readonly (readonly [name: string, body: () => AsyncIterable<Uint8Array>, sentence: string])[] =
+  [
+    ['empty lines', () => flood('\n'), 'line after line that says nothing'],
+    ['comments', () => flood(': still here\n\n'), 'line after line that says nothing'],
+    ['names of events', () => flood('event: message\nid: 7\n'), 'line after line that says nothing'],
+    ['empty events', () => flood('data: {}\n\n'), 'line after line that says nothing'],
+    ['empty pieces of a reply', () => flood(sse(chunkOf({}))), 'line after line that says nothing'],
+    ['stray lines', () => flood('hello\n'), 'line after line that says nothing'],
+    ['long stray lines', () => flood(`${'x'.repeat(60_000)}\n`), 'longer than 512 KiB'],
+    ['data that never becomes an event', () => flood('data: {}\n'), 'longer than 512 KiB'],
+    ['a line without an end', () => flood('x', 'data: '), 'longer than 512 KiB'],
+    ['tiny pieces', () => flood(tiny), 'the model repeats itself'],
+    [
+      'packets of one byte',
+      async function* () {
+        for (;;) yield words.encode(' ')
+      },
+      'more than 5000 pieces',
+    ],
+    [
+      'tiny pieces that do not repeat',
+      async function* () {
+        for (let n = 0; ; n++) yield words.encode(sse(chunkOf({ content: `${n} ` })).repeat(1))
+      },
+      'more than 5000 pieces',
+    ],
+    [
+      '100,000 choices',
+      () => flood('{}', `data: {"choices":[{}${',{}'.repeat(100_000)}]}\n\n`),
+      'not a chat',
+    ],
+  ]
+
+test.each(floods)('a flood of %s is refused with a sentence', async (_, body, sentence) => {
+  await expect(read(body())).rejects.toThrow(sentence)
+})
+
+test.each(floods)('others have their turn in the middle of a flood of %s', async (_, body) => {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  await read(body()).catch(() => undefined)
+  delay.disable()
+  // One stretch of work is 4 ms; the rest is room for a busy machine.
+  expect(delay.percentile(50) / 1e6).toBeLessThan(25)
+})
+
+test('an aborted reading ends at its next rest, though bytes never run out', async () => {
+  const stopping = new AbortController()
+  const reading = read(flood(': still here\n\n'), stopping.signal)
+  await turn()
+  stopping.abort(new Error('stopped by the operator'))
+  await expect(reading).rejects.toThrow('stopped by the operator')
+})
+
+test('a reading rests as long as it worked, and not at all where it mostly waits', async () => {
+  let now = 0
+  const pace = openPace(new AbortController().signal, () => now)
+  now = 3
+  expect(pace.isTired()).toBe(false)
+  now = 5
+  expect(pace.isTired()).toBe(true)
+  const began = performance.now()
+  await pace.rest()
+  expect(performance.now() - began).toBeGreaterThan(3.5)
+  expect(pace.isTired()).toBe(false)
+  now = 8
+  expect(pace.isTired()).toBe(false)
+  now = 100
+  pace.heard()
+  now = 103
+  expect(pace.isTired()).toBe(false)
+})
+
+test('a text that grows is told at once, then seldom, and whole at its end', () => {
+  let text = ''
+  const told: string[] = []
+  const telling = openTelling(() => told.push(text))
+  for (const letter of 'a reply in very small pieces') {
+    text += letter
+    telling.grown()
+  }
+  telling.end()
+  expect(told).toEqual(['a', 'a reply in very small pieces'])
+})

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findElements } from '../../../../../src/main/targets/web/marks/find'
+import { browserPath, launch } from './pages'
+
+const never = new AbortController().signal
+
+describe.skipIf(browserPath === undefined)('in a browser', () => {
+  let browser: Browser
+  let page: Page
+  const list = async (html: string) => {
+    await page.setContent(html)
+    return (await findElements(page, never)).found
+  }
+
+  beforeAll(async () => {
+    browser = await launch()
+    page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  })
+  afterAll(() => browser.close())
+
+  test('a link says in full where it leads', async () => {
+    const [plain, drawn] = await list(
+      '<base href="https://shop.example/a/"><a href="../pay?x=1">Pay</a><svg><a href="b"><text y="20">Go</text></a></svg>',
+    )
+    expect(plain?.href).toBe('https://shop.example/pay?x=1')
+    expect(drawn?.href).toBe('https://shop.example/a/b')
+  })
+
+  test.each([
+    ['<button aria-haspopup="menu">More</button>', true],
+    ['<button aria-expanded="false">More</button>', true],
+    ['<details><summary>More</summary>…</details>', true],
+    ['<select><option>One</select>', true],
+    ['<button>More</button>', undefined],
+    ['<a href="https://other.example/" aria-expanded="false">More</a>', undefined],
+    ['<form><button aria-haspopup="menu">More</button></form>', undefined],
+  ])('%s opens something: %s', async (html, opens) => {
+    expect((await list(html))[0]?.opens).toBe(opens)
+  })
+
+  test('a button of a form hands it in unless it says otherwise, also from outside', async () => {
+    const found = await list(
+      `<form id="one"><input name="action"><button>A</button><button type="button">B</button><input type="submit"></form>
+       <button form="one">C</button><button>D</button><form><input type="image" alt="E" width="40" height="40"></form>`,
+    )
+    expect(found.map(({ submits }) => submits)).toEqual([
+      undefined,
+      true,
+      undefined,
+      true,
+      true,
+      undefined,
+      true,
+    ])
+    expect(found.map(({ form }) => form)).toEqual([0, 0, 0, 0, 0, undefined, 1])
+  })
+
+  test('headings of the dialog, the row and the section stand over a control, the nearest first', async () => {
+    const [ok, row] = await list(
+      `<h1>Account</h1><section aria-label="Danger"><h2>Close <b>it</b></h2>
+       <div role="dialog" aria-label="Sure?"><p>Your account will be deleted.</p><div><button>OK</button></div></div></section>
+       <table><tr><th>Server 7</th><td><button>Run</button></td></tr></table>`,
+    )
+    expect(ok?.within?.slice(0, 4)).toEqual([
+      'Sure?',
+      'Your account will be deleted. OK',
+      'Close it',
+      'Danger',
+    ])
+    expect(row?.within?.[0]).toBe('Server 7')
+  })
+
+  test('a long heading keeps both ends', async () => {
+    const [ok] = await list(`<h2>Delete ${'and '.repeat(200)} forever</h2><button>OK</button>`)
+    expect(ok?.within?.[0]).toMatch(/^Delete .* forever$/)
+    expect(ok?.within?.[0]?.length).toBeLessThanOrEqual(200)
+  })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { Action } from '../../../../src/core/action/action'
+import type { Box, Point } from '../../../../src/core/action/geometry'
+import type { Moving } from '../../../../src/core/action/moving'
+import type { Picture } from '../../../../src/main/engine/ports'
+import { compareFor } from '../../../../src/main/vision/compare/compare'
+import { painted, plain } from '../pictures'
+
+const before = plain(800, 600)
+const columns = 100
+const click = Action.parse({ kind: 'click', at: [400, 300] })
+
+/** Squares of a box that are never done, with so many ms between two changes. */
+function restless({ x, y, width, height }: Box, pace: number): Moving {
+  const squares = new Map<number, number>()
+  for (let row = y / 8; row < (y + height) / 8; row++)
+    for (let column = x / 8; column < (x + width) / 8; column++) squares.set(row * columns + column, pace)
+  return { at: 0, columns, squares: new Map(), restless: squares }
+}
+
+/** Letters with gaps between them. */
+const written = (picture: Picture, [x, y]: Point, letters: number, grey: number): Picture =>
+  Array.from({ length: letters }, (_, nth) => ({ x: x + nth * 9, y, width: 4, height: 10 })).reduce(
+    (all, letter) => painted(all, letter, grey),
+    picture,
+  )
+
+const terminal = { x: 440, y: 320, width: 160, height: 80 }
+
+test('a terminal near by prints on; where nothing is known of it, it is held', () => {
+  const printed = written(before, [448, 340], 11, 60)
+  expect(compareFor(before, printed, click, { live: restless(terminal, 300) }).stale).toBe(false)
+  expect(compareFor(before, printed, click).stale).toBe(true)
+})
+
+test('what comes up beside it is held', () => {
+  const panel = painted(before, { x: 300, y: 330, width: 80, height: 40 }, 60)
+  expect(compareFor(before, panel, click, { live: restless(terminal, 300) }).stale).toBe(true)
+})
+
+test('a name on the line of the point must stay, and so must the place itself', () => {
+  const label = { x: 240, y: 288, width: 120, height: 24 }
+  const renamed = written(before, [250, 294], 7, 60)
+  expect(compareFor(before, renamed, click, { live: restless(label, 500) }).stale).toBe(true)
+  const around = { x: 320, y: 240, width: 240, height: 160 }
+  const covered = painted(before, { x: 360, y: 270, width: 120, height: 60 }, 120)
+  expect(compareFor(before, covered, click, { live: restless(around, 300) }).stale).toBe(true)
+})
