@@ -34,7 +34,11 @@ test('a page: the effects, the objection and the grounding of a press', async ()
     expect(said.code, said.err).toBe(0)
     expect(JSON.parse(said.out)).toMatchObject({
       effects: [{ kind: 'press', by: 'pointer', on: { elements: expect.anything() } }],
-      verdicts: [{ guard: 'deletion', rule: 'ask', floor: true }],
+      // That nothing says it is harmless is a ground of its own.
+      verdicts: [
+        { guard: 'deletion', rule: 'ask', floor: true },
+        { guard: 'unknown', rule: 'ask', floor: false },
+      ],
       grounding: { verdict: 'there' },
       go: 'ask',
       why: 'guard',

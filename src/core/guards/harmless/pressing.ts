@@ -51,7 +51,8 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   if (submits === true) return false
   if (turnsPages(names, href, move)) return true
   if (names.some(isAssent)) return false
-  if (href !== undefined) return isSamePlace(href, move.seen.url) && !control.names.some(isOrder)
+  if (href !== undefined)
+    return isSamePlace(beginning(href, names), move.seen.url) && !control.names.some(isOrder)
   if (asks(move)) return false
   if (opens === true) return !names.some(holdsOrder)
   if (choosing.has(role)) return !names.some(isOrder)
@@ -62,6 +63,10 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
     isStep(names, move.seen)
   )
 }
+
+/** The first page of a site is often called “start”, which would be a deed under any other name. */
+const beginning = (href: string, names: readonly string[]): string =>
+  names.every(isHarmlessName) ? href.replace(/(?<=\/)start\/?$/, '') : href
 
 /** A link goes where it leads, whatever it is called. One that leads nowhere does what its name says. */
 const leadsAway = ({ elements }: Control, { seen }: Move): boolean =>

@@ -18,9 +18,13 @@ async function* flood(piece: string, begin = ''): AsyncGenerator<Uint8Array> {
   for (;;) yield packet
 }
 
-function read(body: AsyncIterable<Uint8Array>, signal = new AbortController().signal) {
+const tight = { ...defaultLimits, pieces: 5000, empty: 2000 }
+
+function read(
+  body: AsyncIterable<Uint8Array>,
+  { signal = new AbortController().signal, limits = tight } = {},
+) {
   const voice = voiceOf({ baseUrl: 'http://127.0.0.1:1', model: 'glm', extra: {} }, undefined)
-  const limits = { ...defaultLimits, pieces: 5000, empty: 2000 }
   const ignore = () => undefined
   return readCompletion(body, { ...voice, limits, signal, onText: ignore, onBytes: ignore, onFirst: ignore })
 }
@@ -73,7 +77,9 @@ test.each(floods)('others have their turn in the middle of a flood of %s', async
 
 test('an aborted reading ends at its next rest, though bytes never run out', async () => {
   const stopping = new AbortController()
-  const reading = read(flood(': still here\n\n'), stopping.signal)
+  // A quick machine would reach a tight bound before its first rest.
+  const limits = { ...defaultLimits, empty: Number.MAX_SAFE_INTEGER }
+  const reading = read(flood(': still here\n\n'), { signal: stopping.signal, limits })
   await turn()
   stopping.abort(new Error('stopped by the operator'))
   await expect(reading).rejects.toThrow('stopped by the operator')
