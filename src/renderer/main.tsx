@@ -10,4 +10,5 @@ import { createConsoleStore } from './state/store'
 const store = createConsoleStore(() => performance.now())
 openSpot(store, location.hash)
 const root = document.getElementById('root')
-if (root !== null) createRoot(root).render(<Console link={openLink()} store={store} />)
+if (root !== null)
+  void openLink().then((link) => createRoot(root).render(<Console link={link} store={store} />))

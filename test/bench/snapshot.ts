@@ -61,7 +61,7 @@ async function timesOf(browser: Browser, steps: number): Promise<Times> {
   const stage = await openStage(steps)
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   try {
-    const shown = await open(page, stage.url)
+    const shown = await open(page, stage.link())
     const words = await measured(shown, (nth) => stage.word(nth))
     const wholes = await measured(shown, (nth) => {
       stage.whole()

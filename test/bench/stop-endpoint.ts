@@ -6,7 +6,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
-import { stopAll } from '../../src/main/doors/stop-door'
+import { stopAll } from '../../src/main/doors/side/knock'
 
 /** What is answered to one request: a head, then pieces for as long as they are taken. */
 type Flood = { readonly head: string; pieces(): Iterable<string | Uint8Array>; readonly hangs?: true }

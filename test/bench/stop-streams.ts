@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createRouterClient } from '@orpc/server'
 import { z } from 'zod'
-import { openStopDoor } from '../../src/main/doors/stop-door'
+import { openSideDoor } from '../../src/main/doors/side/side-door'
 import { openService } from '../../src/main/service/service'
 import type { Client } from '../../src/renderer/link/wire'
 import { type Line, quantile, rounds } from './bench'
@@ -22,7 +22,7 @@ export async function stopUnderStreams(): Promise<readonly Line[]> {
   const home = await mkdtemp(join(tmpdir(), 'bench-'))
   const endpoint = openEndpoint()
   const service = await openService({ home, version: '0' })
-  const closeDoor = await openStopDoor(home, service.stop)
+  const closeDoor = await openSideDoor(home, { stop: service.stop })
   const client: Client = createRouterClient(service.router, { context: { console: 'bench' } })
   try {
     const first = await endpoint.next()

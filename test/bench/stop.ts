@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStopDoor, stopAll } from '../../src/main/doors/stop-door'
+import { stopAll } from '../../src/main/doors/side/knock'
+import { openSideDoor } from '../../src/main/doors/side/side-door'
 import { openSession } from '../../src/main/engine/session'
 import { openPracticeDesktop } from '../../src/main/practice/desktop/desktop'
 import { connectVnc } from '../../src/main/targets/vnc/vnc'
@@ -61,11 +62,13 @@ async function stopOnce(home: string, tap: Tap): Promise<number> {
     changed: () => session?.view()?.phase.name === 'deciding' && asked(),
   })
   let began = 0
-  const closeDoor = await openStopDoor(home, async () => {
-    began = clock()
-    void session.send({ type: 'stop', run: setup.id })
-    await session.ended
-    return { run: setup.id }
+  const closeDoor = await openSideDoor(home, {
+    stop: async () => {
+      began = clock()
+      void session.send({ type: 'stop', run: setup.id })
+      await session.ended
+      return { run: setup.id }
+    },
   })
   await open
   const phase = session.view()?.phase

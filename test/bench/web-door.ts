@@ -15,10 +15,11 @@ export const bench: Bench = {
     const folder = await mkdtemp(join(tmpdir(), 'bench-'))
     await writeFile(join(folder, 'index.html'), bytes)
     const door = await openWebDoor(fakeService().service, { rendererFolder: folder })
+    const page = new URL('/', door.link()).href
     const bare = createServer((_, response) => response.end(bytes)).listen(0, '127.0.0.1')
     await new Promise((ready) => bare.once('listening', ready))
     try {
-      const mine = await measure(300, () => fetchWhole(new URL('/', door.url).href))
+      const mine = await measure(300, () => fetchWhole(page))
       const floor = await measure(300, () => fetchWhole(`http://127.0.0.1:${portOf(bare.address())}/`))
       const [p50, p95, baseline] = [quantile(mine, 0.5), quantile(mine, 0.95), quantile(floor, 0.5)]
       const line = { name: 'web-door: 250 kB of page, asked → last byte', unit: 'ms', p50, p95, baseline }

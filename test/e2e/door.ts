@@ -17,7 +17,7 @@ export type Door = {
   readonly words: readonly string[]
   /** PILOTHOUSE_HOME of this console. */
   readonly home: string
-  /** The browser door's printed address. */
+  /** The link that the browser door has printed; this page has used it. */
   readonly url?: string
   readonly app?: ElectronApplication
 }
@@ -62,7 +62,7 @@ async function byBrowser(home: string, use: (door: Door) => Promise<void>): Prom
   const server = await startServer(home)
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
   try {
-    const page = await browser.newPage()
+    const page = await (await browser.newContext()).newPage()
     const words = listen(page)
     await page.goto(server.url)
     await use({ page, words, home, url: server.url })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { enterDoor } from '../fakes/pass'
 import { expect, root, startServer, test } from './door'
 
 test('the console loads without breaking its own policy', async ({ door }) => {
@@ -77,9 +78,9 @@ test('paths that leave the page folder are refused', async ({ door }) => {
 
 test('the browser door refuses strangers', { tag: '@chromium' }, async ({ home }) => {
   const server = await startServer(home)
-  const { host, origin, port, hash } = new URL(server.url)
-  const token = hash.slice('#token='.length)
+  const { port } = new URL(server.url)
   try {
+    const { host, origin, pass } = await enterDoor(server.url)
     const knock = (head: Record<string, string>, path = '/api') => firstLine(Number(port), path, head)
     const socket = {
       Connection: 'Upgrade',
@@ -90,7 +91,7 @@ test('the browser door refuses strangers', { tag: '@chromium' }, async ({ home }
     const good = {
       Host: host,
       Origin: origin,
-      'Sec-WebSocket-Protocol': `pilothouse, token.${token}`,
+      'Sec-WebSocket-Protocol': `pilothouse, pass.${pass}`,
       ...socket,
     }
     expect(await knock(good)).toContain(' 101 ')
@@ -176,7 +177,7 @@ test('a second console in the same home steps aside for the first', { tag: '@ele
   expect(app?.windows()).toHaveLength(1)
 })
 
-test('the browser is started without the token in its argument list, and comes in by a file that goes away', {
+test('the browser is started without the code in its argument list, and comes in by a file that goes away', {
   tag: '@chromium',
 }, async ({ home, door: { page } }) => {
   const bin = join(home, 'bin')
@@ -192,7 +193,7 @@ test('the browser is started without the token in its argument list, and comes i
     await expect.poll(() => readFile(said, 'utf8').catch(() => '')).toContain('file://')
     const args = await readFile(said, 'utf8')
     const { hash } = new URL(server.url)
-    expect(args).not.toContain(hash.slice('#token='.length))
+    expect(args).not.toContain(hash.slice('#code='.length))
     await page.goto(/file:\/\/\S+/.exec(args)?.[0] ?? '')
     await expect(page.locator('#root > *').first()).toBeVisible()
     await expect.poll(() => readdir(join(home, 'entrances'))).toEqual([])

@@ -59,7 +59,7 @@ async function withAuto(
 ) {
   await withStand(async (stand) => {
     const server = await startServer(home)
-    const console = openAutoConsole(server.url)
+    const console = await openAutoConsole(server.url)
     try {
       // A new home begins with practice.
       await console.client.cancelStart({})

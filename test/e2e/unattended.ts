@@ -1,12 +1,12 @@
 /** A console in Auto, reached by its own door, and a model with a script: what a run does while nobody looks. */
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
-import { WebSocket } from 'ws'
 import { z } from 'zod'
 import type { RunView, Snapshot } from '../../src/core/api/api'
 import { snapshotFrom } from '../../src/core/api/updates'
 import type { Client } from '../../src/renderer/link/wire'
 import { type FakeOpenai, openFakeOpenai } from '../fakes/openai-server'
+import { enterDoor } from '../fakes/pass'
 import type { Case, Moment } from '../fixtures/unattended/case'
 
 const Request = z.object({ history: z.array(z.object({ fate: z.string() })) })
@@ -40,14 +40,9 @@ export type AutoConsole = {
   close(): void
 }
 
-/** @param url as the browser door prints it. */
-export function openAutoConsole(url: string): AutoConsole {
-  const address = new URL(url)
-  const token = address.hash.slice('#token='.length)
-  const { host, origin } = address
-  const websocket = new WebSocket(`ws://${host}/api`, ['pilothouse', `token.${token}`, 'console.test'], {
-    origin,
-  })
+/** @param link as the browser door prints it. */
+export async function openAutoConsole(link: string): Promise<AutoConsole> {
+  const websocket = (await enterDoor(link)).socket('/api')
   const client: Client = createORPCClient(new RPCLink({ websocket: websocket as never }))
   return {
     client,

@@ -19,7 +19,7 @@ export function electronHost(): Host {
         },
       }
     },
-    refused: async () => false,
+    refused: async () => undefined,
     live: (run) => channelOver(hand({ pilothouse: 'live', run })),
     async fetchFrame(run, hash) {
       const response = await fetch(`/frames/${encodeURIComponent(run)}/${hash}.webp`)

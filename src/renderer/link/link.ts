@@ -2,12 +2,13 @@
 import type { GlimpseView, Snapshot } from '../../core/api/api'
 import { snapshotFrom } from '../../core/api/updates'
 import { electronHost } from './electron'
+import { enter } from './entry'
 import { openFrames } from './frames'
 import { webHost } from './web'
-import type { Client, Host, LiveChannel } from './wire'
+import type { Client, Host, LiveChannel, Refusal } from './wire'
 
-/** `refused`: the program does not know this page's token, so no waiting will help. */
-export type LinkState = 'connecting' | 'live' | 'lost' | 'refused'
+/** With `refused` and `spent` no waiting will help: see `Host.refused`. */
+export type LinkState = 'connecting' | 'live' | 'lost' | Refusal
 
 export type Link = {
   /** The calls over the newest wire. */
@@ -31,7 +32,8 @@ export type Watcher = {
 /** Milliseconds. A wire that held for `steady` was a good one: after its loss the pauses begin again at `first`. */
 const pauses = { first: 250, longest: 5000, steady: 10_000 } as const
 
-export const openLink = (): Link => linkTo('pilothouse' in window ? electronHost() : webHost())
+export const openLink = async (): Promise<Link> =>
+  linkTo('pilothouse' in window ? electronHost() : webHost(await enter()))
 
 /** A link over any host; a lost wire is closed and opened anew after a growing pause of at most 5 s. */
 export function linkTo(host: Host): Link {
@@ -65,7 +67,8 @@ async function follow(host: Host, watcher: Watcher, wires: Wires): Promise<void>
     const began = performance.now()
     const heard = await listen(wires.client(), watcher, wires.signal)
     if (wires.signal.aborted) return
-    if (!heard && (await host.refused())) return watcher.onState('refused')
+    const refused = heard ? undefined : await host.refused()
+    if (refused !== undefined) return watcher.onState(refused)
     watcher.onState('lost')
     if (performance.now() - began >= pauses.steady) failures = 0
     // The old wire stays until the next one: a single stream may have failed, and a stop still gets through.

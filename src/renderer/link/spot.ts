@@ -10,8 +10,8 @@ export function spotIn(fragment: string): Spot | undefined {
   return { run, step: /^[1-9]\d{0,5}$/.test(step) ? Number(step) : 1 }
 }
 
-/** The fragment without the token, which nobody should copy; empty when nothing is left. */
-export function withoutToken(fragment: string): string {
+/** The fragment without the code, which is spent; empty when nothing is left. */
+export function withoutCode(fragment: string): string {
   const spot = spotIn(fragment)
   return spot === undefined ? '' : fragmentOf(spot)
 }

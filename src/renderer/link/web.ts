@@ -1,50 +1,35 @@
-/** The wire of the browser door: WebSockets on the page's own address, with the token of the printed URL. */
+/** The wire of the browser door: WebSockets on the page's own address, with the pass that the page has. */
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
-import { withoutToken } from './spot'
+import type { Entry } from './entry'
 import { thisConsole } from './this-console'
 import type { Client, Host } from './wire'
 
-export function webHost(): Host {
-  const token = takeToken()
+export function webHost({ pass, spent }: Entry): Host {
   const socket = (path: string) =>
-    new WebSocket(`ws://${location.host}${path}`, ['pilothouse', `token.${token}`, `console.${thisConsole}`])
+    new WebSocket(`ws://${location.host}${path}`, ['pilothouse', `pass.${pass()}`, `console.${thisConsole}`])
+  const bearer = () => ({ headers: { authorization: `Bearer ${pass()}` } })
   return {
     open() {
       const websocket = socket('/api')
       const client: Client = createORPCClient(new RPCLink({ websocket }))
       return { client, close: () => websocket.close() }
     },
-    // A browser hides why a socket was refused. When the page itself still answers, the token is what was wrong.
-    refused: async () => token === '' || (await answers()),
+    async refused() {
+      // A browser hides why a socket was refused, so it is asked anew.
+      const answer = await fetch('/pass', bearer()).catch(() => undefined)
+      if (answer?.status !== 401) return undefined
+      return spent ? 'spent' : 'refused'
+    },
     live(run) {
       const websocket = socket(`/live/${encodeURIComponent(run)}`)
       websocket.binaryType = 'arraybuffer'
       return websocket
     },
     async fetchFrame(run, hash) {
-      const headers = { authorization: `Bearer ${token}` }
-      const response = await fetch(`/frames/${encodeURIComponent(run)}/${hash}.webp`, { headers })
+      const response = await fetch(`/frames/${encodeURIComponent(run)}/${hash}.webp`, bearer())
       if (!response.ok) throw new Error(`frame ${hash}: answered ${response.status}`)
       return response.blob()
     },
-  }
-}
-
-/** The token moves from the address bar into this tab's own storage, so that it is neither copied nor kept in history. */
-function takeToken(): string {
-  const fresh = new URLSearchParams(location.hash.slice(1)).get('token')
-  if (fresh !== null) {
-    sessionStorage.setItem('token', fresh)
-    history.replaceState(null, '', `${location.pathname}${withoutToken(location.hash)}`)
-  }
-  return sessionStorage.getItem('token') ?? ''
-}
-
-async function answers(): Promise<boolean> {
-  try {
-    return (await fetch('/', { cache: 'no-store' })).ok
-  } catch {
-    return false
   }
 }

@@ -33,12 +33,15 @@ export type ApiWire = {
   close(): void
 }
 
+/** The program does not know this page; `spent`: the link that it was opened with has been used, or replaced, before. */
+export type Refusal = 'refused' | 'spent'
+
 /** Where wires to the service come from. */
 export type Host = {
   /** A new wire each time. */
   open(): ApiWire
-  /** After a wire was lost before it ever answered: whether to try again. */
-  refused(): Promise<boolean>
+  /** After a wire was lost before it ever answered: why it is useless to try again; undefined where it is not. */
+  refused(): Promise<Refusal | undefined>
   live(run: string): LiveChannel
   /** The bytes of one stored frame. */
   fetchFrame(run: string, hash: string): Promise<Blob>

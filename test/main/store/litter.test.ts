@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openStopDoor } from '../../../src/main/doors/stop-door'
+import { openSideDoor } from '../../../src/main/doors/side/side-door'
 import { draftOf } from '../../../src/main/store/durable'
 import { clearLitter } from '../../../src/main/store/litter'
 import { openJournal } from '../../../src/main/store/record/journal'
@@ -40,7 +40,7 @@ test('what a killed console leaves is gone once the next one has opened', async 
   expect(await readdir(folderIn(home))).toEqual(expect.arrayContaining(['frames', 'blobs', 'lock']))
   await age(folderIn(home))
   await clearLitter(home)
-  const close = await openStopDoor(home, async () => undefined)
+  const close = await openSideDoor(home, { stop: async () => undefined })
   expect(await readdir(join(home, 'doors'))).toEqual([`${process.pid}.json`])
   await close()
   const left = await readdir(home, { recursive: true })

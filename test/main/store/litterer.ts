@@ -1,6 +1,6 @@
 /** A program of its own that does everything a console writes, without beginning its run, until it is killed. */
 import { join } from 'node:path'
-import { openStopDoor } from '../../../src/main/doors/stop-door'
+import { openSideDoor } from '../../../src/main/doors/side/side-door'
 import { lockFolder } from '../../../src/main/store/lock'
 import { openJournal } from '../../../src/main/store/record/journal'
 import { openSettings } from '../../../src/main/store/settings/settings'
@@ -10,7 +10,7 @@ const [, , home = '', run = ''] = process.argv
 
 const held = [
   await openJournal(join(home, 'runs', run), options()),
-  await openStopDoor(home, async () => undefined),
+  await openSideDoor(home, { stop: async () => undefined }),
 ]
 const settings = await openSettings(home)
 for (let n = 0; ; n++) {

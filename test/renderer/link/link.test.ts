@@ -5,7 +5,7 @@ import { updateFrom } from '../../../src/core/api/updates'
 import { channelOver } from '../../../src/renderer/link/electron'
 import { openFrames } from '../../../src/renderer/link/frames'
 import { type LinkState, linkTo } from '../../../src/renderer/link/link'
-import type { Client, Host } from '../../../src/renderer/link/wire'
+import type { Client, Host, Refusal } from '../../../src/renderer/link/wire'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
 import { longRun, snapshotOf } from '../../fakes/snapshots'
@@ -13,7 +13,7 @@ import { longRun, snapshotOf } from '../../fakes/snapshots'
 /** A host whose wires each bring the given snapshots and then break. */
 function hostOf(
   wires: readonly (readonly (Snapshot | Update)[])[],
-  { refused = false, glimpsesBreak = false } = {},
+  { refused, glimpsesBreak = false }: { refused?: Refusal; glimpsesBreak?: boolean } = {},
 ) {
   const events: string[] = []
   let opened = 0
@@ -70,12 +70,15 @@ test('a lost wire is opened anew and the snapshots go on', async () => {
   stop()
 })
 
-test('a page with the wrong token is told so, and does not try for ever', async () => {
-  const { host, opened } = hostOf([[]], { refused: true })
-  const { seen } = follow(host)
-  await expect.poll(() => seen).toEqual(['refused'])
-  expect(opened()).toBe(1)
-})
+test.each(['refused', 'spent'] as const)(
+  'a page that is %s is told so, and does not try for ever',
+  async (refused) => {
+    const { host, opened } = hostOf([[]], { refused })
+    const { seen } = follow(host)
+    await expect.poll(() => seen).toEqual([refused])
+    expect(opened()).toBe(1)
+  },
+)
 
 test('a stream that fails while its wire lives leaves no wire behind: the old one is closed before the next opens', async () => {
   const first = { ...scenes.start(), runs: 1 }

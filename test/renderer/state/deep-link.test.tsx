@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { spotIn, withoutToken } from '../../../src/renderer/link/spot'
+import { spotIn, withoutCode } from '../../../src/renderer/link/spot'
 import { Console } from '../../../src/renderer/places/shell/console'
 import { openSpot } from '../../../src/renderer/state/deep-link'
 import { createConsoleStore } from '../../../src/renderer/state/store'
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('an address names a run and a step, the first where it says none', () => {
   expect(spotIn('#run=20261122-081500-ab12&step=3')).toEqual({ run: '20261122-081500-ab12', step: 3 })
-  expect(spotIn('#token=t&run=run-7')).toEqual({ run: 'run-7', step: 1 })
+  expect(spotIn('#code=t&run=run-7')).toEqual({ run: 'run-7', step: 1 })
   for (const step of ['0', '-1', '1e9', '3.5', 'x']) expect(spotIn(`#run=a&step=${step}`)?.step).toBe(1)
 })
 
@@ -26,9 +26,9 @@ test('what is no name of a run is no address', () => {
   expect(spotIn('')).toBeUndefined()
 })
 
-test('the token goes out of the address, the place stays', () => {
-  expect(withoutToken('#token=secret&run=run-7&step=2')).toBe('#run=run-7&step=2')
-  expect(withoutToken('#token=secret')).toBe('')
+test('the code goes out of the address, the place stays', () => {
+  expect(withoutCode('#code=secret&run=run-7&step=2')).toBe('#run=run-7&step=2')
+  expect(withoutCode('#code=secret')).toBe('')
 })
 
 test('a page opened with an address shows that step, and the address follows until the list', async () => {

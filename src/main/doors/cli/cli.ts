@@ -5,6 +5,7 @@ import { type Command, interruptAll, warn } from './command'
 /** Loaded when called, so that `parse` does not wait for what only `run` needs. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('../web/serve')).serve,
+  link: async () => (await import('./commands/link')).link,
   stop: async () => (await import('./commands/stop')).stop,
   run: async () => (await import('./commands/run')).run,
   observe: async () => (await import('./commands/observe')).observe,
@@ -28,6 +29,7 @@ const usage = `usage: pilothouse [command]
 
   (none)     open the console
   serve      the console in a browser: [--port N] [--no-open]
+  link       a new link to the page of a console that is open: each opens one page, once: [--json]
   stop       stops whatever goes on in this home and lifts every key, also while a page hangs: [--json]
   run        a run without a window: --target URL --task TEXT --model URL|checklist|replay:RUN [--dialect ID] [--approve ask|all|everything-but-the-floor|never] [--operator NAME] [--json]
   observe    one look: --target URL [--out F.png] [--json]

@@ -8,7 +8,7 @@ import { wordsOf } from '../../../core/cause'
 import { visible } from '../../../core/visible'
 import type { Service } from '../../service/door'
 import { openService } from '../../service/service'
-import { openStopDoor } from '../stop-door'
+import { openSideDoor } from '../side/side-door'
 import { answerCalls, callsOver } from './calls'
 import type { keychain } from './keychain'
 import { openPortsDoor, PortFor } from './ports-door'
@@ -39,7 +39,7 @@ const serviceCalls = (secrets: Keychain) => ({
 
 const { parentPort } = process
 let closed: Promise<void> | undefined
-let closeStop: (() => Promise<void>) | undefined
+let closeSide: (() => Promise<void>) | undefined
 const begun = Promise.withResolvers<Service>()
 const plug = begun.promise.then(openPortsDoor)
 // If the service does not open, `begin` rejects with the reason; nothing else handles it here.
@@ -79,7 +79,7 @@ function take(data: unknown, port: Electron.MessagePortMain): void {
 function close(): Promise<void> {
   closed ??= begun.promise.then(async (service) => {
     await service.close()
-    await closeStop?.()
+    await closeSide?.()
   })
   return closed
 }
@@ -88,7 +88,7 @@ async function begin({ home, version, kept }: Begin, secrets: Keychain): Promise
   try {
     const vault = { kept, encrypt: secrets.encrypt, decrypt: secrets.decrypt }
     const service = await openService({ home, version, vault })
-    closeStop = await openStopDoor(home, service.stop)
+    closeSide = await openSideDoor(home, { stop: service.stop })
     begun.resolve(service)
     // A greeting that fails leaves a console that works: it is said, not fatal.
     service.greet().catch((error: unknown) => process.stderr.write(`${visible(wordsOf(error))}\n`))

@@ -1,5 +1,5 @@
 /**
- * How a browser is brought to the door without the token in its argument list, which every user of the machine can read: it is
+ * How a browser is brought to the door without the code in its argument list, which every user of the machine can read: it is
  * given a file that this user alone can read, and the file goes on to the address.
  */
 import { randomBytes } from 'node:crypto'
@@ -18,13 +18,13 @@ export type Entrance = {
 /** A browser that is slow to start still finds its file. */
 const patience = 120_000
 
-/** @param address where it leads, with the token; the file is gone once it was closed, or after a while. */
-export async function openEntrance(home: string, address: string): Promise<Entrance> {
+/** @param link where it leads, with the code; the file is gone once it was closed, or after a while. */
+export async function openEntrance(home: string, link: string): Promise<Entrance> {
   const folder = join(home, 'entrances')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await takeLeft(folder)
   const file = join(folder, `${process.pid}-${randomBytes(9).toString('base64url')}.html`)
-  await writeFile(file, pageTo(address), { mode: 0o600, flag: 'wx' })
+  await writeFile(file, pageTo(link), { mode: 0o600, flag: 'wx' })
   const close = () => rm(file, { force: true })
   const late = setTimeout(() => void close().catch(() => undefined), patience)
   late.unref()
@@ -46,7 +46,7 @@ async function takeLeft(folder: string): Promise<void> {
 }
 
 /** `replace` leaves no way back to a file that is gone by then. */
-function pageTo(address: string): string {
-  const target = JSON.stringify(address).replaceAll('<', '\\u003c')
+function pageTo(link: string): string {
+  const target = JSON.stringify(link).replaceAll('<', '\\u003c')
   return `<!doctype html><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title>Pilothouse</title><script>location.replace(${target})</script>\n`
 }

@@ -1,11 +1,11 @@
-/** Door 2, `pilothouse serve`: the console in a browser. Prints one line, the address with its token, on stdout. */
+/** Door 2, `pilothouse serve`: the console in a browser. Prints one line on stdout: a link for one page. */
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { wordsOf } from '../../../core/cause'
 import { visible } from '../../../core/visible'
 import { openService } from '../../service/service'
 import { findHome, findRenderer, version } from '../../wiring/places'
-import { openStopDoor } from '../stop-door'
+import { openSideDoor } from '../side/side-door'
 import { hasScreen, openBrowser } from './browser'
 import { type Entrance, openEntrance } from './entrance'
 import { readServeFlags, type ServeFlags } from './serve-flags'
@@ -27,31 +27,35 @@ export async function serve(argv: readonly string[]): Promise<number> {
   const stopped = untilStopped()
   const home = findHome()
   const service = await openService({ home, version })
-  const closeStop = await openStopDoor(home, service.stop)
+  let door: WebDoor | undefined
+  const closeSide = await openSideDoor(home, { stop: service.stop, link: () => door?.link() })
   let entrance: Entrance | undefined
   try {
-    const door = await openWebDoor(service, { port: flags.port, rendererFolder: findRenderer() })
+    door = await openWebDoor(service, { port: flags.port, rendererFolder: findRenderer() })
+    const link = door.link()
     // A greeting that fails leaves a console that works: it is said, not fatal.
     service.greet().catch(complain)
-    process.stdout.write(`${flags.json ? JSON.stringify({ url: door.url }) : door.url}\n`)
-    entrance = await show(door, home, flags)
+    process.stdout.write(`${flags.json ? JSON.stringify({ url: link }) : link}\n`)
+    entrance = await show({ home, link, entered: door.entered }, flags)
     await stopped
     // First of all nothing more is sent and everything is lifted, whatever a page is doing.
     await service.stop()
     await door.close()
   } finally {
     await entrance?.close()
-    await closeStop()
+    await closeSide()
     await service.close()
   }
   return 0
 }
 
-/** Anybody on this machine may read what a browser is started with, so that holds no token. */
-async function show(door: WebDoor, home: string, flags: ServeFlags): Promise<Entrance | undefined> {
+type Shown = { readonly home: string; readonly link: string; readonly entered: Promise<void> }
+
+/** Anybody on this machine may read what a browser is started with, so that holds no code. */
+async function show({ home, link, entered }: Shown, flags: ServeFlags): Promise<Entrance | undefined> {
   if (!flags.open || !hasScreen(process.env, process.platform)) return undefined
-  const entrance = await openEntrance(home, door.url)
-  void door.entered.then(entrance.close)
+  const entrance = await openEntrance(home, link)
+  void entered.then(entrance.close)
   if (!(await openBrowser(entrance.url)))
     process.stderr.write('No browser was found; open the address by hand.\n')
   return entrance

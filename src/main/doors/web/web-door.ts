@@ -1,5 +1,4 @@
-/** The browser door: the page, the api, the live pictures and the frames on one loopback port, behind a token. */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+/** The browser door: the page, the api, the live pictures and the frames on one loopback port, behind a pass (ADR 29). */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
@@ -8,12 +7,16 @@ import { openedDoor } from '../../wiring/own-doors'
 import { longestCall, openApi } from '../api-channel'
 import { pageHeaders, readPageFile } from '../page'
 import { readFramePath, readLivePath } from '../paths'
+import { openPasses, type Passes } from './passes'
 import { serveApi, wireOf } from './web-wires'
 
 export type WebDoor = {
-  /** `http://127.0.0.1:PORT/#token=…`: the token stands in the fragment, so that it is never sent with a request or logged. */
-  readonly url: string
-  /** Resolves once the first page has come in with the token. */
+  /**
+   * `http://127.0.0.1:PORT/#code=…`: lets one page in, once, and makes the link before it worthless. The code stands in the
+   * fragment, so that it is never sent with a request or logged.
+   */
+  link(): string
+  /** Resolves once the first page has come in. */
   readonly entered: Promise<void>
   close(): Promise<void>
 }
@@ -22,7 +25,7 @@ type House = {
   readonly service: Service
   readonly folder: string
   readonly address: URL
-  readonly token: string
+  readonly passes: Passes
   readonly headers: Readonly<Record<string, string>>
   enter(): void
 }
@@ -55,7 +58,7 @@ export async function openWebDoor(
     service,
     folder: options.rendererFolder,
     address,
-    token: randomBytes(32).toString('base64url'),
+    passes: openPasses(),
     headers: pageHeaders(`ws://${address.host}`),
   }
   const sockets = new WebSocketServer({
@@ -69,7 +72,7 @@ export async function openWebDoor(
   })
   server.on('upgrade', upgrade)
   return {
-    url: `${address.origin}/#token=${house.token}`,
+    link: () => `${address.origin}/#code=${house.passes.newCode()}`,
     entered,
     close: () =>
       new Promise((closed) => {
@@ -95,12 +98,13 @@ async function listen(server: Server, port: number): Promise<number> {
 
 async function answer(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.headers.host !== house.address.host) return refuse(house, response, 421)
+  if (request.url === '/pass') return answerPass(house, request, response)
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(house, response, 405)
   const path = pathOf(request)
   if (path === undefined) return refuse(house, response, 400)
   const frame = readFramePath(path)
   if (frame !== undefined) {
-    if (!knows(house, bearerOf(request))) return refuse(house, response, 401)
+    if (!house.passes.knows(bearerOf(request))) return refuse(house, response, 401)
     const bytes = await house.service.frame(frame.run, frame.hash)
     return bytes === undefined
       ? refuse(house, response, 404)
@@ -108,6 +112,20 @@ async function answer(house: House, request: IncomingMessage, response: ServerRe
   }
   const file = await readPageFile(house.folder, path)
   return file.status === 200 ? send(house, request, response, file) : refuse(house, response, file.status)
+}
+
+/** POST takes a code for a pass, GET says whether a pass is good. */
+async function answerPass(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const word = bearerOf(request)
+  if (request.method === 'GET')
+    return house.passes.knows(word) ? done(house, response) : refuse(house, response, 401)
+  if (request.method !== 'POST') return refuse(house, response, 405)
+  if (request.headers.origin !== house.address.origin) return refuse(house, response, 403)
+  const pass = house.passes.spend(word)
+  if (pass === undefined) return refuse(house, response, 401)
+  house.enter()
+  const bytes = Buffer.from(pass)
+  send(house, request, response, { type: 'text/plain; charset=utf-8', bytes })
 }
 
 function openUpgrade(house: House, sockets: WebSocketServer) {
@@ -122,7 +140,6 @@ function openUpgrade(house: House, sockets: WebSocketServer) {
       return
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      house.enter()
       const console = offeredBy(request, 'console') ?? ''
       if (run === undefined) serveApi(api, socket, console)
       else house.service.live(run, wireOf(socket), console)
@@ -130,31 +147,26 @@ function openUpgrade(house: House, sockets: WebSocketServer) {
   }
 }
 
-/** Host first, against DNS rebinding; then who asks; then the secret. */
+/** Host first, against DNS rebinding; then who asks; then the pass. */
 function judgeUpgrade(house: House, request: IncomingMessage, known: boolean): number {
   if (request.headers.host !== house.address.host) return 421
   if (!known) return 404
   if (request.headers.origin !== house.address.origin) return 403
-  return protocolsOf(request).includes('pilothouse') && knows(house, offeredBy(request, 'token')) ? 101 : 401
+  const isKnown = house.passes.knows(offeredBy(request, 'pass') ?? '')
+  return protocolsOf(request).includes('pilothouse') && isKnown ? 101 : 401
 }
 
 const protocolsOf = (request: IncomingMessage): readonly string[] =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim())
 
-/** `token.…` and `console.…` travel as names of protocols, the only words a page may add to its question. */
-const offeredBy = (request: IncomingMessage, what: 'token' | 'console'): string | undefined =>
+/** `pass.…` and `console.…` travel as names of protocols, the only words a page may add to its question. */
+const offeredBy = (request: IncomingMessage, what: 'pass' | 'console'): string | undefined =>
   protocolsOf(request)
     .find((name) => name.startsWith(`${what}.`))
     ?.slice(what.length + 1, what.length + 61)
 
-function knows(house: House, token: string | undefined): boolean {
-  const given = Buffer.from(token ?? '')
-  const real = Buffer.from(house.token)
-  return given.length === real.length && timingSafeEqual(given, real)
-}
-
-function bearerOf(request: IncomingMessage): string | undefined {
-  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+function bearerOf(request: IncomingMessage): string {
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
 /** The path as it came: a URL parser would resolve `..` before anybody could refuse it. */
@@ -171,6 +183,10 @@ function send(
 ): void {
   response.writeHead(200, { ...house.headers, 'content-type': type, 'content-length': bytes.byteLength })
   response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+function done(house: House, response: ServerResponse): void {
+  response.writeHead(204, house.headers).end()
 }
 
 function refuse(house: House, response: ServerResponse, status: number, detail = words[status] ?? ''): void {

@@ -27,9 +27,11 @@ export const en = {
   link: {
     connecting: 'Connecting to Pilothouse…',
     lost: 'The connection to Pilothouse is lost. Reconnecting…',
-    refusedTitle: 'This page needs its own address',
-    refused:
-      'Open the URL that Pilothouse printed when it was started. It carries the token that lets this page in.',
+    refusedTitle: 'This page needs a link of its own',
+    refused: 'Print one with “pilothouse link” where Pilothouse runs, and open it here.',
+    spentTitle: 'This link was already used',
+    spent:
+      'A link opens one page, once, and a newer one replaces it. Print a new one with “pilothouse link”. If it was not you who used it, end Pilothouse and start it again.',
   },
   top: {
     noTask: 'No run',

@@ -28,8 +28,11 @@ export const zh: Texts = {
   link: {
     connecting: '正在连接 Pilothouse…',
     lost: '与 Pilothouse 的连接已断开，正在重连…',
-    refusedTitle: '请使用专用地址打开本页',
-    refused: '请打开 Pilothouse 启动时打印的网址，其中带有进入本页所需的令牌。',
+    refusedTitle: '打开本页需要一个链接',
+    refused: '请在运行 Pilothouse 的机器上执行 “pilothouse link”，然后在这里打开打印出的链接。',
+    spentTitle: '这个链接已经用过了',
+    spent:
+      '每个链接只能打开一次页面，新链接会取代旧链接。请执行 “pilothouse link” 打印新的链接。如果不是你用掉的，请关闭 Pilothouse 再重新启动。',
   },
   top: {
     noTask: '没有运行',

@@ -94,7 +94,8 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   const help = useShown((shown) => shown.help)
   const runs = useShown(({ snapshot }) => snapshot?.run !== undefined)
   const Elsewhere = place === 'live' ? undefined : places[place]
-  if (link === 'refused') return <Blank title={t.link.refusedTitle} text={t.link.refused} />
+  if (link === 'refused' || link === 'spent')
+    return <Blank title={t.link[`${link}Title`]} text={t.link[link]} />
   if (!ready)
     return <Blank title="Pilothouse" text={link === 'lost' ? t.link.lost : t.link.connecting} busy />
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasScreen, openers } from '../../../../src/main/doors/web/browser'
 
-const url = 'http://127.0.0.1:1/#token=t'
+const url = 'http://127.0.0.1:1/#code=t'
 
 test('a Linux without a display has nothing to show a browser on', () => {
   expect(hasScreen({}, 'linux')).toBe(false)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openEntrance } from '../../../../src/main/doors/web/entrance'
 import { endedPid } from '../../../fakes/child'
 
-const address = 'http://127.0.0.1:8123/#token=canary-0123'
+const address = 'http://127.0.0.1:8123/#code=canary-0123'
 
 async function makeHome(): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'pilothouse-entrance-'))
@@ -30,7 +30,7 @@ test('what the browser is given holds no secret; the file that does is for this 
 test('entrances that killed programs have left are gone with the next one', async () => {
   const home = await makeHome()
   await mkdir(join(home, 'entrances'))
-  await writeFile(join(home, 'entrances', `${endedPid()}-abc.html`), 'token')
+  await writeFile(join(home, 'entrances', `${endedPid()}-abc.html`), 'code')
   const entrance = await openEntrance(home, address)
   expect(await readdir(join(home, 'entrances'))).toHaveLength(1)
   await entrance.close()

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -9,12 +8,13 @@ import type { RouterClient } from '@orpc/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openWebDoor, type WebDoor } from '../../../../src/main/doors/web/web-door'
+import { enterDoor, spend } from '../../../fakes/pass'
 import { fakeService, knownFrame } from '../../../fakes/service'
 
 const { service, router, seen } = fakeService()
 let door: WebDoor
 let address: URL
-let token: string
+let pass: string
 
 beforeAll(async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'door-')), 'renderer')
@@ -24,8 +24,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'odd.exe'), 'x')
   await writeFile(join(folder, '..', 'secret.txt'), 'secret')
   door = await openWebDoor(service, { rendererFolder: folder })
-  address = new URL(door.url)
-  token = address.hash.slice('#token='.length)
+  address = new URL(door.link())
+  pass = (await enterDoor(address.href)).pass
 })
 afterAll(() => door.close())
 
@@ -50,8 +50,8 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 }
 
-function connect(path: string, options: { token?: string; origin?: string; host?: string } = {}) {
-  const protocols = ['pilothouse', ...(options.token === undefined ? [] : [`token.${options.token}`])]
+function connect(path: string, options: { pass?: string; origin?: string; host?: string } = {}) {
+  const protocols = ['pilothouse', ...(options.pass === undefined ? [] : [`pass.${options.pass}`])]
   return new WebSocket(`ws://${address.host}${path}`, protocols, {
     ...(options.origin === undefined ? {} : { origin: options.origin }),
     ...(options.host === undefined ? {} : { headers: { Host: options.host } }),
@@ -71,9 +71,69 @@ function knock(...args: Parameters<typeof connect>): Promise<number> {
   })
 }
 
-test('the token is 32 random bytes in the fragment, where no server log ever sees it', () => {
+const codeOf = (link: string): string => new URL(link).hash.slice('#code='.length)
+
+test('a code is 32 random bytes in the fragment, where no server log ever sees it, and a pass is others', () => {
   expect(address.hostname).toBe('127.0.0.1')
-  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  expect(Buffer.from(codeOf(address.href), 'base64url')).toHaveLength(32)
+  expect(Buffer.from(pass, 'base64url')).toHaveLength(32)
+  expect(pass).not.toBe(codeOf(address.href))
+})
+
+test('a link lets one page in, once; a newer one replaces it, and passes stay good', async () => {
+  const [old, link] = [door.link(), door.link()]
+  expect((await spend(old)).status).toBe(401)
+  expect((await spend(link)).status).toBe(200)
+  expect((await spend(link)).status).toBe(401)
+  const { origin } = address
+  expect(await knock('/api', { pass, origin })).toBe(101)
+})
+
+test('of many that come with one link at the same time, one gets in', async () => {
+  const link = door.link()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => spend(link)))
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a code is taken from the own page alone, and no other word is spent on it', async () => {
+  const link = door.link()
+  const authorization = `Bearer ${codeOf(link)}`
+  const { origin } = address
+  expect((await ask('/pass', { authorization, origin: 'http://127.0.0.1:1' }, 'POST')).status).toBe(403)
+  expect((await ask('/pass', { authorization, origin: 'null' }, 'POST')).status).toBe(403)
+  expect((await ask('/pass', { authorization }, 'POST')).status).toBe(403)
+  const rebound = { authorization, origin: 'http://evil.example', host: 'evil.example' }
+  expect((await ask('/pass', rebound, 'POST')).status).toBe(421)
+  expect((await ask('/pass', { authorization, origin }, 'OPTIONS')).status).toBe(405)
+  expect((await ask('/pass', { origin }, 'POST')).status).toBe(401)
+  expect((await ask('/pass', { origin, authorization: `Bearer ${pass}` }, 'POST')).status).toBe(401)
+  expect((await spend(link)).status).toBe(200)
+})
+
+test('a flood of guesses neither gets in nor keeps the right code out', async () => {
+  const link = door.link()
+  const guesses = Array.from({ length: 500 }, (_, n) => spend(`${address.origin}/#code=guess-${n}`))
+  const mine = spend(link)
+  expect((await mine).status).toBe(200)
+  for (const { status } of await Promise.all(guesses)) expect(status).toBe(401)
+})
+
+test('a code opens nothing but its pass, and whether a pass is good can be asked', async () => {
+  const code = codeOf(door.link())
+  const { origin } = address
+  expect(await knock('/api', { pass: code, origin })).toBe(401)
+  const path = `/frames/${knownFrame.run}/${knownFrame.hash}.webp`
+  expect((await ask(path, { authorization: `Bearer ${code}` })).status).toBe(401)
+  expect((await ask('/pass', { authorization: `Bearer ${code}` })).status).toBe(401)
+  expect((await ask('/pass')).status).toBe(401)
+  expect((await ask('/pass', { authorization: `Bearer ${pass}` })).status).toBe(204)
+})
+
+test('the door asks no browser to keep anything: a cookie would go to every port of this host', async () => {
+  const answer = await spend(door.link())
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
 test('the page comes with its type, a strict policy and no invitation to other origins', async () => {
@@ -122,35 +182,35 @@ test.each(['evil.example', 'localhost', '127.0.0.1', '127.0.0.1:1'])(
   },
 )
 
-test('a frame needs the token as bearer', async () => {
+test('a frame needs the pass as bearer', async () => {
   const path = `/frames/${knownFrame.run}/${knownFrame.hash}.webp`
-  const good = await ask(path, { authorization: `Bearer ${token}` })
+  const good = await ask(path, { authorization: `Bearer ${pass}` })
   expect(good.status).toBe(200)
   expect(good.headers['content-type']).toBe('image/webp')
   expect([...good.body]).toEqual([...knownFrame.bytes])
   expect((await ask(path)).status).toBe(401)
-  expect((await ask(path, { authorization: `Bearer ${token}x` })).status).toBe(401)
+  expect((await ask(path, { authorization: `Bearer ${pass}x` })).status).toBe(401)
   expect((await ask(path, { authorization: 'Bearer ' })).status).toBe(401)
-  const unknown = await ask(`/frames/r2/${knownFrame.hash}.webp`, { authorization: `Bearer ${token}` })
+  const unknown = await ask(`/frames/r2/${knownFrame.hash}.webp`, { authorization: `Bearer ${pass}` })
   expect(unknown.status).toBe(404)
 })
 
-test('a socket opens with the right host, origin and token, and only then', async () => {
+test('a socket opens with the right host, origin and pass, and only then', async () => {
   const { origin } = address
-  expect(await knock('/api', { token, origin })).toBe(101)
-  expect(await knock('/live/r1', { token, origin })).toBe(101)
+  expect(await knock('/api', { pass, origin })).toBe(101)
+  expect(await knock('/live/r1', { pass, origin })).toBe(101)
   expect(await knock('/api', { origin })).toBe(401)
-  expect(await knock('/api', { token: `${token.slice(0, -1)}!`, origin })).toBe(401)
-  expect(await knock('/api', { token })).toBe(403)
-  expect(await knock('/api', { token, origin: 'http://evil.example' })).toBe(403)
-  expect(await knock('/api', { token, origin: 'null' })).toBe(403)
-  expect(await knock('/api', { token, origin, host: 'evil.example' })).toBe(421)
-  expect(await knock('/elsewhere', { token, origin })).toBe(404)
-  expect(await knock('/live/..%2fr1', { token, origin })).toBe(404)
+  expect(await knock('/api', { pass: `${pass.slice(0, -1)}!`, origin })).toBe(401)
+  expect(await knock('/api', { pass })).toBe(403)
+  expect(await knock('/api', { pass, origin: 'http://evil.example' })).toBe(403)
+  expect(await knock('/api', { pass, origin: 'null' })).toBe(403)
+  expect(await knock('/api', { pass, origin, host: 'evil.example' })).toBe(421)
+  expect(await knock('/elsewhere', { pass, origin })).toBe(404)
+  expect(await knock('/live/..%2fr1', { pass, origin })).toBe(404)
 })
 
 test('calls and streams travel over the socket, and a closed socket ends its streams', async () => {
-  const socket = connect('/api', { token, origin: address.origin })
+  const socket = connect('/api', { pass, origin: address.origin })
   // The link asks for the browser's class; ws has the part of it that is used.
   const client: RouterClient<typeof router> = createORPCClient(new RPCLink({ websocket: socket as never }))
   expect(await client.twice({ n: 21 })).toEqual({ n: 42 })
@@ -167,7 +227,7 @@ test.each([
   ['bytes', new Uint8Array([1, 2])],
   ['an endless call', 'x'.repeat(2 << 20)],
 ])('%s closes the socket it came by, and the door stays open', async (_, message) => {
-  const socket = connect('/api', { token, origin: address.origin })
+  const socket = connect('/api', { pass, origin: address.origin })
   socket.on('open', () => socket.send(message))
   socket.on('error', () => undefined)
   const code = await new Promise((resolve) => socket.on('close', resolve))
@@ -176,7 +236,7 @@ test.each([
 })
 
 test('a live picture is bytes both ways until either side closes', async () => {
-  const socket = connect('/live/r7', { token, origin: address.origin })
+  const socket = connect('/live/r7', { pass, origin: address.origin })
   socket.on('open', () => socket.send(new Uint8Array([7, 8])))
   const echo = await new Promise((resolve) => socket.on('message', (data) => resolve(String(data))))
   expect(echo).toBe('\x07\x08')
@@ -197,15 +257,9 @@ test('the door says when the first page has come in, and not for strangers', asy
   void own.entered.then(() => {
     entered = true
   })
-  const { host, origin, hash } = new URL(own.url)
-  const come = (word: string) =>
-    new WebSocket(`ws://${host}/api`, ['pilothouse', `token.${word}`], { origin })
-  const stranger = come('guessed')
-  // A refused socket says so as an error.
-  await expect(once(stranger, 'open')).rejects.toThrow('401')
+  const link = own.link()
+  expect((await spend(`${new URL(link).origin}/#code=guessed`)).status).toBe(401)
   expect(entered).toBe(false)
-  const page = come(hash.slice('#token='.length))
-  await Promise.all([once(page, 'open'), own.entered])
-  page.terminate()
+  await Promise.all([enterDoor(link), own.entered])
   await own.close()
 })

@@ -10,7 +10,7 @@ import { openSecrets } from '../../../store/settings/secrets'
 import type { Answering } from '../../../trials/examiner'
 import { openCrew, openWorkshop, type Workshop } from '../../../wiring/parts'
 import { findHome } from '../../../wiring/places'
-import { openStopDoor } from '../../stop-door'
+import { openSideDoor } from '../../side/side-door'
 import { Approve, mayRunUnattended } from '../approval'
 import { openAttendant } from '../attendant'
 import {
@@ -78,7 +78,7 @@ async function attend(shop: Workshop, wanted: Wanted): Promise<number> {
   const attendant = openAttendant({ approve, lang, json })
   const halt = openHalt(shownAddress(wanted.target))
   const dismiss = onInterrupt((why) => void halt.stop(why))
-  const closeDoor = await openStopDoor(shop.home, () => halt.stop({ person: true }))
+  const closeDoor = await openSideDoor(shop.home, { stop: () => halt.stop({ person: true }) })
   try {
     const limit = AbortSignal.any([halt.signal, AbortSignal.timeout(connectMs)])
     const { setup, crew } = await openCrew(shop, commission, limit)

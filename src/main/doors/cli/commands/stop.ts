@@ -1,6 +1,6 @@
 /** `pilothouse stop`: stops the run of every open console of this home, also while its page hangs. */
 import { findHome } from '../../../wiring/places'
-import { type Stopped, stopAll } from '../../stop-door'
+import { type Stopped, stopAll } from '../../side/knock'
 import { type Command, readFlags, say, sayJson, warn } from '../command'
 
 /** 0 when nothing is sent to any target any more, 1 when no Pilothouse is open here or one could not stop. */

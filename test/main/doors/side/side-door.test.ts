@@ -5,7 +5,8 @@ import { createServer as createSocketServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openStopDoor, stopAll } from '../../../src/main/doors/stop-door'
+import { newLinks, stopAll } from '../../../../src/main/doors/side/knock'
+import { openSideDoor } from '../../../../src/main/doors/side/side-door'
 
 async function home(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'pilothouse-stop-'))
@@ -16,9 +17,11 @@ async function home(): Promise<string> {
 test('whoever may read the home stops what goes on, and is told what it was', async () => {
   const place = await home()
   let stopped = 0
-  const close = await openStopDoor(place, async () => {
-    stopped += 1
-    return { run: 'run-7' }
+  const close = await openSideDoor(place, {
+    stop: async () => {
+      stopped += 1
+      return { run: 'run-7' }
+    },
   })
   onTestFinished(close)
   expect(await stopAll(place)).toEqual([{ run: 'run-7', ms: expect.any(Number) }])
@@ -27,7 +30,7 @@ test('whoever may read the home stops what goes on, and is told what it was', as
 
 test('the sign is for this user alone, and gone with its door', async () => {
   const place = await home()
-  const close = await openStopDoor(place, async () => undefined)
+  const close = await openSideDoor(place, { stop: async () => undefined })
   const [name = ''] = await readdir(join(place, 'doors'))
   expect((await stat(join(place, 'doors', name))).mode & 0o777).toBe(0o600)
   await close()
@@ -38,9 +41,11 @@ test('the sign is for this user alone, and gone with its door', async () => {
 test('a stranger without the token is turned away', async () => {
   const place = await home()
   let stopped = 0
-  const close = await openStopDoor(place, async () => {
-    stopped += 1
-    return undefined
+  const close = await openSideDoor(place, {
+    stop: async () => {
+      stopped += 1
+      return undefined
+    },
   })
   onTestFinished(close)
   const [name = ''] = await readdir(join(place, 'doors'))
@@ -54,7 +59,7 @@ test('a stranger without the token is turned away', async () => {
 
 test('a sign that a dead program left hanging is taken down', async () => {
   const place = await home()
-  const close = await openStopDoor(place, async () => undefined)
+  const close = await openSideDoor(place, { stop: async () => undefined })
   const [name = ''] = await readdir(join(place, 'doors'))
   const sign = await readFile(join(place, 'doors', name), 'utf8')
   await close()
@@ -67,8 +72,10 @@ test('a sign that a dead program left hanging is taken down', async () => {
 test('one program that cannot stop is named, and the others are stopped all the same', async () => {
   const place = await home()
   onTestFinished(
-    await openStopDoor(place, async () => {
-      throw new Error('the disk is full')
+    await openSideDoor(place, {
+      stop: async () => {
+        throw new Error('the disk is full')
+      },
     }),
   )
   const impostor = createServer((_, response) => response.end('hello')).listen(0, '127.0.0.1')
@@ -125,4 +132,38 @@ test('the sign of a dead process is taken down also where its id is that of anot
   await writeFile(join(place, 'doors', `${process.pid}.json`), JSON.stringify(sign))
   expect(await stopAll(place)).toEqual([])
   expect(await readdir(join(place, 'doors'))).toEqual([])
+})
+
+test('whoever may read the home is given a new link by every program that has a page', async () => {
+  const place = await home()
+  let given = 0
+  const link = () => `http://127.0.0.1:8123/#code=c${++given}`
+  onTestFinished(await openSideDoor(place, { stop: async () => undefined, link }))
+  expect(await newLinks(place)).toEqual([{ url: 'http://127.0.0.1:8123/#code=c1' }])
+  expect(await newLinks(place)).toEqual([{ url: 'http://127.0.0.1:8123/#code=c2' }])
+})
+
+test.each([undefined, () => undefined])(
+  'a program without a page gives no link, and that is no failure',
+  async (link) => {
+    const place = await home()
+    onTestFinished(await openSideDoor(place, { stop: async () => undefined, ...(link && { link }) }))
+    expect(await newLinks(place)).toEqual([{}])
+  },
+)
+
+test.each([
+  'http://evil.example/#code=c',
+  'http://127.0.0.1:1@evil.example/#code=c',
+  'http://127.0.0.1:1/#code=\u001b[2Jc',
+  'javascript:alert(1)',
+])('%j, said by another program, is no link', async (url) => {
+  const place = await home()
+  const body = JSON.stringify({ url })
+  await impostor(place, (socket) =>
+    socket.end(`HTTP/1.1 200 OK\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`),
+  )
+  const [said] = await newLinks(place)
+  expect(said).toMatchObject({ failed: expect.stringMatching(/^\d+: It gave no link: /) })
+  expect(said !== undefined && 'failed' in said ? said.failed : '').not.toMatch(/\p{Cc}/u)
 })
