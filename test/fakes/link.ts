@@ -21,6 +21,7 @@ import type { Problem } from '../../src/core/problems/shape'
 import type { Event } from '../../src/core/run/events'
 import type { Link, Watcher } from '../../src/renderer/link/link'
 import { shownPrompt } from './prompt'
+import { type FakeRehearsals, fakeRehearsals } from './rehearsals'
 import { type FakeTrials, fakeTrials } from './trials'
 
 export type FakeLink = Link & {
@@ -56,6 +57,7 @@ export type FakeLink = Link & {
   exportNews: ExportNews[]
   /** Examinations and drills. */
   readonly trials: FakeTrials
+  readonly rehearsals: FakeRehearsals
   /** What the page said of itself. */
   readonly words: z.input<typeof Presence>[]
   /** What was asked of the prompts. */
@@ -67,6 +69,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
   let current = first
   let streaming: GlimpseView | undefined
   const trials = fakeTrials()
+  const rehearsals = fakeRehearsals()
   const link: FakeLink = {
     sent: [],
     saved: [],
@@ -86,6 +89,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     policyFails: false,
     exportNews: [],
     trials,
+    rehearsals,
     shown: [],
     words: [],
     secrets: [],
@@ -165,6 +169,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return tell(link.exportNews)
       },
       ...trials.client,
+      ...rehearsals.client,
       policy: async () => {
         if (link.policyFails) throw new Error('offline')
         return { policy: link.policy, ...(link.policyProblem && { problem: link.policyProblem }) }

@@ -17,6 +17,20 @@ export function schemeOf(typed: string): string | undefined {
   return schemes.find((known) => known === scheme)
 }
 
+/** What kind of machine an address leads to, as far as it tells; records name no other. */
+export function platformOf(shown: string): 'desktop' | 'mobile' | 'web' {
+  switch (schemeOf(shown)) {
+    case 'web':
+    case 'cdp':
+      return 'web'
+    case 'adb':
+    case 'adb+tcp':
+      return 'mobile'
+    default:
+      return shown.startsWith('practice:phone') ? 'mobile' : 'desktop'
+  }
+}
+
 /** One spelling a target, without a login and the tokens of a query. What cannot be read shows only its scheme. */
 export function shownAddress(typed: string): string {
   const text = typed.trim().replace(/^[^:]*:/, (scheme) => scheme.toLowerCase())

@@ -11,6 +11,7 @@ import { Lang } from '../lang'
 import { libraryApi } from '../library/library'
 import { Autonomy, Grounds, Lapse, Presence } from '../policy/autonomy'
 import { Policy, policyApi } from '../policy/policy'
+import { rehearsalApi } from '../policy/rehearsal'
 import { Problem, Refused } from '../problems/shape'
 import { Change, End, Setup, Trouble, VetoReason } from '../run/events'
 import { StepView } from '../run/steps'
@@ -302,6 +303,7 @@ export const api = {
   tryModel: { input: ModelProfile, output: Tried },
   ...libraryApi,
   ...policyApi,
+  ...rehearsalApi,
   ...secretsApi,
   ...examinationApi,
   ...drillApi,

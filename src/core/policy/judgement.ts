@@ -8,7 +8,7 @@ import type { Said } from '../grounding/naming'
 import type { Circumstances } from '../guards/circumstances'
 import { denies, type Guard, judge, moveOf, type Verdict } from '../guards/guard'
 import { type Autonomy, GateRules, type Grounds, weigh } from './autonomy'
-import { noCases } from './evidence'
+import { noCases, type Tally } from './evidence'
 
 export type Judgement = {
   readonly effects: readonly Effect[]
@@ -22,24 +22,32 @@ export type Examined = {
   readonly action: Action
   readonly seen: Observation
   readonly said?: Said | undefined
+  /** Where there was one: it then says what `said` would. */
+  readonly proposal?: Proposal | undefined
+  /** What the record said of such a move; without it, nothing is on record. */
+  readonly record?: Tally | undefined
+  /** How far the operator trusts a mode. */
+  readonly rules?: GateRules | undefined
   readonly autonomy: Autonomy
   readonly about: Circumstances
 }
 
-/** As a run would judge it that has nothing on record. A countdown that nobody stops runs. */
+/** As a run would judge it. Nobody draws by lot, and a countdown that nobody stops runs. */
 export function examine(move: Examined, guards: readonly Guard[]): Judgement {
-  const { action, seen, said = {}, autonomy, about } = move
+  const { action, seen, record, autonomy, about } = move
+  const { proposal = proposalOf(action, seen, move.said ?? {}), rules = GateRules.parse({}) } = move
   const verdicts = judge(action, seen, guards, about)
-  const grounding = groundingOf(action, said, seen)
+  const grounding = groundingOf(action, move.proposal ?? move.said ?? {}, seen)
   const { go, why } = weigh({
     autonomy,
-    proposal: proposalOf(action, seen, said),
+    proposal,
     action,
     verdicts,
     grounding: grounding?.verdict,
-    tally: noCases,
+    tally: record ?? noCases,
+    control: record,
     audit: false,
-    rules: GateRules.parse({}),
+    rules,
   })
   const { effects } = moveOf(action, seen, about)
   const outcome = denies(verdicts) === undefined ? (go === 'ask' ? 'ask' : 'run') : 'deny'

@@ -15,6 +15,7 @@ import { secretsApi } from '../../core/api/secrets'
 import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
 import { libraryApi } from '../../core/library/library'
 import { policyApi } from '../../core/policy/policy'
+import { rehearsalApi } from '../../core/policy/rehearsal'
 import { problem } from '../../core/problem'
 import type { Refused } from '../../core/problems/shape'
 import { drillApi } from '../../core/trials/drill'
@@ -23,6 +24,7 @@ import type { Fleet } from '../engine/fleet'
 import type { NamedSecrets } from '../store/settings/named-secrets'
 import type { PolicyFile } from '../store/settings/policy'
 import { call, stream } from './call'
+import type { Rehearsals } from './rehearsals'
 import type { Shelf } from './shelf'
 import type { Trials } from './trials'
 import { updates } from './updates'
@@ -34,6 +36,7 @@ export type Room = {
   readonly policy: PolicyFile
   changed(): void
   readonly trials: Trials
+  readonly rehearsals: Rehearsals
   start(wanted: Start, console: string): Promise<Started>
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
   followGlimpses(signal: AbortSignal | undefined): AsyncGenerator<GlimpseView>
@@ -54,6 +57,7 @@ export const openRouter = (room: Room) =>
     ...policyRoutes(room.policy, room.changed),
     ...shelfRoutes(room.shelf, () => goingOn(room.fleet)),
     ...trialRoutes(room.trials),
+    ...rehearsalRoutes(room.rehearsals),
     ...secretRoutes(room.fleet, room.saveSecret),
     watch: stream(api.watch).handler(({ signal }) => updates(room.follow(signal))),
     glimpses: stream(api.glimpses).handler(({ signal }) => room.followGlimpses(signal)),
@@ -158,3 +162,13 @@ const trialRoutes = (trials: Trials) =>
     deal: call(trialApi.deal).handler(({ input }) => trials.deal(input.count, input.seed)),
     keepDrill: call(trialApi.keepDrill).handler(({ input }) => trials.keepDrill(input)),
   }) satisfies Record<keyof typeof trialApi, unknown>
+
+const rehearsalRoutes = (rehearsals: Rehearsals) =>
+  ({
+    rehearse: stream(rehearsalApi.rehearse).handler(({ input, signal }) =>
+      rehearsals.rehearse(input, signal),
+    ),
+    recordedQuestion: call(rehearsalApi.recordedQuestion).handler(({ input, signal }) =>
+      rehearsals.question(input, signal),
+    ),
+  }) satisfies Record<keyof typeof rehearsalApi, unknown>

@@ -6,6 +6,7 @@ import type { Snapshot, Start } from '../../core/api/api'
 import type { SettingsPatch } from '../../core/api/settings'
 import { dialects } from '../../core/dialects'
 import type { Lang } from '../../core/lang'
+import type { World } from '../../core/policy/rehearsal'
 import { Failure, failure, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { type Fleet, openFleet, type Prepare, type Stopped } from '../engine/fleet'
@@ -17,6 +18,7 @@ import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
 import { checklistProfile, nobodyProfile, tryModel } from '../wiring/model'
+import { ownDoors } from '../wiring/own-doors'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
 import type { Service, Vault } from './door'
@@ -24,6 +26,7 @@ import { type KnownRuns, openKnownRuns } from './known-runs'
 import { openNews } from './news'
 import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
+import { openRehearsals } from './rehearsals'
 import { openRouter, type Router } from './routes'
 import { openShelf } from './shelf'
 import { openTrials } from './trials'
@@ -80,6 +83,7 @@ export async function openService({ home, version, vault }: ServiceOptions): Pro
     changed: news.spread,
     shelf: openShelf({ home, version, scrub: secrets.scrub }),
     trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
+    rehearsals: openRehearsals({ home, world: () => worldOf(settings, secrets) }),
     start,
     follow: (signal) => news.follow(snapshot, signal),
     followGlimpses: (signal) => glimpses.follow(() => fleet.current()?.glimpse(), signal),
@@ -140,6 +144,13 @@ const usedIn = ({ target, task, model }: Start): SettingsPatch => ({
   targets: { used: target },
   tasks: { used: task },
   model,
+})
+
+/** What guards know besides a record. */
+const worldOf = (settings: SettingsFile, { namesIn }: Secrets): World => ({
+  ownDoors: ownDoors(),
+  secretsIn: namesIn,
+  rules: settings.read().gate,
 })
 
 const profilesIn = (settings: SettingsFile) => [checklistProfile, ...settings.read().models, nobodyProfile]

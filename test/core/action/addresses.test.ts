@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passwordsIn, schemeOf, shownAddress } from '../../../src/core/action/addresses'
+import { passwordsIn, platformOf, schemeOf, shownAddress } from '../../../src/core/action/addresses'
 
 test.each([
   ['vnc://10.0.0.5:5901', 'vnc://10.0.0.5:5901'],
@@ -57,4 +57,16 @@ test('a scheme is known however it is written', () => {
     undefined,
     undefined,
   ])
+})
+
+test.each([
+  ['vnc://studio-03:5900', 'desktop'],
+  ['practice:desktop?lang=zh', 'desktop'],
+  ['adb://R58M12', 'mobile'],
+  ['adb+tcp://10.0.0.7:5555', 'mobile'],
+  ['practice:phone', 'mobile'],
+  ['web:https://example.org', 'web'],
+  ['cdp://127.0.0.1:9222', 'web'],
+])('%s leads to a machine of the kind %s', (address, platform) => {
+  expect(platformOf(address)).toBe(platform)
 })

@@ -42,6 +42,11 @@ export const record = {
   'exam.no_move': 'no_action: the answer holds no move',
   'exam.outside': 'out_of_range: the move points outside the frame',
   'exam.unread': '{error}: {why}',
+  'rehearsal.damaged':
+    'The run {run} is not as it was written, or cannot be followed. What it says of its steps is not judged.',
+  'rehearsal.no_question': 'Step {step} holds no proposal, so there is nothing for the rules to judge.',
+  'rehearsal.unread':
+    'Nobody looked for the texts on the screen of step {step}. Without them neither guards nor rules can tell.',
   'settings.set_aside': 'The settings could not be read and were set aside as {file}.',
   'policy.set_aside':
     'The policy could not be read and was set aside as {file}. No rule of yours holds until it is mended.',

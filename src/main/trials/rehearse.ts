@@ -1,0 +1,157 @@
+/** Puts the newest recorded runs before two policies and counts what turns out otherwise, a few milliseconds at a time. */
+import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { setImmediate as turn } from 'node:timers/promises'
+import { guards } from '../../core/guards'
+import { openMoves, type RecordedMove } from '../../core/policy/recorded'
+import {
+  type Counting,
+  isJudged,
+  openCounting,
+  questionOf,
+  type RecordedQuestion,
+  type RehearsalNews,
+  type RehearsalSums,
+  type RehearsalWish,
+  turnedBy,
+  type World,
+} from '../../core/policy/rehearsal'
+import { failure, problemOf } from '../../core/problem'
+import { eventOf, type Fault } from '../../core/run/journal'
+import { begunRuns, eventsPath, runFolder, sizeOf } from '../store/record/runs'
+import { readJournal } from '../store/rows'
+
+/** The newest runs are enough to see what a rule does. */
+export const mostRuns = 300
+
+/** Work at a time, in ms: whatever else the service does comes in between. */
+const stretchMs = 6
+/** News closer together than this are nobody's. */
+const apartMs = 150
+
+export type RehearsalParts = {
+  readonly home: string
+  /** Asked anew for each rehearsal: secrets and limits may have changed. */
+  readonly world: () => World
+}
+
+/** Ends with `done` or `failed`; aborting ends it without either. */
+export async function* rehearse(
+  { home, world }: RehearsalParts,
+  wish: RehearsalWish,
+  signal: AbortSignal,
+): AsyncGenerator<RehearsalNews> {
+  const all = openCounting()
+  const pace = openPace(signal)
+  const now = world()
+  try {
+    const ids = (await begunRuns(join(home, 'runs'))).slice(0, mostRuns)
+    let [runs, damaged, told] = [0, 0, Number.NEGATIVE_INFINITY]
+    const read = (): { runs: number; of: number; damaged: number } & RehearsalSums => ({
+      runs,
+      of: ids.length,
+      damaged,
+      ...all.sums(),
+    })
+    for (const id of ids) {
+      if (performance.now() - told >= apartMs) {
+        yield { stage: 'judging', ...read() }
+        told = performance.now()
+      }
+      const counted = await judgeRun(eventsPath(runFolder(home, id)), wish, now, pace)
+      runs += 1
+      if (counted === undefined) damaged += 1
+      else all.join(counted)
+    }
+    yield { stage: 'done', ...read(), steps: [...all.steps()] }
+  } catch (cause) {
+    if (!signal.aborted) yield { stage: 'failed', problem: problemOf(cause) }
+  }
+}
+
+/** Keeps the work from taking all the time there is. */
+type Pace = {
+  readonly signal: AbortSignal
+  /** Lets everybody else have their turn once a stretch of work is over. Rejects when it has been called off. */
+  rest(): Promise<void>
+}
+
+function openPace(signal: AbortSignal): Pace {
+  let since = performance.now()
+  return {
+    signal,
+    async rest() {
+      signal.throwIfAborted()
+      if (performance.now() - since < stretchMs) return
+      await turn()
+      signal.throwIfAborted()
+      since = performance.now()
+    },
+  }
+}
+
+/** Undefined for a damaged run. */
+async function judgeRun(
+  path: string,
+  wish: RehearsalWish,
+  world: World,
+  pace: Pace,
+): Promise<Counting | undefined> {
+  const counting = openCounting()
+  for await (const move of movesIn(path, pace)) {
+    if (move === 'damaged') return undefined
+    if (isJudged(move.seen)) counting.judged(turnedBy(move, wish, world, guards))
+    else counting.unjudged()
+    await pace.rest()
+  }
+  return counting
+}
+
+/**
+ * The moves of a run, as they were decided on. `damaged` is the last word on a run that is not as it was written, or that
+ * cannot be followed: then what came before is not to be trusted either.
+ */
+async function* movesIn(path: string, pace: Pace): AsyncGenerator<RecordedMove | 'damaged'> {
+  const reading = openMoves()
+  let faults: readonly Fault[] = []
+  const note = (found: readonly Fault[]): void => {
+    faults = found
+  }
+  try {
+    for await (const line of readJournal(path, { note })) {
+      const event = eventOf(line)
+      const move = event && reading.add(event)
+      if (move !== undefined) yield move
+      await pace.rest()
+    }
+  } catch (cause) {
+    if (pace.signal.aborted) throw cause
+    yield 'damaged'
+    return
+  }
+  const last = reading.close()
+  if (faults.some(isDamage)) yield 'damaged'
+  else if (last !== undefined) yield last
+}
+
+/** A run may have been cut off, and a clock may have been set back. */
+const isDamage = ({ kind }: Fault): boolean => kind !== 'torn' && kind !== 'clock'
+
+/** One recorded move as a page judges it. Throws one sentence where there is none. */
+export async function recordedQuestion(
+  { home, world }: RehearsalParts,
+  { run, step }: { readonly run: string; readonly step: number },
+  signal: AbortSignal,
+): Promise<RecordedQuestion> {
+  const folder = runFolder(home, run)
+  await sizeOf(folder)
+  const path = eventsPath(folder)
+  let found: RecordedMove | undefined
+  for await (const move of movesIn(path, openPace(signal))) {
+    if (move === 'damaged') throw failure('rehearsal.damaged', { run })
+    if (move.step === step) found ??= move
+  }
+  if (found === undefined) throw failure('rehearsal.no_question', { step })
+  if (!isJudged(found.seen)) throw failure('rehearsal.unread', { step })
+  return questionOf(found, world())
+}
