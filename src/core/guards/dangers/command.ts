@@ -4,9 +4,8 @@ import { keyLabel } from '../../action/keys'
 import type { Circumstances } from '../circumstances'
 import type { Guard, Move, Objection } from '../guard'
 import { controlGuard, objection } from '../reading/control'
-import { spelled } from '../reading/label'
 import { dangerIn, terminalSign } from '../reading/terminal'
-import { textsOf } from '../reading/words'
+import { spelledSo, textAt } from '../reading/words'
 
 const control = controlGuard({
   id: 'command',
@@ -89,8 +88,8 @@ function launched({ seen, effects }: Move, { history }: Circumstances): Objectio
   const before = made.findLast((action) => !isWriting(action))
   if (before?.kind === 'keys' && launching.has([...before.keys].sort().join('+')))
     return objection(before.keys.map(keyLabel).join('+'), 'command')
-  const found = textsOf(seen).find((text) => text.length <= 160 && launcher.test(spelled(text)))
-  return found === undefined ? undefined : objection(found, 'command')
+  const [found] = spelledSo(launcher, seen, 160)
+  return found === undefined ? undefined : objection(textAt(found, seen), 'command')
 }
 
 const isIdle = ({ kind }: Action): boolean => ['wait', 'note', 'look'].includes(kind)

@@ -6,7 +6,7 @@ import { controlGuard, objection, stands } from '../reading/control'
 import { controlName, spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
 import { fieldsOf, namesOf, pressedBy, pressedNames } from '../reading/pressed'
-import { textsOf } from '../reading/words'
+import { calledSo, labelledSo, textAt, textsOf } from '../reading/words'
 
 const control = controlGuard({
   id: 'sending',
@@ -130,9 +130,8 @@ function keyedOut({ action, seen }: Move): string | undefined {
   const mail = sends ? mailSign(seen) : undefined
   if (mail !== undefined) return mail
   if (!sends && (chord !== 'enter' || isLetter(seen))) return undefined
-  return textsOf(seen).find((text) => sendButton.test(controlName(text) ?? ''))
+  return calledSo(sendButton, seen).map((nth) => textAt(nth, seen))[0]
 }
 
 /** In a letter, Enter is a new line. */
-const isLetter = (seen: Observation): boolean =>
-  textsOf(seen).some((text) => letter.test(spelled(text).replace(/[:：]$/, '')))
+const isLetter = (seen: Observation): boolean => labelledSo(letter, seen).length > 0

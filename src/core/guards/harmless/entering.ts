@@ -3,9 +3,10 @@ import type { Observation } from '../../action/observation'
 import type { Control, Effect } from '../../effects/effect'
 import { hasManyLines, isField } from '../../effects/field'
 import { controlName } from '../reading/label'
+import { mayHold } from '../reading/lines'
 import { namesOf } from '../reading/pressed'
 import { terminalSign } from '../reading/terminal'
-import { textsOf } from '../reading/words'
+import { calledSo, textsOf, trimmedLines } from '../reading/words'
 import { isFieldName, isSearchName } from './words/words'
 
 /** A field of the target's list, or one that its label names where nothing is listed. */
@@ -51,12 +52,11 @@ const editor =
 
 /** A program for writing is in front: where no word stands in it, there is only paper. */
 export const isEditor = (seen: Observation): boolean =>
-  [seen.foreground ?? '', ...textsOf(seen).filter((text) => text.length <= 80)].some((text) =>
-    editor.test(text),
-  )
+  editor.test(seen.foreground ?? '') ||
+  (mayHold(trimmedLines(seen), editor) &&
+    textsOf(seen).some((text) => text.length <= 80 && editor.test(text)))
 
 const sends =
   /^(?:send|post|reply|comment|publish|submit|发送|发布|回复|评论|提交|送信|보내기|전송|senden|envoyer|enviar|invia|отправить)$/
 
-const asksToSend = (seen: Observation): boolean =>
-  textsOf(seen).some((text) => sends.test(controlName(text) ?? ''))
+const asksToSend = (seen: Observation): boolean => calledSo(sends, seen).length > 0

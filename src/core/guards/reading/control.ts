@@ -8,11 +8,10 @@ import type { Risk } from '../risk'
 import { isYes, questionsFor } from './dialog'
 import { isSpaced } from './fold'
 import { controlName, spelled } from './label'
-import { byValue } from './memo'
 import { beginsSo, clausesOf, tells, type Verbs } from './phrase'
 import { pressedNames, sureNames } from './pressed'
 import { readingsOf } from './readings'
-import { quote, textsOf } from './words'
+import { quote, spelledSo } from './words'
 
 type Vague = { readonly name: RegExp; readonly context: RegExp }
 
@@ -75,13 +74,7 @@ function namedBy({ risk, name, not, verbs = {}, vague = [] }: Control): Names {
 
 /** Whether something of the kind is said on the screen, in few words. */
 export const stands = (context: RegExp, seen: Observation): boolean =>
-  shortTexts(seen).some((text) => context.test(text))
-
-const shortTexts = byValue((seen: Observation): readonly string[] =>
-  textsOf(seen)
-    .filter((text) => text.length <= 200)
-    .map(spelled),
-)
+  spelledSo(context, seen, 200).length > 0
 
 export const objection = (detail: string, risk: Risk, floor = true): Objection => ({
   rule: 'ask',

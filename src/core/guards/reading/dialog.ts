@@ -6,7 +6,7 @@ import type { Move } from '../guard'
 import { controlName, spelled } from './label'
 import { byText, byValue } from './memo'
 import { namesOf, pressedBy, pressedNames } from './pressed'
-import { textsOf } from './words'
+import { calledSo, spelledSo } from './words'
 
 const yes =
   /^(yes|ok|okay|confirm|continue|proceed|accept|yes, .{1,24}|got it|i understand|是|是的|好|好的|确定|确认|继续|同意|允许|yes\(y\)|y)$/
@@ -48,12 +48,9 @@ function isAnswer(text: string, { at }: Control, seen: Observation): boolean {
   const name = controlName(text)
   if (at === undefined || name === undefined || no.test(name) || isQuestion(name)) return false
   const near = seen.size.height * 0.08
-  return knownElements(seen).some(
+  return noes(seen).some(
     ({ text: other, box }) =>
-      other !== text &&
-      Math.abs(center(box)[1] - at[1]) <= near &&
-      isNo(other) &&
-      !navigates.test(controlName(other) ?? ''),
+      other !== text && Math.abs(center(box)[1] - at[1]) <= near && !navigates.test(controlName(other) ?? ''),
   )
 }
 
@@ -65,9 +62,12 @@ const isYesKey = (keys: readonly string[]): boolean =>
   keys.length === 1 && ['enter', 'space', 'y'].includes(keys[0] ?? '')
 
 /** A dialog offers a way out; a page that merely holds a question does not. */
-const hasAnswers = byValue((seen: Observation): boolean => textsOf(seen).some(isNo))
+const hasAnswers = (seen: Observation): boolean => noes(seen).length > 0
 
-const isNo = byText((text: string): boolean => no.test(controlName(text) ?? ''))
+const noes = byValue((seen: Observation): readonly Element[] => elementsAt(calledSo(no, seen), seen))
+
+const elementsAt = (numbers: readonly number[], seen: Observation): readonly Element[] =>
+  numbers.flatMap((nth) => knownElements(seen)[nth] ?? [])
 
 /** What is asked above the answer that is pressed, or anywhere when it is given by a key; the newest line last. */
 export const questionsFor = byValue(({ seen, effects }: Move): readonly string[] => {
@@ -80,15 +80,19 @@ export const questionsFor = byValue(({ seen, effects }: Move): readonly string[]
     return gap >= -box.height && gap <= reach
   }
   const around = pressed.flatMap((control) => control?.around ?? [])
-  const standing = knownElements(seen).filter((element) => element.text.length <= longest && above(element))
-  return [...standing.map(({ text }) => text), ...around].filter(isQuestion)
+  const standing = asking(seen).filter(above)
+  return [...standing.map(({ text }) => text), ...around.filter(isQuestion)]
 })
+
+const asking = byValue((seen: Observation): readonly Element[] =>
+  elementsAt(spelledSo(question, seen, longest), seen).filter(({ text }) => isQuestion(text)),
+)
 
 /** Is answered by yes or no: what asks how, why or where is a title. */
 const isQuestion = byText((written: string): boolean => {
   const text = spelled(written)
   const isTitle = /^(how|why|what|where|when|who|which)\b|^(如何|怎么|怎样|为什么|为何|什么|哪)/.test(text)
-  return !isTitle && (asks.test(text) || warns.test(text))
+  return !isTitle && question.test(text)
 })
 
 /** Says what comes of a yes. */
@@ -97,3 +101,5 @@ const warns =
 
 const asks =
   /[?？]["”)）]?$|吗[?？。]?$|^是否|^(are you sure|do you (really )?want|confirm|warning)\b|\bwants? to\b|\bwould like to\b|申请(使用|获取)|想(要)?(访问|使用|获取)|^确(定|认)(要)?|\[y\/n\]/
+
+const question = new RegExp(`${asks.source}|${warns.source}`)

@@ -1,17 +1,20 @@
 /** One spelling of a text, however it is drawn: what the guards compare words by. Words of a table are folded as well. */
 import traditional from 'opencc-js/dict/TSCharacters'
-import { latin, letterOf } from './lookalikes'
+import { inLatin, letterOf } from './lookalikes'
 import { byText } from './memo'
 
 /** Letters looked at from each end of a longer text. */
 const bound = 20_000
 
+/** Characters that take no room on the screen. */
+const roomless = '\\p{Cf}\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u2800\\u3164\\uffa0'
 /** Accents, strokes and floods of them; marks that are part of a script (Hindi vowels, Japanese voicing) stay. */
 const decoration =
-  /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f]|\u0670|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|[\ufe20-\ufe2f]|[\u{e0100}-\u{e01ef}]/gu
+  '\\u0300-\\u036f\\u0591-\\u05c7\\u064b-\\u065f\\u0670\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe00-\\ufe0f\\ufe20-\\ufe2f\\u{e0100}-\\u{e01ef}'
 
-/** Characters that take no room on the screen. */
-const invisible = /\p{Cf}|\u034f|[\u115f\u1160]|\u17b4|\u17b5|[\u180b-\u180f]|\u2800|\u3164|\uffa0/gu
+const invisible = new RegExp(`[${roomless}]`, 'gu')
+/** Neither is read. None is ASCII, which is asked first: that spares most letters the long look. */
+const unread = new RegExp(`(?=[^ -~])[${roomless}${decoration}]`, 'gu')
 
 const simplified: ReadonlyMap<string, string> = new Map(
   traditional.split('|').flatMap((entry): [string, string][] => {
@@ -19,6 +22,7 @@ const simplified: ReadonlyMap<string, string> = new Map(
     return from === undefined || to === undefined ? [] : [[from, to]]
   }),
 )
+const isTraditional = new RegExp(`(?=[\\u2e80-\\uffff])[${[...simplified.keys()].join('')}]`, 'gu')
 
 /** Lower case, one kind of blank and quote, without accents, look-alike letters and blanks between single letters. Linear. */
 export const fold = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : folded(text))
@@ -28,39 +32,61 @@ const isPlain = /^[a-z0-9]{2,40}(?: [a-z0-9]{2,40}){0,12}[.…:!?]?$/i
 
 const folded = byText((text: string): string => {
   const letters = bounded(text)
-  return joined(/^[ -_a-~]*$/.test(letters) ? letters.toLowerCase() : drawn(letters, latin))
+  return joined(/^[ -_a-~]*$/.test(letters) ? letters.toLowerCase() : simple(inLatin(drawn(letters))))
 })
 
-/** The same with the letters of another script left as they stand: a word of nothing but look-alikes may be an honest one. */
-export const asWritten = (text: string): string => joined(drawn(bounded(text), (word) => word))
+/**
+ * Many texts, each as `fold` spells it. They are spelled as the lines of one text, as no step of it looks past the end of a
+ * line: a step costs little for a letter and much for a call.
+ */
+export function foldAll(texts: readonly string[]): readonly string[] {
+  const plain = texts.map((text) => isPlain.test(text))
+  const others = texts.filter((_, nth) => !plain[nth]).map(bounded)
+  const read = joined(simple(inLatin(drawn(others.join('\n'))))).split('\n')
+  let next = 0
+  return texts.map((text, nth) => (plain[nth] ? text.toLowerCase() : (read[next++] ?? '')))
+}
 
-const drawn = (text: string, letters: (word: string) => string): string =>
+/** The same with the letters of another script left as they stand: a word of nothing but look-alikes may be an honest one. */
+export const asWritten = (text: string): string => joined(simple(drawn(bounded(text))))
+
+/** One sign for each letter and mark, however it is drawn. */
+const drawn = (text: string): string =>
   text
     .replace(/[‘’ʼ`´′]/g, "'")
     .replace(/[“”„«»″]/g, '"')
     .replace(/[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu, letterOf)
     .normalize('NFKD')
-    .replace(invisible, '')
-    .replace(decoration, '')
+    .replace(unread, '')
     .normalize('NFC')
-    .replace(/[\p{L}\p{N}]+/gu, letters)
-    .replace(/\p{Script=Han}/gu, (letter) => simplified.get(letter) ?? letter)
-    .toLowerCase()
-    .replace(decoration, '')
 
+/** Simplified characters and small letters. */
+const simple = (text: string): string =>
+  text.replace(isTraditional, (letter) => simplified.get(letter) ?? letter).toLowerCase()
+
+/** The ends of a text that is too long, on one line. */
 const bounded = (text: string): string =>
-  text.length <= 2 * bound ? text : `${text.slice(0, bound)} ${text.slice(-bound)}`
+  (text.length <= 2 * bound ? text : `${text.slice(0, bound)} ${text.slice(-bound)}`).replace(
+    /[\n\r\u2028\u2029]/g,
+    '\v',
+  )
 
-/** "d e l e t e", "d.e.l.e.t.e" and "删 除" as one word; two blanks or more end the word. */
+/** "d e l e t e", "d.e.l.e.t.e" and "删 除" as one word; two blanks or more end the word. Line by line. */
 const joined = (text: string): string =>
-  (/^[ -~]*$/.test(text) ? text.replace(spacedLatin, bare) : joinedHan(text).replace(spaced, bare))
-    .replace(/\s+/g, ' ')
-    .trim()
+  (/^[\n -~]*$/.test(text) ? text.replace(spacedLatin, bare) : joinedLetters(joinedHan(text)))
+    .replace(/[^\S\n ][^\S\n]*| [^\S\n]+/g, ' ')
+    .replace(/^ | $/gm, '')
 
-const spaced = /(?<![\p{L}\p{N}])\p{L}(?:([\s.·•*_-])\p{L}(?:\1\p{L})+)(?![\p{L}\p{N}])/gu
+const spaced = /(?<![\p{L}\p{N}])\p{L}(?:((?!\n)[\s.·•*_-])\p{L}(?:\1\p{L})+)(?![\p{L}\p{N}])/gu
 const spacedLatin = /(?<![a-z0-9])[a-z](?:([ .*_-])[a-z](?:\1[a-z])+)(?![a-z0-9])/g
 
 const bare = (word: string): string => word.replace(/[^\p{L}]/gu, '')
+
+/** Few texts have a letter between two blanks or dots, and only those lines are looked at closely. */
+const joinedLetters = (text: string): string =>
+  /([\s.·•*_-])\p{L}\1/u.test(text)
+    ? text.replace(/^.*([\s.·•*_-])\p{L}\1.*$/gmu, (line) => line.replace(spaced, bare))
+    : text
 
 /** Written letter by letter: where one word ends and the next begins may be lost. */
 export const isSpaced = (text: string): boolean =>
@@ -68,6 +94,6 @@ export const isSpaced = (text: string): boolean =>
 
 const joinedHan = (text: string): string =>
   text.replace(
-    /(?<!\p{Script=Han})\p{Script=Han}(?:[\s.·•*_-]{1,2}\p{Script=Han})+(?!\p{Script=Han})/gu,
+    /(?=[\u2e80-\uffff])(?<!\p{Script=Han})\p{Script=Han}(?:(?:(?!\n)[\s.·•*_-]){1,2}\p{Script=Han})+(?!\p{Script=Han})/gu,
     bare,
   )

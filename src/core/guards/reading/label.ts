@@ -22,10 +22,12 @@ const isProse = (name: string): boolean =>
 
 export const spelled = fold
 
-const plain = byText((text: string): string =>
-  spelled(text)
-    .replace(/^[^\p{L}\p{N}$€£¥]+/u, '')
-    .replace(/ ?\((?:[a-z]|(?:ctrl|alt|cmd)[^()]{0,16})\)$/, '')
-    .replace(/[.…>!:]{1,6}$/, '')
-    .trim(),
-)
+const plain = byText((text: string): string => plainLines(spelled(text)))
+
+/** Of one line that is spelled, or of many. */
+export const plainLines = (lines: string): string =>
+  lines
+    .replace(/^[^\p{L}\p{N}$€£¥\n]+/gmu, '')
+    .replace(/ ?\((?:[a-z]|(?:ctrl|alt|cmd)[^()\n]{0,16})\)$/gm, '')
+    .replace(/[.…>!:]{1,6}$/gm, '')
+    .replace(/^ | $/gm, '')

@@ -17,6 +17,12 @@ const alike: ReadonlyMap<string, string> = new Map(
 
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
+const hasAlike = new RegExp(`^.*[${[...alike.keys()].join('')}].*$`, 'gmu')
+
+/** Every word of a text as `latin` has it; lines without such letters are passed over. */
+export const inLatin = (text: string): string =>
+  text.replace(hasAlike, (line) => line.replace(/[\p{L}\p{N}]+/gu, latin))
+
 /** A word of several scripts, or all of whose letters look Latin, as the Latin word it is read as; others as they are. */
 export function latin(word: string): string {
   if (/^[\p{ASCII}\p{Script=Han}]*$/u.test(word)) return word

@@ -1,8 +1,7 @@
 /** Whether a screen is one of mail or chat, where single keys send, archive and delete. */
 import type { Observation } from '../../action/observation'
-import { controlName } from './label'
 import { byValue } from './memo'
-import { textsOf } from './words'
+import { calledSo, textAt } from './words'
 
 /** Names of the parts of such a screen, each of its own kind. */
 const signs: readonly RegExp[] = [
@@ -22,11 +21,11 @@ export const mailSign = byValue((seen: Observation): string | undefined => {
     )
   )
     return seen.foreground
-  const texts = textsOf(seen).filter((text) => text.length <= 40)
-  const names = texts.map((text) => controlName(text) ?? '')
-  const found = signs.flatMap((sign) => {
-    const nth = names.findIndex((name) => sign.test(name))
-    return nth < 0 ? [] : [texts[nth] ?? '']
-  })
+  const found = signs.flatMap((sign) =>
+    calledSo(sign, seen)
+      .map((nth) => textAt(nth, seen))
+      .filter((text) => text.length <= 40)
+      .slice(0, 1),
+  )
   return found.length >= 2 ? found[0] : undefined
 })

@@ -1,4 +1,5 @@
 /** Whether a line is the prompt of a shell or of another program that takes commands. */
+import { mayHold } from './lines'
 import { byText } from './memo'
 
 /** A line longer than this is no prompt. */
@@ -34,6 +35,15 @@ const classic: readonly RegExp[] = [
 /** An address of mail with the arrow of a menu. */
 const account = /^[\w.+-]{1,60}@[\w.-]{1,80}\.[a-z]{2,} ?[>›»]$/i
 
+/** One of these stands in every prompt. */
+const sure: readonly RegExp[] = [/^[$➜❯λ]$/u, named, asking, withCommand, ...classic]
+
+/** Whether one of the lines of a text may be a prompt. @param lines without the blanks round them. */
+export function mayPrompt(lines: string): boolean {
+  const composed = lines.normalize('NFC')
+  return [...sure, decorated].some((pattern) => mayHold(composed, pattern))
+}
+
 /** Sure by itself. */
 export const isPrompt = byText((text: string): boolean =>
   text
@@ -42,8 +52,7 @@ export const isPrompt = byText((text: string): boolean =>
     .filter((line) => line !== '' && line.length <= longest && !account.test(line))
     .some(
       (line) =>
-        /^[$➜❯λ]$/u.test(line) ||
-        [named, asking, withCommand, ...classic].some((pattern) => pattern.test(line)) ||
+        sure.some((pattern) => pattern.test(line)) ||
         (decorated.test(line) && /[~/\\@[(:✗➜❯]/u.test(line) && !/^\W*\d[\d.,]*\W*$/.test(line)),
     ),
 )
@@ -52,8 +61,7 @@ export const isPrompt = byText((text: string): boolean =>
 export const isLoneSign = (text: string): boolean => /^[#%>»›]$/.test(text.trim())
 
 /** What programs print in a terminal and hardly anybody else. */
-export const isOutput = (text: string): boolean =>
-  text.length <= longest &&
-  /^total \d+$|^[d-][rwx-]{9}\b|command not found|no such file or directory$|^last login: |permission denied$|^\w+: cannot |^(?:error|warning|fatal): |^bash: |^zsh: |^on branch \w/i.test(
-    text.trim(),
-  )
+export const output =
+  /^total \d+$|^[d-][rwx-]{9}\b|command not found|no such file or directory$|^last login: |permission denied$|^\w+: cannot |^(?:error|warning|fatal): |^bash: |^zsh: |^on branch \w/i
+
+export const isOutput = (text: string): boolean => text.length <= longest && output.test(text.trim())

@@ -1,8 +1,9 @@
 /** Whether a terminal takes what is typed, and what is dangerous to say to one. */
 import type { Observation } from '../../action/observation'
+import { mayHold } from './lines'
 import { byValue } from './memo'
-import { isLoneSign, isOutput, isPrompt } from './prompt'
-import { textsOf } from './words'
+import { isLoneSign, isOutput, isPrompt, mayPrompt, output } from './prompt'
+import { textsOf, trimmedLines } from './words'
 
 const app =
   /terminal|konsole|xterm|\bkitty\b|alacritty|powershell|\bcmd(\.exe)?\b|\biterm|putty|termux|mintty|\bwt\.exe\b|终端|命令提示符/i
@@ -13,8 +14,13 @@ const longest = 8_000
 export const terminalSign = byValue((seen: Observation): string | undefined => {
   const { foreground = '' } = seen
   if (foreground.length <= longest && app.test(foreground)) return foreground
+  const page = trimmedLines(seen)
   const texts = textsOf(seen).filter((text) => text.length <= longest)
-  return texts.find((text) => isPrompt(text) || isTitle(text)) ?? among(texts)
+  const sure =
+    mayPrompt(page) || mayHold(page, title)
+      ? texts.find((text) => isPrompt(text) || isTitle(text))
+      : undefined
+  return sure ?? (mayHold(page, output) ? among(texts) : undefined)
 })
 
 /** A sign alone counts where a program has printed something as well. */
@@ -22,10 +28,9 @@ const among = (texts: readonly string[]): string | undefined =>
   texts.some((text) => text.split('\n').some(isOutput)) ? texts.find(isLoneSign) : undefined
 
 /** A window's title. */
-const isTitle = (text: string): boolean =>
-  /^((administrator: )?windows powershell|command prompt|terminal|终端|命令提示符|管理员: .{0,20})$/i.test(
-    text.trim(),
-  )
+const title =
+  /^((administrator: )?windows powershell|command prompt|terminal|终端|命令提示符|管理员: .{0,20})$/i
+const isTitle = (text: string): boolean => title.test(text.trim())
 
 type Danger = readonly [name: string, pattern: RegExp]
 

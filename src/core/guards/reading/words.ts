@@ -1,11 +1,55 @@
 /** Texts of a screen, and how a verdict quotes them. */
 import { knownElements, type Observation } from '../../action/observation'
+import { foldAll } from './fold'
+import { controlName, plainLines, spelled } from './label'
+import { asLines, type Lines, linesWith } from './lines'
 import { byValue } from './memo'
 
 /** Every text on the screen. */
 export const textsOf = byValue((seen: Observation): readonly string[] =>
   knownElements(seen).map(({ text }) => text),
 )
+
+/** All of them, every line without the blanks round it. */
+export const trimmedLines = byValue((seen: Observation): string =>
+  textsOf(seen)
+    .join('\n')
+    .replace(/^[^\S\n]+|[^\S\n]+$/gm, ''),
+)
+
+/** Each in one spelling. */
+export const spelledLines = byValue((seen: Observation): Lines => asLines(foldAll(textsOf(seen))))
+
+/** And without the signs round a control's name. */
+const plainNames = byValue(
+  (seen: Observation): Lines => asLines(plainLines(spelledLines(seen).whole).split('\n')),
+)
+
+const noLimit = Number.POSITIVE_INFINITY
+
+/** The numbers of the texts, which are those of the elements, whose spelling a pattern fits. */
+export function spelledSo(pattern: RegExp, seen: Observation, longest = noLimit): readonly number[] {
+  const page = spelledLines(seen)
+  return linesWith(page, pattern).filter(
+    (nth) => textAt(nth, seen).length <= longest && pattern.test(page.lines[nth] ?? ''),
+  )
+}
+
+/** The same of the names that controls with these texts have. */
+export const calledSo = (pattern: RegExp, seen: Observation): readonly number[] =>
+  linesWith(plainNames(seen), pattern).filter((nth) => pattern.test(controlName(textAt(nth, seen)) ?? ''))
+
+/** Texts that are a label, with or without a colon. @param label as it ends: with `$`. */
+export const labelledSo = (label: RegExp, seen: Observation, longest = noLimit): readonly string[] =>
+  linesWith(spelledLines(seen), withColon(label))
+    .map((nth) => textAt(nth, seen))
+    .filter((text) => text.length <= longest && label.test(spelled(text).replace(/[:：]$/, '')))
+
+const withColon = byValue(
+  ({ source, flags }: RegExp) => new RegExp(`${source.replace(/\$$/, '')}[:：]?$`, flags),
+)
+
+export const textAt = (nth: number, seen: Observation): string => textsOf(seen)[nth] ?? ''
 
 /** What a verdict quotes of the screen at most. */
 const quoted = 80

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asWritten, fold, isSpaced } from '../../../../src/core/guards/reading/fold'
+import { asWritten, fold, foldAll, isSpaced } from '../../../../src/core/guards/reading/fold'
+import { mixedTexts } from '../mixed-texts'
 
 test.each([
   ['De\u00adle\u200bte', 'delete'],
@@ -52,4 +53,9 @@ test('a word written letter by letter is told', () => {
     false,
     false,
   ])
+})
+
+test.each([1, 2, 3, 4])('many texts are spelled as each of them is alone (%i)', (seed) => {
+  const texts = mixedTexts(seed, 2000, 3 + seed * 2)
+  expect(foldAll(texts)).toEqual(texts.map(fold))
 })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { asLines, linesWith, mayHold } from '../../../../src/core/guards/reading/lines'
+
+const page = asLines(['open', 'pay now', '', 'pay later', 'repay'])
+
+test('a pattern is found in its lines, each for itself', () => {
+  expect(linesWith(page, /^pay\b/)).toEqual([1, 3])
+  expect(linesWith(page, /pay$/)).toEqual([4])
+  expect(linesWith(page, /^$/)).toEqual([2])
+  expect(linesWith(asLines([]), /^/)).toEqual([])
+  expect([/^pay now$/, /^pay$/].map((pattern) => mayHold(page.whole, pattern))).toEqual([true, false])
+})
+
+test('what reaches over the end of a line hides nothing in the next', () => {
+  expect(linesWith(asLines(['a b', 'a b', 'b']), /a[^x]*b/)).toEqual([0, 1])
+  expect(linesWith(asLines(['a', 'b', 'ab']), /a[^x]?b/)).toEqual([0, 2])
+})
+
+test('a pattern that tells what must not follow may be in any line', () => {
+  expect(linesWith(asLines(['pay', 'as you go']), /pay(?!\sas)/)).toEqual([0, 1])
+  expect(mayHold('pay\nas you go', /pay(?!\sas)/)).toBe(true)
+})
