@@ -34,7 +34,7 @@ export function groundingOf(action: Action, said: Said, seen: Observation): Grou
 const isElsewhere = ({ verdict }: Grounding): boolean => verdict === 'elsewhere'
 
 /** What only looks, scrolls or hovers presses nothing; of a drag the start is named. */
-function pressedAt(action: Action): Point | undefined {
+export function pressedAt(action: Action): Point | undefined {
   switch (action.kind) {
     case 'click':
     case 'long_press':

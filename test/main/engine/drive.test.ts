@@ -212,7 +212,7 @@ test('a pause keeps the open question, and resuming asks it again', async () => 
 
 test('what policy lets through runs unasked; what it does not waits', async () => {
   const driving = start([[{ kind: 'scroll', direction: 'down', ticks: 3 }], [click(10, 20)]], {
-    gate: ruledGate((_, action) => action.kind === 'scroll'),
+    gate: ruledGate(({ action }) => action.kind === 'scroll'),
   })
   await driving.phase('deciding', ({ action }) => action.kind === 'click')
   expect(driving.parts.target.performed).toMatchObject([{ kind: 'scroll' }])

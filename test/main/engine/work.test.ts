@@ -83,7 +83,7 @@ test('no policy acts on a screen whose texts could not be read', async () => {
   const elements = () => Promise.reject(new Error('ocr: it took too long'))
   const driving = start([[click(1, 2)]], {
     eyes: { ...fakeEyes(), elements },
-    gate: ruledGate((_, __, verdicts) => verdicts.length === 0),
+    gate: ruledGate(({ verdicts }) => verdicts.length === 0),
   })
   const { verdicts } = await driving.phase('deciding', (phase) => phase.verdicts.length > 0)
   expect(verdicts).toMatchObject([{ guard: 'unseen', floor: true }, { guard: 'unknown' }])

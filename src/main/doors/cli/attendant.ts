@@ -78,7 +78,7 @@ export function openAttendant(manner: Manner, { say, sayJson, warn, answers } = 
       if (event.type === 'approved') {
         reasked = 0
         if (manner.approve === 'everything-but-the-floor' && 'verdicts' in run.phase)
-          for (const past of wentPast(run.phase.verdicts, manner.lang)) warn(`Went past: ${past}`)
+          for (const past of wentPast(run.phase, manner.lang)) warn(`Went past: ${past}`)
       }
       answer(run)
     },

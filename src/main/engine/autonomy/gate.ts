@@ -1,9 +1,6 @@
 /** Decides whether the open question waits for the operator: the mode they chose, its limits, and what the record carries. */
-import type { Action } from '../../../core/action/action'
-import type { Proposal } from '../../../core/action/proposal'
 import type { RunView } from '../../../core/api/api'
 import { groundingOf } from '../../../core/grounding/grounding'
-import type { Verdict } from '../../../core/guards/guard'
 import { countedControl } from '../../../core/guards/unknown'
 import {
   type Autonomy,
@@ -54,12 +51,12 @@ export type KeeperOptions = {
   readonly timer?: Timer | undefined
 }
 
-export type MayRun = (proposal: Proposal, action: Action, verdicts: readonly Verdict[]) => boolean
+export type MayRun = (question: Question) => boolean
 
 /** A rule in the operator's place, where nobody sits at a console. */
 export const ruledGate = (mayRun: MayRun): Gate => ({
-  weigh: (_, { proposal, action, verdicts }) =>
-    mayRun(proposal, action, verdicts)
+  weigh: (_, question) =>
+    mayRun(question)
       ? { autonomy: 'auto', go: 'run', why: 'rule' }
       : { autonomy: 'ask', go: 'ask', why: 'mode' },
   runOut: async () => false,

@@ -11,8 +11,7 @@ const denied: Verdict = { ...asks, rule: 'deny' }
 const allowed: Verdict = { ...asks, rule: 'allow' }
 
 const move = clickAt(1, 2)
-const runs = (approve: Approve, ...verdicts: Verdict[]) =>
-  mayRunUnattended(approve)(proposal(move), move, verdicts)
+const runs = (approve: Approve, ...verdicts: Verdict[]) => mayRunUnattended(approve)(question(...verdicts))
 
 test('`all` answers what nothing objects to, and stops at whatever asks', () => {
   expect(runs('all')).toBe(true)
@@ -31,9 +30,10 @@ test('nothing is let through by the other values', () => {
 
 test('what the model asks, or wants confirmed itself, needs a person whatever the value', () => {
   for (const approve of ['all', 'everything-but-the-floor'] as const) {
-    const question = { kind: 'ask', question: 'Which?' } as const
-    expect(mayRunUnattended(approve)(proposal(question), question, [])).toBe(false)
-    expect(mayRunUnattended(approve)({ ...proposal(move), confirm: 'money' }, move, [])).toBe(false)
+    const which = { kind: 'ask', question: 'Which?' } as const
+    expect(mayRunUnattended(approve)({ ...question(), proposal: proposal(which), action: which })).toBe(false)
+    const confirmed = { ...proposal(move), confirm: 'money' }
+    expect(mayRunUnattended(approve)({ ...question(), proposal: confirmed })).toBe(false)
   }
 })
 
@@ -52,6 +52,19 @@ test('every reason to stop is told, and none before the texts of the screen are 
   expect(whyOpen(unread, 'all', 'en')).toBeUndefined()
 })
 
+test('what the model names and does not lie there needs a person; a move without a name is not held against it', () => {
+  const { observation, ...rest } = question()
+  const texts = [{ text: 'Archive', box: { x: 300, y: 200, width: 80, height: 20 }, confidence: 1 }]
+  const seen = { ...observation, elements: texts }
+  const named = (target?: string) => ({ ...rest, observation: seen, proposal: { ...proposal(move), target } })
+  expect(mayRunUnattended('all')(named('the Archive button'))).toBe(false)
+  expect(whyOpen(named('the Archive button'), 'all', 'en')).toContain('“Archive”')
+  expect(mayRunUnattended('all')(named('the Rename button'))).toBe(false)
+  expect(mayRunUnattended('all')(named())).toBe(true)
+  expect(mayRunUnattended('everything-but-the-floor')(named('the Archive button'))).toBe(true)
+  expect(wentPast(named('the Archive button'), 'en')).toHaveLength(1)
+})
+
 test('the run ends by itself where its rules say so, unless a person is asked', () => {
   const ends: Verdict = { ...asks, stops: true }
   expect(whyOpen(question(ends), 'all', 'en')).toBeUndefined()
@@ -59,6 +72,6 @@ test('the run ends by itself where its rules say so, unless a person is asked', 
 })
 
 test('what was gone past is told, a sentence each', () => {
-  expect(wentPast([asks, allowed], 'en')).toHaveLength(1)
-  expect(wentPast([asks], 'en')[0]).toContain('Buy')
+  expect(wentPast(question(asks, allowed), 'en')).toHaveLength(1)
+  expect(wentPast(question(asks), 'en')[0]).toContain('Buy')
 })
