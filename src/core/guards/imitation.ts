@@ -2,10 +2,11 @@
 import { type Action, touchesTarget } from '../action/action'
 import { knownElements, type Observation } from '../action/observation'
 import type { Guard } from './guard'
-import { spelled } from './reading/label'
+import { foldAll } from './reading/fold'
+import { asLines } from './reading/lines'
 import { byValue } from './reading/memo'
-import { quote, textsOf } from './reading/words'
-import { goesOn, speaks } from './speech/speech'
+import { quote, spelledLines, spelledSo, textAt, textsOf } from './reading/words'
+import { goesOn, maySpeak, maySpell, speaks } from './speech/speech'
 
 /** The keys of our card stand together nowhere else. */
 const ours: readonly (readonly [RegExp, RegExp])[] = [
@@ -13,29 +14,43 @@ const ours: readonly (readonly [RegExp, RegExp])[] = [
   [/^批准( enter)?$/, /^否决( x)?$/],
 ]
 
-/** All that the page can write: its texts, its title and what its elements are called without painting it. */
-function wordsOf(seen: Observation): ReadonlySet<string> {
-  const words = new Set<string>(seen.foreground === undefined ? [] : [seen.foreground])
+/** What the page writes that may speak: its texts, its title and what its elements are called without painting it. */
+function* wordsOf(seen: Observation): Generator<string> {
+  if (seen.foreground !== undefined) yield seen.foreground
+  const { painted, named } = suspects(seen)
+  if (painted.size + named.size === 0) return
   let line = ''
-  for (const { text, hints = [], within = [] } of knownElements(seen)) {
-    words.add(text)
-    for (const more of hints) words.add(more)
-    for (const more of within) words.add(more)
+  for (const [nth, { text, hints = [], within = [] }] of knownElements(seen).entries()) {
+    if (painted.has(nth)) yield text
+    yield* [...hints, ...within].filter((more) => named.has(more))
     // A sentence may be broken over two lines.
-    if (goesOn(line)) words.add(`${line} ${text}`)
+    if (goesOn(line) && (painted.has(nth - 1) || painted.has(nth))) yield `${line} ${text}`
     line = text
   }
-  return words
 }
 
-const spoken = byValue(
-  (seen: Observation): string | undefined => [...wordsOf(seen)].find(speaks) ?? card(seen),
-)
+/** The numbers of the texts that may speak, alone or with the one before or behind, and the names that may. */
+function suspects(seen: Observation) {
+  const texts = textsOf(seen)
+  const names = new Set(knownElements(seen).flatMap(({ hints = [], within = [] }) => [...hints, ...within]))
+  const all = [...texts, ...names]
+  const page = asLines([...spelledLines(seen).lines, ...foldAll([...names])])
+  const may = maySpeak(all, page)
+  const spelling = texts.flatMap((text, nth) => (maySpell(texts[nth - 1] ?? '', text) ? [nth] : []))
+  return {
+    painted: new Set([...may.filter((nth) => nth < texts.length), ...spelling]),
+    named: new Set(may.filter((nth) => nth >= texts.length).map((nth) => all[nth])),
+  }
+}
+
+const spoken = byValue((seen: Observation): string | undefined => {
+  for (const words of wordsOf(seen)) if (speaks(words)) return words
+  return card(seen)
+})
 
 /** A text that looks like our card, with the other key of it beside. */
 function card(seen: Observation): string | undefined {
-  const texts = textsOf(seen).filter((text) => text.length <= 40)
-  const one = (key: RegExp): string | undefined => texts.find((text) => key.test(spelled(text)))
+  const one = (key: RegExp): string | undefined => spelledSo(key, seen, 40).map((nth) => textAt(nth, seen))[0]
   return ours
     .flatMap(([approve, veto]) => (one(veto) === undefined ? [] : [one(approve)]))
     .find((text) => text !== undefined)

@@ -6,22 +6,35 @@ export type Lines = { readonly lines: readonly string[]; readonly whole: string 
 /** @param lines without an end of a line in them, or a pattern may be found across it. */
 export const asLines = (lines: readonly string[]): Lines => ({ lines, whole: lines.join('\n') })
 
-/** `^` and `$` at every line. */
-const linewise = byValue((pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags}gm`))
+/** `^` and `$` at every line. What must not stand before or behind is left out: it may be past the end of the line. */
+const linewise = byValue(({ source, flags }: RegExp) => new RegExp(withoutBars(source), `${flags}gm`))
 
-/** What a pattern says must not follow or stand before may be past the end of its line. */
-const looksAbout = byValue(({ source }: RegExp): boolean => source.includes('(?!') || source.includes('(?<!'))
+/** A pattern's source without its `(?!` and `(?<!`: it fits all that it did, and more. */
+export function withoutBars(source: string): string {
+  const from = source.search(/\(\?<?!/)
+  if (from < 0) return source
+  let [end, depth] = [from, 0]
+  do {
+    // A sign in a class, or behind a backslash, closes nothing.
+    const [sign = ')'] = /^(?:\\.|\[(?:\\.|[^\]\\])*\]|.)/u.exec(source.slice(end)) ?? []
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
+    end += sign.length
+  } while (depth > 0)
+  return source.slice(0, from) + withoutBars(source.slice(end))
+}
+
+/** @param patterns of the same flags. */
+export const oneOf = (patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => `(?:${source})`).join('|'), patterns[0]?.flags)
 
 /** Whether a pattern may be found in one of the lines of a text; where this says no, it is in none of them. */
-export const mayHold = (whole: string, pattern: RegExp): boolean =>
-  looksAbout(pattern) || whole.search(linewise(pattern)) >= 0
+export const mayHold = (whole: string, pattern: RegExp): boolean => whole.search(linewise(pattern)) >= 0
 
 /**
  * The numbers of the lines that a pattern may be found in: of all that it is in, and of one now and then where it goes on into
  * the next. What is found is looked for from the line after it on, so that nothing which reaches over an end hides another.
  */
 export function linesWith({ lines, whole }: Lines, pattern: RegExp): readonly number[] {
-  if (looksAbout(pattern)) return lines.map((_, nth) => nth)
   if (lines.length === 0) return []
   const search = linewise(pattern)
   const found: number[] = []

@@ -17,19 +17,20 @@ const alike: ReadonlyMap<string, string> = new Map(
 
 const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
 
-const hasAlike = new RegExp(`^.*[${[...alike.keys()].join('')}].*$`, 'gmu')
+const letters = [...alike.keys()].join('')
+const hasAlike = new RegExp(`[${letters}]`)
+const isAlike = new RegExp(`^[${letters}]*$`)
+const linesOfAlike = new RegExp(`^.*[${letters}].*$`, 'gm')
 
 /** Every word of a text as `latin` has it; lines without such letters are passed over. */
 export const inLatin = (text: string): string =>
-  text.replace(hasAlike, (line) => line.replace(/[\p{L}\p{N}]+/gu, latin))
+  text.replace(linesOfAlike, (line) => line.replace(/[\p{L}\p{N}]+/gu, latin))
 
 /** A word of several scripts, or all of whose letters look Latin, as the Latin word it is read as; others as they are. */
 export function latin(word: string): string {
-  if (/^[\p{ASCII}\p{Script=Han}]*$/u.test(word)) return word
-  const letters = [...word]
-  const isMixed = /[a-z]/i.test(word) || !foreign.test(word)
-  if (!isMixed && !letters.every((letter) => alike.has(letter))) return word
-  return letters.map((letter) => alike.get(letter) ?? letter).join('')
+  if (!hasAlike.test(word)) return word
+  const isRead = isAlike.test(word) || /[a-z]/i.test(word) || !foreign.test(word)
+  return isRead ? [...word].map((letter) => alike.get(letter) ?? letter).join('') : word
 }
 
 const cyrillics: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,7 @@
 /** What a page says in English to whoever acts for a person. Words as `fold` spells them. */
 
+import { oneOf } from '../reading/lines'
+
 /** Who is spoken to: what acts by itself. */
 const agent =
   '(?:(?:ai|llm|automated|autonomous|automation|browser|computer[- ]use|gui|virtual|digital)[ -](?:agents?|assistants?|models?|bots?|systems?|readers?|tools?|users?)|language models?|llms?|assistants?|agents?|bots?|ai|a\\.i\\.|chatgpt|claude|gemini|copilot|crawlers?)'
@@ -10,7 +12,8 @@ const please = '(?:please |now |kindly |first |then |simply |just |also |immedia
 const rules =
   '(?:instructions?|prompts?|rules|guidelines|directions|policies|polic(?:y|ies)|safeguards?|tasks?|goals?|orders|constraints|directives)'
 
-export const english: readonly RegExp[] = [
+/** One of them is found where somebody is spoken to. */
+export const english = oneOf([
   // Spoken to by name.
   new RegExp(
     `\\b(?:attention|note (?:to|for)|notice (?:to|for)|message (?:to|for)|instructions? (?:to|for)|info(?:rmation)? for|important for|for the attention of|dear|hey|hello|hi)[ :,]{1,3}(?:all |any |the |our |your )?${agent}\\b(?! (?:teams?|desk|manager|builders?|developers?|safety|security|products?|news|course|research))`,
@@ -44,4 +47,4 @@ export const english: readonly RegExp[] = [
   /\b(?:press|click|tap|choose|select|use) the (?:\w+ ){1,3}(?:button|link|option|box) (?:to|and|so that you can|in order to) (?:continue|complete|finish|resume|proceed with) (?:your|the|this) (?:task|work|mission|run)\b/,
   // Marks of a conversation with a model.
   /system prompt|end of system message|<\/?(?:system|assistant|instructions?)>|\[(?:system|inst|assistant)\]|<\|im_(?:start|end)\||### ?(?:system|instruction|assistant)\b|\b(?:begin|end) (?:of )?(?:new )?(?:system|hidden|agent) (?:message|instructions?|prompt)/,
-]
+])

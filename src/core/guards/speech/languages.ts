@@ -1,5 +1,6 @@
 /** What a page says in other languages to whoever acts for a person. Words as `fold` spells them: without accents. */
 import { fold } from '../reading/fold'
+import { oneOf } from '../reading/lines'
 
 /** One language: who is spoken to, what is told, and the phrases that set rules and people aside. */
 type Tongue = {
@@ -212,20 +213,24 @@ const scripts: readonly RegExp[] = [
   'Devanagari',
   'Latin',
 ].map((name) => new RegExp(`\\p{Script=${name}}`, 'u'))
-/** The patterns that have a letter of each script, in the order of the scripts. */
-const byScript = scripts.map((script) => {
-  const phrases = tongues.filter(
+/** Every pattern that has a letter of each script, as one, in the order of the scripts. */
+const byScript: readonly (readonly [script: RegExp, told: RegExp])[] = scripts.map((script) => {
+  const spoken = tongues.filter(
     ({ phrases }) =>
       script.test(phrases.join(' ')) && (!script.test('a') || !foreign.test(phrases.join(' '))),
   )
-  return phrases.flatMap(patternsOf)
+  return [script, oneOf(spoken.flatMap(patternsOf))]
 })
+
+/** What is said in languages that are written in Latin letters. */
+export const latinSpeech: readonly RegExp[] = byScript.slice(-1).map(([, told]) => told)
+
+/** What may be said in the other languages whose letters stand on a page. */
+export const otherSpeech = (page: string): readonly RegExp[] =>
+  byScript.slice(0, -1).flatMap(([script, told]) => (script.test(page) ? [told] : []))
 
 /** Whether it speaks so in a language whose letters it has; the languages in Latin letters stand last. */
 export const speaksSo = (plain: string, isLatin = true): boolean =>
-  scripts.some(
-    (script, nth) =>
-      (isLatin || nth < scripts.length - 1) &&
-      script.test(plain) &&
-      (byScript[nth] ?? []).some((pattern) => pattern.test(plain)),
+  byScript.some(
+    ([script, told], nth) => (isLatin || nth < scripts.length - 1) && script.test(plain) && told.test(plain),
   )

@@ -1,8 +1,9 @@
 /** Whether a text speaks to whatever acts for a person: it names it, sets its rules aside, or says that nobody need be asked. */
 import { fold } from '../reading/fold'
+import { asLines, type Lines, linesWith, oneOf } from '../reading/lines'
 import { byText } from '../reading/memo'
 import { english } from './english'
-import { speaksSo } from './languages'
+import { latinSpeech, otherSpeech, speaksSo } from './languages'
 
 /** Letters of a text that are looked at from each end. */
 const longest = 4_000
@@ -43,8 +44,36 @@ const isSpeech = byText((text: string): boolean => {
   if (plain.length < 6) return false
   const isLatin = hint.test(plain)
   if (!isLatin && !isForeign(plain)) return false
-  return (isLatin && english.some((pattern) => pattern.test(plain))) || speaksSo(plain, isLatin)
+  return (isLatin && english.test(plain)) || speaksSo(plain, isLatin)
 })
 
 /** A line that goes on in the next. */
 export const goesOn = (text: string): boolean => text.length >= 12 && !/[.!?。！？:;]\s*$/.test(text)
+
+const inLatinLetters = oneOf([english, ...latinSpeech])
+
+/**
+ * The numbers of the texts of a page where somebody may be spoken to: wherever `speaks` says so of a text, or of two that stand
+ * one after the other, one of them is there. The same patterns are looked for, in all of the page at once: those of Latin letters
+ * in what has a hint, with its neighbours, as none fits without one; the others as if no text ended.
+ * @param page the texts as `fold` spells them.
+ */
+export function maySpeak(texts: readonly string[], page: Lines): readonly number[] {
+  const { lines, whole } = page
+  const long = texts.flatMap((text, nth) => (text.length > 2 * longest ? [nth] : []))
+  const hinted = linesWith(page, hint)
+  const pairs = hinted.flatMap((nth) => [lines.slice(nth - 1, nth + 1), lines.slice(nth, nth + 2)])
+  const latin = linesWith(asLines(pairs.map((pair) => pair.join(' '))), inLatinLetters).map(
+    (nth) => hinted[Math.floor(nth / 2)] ?? 0,
+  )
+  const flow = { lines, whole: whole.replaceAll('\n', ' ') }
+  return [...long, ...latin, ...otherSpeech(whole).flatMap((told) => linesWith(flow, told))]
+}
+
+/** A text begins, or ends, with a word of two letters or with a sign: nothing of it can be one letter of a word spelled in both. */
+const begun = /^ ?(?:[^\P{L}\p{Script=Han}\p{DI}]{2}|\p{Script=Han}{2}|[0-9("'$#/&@+=<>])/u
+const ended = /(?:[^\P{L}\p{Script=Han}\p{DI}]{2}|\p{Script=Han}{2}|[0-9)"'$%/&@+=<>,]) ?$/u
+
+/** Whether a word that is spelled letter by letter may begin in one text and end in the next. */
+export const maySpell = (text: string, next: string): boolean =>
+  !begun.test(next) && goesOn(text) && !ended.test(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asLines, linesWith, mayHold } from '../../../../src/core/guards/reading/lines'
+import { asLines, linesWith, mayHold, oneOf, withoutBars } from '../../../../src/core/guards/reading/lines'
 
 const page = asLines(['open', 'pay now', '', 'pay later', 'repay'])
 
@@ -16,7 +16,17 @@ test('what reaches over the end of a line hides nothing in the next', () => {
   expect(linesWith(asLines(['a', 'b', 'ab']), /a[^x]?b/)).toEqual([0, 2])
 })
 
-test('a pattern that tells what must not follow may be in any line', () => {
-  expect(linesWith(asLines(['pay', 'as you go']), /pay(?!\sas)/)).toEqual([0, 1])
-  expect(mayHold('pay\nas you go', /pay(?!\sas)/)).toBe(true)
+test('what must not stand behind or before may stand in another line', () => {
+  expect(linesWith(asLines(['pay', 'as you go']), /pay(?!\sas)/)).toEqual([0])
+  expect(mayHold('no\nway', /(?<!no\s)way/)).toBe(true)
+  expect(
+    [/a(?!b(?:c|\)|[)(]))d/, /(?<![\p{L}\]])x$/u, /(?=a)(?:b)(?<=c)/].map(({ source }) =>
+      withoutBars(source),
+    ),
+  ).toEqual(['ad', 'x$', '(?=a)(?:b)(?<=c)'])
+})
+
+test('patterns as one are found where one of them is', () => {
+  const one = oneOf([/^a/, /b$/])
+  expect(['ac', 'cb', 'ca'].map((text) => one.test(text))).toEqual([true, true, false])
 })
