@@ -21,6 +21,7 @@ import { checklistProfile, nobodyProfile, tryModel } from '../wiring/model'
 import { ownDoors } from '../wiring/own-doors'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
+import type { OcrProcess } from '../wiring/readers'
 import type { Service, Vault } from './door'
 import { type KnownRuns, openKnownRuns } from './known-runs'
 import { openNews } from './news'
@@ -35,6 +36,8 @@ export type ServiceOptions = {
   readonly home: string
   readonly version: string
   readonly vault?: Vault | undefined
+  /** How a process that reads texts is begun, where this one cannot fork. */
+  readonly startReader?: (() => OcrProcess) | undefined
 }
 
 const spoken = dialects.map(({ id, title, platform }) => ({ id, title, platform }))
@@ -47,12 +50,17 @@ const connectMs = 75_000
 type OpenService = Omit<Service, 'router'> & { readonly router: Router }
 
 /** Opens settings and keys, and what else outlives a run. */
-export async function openService({ home, version, vault }: ServiceOptions): Promise<OpenService> {
+export async function openService({
+  home,
+  version,
+  vault,
+  startReader,
+}: ServiceOptions): Promise<OpenService> {
   const [settings, policy] = await Promise.all([openSettings(home), openPolicy(home)])
   const secrets = await openSecrets({ home, env: process.env, vault: vault?.kept ? vault : undefined })
   // Keys of earlier versions and of the environment go where their models are now, and nowhere else later.
   await secrets.keys.bind(settings.read().models).catch(() => undefined)
-  const shop = openWorkshop(home, secrets, policy.read)
+  const shop = openWorkshop(home, secrets, policy.read, startReader)
   const news = openNews()
   const glimpses = openNews()
   const runs = openKnownRuns(home, news.spread)

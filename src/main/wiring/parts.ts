@@ -22,7 +22,7 @@ import type { Secrets } from '../store/settings/secrets'
 import { compareFor } from '../vision/compare/compare'
 import { outcomeFor } from '../vision/compare/outcome'
 import { frameHash, resizedImage } from '../vision/encode'
-import { openOcr } from '../vision/ocr/ocr'
+import { type OcrOptions, openOcr } from '../vision/ocr/ocr'
 import { openControlledTarget } from './control-target'
 import { openModel } from './model'
 import { ownDoors } from './own-doors'
@@ -43,9 +43,14 @@ export type Workshop = {
 
 export const clock: Clock = () => performance.now()
 
-/** @param policy asked before every judgement, so that an edit counts at once. */
-export function openWorkshop(home: string, secrets: Secrets, policy = () => noPolicy): Workshop {
-  const ocr = openOcr({ deadlineMs: 60_000 })
+/** @param policy asked before every judgement, so that an edit counts at once. @param start as `openOcr` has it. */
+export function openWorkshop(
+  home: string,
+  secrets: Secrets,
+  policy = () => noPolicy,
+  start?: OcrOptions['start'],
+): Workshop {
+  const ocr = openOcr({ deadlineMs: 60_000, start })
   return {
     home,
     secrets,

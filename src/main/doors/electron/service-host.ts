@@ -1,10 +1,14 @@
 /** The service as Electron's main process sees it: a process of its own that can be plugged into, asked and closed. */
+import { dirname, join } from 'node:path'
 import type { RouterClient } from '@orpc/server'
 import { MessageChannelMain, type MessagePortMain, type UtilityProcess, utilityProcess } from 'electron'
+import { openReaders, type Readers } from '../../wiring/readers'
 import { answerCalls, callsOver } from './calls'
 import { keychain } from './keychain'
 import type { PortFor } from './ports-door'
+import { readingCalls } from './reading'
 import type { ServiceCalls } from './service-process'
+import { spawnUtility } from './spawn-utility'
 
 export type ServiceHost = {
   /** Resolves when the service is open; rejects with its sentence. */
@@ -27,11 +31,13 @@ export function openServiceHost(
 ): ServiceHost {
   const child = utilityProcess.fork(file, [], { serviceName: 'Pilothouse service', stdio: 'inherit' })
   const gone = new AbortController()
-  const service = connect(child, gone.signal)
+  const readers = openReaders(join(dirname(file), 'ocr-child.js'), spawnUtility)
+  const service = connect(child, mainCalls(readers), gone.signal)
   const ended = new Promise<number>((resolve) => child.once('exit', resolve))
   let closing = false
   void ended.then((code) => {
     gone.abort(new Error('the service process ended'))
+    void readers.close()
     if (!closing) onEnd(code === 0 ? 'asked' : 'died')
   })
   return {
@@ -54,11 +60,15 @@ export function openServiceHost(
   }
 }
 
-/** Hands the new process its two ports: by one it is called, by the other it reaches the keychain. */
-function connect(child: UtilityProcess, gone: AbortSignal): RouterClient<ServiceCalls> {
+/** What the service process may ask of this one. */
+export type MainCalls = ReturnType<typeof mainCalls>
+const mainCalls = (readers: Readers) => ({ ...keychain, ...readingCalls(readers) })
+
+/** Hands the new process its two ports: by one it is called, by the other it asks. */
+function connect(child: UtilityProcess, answers: MainCalls, gone: AbortSignal): RouterClient<ServiceCalls> {
   const calls = new MessageChannelMain()
-  const secrets = new MessageChannelMain()
-  answerCalls(keychain, secrets.port1)
-  child.postMessage(undefined, [calls.port2, secrets.port2])
+  const questions = new MessageChannelMain()
+  answerCalls(answers, questions.port1)
+  child.postMessage(undefined, [calls.port2, questions.port2])
   return callsOver(calls.port1, gone)
 }

@@ -1,6 +1,6 @@
 /**
- * The process that holds the service in Electron. The main process calls it by one port and answers for the keychain by
- * another; every further port comes from a page.
+ * The process that holds the service in Electron. The main process calls it by one port and answers it by another, for
+ * the keychain and for processes that read; every further port comes from a page.
  */
 import { os, type RouterClient } from '@orpc/server'
 import { z } from 'zod'
@@ -10,10 +10,11 @@ import type { Service } from '../../service/door'
 import { openService } from '../../service/service'
 import { openSideDoor } from '../side/side-door'
 import { answerCalls, callsOver } from './calls'
-import type { keychain } from './keychain'
 import { openPortsDoor, PortFor } from './ports-door'
+import { readingOver } from './reading'
+import type { MainCalls } from './service-host'
 
-type Keychain = RouterClient<typeof keychain>
+type Main = RouterClient<MainCalls>
 
 const Begin = z.object({ home: z.string(), version: z.string(), kept: z.boolean() })
 type Begin = z.infer<typeof Begin>
@@ -21,8 +22,8 @@ type Begin = z.infer<typeof Begin>
 /** What the main process may ask. All but `begin` wait until the service is open. */
 export type ServiceCalls = ReturnType<typeof serviceCalls>
 
-const serviceCalls = (secrets: Keychain) => ({
-  begin: os.input(Begin).handler(({ input }) => begin(input, secrets)),
+const serviceCalls = (main: Main) => ({
+  begin: os.input(Begin).handler(({ input }) => begin(input, main)),
   frame: os
     .input(z.object({ run: z.string(), hash: z.string() }))
     .output(z.instanceof(Uint8Array).optional())
@@ -53,11 +54,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-parentPort.once('message', ({ ports: [calls, secrets] }) => {
-  if (calls === undefined || secrets === undefined) throw new Error('service: two ports come first')
+parentPort.once('message', ({ ports: [calls, questions] }) => {
+  if (calls === undefined || questions === undefined) throw new Error('service: two ports come first')
   // Electron ends this process together with the main process, so no call outlives its far end.
   const never = new AbortController().signal
-  answerCalls(serviceCalls(callsOver<Keychain>(secrets, never)), calls)
+  answerCalls(serviceCalls(callsOver<Main>(questions, never)), calls)
   parentPort.on('message', ({ data, ports: [port] }) => {
     if (port !== undefined) take(data, port)
   })
@@ -84,10 +85,10 @@ function close(): Promise<void> {
   return closed
 }
 
-async function begin({ home, version, kept }: Begin, secrets: Keychain): Promise<void> {
+async function begin({ home, version, kept }: Begin, main: Main): Promise<void> {
   try {
-    const vault = { kept, encrypt: secrets.encrypt, decrypt: secrets.decrypt }
-    const service = await openService({ home, version, vault })
+    const vault = { kept, encrypt: main.encrypt, decrypt: main.decrypt }
+    const service = await openService({ home, version, vault, startReader: readingOver(main) })
     closeSide = await openSideDoor(home, { stop: service.stop })
     begun.resolve(service)
     // A greeting that fails leaves a console that works: it is said, not fatal.

@@ -1,4 +1,4 @@
-/** The OCR process: answers each frame with its texts. Started by `ocr.ts`, or by Electron's `utilityProcess`. */
+/** The OCR process: answers each frame with its texts. Forked by Node, or by Electron's `utilityProcess`. */
 import type { ParentPort } from 'electron'
 import { problemOf } from '../../../core/problem'
 import { openEngine } from './engine'

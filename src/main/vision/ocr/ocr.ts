@@ -19,6 +19,8 @@ export type Ocr = {
 export type OcrOptions = {
   /** The bundled `ocr-child.js`; by default looked for beside this bundle and one folder up. */
   readonly childPath?: string
+  /** How a reading process is begun, where the program cannot fork one itself. */
+  readonly start?: ((childPath: string) => OcrProcess) | undefined
   /** From sending a frame to its texts. */
   readonly deadlineMs?: number
   /** The process holds up to a gigabyte, so it ends when nobody asked for this long. */
@@ -29,7 +31,12 @@ export type OcrOptions = {
 const attempts = 2
 
 /** Frames are read one after another, in the order they were asked for. */
-export function openOcr({ childPath, deadlineMs = 20_000, idleMs = 60_000 }: OcrOptions = {}): Ocr {
+export function openOcr({
+  childPath,
+  start = startProcess,
+  deadlineMs = 20_000,
+  idleMs = 60_000,
+}: OcrOptions = {}): Ocr {
   let running: OcrProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let turn: Promise<unknown> = Promise.resolve()
@@ -42,7 +49,7 @@ export function openOcr({ childPath, deadlineMs = 20_000, idleMs = 60_000 }: Ocr
   }
   const read = async (picture: Picture, attempt = 1): Promise<readonly Element[]> => {
     if (closed) throw failure('vision.ocr.closed')
-    running ??= startProcess(childPath ?? bundledChild())
+    running ??= start(childPath ?? bundledChild())
     const outcome = await running.ask(picture, deadlineMs)
     if ('elements' in outcome) return outcome.elements
     await stop()

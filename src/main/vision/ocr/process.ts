@@ -1,10 +1,10 @@
 /** One life of the OCR process: frames in, texts out, until it ends or takes too long. */
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import type { Picture } from '../../engine/ports'
-import { isAnswer, type OcrAnswer } from './messages'
+import { isAnswer, type OcrAnswer, type OcrRequest } from './messages'
 
 /** What came of a frame: the process's answer, its end before one, or none in time (`late`). */
-type Outcome = OcrAnswer | { readonly ended: string }
+export type Outcome = OcrAnswer | { readonly ended: string }
 
 export type OcrProcess = {
   /** One frame at a time. Never rejects. */
@@ -13,15 +13,23 @@ export type OcrProcess = {
   kill(): Promise<void>
 }
 
-/** `path`: the bundled `ocr-child.js`. A process that cannot start is one that has ended. */
-export function startProcess(path: string): OcrProcess {
-  const child = fork(path, [], {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Inside Electron the executable is Electron itself.
-    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
-    execArgv: [],
-  })
+/** A process as it is needed here, whoever has made it. */
+export type Child = {
+  send(request: OcrRequest, failed: (cause: Error) => void): void
+  /** Once, before anything is sent. */
+  listen(heard: (message: unknown) => void, ended: (how: string) => void): void
+  /** An idle reader does not keep a command line program from ending. */
+  keepAlive(alive: boolean): void
+  /** At once, however busy it is. */
+  kill(): void
+}
+
+/** `path`: the bundled `ocr-child.js`. */
+export type Spawn = (path: string) => Child
+
+/** A process that cannot start is one that has ended. */
+export function startProcess(path: string, spawn: Spawn = spawnNode): OcrProcess {
+  const child = spawn(path)
   let ended: string | undefined
   let lastId = 0
   let finish: (outcome: Outcome) => void = () => {}
@@ -34,46 +42,52 @@ export function startProcess(path: string): OcrProcess {
     finish({ ended: reason })
     vanish()
   }
-  child.on('message', (message) => {
+  child.listen((message) => {
     if (isAnswer(message) && message.id === lastId) finish(message)
-  })
-  child.on('error', (error) => end(error.message))
-  child.on('exit', (code, signal) => end(signal ?? `code ${code}`))
-  keepAlive(child, false)
+  }, end)
+  child.keepAlive(false)
   return {
     async ask({ width, height, pixels }, deadlineMs) {
       if (ended !== undefined) return { ended }
       const id = ++lastId
-      keepAlive(child, true)
+      child.keepAlive(true)
       const outcome = await new Promise<Outcome>((resolve) => {
         const timer = setTimeout(resolve, deadlineMs, { ended: 'late' })
         finish = (known) => {
           clearTimeout(timer)
           resolve(known)
         }
-        child.send({ id, width, height, pixels }, (error) => {
-          if (error !== null) end(error.message)
-        })
+        child.send({ id, width, height, pixels }, (cause) => end(cause.message))
       })
       finish = () => {}
-      keepAlive(child, false)
+      child.keepAlive(false)
       return outcome
     },
     async kill() {
-      child.ref()
-      child.kill('SIGKILL')
+      child.keepAlive(true)
+      child.kill()
       await gone
     },
   }
 }
 
-/** An idle reader does not keep a command line program from ending. */
-function keepAlive(child: ChildProcess, alive: boolean): void {
-  if (alive) {
-    child.ref()
-    child.channel?.ref()
-  } else {
-    child.unref()
-    child.channel?.unref()
+/** Node's own way. Inside Electron the program is Electron, which a package lets start as nothing else: see `doors/electron`. */
+const spawnNode: Spawn = (path) => {
+  const child = fork(path, [], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+  })
+  return {
+    send: (request, failed) => void child.send(request, (error) => error !== null && failed(error)),
+    listen(heard, ended) {
+      child.on('message', heard)
+      child.on('error', (error) => ended(error.message))
+      child.on('exit', (code, signal) => ended(signal ?? `code ${code}`))
+    },
+    keepAlive(alive) {
+      for (const held of [child, child.channel]) alive ? held?.ref() : held?.unref()
+    },
+    kill: () => void child.kill('SIGKILL'),
   }
 }
