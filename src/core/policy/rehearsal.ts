@@ -55,6 +55,9 @@ export const RehearsalSums = z.object({
 })
 export type RehearsalSums = z.infer<typeof RehearsalSums>
 
+/** The newest runs are enough to see what a rule does. */
+export const mostRuns = 300
+
 /** How many of the steps that turn out otherwise are told one by one, newest run first. */
 export const mostTold = 1000
 

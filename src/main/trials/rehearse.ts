@@ -7,6 +7,7 @@ import { openMoves, type RecordedMove } from '../../core/policy/recorded'
 import {
   type Counting,
   isJudged,
+  mostRuns,
   openCounting,
   questionOf,
   type RecordedQuestion,
@@ -17,12 +18,10 @@ import {
   type World,
 } from '../../core/policy/rehearsal'
 import { failure, problemOf } from '../../core/problem'
+import type { Event } from '../../core/run/events'
 import { eventOf, type Fault } from '../../core/run/journal'
 import { begunRuns, eventsPath, runFolder, sizeOf } from '../store/record/runs'
 import { readJournal } from '../store/rows'
-
-/** The newest runs are enough to see what a rule does. */
-export const mostRuns = 300
 
 /** Work at a time, in ms: whatever else the service does comes in between. */
 const stretchMs = 6
@@ -58,7 +57,7 @@ export async function* rehearse(
         yield { stage: 'judging', ...read() }
         told = performance.now()
       }
-      const counted = await judgeRun(eventsPath(runFolder(home, id)), wish, now, pace)
+      const counted = await judgeRun({ home, id }, wish, now, pace)
       runs += 1
       if (counted === undefined) damaged += 1
       else all.join(counted)
@@ -90,15 +89,17 @@ function openPace(signal: AbortSignal): Pace {
   }
 }
 
+type Place = { readonly home: string; readonly id: string }
+
 /** Undefined for a damaged run. */
 async function judgeRun(
-  path: string,
+  place: Place,
   wish: RehearsalWish,
   world: World,
   pace: Pace,
 ): Promise<Counting | undefined> {
   const counting = openCounting()
-  for await (const move of movesIn(path, pace)) {
+  for await (const move of movesIn(place, pace)) {
     if (move === 'damaged') return undefined
     if (isJudged(move.seen)) counting.judged(turnedBy(move, wish, world, guards))
     else counting.unjudged()
@@ -111,16 +112,16 @@ async function judgeRun(
  * The moves of a run, as they were decided on. `damaged` is the last word on a run that is not as it was written, or that
  * cannot be followed: then what came before is not to be trusted either.
  */
-async function* movesIn(path: string, pace: Pace): AsyncGenerator<RecordedMove | 'damaged'> {
+async function* movesIn({ home, id }: Place, pace: Pace): AsyncGenerator<RecordedMove | 'damaged'> {
   const reading = openMoves()
   let faults: readonly Fault[] = []
   const note = (found: readonly Fault[]): void => {
     faults = found
   }
   try {
-    for await (const line of readJournal(path, { note })) {
+    for await (const line of readJournal(eventsPath(runFolder(home, id)), { note })) {
       const event = eventOf(line)
-      const move = event && reading.add(event)
+      const move = event && reading.add(named(event, id))
       if (move !== undefined) yield move
       await pace.rest()
     }
@@ -134,6 +135,10 @@ async function* movesIn(path: string, pace: Pace): AsyncGenerator<RecordedMove |
   else if (last !== undefined) yield last
 }
 
+/** A record is found by its folder, whatever it was called where it was made. */
+const named = (event: Event, id: string): Event =>
+  event.type === 'opened' ? { ...event, setup: { ...event.setup, id } } : event
+
 /** A run may have been cut off, and a clock may have been set back. */
 const isDamage = ({ kind }: Fault): boolean => kind !== 'torn' && kind !== 'clock'
 
@@ -143,11 +148,9 @@ export async function recordedQuestion(
   { run, step }: { readonly run: string; readonly step: number },
   signal: AbortSignal,
 ): Promise<RecordedQuestion> {
-  const folder = runFolder(home, run)
-  await sizeOf(folder)
-  const path = eventsPath(folder)
+  await sizeOf(runFolder(home, run))
   let found: RecordedMove | undefined
-  for await (const move of movesIn(path, openPace(signal))) {
+  for await (const move of movesIn({ home, id: run }, openPace(signal))) {
     if (move === 'damaged') throw failure('rehearsal.damaged', { run })
     if (move.step === step) found ??= move
   }

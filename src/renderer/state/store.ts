@@ -50,6 +50,8 @@ export type Shown = {
   readonly opened: readonly string[]
   /** The step that the replay of a run begins with; none is the first. */
   readonly openedAt?: { readonly run: string; readonly step: number } | undefined
+  /** The recorded step that the policy is tried on; none: the newest there is. */
+  readonly tried?: { readonly run: string; readonly step: number } | undefined
 }
 
 export type ConsoleStore = StoreApi<Shown> & {

@@ -11,6 +11,7 @@ import { enPolicy } from './policy'
 import { enRegression } from './regression'
 import { enRuns } from './runs'
 import { enSecrets } from './secrets'
+import { enTried } from './tried'
 
 export const en = {
   live: 'Live',
@@ -298,6 +299,7 @@ export const en = {
   ...enHelm,
   ...enPlaces,
   ...enPolicy,
+  ...enTried,
   ...enRuns,
   ...enRegression,
   ...enDrill,

@@ -12,6 +12,7 @@ import { zhPolicy } from './policy'
 import { zhRegression } from './regression'
 import { zhRuns } from './runs'
 import { zhSecrets } from './secrets'
+import { zhTried } from './tried'
 
 export const zh: Texts = {
   live: '实时',
@@ -296,6 +297,7 @@ export const zh: Texts = {
   ...zhHelm,
   ...zhPlaces,
   ...zhPolicy,
+  ...zhTried,
   ...zhRuns,
   ...zhRegression,
   ...zhDrill,

@@ -252,9 +252,9 @@ function useRuleKeys({ rules, cursor, writing, ...moves }: Keys): void {
       case 'u':
         return always(() => void moves.undo())
       case 'ArrowDown':
-        return step(1)
+        return isOnRow() && step(1)
       case 'ArrowUp':
-        return step(-1)
+        return isOnRow() && step(-1)
       case 'Delete':
         return isOnRow() && onRule((one) => void moves.remove(one))
       case ' ':

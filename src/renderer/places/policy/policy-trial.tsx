@@ -4,20 +4,16 @@ import { Action } from '../../../core/action/action'
 import { knownElements, type Observation } from '../../../core/action/observation'
 import type { RunView } from '../../../core/api/api'
 import { denies, onFloor, stopsRun, type Verdict } from '../../../core/guards/guard'
-import { sayVerdict } from '../../../core/guards/index'
 import type { Policy } from '../../../core/policy/policy'
-import { riskOf } from '../../state/danger'
 import { judgeUnder } from '../../state/judging'
 import { useLang, useRun, useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
-import cardStyles from '../../widgets/looks/card.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
-import { Notice } from '../../widgets/notice'
-import { RiskSign } from '../../widgets/risk-sign'
 import { Segmented } from '../../widgets/segmented'
 import { titleOf } from '../live/sentence'
 import styles from './policy.module.css'
 import formStyles from './policy-form.module.css'
+import { VerdictList } from './policy-verdicts'
 
 type Props = {
   readonly policy: Policy
@@ -160,38 +156,9 @@ function Judged({ action, seen, verdicts }: JudgedProps) {
       <p className={formStyles.outcome} data-outcome={outcome}>
         {t.rulebook.trial[outcome]}
       </p>
-      <div className={cardStyles.verdicts}>
-        {verdicts.map((verdict) => (
-          <Notice key={`${verdict.guard}${verdict.detail}`} tone={tones[verdict.rule]}>
-            <b>
-              <RiskSign risk={riskOf(verdict)} /> {t.danger[riskOf(verdict)]} · <Said verdict={verdict} />
-            </b>{' '}
-            {sayVerdict(verdict, lang)}
-            {verdict.floor && <small>{t.card.floor}</small>}
-          </Notice>
-        ))}
-        {verdicts.length === 0 && (
-          <p className={cardStyles.clear} data-checking={seen.elements === undefined}>
-            {seen.elements === undefined ? t.card.checking : t.card.clear}
-          </p>
-        )}
-      </div>
+      <VerdictList verdicts={verdicts} read={seen.elements !== undefined} />
     </section>
   )
-}
-
-const tones = { allow: 'ok', ask: 'warn', deny: 'bad' } as const
-
-function Said({ verdict: { rule } }: { readonly verdict: Verdict }) {
-  const t = useTexts()
-  switch (rule) {
-    case 'allow':
-      return t.rulebook.trial.allows
-    case 'ask':
-      return t.card.why
-    case 'deny':
-      return t.card.forbidden
-  }
 }
 
 export function outcomeOf(verdicts: readonly Verdict[]): 'refused' | 'ends' | 'second' | 'asked' | 'allowed' {

@@ -14,6 +14,7 @@ import { GuardTable } from './policy-guards'
 import { RuleList } from './policy-rules'
 import { Trial } from './policy-trial'
 import { type PolicyWork, usePolicy } from './policy-work'
+import { RecordTrials } from './record/record'
 
 export function PolicyPlace() {
   const t = useTexts()
@@ -45,6 +46,7 @@ export function PolicyPlace() {
 
 function Rulebook({ policy, work }: { readonly policy: Policy; readonly work: PolicyWork }) {
   const [draft, setDraft] = useState<RuleDraft>()
+  const edited = editedBy(policy, draft)
   const keep = async (rule: PolicyRule) => {
     const isNew = draft?.id === undefined
     const saved = await work.change((now) => withRule(now, isNew ? { ...rule, id: freshId(now) } : rule))
@@ -71,20 +73,22 @@ function Rulebook({ policy, work }: { readonly policy: Policy; readonly work: Po
             onCancel={() => setDraft(undefined)}
           />
         )}
+        <RecordTrials policy={policy} edited={edited} />
         <GuardTable />
       </div>
       <div className={styles.side}>
         <BudgetForm key={JSON.stringify(policy.budgets)} budgets={policy.budgets} work={work} />
-        <Trial policy={withDraft(policy, draft)} writing={draft !== undefined} />
+        <Trial policy={typeof edited === 'object' ? edited : policy} writing={draft !== undefined} />
       </div>
     </div>
   )
 }
 
-/** As it would be with the rule that is being written; as it is while that is not finished. */
-function withDraft(policy: Policy, draft: RuleDraft | undefined): Policy {
+/** As it would be with the rule that is being written; undefined where none is. */
+function editedBy(policy: Policy, draft: RuleDraft | undefined): Policy | 'unfinished' | undefined {
   const read = draft && readDraft(draft, draft.id ?? freshId(policy))
-  return read !== undefined && 'rule' in read ? withRule(policy, read.rule) : policy
+  if (read === undefined) return undefined
+  return 'rule' in read ? withRule(policy, read.rule) : 'unfinished'
 }
 
 function Saving({ work: { saving, saved } }: { readonly work: PolicyWork }) {

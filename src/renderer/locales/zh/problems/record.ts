@@ -44,7 +44,7 @@ export const zhRecord: Readonly<Record<keyof typeof english, string>> = {
   'exam.unread': '{error}：{why}',
   'rehearsal.damaged': '运行 {run} 已不是当初写下的样子，或无法还原，因此不评判其中的步骤。',
   'rehearsal.no_question': '第 {step} 步没有提议，规则没有可评判的内容。',
-  'rehearsal.unread': '第 {step} 步没有识别过屏幕上的文字，缺少这些文字，防护和规则都无法判断。',
+  'rehearsal.unread': '第 {step} 步没有识别过屏幕上的文字，缺少这些文字，守则和规则都无法判断。',
   'settings.set_aside': '无法读取设置，原文件已另存为 {file}。',
   'policy.set_aside': '无法读取策略，原文件已另存为 {file}。修好之前，你的规则都不生效。',
   'prompt.none': '{dialect} 没有 {lang} 的提示词（{file}）。',

@@ -1,8 +1,9 @@
 /** The right side of a replay: the step that is looked at, or the run as a whole. */
+import { ShieldCheck } from 'lucide-react'
 import { pointsOf } from '../../../../core/action/action'
 import type { LibraryRow, RunRecord } from '../../../../core/library/library'
 import type { StepView } from '../../../../core/run/steps'
-import { useLang, useTexts } from '../../../state/room'
+import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
 import { Ledger } from '../../../widgets/ledger'
 import cardStyles from '../../../widgets/looks/card.module.css'
@@ -70,6 +71,7 @@ function StepPane({ row, step, saying }: PaneProps) {
           said={saySaid(proposalOf(events))}
           operator={row.operator === '' ? t.film.operator : row.operator}
         />
+        <AskRules run={row.id} step={step} />
         <Effect run={row.id} step={step} />
         {step.opinion !== undefined && (
           <Notice tone="info">
@@ -82,6 +84,20 @@ function StepPane({ row, step, saying }: PaneProps) {
       </div>
       <StepJudgement saying={saying} step={step.number} />
     </>
+  )
+}
+
+/** A move that a model proposed can be put before the rules of today. */
+function AskRules({ run, step: { number, proposed } }: { readonly run: string; readonly step: StepView }) {
+  const t = useTexts()
+  const { store } = useRoom()
+  if (proposed === undefined) return null
+  return (
+    <div>
+      <Button onPress={() => store.setState({ place: 'policy', tried: { run, step: number } })}>
+        <ShieldCheck size="1.1em" aria-hidden="true" /> {t.tried.step.ask}
+      </Button>
+    </div>
   )
 }
 

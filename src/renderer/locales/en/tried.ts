@@ -1,0 +1,106 @@
+/** English: rules tried on what is recorded: one step, and the newest runs. */
+export const enTried = {
+  tried: {
+    on: (step: number) => `Step ${step}`,
+    none: 'No runs yet.',
+    noneText: 'Decide a few moves in Live, then come back: rules can be tried on them.',
+    offline: 'Pilothouse did not answer. Try again.',
+    draft: 'The rule being written counts here.',
+    answered: {
+      unasked: 'ran unasked',
+      approved: 'you approved',
+      edited: 'you edited',
+      vetoed: 'you vetoed',
+      taken_over: 'you took over',
+      replied: 'you answered',
+      asked_anew: 'you asked anew',
+      refused: 'turned away unasked',
+      open: 'left open',
+    },
+    step: {
+      title: 'Try a recorded step',
+      text: 'What the guards and your rules would say to it today.',
+      run: 'Run',
+      step: 'Step',
+      noSteps: 'No step of this run holds a proposal.',
+      loading: 'Reading the step…',
+      open: 'Open in the record',
+      was: (answered: string, mode: string) => `Then: ${answered}, in ${mode}.`,
+      go: {
+        run: 'Runs unasked',
+        count: 'Runs after the countdown',
+        ask: 'Asks you',
+        second: 'Asks, with a second key',
+        deny: 'Is refused',
+      },
+      mode: 'Mode',
+      becomes: 'Outcome',
+      why: 'Why',
+      forbidden: 'a guard or a rule refuses it',
+      rule: 'a rule of yours objects',
+      effects: 'What it does',
+      noEffect: 'Nothing to the target.',
+      target: 'Its target',
+      objections: 'Guards and rules',
+      ask: 'What would the rules say?',
+    },
+    runs: {
+      title: 'Try the rules on the last runs',
+      text: (most: number) =>
+        `Counts which steps of the last ${most} runs would turn out otherwise. Nothing is carried out.`,
+      what: 'What is tried',
+      writing: 'the rule being written',
+      all: 'all your rules',
+      against: {
+        writing: 'Compared with the rules as they are saved.',
+        all: 'Compared with no rule at all.',
+        one: 'Compared with your other rules alone.',
+      },
+      mode: 'In which mode',
+      asThen: 'as it was then',
+      asThenTip:
+        'Each step in the mode it was decided in. Where everything was asked, only refusals are news.',
+      begin: (most: number) => `Try on the last ${most} runs`,
+      again: 'Try again',
+      stop: 'Stop counting',
+      noRules: 'There is no rule to try. Add one first.',
+      unfinished: 'The rule being written is not finished yet.',
+      reading: (runs: number, of: number) => `${runs} of ${of} runs read`,
+      beginning: 'Looking for runs…',
+      stopped: 'Stopped before everything was counted.',
+      lost: 'It ended before everything was counted: Pilothouse did not answer.',
+      turn: {
+        asked: 'Would be asked',
+        refused: 'Would be refused',
+        unasked: 'Would no longer be asked',
+        allowed: 'Would no longer be refused',
+      },
+      columns: {
+        turn: 'Steps that turn out otherwise',
+        all: 'All',
+        approved: 'approved',
+        edited: 'edited',
+        vetoed: 'vetoed',
+        taken_over: 'taken over',
+        unasked: 'ran unasked',
+        other: 'other',
+      },
+      otherTip: 'Answered, asked anew, turned away unasked or left open.',
+      decided: 'What was decided then',
+      same: (steps: number) =>
+        steps === 1
+          ? 'The one step judged turns out the same.'
+          : `All ${steps.toLocaleString('en')} steps judged turn out the same.`,
+      otherwise: (turned: number, steps: number) =>
+        `${turned.toLocaleString('en')} of ${steps.toLocaleString('en')} steps judged ${turned === 1 ? 'turns' : 'turn'} out otherwise.`,
+      nothing: 'No step could be judged.',
+      unjudged: (steps: number) =>
+        `${steps.toLocaleString('en')} ${steps === 1 ? 'step' : 'steps'} could not be judged: nobody had looked for the texts on the screen.`,
+      damaged: (runs: number) =>
+        `${runs} ${runs === 1 ? 'run is' : 'runs are'} left out: not as written, or impossible to follow.`,
+      list: 'Which steps',
+      capped: (shown: number, of: number) =>
+        `The newest ${shown.toLocaleString('en')} of ${of.toLocaleString('en')} stand here.`,
+    },
+  },
+} as const

@@ -1,0 +1,51 @@
+/** Everything that speaks about a move, the strictest first: what kind of harm, in whose words, and whether it is a floor. */
+import type { Verdict } from '../../../core/guards/guard'
+import { sayVerdict } from '../../../core/guards/index'
+import { riskOf } from '../../state/danger'
+import { useLang, useTexts } from '../../state/room'
+import cardStyles from '../../widgets/looks/card.module.css'
+import { Notice } from '../../widgets/notice'
+import { RiskSign } from '../../widgets/risk-sign'
+
+type Props = {
+  readonly verdicts: readonly Verdict[]
+  /** The texts of the screen are known. */
+  readonly read: boolean
+}
+
+export function VerdictList({ verdicts, read }: Props) {
+  const t = useTexts()
+  const lang = useLang()
+  return (
+    <div className={cardStyles.verdicts}>
+      {verdicts.map((verdict) => (
+        <Notice key={`${verdict.guard}${verdict.detail}`} tone={tones[verdict.rule]}>
+          <b>
+            <RiskSign risk={riskOf(verdict)} /> {t.danger[riskOf(verdict)]} · <Said verdict={verdict} />
+          </b>{' '}
+          {sayVerdict(verdict, lang)}
+          {verdict.floor && <small>{t.card.floor}</small>}
+        </Notice>
+      ))}
+      {verdicts.length === 0 && (
+        <p className={cardStyles.clear} data-checking={!read}>
+          {read ? t.card.clear : t.card.checking}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const tones = { allow: 'ok', ask: 'warn', deny: 'bad' } as const
+
+function Said({ verdict: { rule } }: { readonly verdict: Verdict }) {
+  const t = useTexts()
+  switch (rule) {
+    case 'allow':
+      return t.rulebook.trial.allows
+    case 'ask':
+      return t.card.why
+    case 'deny':
+      return t.card.forbidden
+  }
+}
