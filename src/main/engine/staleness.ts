@@ -1,11 +1,12 @@
 /** What you approve is what runs: whether the screen of an act is still the one that was judged. */
-import type { Action } from '../../core/action/action'
+import { type Action, pointsOf } from '../../core/action/action'
 import type { Box, Point } from '../../core/action/geometry'
 import { boxesOf, type Moving } from '../../core/action/moving'
 import type { Observation } from '../../core/action/observation'
 import { goesToFocus } from '../../core/action/places'
 import type { Change, Sign } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
+import type { Run } from '../../core/run/run'
 import { blame } from './fault'
 import type { Looking } from './observe/look'
 import type { Capture, Movement, Picture, Target } from './ports'
@@ -17,17 +18,25 @@ import { pause } from './waiting'
  */
 export async function isHeld(on: Looking, phase: PhaseOf<'acting'>): Promise<boolean> {
   const { frames, emit } = on
-  const began = on.parts.clock()
-  let found = await objection(on, phase)
-  for (let looks = 1; found !== undefined && mayPass(on, found.change, { began, looks }); looks++) {
-    await pause(patience.between, on.signal)
-    found = await objection(on, phase)
-  }
+  const { unrest } = on.parts.target
+  // Nothing has been done yet: what moves meanwhile moves by itself.
+  unrest?.heed(true)
+  const found = await lastingObjection(on, phase).finally(() => unrest?.heed(false))
   if (found === undefined) return false
   const live = frames.keep(found.picture, found.live)
   await frames.saved(live)
   await emit({ type: 'held', proposal: phase.proposal.id, index: phase.index, live, change: found.change })
   return true
+}
+
+async function lastingObjection(on: Looking, phase: PhaseOf<'acting'>): Promise<Objection | undefined> {
+  const began = on.parts.clock()
+  let found = await objection(on, phase)
+  while (found !== undefined && mayPass(on, found.change, began)) {
+    await pause(patience.between, on.signal)
+    found = await objection(on, phase)
+  }
+  return found
 }
 
 type Objection = { readonly change: Change; readonly picture: Picture; readonly live: Moving | undefined }
@@ -37,7 +46,8 @@ async function objection(on: Looking, phase: PhaseOf<'acting'>): Promise<Objecti
   const { parts, frames, signal } = on
   const { observation, consent } = phase
   const { picture, ...known } = await blame('target', () => parts.target.observe(signal))
-  const pointers = [observation.cursor, known.cursor].filter((point): point is Point => point !== undefined)
+  const cursors = [observation.cursor, known.cursor].filter((point): point is Point => point !== undefined)
+  const pointers = [...cursors, ...hoveredIn(on.run)]
   const moving = { ...movementSince(frames.moving(observation.frame), parts.target), pointers }
   const seen = frames.picture(observation.frame)
   const { stale, change } = parts.eyes.compare(seen, picture, consent.action, moving)
@@ -52,33 +62,34 @@ async function objection(on: Looking, phase: PhaseOf<'acting'>): Promise<Objecti
   return { change: told, picture, live: moving.live }
 }
 
-/**
- * In ms: what has not gone by after `most` and so many looks, or at the `end`, is held; so is what stands still for a while, which is longer for what is as
- * small as a caret or a figure of a clock. `between` two looks some time goes by.
- */
-const patience = { most: 1700, looks: 6, end: 4000, still: 700, stillSmall: 1100, between: 60 } as const
-/** The longest side of what is small, in pixels. */
-const small = 48
+/** Where the pointer lately was: a light that it leaves behind may go out late. A click may have chosen what it lit. */
+const hoveredIn = ({ history }: Run): readonly Point[] =>
+  history.slice(-2).flatMap(({ done }) => (done?.kind === 'hover' ? pointsOf(done) : []))
 
-type Watching = { readonly began: number; readonly looks: number }
+/**
+ * In ms: what has not gone by at the `end` is held; so is what stands still for a while, which is longer beside the place, where
+ * it may be a clock, and longest for what moved all over it and may be coming to rest. `between` two looks some time goes by.
+ */
+const patience = { end: 4000, still: 700, stillNear: 1400, stillWild: 2000, between: 60 } as const
 
 /** Whether what speaks against it is still on its way, or may be life that comes and goes. */
-function mayPass(
-  { parts }: Looking,
-  { element, signs = [], boxes = [] }: Change,
-  { began, looks }: Watching,
-): boolean {
+function mayPass({ parts }: Looking, change: Change, began: number): boolean {
+  const { element, signs = [], boxes = [], region } = change
   const { unrest } = parts.target
   const now = parts.clock()
   const isPixels = element === undefined && signs.every(({ kind }) => passing.some((each) => each === kind))
   if (unrest === undefined || !isPixels || now - began >= patience.end) return false
-  if (now - began >= patience.most && looks >= patience.looks) return false
-  const isSmall = boxes.length > 0 && boxes.every(({ width, height }) => Math.max(width, height) <= small)
-  const still = isSmall ? patience.stillSmall : patience.still
+  const still = stillFor(signs, boxes)
   if (now - began < still) return true
   const { squares, columns } = unrest.since(unrest.now().at - still)
   const stirred = boxesOf(squares.keys(), columns, sizeOf(parts.target))
-  return stirred.some((box) => boxes.length === 0 || boxes.some((other) => overlap(box, other)))
+  const where = boxes.length > 0 ? boxes : [region]
+  return stirred.some((box) => where.some((other) => overlap(box, other)))
+}
+
+function stillFor(signs: readonly Sign[], boxes: readonly Box[]): number {
+  if (boxes.length === 0) return patience.stillWild
+  return signs.every(({ kind }) => kind === 'near') ? patience.stillNear : patience.still
 }
 
 const sizeOf = (target: Pick<Target, 'status'>) => {

@@ -7,10 +7,10 @@ import type { Comparison, Movement, Picture } from '../../engine/ports'
 import { type Blob, blobsOf } from './blobs'
 import { judgeFocus, sightLife } from './focus'
 import { lineOf } from './line'
-import { changeMask, countIn, type Mask, wildIn } from './mask'
+import { changeMask, countIn, type Mask, wildIn, wildSquares } from './mask'
 import { isLight, isWordless, type Pair } from './shapes'
 import { isSameSize } from './tiles'
-import { restlessIn, withoutRestless } from './unrest'
+import { filmsIn, restlessIn, withoutRestless } from './unrest'
 
 /** In changed pixels. A letter that became another changes more than these. */
 const limits = { place: 4, near: 4 } as const
@@ -45,17 +45,29 @@ export function compareFor(seen: Picture, live: Picture, action: Action, moving:
   return judgePoints({ seen, live, mask: life.mask }, action, moving)
 }
 
+/**
+ * What moved at a place when the model looked and is at rest now can be told by its pixels again: a row that was still
+ * fading, a button that slid in.
+ */
+function settledAt(region: Box, pair: Pair, { live: now }: Movement): Pair {
+  const isGoing = (square: number) => now?.squares.has(square) === true || now?.restless?.has(square) === true
+  const wild = wildSquares(pair.mask, region)
+  if (wild.length === 0 || wild.some(isGoing)) return pair
+  return { ...pair, mask: changeMask(pair.seen, pair.live, undefined) }
+}
+
 function judgePoints(pair: Pair, action: Action, moving: Movement): Comparison {
   const places = placesOf(action, pair.live)
-  const restless = restlessIn(moving, pair.live)
   const lines = pointsOf(action).map((point) => lineOf(pair.seen, point))
-  const mask = withoutRestless(pair.mask, restless, [...places, ...lines])
+  const rest = withoutRestless(pair.mask, restlessIn(moving, pair.live), [...places, ...lines])
+  const mask = withoutRestless(rest, filmsIn(moving, pair.live), places)
   const judged = { ...pair, mask }
   const isLit = lightOf(moving.pointers ?? [])
   const points = pointsOf(action)
   const counted = places.map((region) => {
-    const blobs = touching(judged, region).filter((blob) => !isHarmlessAt(blob, judged, points, isLit))
-    return { region, blobs, changed: Math.max(sumIn(mask, region, blobs), wildIn(mask, region)) }
+    const at = settledAt(region, judged, moving)
+    const blobs = touching(at, region).filter((blob) => !isHarmlessAt(blob, at, points, isLit))
+    return { region, blobs, changed: Math.max(sumIn(at.mask, region, blobs), wildIn(at.mask, region)) }
   })
   const [worst] = counted.sort((a, b) => b.changed - a.changed)
   const isChanged = worst !== undefined && worst.changed > limits.place

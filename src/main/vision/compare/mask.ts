@@ -74,10 +74,12 @@ function paceOf(number: number, moving: Moving | undefined, live: Picture) {
 }
 
 /** Pixels of a box where a video has gone on, by whole squares: nobody can tell what of them is new. */
-export function wildIn(mask: Mask, box: Box): number {
-  const wild = numbersIn(box, mask).filter((number) => mask.wild[number] === 1)
-  return Math.min(wild.length * squareSide * squareSide, box.width * box.height)
-}
+export const wildIn = (mask: Mask, box: Box): number =>
+  Math.min(wildSquares(mask, box).length * squareSide * squareSide, box.width * box.height)
+
+/** The squares of a box where a video has gone on. */
+export const wildSquares = (mask: Mask, box: Box): readonly number[] =>
+  numbersIn(box, mask).filter((number) => mask.wild[number] === 1)
 
 /** Changed pixels of a box that lies inside the mask. */
 export function countIn({ changed, width }: Mask, box: Box): number {

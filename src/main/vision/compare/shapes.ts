@@ -141,7 +141,7 @@ const light = { kept: 0.85, far: 64, contrast: 0.75, edge: 30 } as const
 /** Whether what is drawn here is the same under another light, as under a pointer. */
 export function isLight({ box }: Blob, { seen, live }: Pair): boolean {
   const sum = { before: 0, after: 0, both: 0, was: 0, is: 0 }
-  if (box.width < 12 || box.height < 12) return false
+  if (box.width < 9 || box.height < 9) return false
   for (let y = box.y + 3; y < box.y + box.height - 3; y++) {
     for (let x = box.x + 3; x < box.x + box.width - 3; x++) {
       if (farthest(colourAt(seen, x, y), colourAt(live, x, y)) > light.far) return false

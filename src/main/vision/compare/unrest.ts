@@ -1,6 +1,6 @@
 /** What is never done on a screen, as boxes: a terminal that prints, a film, words that run along. */
 import { type Box, clip, type Size } from '../../../core/action/geometry'
-import { squareSide } from '../../../core/action/moving'
+import { boxesOf, squareSide } from '../../../core/action/moving'
 import type { Movement } from '../../engine/ports'
 import { groupsIn } from './blobs'
 import { countIn, type Mask, without } from './mask'
@@ -26,6 +26,15 @@ function boxesFor(group: readonly number[], box: Box, size: Size): readonly Box[
   return isOne
     ? [clip(grown(box), size)]
     : group.map((square) => clip(grown(squareBox(square, columns, size)), size))
+}
+
+/** In ms: what changes as often cannot be read, so it names nothing. */
+const unreadable = 300
+
+/** The squares of films, dots and the like, without what lies among them: they may go on also on the line of a place. */
+export function filmsIn({ seen, live }: Movement, size: Size): readonly Box[] {
+  const quick = [...(seen?.restless ?? []), ...(live?.restless ?? [])].filter(([, pace]) => pace < unreadable)
+  return boxesOf(new Set(quick.map(([square]) => square)), Math.ceil(size.width / squareSide), size)
 }
 
 const grown = ({ x, y, width, height }: Box): Box => ({

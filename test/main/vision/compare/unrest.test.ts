@@ -46,3 +46,10 @@ test('a name on the line of the point must stay, and so must the place itself', 
   const covered = painted(before, { x: 360, y: 270, width: 120, height: 60 }, 120)
   expect(compareFor(before, covered, click, { live: restless(around, 300) }).stale).toBe(true)
 })
+
+test('what changes too often to be read may go on beside the point on its line', () => {
+  const dots = { x: 480, y: 288, width: 40, height: 24 }
+  const jumped = written(before, [488, 294], 3, 60)
+  expect(compareFor(before, jumped, click, { live: restless(dots, 120) }).stale).toBe(false)
+  expect(compareFor(before, jumped, click, { live: restless(dots, 500) }).stale).toBe(true)
+})
