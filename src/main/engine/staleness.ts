@@ -67,10 +67,17 @@ const hoveredIn = ({ history }: Run): readonly Point[] =>
   history.slice(-2).flatMap(({ done }) => (done?.kind === 'hover' ? pointsOf(done) : []))
 
 /**
- * In ms: what has not gone by at the `end` is held; so is what stands still for a while, which is longer beside the place, where
+ * In ms: what has not gone by at the `end` is held, and sooner where a caret blinks elsewhere, which never ends; so is what stands still for a while, which is longer beside the place, where
  * it may be a clock, and longest for what moved all over it and may be coming to rest. `between` two looks some time goes by.
  */
-const patience = { end: 4000, still: 700, stillNear: 1400, stillWild: 2000, between: 60 } as const
+const patience = {
+  end: 4000,
+  endFocus: 1700,
+  still: 700,
+  stillNear: 1400,
+  stillWild: 2000,
+  between: 60,
+} as const
 
 /** Whether what speaks against it is still on its way, or may be life that comes and goes. */
 function mayPass({ parts }: Looking, change: Change, began: number): boolean {
@@ -78,7 +85,8 @@ function mayPass({ parts }: Looking, change: Change, began: number): boolean {
   const { unrest } = parts.target
   const now = parts.clock()
   const isPixels = element === undefined && signs.every(({ kind }) => passing.some((each) => each === kind))
-  if (unrest === undefined || !isPixels || now - began >= patience.end) return false
+  const end = signs.some(({ kind }) => kind === 'focus') ? patience.endFocus : patience.end
+  if (unrest === undefined || !isPixels || now - began >= end) return false
   const still = stillFor(signs, boxes)
   if (now - began < still) return true
   const { squares, columns } = unrest.since(unrest.now().at - still)
