@@ -67,8 +67,9 @@ const hoveredIn = ({ history }: Run): readonly Point[] =>
   history.slice(-2).flatMap(({ done }) => (done?.kind === 'hover' ? pointsOf(done) : []))
 
 /**
- * In ms: what has not gone by at the `end` is held, and sooner where a caret blinks elsewhere, which never ends; so is what stands still for a while, which is longer beside the place, where
- * it may be a clock, and longest for what moved all over it and may be coming to rest. `between` two looks some time goes by.
+ * In ms: what has not gone by at the `end` is held, and sooner where a caret blinks elsewhere, which never ends. So is what
+ * stands still for a while, which is longer beside the place, where it may be a clock, and longest for what moved all over
+ * it and may be coming to rest. `between` two looks some time goes by.
  */
 const patience = {
   end: 4000,
