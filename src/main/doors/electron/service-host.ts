@@ -2,11 +2,10 @@
 import { dirname, join } from 'node:path'
 import type { RouterClient } from '@orpc/server'
 import { MessageChannelMain, type MessagePortMain, type UtilityProcess, utilityProcess } from 'electron'
-import { openReaders, type Readers } from '../../wiring/readers'
+import { openReaders } from '../../wiring/readers'
 import { answerCalls, callsOver } from './calls'
-import { keychain } from './keychain'
+import { type MainCalls, mainCalls } from './main-calls'
 import type { PortFor } from './ports-door'
-import { readingCalls } from './reading'
 import type { ServiceCalls } from './service-process'
 import { spawnUtility } from './spawn-utility'
 
@@ -59,10 +58,6 @@ export function openServiceHost(
     },
   }
 }
-
-/** What the service process may ask of this one. */
-export type MainCalls = ReturnType<typeof mainCalls>
-const mainCalls = (readers: Readers) => ({ ...keychain, ...readingCalls(readers) })
 
 /** Hands the new process its two ports: by one it is called, by the other it asks. */
 function connect(child: UtilityProcess, answers: MainCalls, gone: AbortSignal): RouterClient<ServiceCalls> {

@@ -10,9 +10,9 @@ import type { Service } from '../../service/door'
 import { openService } from '../../service/service'
 import { openSideDoor } from '../side/side-door'
 import { answerCalls, callsOver } from './calls'
+import type { MainCalls } from './main-calls'
 import { openPortsDoor, PortFor } from './ports-door'
 import { readingOver } from './reading'
-import type { MainCalls } from './service-host'
 
 type Main = RouterClient<MainCalls>
 
