@@ -2,7 +2,10 @@
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Action } from '../../core/action/action'
 import { guards } from '../../core/guards'
+import { moveOf } from '../../core/guards/guard'
+import { noPolicy } from '../../core/policy/policy'
 import { openMoves, type RecordedMove } from '../../core/policy/recorded'
 import {
   type Counting,
@@ -44,6 +47,7 @@ export async function* rehearse(
   const pace = openPace(signal)
   const now = world()
   try {
+    await makeReady(pace)
     const ids = (await begunRuns(join(home, 'runs'))).slice(0, mostRuns)
     let [runs, damaged, told] = [0, 0, Number.NEGATIVE_INFINITY]
     const read = (): { runs: number; of: number; damaged: number } & RehearsalSums => ({
@@ -88,6 +92,29 @@ function openPace(signal: AbortSignal): Pace {
     },
   }
 }
+
+/** Guards make their tables of words when they are first asked: here one by one, so that they do not all make one wait. */
+async function makeReady(pace: Pace): Promise<void> {
+  const text = { text: 'a', box: { x: 0, y: 0, width: 2, height: 2 }, confidence: 1 }
+  const seen = { frame: '', seq: 0, size: { width: 2, height: 2 }, elements: [text] }
+  const click = { kind: 'click', at: [1, 1], button: 'left', count: 1, modifiers: [] } satisfies Action
+  const about = { ...nothing, policy: noPolicy, secretsIn: () => [] }
+  const move = moveOf(click, seen, about)
+  for (const guard of guards) {
+    guard.check(move, about)
+    await pace.rest()
+  }
+}
+
+const nothing = {
+  history: [],
+  target: '',
+  platform: 'desktop',
+  dialect: '',
+  stopsAt: [],
+  spent: { steps: 0, ms: 0, tokens: 0 },
+  ownDoors: [],
+} as const
 
 type Place = { readonly home: string; readonly id: string }
 

@@ -50,8 +50,8 @@ export type Shown = {
   readonly opened: readonly string[]
   /** The step that the replay of a run begins with; none is the first. */
   readonly openedAt?: { readonly run: string; readonly step: number } | undefined
-  /** The recorded step that the policy is tried on; none: the newest there is. */
-  readonly tried?: { readonly run: string; readonly step: number } | undefined
+  /** The recorded step that the policy is tried on; none: the newest there is. `sought`: somebody came for it just now. */
+  readonly tried?: { readonly run: string; readonly step: number; readonly sought?: boolean } | undefined
 }
 
 export type ConsoleStore = StoreApi<Shown> & {

@@ -1,7 +1,7 @@
 /** The rules tried on what is recorded: the newest runs, and one step of them. */
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Policy } from '../../../../core/policy/policy'
-import { useRoom } from '../../../state/room'
+import { useRoom, useShown } from '../../../state/room'
 import { Rehearsal } from './rehearsal'
 import { RecordedStep } from './step'
 
@@ -15,11 +15,15 @@ type Props = {
 export function RecordTrials({ policy, edited }: Props) {
   const { store } = useRoom()
   const step = useRef<HTMLElement>(null)
-  const tryStep = (spot: { readonly run: string; readonly step: number }) => {
-    store.setState({ tried: spot })
+  const tried = useShown((shown) => shown.tried)
+  useEffect(() => {
+    if (tried?.sought !== true) return
     step.current?.scrollIntoView?.({ block: 'start' })
-    step.current?.focus()
-  }
+    step.current?.focus({ preventScroll: true })
+    store.setState({ tried: { run: tried.run, step: tried.step } })
+  }, [store, tried])
+  const tryStep = (spot: { readonly run: string; readonly step: number }) =>
+    store.setState({ tried: { ...spot, sought: true } })
   const judged = typeof edited === 'object' ? edited : policy
   return (
     <>

@@ -94,7 +94,7 @@ function AskRules({ run, step: { number, proposed } }: { readonly run: string; r
   if (proposed === undefined) return null
   return (
     <div>
-      <Button onPress={() => store.setState({ place: 'policy', tried: { run, step: number } })}>
+      <Button onPress={() => store.setState({ place: 'policy', tried: { run, step: number, sought: true } })}>
         <ShieldCheck size="1.1em" aria-hidden="true" /> {t.tried.step.ask}
       </Button>
     </div>

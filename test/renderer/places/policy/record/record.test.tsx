@@ -230,6 +230,7 @@ test('a step of a replay is put before the rules by its button', async () => {
   )
   await press(t.step.ask)
   expect(store.getState()).toMatchObject({ place: 'policy', tried: { run: 'run-7', step: 2 } })
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: t.step.title }))
   const choice = screen.getByLabelText(t.step.step)
   await waitFor(() => expect(choice).toHaveProperty('value', '2'))
 })
