@@ -55,6 +55,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
     return isSamePlace(beginning(href, names), move.seen.url) && !control.names.some(isOrder)
   if (asks(move)) return false
   if (opens === true) return !names.some(holdsOrder)
+  if (isHome(move.seen)) return !names.some(isOrder)
   if (choosing.has(role)) return !names.some(isOrder)
   if (ticking.has(role)) return isFilter(control) || (form !== undefined && hasButton(form, move.seen))
   return (
@@ -81,6 +82,9 @@ const turnsPages = (names: readonly string[], href: string | undefined, move: Mo
   names.every(isPager) &&
   !asks(move) &&
   (href === undefined ? isPaged(move.seen) : isSamePlace(href, move.seen.url))
+
+/** The screen of a phone that opens apps: its icons are called whatever the apps are. */
+const isHome = ({ foreground = '' }: Observation): boolean => /(?:launcher\d?|\.home)$/i.test(foreground)
 
 /** One of a plus and a minus that stand together: more or less of what is shown. */
 const isStep = (names: readonly string[], seen: Observation): boolean =>

@@ -92,3 +92,19 @@ test('where only the picture is known, its words must be', () => {
   expect(harmless(withText('Detonate'))).toBe(false)
   expect(harmless(seen)).toBe(false)
 })
+
+test('an icon of the screen that opens apps is harmless whatever it is called, but for orders and answers', () => {
+  const home = (...elements: Element[]): Observation => ({
+    ...on(...elements),
+    foreground: 'com.android.launcher3',
+  })
+  expect(harmless(home(element({ text: '备忘录' })))).toBe(true)
+  expect(harmless(home(element({ text: 'Uninstall' })))).toBe(false)
+  expect(harmless(home(element({ text: '' })))).toBe(false)
+  const question: Element = {
+    text: 'Remove this app?',
+    box: { x: 20, y: 20, width: 90, height: 10 },
+    confidence: 1,
+  }
+  expect(harmless(home(element({ text: 'Frobnicate' }), question))).toBe(false)
+})
