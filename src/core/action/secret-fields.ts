@@ -52,7 +52,7 @@ function nearest(elements: readonly Element[], caret: Point, way: Way): readonly
 
 /** A terminal's last line that asks for a secret: nothing stands behind it, nothing below. */
 function isOpenPrompt({ text, box }: Element, elements: readonly Element[]): boolean {
-  if (!/[:：]\s*$/.test(text) || !label.test(text)) return false
+  if (!/[:：]$/.test(text.trimEnd()) || !label.test(text)) return false
   const follows = (other: Box) => {
     const row = Math.abs(other.y - box.y) < box.height && other.x >= box.x + box.width
     const below = other.y > box.y + box.height / 2 && other.y < box.y + box.height * 3.5

@@ -8,7 +8,7 @@ const reach = { pixels: 24, share: 0.03 } as const
 
 /** A text that was read off the picture, and not told by the target. */
 export const isRead = ({ role, tag, selector, hints, secret }: Element): boolean =>
-  [role, tag, selector, hints, secret].every((told) => told === undefined)
+  (role ?? tag ?? selector ?? hints ?? secret) === undefined
 
 /** @param label the model's own word for what is there. */
 export function controlAt(at: Point, seen: Observation, label?: string): Control {

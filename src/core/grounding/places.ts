@@ -3,8 +3,10 @@ import { type Box, center, inside, type Point, type Size } from '../action/geome
 import { type Element, knownElements, type Observation } from '../action/observation'
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
+import { linesWith } from '../guards/reading/lines'
+import { spelledLines, unpainted } from '../guards/reading/words'
 import type { Called, Kind } from './kinds'
-import { findWords, isMisread, spell } from './spelling'
+import { findWords, isAscii, isMisread, spellAll } from './spelling'
 
 /** `worth`: how well it is the name; past 1 it is nothing else. */
 export type Place = {
@@ -22,39 +24,64 @@ const least = 0.4
 
 const spellings = new WeakMap<Element, readonly string[]>()
 
-/** What an element is called, in the spelling of comparison; kept, as one screen is asked about again and again. */
-function spelled(element: Element): readonly string[] {
-  const known = spellings.get(element)
-  if (known !== undefined) return known
-  const texts = [element.text, ...(element.hints ?? [])].map(spell).filter((text) => text !== '')
-  spellings.set(element, texts)
-  return texts
+/** What an element is called, in the spelling of comparison. */
+const spelled = (element: Element): readonly string[] => spellings.get(element) ?? []
+
+/** Spells what is not spelled yet, all at once; it is kept, as one screen is asked about again and again. */
+function spellNames(elements: readonly Element[]): void {
+  const fresh = elements.filter((element) => !spellings.has(element))
+  const names = spellAll(fresh.flatMap(({ text, hints = [] }) => [text, ...hints]))
+  let at = 0
+  for (const element of fresh) {
+    const own = names.slice(at, at + 1 + (element.hints?.length ?? 0))
+    spellings.set(
+      element,
+      own.filter((text) => text !== ''),
+    )
+    at += own.length
+  }
 }
 
 /** Every place of the screen that is called so. */
 export function placesOf(called: readonly Called[], seen: Observation): readonly Place[] {
-  const mayFit = sieve(called)
-  return knownElements(seen).flatMap((element) => {
-    if (!mayFit(element)) return []
+  const fitting = knownElements(seen).filter(sieve(called, seen))
+  spellNames(fitting)
+  return fitting.flatMap((element) => {
     const found = called.flatMap((one) => placeIn(element, one))
     const best = found.sort((a, b) => b.worth - a.worth)[0]
     return best === undefined ? [] : [best]
   })
 }
 
+type Sieve = (element: Element, nth: number) => boolean
+
 /** Spares a large page the spelling of most of its texts: a plain one shares a word with the name, or is not it. */
-function sieve(called: readonly Called[]): (element: Element) => boolean {
+function sieve(called: readonly Called[], seen: Observation): Sieve {
+  if (called.some(({ name }) => !/[\p{L}\p{N}]/u.test(name))) return () => true
   const words = [...new Set(called.flatMap(({ name }) => name.match(/[a-z0-9]+/g) ?? []))]
-  const isAscii = called.every(({ name }) => /^[\x20-\x7e]*$/.test(name))
-  const isBare = called.some(({ name }) => !/[\p{L}\p{N}]/u.test(name))
+  const isPlain = called.every(({ name }) => isAscii(name))
   const mayBe = (text: string): boolean => {
-    if (!isAscii && !/^[\x20-\x7e]*$/.test(text)) return true
+    if (!isPlain && !isAscii(text)) return true
     const plain = (/[\u00c0-\u024f]/.test(text) ? text.normalize('NFD') : text)
       .replace(/[\u0300-\u036f]/g, '')
       .toLowerCase()
     return words.some((word) => plain.includes(word))
   }
-  return (element) => isBare || isRead(element) || mayBe(element.text) || (element.hints ?? []).some(mayBe)
+  const fits: Sieve = (element) => isRead(element) || mayBe(element.text) || (element.hints ?? []).some(mayBe)
+  if (!isPlain || words.length === 0) return fits
+  // Plain names: what has no word of them in one spelling has none as it is written.
+  const holds = holding(words, seen)
+  return (element, nth) => holds(element, nth) && fits(element, nth)
+}
+
+/** Whether a word of plain letters stands in what an element is called, as `fold` spells it; of what is read nothing is asked. */
+function holding(words: readonly string[], seen: Observation): Sieve {
+  const some = new RegExp(words.join('|'))
+  const { names, ...lines } = unpainted(seen)
+  const texts = new Set(linesWith(spelledLines(seen), some))
+  const hints = new Set(linesWith(lines, some).map((nth) => names[nth]))
+  return (element, nth) =>
+    isRead(element) || texts.has(nth) || (element.hints ?? []).some((hint) => hints.has(hint))
 }
 
 function placeIn(element: Element, { name, kind }: Called): readonly Place[] {
@@ -89,12 +116,14 @@ function likeness(text: string, name: string, read: boolean): Like | undefined {
     return text.length > prose.letters && name.length < text.length * prose.share
       ? { worth: 0.4, from: at, to: at + name.length }
       : { worth: 1, from: at, to: at + name.length }
-  const share = Math.max(text.length / name.length, countOf(text) / countOf(name))
-  if (text.length >= 2 && share >= least && share < 1 && findWords(name, text) >= 0)
-    return { worth: Math.min(0.95, share), ...wide }
+  const share = text.length >= 2 && findWords(name, text) >= 0 ? shareOf(text, name) : 0
+  if (share >= least && share < 1) return { worth: Math.min(0.95, share), ...wide }
   if (read && isMisread(text, name)) return { worth: 1.1, ...wide }
   return overlap(text, name, wide)
 }
+
+const shareOf = (text: string, name: string): number =>
+  Math.max(text.length / name.length, countOf(text) / countOf(name))
 
 const countOf = (words: string): number => words.split(' ').length
 
@@ -143,18 +172,15 @@ export function groundAt(at: Point, seen: Observation): Ground {
   const small = inner !== undefined && !isPage(inner.box, seen.size) ? inner : undefined
   const taken =
     (small !== undefined && isNamed(small)) || under.some((element) => isRead(element) && isNamed(element))
-  const gaps = known.filter(isNamed).map(({ box }) => gap(box, at))
-  return {
-    at,
-    size: seen.size,
-    inner: small,
-    taken,
-    nearest: gaps.reduce((a, b) => Math.min(a, b), Infinity),
-  }
+  const nearest = known.reduce((least, element) => {
+    const far = gap(element.box, at)
+    return far < least && isNamed(element) ? far : least
+  }, Infinity)
+  return { at, size: seen.size, inner: small, taken, nearest }
 }
 
 const isNamed = ({ text, hints = [] }: Element): boolean =>
-  [text, ...hints].some((name) => name.trim() !== '')
+  text.trim() !== '' || hints.some((name) => name.trim() !== '')
 
 const area = ({ width, height }: Box): number => width * height
 

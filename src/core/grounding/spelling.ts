@@ -1,12 +1,25 @@
 /** Names in the spelling in which they are compared: folded, letters and digits alone, with one blank between words. */
-import { fold } from '../guards/reading/fold'
+import { fold, foldAll } from '../guards/reading/fold'
 
 /** What is left of a text past this names nothing. */
 const longest = 2000
 
 export function spell(text: string): string {
   const cut = text.slice(0, longest)
-  const folded = /^[\x20-\x7e]*$/.test(cut) ? cut.toLowerCase() : fold(cut)
+  return bared(isAscii(cut) ? cut.toLowerCase() : fold(cut))
+}
+
+/** Many texts at once, each as `spell` has it. */
+export function spellAll(texts: readonly string[]): readonly string[] {
+  const cut = texts.map((text) => text.slice(0, longest))
+  const folded = foldAll(cut.filter((text) => !isAscii(text)))
+  let next = 0
+  return cut.map((text) => bared(isAscii(text) ? text.toLowerCase() : (folded[next++] ?? '')))
+}
+
+export const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
+function bared(folded: string): string {
   const bare = folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
   return bare === '' ? folded.trim() : bare
 }

@@ -2,11 +2,9 @@
 import { type Action, touchesTarget } from '../action/action'
 import { knownElements, type Observation } from '../action/observation'
 import type { Guard } from './guard'
-import { foldAll } from './reading/fold'
-import { asLines } from './reading/lines'
 import { byValue } from './reading/memo'
-import { quote, spelledLines, spelledSo, textAt, textsOf } from './reading/words'
-import { goesOn, maySpeak, maySpell, speaks } from './speech/speech'
+import { quote, spelledLines, spelledSo, textAt, textsOf, unpainted } from './reading/words'
+import { goesOn, isLong, maySpeak, maySpeakOn, maySpell, speaks } from './speech/speech'
 
 /** The keys of our card stand together nowhere else. */
 const ours: readonly (readonly [RegExp, RegExp])[] = [
@@ -32,14 +30,13 @@ function* wordsOf(seen: Observation): Generator<string> {
 /** The numbers of the texts that may speak, alone or with the one before or behind, and the names that may. */
 function suspects(seen: Observation) {
   const texts = textsOf(seen)
-  const names = new Set(knownElements(seen).flatMap(({ hints = [], within = [] }) => [...hints, ...within]))
-  const all = [...texts, ...names]
-  const page = asLines([...spelledLines(seen).lines, ...foldAll([...names])])
-  const may = maySpeak(all, page)
-  const spelling = texts.flatMap((text, nth) => (maySpell(texts[nth - 1] ?? '', text) ? [nth] : []))
+  const { names, ...called } = unpainted(seen)
+  const sure = texts.flatMap((text, nth) =>
+    isLong(text) || maySpell(texts[nth - 1] ?? '', text) ? [nth] : [],
+  )
   return {
-    painted: new Set([...may.filter((nth) => nth < texts.length), ...spelling]),
-    named: new Set(may.filter((nth) => nth >= texts.length).map((nth) => all[nth])),
+    painted: new Set([...maySpeakOn(texts, spelledLines(seen)), ...sure]),
+    named: new Set([...maySpeak(called).map((nth) => names[nth]), ...names.filter(isLong)]),
   }
 }
 

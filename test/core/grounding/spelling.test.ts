@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asRead, findWords, isMisread, spell } from '../../../src/core/grounding/spelling'
+import { asRead, findWords, isMisread, spell, spellAll } from '../../../src/core/grounding/spelling'
+import { mixedTexts } from '../guards/mixed-texts'
 
 describe('spelling of names', () => {
   it('keeps letters and digits alone, in one case', () => {
@@ -27,4 +28,9 @@ describe('spelling of names', () => {
     expect(isMisread('open', 'oven')).toBe(false)
     expect(isMisread('sign in', 'sign up')).toBe(false)
   })
+})
+
+it.each([1, 2])('many texts are spelled as each of them is alone (%i)', (seed) => {
+  const texts = [...mixedTexts(seed, 1500), `${'d e l e t e '.repeat(300)} Löschen`]
+  expect(spellAll(texts)).toEqual(texts.map(spell))
 })

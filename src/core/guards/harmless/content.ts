@@ -78,19 +78,21 @@ export function isListItem(element: Element, seen: Observation): boolean {
       Math.abs(other.box.height - element.box.height) <= element.box.height * 0.4,
   )
   if (alike.length < 3) return false
-  const inner = alike.map((one) => textsWithin(one, known))
+  const texts = known.filter(isText)
+  const inner = alike.map((one) => textsWithin(one, texts))
   const firsts = new Set(inner.map(([first = '']) => spelled(first)))
-  const own = textsWithin(element, known)
+  const own = textsWithin(element, texts)
   return own.length >= 2 && firsts.size >= alike.length * 0.8 && !own.some(isOrder)
 }
 
-function textsWithin(one: Element, known: readonly Element[]): readonly string[] {
+function textsWithin(one: Element, texts: readonly Element[]): readonly string[] {
   const lines = one.text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  const inside = known.filter((other) => other !== one && isText(other) && holds(one.box, center(other.box)))
-  return lines.length > 1 ? lines : [...new Set(inside.map(({ text }) => text))]
+  if (lines.length > 1) return lines
+  const inside = texts.filter((other) => other !== one && holds(one.box, center(other.box)))
+  return [...new Set(inside.map(({ text }) => text))]
 }
 
 /**

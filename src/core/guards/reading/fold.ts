@@ -28,7 +28,7 @@ const isTraditional = new RegExp(`(?=[\\u2e80-\\uffff])[${[...simplified.keys()]
 export const fold = (text: string): string => (isPlain.test(text) ? text.toLowerCase() : folded(text))
 
 /** Words of two letters or more and single blanks: there is nothing to fold in them but capitals. */
-const isPlain = /^[a-z0-9]{2,40}(?: [a-z0-9]{2,40}){0,12}[.…:!?]?$/i
+const isPlain = /^[a-z0-9]{2,40}(?: [a-z0-9]{2,40}){0,12}[.:!?]?$/i
 
 const folded = byText((text: string): string => {
   const letters = bounded(text)
@@ -36,16 +36,16 @@ const folded = byText((text: string): string => {
 })
 
 /**
- * Many texts, each as `fold` spells it. They are spelled as the lines of one text, as no step of it looks past the end of a
- * line: a step costs little for a letter and much for a call.
+ * Many texts, each as `fold` spells it: as the lines of one, as a step costs little for a letter and much for a call. A page has
+ * the same few words again and again, so those that are more than ASCII are drawn once; only `joined` looks past a blank.
  */
 export function foldAll(texts: readonly string[]): readonly string[] {
-  const plain = texts.map((text) => isPlain.test(text))
-  const others = texts.filter((_, nth) => !plain[nth]).map(bounded)
-  const read = joined(simple(inLatin(drawn(others.join('\n'))))).split('\n')
-  let next = 0
-  return texts.map((text, nth) => (plain[nth] ? text.toLowerCase() : (read[next++] ?? '')))
+  const whole = texts.map(bounded).join('\n')
+  const words = whole.replace(/(?<![^ \n])[!-_a-~]*[^ -_a-~\n][^ \n]*/g, drawnWord)
+  return joined(words.toLowerCase()).split('\n')
 }
+
+const drawnWord = byText((word: string): string => simple(inLatin(drawn(word))))
 
 /** The same with the letters of another script left as they stand: a word of nothing but look-alikes may be an honest one. */
 export const asWritten = (text: string): string => joined(simple(drawn(bounded(text))))

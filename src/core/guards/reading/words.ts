@@ -20,6 +20,16 @@ export const trimmedLines = byValue((seen: Observation): string =>
 /** Each in one spelling. */
 export const spelledLines = byValue((seen: Observation): Lines => asLines(foldAll(textsOf(seen))))
 
+/** What the elements are called without painting it, with what stands round them: every name once, and as `fold` spells it. */
+export const unpainted = byValue((seen: Observation): { readonly names: readonly string[] } & Lines => {
+  const names = new Set<string>()
+  for (const { hints = [], within = [] } of knownElements(seen)) {
+    for (const name of hints) names.add(name)
+    for (const name of within) names.add(name)
+  }
+  return { names: [...names], ...asLines(foldAll([...names])) }
+})
+
 /** And without the signs round a control's name. */
 const plainNames = byValue(
   (seen: Observation): Lines => asLines(plainLines(spelledLines(seen).whole).split('\n')),

@@ -203,34 +203,41 @@ const letters =
 const modals =
   'muss|mussen|sollte|sollten|soll|sollen|darf|durfen|doit|doivent|devrait|devraient|peut|debe|deben|deberia|deberian|tiene que|tienen que|puede|deve|devem|deveria|deveriam|devono|dovrebbe|dovrebbero|puo|должен|должна|должны|следует|нужно|необходимо|обязан|обязаны'
 
-const scripts: readonly RegExp[] = [
-  'Han',
-  'Katakana',
-  'Hiragana',
-  'Hangul',
-  'Cyrillic',
-  'Arabic',
-  'Devanagari',
-  'Latin',
-].map((name) => new RegExp(`\\p{Script=${name}}`, 'u'))
+/** Scripts, with a range that holds all of their letters and is quickly looked for; those past it are folded into it or not told. */
+export const ranges: Readonly<Record<string, RegExp>> = {
+  Han: /[\u2e80-\u9fff\uf900-\ufaff]/,
+  Katakana: /[\u3099-\u33ff\uff00-\uff9f]/,
+  Hiragana: /[\u3041-\u30ff\uff70]/,
+  Hangul: /[\u1100-\u11ff\u302e-\u32ff\ua960-\ua97f\uac00-\ud7ff\uff00-\uffdf]/,
+  Cyrillic: /[\ufe2e-\ufe2f\u0400-\u052f\u1c80-\u1c8f\u1d2b-\u1d78\u2de0-\u2dff\ua640-\ua69f]/,
+  Arabic: /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufeff]/,
+  Devanagari: /[\u0900-\u097f\u1cd0-\u1cff\ua8e0-\ua8ff]/,
+  Latin: /[a-z\u00aa-\u02ff\u1d00-\u2188\u2c60-\u2c7f\ua700-\uab6f\ufb00-\uff5a]/,
+}
+const scripts = Object.entries(ranges).map(([name, range]) => ({
+  script: new RegExp(`\\p{Script=${name}}`, 'u'),
+  range,
+}))
+
 /** Every pattern that has a letter of each script, as one, in the order of the scripts. */
-const byScript: readonly (readonly [script: RegExp, told: RegExp])[] = scripts.map((script) => {
+const byScript = scripts.map(({ script, range }) => {
   const spoken = tongues.filter(
     ({ phrases }) =>
       script.test(phrases.join(' ')) && (!script.test('a') || !foreign.test(phrases.join(' '))),
   )
-  return [script, oneOf(spoken.flatMap(patternsOf))]
+  return { script, range, told: oneOf(spoken.flatMap(patternsOf)) }
 })
 
 /** What is said in languages that are written in Latin letters. */
-export const latinSpeech: readonly RegExp[] = byScript.slice(-1).map(([, told]) => told)
+export const latinSpeech: readonly RegExp[] = byScript.slice(-1).map(({ told }) => told)
 
 /** What may be said in the other languages whose letters stand on a page. */
 export const otherSpeech = (page: string): readonly RegExp[] =>
-  byScript.slice(0, -1).flatMap(([script, told]) => (script.test(page) ? [told] : []))
+  byScript.slice(0, -1).flatMap(({ range, told }) => (range.test(page) ? [told] : []))
 
 /** Whether it speaks so in a language whose letters it has; the languages in Latin letters stand last. */
 export const speaksSo = (plain: string, isLatin = true): boolean =>
   byScript.some(
-    ([script, told], nth) => (isLatin || nth < scripts.length - 1) && script.test(plain) && told.test(plain),
+    ({ script, told }, nth) =>
+      (isLatin || nth < scripts.length - 1) && script.test(plain) && told.test(plain),
   )

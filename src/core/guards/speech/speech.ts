@@ -40,7 +40,7 @@ const unaccented = (text: string): string =>
 export const speaks = (text: string): boolean => !isName(text) && isSpeech(text)
 
 const isSpeech = byText((text: string): boolean => {
-  const plain = fold(text.length <= 2 * longest ? text : `${text.slice(0, longest)} ${text.slice(-longest)}`)
+  const plain = fold(isLong(text) ? `${text.slice(0, longest)} ${text.slice(-longest)}` : text)
   if (plain.length < 6) return false
   const isLatin = hint.test(plain)
   if (!isLatin && !isForeign(plain)) return false
@@ -53,22 +53,30 @@ export const goesOn = (text: string): boolean => text.length >= 12 && !/[.!?ã€‚ï
 const inLatinLetters = oneOf([english, ...latinSpeech])
 
 /**
- * The numbers of the texts of a page where somebody may be spoken to: wherever `speaks` says so of a text, or of two that stand
- * one after the other, one of them is there. The same patterns are looked for, in all of the page at once: those of Latin letters
- * in what has a hint, with its neighbours, as none fits without one; the others as if no text ended.
- * @param page the texts as `fold` spells them.
+ * The numbers of the texts of a page that may speak: where `speaks` says so of one of them, it is among these. The same patterns
+ * are looked for, in all of the page at once; those of Latin letters only where a hint is, as none fits without one.
  */
-export function maySpeak(texts: readonly string[], page: Lines): readonly number[] {
-  const { lines, whole } = page
-  const long = texts.flatMap((text, nth) => (text.length > 2 * longest ? [nth] : []))
+export function maySpeak(page: Lines): readonly number[] {
   const hinted = linesWith(page, hint)
-  const pairs = hinted.flatMap((nth) => [lines.slice(nth - 1, nth + 1), lines.slice(nth, nth + 2)])
-  const latin = linesWith(asLines(pairs.map((pair) => pair.join(' '))), inLatinLetters).map(
-    (nth) => hinted[Math.floor(nth / 2)] ?? 0,
-  )
-  const flow = { lines, whole: whole.replaceAll('\n', ' ') }
-  return [...long, ...latin, ...otherSpeech(whole).flatMap((told) => linesWith(flow, told))]
+  const latin = linesWith(asLines(hinted.map((nth) => page.lines[nth] ?? '')), inLatinLetters)
+  return [...latin.flatMap((nth) => hinted[nth] ?? []), ...foreignIn(page)]
 }
+
+const foreignIn = (page: Lines): readonly number[] =>
+  otherSpeech(page.whole).flatMap((told) => linesWith(page, told))
+
+/** The same where a sentence goes on in the next text: where two of them together speak, one of the two is among these. */
+export function maySpeakOn(texts: readonly string[], page: Lines): readonly number[] {
+  const withNext = (nth: number): string =>
+    goesOn(texts[nth] ?? '') ? page.lines.slice(nth, nth + 2).join(' ') : (page.lines[nth] ?? '')
+  const hinted = linesWith(page, hint)
+  const pairs = asLines(hinted.flatMap((nth) => [withNext(nth - 1), withNext(nth)]))
+  const latin = linesWith(pairs, inLatinLetters).flatMap((nth) => hinted[Math.floor(nth / 2)] ?? [])
+  return [...latin, ...foreignIn({ ...page, whole: page.whole.replaceAll('\n', ' ') })]
+}
+
+/** Of a longer text only the ends are read. */
+export const isLong = (text: string): boolean => text.length > 2 * longest
 
 /** A text begins, or ends, with a word of two letters or with a sign: nothing of it can be one letter of a word spelled in both. */
 const begun = /^ ?(?:[^\P{L}\p{Script=Han}\p{DI}]{2}|\p{Script=Han}{2}|[0-9("'$#/&@+=<>])/u
