@@ -1,5 +1,6 @@
 /** Names in the spelling in which they are compared: folded, letters and digits alone, with one blank between words. */
 import { fold, foldAll } from '../guards/reading/fold'
+import { byText } from '../guards/reading/memo'
 
 /** What is left of a text past this names nothing. */
 const longest = 2000
@@ -41,7 +42,7 @@ const joins = (text: string, at: number): boolean => {
 }
 
 /** Signs that a reader of pictures takes for each other, as one. */
-export const asRead = (text: string): string =>
+export const asRead = byText((text: string): string =>
   text
     .replaceAll(' ', '')
     .replace(/[0o]/g, 'o')
@@ -49,7 +50,8 @@ export const asRead = (text: string): string =>
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
     .replaceAll('5', 's')
-    .replaceAll('8', 'b')
+    .replaceAll('8', 'b'),
+)
 
 /** Whether a text read off a picture may be these words: a sign in five lost, added or misread, digits never. */
 export function isMisread(read: string, words: string): boolean {

@@ -39,10 +39,14 @@ const folded = byText((text: string): string => {
  * Many texts, each as `fold` spells it: as the lines of one, as a step costs little for a letter and much for a call. A page has
  * the same few words again and again, so those that are more than ASCII are drawn once; only `joined` looks past a blank.
  */
-export function foldAll(texts: readonly string[]): readonly string[] {
+export const foldAll = (texts: readonly string[]): readonly string[] =>
+  texts.length === 0 ? [] : foldLines(texts).split('\n')
+
+/** The same, as lines. */
+export function foldLines(texts: readonly string[]): string {
   const whole = texts.map(bounded).join('\n')
   const words = whole.replace(/(?<![^ \n])[!-_a-~]*[^ -_a-~\n][^ \n]*/g, drawnWord)
-  return joined(words.toLowerCase()).split('\n')
+  return joined(words.toLowerCase())
 }
 
 const drawnWord = byText((word: string): string => simple(inLatin(drawn(word))))
@@ -84,7 +88,7 @@ const bare = (word: string): string => word.replace(/[^\p{L}]/gu, '')
 
 /** Few texts have a letter between two blanks or dots, and only those lines are looked at closely. */
 const joinedLetters = (text: string): string =>
-  /([\s.·•*_-])\p{L}\1/u.test(text)
+  /([\s.·•*_-])(?:[^ -@]|[\ud800-\udbff][\udc00-\udfff])\1/.test(text)
     ? text.replace(/^.*([\s.·•*_-])\p{L}\1.*$/gmu, (line) => line.replace(spaced, bare))
     : text
 

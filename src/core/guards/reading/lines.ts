@@ -6,6 +6,9 @@ export type Lines = { readonly lines: readonly string[]; readonly whole: string 
 /** @param lines without an end of a line in them, or a pattern may be found across it. */
 export const asLines = (lines: readonly string[]): Lines => ({ lines, whole: lines.join('\n') })
 
+/** @param whole of at least one line. */
+export const linesOf = (whole: string): Lines => ({ lines: whole.split('\n'), whole })
+
 /** `^` and `$` at every line. What must not stand before or behind is left out: it may be past the end of the line. */
 const linewise = byValue(({ source, flags }: RegExp) => new RegExp(withoutBars(source), `${flags}gm`))
 

@@ -1,5 +1,5 @@
 /** Whether a line is the prompt of a shell or of another program that takes commands. */
-import { mayHold } from './lines'
+import { mayHold, oneOf } from './lines'
 import { byText } from './memo'
 
 /** A line longer than this is no prompt. */
@@ -36,12 +36,14 @@ const classic: readonly RegExp[] = [
 const account = /^[\w.+-]{1,60}@[\w.-]{1,80}\.[a-z]{2,} ?[>›»]$/i
 
 /** One of these stands in every prompt. */
-const sure: readonly RegExp[] = [/^[$➜❯λ]$/u, named, asking, withCommand, ...classic]
+const sure: readonly RegExp[] = [/^[$➜❯λ]$/, named, asking, withCommand, ...classic]
+/** All of them at once, in any case of the letters. */
+const anySure = new RegExp(oneOf(sure), 'i')
 
 /** Whether one of the lines of a text may be a prompt. @param lines without the blanks round them. */
 export function mayPrompt(lines: string): boolean {
   const composed = lines.normalize('NFC')
-  return [...sure, decorated].some((pattern) => mayHold(composed, pattern))
+  return mayHold(composed, anySure) || mayHold(composed, decorated)
 }
 
 /** Sure by itself. */

@@ -1,8 +1,8 @@
 /** Texts of a screen, and how a verdict quotes them. */
 import { knownElements, type Observation } from '../../action/observation'
-import { foldAll } from './fold'
+import { foldLines } from './fold'
 import { controlName, plainLines, spelled } from './label'
-import { asLines, type Lines, linesWith } from './lines'
+import { type Lines, linesOf, linesWith } from './lines'
 import { byValue } from './memo'
 
 /** Every text on the screen. */
@@ -18,7 +18,7 @@ export const trimmedLines = byValue((seen: Observation): string =>
 )
 
 /** Each in one spelling. */
-export const spelledLines = byValue((seen: Observation): Lines => asLines(foldAll(textsOf(seen))))
+export const spelledLines = byValue((seen: Observation): Lines => linesOf(foldLines(textsOf(seen))))
 
 /** What the elements are called without painting it, with what stands round them: every name once, and as `fold` spells it. */
 export const unpainted = byValue((seen: Observation): { readonly names: readonly string[] } & Lines => {
@@ -27,13 +27,11 @@ export const unpainted = byValue((seen: Observation): { readonly names: readonly
     for (const name of hints) names.add(name)
     for (const name of within) names.add(name)
   }
-  return { names: [...names], ...asLines(foldAll([...names])) }
+  return { names: [...names], ...linesOf(foldLines([...names])) }
 })
 
 /** And without the signs round a control's name. */
-const plainNames = byValue(
-  (seen: Observation): Lines => asLines(plainLines(spelledLines(seen).whole).split('\n')),
-)
+const plainNames = byValue((seen: Observation): Lines => linesOf(plainLines(spelledLines(seen).whole)))
 
 const noLimit = Number.POSITIVE_INFINITY
 

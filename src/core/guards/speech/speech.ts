@@ -67,11 +67,14 @@ const foreignIn = (page: Lines): readonly number[] =>
 
 /** The same where a sentence goes on in the next text: where two of them together speak, one of the two is among these. */
 export function maySpeakOn(texts: readonly string[], page: Lines): readonly number[] {
-  const withNext = (nth: number): string =>
-    goesOn(texts[nth] ?? '') ? page.lines.slice(nth, nth + 2).join(' ') : (page.lines[nth] ?? '')
   const hinted = linesWith(page, hint)
-  const pairs = asLines(hinted.flatMap((nth) => [withNext(nth - 1), withNext(nth)]))
-  const latin = linesWith(pairs, inLatinLetters).flatMap((nth) => hinted[Math.floor(nth / 2)] ?? [])
+  const line = (nth: number): string => page.lines[nth] ?? ''
+  const on = (nth: number): boolean => goesOn(texts[nth] ?? '')
+  const flows = hinted.flatMap((nth) => [
+    on(nth - 1) ? `${line(nth - 1)} ${line(nth)}` : '',
+    on(nth) ? `${line(nth)} ${line(nth + 1)}` : line(nth),
+  ])
+  const latin = linesWith(asLines(flows), inLatinLetters).flatMap((nth) => hinted[Math.floor(nth / 2)] ?? [])
   return [...latin, ...foreignIn({ ...page, whole: page.whole.replaceAll('\n', ' ') })]
 }
 
