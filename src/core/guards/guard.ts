@@ -58,13 +58,14 @@ export type Guard = {
 const severity = { allow: 0, ask: 1, deny: 2 } as const
 
 /** Every objection, the strictest first; with none, the operator is asked by default. */
-export function judge(
+export const judge = (
   action: Action,
   seen: Observation,
   guards: readonly Guard[],
   about: Circumstances,
-): readonly Verdict[] {
-  const move = moveOf(action, seen, about)
+): readonly Verdict[] => judgeMove(moveOf(action, seen, about), guards, about)
+
+export function judgeMove(move: Move, guards: readonly Guard[], about: Circumstances): readonly Verdict[] {
   return guards
     .flatMap((guard) => {
       const verdict = guard.check(move, about)

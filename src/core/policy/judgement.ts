@@ -6,7 +6,7 @@ import type { Effect } from '../effects/effect'
 import { type Grounding, groundingOf } from '../grounding/grounding'
 import type { Said } from '../grounding/naming'
 import type { Circumstances } from '../guards/circumstances'
-import { denies, type Guard, judge, moveOf, type Verdict } from '../guards/guard'
+import { denies, type Guard, judgeMove, moveOf, type Verdict } from '../guards/guard'
 import { type Autonomy, GateRules, type Grounds, weigh } from './autonomy'
 import { noCases, type Tally } from './evidence'
 
@@ -36,7 +36,8 @@ export type Examined = {
 export function examine(move: Examined, guards: readonly Guard[]): Judgement {
   const { action, seen, record, autonomy, about } = move
   const { proposal = proposalOf(action, seen, move.said ?? {}), rules = GateRules.parse({}) } = move
-  const verdicts = judge(action, seen, guards, about)
+  const done = moveOf(action, seen, about)
+  const verdicts = judgeMove(done, guards, about)
   const grounding = groundingOf(action, move.proposal ?? move.said ?? {}, seen)
   const { go, why } = weigh({
     autonomy,
@@ -49,9 +50,8 @@ export function examine(move: Examined, guards: readonly Guard[]): Judgement {
     audit: false,
     rules,
   })
-  const { effects } = moveOf(action, seen, about)
   const outcome = denies(verdicts) === undefined ? (go === 'ask' ? 'ask' : 'run') : 'deny'
-  return { effects, verdicts, ...(grounding && { grounding }), go: outcome, why }
+  return { effects: done.effects, verdicts, ...(grounding && { grounding }), go: outcome, why }
 }
 
 const proposalOf = (action: Action, { frame }: Observation, { target, thought }: Said): Proposal => ({

@@ -6,11 +6,12 @@ import type { Move } from '../guard'
 import { isRefusing, questionsFor } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
+import { spelledSo, textAt, textsOf } from '../reading/words'
 import { isSamePlace } from './address'
 import { holdsOrder, isAssent, isOrder } from './assent'
 import { isContent, isDataCell, isLine, isListItem } from './content'
 import { isEditor, isKnownField } from './entering'
-import { isBackward, isHarmlessName, isPager, isSearchName } from './words/words'
+import { backwardSign, backwardWord, isBackward, isHarmlessName, isPager, isSearchName } from './words/words'
 
 /** Roles that choose among what is shown and hand nothing in. */
 const choosing: ReadonlySet<string> = new Set([
@@ -102,7 +103,9 @@ const isRow = ({ role, tag = '' }: Element): boolean =>
   role === 'text' || /^(?:View|ViewGroup|CardView|(?:Linear|Relative|Frame|Constraint)Layout)$/.test(tag)
 
 /** There is a page before this one to go back to, by a control of its own. */
-const isPaged = (seen: Observation): boolean => knownElements(seen).some(({ text }) => isBackward(text))
+const isPaged = (seen: Observation): boolean =>
+  spelledSo(backwardWord, seen).some((nth) => isBackward(textAt(nth, seen))) ||
+  textsOf(seen).some((text) => backwardSign.test(text) && isBackward(text))
 
 /** It chooses among what is shown. */
 const isFilter = ({ around }: Control): boolean =>

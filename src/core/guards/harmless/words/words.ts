@@ -84,6 +84,10 @@ const onward =
 const backward =
   /^(?:prev|previous|vorherige|precedent|precedente|anterior|назад|предыдущая|上一页|上一个|前|前へ|이전|[‹«←◂])$/u
 
+/** One of these stands in every name of the way back, spelled or as it is written. */
+export const backwardWord = /prev|vorherige|precedent|anterior|назад|предыдущая|上一|前|이전/u
+export const backwardSign = /[‹«←◂]/u
+
 /** One of the two that turn pages; a form's steps have a way back instead. */
 export const isPager = (text: string): boolean =>
   onward.test(plainSign(text)) || backward.test(plainSign(text))

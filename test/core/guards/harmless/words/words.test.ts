@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  backwardSign,
+  backwardWord,
+  isBackward,
   isFieldName,
   isHarmlessName,
   isSearchName,
 } from '../../../../../src/core/guards/harmless/words/words'
+import { spelled } from '../../../../../src/core/guards/reading/label'
 
 test('names that only show are known in the languages shipped, with badges, marks and accents', () => {
   const known = [
@@ -49,4 +53,21 @@ test('fields and searches are told by their names', () => {
   for (const name of ['Search', '搜索', 'Rechercher', 'Search mail'])
     expect(isSearchName(name), name).toBe(true)
   expect(isSearchName('Submit')).toBe(false)
+})
+
+test.each([
+  'Previous (3)',
+  '‹',
+  ' « ',
+  'Vorherige',
+  'p r e v',
+  'Назад',
+  '上一頁',
+  '前へ >',
+  '이전',
+  'Précédent',
+  '→ Anterior',
+])('%j leads back, and has a word or a sign of it', (text) => {
+  expect(isBackward(text)).toBe(true)
+  expect(backwardWord.test(spelled(text)) || backwardSign.test(text)).toBe(true)
 })
