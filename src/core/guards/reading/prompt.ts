@@ -8,11 +8,38 @@ const longest = 300
 /** What stands before the sign: user and host, a path, a branch, an environment, a time, marks of changes. */
 const piece =
   '(?:[\\w.-]{1,40}@[\\w.-]{1,60}(?::\\S{0,100})?|[~/.][\\w.~/@+-]{0,100}|[a-z]:\\\\[^<>"|]{0,120}|\\[[^[\\]]{1,80}\\]|\\([^()]{1,40}\\)|git:\\([^)]{1,60}\\)|\\d{1,2}:\\d\\d(?::\\d\\d)?|\\d+m?s|[✗✘✔±!?↑↓⇡⇣●○⎇*+|│╭╰─┌└➜]|on|via|in|took)'
-const decorated = new RegExp(`^(?:${piece} ?){1,8} ?[\\w.-]{0,30} ?(?:${piece} ?){0,4}[$#%>➜❯λ»›]$`, 'iu')
+const sign = '[$#%>➜❯λ»›]'
+/** A line that may be decorated: it ends in the sign and begins with a piece. */
+const dressed = new RegExp(`^(?=[^\\n]{0,${longest}}${sign}$)${piece}`, 'iu')
+const nextPiece = new RegExp(`${piece} ?`, 'iuy')
+const nextWord = /[\w.-]{1,30} ?/y
+
+/** Pieces, a word such as a folder's, pieces and the sign. No place is read twice: pieces overlap, and a row of dots is many. */
+function isDecorated(line: string): boolean {
+  if (!dressed.test(line)) return false
+  const body = line.slice(0, -1)
+  const begun = after(nextPiece, body, { from: 0, most: 8 })
+  const named = after(nextWord, body, { from: begun, most: 1 })
+  return after(nextPiece, body, { from: named, most: 4 }) === body.length
+}
+
+/** Where up to so many matches in a row end. */
+function after(
+  next: RegExp,
+  text: string,
+  { from, most }: { readonly from: number; readonly most: number },
+): number {
+  let at = from
+  for (let nth = 0; nth < most; nth++) {
+    next.lastIndex = at
+    at += next.exec(text)?.[0].length ?? 0
+  }
+  return at
+}
 
 /** Programs that say their name before the sign. */
 const named =
-  /^(?:(?:ba|z|k|c|tc|da|fi)?sh-\d[\w.]{0,10}[$#%>]|(?:>>>|\.\.\.)|in ?\[\d{1,5}\]:|(?:mysql|sqlite|mariadb|redis|mongo|node|ftp|sftp|telnet|gdb|lldb|irb|pry|scala|ghci|julia|psql|ps)\b[^<>]{0,60}>|\(gdb\)|[\w-]{1,30}=[#>]|irb\(|redis )/i
+  /^(?:(?:ba|z|k|c|tc|da|fi)?sh-\d[\w.]{0,10}[$#%>]|>>>|in ?\[\d{1,5}\]:|(?:mysql|sqlite|mariadb|redis|mongo|node|ftp|sftp|telnet|gdb|lldb|irb|pry|scala|ghci|julia|psql|ps)\b[^<>]{0,60}>|\(gdb\)|[\w-]{1,30}=[#>]|irb\(|redis )/i
 
 /** Asked by a program that waits for a line. */
 const asking =
@@ -43,7 +70,7 @@ const anySure = new RegExp(oneOf(sure), 'i')
 /** Whether one of the lines of a text may be a prompt. @param lines without the blanks round them. */
 export function mayPrompt(lines: string): boolean {
   const composed = lines.normalize('NFC')
-  return mayHold(composed, anySure) || mayHold(composed, decorated)
+  return mayHold(composed, anySure) || mayHold(composed, dressed)
 }
 
 /** Sure by itself. */
@@ -55,7 +82,7 @@ export const isPrompt = byText((text: string): boolean =>
     .some(
       (line) =>
         sure.some((pattern) => pattern.test(line)) ||
-        (decorated.test(line) && /[~/\\@[(:✗➜❯]/u.test(line) && !/^\W*\d[\d.,]*\W*$/.test(line)),
+        (isDecorated(line) && /[~/\\@[(:✗➜❯]/u.test(line) && !/^\W*\d[\d.,]*\W*$/.test(line)),
     ),
 )
 

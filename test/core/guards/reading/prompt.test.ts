@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoneSign, isOutput, isPrompt } from '../../../../src/core/guards/reading/prompt'
+import { isLoneSign, isOutput, isPrompt, mayPrompt } from '../../../../src/core/guards/reading/prompt'
 
 test.each([
   'user@build01:~$',
@@ -51,6 +51,7 @@ test.each([
 
 test.each([
   '# Notes',
+  '...and 3 more',
   '# Release notes for go users',
   '## Plan',
   '# 12',
@@ -100,4 +101,13 @@ test('a sign alone needs more signs beside it', () => {
   expect(
     ['total 48', 'drwxr-xr-x 2 anna', 'zsh: command not found: x', 'Total 48 €', 'Errors'].map(isOutput),
   ).toEqual([true, true, true, false, false])
+})
+
+test('a long row of signs is read in no time', () => {
+  for (const sign of ['.', '/', '~', '~/', '(a)', '0']) {
+    const row = sign.repeat(280).slice(0, 280)
+    expect(mayPrompt(`${row}!\n${row}!`)).toBe(false)
+    expect([row, `${row}!`].map(isPrompt)).toEqual([false, false])
+  }
+  expect(mayPrompt('.'.repeat(10_000))).toBe(false)
 })
