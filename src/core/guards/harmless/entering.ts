@@ -47,14 +47,34 @@ function isSearch(field: Control): boolean {
 const isArea = ({ elements: [first] }: Control): boolean =>
   first?.tag?.toLowerCase() === 'textarea' && first.form !== undefined
 
-const editor =
-  /\b(?:notepad(?:\+\+)?|text editor|gedit|mousepad|kate|kwrite|pluma|xed|featherpad|leafpad|libreoffice writer|microsoft word|wordpad|visual studio code|vscode|sublime text|google docs|pages|obsidian|typora|onenote|joplin)\b|记事本|文本编辑器|备忘录|写字板/i
+/** Programs for writing. The name of one is that of a contact or of a heading as well: it counts behind a document. */
+const programs =
+  'notepad(?:\\+\\+)?|text editor|gedit|mousepad|kwrite|pluma|xed|featherpad|leafpad|libreoffice writer|microsoft word|wordpad|visual studio code|vscode|sublime text|google docs|typora|onenote|joplin|记事本|文本编辑器|备忘录|写字板'
+/** Of a window: its document and its program. */
+const titled = new RegExp(
+  `.(?: ?[-–—] ?)(?:${programs}|obsidian(?: v[\\d.]{1,12})?)$|\\.[a-z]{1,5} ?[-–—] ?(?:kate|pages)$`,
+  'i',
+)
+/** What a target tells of the program in front, by its name or package. */
+const inFront = new RegExp(`^(?:[a-z][\\w.]*\\.)?(?:${programs}|obsidian)$`, 'i')
+/** A name that stands alone may be an icon's; a title stands over the menu of its program. */
+const alone = new RegExp(`^(?:${programs})$`, 'i')
+const menu = /^(?:edit|bearbeiten|edition|edicion|editar|modifica|правка|编辑|編集|편집)$/
 
 /** A program for writing is in front: where no word stands in it, there is only paper. */
-export const isEditor = (seen: Observation): boolean =>
-  editor.test(seen.foreground ?? '') ||
-  (mayHold(trimmedLines(seen), editor) &&
-    textsOf(seen).some((text) => text.length <= 80 && editor.test(text)))
+export const isEditor = (seen: Observation): boolean => {
+  const { foreground = '' } = seen
+  return (
+    titled.test(foreground.slice(-200)) ||
+    inFront.test(foreground.slice(-200)) ||
+    holds(titled, seen) ||
+    (holds(alone, seen) && calledSo(menu, seen).length > 0)
+  )
+}
+
+const holds = (pattern: RegExp, seen: Observation): boolean =>
+  mayHold(trimmedLines(seen), pattern) &&
+  textsOf(seen).some((text) => text.length <= 80 && pattern.test(text.trim()))
 
 const sends =
   /^(?:send|post|reply|comment|publish|submit|发送|发布|回复|评论|提交|送信|보내기|전송|senden|envoyer|enviar|invia|отправить)$/

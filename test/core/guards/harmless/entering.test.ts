@@ -63,6 +63,24 @@ test('in a program for writing lines are lines', () => {
   ).toBe(false)
 })
 
+test('a contact or a heading that is called like a program for writing is none', () => {
+  const enter: Action = { kind: 'keys', keys: ['enter'] }
+  const texts = (...lines: string[]): Observation => ({
+    ...seen,
+    elements: lines.map((text, nth) => ({
+      text,
+      box: { x: 10, y: 20 * nth, width: 40, height: 10 },
+      confidence: 1,
+    })),
+  })
+  expect(asked(enter, texts('notes.txt — Kate'))).toBe(false)
+  expect(asked(enter, texts('Text Editor', 'File', 'Edit'))).toBe(false)
+  for (const name of ['Kate', '3 pages', 'Pages', 'Text Editor', 'Obsidian', 'Kate - Telegram', '备忘录'])
+    expect(asked(enter, texts(name, 'See you at nine'))).toBe(true)
+  expect(asked(enter, { ...texts('See you at nine'), foreground: 'Kate - Telegram' })).toBe(true)
+  expect(asked(enter, { ...texts('First line'), foreground: 'org.gnome.gedit' })).toBe(false)
+})
+
 test('a paste goes into a field or is a question', () => {
   const paste: Action = { kind: 'keys', keys: ['ctrl', 'v'] }
   expect(asked(paste, { ...on(field()), focus: field() })).toBe(false)
