@@ -2,23 +2,26 @@
 
 /** A longer text is not worth its room. */
 const longest = 2_000
-/** Texts of two generations; the older is dropped when the younger is full. */
-const generation = 12_000
+/** Texts of two generations, and their letters; the older is dropped when the younger is full. */
+const generation = { texts: 12_000, letters: 1_000_000 } as const
 
 /** A function of a text that remembers what it lately said. */
 export function byText<T>(work: (text: string) => T): (text: string) => T {
   let young = new Map<string, { readonly said: T }>()
   let old = young
+  let letters = 0
   return (text) => {
     const known = young.get(text) ?? old.get(text)
     if (known !== undefined) return known.said
     const said = work(text)
     if (text.length > longest) return said
-    if (young.size >= generation) {
+    if (young.size >= generation.texts || letters >= generation.letters) {
       old = young
       young = new Map()
+      letters = 0
     }
     young.set(text, { said })
+    letters += text.length
     return said
   }
 }

@@ -8,14 +8,14 @@ import { textsOf, trimmedLines } from './words'
 const app =
   /terminal|konsole|xterm|\bkitty\b|alacritty|powershell|\bcmd(\.exe)?\b|\biterm|putty|termux|mintty|\bwt\.exe\b|终端|命令提示符/i
 
-/** The longest text of a screen that is looked at for a prompt, in letters: a whole terminal may be one text. */
+/** How much of a text is looked at for a prompt, in letters from its end: a whole terminal may be one text. */
 const longest = 8_000
 
 export const terminalSign = byValue((seen: Observation): string | undefined => {
   const { foreground = '' } = seen
-  if (foreground.length <= longest && app.test(foreground)) return foreground
+  if (app.test(foreground.slice(-longest))) return foreground
   const page = trimmedLines(seen)
-  const texts = textsOf(seen).filter((text) => text.length <= longest)
+  const texts = textsOf(seen).map((text) => text.slice(-longest))
   const sure =
     mayPrompt(page) || mayHold(page, title)
       ? texts.find((text) => isPrompt(text) || isTitle(text))

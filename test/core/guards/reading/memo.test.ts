@@ -13,6 +13,19 @@ test('a text is worked on once, until many others have come', () => {
   expect([length('abc'), worked]).toEqual([3, 1])
 })
 
+test('fewer long texts are kept than short ones', () => {
+  let worked = 0
+  const length = byText((text) => {
+    worked++
+    return text.length
+  })
+  length('abc')
+  for (let nth = 0; nth < 2_000; nth++) length(`${nth}`.padEnd(1_500, 'x'))
+  worked = 0
+  expect([length('abc'), worked]).toEqual([3, 1])
+  expect([length('1999'.padEnd(1_500, 'x')), worked]).toEqual([1_500, 1])
+})
+
 test('nothing is an answer like any other', () => {
   let worked = 0
   const none = byText((): undefined => void worked++)

@@ -13,6 +13,12 @@ test.each([
   expect(terminalSign(withText(text))).toBe(text)
 })
 
+test('a long terminal that is one text is told by its end', () => {
+  const printed = 'building the next of many parts\n'.repeat(400)
+  expect(terminalSign(withText(`${printed}user@build01:~$ `))).toContain('user@build01:~$')
+  expect(terminalSign(withText(printed))).toBeUndefined()
+})
+
 test('the name of what stands in front tells one too', () => {
   expect(terminalSign({ ...withText('x'), foreground: 'org.gnome.Terminal' })).toBe('org.gnome.Terminal')
 })
