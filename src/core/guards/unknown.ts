@@ -72,9 +72,11 @@ function wordOf(effect: Effect): string {
   return effect.kind === 'chord' ? effect.keys.join('+') : ''
 }
 
+const longest = 300
+
 /**
  * How the record counts a control: by all of its names and by what is asked over it. One that says yes to anything, or has
- * no name, is never the same twice.
+ * no name, is never the same twice; nor is one with more names than a record keeps, whose end would tell it from another.
  */
 function countedAs({ names, near, around }: Control, move: Move): string | undefined {
   const called = [...new Set([...names, ...near].map((text) => controlName(text, true) ?? ''))].filter(
@@ -82,5 +84,6 @@ function countedAs({ names, near, around }: Control, move: Move): string | undef
   )
   if (called.length === 0 || called.some(isAssent)) return undefined
   const over = [...around, ...questionsFor(move)].map(spelled)
-  return [called.join(' / '), ...new Set(over)].join(' · ').slice(0, 300)
+  const counted = [called.join(' / '), ...new Set(over)].join(' · ')
+  return counted.length <= longest ? counted : undefined
 }

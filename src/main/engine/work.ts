@@ -152,8 +152,9 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
     const message = sayVerdict(end, on.run.setup.lang)
     return on.emit({ type: 'ended', end: { outcome: 'failed', by: 'policy', message } })
   }
-  // Whoever let the rest follow has seen the whole queue: what is not known is no objection to it.
-  const clear = phase.verdicts.every((verdict) => verdict.rule === 'allow' || isUnknown(verdict))
+  // Whoever let the rest follow has seen the whole queue on this screen: there, what is not known is no objection.
+  const isSeen = observation.frame === proposal.frame
+  const clear = phase.verdicts.every((verdict) => verdict.rule === 'allow' || (isSeen && isUnknown(verdict)))
   if (phase.rest && clear && action.kind !== 'ask') return approve('rule')
   await answerUnasked(on, phase)
 }

@@ -20,6 +20,14 @@ test('the record counts a control by its names, and never a yes or a nameless on
   expect(objectionBy(unknown, clickAt(50, 40), seen, about)).not.toHaveProperty('control')
 })
 
+test('names that are too many for the record are not cut to those of another control', () => {
+  const control = (end: string) =>
+    named(`Frobnicate ${'the long and winding list of things '.repeat(9)}${end}`)
+  expect(control('here')).toMatchObject({ risk: 'unknown' })
+  expect(control('here')).not.toHaveProperty('control')
+  expect(named('Frobnicate the list')?.control).toBe('frobnicate the list')
+})
+
 test('what leaves the target alone is not asked about', () => {
   expect(
     objectionBy(unknown, { kind: 'finish', outcome: 'completed', message: '' }, seen, about),

@@ -6,7 +6,7 @@ import { guards } from '../../../src/core/guards'
 import { problem, sayEnglish } from '../../../src/core/problem'
 import { openJudge } from '../../../src/core/run/judging'
 import { ruledGate } from '../../../src/main/engine/autonomy/gate'
-import { fakeEyes, fakeParts, ordinary, setup } from '../../fakes/parts'
+import { fakeEyes, fakeParts, ordinary, setup, shade } from '../../fakes/parts'
 import { click, done, start, startOn } from './driving'
 
 test('a queue that is let through follows by itself, and stops where the screen changed', async () => {
@@ -31,6 +31,21 @@ test('a guard stops a queue that was let through', async () => {
     (phase) => phase.index === 1 && phase.verdicts.length > 0,
   )
   expect(verdicts).toMatchObject([{ guard: 'sending', floor: true }, { guard: 'unknown' }])
+  expect(driving.parts.target.performed).toHaveLength(1)
+  await driving.stop()
+})
+
+test('a queue waits where nobody knows what a move does on a screen that the operator has not seen', async () => {
+  const driving = start([[click(10, 20), click(30, 40)], [done]])
+  driving.parts.target.midway = async () => {
+    driving.parts.target.picture = shade(9)
+  }
+  await driving.send({ type: 'approve', rest: true, ...(await driving.question()) })
+  const { verdicts } = await driving.phase(
+    'deciding',
+    (phase) => phase.index === 1 && phase.verdicts.length > 0,
+  )
+  expect(verdicts).toMatchObject([{ guard: 'unknown' }])
   expect(driving.parts.target.performed).toHaveLength(1)
   await driving.stop()
 })
