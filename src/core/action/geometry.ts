@@ -30,6 +30,10 @@ export const center = (box: Box): Point => [
   box.y + Math.floor(box.height / 2),
 ]
 
+/** Whether two boxes have any pixel in common. */
+export const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
 export const inside = (box: Box, [x, y]: Point): boolean =>
   x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height
 

@@ -1,6 +1,6 @@
 /** What parts of the screen an action relies on: what must still look as the model saw it. */
 import { type Action, pointsOf } from './action'
-import { around, type Box, clip, type Size } from './geometry'
+import { around, type Box, clip, overlaps, type Size } from './geometry'
 
 /** The side of the square that stands for a point's target when the target's own box is not known. */
 const targetSide = 64
@@ -26,8 +26,5 @@ const windowArea = 6000
 export function isUnder(action: Action, boxes: readonly Box[], size: Size): boolean {
   if (goesToFocus(action))
     return boxes.reduce((sum, { width, height }) => sum + width * height, 0) >= windowArea
-  return placesOf(action, size).some((place) => boxes.some((box) => overlap(place, box)))
+  return placesOf(action, size).some((place) => boxes.some((box) => overlaps(place, box)))
 }
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

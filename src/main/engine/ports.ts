@@ -161,6 +161,8 @@ export type Movement = {
   readonly between?: Moving | undefined
   /** Where the pointer was then, and where it is now. */
   readonly pointers?: readonly Point[] | undefined
+  /** What changed while the check went on; given where a person who saw it move let the move happen. */
+  readonly stirred?: Moving | undefined
 }
 
 export type Comparison = { readonly stale: boolean; readonly change: Change }

@@ -1,6 +1,6 @@
 /** What you approve is what runs: whether the screen of an act is still the one that was judged. */
 import { type Action, pointsOf } from '../../core/action/action'
-import type { Box, Point } from '../../core/action/geometry'
+import { type Box, overlaps, type Point, type Size } from '../../core/action/geometry'
 import { boxesOf, type Moving } from '../../core/action/moving'
 import type { Observation } from '../../core/action/observation'
 import { goesToFocus } from '../../core/action/places'
@@ -31,24 +31,30 @@ export async function isHeld(on: Looking, phase: PhaseOf<'acting'>): Promise<boo
 
 async function lastingObjection(on: Looking, phase: PhaseOf<'acting'>): Promise<Objection | undefined> {
   const began = on.parts.clock()
-  let found = await objection(on, phase)
+  const since = on.parts.target.unrest?.now().at ?? 0
+  let found = await objection(on, phase, since)
   while (found !== undefined && mayPass(on, found.change, began)) {
     await pause(patience.between, on.signal)
-    found = await objection(on, phase)
+    found = await objection(on, phase, since)
   }
   return found
 }
 
 type Objection = { readonly change: Change; readonly picture: Picture; readonly live: Moving | undefined }
 
-/** All that speaks against going on now. */
-async function objection(on: Looking, phase: PhaseOf<'acting'>): Promise<Objection | undefined> {
+/** All that speaks against going on now. @param since when the check began, on the clock of what moves. */
+async function objection(
+  on: Looking,
+  phase: PhaseOf<'acting'>,
+  since: number,
+): Promise<Objection | undefined> {
   const { parts, frames, signal } = on
   const { observation, consent } = phase
   const { picture, ...known } = await blame('target', () => parts.target.observe(signal))
   const cursors = [observation.cursor, known.cursor].filter((point): point is Point => point !== undefined)
   const pointers = [...cursors, ...hoveredIn(on.run)]
-  const moving = { ...movementSince(frames.moving(observation.frame), parts.target), pointers }
+  const stirred = consent.by === 'operator' ? parts.target.unrest?.since(since) : undefined
+  const moving = { ...movementSince(frames.moving(observation.frame), parts.target), pointers, stirred }
   const seen = frames.picture(observation.frame)
   const { stale, change } = parts.eyes.compare(seen, picture, consent.action, moving)
   const element = await displaced(on, observation, consent.action)
@@ -88,16 +94,20 @@ function mayPass({ parts }: Looking, change: Change, began: number): boolean {
   const isPixels = element === undefined && signs.every(({ kind }) => passing.some((each) => each === kind))
   const end = signs.some(({ kind }) => kind === 'focus') ? patience.endFocus : patience.end
   if (unrest === undefined || !isPixels || now - began >= end) return false
-  const still = stillFor(signs, boxes)
+  const live = unrest.now()
+  const still = stillFor(signs, boxes.length === 0 || isRestless(region, live, sizeOf(parts.target)))
   if (now - began < still) return true
-  const { squares, columns } = unrest.since(unrest.now().at - still)
+  const { squares, columns } = unrest.since(live.at - still)
   const stirred = boxesOf(squares.keys(), columns, sizeOf(parts.target))
   const where = boxes.length > 0 ? boxes : [region]
-  return stirred.some((box) => where.some((other) => overlap(box, other)))
+  return stirred.some((box) => where.some((other) => overlaps(box, other)))
 }
 
-function stillFor(signs: readonly Sign[], boxes: readonly Box[]): number {
-  if (boxes.length === 0) return patience.stillWild
+const isRestless = (region: Box, { restless, columns }: Moving, size: Size): boolean =>
+  boxesOf(restless?.keys() ?? [], columns, size).some((box) => overlaps(box, region))
+
+function stillFor(signs: readonly Sign[], isWild: boolean): number {
+  if (isWild) return patience.stillWild
   return signs.every(({ kind }) => kind === 'near') ? patience.stillNear : patience.still
 }
 
@@ -108,9 +118,6 @@ const sizeOf = (target: Pick<Target, 'status'>) => {
 
 /** What is told by pixels alone; another size, page or application has come to stay. */
 const passing: readonly Sign['kind'][] = ['place', 'near', 'focus', 'screen']
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 export function movementSince(seen: Moving | undefined, { unrest }: Pick<Target, 'unrest'>): Movement {
   const between = seen && unrest?.since(seen.at)

@@ -1,5 +1,6 @@
 /** What is remembered of a live picture: how it looked last, and which of its squares changed when. */
-import type { Box } from '../../core/action/geometry'
+import type { Box, Size } from '../../core/action/geometry'
+import { groupsIn } from '../../core/action/groups'
 import {
   differs,
   extend,
@@ -22,6 +23,8 @@ const limits = { burst: 100, changes: 3, within: 10_000, spread: 300, beats: 2.5
  * A square whose changes lie further apart than `pause` begins anew.
  */
 const endless = { changes: 4, lasting: 1200, pause: 2600 } as const
+/** In ms, and in squares: what changed within that time, that near to each other, is looked at as one; so many are an area. */
+const joined = { within: 4000, reach: 4, area: 12 } as const
 /** How many changes of a square are remembered. */
 const remembered = 8
 
@@ -65,10 +68,13 @@ export function createMemory(framebuffer: Framebuffer): Memory {
     return false
   }
 
-  const restless = (now: number): ReadonlyMap<number, number> =>
-    new Map(
-      [...squares].filter(([, past]) => isEndless(past, now)).map(([number, past]) => [number, paceOf(past)]),
-    )
+  function restless(now: number): ReadonlyMap<number, number> {
+    const endless = [...squares].filter(([, past]) => isEndless(past, now))
+    return new Map([
+      ...joinedRestless(squares, now, { columns, width, height }),
+      ...endless.map(([number, past]) => [number, paceOf(past)] as const),
+    ])
+  }
 
   const copyOf = (at: number, isMeant: (past: Past) => boolean): Moving => {
     const meant = [...squares].filter(([, past]) => isMeant(past))
@@ -127,8 +133,60 @@ function enduring(known: Past | undefined, now: number): Pick<Past, 'began' | 'c
   return { began: known.began, count: known.count + 1 }
 }
 
-const isEndless = (past: Past, now: number): boolean =>
+type Beats = Pick<Past, 'times' | 'began' | 'count'>
+
+const isEndless = (past: Beats, now: number): boolean =>
   past.count >= endless.changes && now - past.began >= endless.lasting && goesOn(past, now)
+
+/**
+ * Squares that are never done together though each changed but a few times: a terminal that prints. Either there are beats
+ * enough among those that changed once or twice, as lines are added; or many are endless by themselves, and the others changed
+ * again. A caret lends its beat to nothing beside it.
+ */
+function joinedRestless(
+  squares: ReadonlyMap<number, Past>,
+  now: number,
+  { columns, ...size }: Size & { readonly columns: number },
+): readonly (readonly [square: number, pace: number])[] {
+  const lately = [...squares].filter(([, { times }]) => now - (times.at(-1) ?? 0) <= joined.within)
+  const groups = groupsIn(
+    lately.map(([number]) => number),
+    columns,
+    size,
+    joined.reach,
+  )
+  return groups.flatMap((group) => {
+    const members = group.squares.flatMap((number) => {
+      const past = squares.get(number)
+      return past === undefined ? [] : [{ number, past, isEndless: isEndless(past, now) }]
+    })
+    const isArea = members.filter((member) => member.isEndless).length >= joined.area
+    const others = members.filter((member) => !member.isEndless)
+    if (isArea)
+      return others.flatMap(({ number, past }) =>
+        past.times.length > 1 ? [[number, paceOf(past)] as const] : [],
+      )
+    const beats = beatsOf(others.flatMap(({ past }) => (isMoving(past) ? [] : past.times)))
+    return isSteady(beats, now) ? others.map(({ number }) => [number, paceOf({ times: beats })] as const) : []
+  })
+}
+
+function isSteady(beats: readonly number[], now: number): boolean {
+  const past = { times: beats, began: beats[0] ?? now, count: beats.length }
+  const lasting = (beats.at(-1) ?? now) - past.began
+  return (
+    lasting >= endless.lasting && isEndless(past, now) && gapsOf(beats).every((gap) => gap <= endless.pause)
+  )
+}
+
+/** The times at which any of it changed; a burst is one. */
+function beatsOf(times: readonly number[]): readonly number[] {
+  const beats: number[] = []
+  for (const time of [...times].sort((a, b) => a - b)) {
+    if (time - (beats.at(-1) ?? Number.NEGATIVE_INFINITY) >= limits.burst) beats.push(time)
+  }
+  return beats
+}
 
 const blank = (value: number): Uint8Array => new Uint8Array(squareSide * squareSide * 4).fill(value)
 
@@ -137,14 +195,15 @@ function isMoving({ times }: Past): boolean {
 }
 
 /** How long it stands between two of its last changes. */
-const paceOf = ({ times }: Past): number =>
+const paceOf = ({ times }: Pick<Past, 'times'>): number =>
   ((times.at(-1) ?? 0) - (times[0] ?? 0)) / Math.max(1, times.length - 1)
 
 /** Whether it is not overdue by its own beat. */
-function goesOn({ times }: Past, now: number): boolean {
-  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? time))
-  return now - (times.at(-1) ?? 0) <= limits.beats * Math.max(...pauses) + limits.late
-}
+const goesOn = ({ times }: Pick<Past, 'times'>, now: number): boolean =>
+  now - (times.at(-1) ?? 0) <= limits.beats * Math.max(...gapsOf(times)) + limits.late
+
+const gapsOf = (times: readonly number[]): readonly number[] =>
+  times.slice(1).map((time, index) => time - (times[index] ?? time))
 
 /** A row of squares, in pixels: its first line, and its columns from … to. */
 type Strip = { readonly top: number; readonly from: number; readonly to: number }

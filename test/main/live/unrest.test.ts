@@ -116,3 +116,31 @@ test('what changed since a moment is known even where it is again as it was', ()
   expect([...unrest.since(at).squares.keys()]).toHaveLength(3)
   expect(unrest.since(300).squares.size).toBe(0)
 })
+
+describe('what is never done', () => {
+  const lineAt = (nth: number): Box => ({ x: 40, y: 24 + nth * 16, width: 160, height: 8 })
+  const isRestless = ({ unrest }: ReturnType<typeof screen>, { x, y }: Box): boolean => {
+    const { restless, columns } = unrest.now()
+    return restless?.has(Math.floor(y / 8) * columns + Math.floor(x / 8)) === true
+  }
+
+  test('lines that come one after another are one thing, though each square changed once', () => {
+    const drawn = screen()
+    for (let nth = 0; nth < 6; nth++) {
+      drawn.elapse(400)
+      drawn.paint(lineAt(nth), 90)
+    }
+    expect(isRestless(drawn, lineAt(5))).toBe(true)
+    drawn.elapse(4100)
+    expect(isRestless(drawn, lineAt(5))).toBe(false)
+  })
+
+  test('a caret lends its beat to nothing that changes once beside it', () => {
+    const drawn = screen()
+    drawn.blink(6)
+    const name: Box = { x: 112, y: 60, width: 80, height: 8 }
+    drawn.paint(name, 90)
+    expect(isRestless(drawn, name)).toBe(false)
+    expect(isRestless(drawn, caret)).toBe(true)
+  })
+})

@@ -10,7 +10,7 @@ import { lineOf } from './line'
 import { changeMask, countIn, type Mask, wildIn, wildSquares } from './mask'
 import { isLight, isWordless, type Pair } from './shapes'
 import { isSameSize } from './tiles'
-import { filmsIn, restlessIn, withoutRestless } from './unrest'
+import { filmsIn, isLineRestless, isPlaceRestless, restlessIn, withoutRestless } from './unrest'
 
 /** In changed pixels. A letter that became another changes more than these. */
 const limits = { place: 4, near: 4 } as const
@@ -59,12 +59,14 @@ function settledAt(region: Box, pair: Pair, { live: now }: Movement): Pair {
 function judgePoints(pair: Pair, action: Action, moving: Movement): Comparison {
   const places = placesOf(action, pair.live)
   const lines = pointsOf(action).map((point) => lineOf(pair.seen, point))
-  const rest = withoutRestless(pair.mask, restlessIn(moving, pair.live), [...places, ...lines])
-  const mask = withoutRestless(rest, filmsIn(moving, pair.live), places)
+  const kept = places.filter((place) => !isPlaceRestless(place, moving, pair.live))
+  const strict = [...kept, ...lines.filter((line) => !isLineRestless(line, moving, pair.live))]
+  const rest = withoutRestless(pair.mask, restlessIn(moving, pair.live), strict)
+  const mask = withoutRestless(rest, filmsIn(moving, pair.live), kept)
   const judged = { ...pair, mask }
   const isLit = lightOf(moving.pointers ?? [])
   const points = pointsOf(action)
-  const counted = places.map((region) => {
+  const counted = kept.map((region) => {
     const at = settledAt(region, judged, moving)
     const blobs = touching(at, region).filter((blob) => !isHarmlessAt(blob, at, points, isLit))
     return { region, blobs, changed: Math.max(sumIn(at.mask, region, blobs), wildIn(at.mask, region)) }

@@ -1,8 +1,8 @@
 /** What is never done on a screen, as boxes: a terminal that prints, a film, words that run along. */
-import { type Box, clip, type Size } from '../../../core/action/geometry'
+import { type Box, center, clip, inside, overlaps, type Size } from '../../../core/action/geometry'
+import { groupsIn } from '../../../core/action/groups'
 import { boxesOf, squareSide } from '../../../core/action/moving'
 import type { Movement } from '../../engine/ports'
-import { groupsIn } from './blobs'
 import { countIn, type Mask, without } from './mask'
 
 /** So many squares in a group, and this share of its box, and all of the box is one thing: a terminal has blank places. */
@@ -27,6 +27,20 @@ function boxesFor(group: readonly number[], box: Box, size: Size): readonly Box[
     ? [clip(grown(box), size)]
     : group.map((square) => clip(grown(squareBox(square, columns, size)), size))
 }
+
+/**
+ * Whether a place lies in what was never done when the model looked, such as a terminal that prints, and goes on there now. What
+ * came over it stands still.
+ */
+export function isPlaceRestless(place: Box, { seen, stirred }: Movement, size: Size): boolean {
+  if (stirred === undefined) return false
+  const goesOn = boxesOf(stirred.squares.keys(), stirred.columns, size).some((box) => overlaps(box, place))
+  return goesOn && restlessIn({ seen }, size).some((box) => inside(box, center(place)))
+}
+
+/** Whether what stands on a line was never done when somebody looked who then let the move happen. */
+export const isLineRestless = (line: Box, { seen, stirred }: Movement, size: Size): boolean =>
+  stirred !== undefined && restlessIn({ seen }, size).some((box) => overlaps(box, line))
 
 /** In ms: what changes as often cannot be read, so it names nothing. */
 const unreadable = 300
