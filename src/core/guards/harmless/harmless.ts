@@ -1,4 +1,5 @@
 /** Which effects are known to do no harm. Whatever is not known is a question for the operator. */
+import type { Observation } from '../../action/observation'
 import type { Effect } from '../../effects/effect'
 import type { Circumstances } from '../circumstances'
 import type { Move } from '../guard'
@@ -23,13 +24,23 @@ export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances
     case 'submit':
       return isPlainSubmit(effect, seen)
     case 'chord':
-      return effect.calm || (undoes.has([...effect.keys].sort().join('+')) && isEditor(seen))
+      return (
+        (effect.calm && !isSignal(effect, seen)) ||
+        (undoes.has([...effect.keys].sort().join('+')) && isEditor(seen))
+      )
     case 'open':
       return isSamePlace(effect.url, seen.url)
     case 'launch':
       return !runs.test(effect.app)
   }
 }
+
+/** To the program of a terminal a letter with ctrl is an order: to stop, to cut a line. */
+const isSignal = ({ keys }: Extract<Effect, { kind: 'chord' }>, seen: Observation): boolean =>
+  keys.length === 2 &&
+  keys.includes('ctrl') &&
+  keys.some((key) => /^[a-z]$/.test(key)) &&
+  terminalSign(seen) !== undefined
 
 /** Of what was written a moment ago, in a program for writing. */
 const undoes: ReadonlySet<string> = new Set(['ctrl+z', 'ctrl+y', 'b+ctrl', 'ctrl+i', 'ctrl+u'])

@@ -15,6 +15,13 @@ test('calm keys and what only looks are harmless', () => {
   expect(harmless({ kind: 'scroll', direction: 'down' })).toBe(true)
 })
 
+test('a letter with ctrl is an order to what runs in a terminal', () => {
+  const copy: Action = { kind: 'keys', keys: ['ctrl', 'c'] }
+  expect(harmless(copy, withText('Total: 12'))).toBe(true)
+  expect(harmless(copy, withText('anna@host:~$ make deploy'))).toBe(false)
+  expect(harmless({ kind: 'keys', keys: ['up'] }, withText('anna@host:~$ make deploy'))).toBe(true)
+})
+
 test('a finger scrolls up and down; a knob that is slid does something', () => {
   const swipe: Action = { kind: 'swipe', from: [50, 70], to: [50, 10], ms: 300 }
   expect(harmless(swipe, withText('News'), 'mobile')).toBe(true)
