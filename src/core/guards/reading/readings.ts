@@ -26,7 +26,7 @@ export const readingsOf = byText((text: string): readonly string[] => {
 /** A digit between letters, or before the first of them; what stands behind a word is a number. */
 const lettered = (folded: string, one: string): string =>
   /\d|[@$!|]/.test(folded)
-    ? folded.replace(/[a-z0-9@$!|]*[a-z][a-z0-9@$!|]*/g, (word) => (isWord(word) ? read(word, one) : word))
+    ? folded.replace(/[a-z0-9@$!|]+/g, (word) => (isWord(word) ? read(word, one) : word))
     : folded
 
 const isWord = (word: string): boolean =>

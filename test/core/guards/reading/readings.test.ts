@@ -29,3 +29,8 @@ test('a word of look-alikes keeps a reading in its own script', () => {
   expect(scriptsOf('Удaлить')).toContain('удалить')
   expect(scriptsOf('删除')).toEqual(['删除'])
 })
+
+test('a long row of digits or signs is read in no time', () => {
+  for (const sign of ['0', '$', '@1'])
+    for (let nth = 0; nth < 10; nth++) expect(readingsOf(`${sign.repeat(15_000)} `)).toHaveLength(1)
+})
