@@ -86,12 +86,15 @@ const ends =
 
 /** What the newest sentence that tells of a press is about; with none, all words in quotes. */
 function thoughtOf(thought: string, typed: string, all: boolean): readonly Name[] {
-  const clauses = clausesOf(thought.slice(-4000)).map((clause) => read(clause, typed))
+  const clauses = clausesOf(closed(thought.slice(-4000))).map((clause) => read(clause, typed))
   const telling = clauses.filter((names) => names.length > 0)
   if (telling.length > 0) return all ? telling.flat() : (telling.at(-1) ?? [])
   const quoted = quotedIn(thought).filter((words) => !isTyped(spell(words), typed))
   return quoted.map((words) => ({ words, called: [whole(words)], vague: false }))
 }
+
+/** A row of blanks is one: patterns that look past blanks would try each of them. */
+const closed = (text: string): string => text.replace(/[^\S\n]+/g, ' ').replace(/\n+/g, '\n')
 
 /** Where letters are said to go. */
 const into = [

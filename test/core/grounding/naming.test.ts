@@ -36,4 +36,9 @@ describe('what a proposal calls its target', () => {
   })
 
   it('finds nothing where no press is told', () => expect(wordsOf('The page has loaded.')).toEqual([]))
+
+  it('reads a long row of blanks in no time', () => {
+    expect(wordsOf(`${' '.repeat(4000)}ok`)).toEqual([])
+    expect(wordsOf(`I click   ${' '.repeat(3000)}“Save”`)).toEqual(['Save'])
+  })
 })
