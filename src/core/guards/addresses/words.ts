@@ -10,6 +10,7 @@ const verbs: ReadonlySet<string> = new Set(
     'pay payment promote publish purchase purge reboot refund register reject remove rename renew reply report reset resign restart restore ' +
     'revoke rm rotate run sell send share shutdown signout signoff stop submit subscribe suspend terminate transfer trash truncate ' +
     'uninstall unlink unlock unpublish unsubscribe update upgrade upload vote wipe withdraw write wire ' +
+    'bet evict expel kick nuke payout redeem repay repeat rotate scrub stake void wipeout ' +
     'loschen bezahlen kaufen senden supprimer effacer payer acheter envoyer eliminar borrar pagar comprar enviar excluir apagar ' +
     'elimina cancella paga acquista invia udalit oplatit kupit otpravit shanchu zhifu'
   ).split(' '),
@@ -37,7 +38,11 @@ const isDeed = (part: string): boolean => {
 }
 
 /** The part of the path or query that does something. */
-export function deedIn({ path, query, fragment }: Address): string | undefined {
+export function deedIn({
+  path,
+  query,
+  fragment,
+}: Pick<Address, 'path' | 'query' | 'fragment'>): string | undefined {
   const parts = [...path.split('/'), ...fragment.split(/[/?]/)].map(decoded)
   const part = parts.find((one) => isDeed(one.replace(/\.\w{1,5}$/, '')))
   if (part !== undefined) return part

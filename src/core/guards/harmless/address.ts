@@ -1,4 +1,5 @@
 /** Addresses that only show a page of the site that is open. */
+import { deedIn } from '../addresses/words'
 
 /** Parts of a path or a query that do something, at the beginning of a word. */
 const acts =
@@ -34,12 +35,52 @@ const isSameSite = (one: string, other: string): boolean => {
   return a === b || (b.includes('.') && a.endsWith(`.${b}`)) || (a.includes('.') && b.endsWith(`.${a}`))
 }
 
-function isPlain({ pathname, searchParams }: URL): boolean {
+function isPlain({ pathname, search, hash, searchParams }: URL): boolean {
   const path = decoded(pathname).toLowerCase()
-  if ((acts.test(path) && !reading.test(path)) || programs.test(path)) return false
+  if (programs.test(path)) return false
+  const isDeed =
+    acts.test(path) || isVerb(deedIn({ path: pathname, query: search.slice(1), fragment: hash.slice(1) }))
+  if (isDeed && !isArticle(path)) return false
+  const isThing = hasNumber(path) || [...searchParams.keys()].some((key) => /^(?:\w*_)?id$/i.test(key))
+  if (isThing && (leavesThing(path) || [...searchParams.keys()].some((key) => states.test(key)))) return false
   return [...searchParams].every(
     ([key, value]) => shows.test(key.toLowerCase()) && !acts.test(value.toLowerCase().slice(0, 400)),
   )
+}
+
+/** As a part of an address these are more often what is shown. */
+const isVerb = (deed: string | undefined): boolean =>
+  deed !== undefined &&
+  !/^(?:orders?|reports?|updates?|logs?|shares?|formats?|commits?|register|books?)$/i.test(deed)
+
+/** Where things are written about: a title of two words or more, or a chapter right there. */
+function isArticle(path: string): boolean {
+  const [last = '', ...before] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .reverse()
+  return (
+    reading.test(path) &&
+    (/^[^-_]+(?:[-_][^-_]+)+$/.test(last) ||
+      before.every((part) => part.length === 2 || reading.test(`/${part}/`)))
+  )
+}
+
+/** One thing among others, by its number. */
+const number = /^(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12,})$/
+const hasNumber = (path: string): boolean => path.split('/').some((part) => number.test(part))
+
+/** With the number of a thing, these set how it is. */
+const states = /^(?:status|state|mode|type)$/i
+
+/** What stands behind the number of a thing is done to it, unless it is a part to look at, or its title. */
+const parts =
+  /^(?:items?|details?|edit|comments?|reviews?|photos?|images?|pictures?|videos?|files?|history|activity|posts?|issues?|pulls?|commits?|settings|profile|overview|summary|members|users|people|messages?|notes?|documents?|docs|info|related|similar|stat(?:istic)?s|analytics|reports?|versions?|changes|diff|discussions?|questions?|answers?|pages?|p|contents?|chapters?|lessons?|tracks?|episodes?|seasons?|menu|map|gallery|spec(?:ification)?s|description|view|show|preview|tabs?|orders?|products?|projects?|tasks?|logs?|events?|invoices?|index(?:\.\w+)?|[^-]+(?:-[^-]+)+)$/
+
+function leavesThing(path: string): boolean {
+  const all = path.split('/').filter((part) => part !== '')
+  const last = all.findLastIndex((part) => number.test(part))
+  return last >= 0 && all.slice(last + 1).some((part) => !parts.test(part))
 }
 
 function decoded(path: string): string {

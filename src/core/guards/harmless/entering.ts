@@ -1,5 +1,5 @@
 /** Letters: written where they stay until somebody hands them in, or handed in only to look for something. */
-import type { Observation } from '../../action/observation'
+import { knownElements, type Observation } from '../../action/observation'
 import type { Control, Effect } from '../../effects/effect'
 import { hasManyLines, isField } from '../../effects/field'
 import { controlName } from '../reading/label'
@@ -7,6 +7,7 @@ import { mayHold } from '../reading/lines'
 import { namesOf } from '../reading/pressed'
 import { terminalSign } from '../reading/terminal'
 import { calledSo, textsOf, trimmedLines } from '../reading/words'
+import { isAssent } from './assent'
 import { isFieldName, isSearchName } from './words/words'
 
 /** A field of the target's list, or one that its label names where nothing is listed. */
@@ -33,19 +34,27 @@ export function isPlainSubmit(effect: Extract<Effect, { kind: 'submit' }>, seen:
   if (from !== undefined && isSearch(from)) return true
   if (button !== undefined || asksToSend(seen)) return false
   if (from !== undefined && isField(from) && !hasManyLines(from)) return false
-  return isEditor(seen) || (from !== undefined && isArea(from))
+  return isEditor(seen) || (from !== undefined && isArea(from, seen))
 }
 
 function isSearch(field: Control): boolean {
   const names = namesOf(field).map((text) => controlName(text, true) ?? '')
   if (names.some((name) => /\b(?:address|url|enter web|location bar)\b|网址|地址栏|アドレス/.test(name)))
     return false
-  return field.elements[0]?.role === 'searchbox' || names.some(isSearchName)
+  return names.every((name) => name === '' || isSearchName(name)) && isCalledSearch(field, names)
 }
 
-/** An area of a form that has a button of its own: Enter is a new line there. */
-const isArea = ({ elements: [first] }: Control): boolean =>
-  first?.tag?.toLowerCase() === 'textarea' && first.form !== undefined
+const isCalledSearch = ({ elements: [first] }: Control, names: readonly string[]): boolean =>
+  first?.role === 'searchbox' || names.some(isSearchName)
+
+/** An area of a form whose buttons keep what is written: Enter is a new line there. Where they send, Enter may as well. */
+function isArea({ elements: [first] }: Control, seen: Observation): boolean {
+  if (first?.tag?.toLowerCase() !== 'textarea' || first.form === undefined) return false
+  const buttons = knownElements(seen).filter(({ form, submits }) => form === first.form && submits === true)
+  return (
+    buttons.length > 0 && buttons.every(({ text }) => isAssent(text) && !sends.test(controlName(text) ?? ''))
+  )
+}
 
 /** Programs for writing. The name of one is that of a contact or of a heading as well: it counts behind a document. */
 const programs =

@@ -42,27 +42,39 @@ export function isHarmlessPress(control: Control, move: Move): boolean {
   if (element === undefined) return isHarmlessText(control, move)
   if (isReadable(control) && leadsOn(element, control, move)) return true
   if (leadsAway(control, move)) return false
-  return isNamed(control) && !isSubmitting(element, control) && !isUnderQuestion(control, move)
+  return (
+    isNamed(control) &&
+    !isBare(control, move.seen) &&
+    !isSubmitting(element, control) &&
+    !isUnderQuestion(control, move)
+  )
 }
 
 /** By what the target tells of it. */
 function leadsOn(element: Element, control: Control, move: Move): boolean {
-  const { role = '', href, opens, form, submits } = element
+  const { href, submits } = element
   const names = [...control.names, ...control.near]
   if (submits === true) return false
   if (turnsPages(names, href, move)) return true
   if (names.some(isAssent)) return false
-  if (href !== undefined)
-    return isSamePlace(beginning(href, names), move.seen.url) && !control.names.some(isOrder)
-  if (asks(move)) return false
+  if (leadsDown(href, control, move)) return true
+  const to = destinationOf(href, move.seen.url)
+  if (to !== undefined)
+    return isSamePlace(beginning(to, names), move.seen.url) && !control.names.some(isOrder)
+  return !asks(move) && isHarmlessByRole(element, control, move)
+}
+
+function isHarmlessByRole(element: Element, control: Control, move: Move): boolean {
+  const { role = '', opens, form } = element
+  const names = [...control.names, ...control.near]
   if (opens === true) return !names.some(holdsOrder)
   if (isHome(move.seen)) return !names.some(isOrder)
-  if (choosing.has(role)) return !names.some(isOrder)
+  if (choosing.has(role)) return isOneOfMany(role, move.seen) && !names.some(isOrder)
   if (ticking.has(role)) return isFilter(control) || (form !== undefined && hasButton(form, move.seen))
   return (
     isListItem(element, move.seen) ||
     (isRow(element) && isLine(element, move.seen)) ||
-    isStep(names, move.seen)
+    isStep(control.names, move.seen)
   )
 }
 
@@ -72,9 +84,40 @@ const beginning = (href: string, names: readonly string[]): string =>
 
 /** A link goes where it leads, whatever it is called. One that leads nowhere does what its name says. */
 const leadsAway = ({ elements }: Control, { seen }: Move): boolean =>
-  elements.some(
-    ({ href }) => href !== undefined && !nowhere.test(href.trim()) && !isSamePlace(href, seen.url),
-  )
+  elements.some(({ href }) => {
+    const to = destinationOf(href, seen.url)
+    return to !== undefined && !isSamePlace(to, seen.url)
+  })
+
+/** Where a link leads; to the page that is open it leads nowhere, and a script does what it does, but for pages named behind a `#`. */
+function destinationOf(href: string | undefined, base = ''): string | undefined {
+  if (href === undefined || nowhere.test(href.trim())) return undefined
+  const [page = '', place = ''] = splitAt(href.trim(), '#')
+  if (page !== '' && page !== splitAt(base, '#')[0]) return href
+  return /^!?\//.test(place) ? new URL(place.replace(/^!/, ''), `${base}`).href : undefined
+}
+
+/** To a place of the page that is called as the link is. */
+function leadsDown(href: string | undefined, { names }: Control, { seen }: Move): boolean {
+  const [page = '', place = ''] = splitAt(href?.trim() ?? '', '#')
+  if (place === '' || /[/?=&!]/.test(place) || page !== splitAt(seen.url ?? '', '#')[0]) return false
+  const words = spelled(place.replace(/[-_.]+/g, ' '))
+  return names.length > 0 && !names.some(isOrder) && names.every((name) => spelled(name).includes(words))
+}
+
+const splitAt = (text: string, sign: string): readonly string[] => {
+  const at = text.indexOf(sign)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/** A tab has others beside it, a cell has many: alone, a role is only a word. */
+const isOneOfMany = (role: string, seen: Observation): boolean => {
+  const family = families.find((roles) => roles.includes(role)) ?? [role]
+  const alike = knownElements(seen).filter((other) => family.includes(other.role ?? ''))
+  return alike.length >= (role === 'tab' || role === 'columnheader' ? 2 : 3)
+}
+
+const families: readonly (readonly string[])[] = [['row', 'gridcell', 'cell', 'rowheader', 'columnheader']]
 
 const nowhere = /^(?:#.*|javascript:\s*(?:void\s*\(?\s*0?\s*\)?|\/\/)?\s*;?\s*)$/i
 
@@ -89,9 +132,14 @@ const isHome = ({ foreground = '' }: Observation): boolean => /(?:launcher\d?|\.
 
 /** One of a plus and a minus that stand together: more or less of what is shown. */
 const isStep = (names: readonly string[], seen: Observation): boolean =>
-  names.some((name) => step.test(name)) && !names.some(isOrder) && signsOf(seen).size === 2
+  names.every((name) => step.test(name) || grows.test(spelled(name)) || isHarmlessName(name)) &&
+  names.some((name) => step.test(name)) &&
+  signsOf(seen).size === 2
 
 const step = /^A?[+−–-]$/
+/** What a plus and a minus are called. */
+const grows =
+  /^(?:more|fewer|less|larger|smaller|bigger|increase|decrease|increment|decrement|plus|minus|mehr|weniger|grosser|groser|kleiner|plus|moins|mas|menos|mais|piu|meno|больше|меньше)(?!\p{L})|^(?:增加|减少|放大|缩小)/u
 
 const signsOf = (seen: Observation): ReadonlySet<string> =>
   new Set(
@@ -109,10 +157,17 @@ const isPaged = (seen: Observation): boolean =>
 
 /** It chooses among what is shown. */
 const isFilter = ({ around }: Control): boolean =>
-  around.some((heading) => /^(?:filter|refine|筛选|絞り込|필터|filtr|фильтр)/u.test(spelled(heading)))
+  around.some((heading) =>
+    /^(?:filters?|refine|filtern?|filtres?|filtros?|filtri|фильтры?)(?!\p{L})|^(?:筛选|絞り込|필터)/u.test(
+      spelled(heading),
+    ),
+  )
 
+/** What is ticked waits for the button of its form; one that looks for something waits for nothing. */
 const hasButton = (form: number, { elements, listed }: Observation): boolean =>
-  (elements ?? listed ?? []).some((other) => other.form === form && other.submits === true)
+  (elements ?? listed ?? []).some(
+    (other) => other.form === form && other.submits === true && !isSearchName(other.text),
+  )
 
 /** Has a name, and one in a script that the tables know. */
 const isReadable = ({ names, near }: Control): boolean => {
@@ -121,14 +176,43 @@ const isReadable = ({ names, near }: Control): boolean => {
   return letters.length > 1 && letters.every((letter) => known.test(letter))
 }
 
+/** Letters of the languages that the tables are written in. Another one of the same script is another language. */
 const known =
-  /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Greek}\p{Lm}]/u
+  /[a-z\u00aa\u00ba\u00e0-\u00e4\u00e7-\u00ef\u00f1-\u00f6\u00f9-\u00fc\u00df\u0153\u00e6а-яё\u0621-\u064a\uff21-\uff3a\uff41-\uff5a\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Lm}]/iu
 
 /** Every text on it is known to be harmless: what is painted, what it is called, what stands behind. */
 function isNamed({ names, near }: Control): boolean {
   const texts = [...names, ...near.filter((text) => isWord(text))]
   const known = texts.filter((text) => isHarmlessName(text) || isContent(text))
   return known.length > 0 && texts.every((text) => known.includes(text) || isPartOf(text, known))
+}
+
+/** Says what, and not of what: a door is opened, a position closed, a card reloaded. */
+const vague = /^(?:open|up|down|draw|repeat|rotate|flip|reload|show|spam|junk|play|pause|watch now)$/
+/** What plays has these as well. */
+const player = /\b(?:mute|unmute|volume|captions|subtitles|playback|seek|rewind|next track|shuffle)\b/
+/** Leaving, closing or calling off one of these is a deed. */
+const kept =
+  /\b(?:account|plan|membership|subscription|order|booking|reservation|appointment|position|trade|contract|loan|parcel|delivery|call|meeting|event|flight|trip|policy)\b|订单|预订|会议|通话|订阅|账户/u
+const leaves = /^(?:close|cancel|dismiss|skip|back)$/
+
+/** A button that names no object, or is only a number, and has nothing round it that tells what it is about. */
+function isBare({ elements: [first], names, around }: Control, seen: Observation): boolean {
+  if (first === undefined || (first.role !== 'button' && first.tag !== 'button')) return false
+  const words = names.map(spelled)
+  if (words.some((word) => leaves.test(word))) return around.some((heading) => kept.test(spelled(heading)))
+  if (names.every((name) => /\d/.test(name) && isContent(name))) return !isDay(seen)
+  if (!words.every((word) => vague.test(word))) return false
+  return !knownElements(seen).some((other) => other !== first && player.test(spelled(other.text)))
+}
+
+/** A month stands there, day by day. */
+const isDay = (seen: Observation): boolean => {
+  const numbers = knownElements(seen).map(({ text }) => Number(text.trim() || Number.NaN))
+  return (
+    numbers.filter((day) => day >= 1 && day <= 31).length >= 28 &&
+    !numbers.some((day) => day === 0 || day > 31)
+  )
 }
 
 /** A sign or two is an icon that was read as letters. */
@@ -153,7 +237,8 @@ function isHarmlessText(control: Control, move: Move): boolean {
   if (near.every((text) => isHarmlessName(text) || isContent(text))) return true
   if (isKnownField(control) || asks(move)) return isKnownField(control)
   if (near.some(isOrder)) return false
-  return isDataCell(at, move.seen)
+  // A page lists what can be pressed: a text beside that has a script of its own.
+  return move.seen.url === undefined && isDataCell(at, move.seen)
 }
 
 /** Something is asked, and not by the control's own words. */
@@ -162,14 +247,15 @@ const asks = (move: Move): boolean => {
   return questionsFor(move).some((asked) => !own.includes(asked))
 }
 
-/** A no to a question leaves everything as it is, unless the question is about leaving or what was to be kept. */
+/** A no to a question leaves everything as it is, unless the question is about leaving, what was to be kept, or somebody's request. */
 const isUnderQuestion = ({ names, near }: Control, move: Move): boolean => {
   const asked = questionsFor(move).map(spelled)
   if (asked.length === 0) return false
   return ![...names, ...near].every(isRefusing) || asked.some((text) => leaving.test(text))
 }
 
-const leaving = /\b(?:cancel|call|meeting|subscription|booking|order)\b|取消|通话|会议|订单|预订/u
+const leaving =
+  /\b(?:cancel|call|meeting|subscription|booking|order|keep|stay|remain|renew|continue paying|request (?:of|by|from)|let)\b|取消|通话|会议|订单|预订|保留|续订/u
 
 /** A plain no where something is asked. */
 const isRefusal = (control: Control, move: Move): boolean => {

@@ -47,11 +47,13 @@ test('Enter that looks for something is harmless, any other is a question', () =
 test('an area of a form takes lines, one of a chat sends', () => {
   const area = field({ tag: 'textarea', form: 1 })
   const button = (text: string): Element => ({
-    ...field({ role: 'button', tag: 'button', text }),
+    ...field({ role: 'button', tag: 'button', text, form: 1, submits: true }),
     box: { x: 10, y: 40, width: 40, height: 10 },
   })
   expect(asked(type('a\nb'), on(area, button('Next')))).toBe(false)
   expect(asked(type('a\nb'), on(area, button('Send')))).toBe(true)
+  expect(asked(type('a\nb'), on(area, button('Send message')))).toBe(true)
+  expect(asked(type('a\nb'), on(area))).toBe(true)
 })
 
 test('in a program for writing lines are lines', () => {

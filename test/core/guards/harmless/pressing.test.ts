@@ -39,7 +39,10 @@ test('links of the site, tabs and what opens are harmless by what they are', () 
   expect(harmless(on(element({ text: 'Any title at all', role: 'link', href: 'https://b.example/y' })))).toBe(
     false,
   )
-  expect(harmless(on(element({ text: 'Rust', role: 'tab' })))).toBe(true)
+  const tab = { text: 'Rust', role: 'tab' }
+  const beside = element({ ...tab, text: 'Go', box: { ...box, x: 70 } })
+  expect(harmless(on(element(tab), beside))).toBe(true)
+  expect(harmless(on(element(tab)))).toBe(false)
   expect(harmless(on(element({ text: 'Kim', opens: true })))).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 /** Names that are known to do no harm, a table a language. All of them as `fold` spells them. */
 import { fold } from '../../reading/fold'
 import { controlName } from '../../reading/label'
-import { isOrder } from '../assent'
+import { holdsOrder, isOrder } from '../assent'
 import { chinese } from './chinese'
 import { eastern } from './eastern'
 import { english } from './english'
@@ -100,5 +100,10 @@ export const isFieldName = (text: string): boolean => {
   return name.length <= 60 && fields(name)
 }
 
-export const isSearchName = (text: string): boolean =>
-  search(bare(text)) || /^(?:search|find|搜索|查找|検索)/u.test(bare(text))
+export const isSearchName = (text: string): boolean => search(bare(text)) || isSearching(bare(text))
+
+/** Says what is looked for, and nothing that is done with it. */
+const isSearching = (name: string): boolean =>
+  /^(?:(?:search|find)(?![\p{L}'])|搜索|查找|検索)/u.test(name) &&
+  !/\b(?:to|and|or|then|fee)\b/.test(name) &&
+  !holdsOrder(name)
