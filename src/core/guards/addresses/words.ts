@@ -11,7 +11,7 @@ const verbs: ReadonlySet<string> = new Set(
     'revoke rm rotate run sell send share shutdown signout signoff stop submit subscribe suspend terminate transfer trash truncate ' +
     'uninstall unlink unlock unpublish unsubscribe update upgrade upload vote wipe withdraw write wire ' +
     'bet evict expel kick nuke payout redeem repay repeat rotate scrub stake void wipeout ' +
-    'loschen bezahlen kaufen senden supprimer effacer payer acheter envoyer eliminar borrar pagar comprar enviar excluir apagar ' +
+    'loschen loeschen bezahlen kaufen senden kundigen kuendigen stornieren uberweisen ueberweisen supprimer effacer payer acheter envoyer eliminar borrar pagar comprar enviar excluir apagar ' +
     'elimina cancella paga acquista invia udalit oplatit kupit otpravit shanchu zhifu'
   ).split(' '),
 )

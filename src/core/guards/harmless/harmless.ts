@@ -51,11 +51,18 @@ type Platform = Pick<Circumstances, 'platform'>
 const isScrolling = ({ flick, passed }: Drop, { platform }: Platform): boolean =>
   platform === 'mobile' && flick === 'vertical' && !passed.some(slides)
 
-/** Where a page lists and paints nothing there is only a map or a drawing to move. */
+/** Where a page lists and paints nothing, and can be made larger and smaller, there is only a map or a drawing to move. */
 const isPanning = ({ passed }: Drop, { seen }: Move, { platform }: Platform): boolean =>
   platform === 'web' &&
-  (seen.listed ?? []).length > 0 &&
+  zooms.every((zoom) =>
+    (seen.listed ?? []).some(({ text, hints = [] }) => [text, ...hints].some((name) => zoom.test(name))),
+  ) &&
   passed.every(({ elements, near }) => elements.length === 0 && near.length === 0)
+
+const zooms = [
+  /^(?:\+|zoom in|放大.?|vergrößern|zoom avant|acercar|aumentar zoom|приблизить|拡大|확대)$/i,
+  /^(?:[-−–]|zoom out|缩小.?|verkleinern|zoom arrière|alejar|diminuir zoom|отдалить|縮小|축소)$/i,
+]
 
 /** A knob that does something when it is slid. */
 const slides = ({ elements, names, near }: Extract<Effect, { kind: 'drop' }>['passed'][number]): boolean =>

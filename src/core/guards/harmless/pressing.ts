@@ -182,7 +182,10 @@ const known =
 
 /** Every text on it is known to be harmless: what is painted, what it is called, what stands behind. */
 function isNamed({ names, near }: Control): boolean {
-  const texts = [...names, ...near.filter((text) => isWord(text))]
+  const texts = [
+    ...names.filter((text) => /[\p{L}\p{N}]/u.test(text) || isHarmlessName(text)),
+    ...near.filter(isWord),
+  ]
   const known = texts.filter((text) => isHarmlessName(text) || isContent(text))
   return known.length > 0 && texts.every((text) => known.includes(text) || isPartOf(text, known))
 }
@@ -234,12 +237,15 @@ function isHarmlessText(control: Control, move: Move): boolean {
   // Paper: what is typed in the same move goes there. Pressed alone, it may be an icon.
   if (near.length === 0) return move.action.kind === 'type' && isEditor(move.seen)
   if (at === undefined) return false
+  // A page lists what can be pressed: a text beside that has a script of its own.
+  if (isListed(move.seen)) return isKnownField(control) && !asks(move)
   if (near.every((text) => isHarmlessName(text) || isContent(text))) return true
   if (isKnownField(control) || asks(move)) return isKnownField(control)
   if (near.some(isOrder)) return false
-  // A page lists what can be pressed: a text beside that has a script of its own.
-  return move.seen.url === undefined && isDataCell(at, move.seen)
+  return isDataCell(at, move.seen)
 }
+
+const isListed = ({ url, listed = [] }: Observation): boolean => url !== undefined && listed.length > 0
 
 /** Something is asked, and not by the control's own words. */
 const asks = (move: Move): boolean => {

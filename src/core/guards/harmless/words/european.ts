@@ -33,9 +33,7 @@ const spanish: Words = {
   names: [
     'inicio|resumen|panel|bandeja de entrada|recibidos|enviados|borradores|spam|correo no deseado|todos|todas|todo|no leídos|leídos|archivos|carpetas|recientes|documentos|descargas|imágenes|fotos|música|vídeos|videos|escritorio|biblioteca|favoritos|marcadores|historial|perfil|mi perfil|cuenta|mi cuenta|notificaciones|privacidad|seguridad|general|pantalla|sonido|red|idioma|región|fecha y hora|batería|almacenamiento|aplicaciones|ayuda|soporte|contacto|preguntas frecuentes|noticias|blog|productos|categorías|carrito|ver carrito|mis pedidos|pedidos|reseñas|opiniones|descripción|detalles|calendario|hoy|mañana|ayer|día|semana|mes|año|lista|mapa|populares|más recientes|ordenar|ordenar por.{0,20}|filtrar|filtros?|buscar|búsqueda|atrás|volver|anterior|siguiente página|página siguiente|página anterior|siguiente|primera|última|volver arriba|ir arriba|ampliar|reducir|acercar|alejar|pantalla completa|reproducir|pausa|pausar|volumen|silenciar|subtítulos|actualizar página|recargar|expandir|contraer|más|mostrar más|mostrar menos|ver más|ver menos|ver todo|ver todos|mostrar|mostrar todo|ver|ver detalles|más información|saber más|leer más|cerrar|cancelar|más tarde|ahora no|omitir|no, gracias|menú|archivo|editar|edición|insertar menú|herramientas|ventana|abrir|vista previa|nueva pestaña|copiar|seleccionar todo|negrita|cursiva|subrayado|contactos|mensajes|chats|tiempo|reloj|notas|informes|estadísticas|tareas|proyectos|ajustes|configuración|español|inglés',
   ],
-  shows: [
-    '(?:ver|mostrar|consultar|explorar|buscar|filtrar|ordenar|leer|volver a|volver al) (?:[^ ,&]+ ){0,3}[^ ,&]+',
-  ],
+  shows: ['(?:ver|mostrar|consultar|explorar|buscar|filtrar|leer|volver al) (?:[^ ,&]+ ){0,3}[^ ,&]+'],
   heads: '',
   opens: '',
   fields:

@@ -67,7 +67,7 @@ export const isHarmlessName = (text: string): boolean => {
 }
 
 const heads = new RegExp(
-  `^(?:[\\p{L}\\p{N}'-]+ ){1,3}(?:${english.heads})$|^.{1,12}(?:${fold(chinese.heads)})$`,
+  `^(?:[\\p{L}\\p{N}'-]+ )(?:${english.heads})$|^.{1,12}(?:${fold(chinese.heads)})$`,
   'u',
 )
 /** It asks to be read. */
@@ -77,7 +77,9 @@ const title = /^(?:how|why|what|when|where|who|which)\b.{8,}|^(?:如何|怎么|�
 export const isSecretName = (text: string): boolean => never.test(bare(text))
 
 const isShowing = (name: string): boolean =>
-  shows(name) ? !never.test(name) : (heads.test(name) || title.test(name)) && !isOrder(name)
+  shows(name)
+    ? !never.test(name)
+    : (heads.test(name) || title.test(name)) && !isOrder(name) && !never.test(name)
 
 const onward =
   /^(?:next|next page|weiter|nachste|suivant|siguiente|proximo|proxima|avanti|successivo|далее|следующая|вперед|下一页|下一个|次|次へ|다음|[›»→▸])$/u

@@ -74,10 +74,16 @@ function nativeRole(element: Element): string | undefined {
 }
 
 function fieldRole(element: Element): string | undefined {
-  if (element instanceof HTMLTextAreaElement) return 'textbox'
-  if (element instanceof HTMLInputElement && element.type !== 'hidden') return page.inputRole(element.type)
+  if (element instanceof HTMLTextAreaElement) return element.readOnly ? 'button' : 'textbox'
+  if (element instanceof HTMLInputElement && element.type !== 'hidden') return page.writtenRole(element)
   if (!(element instanceof HTMLSelectElement)) return undefined
   return element.multiple || element.size > 1 ? 'listbox' : 'combobox'
+}
+
+/** What nothing can be written into is there to be pressed. */
+function writtenRole(input: HTMLInputElement): string {
+  const role = page.inputRole(input.type)
+  return role === 'textbox' && input.readOnly ? 'button' : role
 }
 
 function isLink(element: Element): boolean {
@@ -177,6 +183,7 @@ export const kinds = {
   restingRoles,
   roleOf,
   inputRole,
+  writtenRole,
   isEditable,
   nativeRole,
   fieldRole,

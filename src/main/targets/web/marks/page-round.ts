@@ -54,10 +54,28 @@ function formOf(element: Element): Element | undefined {
   return undefined
 }
 
+/** Hands in a form, or does something else at once: a change that a script waits for, a file that is saved, a word home. */
 function submits(element: Element): boolean {
   if (element instanceof HTMLButtonElement) return element.type === 'submit' && element.form !== null
+  const link = page.linkOf(element)
+  if (link !== undefined) return ['download', 'ping'].some((name) => page.attribute(link, name) !== null)
+  if (page.isTick(element)) return page.isWatched(element)
   if (!(element instanceof HTMLInputElement)) return false
   return ['submit', 'image'].includes(element.type) && element.form !== null
+}
+
+function isTick(element: Element): boolean {
+  const isBox = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
+  return isBox || element instanceof HTMLSelectElement
+}
+
+/** By a handler in the markup of the control or of its form. */
+function isWatched(element: Element): boolean {
+  const form = page.formOf(element)
+  const own = ['onchange', 'oninput', 'onclick'].some((name) => page.attribute(element, name) !== null)
+  return (
+    own || (form !== undefined && ['onchange', 'oninput'].some((name) => page.attribute(form, name) !== null))
+  )
 }
 
 /** A link that leads away does more than open, whatever it says. */
@@ -133,6 +151,8 @@ export const round = {
   hrefOf,
   formOf,
   submits,
+  isTick,
+  isWatched,
   opens,
   headingsOver,
   headingsOf,
