@@ -4,7 +4,7 @@ import { sayVerdict } from '../../../core/guards/index'
 import { riskOf } from '../../state/danger'
 import { useLang, useTexts } from '../../state/room'
 import cardStyles from '../../widgets/looks/card.module.css'
-import { Notice } from '../../widgets/notice'
+import { ClearLine, Notice } from '../../widgets/notice'
 import { RiskSign } from '../../widgets/risk-sign'
 
 type Props = {
@@ -28,9 +28,7 @@ export function VerdictList({ verdicts, read }: Props) {
         </Notice>
       ))}
       {verdicts.length === 0 && (
-        <p className={cardStyles.clear} data-checking={!read}>
-          {read ? t.card.clear : t.card.checking}
-        </p>
+        <ClearLine state={read ? 'clear' : 'checking'}>{read ? t.card.clear : t.card.checking}</ClearLine>
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import { riskOf } from '../../../state/danger'
 import { useLang, useTexts } from '../../../state/room'
 import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
-import { Notice } from '../../../widgets/notice'
+import { ClearLine, Notice } from '../../../widgets/notice'
 import { RiskSign } from '../../../widgets/risk-sign'
 
 type Props = {
@@ -22,6 +22,7 @@ export function Verdicts({ phase, verdicts }: Props) {
   const lang = useLang()
   const objections = verdicts.filter((verdict) => verdict.rule !== 'allow' && !isUnknown(verdict))
   const known = observation.elements !== undefined
+  const isOpen = verdicts.some(isUnknown)
   return (
     <section className={cardStyles.verdicts}>
       {objections.map((verdict) => (
@@ -36,13 +37,13 @@ export function Verdicts({ phase, verdicts }: Props) {
       ))}
       {'proposal' in phase && <Doubts proposal={phase.proposal} />}
       {objections.length === 0 && (
-        <p className={cardStyles.clear} data-checking={!known}>
+        <ClearLine state={known ? (isOpen ? 'unknown' : 'clear') : 'checking'}>
           {known ? t.card.clear : t.card.checking}
           {known &&
             verdicts
               .filter(isUnknown)
               .map((verdict) => ` ${sayVerdict(verdict, lang)}${lang === 'zh' ? '。' : '.'}`)}
-        </p>
+        </ClearLine>
       )}
     </section>
   )

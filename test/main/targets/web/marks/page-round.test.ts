@@ -56,6 +56,25 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     expect(found.map(({ form }) => form)).toEqual([0, 0, 0, 0, 0, undefined, 1])
   })
 
+  test.each([
+    ['<a href="/file" download>Report</a>', true],
+    ['<a href="/next" ping="/seen">Next</a>', true],
+    ['<a href="/next">Next</a>', undefined],
+    ['<form onchange="this.submit()"><input type="radio" aria-label="Monthly"></form>', true],
+    ['<input type="checkbox" aria-label="Two-factor" onchange="save()">', true],
+    ['<form><input type="checkbox" aria-label="News"><button>Save</button></form>', undefined],
+    ['<select onchange="go()"><option>One</select>', true],
+  ])('%s does something at once: %s', async (html, submits) => {
+    expect((await list(html))[0]?.submits).toBe(submits)
+  })
+
+  test('a field that nothing can be written into is a button', async () => {
+    const found = await list(
+      '<input readonly value="Pay now"><textarea readonly>Pay</textarea><input value="1">',
+    )
+    expect(found.map(({ role }) => role)).toEqual(['button', 'button', 'textbox'])
+  })
+
   test('headings of the dialog, the row and the section stand over a control, the nearest first', async () => {
     const [ok, row] = await list(
       `<h1>Account</h1><section aria-label="Danger"><h2>Close <b>it</b></h2>
