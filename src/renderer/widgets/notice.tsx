@@ -1,5 +1,5 @@
 /** A sentence that matters, in its colour and with a sign that tells without colour. */
-import { Check, Check, CircleHelp, Ellipsis, Info, OctagonX, TriangleAlert } from 'lucide-react'
+import { Check, CircleHelp, Ellipsis, Info, OctagonX, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import cardStyles from './looks/card.module.css'
 import pageStyles from './looks/page.module.css'
