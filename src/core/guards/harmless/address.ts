@@ -41,8 +41,9 @@ function isPlain({ pathname, search, hash, searchParams }: URL): boolean {
   const isDeed =
     acts.test(path) || isVerb(deedIn({ path: pathname, query: search.slice(1), fragment: hash.slice(1) }))
   if (isDeed && !isArticle(path)) return false
-  const isThing = hasNumber(path) || [...searchParams.keys()].some((key) => /^(?:\w*_)?id$/i.test(key))
-  if (isThing && (leavesThing(path) || [...searchParams.keys()].some((key) => states.test(key)))) return false
+  const keys = [...searchParams].map(([key]) => key)
+  const isThing = hasNumber(path) || keys.some((key) => /^(?:\w*_)?id$/i.test(key))
+  if (isThing && (leavesThing(path) || keys.some((key) => states.test(key)))) return false
   return [...searchParams].every(
     ([key, value]) => shows.test(key.toLowerCase()) && !acts.test(value.toLowerCase().slice(0, 400)),
   )
