@@ -8,9 +8,12 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const inputs = ['src', 'package-lock.json', 'electron.vite.config.ts'].map((name) => join(root, name))
 const outputs = ['main/cli.js', 'main/index.js', 'main/serve.js', 'renderer/index.html']
 
-/** Ends the process when the build fails. Prints to standard error alone: standard output is the program's. */
-export function buildIfStale() {
-  if (!existsSync(join(root, 'src')) || newestInput() <= oldestOutput()) return
+/**
+ * Ends the process when the build fails. Prints to standard error alone: standard output is the program's.
+ * @param wish `any`: an older build will do.
+ */
+export function buildIfStale({ any = false } = {}) {
+  if (!existsSync(join(root, 'src')) || (any && oldestOutput() > 0) || newestInput() <= oldestOutput()) return
   console.error('building…')
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
     cwd: root,
