@@ -44,6 +44,7 @@ export const enGate = {
     elsewhere: (words: string) => `“${words}” stands elsewhere.`,
     nowhere: (words: string) => `“${words}” stands nowhere on the screen.`,
     unnamed: (_: string) => 'The model does not name what it means.',
+    instead: (name: string) => `The move goes to “${name}” instead.`,
     right: 'to the right',
     left: 'to the left',
     above: 'higher up',

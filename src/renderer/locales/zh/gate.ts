@@ -42,6 +42,7 @@ export const zhGate: Pick<
   checks: {
     title: '支持这一步的依据',
     there: (words) => `“${words}”就在那里。`,
+    instead: (name) => `这一步会落在“${name}”上，而不是所说的目标。`,
     found: (words, pixels, side) => `“${words}”在${side} ${pixels} 像素处。`,
     elsewhere: (words) => `“${words}”在别处。`,
     nowhere: (words) => `屏幕上没有“${words}”。`,

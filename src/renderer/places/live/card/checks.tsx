@@ -24,6 +24,7 @@ export function Checks({ phase }: { readonly phase: Question }) {
   const [at] = pointsOf(action)
   const signs = [
     grounded(groundingHere(phase), at, t),
+    instead(groundingHere(phase), at, observation, t),
     at === undefined
       ? undefined
       : { id: 'still', good: !stirred, text: stirred ? t.checks.stirred : t.checks.still },
@@ -52,6 +53,20 @@ function grounded(grounding: Grounding | undefined, at: Point | undefined, t: Te
   const { verdict, words = '', nearest } = grounding
   const text = nearest === undefined ? t.checks[verdict](words) : elsewhere(words, nearest.at, at, t)
   return { id: 'grounding', good: verdict === 'there', text }
+}
+
+/** What is pressed where the named target is not. */
+function instead(
+  grounding: Grounding | undefined,
+  at: Point | undefined,
+  seen: Observation,
+  t: Texts,
+): Sign | undefined {
+  if (at === undefined || (grounding?.verdict !== 'elsewhere' && grounding?.verdict !== 'nowhere'))
+    return undefined
+  const { names, near } = controlAt(at, seen)
+  const name = names[0] ?? near[0] ?? ''
+  return name === '' ? undefined : { id: 'instead', good: false, text: t.checks.instead(name) }
 }
 
 function elsewhere(words: string, there: Point, here: Point, t: Texts): string {

@@ -55,6 +55,7 @@ test('a name that stands where the move points speaks for it, as do the page and
 test('a name that stands elsewhere is told with its place, and marked on the picture', () => {
   show('Send')
   expect(signOf(t.found('Send', 212, t.right))).toBe('false')
+  expect(signOf(t.instead('Save'))).toBe('false')
   expect(document.querySelector('[data-role="named"]')).toBeTruthy()
 })
 
