@@ -94,7 +94,10 @@ function destinationOf(href: string | undefined, base = ''): string | undefined 
   if (href === undefined || nowhere.test(href.trim())) return undefined
   const [page = '', place = ''] = splitAt(href.trim(), '#')
   if (page !== '' && page !== splitAt(base, '#')[0]) return href
-  return /^!?\//.test(place) ? new URL(place.replace(/^!/, ''), `${base}`).href : undefined
+  const route = place.replace(/^!/, '')
+  if (!route.startsWith('/')) return undefined
+  // A page without a site, such as about:blank, has no place to lead to.
+  return URL.canParse(route, base) ? new URL(route, base).href : href
 }
 
 /** To a place of the page that is called as the link is. */
@@ -119,7 +122,7 @@ const isOneOfMany = (role: string, seen: Observation): boolean => {
 
 const families: readonly (readonly string[])[] = [['row', 'gridcell', 'cell', 'rowheader', 'columnheader']]
 
-const nowhere = /^(?:#.*|javascript:\s*(?:void\s*\(?\s*0?\s*\)?|\/\/)?\s*;?\s*)$/i
+const nowhere = /^javascript:\s*(?:void\s*\(?\s*0?\s*\)?|\/\/)?\s*;?\s*$/i
 
 const turnsPages = (names: readonly string[], href: string | undefined, move: Move): boolean =>
   names.length > 0 &&
@@ -139,7 +142,7 @@ const isStep = (names: readonly string[], seen: Observation): boolean =>
 const step = /^A?[+−–-]$/
 /** What a plus and a minus are called. */
 const grows =
-  /^(?:more|fewer|less|larger|smaller|bigger|increase|decrease|increment|decrement|plus|minus|mehr|weniger|grosser|groser|kleiner|plus|moins|mas|menos|mais|piu|meno|больше|меньше)(?!\p{L})|^(?:增加|减少|放大|缩小)/u
+  /^(?:more|fewer|less|larger|smaller|bigger|increase|decrease|increment|decrement|plus|minus|mehr|weniger|grosser|kleiner|moins|mas|menos|mais|piu|meno|больше|меньше)(?!\p{L})|^(?:增加|减少|放大|缩小)/u
 
 const signsOf = (seen: Observation): ReadonlySet<string> =>
   new Set(
@@ -204,13 +207,13 @@ function isBare({ elements: [first], names, around }: Control, seen: Observation
   if (first === undefined || (first.role !== 'button' && first.tag !== 'button')) return false
   const words = names.map(spelled)
   if (words.some((word) => leaves.test(word))) return around.some((heading) => kept.test(spelled(heading)))
-  if (names.every((name) => /\d/.test(name) && isContent(name))) return !isDay(seen)
+  if (names.every((name) => /\d/.test(name) && isContent(name))) return !isMonth(seen)
   if (!words.every((word) => vague.test(word))) return false
   return !knownElements(seen).some((other) => other !== first && player.test(spelled(other.text)))
 }
 
 /** A month stands there, day by day. */
-const isDay = (seen: Observation): boolean => {
+const isMonth = (seen: Observation): boolean => {
   const numbers = knownElements(seen).map(({ text }) => Number(text.trim() || Number.NaN))
   return (
     numbers.filter((day) => day >= 1 && day <= 31).length >= 28 &&

@@ -111,3 +111,14 @@ test('an icon of the screen that opens apps is harmless whatever it is called, b
   }
   expect(harmless(home(element({ text: 'Frobnicate' }), question))).toBe(false)
 })
+
+test('a link to the page that is open is a button; behind # a page of the site may be named', () => {
+  const link = (text: string, href: string, url = 'https://a.example/x') =>
+    harmless({ ...on(element({ text, role: 'link', tag: 'a', href })), url })
+  expect(link('Instant payout', 'https://a.example/x#')).toBe(false)
+  expect(link('Refunds', 'https://a.example/x#refunds')).toBe(true)
+  expect(link('Unit 5', '#/units/5')).toBe(true)
+  expect(link('Unit 5', '#!/units/5/delete')).toBe(false)
+  expect(link('Unit 5', 'about:blank#/units/5', 'about:blank')).toBe(false)
+  expect(link('Unit 5', '#/units/5', '')).toBe(false)
+})
