@@ -17,13 +17,13 @@ const pastes = table('ctrl+v super+v ctrl+shift+v shift+insert ctrl+shift+insert
 const calm = table(
   'up down left right home end pageup pagedown tab shift+tab escape f3 f11 ' +
     'shift+up shift+down shift+left shift+right shift+home shift+end ctrl+shift+left ctrl+shift+right ctrl+shift+home ctrl+shift+end ' +
-    'ctrl+up ctrl+down ctrl+left ctrl+right ctrl+home ctrl+end alt+left alt+right alt+up alt+down ctrl+tab ctrl+shift+tab ctrl+pageup ctrl+pagedown ' +
-    'ctrl+a ctrl+c ctrl+f ctrl+g ctrl+l ctrl+k ctrl+plus ctrl+minus ctrl+= ctrl+- ctrl+0 ctrl+insert super+c super+a super+f alt+tab alt+shift+tab printscreen menu shift+f10 capslock numlock scrolllock',
+    'ctrl+up ctrl+down ctrl+left ctrl+right ctrl+home ctrl+end alt+left alt+right ctrl+tab ctrl+shift+tab ctrl+pageup ctrl+pagedown ' +
+    'ctrl+a ctrl+c ctrl+f ctrl+g ctrl+l ctrl+plus ctrl+minus ctrl+= ctrl+- ctrl+0 ctrl+insert super+c super+a super+f alt+tab alt+shift+tab printscreen menu shift+f10 capslock numlock scrolllock',
 )
 
 /** What is written is changed by these; elsewhere they may do anything. */
 const edits = table(
-  'backspace delete ctrl+backspace ctrl+delete ctrl+x ctrl+z ctrl+y ctrl+shift+z ctrl+b ctrl+i ctrl+u super+x super+z',
+  'backspace delete ctrl+backspace ctrl+delete ctrl+x ctrl+z ctrl+y ctrl+shift+z ctrl+b ctrl+i ctrl+u ctrl+k alt+up alt+down super+x super+z',
 )
 
 /** They change a control that holds a value, and only move about elsewhere. */

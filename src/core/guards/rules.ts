@@ -78,7 +78,7 @@ function inScope(scope: Scope, { seen, about }: Case): Fit {
     case 'target':
       return asFit(fitsPattern(scope.target, about.target))
     case 'app':
-      return asFit(seen.foreground !== undefined && isApp(scope.app, seen.foreground))
+      return seen.foreground === undefined ? 'unknown' : asFit(isApp(scope.app, seen.foreground))
   }
 }
 

@@ -57,3 +57,10 @@ test('an arrow changes what holds a value, and moves about elsewhere', () => {
 test('a paste brings in what nobody has seen', () => {
   expect(by('ctrl+shift+v', field)).toMatchObject([{ kind: 'paste', into: field }])
 })
+
+test('keys that cut or move a line are no mere looking about where nobody writes', () => {
+  for (const chord of ['ctrl+k', 'alt+up', 'alt+down']) {
+    expect(by(chord), chord).toMatchObject([{ calm: false }])
+    expect(by(chord, field), chord).toMatchObject([{ calm: true }])
+  }
+})

@@ -43,6 +43,14 @@ test('a list of allowed pages forbids every other, and asks where the page is no
   expect(heard([only])).toEqual(['ask: unknown mine'])
 })
 
+test('a rule for one app asks where the app in front is not known', () => {
+  const there = rule(clicks, 'deny', { scope: { kind: 'app', app: 'bank' } })
+  expect(heard([there], { ...screen, foreground: 'Bank' })).toEqual(['deny: deny mine'])
+  expect(heard([there], { ...screen, foreground: 'Notes' })).toEqual([])
+  expect(heard([there])).toEqual(['ask: unknown mine'])
+  expect(heard([rule(clicks, 'allow', { scope: { kind: 'app', app: 'bank' } })])).toEqual([])
+})
+
 test('a region is told in pixels or in shares', () => {
   const box = { x: 0.4, y: 0.4, width: 0.2, height: 0.2 }
   expect(heard([rule({ kind: 'region', unit: 'shares', box }, 'deny')])).toHaveLength(1)

@@ -6,6 +6,7 @@ import type { Move } from '../guard'
 import { terminalSign } from '../reading/terminal'
 import { isSamePlace } from './address'
 import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit } from './entering'
+import { hasMeaning } from './gestures'
 import { isHarmlessPress } from './pressing'
 
 export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances, 'platform'>): boolean {
@@ -16,7 +17,7 @@ export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances
     case 'menu':
       return terminalSign(seen) === undefined
     case 'drop':
-      return isScrolling(effect, about) || isPanning(effect, move, about)
+      return isScrolling(effect, move, about) || isPanning(effect, move, about)
     case 'enter':
       return isPlainEntry(effect, seen)
     case 'paste':
@@ -48,8 +49,8 @@ const undoes: ReadonlySet<string> = new Set(['ctrl+z', 'ctrl+y', 'b+ctrl', 'ctrl
 type Drop = Extract<Effect, { kind: 'drop' }>
 type Platform = Pick<Circumstances, 'platform'>
 
-const isScrolling = ({ flick, passed }: Drop, { platform }: Platform): boolean =>
-  platform === 'mobile' && flick === 'vertical' && !passed.some(slides)
+const isScrolling = (drop: Drop, { seen }: Move, { platform }: Platform): boolean =>
+  platform === 'mobile' && drop.flick === 'vertical' && !hasMeaning(drop, seen)
 
 /** Where a page lists and paints nothing, and can be made larger and smaller, there is only a map or a drawing to move. */
 const isPanning = ({ passed }: Drop, { seen }: Move, { platform }: Platform): boolean =>
@@ -63,13 +64,6 @@ const zooms = [
   /^(?:\+|zoom in|放大.?|vergrößern|zoom avant|acercar|aumentar zoom|приблизить|拡大|확대)$/i,
   /^(?:[-−–]|zoom out|缩小.?|verkleinern|zoom arrière|alejar|diminuir zoom|отдалить|縮小|축소)$/i,
 ]
-
-/** A knob that does something when it is slid. */
-const slides = ({ elements, names, near }: Extract<Effect, { kind: 'drop' }>['passed'][number]): boolean =>
-  elements.some(({ role }) => role === 'slider' || role === 'switch') ||
-  [...names, ...near].some((text) =>
-    /\b(?:slide|swipe|drag|pull|hold)\b|滑动|上滑|右滑|拖动|スライド|밀어/i.test(text),
-  )
 
 /** Programs that run whatever they are told, and names that are no name of a program. */
 const runs =

@@ -6,6 +6,7 @@ import type { Move } from '../guard'
 import { isRefusing, questionsFor } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
+import { showsSecret } from '../reading/secrets'
 import { spelledSo, textAt, textsOf } from '../reading/words'
 import { isSamePlace } from './address'
 import { holdsOrder, isAssent, isOrder } from './assent'
@@ -38,6 +39,7 @@ const resting: ReadonlySet<string> = new Set(['text', 'image'])
 
 export function isHarmlessPress(control: Control, move: Move): boolean {
   if (isField(control) || isRefusal(control, move)) return true
+  if (showsSecret(control, move.seen)) return false
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
   if (isReadable(control) && leadsOn(element, control, move)) return true
@@ -175,13 +177,23 @@ const hasButton = (form: number, { elements, listed }: Observation): boolean =>
 /** Has a name, and one in a script that the tables know. */
 const isReadable = ({ names, near }: Control): boolean => {
   if (names.some((name) => step.test(name))) return true
-  const letters = [...names, ...near].join(' ').match(/\p{L}/gu) ?? []
-  return letters.length > 1 && letters.every((letter) => known.test(letter))
+  const called = lettersOf(names)
+  const painted = lettersOf(near)
+  return (
+    called.length + painted.length > 1 &&
+    called.every(isKnown) &&
+    painted.filter(isKnown).length >= painted.length * clear
+  )
 }
+
+const lettersOf = (texts: readonly string[]): readonly string[] => texts.join(' ').match(/\p{L}/gu) ?? []
+/** A letter or two of what is painted is misread. */
+const clear = 0.7
 
 /** Letters of the languages that the tables are written in. Another one of the same script is another language. */
 const known =
   /[a-z\u00aa\u00ba\u00e0-\u00e4\u00e7-\u00ef\u00f1-\u00f6\u00f9-\u00fc\u00df\u0153\u00e6а-яё\u0621-\u064a\uff21-\uff3a\uff41-\uff5a\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Lm}]/iu
+const isKnown = (letter: string): boolean => known.test(letter)
 
 /** Every text on it is known to be harmless: what is painted, what it is called, what stands behind. */
 function isNamed({ names, near }: Control): boolean {
@@ -248,7 +260,8 @@ function isHarmlessText(control: Control, move: Move): boolean {
   return isDataCell(at, move.seen)
 }
 
-const isListed = ({ url, listed = [] }: Observation): boolean => url !== undefined && listed.length > 0
+/** A list with nothing in it counts as well: what is pressed there is hidden from it, or drawn by a script. */
+const isListed = ({ url, listed }: Observation): boolean => url !== undefined && listed !== undefined
 
 /** Something is asked, and not by the control's own words. */
 const asks = (move: Move): boolean => {

@@ -86,11 +86,12 @@ export const isPrompt = byText((text: string): boolean =>
     ),
 )
 
-/** One sign alone is a heading of a table, a crumb or a button as well. */
-export const isLoneSign = (text: string): boolean => /^[#%>»›]$/.test(text.trim())
+/** One sign alone is a heading of a table, a crumb or a button as well; a program called with its options may be quoted. */
+export const isLoneSign = (text: string): boolean =>
+  /^[#%>»›]$|^\.{1,2}\/[\w./-]{1,80} --?\w/.test(text.trim())
 
 /** What programs print in a terminal and hardly anybody else. */
 export const output =
-  /^total \d+$|^[d-][rwx-]{9}\b|command not found|no such file or directory$|^last login: |permission denied$|^\w+: cannot |^(?:error|warning|fatal): |^bash: |^zsh: |^on branch \w/i
+  /^total \d+$|^[d-][rwx-]{9}\b|command not found|no such file or directory$|^last login: |permission denied$|^\w+: cannot |^(?:error|warning|fatal): |^bash: |^zsh: |^on branch \w|^(?:applying|installing|building|compiling|fetching|unpacking|processing|running|migrating|copying) \S{1,60}(?: ?[.…]{1,6})? ?(?:done|ok|failed)?$/i
 
 export const isOutput = (text: string): boolean => text.length <= longest && output.test(text.trim())

@@ -4,7 +4,7 @@ import { oneOf } from '../reading/lines'
 
 /** Who is spoken to: what acts by itself. */
 const agent =
-  '(?:(?:ai|llm|automated|autonomous|automation|browser|computer[- ]use|gui|virtual|digital)[ -](?:agents?|assistants?|models?|bots?|systems?|readers?|tools?|users?)|language models?|llms?|assistants?|agents?|bots?|ai|a\\.i\\.|chatgpt|claude|gemini|copilot|crawlers?)'
+  '(?:(?:a[il1]|llm|automated|autonomous|automation|browser|computer[- ]use|gui|virtual|digital)[ -](?:agents?|assistants?|models?|bots?|systems?|readers?|tools?|users?)|language models?|llms?|assistants?|agents?|bots?|ai|a\\.i\\.|chatgpt|claude|gemini|copilot|crawlers?)'
 /** What only somebody at a screen is told to do. */
 const deed =
   '(?:click|press|tap|type|open|send|visit|go to|navigate|enter|select|choose|submit|forward|transfer|pay|approve|accept|allow|download|install|run|execute|proceed|continue|copy|paste|fill|log in|sign in|delete|remove|skip|reply|email|share|upload|not ask|never ask|follow (?:this|these|the (?:link|steps?|instructions?)))'
@@ -19,6 +19,10 @@ export const english = oneOf([
     `\\b(?:attention|note (?:to|for)|notice (?:to|for)|message (?:to|for)|instructions? (?:to|for)|info(?:rmation)? for|important for|for the attention of|dear|hey|hello|hi)[ :,]{1,3}(?:all |any |the |our |your )?${agent}\\b(?! (?:teams?|desk|manager|builders?|developers?|safety|security|products?|news|course|research))`,
   ),
   new RegExp(`(?:^|[.!?;\\n] ?|\\()(?:the |any |all )?${agent} ?[:,>-]{1,2} ?${please}${deed}\\b`),
+  // A clause stands between the address and the order.
+  new RegExp(
+    `(?:^|[.!?;\\n] ?|\\()(?:the |any |all )?${agent} ?[:,>-]{1,2} ?(?:before|after|if|when|once|while|as|since|because|in order|to|for|unless|until)\\b[^.!?\\n]{0,80}[,:;-] ?${please}${deed}\\b`,
+  ),
   /^(?:assistant|system|agent|ai) ?[:>]/,
   new RegExp(
     `\\b${agent} (?:reading|viewing|processing|visiting|on|using|that (?:reads?|sees?|is reading|visits?)|who (?:reads?|is reading)) (?:this|these)\\b`,
@@ -39,7 +43,7 @@ export const english = oneOf([
   // Nobody need be asked, or be told.
   /\b(?:approval|confirmation|permission|authori[sz]ation|consent|human review|oversight|supervision) (?:is|was|are|will be|has been) (?:not |never |no longer |already )(?:be )?(?:needed|required|necessary|given|granted|obtained)\b/,
   /\bno (?:human |operator |user |further |additional |prior |explicit ){0,2}(?:approval|confirmation|permission|authori[sz]ation|review) (?:is |will be )?(?:needed|required|necessary)\b/,
-  /\b(?:without|no need (?:to|for)|do not|don't|never|there is no need to|you need not|needn't) (?:a?wait(?:ing)?(?: for)? |ask(?:ing)? (?:for )?|seek(?:ing)? |request(?:ing)? )(?:the |a |any |your |human |operator |user |further |its |their ){0,3}(?:user|operator|human|owner|person|supervisor|confirmation|approval|permission|consent)\b/,
+  /\b(?:without|no need (?:to|for)|do not|don't|never|there is no need to|you need not|needn't|(?:do not|don't|no longer) (?:need|have) to|not (?:required|necessary|expected|supposed|obliged) to) (?:a?wait(?:ing)?(?: for)? |ask(?:ing)? (?:for )?|seek(?:ing)? |request(?:ing)? )(?:the |a |any |your |human |operator |user |further |its |their ){0,3}(?:user|operator|human|owner|person|supervisor|confirmation|approval|permission|consent)\b/,
   /\b(?:operator|user|human|supervisor|owner|administrator|admin) (?:has |have |had )?(?:already |previously |pre-?)(?:approved|authori[sz]ed|confirmed|granted|agreed|allowed|consented)\b|\b(?:operator|user|human|supervisor) (?:has |have )?(?:approved|authori[sz]ed|confirmed|granted) (?:this|the|all|your)\b/,
   /\bthis (?:action|step|operation|request) (?:is|was|has been) (?:already )?(?:pre-?)?(?:approved|authori[sz]ed|cleared)\b/,
   /\b(?:do not|don't|never|without) (?:tell|inform|notify|alert|mention|report|show|reveal|tell(?:ing)?|inform(?:ing)?|notify(?:ing)?|alert(?:ing)?)(?: (?:this|it|that))?(?: to)? (?:the |your |any )?(?:user|operator|human|owner|person you work for)\b/,

@@ -122,3 +122,26 @@ test('a link to the page that is open is a button; behind # a page of the site m
   expect(link('Unit 5', 'about:blank#/units/5', 'about:blank')).toBe(false)
   expect(link('Unit 5', '#/units/5', '')).toBe(false)
 })
+
+test('a page that lists nothing hides what it is pressed for', () => {
+  const bare = { ...withText('Show coupon'), url: 'https://a.example/x' }
+  expect(harmless(bare)).toBe(true)
+  expect(harmless({ ...bare, listed: [] })).toBe(false)
+})
+
+test('a text that is misread by a letter or two is read all the same, a name in unknown letters is not', () => {
+  const link = { text: 'Подробнее', role: 'link', tag: 'a', href: 'https://a.example/y' }
+  const painted = (text: string): Element => ({
+    text,
+    box: { x: 45, y: 38, width: 8, height: 3 },
+    confidence: 1,
+  })
+  expect(harmless(on(element(link), painted('HaHNK oμpo6Hee')))).toBe(true)
+  expect(harmless(on(element(link), painted('μμμ ลบ')))).toBe(false)
+  expect(harmless(on(element({ ...link, hints: ['ลบ'] })))).toBe(false)
+})
+
+test('what shows a secret of its row is a question', () => {
+  const label: Element = { text: 'Password ••••', box: { x: 2, y: 37, width: 30, height: 6 }, confidence: 1 }
+  expect(harmless({ ...seen, elements: [label, ...(withText('Show').elements ?? [])] })).toBe(false)
+})

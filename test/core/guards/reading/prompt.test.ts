@@ -111,3 +111,10 @@ test('a long row of signs is read in no time', () => {
   }
   expect(mayPrompt('.'.repeat(10_000))).toBe(false)
 })
+
+test('a program called with its options stands for a prompt that was not read', () => {
+  expect(isLoneSign('./migrate --all')).toBe(true)
+  expect(isLoneSign('./docs/index.html')).toBe(false)
+  expect(isOutput('applying 0041_accounts . done')).toBe(true)
+  expect(isOutput('Applying for a visa takes three weeks')).toBe(false)
+})

@@ -58,7 +58,7 @@ const bare = (name: string): string =>
     .trim()
 
 /** Signs that mean the same everywhere: play and pause, look for, more, onwards and back. */
-const sign = /^[▶►⏵⏸⏯⏮⏭⏪⏩🔍🔎☰≡⋮⋯…‹›«»←→↑↓▾▼▴▲▸◂⟳↻🏠🔇🔈🔉🔊⛶▦▤▥☷⊞]\ufe0f?$|^[Aa][+−–-]$/u
+const sign = /^[▶►⏵⏸⏯⏮⏭⏪⏩🔍🔎☰≡⋮⋯…‹›«»←→↓▾▼▴▲▸◂⟳↻🏠🔇🔈🔉🔊⛶▦▤▥☷⊞]\ufe0f?$|^[Aa][+−–-]$/u
 
 export const isHarmlessName = (text: string): boolean => {
   if (sign.test(text.trim())) return true

@@ -1,0 +1,48 @@
+/** What a finger does when it is drawn over a screen: it moves what is shown, or means what the screen says that it means. */
+import { knownElements, type Observation } from '../../action/observation'
+import type { Effect } from '../../effects/effect'
+import { spelled } from '../reading/label'
+import { byText, byValue } from '../reading/memo'
+
+type Drop = Extract<Effect, { kind: 'drop' }>
+
+/** Words for such a movement, in the languages shipped, as `fold` spells them. */
+const gesture =
+  /\b(?:slide|slider|swipe|drag|pull|hold|flick|wisch\w*|zieh\w*|schieb\w*|gliss\w*|balay\w*|desliz\w*|deslic\w*|arrastr?\w*|scorri\w*|trascin\w*)\b|滑|拖动|拖拽|拉动|スライド|スワイプ|ドラッグ|밀어|밀면|스와이프|드래그|провед|смахн|потян|сдвин|перетащ|اسحب|مرر|स्वाइप|खींच|स्लाइड/u
+const upright =
+  /\b(?:up|upwards?|down|downwards?|nach (?:oben|unten)|hoch|runter|vers le (?:haut|bas)|(?:hacia|para) (?:arriba|abajo|cima|baixo)|verso l'alto|verso il basso|in (?:su|giu))\b|[上下]滑|向[上下]|上に|下に|위로|아래로|вверх|вниз|ऊपर|नीचे|أعلى|لأعلى|أسفل|لأسفل/u
+const sideways =
+  /\b(?:left|right|sideways|across|links|rechts|gauche|droite|izquierda|derecha|esquerda|direita|sinistra|destra)\b|[左右]滑|向[左右]|左に|右に|왼쪽|오른쪽|влево|вправо|बाएं|दाएं|يمين|يسار/u
+/** What is only looked at by it. */
+const looking =
+  /\b(?:to|for) (?:refresh|see|view|scroll|load|read|browse|explore|navigate|zoom|show|look|go back|turn|move between|switch (?:between )?(?:days?|weeks?|months?|views?|tabs?|photos?|pages?|cities)|the next|next|previous|more)\b|刷新|更多|查看|加载|浏览|翻页|切换/
+
+/** A sentence that is longer tells a story. */
+const longest = 100
+
+const isGesture = byText((text: string): boolean => {
+  if (text.length > longest) return false
+  const plain = spelled(text)
+  return gesture.test(plain) && !looking.test(plain)
+})
+
+/** What the screen says of drawing a finger over it. */
+const told = byValue((seen: Observation): readonly string[] =>
+  knownElements(seen)
+    .flatMap(({ text, hints = [] }) => [text, ...hints])
+    .filter(isGesture)
+    .map(spelled),
+)
+
+/** Whether the screen gives such a movement a meaning: one that names a way means that way alone. */
+export const hasMeaning = ({ flick, passed }: Drop, seen: Observation): boolean =>
+  passed.some(isKnob) ||
+  told(seen).some((text) => {
+    const ways = [upright.test(text), sideways.test(text)]
+    if (!ways.includes(true)) return true
+    return flick === 'none' || ways[flick === 'vertical' ? 0 : 1] === true
+  })
+
+/** A knob that does something when it is slid. */
+const isKnob = ({ elements, names, near }: Drop['passed'][number]): boolean =>
+  elements.some(({ role }) => role === 'slider' || role === 'switch') || [...names, ...near].some(isGesture)

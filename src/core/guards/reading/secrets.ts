@@ -1,0 +1,38 @@
+/** Words for what nobody else may read: a control beside one of them may show or copy it. */
+import type { Point } from '../../action/geometry'
+import { center } from '../../action/geometry'
+import { knownElements, type Observation } from '../../action/observation'
+import type { Control } from '../../effects/effect'
+import { controlName, spelled } from './label'
+
+/** In the languages shipped, as `fold` spells them. A text as long as a sentence is about secrets and holds none. */
+const secret =
+  /\b(?:pass ?(?:words?|codes?|phrases?|wd|keys?)|pwd|passkey|secrets?|credentials?|tokens?|(?:api|private|secret|access|encryption|recovery|license|licence|product|signing|ssh|product) ?keys?|(?:seed|recovery|secret|backup|mnemonic) ?(?:phrases?|words?|codes?)|(?:verification|security|one-time|access|pin|auth\w*|2fa|two-factor|cvv|cvc) codes?|otp|cvv2?|cvc|pins?|mnemonic|card number|iban|ssn|social security|passwort|kennwort|geheimzahl|schlussel|mot de passe|code secret|code pin|cle (?:privee|secrete|d'acces|api)|contrasenas?|clave|senhas?|chave (?:privada|secreta|de acesso)|parola d'ordine|codice segreto|chiave (?:privata|segreta)|frase semilla)\b|парол|секрет|токен|ключ|пин-?код|密码|密钥|口令|助记词|私钥|令牌|验证码|卡号|暗証|パスワード|秘密|シークレット|トークン|비밀|암호|인증 ?번호|토큰|كلمة (?:المرور|السر)|رمز|पासवर्ड|गुप्त|टोकन/u
+
+/** What stands there in place of a secret. */
+const hidden = /[•●∙·*✱＊⬤]{3,}/u
+
+const longest = 60
+
+const isSecretText = (text: string): boolean =>
+  text.length <= longest && (secret.test(spelled(text)) || hidden.test(text))
+
+/** Names that bring something to light or take it along, and would do so with whatever stands beside them. */
+const showing =
+  /^(?:show|reveal|unhide|unmask|view|see|display|peek|decrypt|copy|expand|details|show details|more|open|click to (?:show|reveal|copy)|tap to (?:show|reveal|copy)|anzeigen|einblenden|zeigen|kopieren|aufdecken|afficher|voir|reveler|copier|mostrar|ver|revelar|copiar|exibir|mostra|vedi|rivela|copia|visualizza|показать|открыть|копировать|скопировать|显示|查看|复制|展开|表示|見る|コピー|보기|표시|복사|عرض|اظهار|إظهار|نسخ|दिखाएं|देखें|कॉपी करें|कॉपी)(?: (?:it|this|value|text|all))?$|^[👁🙈🙉🙊👀📋⧉]/u
+
+/** Whether a control shows or copies a secret, as far as its row tells. */
+export function showsSecret(control: Control, seen: Observation): boolean {
+  const names = [...control.names, ...control.near]
+  if (!names.some((name) => showing.test(controlName(name, true) ?? name.trim()))) return false
+  const box = control.elements[0]?.box
+  const at = control.at ?? (box && center(box))
+  const beside = at === undefined ? [] : rowAt(at, seen)
+  return [...control.around, ...beside, ...names].some(isSecretText)
+}
+
+/** Everything that stands at the height of a place. */
+const rowAt = ([, y]: Point, seen: Observation): readonly string[] =>
+  knownElements(seen)
+    .filter(({ box }) => y >= box.y - box.height * 0.25 && y <= box.y + box.height * 1.25)
+    .map(({ text }) => text)
