@@ -1,5 +1,6 @@
 /** Files named by their content: written once, whole, and with the sum of their bytes beside them. */
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -20,6 +21,13 @@ export type FileSum = z.infer<typeof FileSum>
 export const sumsPath = (folder: string): string => join(folder, 'files.jsonl')
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Of a file, however large. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path)) hash.update(part)
+  return hash.digest('hex')
+}
 
 /** The newest sum of each file, and the number of rows that cannot be trusted. */
 export function readSums(text: string): { sums: ReadonlyMap<string, FileSum>; bad: number } {

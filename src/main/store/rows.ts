@@ -35,7 +35,7 @@ type Bound = { readonly path: string; readonly most: number }
 export async function* rowsIn(
   file: FileHandle,
   tail: (text: string) => void,
-  bound?: Bound,
+  bound: Bound,
 ): AsyncGenerator<string> {
   try {
     const begun = openBegun(bound)
@@ -58,13 +58,13 @@ export async function* rowsIn(
 }
 
 /** A row whose end has not been read yet; it is put together once, however many parts it takes. */
-function openBegun(bound: Bound | undefined) {
+function openBegun({ path, most }: Bound) {
   let parts: Buffer[] = []
   let size = 0
   return {
     add(bytes: Buffer): void {
       size += bytes.length
-      if (bound !== undefined && size > bound.most) throw longRow(bound.path, bound.most)
+      if (size > most) throw longRow(path, most)
       if (bytes.length > 0) parts.push(Buffer.from(bytes))
     },
     ended(rest: Buffer): string {

@@ -29,10 +29,10 @@ test('rows longer than a part of the file are read whole, and what stands after 
   await writeFile(path, `a\n${long}\nrest`)
   const rows: string[] = []
   let tail = ''
-  for await (const text of rowsIn(await open(path), (left) => {
+  const keep = (left: string) => {
     tail = left
-  }))
-    rows.push(text)
+  }
+  for await (const text of rowsIn(await open(path), keep, { path, most: longestRow })) rows.push(text)
   expect(rows).toEqual(['a', long])
   expect(tail).toBe('rest')
 })

@@ -21,6 +21,7 @@ export const bundle = {
   'bundle.entry.longer': '“{name}” is longer than it says',
   'bundle.entry.stray': '“{name}” is no part of a run',
   'bundle.entry.length': '“{name}” is not as long as its list says',
+  'bundle.entry.long_row': '“{name}” has a row longer than {size} MiB',
   'bundle.entry.changed': '“{name}” is not what its list says',
   'bundle.no_manifest': '{file} is not a bundle of a run: it has no {name}.',
   'bundle.bad_manifest': '{file} is not a bundle of a run: its {name} cannot be read.',

@@ -27,6 +27,8 @@ export const record = {
   'record.cut_line': '{file}: the last line was cut off while being written.',
   'record.long_row':
     '{file} has a row longer than {size} MiB, which no Pilothouse has written. Restore it from a backup, or take the run away.',
+  'record.row_too_long':
+    '{file} takes no row longer than {size} MiB, and the next one is longer. It was not written.',
   'record.not_json': '{file} is not JSON.',
   'exam.bad_name': '“{name}” is not the name of an examination.',
   'exam.unreadable': 'The examination {name} could not be read: {why}.',

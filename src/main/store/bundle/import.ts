@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Failure, failure, foreign, problem } from '../../../core/problem'
 import { sha256 } from '../contents'
 import { draftOf, syncFolder } from '../durable'
+import { longestRow, refuseLongRows } from '../long-rows'
 import { readRun, runFolder } from '../record/runs'
 import { type Archive, type ArchiveFile, type Limits, openArchive } from './archive'
 import { fileShape, Manifest, manifestName } from './bundle'
@@ -36,6 +37,7 @@ export async function importBundle(home: string, file: string, options: Options)
     for (const folder of ['frames', 'blobs'])
       await mkdir(join(place, folder), { recursive: true, mode: 0o700 })
     for (const one of files) await unpack(file, one, place)
+    for (const name of rowFiles) await requireRows(file, name, place)
     if ((await readRun(place)).lines.length === 0)
       throw failure('bundle.refused', { file, why: problem('bundle.empty_journal') })
     return await settle({ home, place, manifest, random: options.random })
@@ -43,6 +45,16 @@ export async function importBundle(home: string, file: string, options: Options)
     archive.close()
     await rm(place, { recursive: true, force: true })
   }
+}
+
+/** What is read row by row. */
+const rowFiles = ['events.jsonl', 'annotations.jsonl', 'files.jsonl'] as const
+
+async function requireRows(file: string, name: string, place: string): Promise<void> {
+  await refuseLongRows(join(place, name)).catch((cause: unknown) => {
+    const why = problem('bundle.entry.long_row', { name, size: longestRow / 1024 ** 2 })
+    throw failure('bundle.refused', { file, why }, { cause })
+  })
 }
 
 async function readManifest(file: string, archive: Archive): Promise<Manifest> {

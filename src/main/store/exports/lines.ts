@@ -3,6 +3,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failure } from '../../../core/problem'
+import { longestRow, requireReadable } from '../long-rows'
 import { rowsIn } from '../rows'
 
 /** Bytes that are collected before they are written. */
@@ -34,6 +35,7 @@ export function openLines(folder: string): LineFiles {
     async add(name, record) {
       const file = await opened(name)
       const row = `${JSON.stringify(record)}\n`
+      requireReadable(name, row)
       const bytes = Buffer.byteLength(row)
       file.lines += 1
       if (file.size + bytes > batch) await flush(file)
@@ -64,7 +66,8 @@ export async function* readLines(folder: string, name: string): AsyncGenerator<u
     if (tail !== '') throw failure('record.cut_line', { file: name })
   }
   let number = 0
-  for await (const row of rowsIn(await open(join(folder, name)), cutOff)) {
+  const bound = { path: name, most: longestRow }
+  for await (const row of rowsIn(await open(join(folder, name)), cutOff, bound)) {
     number += 1
     yield parse(row, `${name}: line ${number}`)
   }

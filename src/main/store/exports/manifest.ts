@@ -1,9 +1,8 @@
 /** What an export says of itself: every file with its hash, what is in it, what was left out and why. */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
+import { hashOf } from '../contents'
 import type { SourceRun } from './source'
 
 export const Manifest = z.strictObject({
@@ -74,10 +73,4 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return paths.map((path) => relative(folder, path).replaceAll(sep, '/')).sort()
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const part of createReadStream(path)) hash.update(part)
-  return hash.digest('hex')
 }

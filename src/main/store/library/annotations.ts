@@ -9,7 +9,7 @@ import { toRow } from '../../../core/run/journal'
 import { rowIn } from '../contents'
 import { openTail, reasonOf } from '../durable'
 import { lockFolder } from '../lock'
-import { refuseLongRows } from '../long-rows'
+import { refuseLongRows, requireReadable } from '../long-rows'
 import { mendRows } from '../mend'
 import { type Scrub, scrubStrings } from '../scrub'
 import { openTurns } from '../turns'
@@ -51,7 +51,9 @@ async function write(folder: string, annotation: Annotation, { now, scrub }: Opt
       const said = scrubStrings(Annotation.parse(annotation), scrub)
       const rev = (before.at(-1)?.rev ?? 0) + 1
       const revision = Revision.parse({ v: 1, rev, t_utc: now().toISOString(), ...said })
-      await tail.append(toRow(revision, crc32))
+      const row = toRow(revision, crc32)
+      requireReadable(path, row)
+      await tail.append(row)
       return [...before, revision]
     } finally {
       await tail.close()

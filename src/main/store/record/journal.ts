@@ -10,6 +10,7 @@ import type { Clock, Journal, Picture } from '../../engine/ports'
 import { type Contents, openContents, sha256 } from '../contents'
 import { type OpenFile, openTail, reasonOf, syncFolder, type Tail, writeAtomic } from '../durable'
 import { lockFolder } from '../lock'
+import { requireReadable } from '../long-rows'
 import { type Kept, mendEvents, sweep } from '../mend'
 import { type Scrub, scrubStrings } from '../scrub'
 import { eventsPath, framePath } from './runs'
@@ -86,8 +87,10 @@ function keep({ folder, options, tail, contents, kept, unlock }: Parts): Journal
     if (failures !== failuresThen) throw failure('record.broke', { folder })
     const clocks = { t_utc: (options.now ?? today)().toISOString(), t_mono_ms: options.clock() }
     const line = toLine(scrubStrings(event, options.scrub), { seq, ...clocks, ...session })
+    const row = toRow(line, crc32)
+    requireReadable(eventsPath(folder), row)
     try {
-      await tail.append(toRow(line, crc32))
+      await tail.append(row)
     } catch (cause) {
       failures += 1
       throw cause

@@ -1,9 +1,10 @@
 /** What a run's events add up to: `run.json`, derived from the journal and never the other way round. */
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { End, Setup } from '../../../core/run/events'
 import { eventOf, type JournalLine } from '../../../core/run/journal'
+import { longestRow } from '../long-rows'
 
 /** Good for as long as `bytes` is the size of `events.jsonl`. */
 export const Summary = z.object({
@@ -82,6 +83,8 @@ export function formerSummaryText({ v: _, steps: __, reasons: ___, ...kept }: Su
 
 /** What `run.json` says, or undefined when it is not there, not readable, or of another version. */
 export async function readSummary(folder: string): Promise<Summary | undefined> {
+  const { size } = await stat(summaryPath(folder)).catch(() => ({ size: 0 }))
+  if (size > longestRow) return undefined
   const text = await readFile(summaryPath(folder), 'utf8').catch(() => '')
   try {
     return Summary.safeParse(JSON.parse(text)).data

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import { wordsOf } from '../../../core/cause'
 import { type Fault, parseLines, readRow } from '../../../core/run/journal'
 import type { Picture } from '../../engine/ports'
-import { type FileSum, readSums, sha256, sumsPath } from '../contents'
+import { type FileSum, hashOf, readSums, sha256, sumsPath } from '../contents'
 import { annotationsPath } from '../library/annotations'
 import { writerOf } from '../lock'
 import { refuseLongRows } from '../long-rows'
@@ -90,7 +90,7 @@ async function checkTorn(folder: string): Promise<readonly Flaw[]> {
   const found = await Promise.all(
     names.map(async (name) => {
       const [, mark] = /-([0-9a-f]{12})$/.exec(name) ?? []
-      const hash = sha256(await readFile(join(folder, name)))
+      const hash = await hashOf(join(folder, name))
       return mark === undefined || hash.startsWith(mark)
         ? []
         : [flaw(name, 'It is not what was set aside.', 'It was no part of the run; delete it.')]

@@ -1,9 +1,9 @@
 /** Builds a test's own program from its source, so that it can run as a process and be killed; hears what it says. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { build } from 'vite'
 import { readRun } from '../../../../src/main/store/record/runs'
@@ -24,6 +24,7 @@ export async function buildProgram(source: string): Promise<string> {
     },
   })
   await writeFile(join(outDir, 'package.json'), '{"type":"module"}')
+  await symlink(resolve('node_modules'), join(outDir, 'node_modules'), 'junction')
   return join(outDir, basename(source).replace(/\.ts$/, '.js'))
 }
 

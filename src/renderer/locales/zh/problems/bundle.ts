@@ -23,6 +23,7 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'bundle.entry.longer': '“{name}”比所声明的更长',
   'bundle.entry.stray': '“{name}”不属于运行',
   'bundle.entry.length': '“{name}”的长度与清单不符',
+  'bundle.entry.long_row': '“{name}”中有一行超过 {size} MiB',
   'bundle.entry.changed': '“{name}”的内容与清单不符',
   'bundle.no_manifest': '{file} 不是运行的数据包：其中没有 {name}。',
   'bundle.bad_manifest': '{file} 不是运行的数据包：无法读取其中的 {name}。',

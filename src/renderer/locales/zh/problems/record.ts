@@ -29,6 +29,7 @@ export const zhRecord: Readonly<Record<keyof typeof english, string>> = {
   'record.cut_line': '{file}：最后一行在写入时被截断。',
   'record.long_row':
     '{file} 中有一行超过 {size} MiB，这不是 Pilothouse 写出的内容。请从备份恢复，或移走这次运行。',
+  'record.row_too_long': '{file} 的一行不能超过 {size} MiB，而下一行更长，未写入。',
   'record.not_json': '{file} 不是 JSON。',
   'exam.bad_name': '“{name}”不是对比的名称。',
   'exam.unreadable': '无法读取对比 {name}：{why}。',
