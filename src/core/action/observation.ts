@@ -1,5 +1,6 @@
 /** What was seen at one moment: a frame by name, with what else was known about the screen. */
 import { z } from 'zod'
+import { byValue } from '../guards/reading/memo'
 import { Box, center, inside, Point, Size } from './geometry'
 
 /** A text found on the frame by OCR, or an element listed by the target. Pixels of the frame. */
@@ -53,19 +54,33 @@ export const Observation = z.object({
 export type Observation = z.infer<typeof Observation>
 
 /** All that is known of what the frame shows so far. */
-export const knownElements = ({ elements, listed }: Observation): readonly Element[] =>
-  elements ?? listed ?? []
+export const knownElements = ({
+  elements,
+  listed,
+}: Pick<Observation, 'elements' | 'listed'>): readonly Element[] => elements ?? listed ?? none
+
+/** Always the same list: what is known of a list is kept with it. */
+const none: readonly Element[] = []
 
 /**
  * What a target lists and what was read off its picture, as one list. A text is left out only where an element under it
- * has the same whole words painted in it: a name or a part of a word is no reason to drop what can be seen.
+ * has the same whole words painted in it: a name or a part of a word is no reason to drop what can be seen. The same two
+ * lists give the very same one, so that what was worked out for it holds wherever it is met again.
  */
-export function joinElements(listed: readonly Element[], read: readonly Element[]): readonly Element[] {
-  const known = listed.map(({ box, text }) => ({ box, words: wordsOf(text) }))
-  const isTold = ({ text, box }: Element) =>
-    known.some((element) => inside(element.box, center(box)) && hasWords(element.words, wordsOf(text)))
-  return [...listed, ...read.filter((element) => !isTold(element))]
-}
+export const joinElements = (listed: readonly Element[] = none, read: readonly Element[] = none): Element[] =>
+  joinedWith(listed)(read)
+
+const joinedWith = byValue((listed: readonly Element[]) =>
+  byValue((read: readonly Element[]): Element[] => {
+    const isTold = ({ text, box }: Element): boolean => {
+      const at = center(box)
+      return listed.some(
+        (element) => inside(element.box, at) && hasWords(wordsOf(element.text), wordsOf(text)),
+      )
+    }
+    return [...listed, ...read.filter((element) => !isTold(element))]
+  }),
+)
 
 const wordsOf = (text: string): string =>
   text

@@ -2,8 +2,16 @@
 import { type Action, touchesTarget } from '../action/action'
 import { knownElements, type Observation } from '../action/observation'
 import type { Guard } from './guard'
-import { byValue } from './reading/memo'
-import { quote, spelledLines, spelledSo, textAt, textsOf, unpainted } from './reading/words'
+import {
+  byElements,
+  quote,
+  type Shown,
+  spelledLines,
+  spelledSo,
+  textAt,
+  textsOf,
+  unpainted,
+} from './reading/words'
 import { goesOn, isLong, maySpeak, maySpeakOn, maySpell, speaks } from './speech/speech'
 
 /** The keys of our card stand together nowhere else. */
@@ -12,9 +20,8 @@ const ours: readonly (readonly [RegExp, RegExp])[] = [
   [/^批准( enter)?$/, /^否决( x)?$/],
 ]
 
-/** What the page writes that may speak: its texts, its title and what its elements are called without painting it. */
-function* wordsOf(seen: Observation): Generator<string> {
-  if (seen.foreground !== undefined) yield seen.foreground
+/** What the page writes that may speak: its texts and what its elements are called without painting it. */
+function* wordsOf(seen: Shown): Generator<string> {
   const { painted, named } = suspects(seen)
   if (painted.size + named.size === 0) return
   let line = ''
@@ -28,7 +35,7 @@ function* wordsOf(seen: Observation): Generator<string> {
 }
 
 /** The numbers of the texts that may speak, alone or with the one before or behind, and the names that may. */
-function suspects(seen: Observation) {
+function suspects(seen: Shown) {
   const texts = textsOf(seen)
   const { names, ...called } = unpainted(seen)
   const sure = texts.flatMap((text, nth) =>
@@ -40,13 +47,17 @@ function suspects(seen: Observation) {
   }
 }
 
-const spoken = byValue((seen: Observation): string | undefined => {
+/** Its title comes first. */
+const spoken = (seen: Observation): string | undefined =>
+  seen.foreground !== undefined && speaks(seen.foreground) ? seen.foreground : spokenIn(seen)
+
+const spokenIn = byElements((seen): string | undefined => {
   for (const words of wordsOf(seen)) if (speaks(words)) return words
   return card(seen)
 })
 
 /** A text that looks like our card, with the other key of it beside. */
-function card(seen: Observation): string | undefined {
+function card(seen: Shown): string | undefined {
   const one = (key: RegExp): string | undefined => spelledSo(key, seen, 40).map((nth) => textAt(nth, seen))[0]
   return ours
     .flatMap(([approve, veto]) => (one(veto) === undefined ? [] : [one(approve)]))

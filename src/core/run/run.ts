@@ -150,7 +150,7 @@ function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
     ...phase,
     observation: {
       ...phase.observation,
-      elements: [...joinElements(phase.observation.listed ?? [], event.elements)],
+      elements: joinElements(phase.observation.listed, event.elements),
       unseen: event.problem,
     },
     ...judged,

@@ -33,6 +33,14 @@ test('the same words elsewhere are another text', () => {
   expect(joinElements([button], [heading])).toHaveLength(2)
 })
 
+test('the same two lists are joined to the very same one', () => {
+  const box = { x: 10, y: 10, width: 60, height: 20 }
+  const [listed, read] = [[{ text: 'Save', box, confidence: 1 }], [{ text: 'Name', box, confidence: 0.9 }]]
+  expect(joinElements(listed, read)).toBe(joinElements(listed, read))
+  expect(joinElements(undefined, read)).toBe(joinElements(undefined, read))
+  expect(joinElements([...listed], read)).not.toBe(joinElements(listed, read))
+})
+
 const large = { x: 0, y: 0, width: 600, height: 400 }
 const small = { x: 20, y: 20, width: 60, height: 20 }
 const told = (text: string, read: string) =>

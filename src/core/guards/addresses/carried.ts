@@ -1,8 +1,7 @@
 /** Whether an address carries off what stands on the screen: as it is, folded, or written in base64 or hex. */
 import type { Observation } from '../../action/observation'
 import { fold } from '../reading/fold'
-import { byValue } from '../reading/memo'
-import { textsOf } from '../reading/words'
+import { byElements, textsOf } from '../reading/words'
 import type { Address } from './url'
 
 /** So many letters in a row are no chance. */
@@ -13,7 +12,7 @@ const longest = 8_000
 const squashed = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** All the texts of a screen as one row of letters. */
-const screen = byValue((seen: Observation): string => textsOf(seen).map(squashed).join('\n'))
+const screen = byElements((seen): string => textsOf(seen).map(squashed).join('\n'))
 
 /** The first letters of the screen that the address carries. */
 export function carriedOff({ host, path, query, fragment }: Address, seen: Observation): string | undefined {

@@ -68,7 +68,7 @@ const above = 0.07
 function labelsOf([x, y]: Point, { size, ...seen }: Observation): readonly string[] {
   const row: { text: string; gap: number }[] = []
   const over: { text: string; gap: number }[] = []
-  for (const { text, box } of knownElements({ size, ...seen })) {
+  for (const { text, box } of knownElements(seen)) {
     const [left, under] = [x - box.x - box.width, y - box.y - box.height]
     if (left >= 0 && y >= box.y - box.height / 2 && under <= box.height / 2) row.push({ text, gap: left })
     else if (under >= 0 && under <= size.height * above && Math.abs(x - box.x) <= size.width / 3)

@@ -1,14 +1,12 @@
 /** A page that takes payment stops an agent: a person must act there. */
 import { touchesTarget } from '../../action/action'
-import type { Observation } from '../../action/observation'
 import type { Circumstances } from '../circumstances'
 import type { Guard, Move } from '../guard'
 import { controlGuard, objection } from '../reading/control'
 import { mayHold } from '../reading/lines'
-import { byValue } from '../reading/memo'
 import { clausesOf } from '../reading/phrase'
 import { pressedNames } from '../reading/pressed'
-import { labelledSo, spelledLines } from '../reading/words'
+import { byElements, labelledSo, spelledLines } from '../reading/words'
 
 const control =
   /^(pay( and .+| now| with .+| securely| invoice| bill| in full)?|pay ?[$€£¥]?[\d.,]+.{0,8}|confirm (and|&) pay|(confirm|make|complete|submit|authori[sz]e|send) (the |my |your |a )?(payment|purchase|transfer|money)( now)?|(confirm|complete|place|submit) (my |your |the )?order|complete (my |your |the )?(booking|checkout|reservation)|place order.*|donate( now| [$€£¥]?[\d.,]+.*)?|transfer( now| money| funds| [$€£¥]?[\d.,]+.*)|top ?up( now| .{0,10}\d.*)|(add|send|deposit|withdraw) (money|funds|cash)|buy with .+)$|^(立即|确认|去|马上|免密|极速|继续|确定|安全|快捷|一键|指纹|刷脸)?(支付|付款|缴费|缴纳|还款|充值|转账|打赏|捐款|捐赠|汇款|提现)(并.{1,4})?( ?¥?[\d.,]+元?)?$|^(提交订单|确认(并)?(支付|付款|转账|汇款|订单)|塞钱进红包|发红包)$/
@@ -114,7 +112,7 @@ const isPriced = (text: string): boolean => clausesOf(text).some((clause) => pri
 const passive: readonly string[] = ['wait', 'scroll', 'hover']
 
 /** What tells a payment page: a field that nothing else has, or two kinds of signs. */
-const pageSign = byValue((seen: Observation): string | undefined => {
+const pageSign = byElements((seen): string | undefined => {
   if (!mayHold(spelledLines(seen).whole, any)) return undefined
   const [sure] = labelledSo(certain, seen, shortEnough)
   if (sure !== undefined) return sure

@@ -6,7 +6,7 @@ import type { Move } from '../guard'
 import { controlName, spelled } from './label'
 import { byText, byValue } from './memo'
 import { namesOf, pressedBy, pressedNames } from './pressed'
-import { calledSo, spelledSo } from './words'
+import { byElements, calledSo, type Shown, spelledSo } from './words'
 
 const yes =
   /^(yes|ok|okay|confirm|continue|proceed|accept|yes, .{1,24}|got it|i understand|是|是的|好|好的|确定|确认|继续|同意|允许|yes\(y\)|y)$/
@@ -64,9 +64,9 @@ const isYesKey = (keys: readonly string[]): boolean =>
 /** A dialog offers a way out; a page that merely holds a question does not. */
 const hasAnswers = (seen: Observation): boolean => noes(seen).length > 0
 
-const noes = byValue((seen: Observation): readonly Element[] => elementsAt(calledSo(no, seen), seen))
+const noes = byElements((seen): readonly Element[] => elementsAt(calledSo(no, seen), seen))
 
-const elementsAt = (numbers: readonly number[], seen: Observation): readonly Element[] =>
+const elementsAt = (numbers: readonly number[], seen: Shown): readonly Element[] =>
   numbers.flatMap((nth) => knownElements(seen)[nth] ?? [])
 
 /** What is asked above the answer that is pressed, or anywhere when it is given by a key; the newest line last. */
@@ -84,7 +84,7 @@ export const questionsFor = byValue(({ seen, effects }: Move): readonly string[]
   return [...standing.map(({ text }) => text), ...around.filter(isQuestion)]
 })
 
-const asking = byValue((seen: Observation): readonly Element[] =>
+const asking = byElements((seen): readonly Element[] =>
   elementsAt(spelledSo(question, seen, longest), seen).filter(({ text }) => isQuestion(text)),
 )
 

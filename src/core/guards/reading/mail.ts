@@ -1,7 +1,6 @@
 /** Whether a screen is one of mail or chat, where single keys send, archive and delete. */
 import type { Observation } from '../../action/observation'
-import { byValue } from './memo'
-import { calledSo, textAt } from './words'
+import { byElements, calledSo, textAt } from './words'
 
 /** Names of the parts of such a screen, each of its own kind. */
 const signs: readonly RegExp[] = [
@@ -14,13 +13,12 @@ const signs: readonly RegExp[] = [
 ]
 
 /** A text of it, where two kinds of signs stand there. */
-export const mailSign = byValue((seen: Observation): string | undefined => {
-  if (
-    /\b(gmail|outlook|thunderbird|mail|slack|telegram|whatsapp|signal|teams)\b/i.test(
-      seen.foreground?.slice(0, 200) ?? '',
-    )
-  )
-    return seen.foreground
+export const mailSign = (seen: Observation): string | undefined =>
+  app.test(seen.foreground?.slice(0, 200) ?? '') ? seen.foreground : written(seen)
+
+const app = /\b(gmail|outlook|thunderbird|mail|slack|telegram|whatsapp|signal|teams)\b/i
+
+const written = byElements((seen): string | undefined => {
   const found = signs.flatMap((sign) =>
     calledSo(sign, seen)
       .map((nth) => textAt(nth, seen))

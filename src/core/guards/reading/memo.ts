@@ -27,13 +27,21 @@ export function byText<T>(work: (text: string) => T): (text: string) => T {
 }
 
 /** A function of a value that never changes, such as a screen; it is forgotten with the value. */
-export function byValue<K extends object, T>(work: (value: K) => T): (value: K) => T {
+export const byValue = <K extends object, T>(work: (value: K) => T): ((value: K) => T) =>
+  byPart((value) => value, work)
+
+/** The same of a part of the value, where all that is asked of it is in that part. */
+export function byPart<V, K extends object, T>(
+  partOf: (value: V) => K,
+  work: (value: V) => T,
+): (value: V) => T {
   const known = new WeakMap<K, { readonly said: T }>()
   return (value) => {
-    const found = known.get(value)
+    const part = partOf(value)
+    const found = known.get(part)
     if (found !== undefined) return found.said
     const said = work(value)
-    known.set(value, { said })
+    known.set(part, { said })
     return said
   }
 }

@@ -1,9 +1,8 @@
 /** Whether a terminal takes what is typed, and what is dangerous to say to one. */
 import type { Observation } from '../../action/observation'
 import { mayHold } from './lines'
-import { byValue } from './memo'
 import { isLoneSign, isOutput, isPrompt, mayPrompt, output } from './prompt'
-import { textsOf, trimmedLines } from './words'
+import { byElements, textsOf, trimmedLines } from './words'
 
 const app =
   /terminal|konsole|xterm|\bkitty\b|alacritty|powershell|\bcmd(\.exe)?\b|\biterm|putty|termux|mintty|\bwt\.exe\b|终端|命令提示符/i
@@ -11,9 +10,13 @@ const app =
 /** How much of a text is looked at for a prompt, in letters from its end: a whole terminal may be one text. */
 const longest = 8_000
 
-export const terminalSign = byValue((seen: Observation): string | undefined => {
+export const terminalSign = (seen: Observation): string | undefined => {
   const { foreground = '' } = seen
-  if (app.test(foreground.slice(-longest))) return foreground
+  return app.test(foreground.slice(-longest)) ? foreground : written(seen)
+}
+
+/** What is written on the screen as only a terminal has it. */
+const written = byElements((seen): string | undefined => {
   const page = trimmedLines(seen)
   const texts = textsOf(seen).map((text) => text.slice(-longest))
   const sure =

@@ -16,8 +16,8 @@ export type Frames = {
   recall(name: string): Promise<Picture>
   /** Resolves once a kept picture is durable. */
   saved(name: string): Promise<void>
-  /** The texts on a kept picture; looked for once, and again where that failed, up to three times. */
-  elements(name: string): Promise<readonly Element[]>
+  /** The texts on a kept picture, always the same list; looked for once, and again where that failed, up to three times. */
+  elements(name: string): Promise<Element[]>
   /** Ends the readings that still go on, and tries once more to save what is not saved. Never rejects. */
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ type Kept = {
   readonly picture: Picture
   moving: Moving | undefined
   saved: Promise<void>
-  elements?: Promise<readonly Element[]>
+  elements?: Promise<Element[]>
   /** How often its texts were looked for in vain. */
   failures: number
 }
@@ -61,9 +61,9 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
     })
 
   /** A reading that failed is done again when the texts are needed again, until it has failed too often. */
-  const read = (entry: Kept): Promise<readonly Element[]> => {
+  const read = (entry: Kept): Promise<Element[]> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(readingMs)])
-    const reading = blame('program', () => eyes.elements(entry.picture, signal))
+    const reading = blame('program', async () => [...(await eyes.elements(entry.picture, signal))])
     reading.catch(() => {
       entry.failures += 1
       if (entry.failures < readings) delete entry.elements

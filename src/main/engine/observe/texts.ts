@@ -21,12 +21,12 @@ export async function recognize(
   const { frame } = observation
   const started = parts.clock()
   const found = await unlessAborted(frames.elements(frame), signal).then(
-    (elements) => ({ elements: [...elements] }),
+    (elements) => ({ elements }),
     (cause: unknown) => ({ elements: [], problem: wordsOf(cause) }),
   )
   const known = {
     ...observation,
-    elements: [...joinElements(observation.listed ?? [], found.elements)],
+    elements: joinElements(observation.listed, found.elements),
     ...('problem' in found && { unseen: found.problem }),
   }
   const verdicts = action && { verdicts: [...parts.judge(on.run, action, known)] }

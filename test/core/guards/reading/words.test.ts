@@ -13,8 +13,15 @@ import { withText } from '../../samples'
 import { mixedTexts } from '../mixed-texts'
 
 test('a screen that was not read has no texts', () => {
-  expect(textsOf({ frame: 'f', seq: 1, size: { width: 9, height: 9 } })).toEqual([])
+  expect(textsOf({})).toEqual([])
   expect(textsOf(withText('Save'))).toEqual(['Save'])
+})
+
+test('what a list of elements shows is worked out once, in whichever observation it is met', () => {
+  const seen = withText('Save')
+  const again = { ...seen, frame: 'another' }
+  expect(textsOf(again)).toBe(textsOf(seen))
+  expect(textsOf({ elements: [...(seen.elements ?? [])] })).not.toBe(textsOf(seen))
 })
 
 test('a long text is quoted by its beginning', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element } from '../../../../src/core/action/observation'
 import { canonical } from '../../../../src/core/dialects/canonical'
+import type { Judge } from '../../../../src/core/run/judging'
 import { fakeEyes } from '../../../fakes/parts'
 import { click, done, start } from '../driving'
 
@@ -58,4 +59,19 @@ test('a stop does not wait for the screen to be read', async () => {
   await driving.stop()
   expect((await driving.ended).phase).toMatchObject({ name: 'ended', end: { outcome: 'stopped' } })
   expect(driving.parts.target.performed).toEqual([])
+})
+
+test('the list of elements that was judged is the very one that the question stands on', async () => {
+  const judged: unknown[] = []
+  const judge: Judge = (_run, _action, { elements }) => {
+    judged.push(elements)
+    return []
+  }
+  const { eyes, read } = slowEyes([pay])
+  const driving = start([[click(30, 40)]], { eyes, dialect, judge })
+  await driving.phase('deciding')
+  read()
+  const { observation } = await driving.phase('deciding', (phase) => phase.observation.elements !== undefined)
+  expect(judged.at(-1)).toBe(observation.elements)
+  await driving.stop()
 })
