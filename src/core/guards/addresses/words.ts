@@ -12,6 +12,10 @@ const verbs: ReadonlySet<string> = new Set(
     'uninstall unlink unlock unpublish unsubscribe update upgrade upload vote wipe withdraw write wire ' +
     'bet evict expel kick nuke payout redeem repay repeat rotate scrub stake void wipeout ' +
     'loschen loeschen bezahlen kaufen senden kundigen kuendigen stornieren uberweisen ueberweisen supprimer effacer payer acheter envoyer eliminar borrar pagar comprar enviar excluir apagar ' +
+    'poista maksa osta laheta vahvista hyvaksy radera betala kop skicka bekrafta godkann slett slet betal kob bekreft bekraeft ' +
+    'verwijder verwijderen betaal betalen koop verstuur verzenden bevestig bevestigen opzeggen usun zaplac kup wyslij potwierdz zatwierdz ' +
+    'smazat odstranit zaplatit koupit odeslat potvrdit torles torol fizetes vasarlas kuldes sterge plateste cumpara trimite ' +
+    'sil ode satinal gonder onayla xoa hapus bayar beli kirim konfirmasi obrisi plati kupi posalji potvrdi izbrisi ' +
     'elimina cancella paga acquista invia udalit oplatit kupit otpravit shanchu zhifu'
   ).split(' '),
 )

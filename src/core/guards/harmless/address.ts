@@ -7,7 +7,7 @@ const acts =
 
 /** Keys of a query that only choose what is shown. */
 const shows =
-  /^(?:q|query|search|s|k|keyword|p|page|pg|offset|start|limit|per_page|size|sort|sort_by|order_by|dir|filter|filters?\[.*\]|f|tab|view|mode|layout|category|cat|section|topic|tag|tags|lang|hl|locale|gl|id|\w{0,20}_?id|item|product|sku|article|post|thread|date|day|month|year|week|from|to|color|colour|brand|min|max|price|v|t|ref|ref_|src|source|utm_\w+|spm|fbclid|gclid|feature|l|type|status|state|author|label|labels|is|in|level|year)$/
+  /^(?:q|query|search|s|k|keyword|p|page|pg|offset|start|limit|per_page|size|sort|sort_by|order_by|dir|filter|filters?\[.*\]|f|tab|view|mode|layout|category|cat|section|topic|tag|tags|lang|hl|locale|gl|id|\w{0,20}_?id|item|product|sku|article|post|thread|date|day|month|year|week|from|to|color|colour|brand|min|max|price|v|t|ref|ref_|src|source|utm_\w+|spm|fbclid|gclid|feature|l|type|status|state|author|label|labels|is|in|level|year|history|diff|oldid|rev|revision|compare|versions?|display|expand|expanded|collapsed|columns?|group|group_by|groupby|zoom|lat|lng|lon|ll|center|bbox|rows|sheet|gid|slide|chapter|part|season|episode|folder|label_?ids?)$/
 
 /** Places where what follows is only written about. */
 const reading =
@@ -43,7 +43,7 @@ function isPlain({ pathname, search, hash, searchParams }: URL): boolean {
   if (isDeed && !isArticle(path)) return false
   const keys = [...searchParams].map(([key]) => key)
   const isThing = hasNumber(path) || keys.some((key) => /^(?:\w*_)?id$/i.test(key))
-  if (isThing && (leavesThing(path) || keys.some((key) => states.test(key)))) return false
+  if (isThing && (leavesThing(path) || [...searchParams].some(setsThing))) return false
   return [...searchParams].every(
     ([key, value]) => shows.test(key.toLowerCase()) && !acts.test(value.toLowerCase().slice(0, 400)),
   )
@@ -71,8 +71,16 @@ function isArticle(path: string): boolean {
 const number = /^(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12,})$/
 const hasNumber = (path: string): boolean => path.split('/').some((part) => number.test(part))
 
-/** With the number of a thing, these set how it is. */
-const states = /^(?:status|state|mode|type)$/i
+/** With the number of a thing, these set how it is, unless what they say is a part or a way to look at. */
+const states = /^(?:status|state|mode|type|view|v|tab|section|display|feature)$/i
+const ways =
+  /^(?:\d+|list|grid|table|map|board|calendar|timeline|full|wide|compact|print|reading|reader|raw|source|all|open|closed|main|home|general|basic|advanced|day|week|month|year|agenda)$/i
+const setsThing = ([key, value]: readonly [string, string]): boolean =>
+  states.test(key) &&
+  !(
+    /^(?:view|v|tab|section|display)$/i.test(key) &&
+    (ways.test(value) || (!value.includes('-') && parts.test(value)))
+  )
 
 /** What stands behind the number of a thing is done to it, unless it is a part to look at, or its title. */
 const parts =

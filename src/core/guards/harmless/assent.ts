@@ -26,4 +26,4 @@ export const holdsOrder = (text: string): boolean => {
 
 /** Behind other words a thing more often than a deed. */
 const thing =
-  /^(?:reports?|posts?|e?mail|messages?|links?|books?|blocks?|marks?|records?|stages?|start|end|releases?|updates?|power|drop|commits?|use|let|ready|moves?|make|funds?|sign|notes?)$/
+  /^(?:reports?|posts?|e?mail|messages?|links?|books?|blocks?|marks?|records?|stages?|start|end|releases?|updates?|power|drop|commits?|use|let|ready|moves?|make|funds?|sign|notes?|hand|request|answer|issue)$/

@@ -20,9 +20,14 @@ const moment = new RegExp(
 )
 const number = /^[-+]?\d[\d.,: /%-]{0,18}$/
 
+/** In a program for writing these are opened to be read; elsewhere they may run. */
+const source =
+  /^[^/\\:*?"<>|]{1,120}\.(?:[cm]?[jt]sx?|py|rb|go|rs|java|kt|swift|c|h|cc|cpp|hpp|cs|php|lua|r|jl|scala|hs|ml|ex|erl|clj|dart|vue|svelte|scss|less|sql|sh|bash|ps1|bat|mk|cmake|gradle|proto|graphql|lock|env)$/u
+export const isSource = (text: string): boolean => source.test(spelled(text))
+
 /** A file that is no program, a date, a time or a number. */
 export function isContent(text: string): boolean {
-  const name = spelled(text)
+  const name = spelled(text).replace(/^[<>«»‹›←→▾▴▼▲] ?| ?[<>«»‹›←→▾▴▼▲]$/u, '')
   return name.length <= 130 && (document.test(name) || moment.test(name) || number.test(name))
 }
 
@@ -105,7 +110,7 @@ export function isLine(element: Element, seen: Observation): boolean {
   return knownElements(seen).some(
     (other) =>
       other !== element &&
-      other.tag === element.tag &&
+      (other.tag === element.tag || Math.abs(other.box.width - element.box.width) <= slack) &&
       Math.abs(other.box.x - element.box.x) <= slack &&
       Math.abs(other.box.height - element.box.height) <= slack &&
       Math.abs(other.box.y - element.box.y) >= element.box.height,

@@ -34,6 +34,7 @@ export function isPlainSubmit(effect: Extract<Effect, { kind: 'submit' }>, seen:
   if (from !== undefined && isSearch(from)) return true
   if (button !== undefined || asksToSend(seen)) return false
   if (from !== undefined && isField(from) && !hasManyLines(from)) return false
+  if (from !== undefined && isSheet(from, seen)) return true
   return isEditor(seen) || (from !== undefined && isArea(from, seen))
 }
 
@@ -56,14 +57,27 @@ function isArea({ elements: [first] }: Control, seen: Observation): boolean {
   )
 }
 
+/** An area of no form that is made for many lines: where messages are written, it is a line or two high and called for it. */
+function isSheet({ elements: [first], names }: Control, { size }: Observation): boolean {
+  if (first?.tag?.toLowerCase() !== 'textarea' || first.form !== undefined) return false
+  if (first.box.height < Math.max(100, size.height * 0.15)) return false
+  return !names.some((name) => talk.test(controlName(name, true) ?? ''))
+}
+
+const talk =
+  /\b(?:message|reply|respond|comment|chat|ask|prompt|tweet|post|send|command|query|talk)\b|消息|回复|评论|发送|提问|聊|メッセージ|返信|コメント|메시지|답장|댓글|nachricht|antwort|kommentar|message|repondre|mensaje|comentario|mensagem|messaggio|сообщение|ответ|комментар/u
+
 /** Programs for writing. The name of one is that of a contact or of a heading as well: it counts behind a document. */
 const programs =
   'notepad(?:\\+\\+)?|text editor|gedit|mousepad|kwrite|pluma|xed|featherpad|leafpad|libreoffice writer|microsoft word|wordpad|visual studio code|vscode|sublime text|google docs|typora|onenote|joplin|记事本|文本编辑器|备忘录|写字板'
 /** Of a window: its document and its program. */
 const titled = new RegExp(
-  `.(?: ?[-–—] ?)(?:${programs}|obsidian(?: v[\\d.]{1,12})?)$|\\.[a-z]{1,5} ?[-–—] ?(?:kate|pages)$`,
+  `.(?: ?[-–—] ?)(?:${programs}|obsidian(?: v[\\d.]{1,12})?)$|\\.[a-z]{1,5} ?[-–—] ?(?:kate|pages|writer|word|write|editor|text|calc|excel|sheets|docs|code)$`,
   'i',
 )
+/** A document by its name before whatever program it is open in: one where there is a menu to edit it. */
+const document =
+  /^[^/\\:*?"<>|]{1,80}\.(?:txt|md|docx?|odt|rtf|tex|xlsx?|ods|csv|pptx?|odp|html?|css|json|ya?ml|xml|ini|conf|log|[jt]sx?|py|rb|go|rs|java|c|cpp|h|sql)(?: ?\*)?(?: ?[-–—] ?)\S.{0,60}$/iu
 /** What a target tells of the program in front, by its name or package. */
 const inFront = new RegExp(`^(?:[a-z][\\w.]*\\.)?(?:${programs}|obsidian)$`, 'i')
 /** A name that stands alone may be an icon's; a title stands over the menu of its program. */
@@ -77,7 +91,7 @@ export const isEditor = (seen: Observation): boolean => {
     titled.test(foreground.slice(-200)) ||
     inFront.test(foreground.slice(-200)) ||
     holds(titled, seen) ||
-    (holds(alone, seen) && calledSo(menu, seen).length > 0)
+    ((holds(alone, seen) || holds(document, seen)) && calledSo(menu, seen).length > 0)
   )
 }
 

@@ -1,8 +1,10 @@
 /** What a finger does when it is drawn over a screen: it moves what is shown, or means what the screen says that it means. */
+import type { Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Effect } from '../../effects/effect'
 import { spelled } from '../reading/label'
 import { byText, byValue } from '../reading/memo'
+import { isOrder } from './assent'
 
 type Drop = Extract<Effect, { kind: 'drop' }>
 
@@ -46,3 +48,36 @@ export const hasMeaning = ({ flick, passed }: Drop, seen: Observation): boolean 
 /** A knob that does something when it is slid. */
 const isKnob = ({ elements, names, near }: Drop['passed'][number]): boolean =>
   elements.some(({ role }) => role === 'slider' || role === 'switch') || [...names, ...near].some(isGesture)
+
+/** A sentence has so many words, or letters of a script without blanks. */
+const isSentence = (text: string): boolean =>
+  text.trim().split(/\s+/).length >= 5 || (text.match(/[\u2e80-\u9fff]/g)?.length ?? 0) >= 10
+
+/** From one place of a sentence to another, where no control lies: it is marked. */
+export const isMarking = ({ passed }: Drop, seen: Observation): boolean => {
+  const [words = ''] = passed[0]?.near ?? []
+  return (
+    isSentence(words) &&
+    !isGesture(words) &&
+    passed.every(
+      ({ at, elements, near }) => elements.length === 0 && near.join() === words && isOnLine(at, words, seen),
+    )
+  )
+}
+
+const isOnLine = (at: Point | undefined, words: string, seen: Observation): boolean =>
+  at !== undefined &&
+  knownElements(seen).some(
+    ({ text, box }) => text === words && at[1] >= box.y - 2 && at[1] <= box.y + box.height + 2,
+  )
+
+/** What a map is called, as the title of a page or a program, or as its site. */
+const map =
+  /\b(?:maps?|karten?|cartes?|mapas?|mappe|mappa|atlas)\b|карт[аы](?!\p{L})|地图|地図|지도|خريطة|मानचित्र|नक्शा/u
+const site = /^https?:\/\/(?:maps?\.|[^/]+\/maps?(?:[/?#]|$))/
+
+/** A map is moved where nothing on it can be pressed and the screen means nothing else by it. */
+export const isMapMoved = (drop: Drop, seen: Observation): boolean =>
+  (map.test(spelled(seen.foreground?.slice(0, 60) ?? '')) || site.test(seen.url ?? '')) &&
+  !hasMeaning(drop, seen) &&
+  drop.passed.every(({ elements, near }) => elements.length === 0 && !near.some(isOrder))

@@ -6,7 +6,7 @@ import type { Move } from '../guard'
 import { terminalSign } from '../reading/terminal'
 import { isSamePlace } from './address'
 import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit } from './entering'
-import { hasMeaning } from './gestures'
+import { hasMeaning, isMapMoved, isMarking } from './gestures'
 import { isHarmlessPress } from './pressing'
 
 export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances, 'platform'>): boolean {
@@ -17,7 +17,12 @@ export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances
     case 'menu':
       return terminalSign(seen) === undefined
     case 'drop':
-      return isScrolling(effect, move, about) || isPanning(effect, move, about)
+      return (
+        isScrolling(effect, move, about) ||
+        isPanning(effect, move, about) ||
+        isMapMoved(effect, seen) ||
+        (about.platform !== 'mobile' && isMarking(effect, seen))
+      )
     case 'enter':
       return isPlainEntry(effect, seen)
     case 'paste':

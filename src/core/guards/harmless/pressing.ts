@@ -1,4 +1,5 @@
 /** Controls that are known to do no harm when they are pressed: by role, by where they lead, or by all of their names. */
+import type { Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isField } from '../../effects/field'
@@ -7,11 +8,12 @@ import { isRefusing, questionsFor } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
 import { showsSecret } from '../reading/secrets'
-import { spelledSo, textAt, textsOf } from '../reading/words'
+import { calledSo, spelledSo, textAt, textsOf } from '../reading/words'
 import { isSamePlace } from './address'
 import { holdsOrder, isAssent, isOrder } from './assent'
-import { isContent, isDataCell, isLine, isListItem } from './content'
+import { isContent, isDataCell, isLine, isListItem, isSource } from './content'
 import { isEditor, isKnownField } from './entering'
+import { isRowOf, isSheetCell } from './places'
 import { backwardSign, backwardWord, isBackward, isHarmlessName, isPager, isSearchName } from './words/words'
 
 /** Roles that choose among what is shown and hand nothing in. */
@@ -63,13 +65,14 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   const to = destinationOf(href, move.seen.url)
   if (to !== undefined)
     return isSamePlace(beginning(to, names), move.seen.url) && !control.names.some(isOrder)
+  // What opens a menu answers nothing, whatever is asked beside it.
+  if (element.opens === true) return !names.some(holdsOrder)
   return !asks(move) && isHarmlessByRole(element, control, move)
 }
 
 function isHarmlessByRole(element: Element, control: Control, move: Move): boolean {
-  const { role = '', opens, form } = element
+  const { role = '', form } = element
   const names = [...control.names, ...control.near]
-  if (opens === true) return !names.some(holdsOrder)
   if (isHome(move.seen)) return !names.some(isOrder)
   if (choosing.has(role)) return isOneOfMany(role, move.seen) && !names.some(isOrder)
   if (ticking.has(role)) return isFilter(control) || (form !== undefined && hasButton(form, move.seen))
@@ -211,15 +214,19 @@ const vague = /^(?:open|up|down|draw|repeat|rotate|flip|reload|show|spam|junk|pl
 const player = /\b(?:mute|unmute|volume|captions|subtitles|playback|seek|rewind|next track|shuffle)\b/
 /** Leaving, closing or calling off one of these is a deed. */
 const kept =
-  /\b(?:account|plan|membership|subscription|order|booking|reservation|appointment|position|trade|contract|loan|parcel|delivery|call|meeting|event|flight|trip|policy)\b|订单|预订|会议|通话|订阅|账户/u
+  /\b(?:account|plan|membership|subscription|order|booking|reservation|appointment|position|trade|contract|loan|parcel|delivery|call|meeting|event|flight|trip|policy|pledge|backers?|campaign|funding|employee|staff|complaint|alarm|incident|charges)\b|订单|预订|会议|通话|订阅|账户/u
+/** Under an order these say what it is done to. */
+const chosen =
+  /^(?:all|everything|both|none|any|other|others|more|less|new|old|older|newer|oldest|newest|today|yesterday|this week|this month|details|show details|back|dismiss|messages?|photos?|files?|folders?|contacts?|history|cookies|cache|data|settings|apps?|全部|所有|详情)$/
 const leaves = /^(?:close|cancel|dismiss|skip|back)$/
 
 /** A button that names no object, or is only a number, and has nothing round it that tells what it is about. */
 function isBare({ elements: [first], names, around }: Control, seen: Observation): boolean {
   if (first === undefined || (first.role !== 'button' && first.tag !== 'button')) return false
   const words = names.map(spelled)
+  if (around.some(isOrder) && words.every((word) => chosen.test(word))) return true
   if (words.some((word) => leaves.test(word))) return around.some((heading) => kept.test(spelled(heading)))
-  if (names.every((name) => /\d/.test(name) && isContent(name))) return !isMonth(seen)
+  if (names.every((name) => /\d/.test(name) && isContent(name))) return !isMonth(seen) && !isCalculator(seen)
   if (!words.every((word) => vague.test(word))) return false
   return !knownElements(seen).some((other) => other !== first && player.test(spelled(other.text)))
 }
@@ -231,6 +238,13 @@ const isMonth = (seen: Observation): boolean => {
     numbers.filter((day) => day >= 1 && day <= 31).length >= 28 &&
     !numbers.some((day) => day === 0 || day > 31)
   )
+}
+
+/** Its digits stand among the signs of sums; those of a keypad for a code do not. */
+const isCalculator = (seen: Observation): boolean => {
+  const signs = new Set(knownElements(seen).map(({ text }) => text.trim()))
+  const counts = ['÷', '×', '+', '−', '-', '/', '*', '%'].filter((sign) => signs.has(sign))
+  return signs.has('=') && counts.length >= 2 && ['1', '4', '7', '9'].every((digit) => signs.has(digit))
 }
 
 /** A sign or two is an icon that was read as letters. */
@@ -250,15 +264,30 @@ function isHarmlessText(control: Control, move: Move): boolean {
   const { at, near } = control
   if (isUnderQuestion(control, move)) return false
   // Paper: what is typed in the same move goes there. Pressed alone, it may be an icon.
-  if (near.length === 0) return move.action.kind === 'type' && isEditor(move.seen)
+  if (near.length === 0 && move.action.kind === 'type' && isEditor(move.seen)) return true
   if (at === undefined) return false
+  if (isSheetCell(at, move.seen) && !near.some(isOrder)) return true
+  if (near.length === 0) return isInRow(at, move.seen)
   // A page lists what can be pressed: a text beside that has a script of its own.
   if (isListed(move.seen)) return isKnownField(control) && !asks(move)
   if (near.every((text) => isHarmlessName(text) || isContent(text))) return true
   if (isKnownField(control) || asks(move)) return isKnownField(control)
   if (near.some(isOrder)) return false
-  return isDataCell(at, move.seen)
+  return isDataCell(at, move.seen) || (isEditor(move.seen) && isEdited(near, move))
 }
+
+/** In a program for writing: another file, the look of the letters, or the place where the same move writes. */
+const isEdited = (near: readonly string[], { action }: Move): boolean =>
+  action.kind === 'type' || near.every((text) => isSource(text) || /^[BIUS]$/.test(text.trim()))
+
+/** A phone's row opens what it is called; on other screens signs stand anywhere in a row, but for those of settings. */
+const isInRow = (at: Point, seen: Observation): boolean =>
+  (seen.size.height > seen.size.width || isSettings(seen)) && !isListed(seen) && isRowOf(at, seen)
+
+const settings =
+  /^(?:settings|system settings|preferences|einstellungen|systemeinstellungen|parametres|reglages|configuracion|ajustes|preferencias|configuracoes|impostazioni|настроики|настройки|设置|系统设置|設定|설정|الاعدادات|सेटिंग्स?)$/u
+const isSettings = (seen: Observation): boolean =>
+  settings.test(spelled(seen.foreground ?? '')) || calledSo(settings, seen).length > 0
 
 /** A list with nothing in it counts as well: what is pressed there is hidden from it, or drawn by a script. */
 const isListed = ({ url, listed }: Observation): boolean => url !== undefined && listed !== undefined

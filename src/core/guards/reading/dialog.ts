@@ -92,7 +92,7 @@ const asking = byElements((seen): readonly Element[] =>
 const isQuestion = byText((written: string): boolean => {
   const text = spelled(written)
   const isTitle = /^(how|why|what|where|when|who|which)\b|^(如何|怎么|怎样|为什么|为何|什么|哪)/.test(text)
-  return !isTitle && question.test(text)
+  return !isTitle && /\p{L}/u.test(text) && question.test(text)
 })
 
 /** Says what comes of a yes. */

@@ -30,6 +30,13 @@ test('where commands are only written about, their names are no commands', () =>
   expect(isSamePlace('https://shop.example/docs/setup.exe', base)).toBe(false)
 })
 
+test('earlier states of a page are looked at; a number and what is done to it are no view', () => {
+  for (const to of ['/w?history', '/w?diff=3&oldid=2', '/x?view=list&id=5', '/x?tab=reviews&id=5'])
+    expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(true)
+  for (const to of ['/x?view=fire&id=5', '/x?view=fire-now&id=5', '/poista', '/w?history=delete'])
+    expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(false)
+})
+
 test('paths and queries that do something are not', () => {
   for (const to of [
     '/item/42/delete',

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
-import { isContent, isDataCell, isListItem } from '../../../../src/core/guards/harmless/content'
+import {
+  isContent,
+  isDataCell,
+  isLine,
+  isListItem,
+  isSource,
+} from '../../../../src/core/guards/harmless/content'
 
 const text = (words: string, x: number, y: number, width = 80): Element => ({
   text: words,
@@ -56,4 +62,22 @@ test('a list item has sisters and texts of its own', () => {
   const [first] = items
   expect(first && isListItem(first, screen(items))).toBe(true)
   expect(first && isListItem(first, screen(items.slice(0, 2)))).toBe(false)
+})
+
+test('sources are opened in a program for writing, a sign of the way is no part of a month', () => {
+  expect(isSource('cart.test.ts')).toBe(true)
+  expect(isSource('Delete')).toBe(false)
+  expect(isContent('run.sh')).toBe(false)
+  expect(isContent('December >')).toBe(true)
+})
+
+test('a row of a phone is a line whatever view it is made of', () => {
+  const row = (words: string, y: number, tag: string): Element => ({
+    ...text(words, 0, y, 400),
+    tag,
+    role: 'text',
+  })
+  const one = row('Display, dark theme and font size', 40, 'ViewGroup')
+  expect(isLine(one, screen([one, row('Storage', 80, 'TextView')]))).toBe(true)
+  expect(isLine(one, screen([one]))).toBe(false)
 })

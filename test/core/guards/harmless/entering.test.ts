@@ -88,3 +88,30 @@ test('a paste goes into a field or is a question', () => {
   expect(asked(paste, { ...on(field()), focus: field() })).toBe(false)
   expect(asked(paste, on(field()))).toBe(true)
 })
+
+test('a tall area of no form takes lines, unless it is called for what is said to somebody', () => {
+  const tall = (more: Partial<Element> = {}) =>
+    field({ tag: 'textarea', text: 'Packing list', box: { x: 10, y: 10, width: 80, height: 200 }, ...more })
+  const enter: Action = { kind: 'keys', keys: ['enter'] }
+  const focused = (one: Element): Observation => ({ ...on(one), focus: one })
+  expect(asked(enter, focused(tall()))).toBe(false)
+  expect(asked(enter, focused(tall({ text: 'Ask anything' })))).toBe(true)
+  expect(asked(enter, focused(tall({ form: 1 })))).toBe(true)
+  expect(asked(enter, focused(field({ tag: 'textarea' })))).toBe(true)
+})
+
+test('a document before any program is written where there is a menu to edit it', () => {
+  const lines = (...texts: string[]): Observation => ({
+    ...seen,
+    elements: texts.map((text, nth) => ({
+      text,
+      box: { x: 10, y: 20 * nth, width: 40, height: 10 },
+      confidence: 1,
+    })),
+  })
+  const words: Action = { kind: 'type', text: 'Next steps', replace: false, submit: false }
+  expect(asked(words, lines('总结.docx- 文字处理', '编辑'))).toBe(false)
+  expect(asked(words, lines('essay.odt -Writer'))).toBe(false)
+  expect(asked(words, lines('总结.docx- 文字处理'))).toBe(true)
+  expect(asked(words, lines('Trade desk', 'Edit'))).toBe(true)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Observation } from '../../../../src/core/action/observation'
 import { dropped, flickOf } from '../../../../src/core/effects/pointer'
-import { hasMeaning } from '../../../../src/core/guards/harmless/gestures'
+import { hasMeaning, isMapMoved, isMarking } from '../../../../src/core/guards/harmless/gestures'
 import { withText } from '../../samples'
 
 const swipe = (screen: Observation, to: [number, number] = [10, 10]) => {
@@ -26,4 +26,34 @@ test('another way, and what is only looked at, has no such meaning', () => {
   expect(swipe(withText('Swipe left to delete', 80, 70), [60, 60])).toBe(true)
   expect(swipe(withText('Pull down to refresh', 80, 70))).toBe(false)
   expect(swipe(withText(`Rivers drag sand along ${'and along '.repeat(12)}`, 80, 70))).toBe(false)
+})
+
+const drag = (screen: Observation, from: [number, number], to: [number, number]) => {
+  const drop = dropped([from, to], screen)
+  if (drop.kind !== 'drop') throw new Error('no drop')
+  return drop
+}
+
+test('a sentence is marked from one place of it to another', () => {
+  const line = (words: string): Observation => ({
+    ...withText(''),
+    elements: [{ text: words, box: { x: 5, y: 30, width: 80, height: 8 }, confidence: 1 }],
+  })
+  const marks = (screen: Observation) => isMarking(drag(screen, [10, 34], [60, 34]), screen)
+  expect(marks(line('When the ice melts the water rises'))).toBe(true)
+  expect(marks(line('Slide all the way to pay now'))).toBe(false)
+  expect(marks(line('Monthly limit'))).toBe(false)
+  const listed = line('When the ice melts the water rises')
+  const knob = { text: 'Volume', box: { x: 5, y: 30, width: 80, height: 8 }, confidence: 1, role: 'slider' }
+  expect(marks({ ...listed, elements: [...(listed.elements ?? []), knob] })).toBe(false)
+})
+
+test('a map is moved where nothing on it can be pressed', () => {
+  const moves = (screen: Observation) => isMapMoved(drag(screen, [50, 40], [20, 20]), screen)
+  const hill = withText('Hill')
+  expect(moves({ ...hill, foreground: 'Maps' })).toBe(true)
+  expect(moves({ ...hill, url: 'https://maps.example/' })).toBe(true)
+  expect(moves({ ...hill, foreground: 'Roadmap' })).toBe(false)
+  expect(moves({ ...withText('Drag to set pickup'), foreground: 'Maps' })).toBe(false)
+  expect(moves({ ...withText('Delete'), foreground: 'Maps' })).toBe(false)
 })

@@ -145,3 +145,40 @@ test('what shows a secret of its row is a question', () => {
   const label: Element = { text: 'Password ••••', box: { x: 2, y: 37, width: 30, height: 6 }, confidence: 1 }
   expect(harmless({ ...seen, elements: [label, ...(withText('Show').elements ?? [])] })).toBe(false)
 })
+
+test('what opens a menu answers nothing that is asked beside it', () => {
+  const title: Element = {
+    text: 'Lunch on Friday?',
+    box: { x: 10, y: 20, width: 80, height: 6 },
+    confidence: 1,
+  }
+  expect(harmless(on(element({ text: 'More actions', opens: true }), title))).toBe(true)
+  expect(harmless(on(element({ text: 'Frobnicate' }), title))).toBe(false)
+})
+
+test('digits of sums are harmless, those of a code and of nothing are not', () => {
+  const keys = (...names: string[]) =>
+    names.map((text, nth) => element({ text, box: { x: 2, y: 2 * nth, width: 6, height: 2 } }))
+  const eight = element({ text: '8' })
+  const digits = keys('1', '2', '3', '4', '5', '6', '7', '9', '0')
+  expect(harmless(on(eight, ...digits, ...keys('=', '÷', '×')))).toBe(true)
+  expect(harmless(on(eight, ...digits))).toBe(false)
+})
+
+test('a bare word under an order says what it is done to', () => {
+  expect(harmless(on(element({ text: 'All', within: ['Delete messages'] })))).toBe(false)
+  expect(harmless(on(element({ text: 'All', within: ['Messages'] })))).toBe(true)
+  expect(harmless(on(element({ text: 'Back', within: ['Campaign of the week'] })))).toBe(false)
+})
+
+test('in a program for writing, letters of its look and other files are pressed', () => {
+  const editor = (text: string): Observation => ({
+    ...withText(text),
+    foreground: 'cart.ts - Visual Studio Code',
+  })
+  for (const text of ['B', 'cart.test.ts']) {
+    expect(harmless(editor(text)), text).toBe(true)
+    expect(harmless(withText(text)), text).toBe(false)
+  }
+  expect(harmless(editor('Publish'))).toBe(false)
+})

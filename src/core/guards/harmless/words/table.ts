@@ -6,6 +6,8 @@ export type Words = {
   readonly names: readonly string[]
   /** What a name ends in that is the title of something to read. */
   readonly heads: string
+  /** Words before such an end that are no verbs. Others are told by how they end. */
+  readonly qualities?: string
   /** Verbs that only show: an object of a few words may follow. */
   readonly shows: readonly string[]
   /** What may be opened to be looked at. */

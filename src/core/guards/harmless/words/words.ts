@@ -50,6 +50,19 @@ const never = new RegExp(
   'u',
 )
 
+/** What joins a deed to what is shown tells of no secret. */
+const joining = /^(?:and|then| und | et | y | e | и |并|然后)$/u
+const secretWord = new RegExp(
+  `\\b(?:${alternatives(english.never)
+    .filter((word) => !joining.test(word))
+    .join('|')})\\b|${others
+    .flatMap((table) => alternatives(table.never))
+    .filter((word) => !joining.test(word))
+    .map(fold)
+    .join('|')}`,
+  'u',
+)
+
 /** A badge behind a name, and an arrow or a mark round it, are no part of it. */
 const bare = (name: string): string =>
   (controlName(name, true) ?? '')
@@ -66,20 +79,27 @@ export const isHarmlessName = (text: string): boolean => {
   return name !== '' && name.length <= 100 && (names(name) || isShowing(name))
 }
 
-const heads = new RegExp(
-  `^(?:[\\p{L}\\p{N}'-]+ )(?:${english.heads})$|^.{1,12}(?:${fold(chinese.heads)})$`,
-  'u',
-)
+const heads = new RegExp(`^([\\p{L}\\p{N}'-]+) (?:${english.heads})$`, 'u')
+const chineseHeads = new RegExp(`^.{1,12}(?:${fold(chinese.heads)})$`, 'u')
+
+const qualities = whole([english.qualities ?? ''])
+/** No verb that tells to do something ends so. */
+const quality =
+  /\d|[^su]s$|(?:ion|ment|ness|ity|ty|ance|ence|ancy|ency|ship|hood|ism|ist|ics|ing|al|ic|ful|ous|able|ible|ive|ary|ory|ed|'s)$/
+
+const isTitle = (name: string): boolean => {
+  const [, first] = heads.exec(name) ?? []
+  if (first === undefined) return chineseHeads.test(name)
+  return qualities(first) || quality.test(first) || names(first)
+}
 /** It asks to be read. */
 const title = /^(?:how|why|what|when|where|who|which)\b.{8,}|^(?:如何|怎么|怎样|为什么|为何|什么是|哪).{4,}/u
 
 /** It would show a secret, or show something to everybody. */
-export const isSecretName = (text: string): boolean => never.test(bare(text))
+export const isSecretName = (text: string): boolean => secretWord.test(bare(text))
 
 const isShowing = (name: string): boolean =>
-  shows(name)
-    ? !never.test(name)
-    : (heads.test(name) || title.test(name)) && !isOrder(name) && !never.test(name)
+  shows(name) ? !never.test(name) : (isTitle(name) || title.test(name)) && !isOrder(name) && !never.test(name)
 
 const onward =
   /^(?:next|next page|weiter|nachste|suivant|siguiente|proximo|proxima|avanti|successivo|далее|следующая|вперед|下一页|下一个|次|次へ|다음|[›»→▸])$/u

@@ -46,6 +46,19 @@ test('verbs that do something are not, nor what shows a secret or tells everybod
     expect(isHarmlessName(name), name).toBe(false)
 })
 
+test('a look and a drawer are only shown; what stands before a history is no made-up verb', () => {
+  for (const name of [
+    'Switch to dark theme',
+    'List view',
+    'Open navigation drawer',
+    'Last modified ▾',
+    'Sales history',
+  ])
+    expect(isHarmlessName(name), name).toBe(true)
+  for (const name of ['Scrub history', 'Torch history', 'Switch to annual plan', '↑', 'Zap records archive'])
+    expect(isHarmlessName(name), name).toBe(false)
+})
+
 test('fields and searches are told by their names', () => {
   for (const name of ['First name *', 'Subject', '主题', 'Betreff'])
     expect(isFieldName(name), name).toBe(true)
