@@ -1,6 +1,6 @@
-// Records the gate's written cases (test/fixtures/gate) by the product's own eyes: `node scripts/record-gate.mjs [FOLDER]`,
-// beside them or into the folder. What was read off a picture once is kept in .cache/gate. The machine's fonts decide
-// what is drawn: other scripts need theirs.
+// Records the gate's written cases (test/fixtures/gate) by the product's own eyes: `node scripts/record-gate.mjs [FOLDER
+// [PART…]]`, beside them or into the folder, all parts or those named (first, second, third). What was read off a picture
+// once is kept in .cache/gate. The machine's fonts decide what is drawn: other scripts need theirs.
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -21,6 +21,7 @@ await build({
   },
 })
 const { record } = await import(pathToFileURL(join(outDir, 'record.js')).href)
-const places = { folder, cache: join(root, '.cache', 'gate'), out: resolve(process.argv[2] ?? folder) }
+const [out = folder, ...parts] = process.argv.slice(2)
+const places = { folder, cache: join(root, '.cache', 'gate'), out: resolve(out), parts }
 await record(places, (line) => console.log(line))
 process.exit(0)
