@@ -32,7 +32,7 @@ function stepEvents(n: number): readonly Event[] {
     { type: 'approved', ...answers, action: click, edited: false, by: 'operator', ms: 1200 },
     { type: 'intended', proposal: `p${n}`, index: 0, action: click },
     { type: 'acted', result: 'sent', wire: ['pointer 5,5'], ms: 4 },
-    { type: 'settled', outcome: 'confirmed', quiet: true, frame, ms: 400 },
+    { type: 'settled', outcome: 'expected_here', quiet: true, frame, ms: 400 },
   ]
 }
 

@@ -81,7 +81,7 @@ export function recordOf(id: string, lang: Lang = 'en', annotations: readonly Re
   const { steps } = runOf({ name: 'observing' }, {}, lang)
   const named = steps.map((step): RunRecord['steps'][number] => ({
     ...step,
-    ...(step.fate === 'open' && { fate: 'approved', done: step.proposed, outcome: 'confirmed' }),
+    ...(step.fate === 'open' && { fate: 'approved', done: step.proposed, outcome: 'expected_here' }),
     frame: step.frame === 'figure-menu' ? menuFrame : plainFrame,
   }))
   const found = libraryRows.find((each) => each.id === id) ?? row(id)
@@ -148,7 +148,7 @@ export const stepEvents: readonly Event[] = [
     ms: 1840,
   },
   { type: 'acted', result: 'sent', wire: ['pointer 850 266 1', 'pointer 850 266 0'], ms: 84 },
-  { type: 'settled', outcome: 'confirmed', quiet: true, ms: 610 },
+  { type: 'settled', outcome: 'expected_here', quiet: true, ms: 610 },
 ]
 
 export const exportNews: readonly ExportNews[] = [

@@ -159,7 +159,7 @@ export function fakeEyes(elements: readonly Element[] = []): Eyes {
     elements: async () => elements,
     compare: (seen, live) => ({ stale: seen.pixels[0] !== live.pixels[0], change }),
     outcome: (before, after) => ({
-      outcome: before.pixels[0] === after.pixels[0] ? 'no_change' : 'confirmed',
+      outcome: before.pixels[0] === after.pixels[0] ? 'nothing_changed' : 'expected_here',
     }),
     encode: async () => new Uint8Array(),
   }

@@ -98,7 +98,7 @@ function steps(lang: Lang): Run['steps'] {
     by: 'operator',
     proposed: { kind: 'click', at, button: 'left', count: 1, modifiers: [], label },
     done: { kind: 'click', at, button: 'left', count: 1, modifiers: [], label },
-    outcome: 'confirmed',
+    outcome: 'expected_here',
   })
   const at = (number: number, x: number, y: number, en: string, zh: string) =>
     shot(number, [x, y], lang === 'en' ? en : zh)

@@ -97,8 +97,23 @@ export type PastMove = {
   readonly outcome?: Outcome | undefined
 }
 
-export const Outcome = z.enum(['confirmed', 'partial', 'no_change', 'unverifiable', 'unknown'])
+/**
+ * What was seen of an act's effect: a change at the place that it means, none anywhere, one somewhere else alone, or what cannot
+ * be told from pictures. `unknown`: the act was interrupted, and nobody knows whether it was done. That a change was seen where one
+ * was due says nothing of whether it was the right one.
+ */
+export const Outcome = z.enum([
+  'expected_here',
+  'nothing_changed',
+  'changed_elsewhere',
+  'not_to_be_told',
+  'unknown',
+])
 export type Outcome = z.infer<typeof Outcome>
+
+/** Whether it was seen that nothing changed at the place that was meant. */
+export const isVain = (outcome: Outcome | undefined): boolean =>
+  outcome === 'nothing_changed' || outcome === 'changed_elsewhere'
 
 /** A picture in a request: a frame by its hash, resized to exactly `size` before it is sent. */
 export const ImageRef = z.object({

@@ -37,10 +37,10 @@ const en: Words = {
   note: (words) => `The operator's words: ${words}`,
   why: (words) => `The reason: ${words}.`,
   outcomes: {
-    confirmed: 'The screen changed as expected.',
-    partial: 'The screen changed only in part.',
-    no_change: 'The screen did not change.',
-    unverifiable: '',
+    expected_here: 'The screen changed at that place.',
+    nothing_changed: 'The screen did not change.',
+    changed_elsewhere: 'Nothing changed at that place; the screen changed elsewhere.',
+    not_to_be_told: '',
     unknown: 'Whether it took effect is not known.',
   },
   reasons: {
@@ -76,10 +76,10 @@ const zh: Words = {
   note: (words) => `操作员原话：${words}`,
   why: (words) => `原因：${words}。`,
   outcomes: {
-    confirmed: '画面按预期变化。',
-    partial: '画面只变化了一部分。',
-    no_change: '画面没有变化。',
-    unverifiable: '',
+    expected_here: '该处画面有变化。',
+    nothing_changed: '画面没有变化。',
+    changed_elsewhere: '该处没有变化，画面别处有变化。',
+    not_to_be_told: '',
     unknown: '不知道是否生效。',
   },
   reasons: {
@@ -119,8 +119,8 @@ function tellMove(move: PastMove, lang: Lang, seen: Seen): string {
 }
 
 /** A move that simply was done as proposed: of such a one a history need say nothing, and looks as the model learnt it. */
-export const isOrdinary = ({ fate, note = '', outcome = 'confirmed' }: PastMove): boolean =>
-  fate === 'approved' && note === '' && (outcome === 'confirmed' || outcome === 'unverifiable')
+export const isOrdinary = ({ fate, note = '', outcome = 'expected_here' }: PastMove): boolean =>
+  fate === 'approved' && note === '' && (outcome === 'expected_here' || outcome === 'not_to_be_told')
 
 /** What became of one move, without what it was: done, corrected, refused and why, and what the screen showed. */
 export function tellFate(move: PastMove, lang: Lang, seen: Seen): string {

@@ -50,7 +50,7 @@ function timesBefore(action: Action, { frame }: Observation, history: readonly P
     .reverse()
     .findIndex(
       ({ done, outcome, frame: seen }) =>
-        done === undefined || !isSame(done, action) || (outcome !== 'no_change' && seen !== frame),
+        done === undefined || !isSame(done, action) || (outcome !== 'nothing_changed' && seen !== frame),
     )
   return other < 0 ? made.length : other
 }
@@ -58,7 +58,7 @@ function timesBefore(action: Action, { frame }: Observation, history: readonly P
 /** Moves in a row, the newest last, that the screen did not answer. */
 function idleMoves(history: readonly PastMove[]): number {
   const made = history.filter(({ done }) => done !== undefined && done.kind !== 'wait')
-  const other = [...made].reverse().findIndex(({ outcome }) => outcome !== 'no_change')
+  const other = [...made].reverse().findIndex(({ outcome }) => outcome !== 'nothing_changed')
   return other < 0 ? made.length : other
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Action, pointsOf } from '../action/action'
 import { distance } from '../action/geometry'
 import type { Proposal } from '../action/proposal'
-import type { PastMove } from '../dialects/dialect'
+import { isVain, type PastMove } from '../dialects/dialect'
 import type { Grounding } from '../grounding/grounding'
 import type { Verdict } from '../guards/guard'
 import { isUnknown } from '../guards/unknown'
@@ -164,14 +164,14 @@ function byRecord({ autonomy, tally, audit, rules }: Weighing): Grounds {
 /** How far apart, in pixels, two points of the same move may lie. */
 const sameSpot = 10
 
-/** Whether this would be the third time that the same is done to a screen that does not change. */
+/** Whether this would be the third time that the same is done to a screen that does not change where it is done. */
 export function repeats(history: readonly PastMove[], action: Action, frame: string): boolean {
   const before = history.slice(-2)
   return (
     before.length === 2 &&
     before.every(
       ({ done, outcome, frame: seen }) =>
-        done !== undefined && isSame(done, action) && (outcome === 'no_change' || seen === frame),
+        done !== undefined && isSame(done, action) && (isVain(outcome) || seen === frame),
     )
   )
 }

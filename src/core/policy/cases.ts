@@ -1,6 +1,7 @@
 /** Which of a run's moves the operator let through, event by event. */
 import type { Action } from '../action/action'
 import type { Size } from '../action/geometry'
+import { isVain } from '../dialects/dialect'
 import type { Event, EventOf } from '../run/events'
 import { isMaterial, nudgeTolerance } from '../trajectory/edit'
 import { appOf, cellName, joinTallies, noCases, type Tally } from './evidence'
@@ -25,7 +26,7 @@ export const noCasesYet: Cases = { tallies: {}, target: '', dialect: '', app: ''
 /**
  * The cases after one more event. Only what a person decided counts as a case. Not let through: a veto, a material edit, a
  * question that was left by asking anew or by taking over, a hold that was overruled (nobody can say what the move then
- * met), and, though it was approved or ran unasked, a move that changed nothing and was then made by hand.
+ * met), and, though it was approved or ran unasked, a move after which nothing had changed at its place and that was then made by hand.
  */
 export function foldCases(cases: Cases, event: Event): Cases {
   switch (event.type) {
@@ -53,7 +54,7 @@ export function foldCases(cases: Cases, event: Event): Cases {
     case 'settled':
       return cases.last === undefined
         ? cases
-        : { ...cases, last: { ...cases.last, vain: event.outcome === 'no_change' } }
+        : { ...cases, last: { ...cases.last, vain: isVain(event.outcome) } }
     case 'hand':
       return cases.last?.vain === true ? retracted(cases, cases.last) : cases
     default:

@@ -1,9 +1,7 @@
 /** The recorded format: one line of JSON an event, checked by a sum of its own, in a shape that later versions can still read. */
 import { z } from 'zod'
 import { Event } from './events'
-
-/** The version that is written; older ones are lifted to it by `upgrade`. Since 2 every row ends with its CRC-32. */
-export const journalVersion = 2
+import { journalVersion, openUpgrade } from './upgrade'
 
 /**
  * What stands before every event. `seq` counts lines from 0 without a gap; `t_mono_ms` only grows within one session,
@@ -110,9 +108,21 @@ export function eventsOf(lines: readonly JournalLine[]): readonly Event[] {
   return events
 }
 
-/** A line in the current version's shape; lines of newer versions stay as they are. */
-export const upgrade = (line: JournalLine): JournalLine =>
-  line.v < journalVersion ? { ...line, v: journalVersion } : line
+/**
+ * Reads one journal's rows in their order, each as the event in it; undefined for a row that is not as it was written, or that
+ * this version does not know. `bare` takes off a line what nobody will look at.
+ */
+export function openEvents(
+  crc: Crc,
+  bare: (line: JournalLine) => JournalLine = (line) => line,
+): (row: string) => Event | undefined {
+  const upgrade = openUpgrade()
+  return (row) => {
+    const { bare: text, sum } = readRow(row, crc)
+    const line = sum === 'bad' ? undefined : parseLine(text)
+    return line === undefined ? undefined : eventOf(bare(upgrade(line)))
+  }
+}
 
 /** A file that is read row by row. */
 export type RowReading = {
@@ -127,6 +137,7 @@ export type RowReading = {
 /** Without `crc` the sums are not compared. */
 export function openRows(crc?: Crc): RowReading {
   const faults: Fault[] = []
+  const upgrade = openUpgrade()
   let before: Before = { lost: 0 }
   let at = 0
   return {

@@ -47,7 +47,7 @@ const isUnsettled = ({ phase }: Run, after: Run, { type }: Event): boolean =>
 function unsettled(run: Run): PastMove {
   const { answer, ...phase } = expect(run.phase, 'settling')
   const { edited, action } = phase.consent
-  const outcome = touchesTarget(action) ? 'unknown' : 'unverifiable'
+  const outcome = touchesTarget(action) ? 'unknown' : 'not_to_be_told'
   return past(run, phase, edited ? 'edited' : 'approved', { done: action, outcome, answer })
 }
 

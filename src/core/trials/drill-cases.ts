@@ -20,7 +20,7 @@ type Worth = Pick<DrillCase, 'known' | 'reason'>
 const told = 5
 
 /**
- * Every proposal of a run of which it is known whether it was good: approved as it was by a person and confirmed by its effect; or
+ * Every proposal of a run of which it is known whether it was good: approved as it was by a person and its place changed; or
  * vetoed, materially edited, or said to be wrong afterwards. What nobody judged, or judged on a changed screen, is left out.
  * @param marks what was said of the steps afterwards, by their numbers.
  */
@@ -101,7 +101,7 @@ const reasonOf = {
 /** The effect proves it, or a person said so afterwards; the end of a run has no effect to see. */
 function isProven({ proposed, result, outcome }: DataStep, mark: Marked | undefined): boolean {
   if (result !== 'sent' || mark?.label === 'redundant') return false
-  return outcome === 'confirmed' || mark?.label === 'correct' || proposed?.kind === 'finish'
+  return outcome === 'expected_here' || mark?.label === 'correct' || proposed?.kind === 'finish'
 }
 
 /** Between three and five in ten are bad, so that counting does not help. */

@@ -211,7 +211,7 @@ async function conclude({ emit, parts }: Work, { consent: { action } }: PhaseOf<
 async function settle(on: Work, { observation, consent }: PhaseOf<'settling'>): Promise<void> {
   const { parts, frames, signal, emit } = on
   if (!touchesTarget(consent.action))
-    return emit({ type: 'settled', outcome: 'unverifiable', quiet: true, ms: 0 })
+    return emit({ type: 'settled', outcome: 'not_to_be_told', quiet: true, ms: 0 })
   const started = parts.clock()
   const { quiet } = await blame('target', () => parts.target.settle(signal))
   const { picture } = await blame('target', () => parts.target.observe(signal))

@@ -12,7 +12,7 @@ const move = (frame: string, more: Partial<PastMove> = {}): PastMove => ({
   size,
   reply: { text: `reply ${frame}`, finish: 'stop' },
   fate: 'approved',
-  outcome: 'confirmed',
+  outcome: 'expected_here',
   ...more,
 })
 const turn = (history: readonly PastMove[], more: Partial<Turn> = {}): Turn => ({

@@ -36,7 +36,7 @@ export function turnOf(dialect: Dialect, lang: Lang = 'en'): Turn {
     size: screen,
     reply: dialect.write(intent, seen),
     fate: 'approved',
-    outcome: 'confirmed',
+    outcome: 'expected_here',
     ...more,
   })
   return {

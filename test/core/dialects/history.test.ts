@@ -21,7 +21,7 @@ test('a first step has no history', () => {
 
 test.each<[Partial<PastMove>, string]>([
   [
-    { outcome: 'no_change' },
+    { outcome: 'nothing_changed' },
     '1. You saw: a chat. You proposed: click at 1000, 500. It was done. The screen did not change.',
   ],
   [

@@ -44,7 +44,7 @@ const cases: Readonly<Record<string, Told>> = {
     },
   },
   'an edit with what was proposed and what was done': {
-    move: { fate: 'edited', done: type('as corrected'), outcome: 'confirmed' },
+    move: { fate: 'edited', done: type('as corrected'), outcome: 'expected_here' },
     says: {
       en: ['as proposed', 'as corrected', 'corrected it'],
       zh: ['as proposed', 'as corrected', '做了更正'],
@@ -68,16 +68,16 @@ const cases: Readonly<Record<string, Told>> = {
     },
   },
   'a screen that did not change': {
-    move: { fate: 'approved', done: type('as proposed'), outcome: 'no_change' },
+    move: { fate: 'approved', done: type('as proposed'), outcome: 'nothing_changed' },
     says: {
       en: ['The screen did not change'],
       zh: ['画面没有变化'],
-      code: ['no_change'],
+      code: ['nothing_changed'],
     },
   },
-  'a screen that changed only in part': {
-    move: { fate: 'approved', done: type('as proposed'), outcome: 'partial' },
-    says: { en: ['only in part'], zh: ['只变化了一部分'], code: ['partial'] },
+  'a screen that changed in another place alone': {
+    move: { fate: 'approved', done: type('as proposed'), outcome: 'changed_elsewhere' },
+    says: { en: ['changed elsewhere'], zh: ['别处有变化'], code: ['changed_elsewhere'] },
   },
   'an act of which nobody knows whether it took effect': {
     move: { fate: 'approved', done: type('as proposed'), outcome: 'unknown' },
@@ -131,10 +131,10 @@ describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))(
       const told = requestOf(
         dialect,
         langs[0] ?? 'en',
-        { outcome: 'confirmed', done: type('as proposed') },
+        { outcome: 'expected_here', done: type('as proposed') },
         0,
       )
-      expect(told).not.toMatch(/did not change|only in part|not known|corrected it/)
+      expect(told).not.toMatch(/did not change|elsewhere|not known|corrected it/)
     })
   },
 )

@@ -4,7 +4,7 @@ import { repetition } from '../../../src/core/guards/repetition'
 import { about, clickAt, objectionBy, seen } from '../samples'
 
 type Made = Pick<PastMove, 'outcome'> & { readonly at?: readonly [number, number]; readonly frame?: string }
-const made = ({ at: [x, y] = [50, 40], frame = 'f1', outcome = 'no_change' }: Made): PastMove => ({
+const made = ({ at: [x, y] = [50, 40], frame = 'f1', outcome = 'nothing_changed' }: Made): PastMove => ({
   intent: { actions: [], repaired: [], ignored: 0 },
   frame,
   fate: 'approved',
@@ -24,14 +24,14 @@ test('the third time is asked about; after three nobody goes on without a person
 test('ten pixels off is the same place, on another picture that answered it is not the same move', () => {
   expect(check([made({ at: [58, 46] }), made({})])).toBeDefined()
   expect(check([made({ at: [62, 40] }), made({ at: [62, 40] })])).toBeUndefined()
-  const answered = made({ frame: 'f0', outcome: 'confirmed' })
+  const answered = made({ frame: 'f0', outcome: 'expected_here' })
   expect(check([answered, answered, answered])).toBeUndefined()
 })
 
 test('many different moves without an effect are told too', () => {
   const idle = Array.from({ length: 5 }, (_, nth) => made({ at: [nth * 15, 5] }))
   expect(check(idle)).toMatchObject({ detail: 'idle 5', risk: 'repeat' })
-  expect(check([...idle, made({ at: [0, 79], outcome: 'confirmed', frame: 'f0' })])).toBeUndefined()
+  expect(check([...idle, made({ at: [0, 79], outcome: 'expected_here', frame: 'f0' })])).toBeUndefined()
 })
 
 test('at most three executions in every loop', () => {

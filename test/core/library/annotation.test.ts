@@ -68,7 +68,7 @@ test('a second rater sees what was proposed, not what became of it', () => {
     reason: 'wrong_target',
     note: 'no!',
     done: clickAt(3, 4),
-    outcome: 'confirmed',
+    outcome: 'expected_here',
   })
   expect(shown).toEqual({ number: 3, fate: 'open', frame: 'f', proposed: clickAt(1, 2) })
 })

@@ -99,21 +99,25 @@ describe('the third time of the same', () => {
     frame: 'f0',
     fate: 'approved',
     done: clickAt(x, 2),
-    outcome: 'no_change',
+    outcome: 'nothing_changed',
     ...change,
   })
 
   test('on a screen that does not change is a repetition, ten pixels apart or not', () => {
     expect(repeats([move(1), move(9)], click, 'f1')).toBe(true)
     expect(
-      repeats([move(1, { outcome: 'partial', frame: 'f1' }), move(1, { frame: 'f1' })], click, 'f1'),
+      repeats(
+        [move(1, { outcome: 'changed_elsewhere', frame: 'f1' }), move(1, { frame: 'f1' })],
+        click,
+        'f1',
+      ),
     ).toBe(true)
   })
 
   test.each([
     ['only the second', [move(1)]],
     ['elsewhere', [move(1), move(30)]],
-    ['with an effect', [move(1), move(1, { outcome: 'confirmed' })]],
+    ['with an effect', [move(1), move(1, { outcome: 'expected_here' })]],
     ['of another kind', [move(1), move(1, { done: { ...scroll, at: [1, 2] } })]],
     ['vetoed in between', [move(1), move(1, { fate: 'vetoed', done: undefined })]],
   ])('is none when it is %s', (_, history) => {

@@ -18,7 +18,7 @@ const approve = (action: Action, more: Partial<Extract<Event, { type: 'approved'
   by: 'operator',
   ...more,
 })
-const settled = (outcome: 'confirmed' | 'no_change'): Event => ({
+const settled = (outcome: 'expected_here' | 'nothing_changed'): Event => ({
   type: 'settled',
   outcome,
   quiet: true,
@@ -30,7 +30,7 @@ const clicks = (...events: Event[]) => tallies(...events)['click vnc://127.0.0.1
 
 describe('a case', () => {
   test('is let through when the operator approves what was proposed', () => {
-    expect(clicks(...offer(click), approve(click), settled('confirmed'))).toEqual({
+    expect(clicks(...offer(click), approve(click), settled('expected_here'))).toEqual({
       of: 1,
       through: 1,
       streak: 1,
@@ -39,7 +39,9 @@ describe('a case', () => {
   })
 
   test('is no case when nobody was asked', () => {
-    expect(clicks(...offer(click), approve(click, { by: 'policy' }), settled('confirmed'))).toBeUndefined()
+    expect(
+      clicks(...offer(click), approve(click, { by: 'policy' }), settled('expected_here')),
+    ).toBeUndefined()
   })
 
   const veto: Event = { type: 'vetoed', ...names, reason: 'wrong_target', note: '', by: 'operator' }
@@ -55,14 +57,14 @@ describe('a case', () => {
     ['asked anew', [again]],
     [
       'without effect and then made by hand',
-      [approve(click), settled('no_change'), tookOver, { type: 'hand', action: click }],
+      [approve(click), settled('nothing_changed'), tookOver, { type: 'hand', action: click }],
     ],
   ])('is missed when it was %s', (_, events) => {
     expect(clicks(...offer(click), ...events)).toEqual({ of: 1, through: 0, streak: 0, missed: true })
   })
 
   test('that ran unasked, did nothing and was then made by hand is a miss', () => {
-    const ran = [...offer(click), approve(click, { by: 'policy' }), settled('no_change')]
+    const ran = [...offer(click), approve(click, { by: 'policy' }), settled('nothing_changed')]
     expect(clicks(...ran, tookOver, { type: 'hand', action: click })).toMatchObject({ of: 1, through: 0 })
   })
 
@@ -91,7 +93,7 @@ describe('a case', () => {
 test('a decision on a control that nobody knows counts for that control as well', () => {
   const cell = 'click vnc://127.0.0.1:5900 single-step'
   const known = approve(click, { control: 'launch' })
-  const through = tallies(...offer(click), known, settled('confirmed'))
+  const through = tallies(...offer(click), known, settled('expected_here'))
   expect(through[`${cell} "launch"`]).toEqual({ of: 1, through: 1, streak: 1, missed: false })
   expect(through[cell]).toMatchObject({ through: 1 })
   const vetoed: Event = {

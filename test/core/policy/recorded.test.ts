@@ -28,7 +28,7 @@ const veto = (by: 'operator' | 'policy' = 'operator'): Event => ({
 })
 const intended: Event = { type: 'intended', proposal: 'p1', index: 0, action: clickAt(50, 40) }
 const sent: Event = { type: 'acted', result: 'sent', wire: [], ms: 1 }
-const settled: Event = { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 }
+const settled: Event = { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 }
 const done = [intended, sent, settled]
 const held: Event = {
   type: 'held',

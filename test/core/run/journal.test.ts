@@ -13,7 +13,6 @@ import {
   readRow,
   toLine,
   toRow,
-  upgrade,
 } from '../../../src/core/run/journal'
 
 const paused: Event = { type: 'paused' }
@@ -23,14 +22,14 @@ const row = (line: unknown) => `${JSON.stringify(line)}\n`
 test('a line carries its version, number and both clocks before the event', () => {
   const line = toLine({ type: 'took_over', epoch: 3 }, when(7))
   expect(JSON.stringify(line)).toBe(
-    '{"v":2,"seq":7,"t_utc":"2026-11-21T21:35:00.000Z","t_mono_ms":12.5,"type":"took_over","epoch":3}',
+    '{"v":3,"seq":7,"t_utc":"2026-11-21T21:35:00.000Z","t_mono_ms":12.5,"type":"took_over","epoch":3}',
   )
   expect(eventOf(line)).toEqual({ type: 'took_over', epoch: 3 })
 })
 
 test('unknown events and unknown keys survive being read and written again', () => {
-  const future = { v: 2, ...when(0), type: 'dreamed', of: { sheep: [1, 2] } }
-  const richer = { v: 2, ...when(1), type: 'paused', why: 'coffee' }
+  const future = { v: 3, ...when(0), type: 'dreamed', of: { sheep: [1, 2] } }
+  const richer = { v: 3, ...when(1), type: 'paused', why: 'coffee' }
   const text = row(future) + row(richer)
   const { lines, faults } = parseLines(text)
   expect(faults).toEqual([])
@@ -91,17 +90,11 @@ test('a line of a newer version is kept as it is, and told', () => {
   expect(faults.map(({ kind }) => kind)).toEqual(['newer'])
 })
 
-test('lines of the current version need no lifting, older ones are lifted to it', () => {
-  const line = toLine(paused, when(0))
-  expect(upgrade(line)).toBe(line)
-  expect(upgrade({ ...line, v: 1 })).toEqual(line)
-})
-
 test('a run of version 1, written without sums, reads as it was meant', () => {
   const text = readFileSync(join(import.meta.dirname, '../../fixtures/journals/v1/events.jsonl'), 'utf8')
   const { lines, faults } = parseLines(text, crc32)
   expect(faults).toEqual([])
-  expect(lines.every(({ v }) => v === 2)).toBe(true)
+  expect(lines.every(({ v }) => v === 3)).toBe(true)
   expect(lines.map(({ type }) => type)).toContain('dreamed')
   expect(lines.filter((line) => eventOf(line) === undefined).map(({ type }) => type)).toEqual(['dreamed'])
 })

@@ -24,7 +24,7 @@ const approved = (frame: string, x: number): readonly Event[] => [
   { type: 'approved', ...answers(frame), action: clickAt(x, 1), edited: x !== 1, by: 'operator' },
   { type: 'intended', proposal: 'p1', index: 0, action: clickAt(x, 1) },
   { type: 'acted', result: 'sent', wire: [], ms: 1 },
-  { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 },
+  { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 },
 ]
 const vetoed = (frame: string): Event => ({
   type: 'vetoed',

@@ -13,8 +13,8 @@ const cases: readonly (readonly [Event, readonly string[], readonly string[]])[]
   [{ type: 'proposed', proposal: proposal(click), verdicts: [] }, ['f1'], []],
   [{ type: 'composed', proposal: proposal(click), action: click, verdicts: [] }, ['f1'], []],
   [{ type: 'approved', ...answers, action: click, edited: false, by: 'operator' }, ['f2'], []],
-  [{ type: 'settled', outcome: 'confirmed', quiet: true, frame: 'f9', ms: 1 }, ['f9'], []],
-  [{ type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 }, [], []],
+  [{ type: 'settled', outcome: 'expected_here', quiet: true, frame: 'f9', ms: 1 }, ['f9'], []],
+  [{ type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 }, [], []],
   [{ type: 'hand', action: click, frame: 'f5' }, ['f5'], []],
   [{ type: 'paused' }, [], []],
 ]

@@ -17,7 +17,7 @@ test('a run looks, thinks, asks, acts, settles and looks again', () => {
     },
     approved,
     { type: 'acted', result: 'sent', wire: [], ms: 1 },
-    { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 },
+    { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 },
   ]
   const phases = [begin(setup)]
   for (const event of events) phases.push(advance(phases.at(-1) ?? begin(setup), event))
@@ -29,7 +29,7 @@ test('a run looks, thinks, asks, acts, settles and looks again', () => {
     'settling',
     'observing',
   ])
-  expect(phases.at(-1)).toMatchObject({ step: 2, history: [{ fate: 'approved', outcome: 'confirmed' }] })
+  expect(phases.at(-1)).toMatchObject({ step: 2, history: [{ fate: 'approved', outcome: 'expected_here' }] })
 })
 
 test('an event that does not fit the phase is a bug and throws', () => {
@@ -94,7 +94,7 @@ test("the operator's own move in place of an unreadable reply is done like an ed
   const acting = advance(unread, { type: 'composed', proposal, action: clickAt(5, 6), verdicts: [] })
   expect(acting.phase).toMatchObject({ name: 'acting', consent: { by: 'operator', edited: true } })
   const settling = advance(acting, { type: 'acted', result: 'sent', wire: [], ms: 1 })
-  const after = advance(settling, { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 })
+  const after = advance(settling, { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 })
   expect(after.history).toMatchObject([{ fate: 'edited', done: { at: [5, 6] } }])
 })
 

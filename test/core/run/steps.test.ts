@@ -11,7 +11,7 @@ const approved: Event = { type: 'approved', ...names, action: clickAt(1, 2), edi
 
 test('an approved proposal is one step with its frame and its outcome', () => {
   expect(
-    fold(observed, proposed, approved, { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 }),
+    fold(observed, proposed, approved, { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 }),
   ).toEqual([
     {
       number: 1,
@@ -21,7 +21,7 @@ test('an approved proposal is one step with its frame and its outcome', () => {
       by: 'operator',
       proposed: clickAt(1, 2),
       done: clickAt(1, 2),
-      outcome: 'confirmed',
+      outcome: 'expected_here',
     },
   ])
 })
@@ -73,14 +73,14 @@ test('a move of the operator in place of an unreadable reply is an edited step w
 })
 
 test('what came of a step is kept with it', () => {
-  const settled: Event = { type: 'settled', outcome: 'confirmed', quiet: true, frame: 'f2', ms: 1 }
+  const settled: Event = { type: 'settled', outcome: 'expected_here', quiet: true, frame: 'f2', ms: 1 }
   expect(fold(observed, proposed, approved, settled)).toMatchObject([{ frame: 'f1', after: 'f2' }])
 })
 
 test('a step tells on what grounds it ran, where the screen changed, and what the model said of it later', () => {
   const grounds = { autonomy: 'auto', go: 'run', why: 'auto' } as const
   const near = { x: 0, y: 0, width: 32, height: 32 }
-  const settled: Event = { type: 'settled', outcome: 'confirmed', quiet: true, frame: 'f2', near, ms: 1 }
+  const settled: Event = { type: 'settled', outcome: 'expected_here', quiet: true, frame: 'f2', near, ms: 1 }
   const ran: Event = { ...approved, by: 'policy', grounds }
   const verified: Event = { type: 'verified', frame: 'f2', question: '?', answer: 'It is open.', ms: 1 }
   expect(fold(observed, proposed, ran, settled, observed, proposed, verified)).toMatchObject([

@@ -50,7 +50,7 @@ test('every proposal and every move by hand is a step with what came before and 
     sent: press,
     wire: ['pointer p1'],
     result: 'sent',
-    outcome: 'confirmed',
+    outcome: 'expected_here',
     decision: { by: 'operator', ms: 2300 },
     answered: { usage: { prompt: 900 } },
     ask: { unseen: [] },

@@ -33,7 +33,7 @@ const step = (number: number, more: Partial<DataStep> = {}): DataStep => {
     overruled: false,
     done: action,
     result: 'sent',
-    outcome: 'confirmed',
+    outcome: 'expected_here',
     wire: [],
     ...more,
   }
@@ -75,7 +75,7 @@ test('what was said afterwards outranks the approval, and proves what no effect 
     [3, { label: 'correct' }],
     [4, { label: 'redundant' }],
   ] as const)
-  const unproven = { outcome: 'unverifiable' } as const
+  const unproven = { outcome: 'not_to_be_told' } as const
   const cases = casesOf([step(1), step(2), step(3, unproven), step(4), step(5, unproven)], marks)
   expect(cases.map(({ step: number, known, reason }) => [number, known, reason])).toEqual([
     [1, 'bad', 'wrong_plan'],
@@ -91,7 +91,7 @@ test('nobody’s judgement is known of what a rule decided, what was held, what 
     step(3, { superseded: 'repredicted', decision: undefined }),
     step(4, { kind: 'by_hand' }),
     step(5, { index: 1 }),
-    step(6, { outcome: 'no_change' }),
+    step(6, { outcome: 'nothing_changed' }),
     step(7, { observation: undefined }),
   ]
   expect(casesOf(left)).toEqual([])

@@ -44,7 +44,7 @@ function question(
   const done: Event[] = [
     { type: 'intended', proposal: id, index: 0, action },
     { type: 'acted', result: 'sent', wire: [], ms: 1 },
-    { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 },
+    { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 },
   ]
   return [
     {
@@ -190,7 +190,7 @@ test('one step is told with what was known then, and a step without a move to ju
     action: scroll,
     answered: 'vetoed',
     seen: { frame, elements: texts },
-    about: { history: [{ frame, done: wait, outcome: 'confirmed' }], platform: 'desktop', steps: 1 },
+    about: { history: [{ frame, done: wait, outcome: 'expected_here' }], platform: 'desktop', steps: 1 },
   })
   const told = (step: number) => ask(run, step).catch(String)
   expect(await told(3)).toMatch(/Nobody looked for the texts/)

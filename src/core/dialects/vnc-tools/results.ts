@@ -3,7 +3,7 @@
 import { fromPoint } from '../../action/geometry'
 import type { Element } from '../../action/observation'
 import type { Lang } from '../../lang'
-import type { Look, PastMove, Seen } from '../dialect'
+import { isVain, type Look, type PastMove, type Seen } from '../dialect'
 import { tellFate, tellOutcome } from '../history'
 
 /** A screen has some hundred texts; a wall of them would drown the task. */
@@ -89,5 +89,5 @@ function tellDone(move: PastMove, lang: Lang, seen: Seen): string {
   if (fate !== 'approved')
     return [`ok. ${tellFate(move, lang, seen)}`, said].filter((text) => text !== '').join('\n')
   if (said !== '') return said
-  return outcome === 'no_change' || outcome === 'partial' ? `ok. ${tellOutcome(outcome, lang)}` : ''
+  return isVain(outcome) ? `ok. ${tellOutcome(outcome, lang)}` : ''
 }

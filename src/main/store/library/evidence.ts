@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { type Cases, foldCases, noCasesYet } from '../../../core/policy/cases'
 import { type Cell, cellName, joinTallies, noCases, Tally } from '../../../core/policy/evidence'
-import { Event } from '../../../core/run/events'
-import { readRow } from '../../../core/run/journal'
+import type { Event } from '../../../core/run/events'
+import { openEvents } from '../../../core/run/journal'
 import { writeAtomic } from '../durable'
 import { refuseLongRows } from '../long-rows'
 import { eventsPath, runIds } from '../record/runs'
@@ -23,7 +23,7 @@ export type Evidence = {
 /** Good for as long as `events.jsonl` has this size and was changed then. */
 const Entry = z.object({ size: z.int(), changed: z.number(), tallies: z.record(z.string(), Tally) })
 type Entry = z.infer<typeof Entry>
-const Kept = z.object({ v: z.literal(2), runs: z.record(z.string(), Entry) })
+const Kept = z.object({ v: z.literal(3), runs: z.record(z.string(), Entry) })
 
 /** Nothing is read before `renew`. */
 export function openEvidence(home: string): Evidence {
@@ -87,6 +87,7 @@ async function casesIn(path: string): Promise<Cases> {
   )
   if (!readable) return noCasesYet
   const bytes = await readFile(path)
+  const eventIn = openEvents(crc32)
   let cases = noCasesYet
   let start = 0
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
@@ -97,16 +98,6 @@ async function casesIn(path: string): Promise<Cases> {
     start = end + 1
   }
   return cases
-}
-
-function eventIn(row: string): Event | undefined {
-  const { bare, sum } = readRow(row, crc32)
-  if (sum === 'bad') return undefined
-  try {
-    return Event.safeParse(JSON.parse(bare)).data
-  } catch {
-    return undefined
-  }
 }
 
 async function readCache(path: string): Promise<Map<string, Entry>> {
@@ -120,6 +111,6 @@ async function readCache(path: string): Promise<Map<string, Entry>> {
 
 /** A cache that cannot be written costs time, nothing else. */
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
-  const kept = { v: 2, runs: Object.fromEntries(entries) }
+  const kept = { v: 3, runs: Object.fromEntries(entries) }
   await writeAtomic(path, JSON.stringify(kept)).catch(() => undefined)
 }

@@ -3,8 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { failure } from '../../../core/problem'
-import { Event, type EventOf } from '../../../core/run/events'
-import { readRow } from '../../../core/run/journal'
+import type { Event, EventOf } from '../../../core/run/events'
+import { type JournalLine, openEvents } from '../../../core/run/journal'
 import type { StepView } from '../../../core/run/steps'
 import { foldStep, noSteps, type Steps, withOpinion } from '../../../core/run/steps'
 import { refuseLongRows } from '../long-rows'
@@ -23,6 +23,7 @@ export async function indexSteps(folder: string): Promise<readonly PlacedStep[]>
     throw failure('run.unreadable', { folder }, { cause })
   })
   const folding = openFolding()
+  const eventIn = openEvents(crc32, bareOf)
   let start = 0
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
     const type = typeIn(bytes.toString('latin1', start, Math.min(end, start + headBytes)))
@@ -37,21 +38,11 @@ export async function indexSteps(folder: string): Promise<readonly PlacedStep[]>
 const headBytes = 300
 const typeIn = (head: string): string => /"type":"([a-z_]+)"/.exec(head)?.[1] ?? ''
 
-function eventIn(row: string): Event | undefined {
-  const { bare, sum } = readRow(row, crc32)
-  if (sum === 'bad') return undefined
-  try {
-    return Event.safeParse(bareOf(JSON.parse(bare))).data
-  } catch {
-    return undefined
-  }
-}
-
 /** An observation without its texts: there may be hundreds, and no step needs them. */
-function bareOf(line: unknown): unknown {
-  if (typeof line !== 'object' || line === null || !('observation' in line)) return line
-  if (typeof line.observation !== 'object') return line
-  return { ...line, observation: { ...line.observation, listed: undefined, elements: undefined } }
+function bareOf(line: JournalLine): JournalLine {
+  const observation: unknown = line['observation']
+  if (typeof observation !== 'object' || observation === null) return line
+  return { ...line, observation: { ...observation, listed: undefined, elements: undefined } }
 }
 
 /** Keeps only the newest step in the fold, so that ten thousand steps are not copied ten thousand times. */

@@ -27,21 +27,21 @@ const slight = 0.0005
 const reach = 24
 
 /**
- * `confirmed` when the place of the action, or much of the frame, changed; `partial` when only little did, far from
- * it; `unverifiable` for acts that need not change anything.
+ * `expected_here` when the place of the action, or much of the frame, changed; `changed_elsewhere` when only little did, far
+ * from it; `not_to_be_told` for acts that need not change anything.
  */
 export function outcomeFor(before: Picture, after: Picture, action: Action): Aftermath {
   const places = placesOf(action, after)
   const whole = { x: 0, y: 0, width: after.width, height: after.height }
   if (!isSameSize(before, after))
-    return { outcome: 'confirmed', [places.length > 0 ? 'near' : 'elsewhere']: whole }
+    return { outcome: 'expected_here', [places.length > 0 ? 'near' : 'elsewhere']: whole }
   const mask = changeMask(before, after, undefined)
   const boxes = boxesOf(mask, dirtyRects(before, after), places)
-  if (silent.includes(action.kind)) return { outcome: 'unverifiable', ...boxes }
+  if (silent.includes(action.kind)) return { outcome: 'not_to_be_told', ...boxes }
   const near = Math.max(0, ...places.map((place) => countIn(mask, place) / area(place)))
   const all = countIn(mask, whole)
-  if (near > nearLimit || all / area(whole) > slight) return { outcome: 'confirmed', ...boxes }
-  return { outcome: all > 0 ? 'partial' : 'no_change', ...boxes }
+  if (near > nearLimit || all / area(whole) > slight) return { outcome: 'expected_here', ...boxes }
+  return { outcome: all > 0 ? 'changed_elsewhere' : 'nothing_changed', ...boxes }
 }
 
 function boxesOf(mask: Mask, rects: readonly Box[], places: readonly Box[]) {

@@ -14,8 +14,8 @@ const move = (more: Partial<PastMove> = {}): PastMove => ({
 })
 
 test('only what the model must know is told', () => {
-  expect(notableFate(move({ outcome: 'confirmed' }), 'en', seen)).toBeUndefined()
-  expect(notableFate(move({ outcome: 'no_change' }), 'en', seen)).toContain('did not change')
+  expect(notableFate(move({ outcome: 'expected_here' }), 'en', seen)).toBeUndefined()
+  expect(notableFate(move({ outcome: 'nothing_changed' }), 'en', seen)).toContain('did not change')
   expect(notableFate(move({ note: 'look\nup' }), 'en', seen)).toContain('look up')
   expect(notableFate(move({ fate: 'vetoed', reason: 'unsafe' }), 'en', seen)).toContain('unsafe')
 })

@@ -48,7 +48,7 @@ const byHand = (written: object, frame: string): PastMove => {
 
 /** A whole conversation: every kind of result once. */
 const story = [
-  ...pastMoves(clicking, { action: click, frame: 'f1', outcome: 'confirmed' }),
+  ...pastMoves(clicking, { action: click, frame: 'f1', outcome: 'expected_here' }),
   ...pastMoves(wired('verify', { question: 'Is it open?' }), {
     action: { kind: 'look', what: 'verify', question: 'Is it open?' },
     frame: 'f2',

@@ -11,9 +11,9 @@ const told = (fate: Partial<Fate>, lang: 'en' | 'zh' = 'en') =>
     .join()
 
 test('one action: done, without effect, answered, refused, corrected, vetoed', () => {
-  expect(told({ outcome: 'confirmed' })).toBe('ok')
-  expect(told({ outcome: 'unverifiable' })).toBe('ok')
-  expect(told({ outcome: 'no_change' })).toBe('ok. The screen did not change.')
+  expect(told({ outcome: 'expected_here' })).toBe('ok')
+  expect(told({ outcome: 'not_to_be_told' })).toBe('ok')
+  expect(told({ outcome: 'nothing_changed' })).toBe('ok. The screen did not change.')
   expect(told({ outcome: 'unknown' })).toBe('failed: Whether it took effect is not known.')
   expect(told({ action: { kind: 'look', what: 'verify', question: '?' }, answer: 'Yes.' })).toBe('Yes.')
   expect(told({ action: { kind: 'look', what: 'screenshot' }, answer: 'ok' })).toBe('ok')
@@ -37,7 +37,7 @@ test('a queue: how many came off, what failed, and what was never tried', () => 
   expect(tellQueue(done, 3, 'en', scaled)).toBe('3 ok')
   const stopped = pastMoves(
     reply,
-    { action: click, outcome: 'no_change' },
+    { action: click, outcome: 'nothing_changed' },
     { action: { kind: 'look', what: 'elements' }, answer: 'Save (1, 2, 3, 4)' },
     { action: click, fate: 'vetoed', reason: 'unsafe', note: '' },
   )

@@ -91,7 +91,7 @@ test('the third time of the same on a screen that does not change is asked about
     const events: Event[] = [
       { type: 'approved', ...names, action: clickAt(1, 2, 'Save'), edited: false, by: 'policy' },
       { type: 'acted', result: 'sent', wire: [], ms: 1 },
-      { type: 'settled', outcome: 'no_change', quiet: true, ms: 1 },
+      { type: 'settled', outcome: 'nothing_changed', quiet: true, ms: 1 },
       { type: 'observed', observation: question.observation, ms: 1 },
       { type: 'proposed', proposal, verdicts: [...verdicts] },
     ]

@@ -13,7 +13,7 @@ function question(): PhaseOf<'deciding'> {
 const byPolicy: Event = { type: 'approved', ...names, action: clickAt(1, 2), edited: false, by: 'policy' }
 const byHand: Event = { ...byPolicy, by: 'operator' }
 const refused: Event = { type: 'acted', result: 'refused', wire: [], ms: 1 }
-const settled: Event = { type: 'settled', outcome: 'confirmed', quiet: true, ms: 1 }
+const settled: Event = { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 }
 
 function limits() {
   const time = { now: 0 }

@@ -83,7 +83,7 @@ async function recorded(dialect: Dialect) {
       { type: 'approved', proposal: id, index: 0, frame, action: right, edited, by: 'operator' },
       { type: 'intended', proposal: id, index: 0, action: right },
       { type: 'acted', result: 'sent', wire: [], ms: 1 },
-      { type: 'settled', outcome: 'confirmed', quiet: true, frame: after, ms: 1 },
+      { type: 'settled', outcome: 'expected_here', quiet: true, frame: after, ms: 1 },
     ]
   }
   const past: PastMove = {
@@ -94,7 +94,7 @@ async function recorded(dialect: Dialect) {
     reply: reply(right),
     fate: 'approved',
     done: right,
-    outcome: 'confirmed',
+    outcome: 'expected_here',
   }
   const opened: Event = { type: 'opened', setup, version: '0' }
   const events = [

@@ -47,7 +47,7 @@ async function startIn(folder: string) {
         stale: frameHash(seen) !== frameHash(live),
         change: { changed: 0, total: 10, region: { x: 0, y: 0, width: 0, height: 0 }, elsewhere: 0 },
       }),
-      outcome: () => ({ outcome: 'confirmed' }),
+      outcome: () => ({ outcome: 'expected_here' }),
     },
   })
   const screens = { changing: true }

@@ -47,7 +47,7 @@ export function story(request: string): readonly Event[] {
     { type: 'approved', ...answers, action: clickAt(6, 7), edited: true, by: 'operator', ms: 900 },
     { type: 'intended', proposal: 'p1', index: 0, action: clickAt(6, 7) },
     { type: 'acted', result: 'sent', wire: ['click 6,7'], ms: 2 },
-    { type: 'settled', outcome: 'confirmed', quiet: true, frame: after ?? '', ms: 200 },
+    { type: 'settled', outcome: 'expected_here', quiet: true, frame: after ?? '', ms: 200 },
     { type: 'took_over', epoch: 1 },
     { type: 'hand', action: clickAt(1, 1), frame: after ?? '' },
     { type: 'recognized', frame, elements: [], ms: 50 },

@@ -112,8 +112,8 @@ const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
         <span className={styles.shotText}>
           {action === undefined ? t.film[step.fate] : <Title action={action} />}
         </span>
-        {step.outcome === 'no_change' && (
-          <span className={styles.shotVain} title={t.film.no_change}>
+        {step.outcome === 'nothing_changed' && (
+          <span className={styles.shotVain} title={t.film.nothing_changed}>
             =
           </span>
         )}

@@ -37,7 +37,7 @@ test('the request has the picture, then one text with all steps', () => {
       { fate: 'vetoed', reason: 'wrong_text', note: 'no typing' },
     ),
     past('Memory: two doubles\nReason: See more.', '{"action_type": "swipe", "direction": "up"}', {
-      outcome: 'no_change',
+      outcome: 'nothing_changed',
     }),
   ]
   const apps = ['Broccoli', 'Clock']

@@ -40,9 +40,9 @@ test('the request with a history is laid out as the model learnt it', () => {
     past(1),
     past(2),
     past(3, { fate: 'vetoed', reason: 'wrong_target', note: 'the other\nmenu' }),
-    past(4, { outcome: 'no_change' }),
+    past(4, { outcome: 'nothing_changed' }),
     byHand,
-    past(6, { outcome: 'confirmed' }),
+    past(6, { outcome: 'expected_here' }),
   ]
   const golden: unknown = JSON.parse(readFileSync('test/fixtures/dialects/glm-pc/conversation.json', 'utf8'))
   expect(glmPc.request(turn({ history, step: 7 }))).toEqual(golden)

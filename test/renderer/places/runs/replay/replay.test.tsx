@@ -258,7 +258,7 @@ test('a second rater sees a drawn fifth of the steps without what came of them; 
   await push(t.annotate.begin)
   const card = screen.getByRole('complementary', { name: t.annotate.blind })
   expect(card.textContent).toContain(t.annotate.progress(0, 2))
-  for (const told of [t.film.confirmed, t.ended.completed, 'The menu is at the top.'])
+  for (const told of [t.film.expected_here, t.ended.completed, 'The menu is at the top.'])
     expect(screen.getByRole('main').textContent).not.toContain(told)
   expect(document.querySelector('[data-fate=approved], [data-fate=vetoed], span[data-label]')).toBeNull()
   await press('a')
