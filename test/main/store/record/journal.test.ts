@@ -27,7 +27,7 @@ describe('events', () => {
     const journal = await openJournal(folder, options())
     await journal.append(opened)
     expect(await file()).toBe(
-      toRow({ v: 2, seq: 0, t_utc: '2026-11-21T21:35:00.000Z', t_mono_ms: 5, ...opened }, crc32),
+      toRow({ v: 3, seq: 0, t_utc: '2026-11-21T21:35:00.000Z', t_mono_ms: 5, ...opened }, crc32),
     )
     await journal.close()
   })
