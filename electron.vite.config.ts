@@ -16,6 +16,7 @@ export default defineConfig({
           serve: main('doors/web/serve.ts'),
           cli: main('doors/cli/cli.ts'),
           'ocr-child': main('vision/ocr/child.ts'),
+          'export-worker': main('wiring/export-worker.ts'),
         },
       },
     },

@@ -62,7 +62,11 @@ async function bundle() {
       emptyOutDir: true,
       target: 'node20',
       rollupOptions: {
-        input: { ...Object.fromEntries(files), 'ocr-child': join(root, 'src/main/vision/ocr/child.ts') },
+        input: {
+          ...Object.fromEntries(files),
+          'ocr-child': join(root, 'src/main/vision/ocr/child.ts'),
+          'export-worker': join(root, 'src/main/wiring/export-worker.ts'),
+        },
       },
     },
   })

@@ -17,6 +17,7 @@ import { scrubStrings } from '../store/scrub'
 import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
+import { exportInThread } from '../wiring/export-thread'
 import { checklistProfile, nobodyProfile, tryModel } from '../wiring/model'
 import { ownDoors } from '../wiring/own-doors'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
@@ -89,7 +90,7 @@ export async function openService({
     fleet,
     policy,
     changed: news.spread,
-    shelf: openShelf({ home, version, scrub: secrets.scrub }),
+    shelf: openShelf({ home, version, secrets, exporting: exportInThread }),
     trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
     rehearsals: openRehearsals({ home, world: () => worldOf(settings, secrets) }),
     start,

@@ -15,12 +15,11 @@ import {
 import { failure, problemOf } from '../../core/problem'
 import type { Problem, Refused } from '../../core/problems/shape'
 import type { Event } from '../../core/run/events'
-import { exportRuns } from '../store/exports/export'
 import { addAnnotation, readAnnotations } from '../store/library/annotations'
 import { type Library, openLibrary } from '../store/library/library'
 import { runFolder } from '../store/record/runs'
-import type { Scrub } from '../store/scrub'
-import { pictureMaker } from '../wiring/export-pictures'
+import type { Secrets } from '../store/settings/secrets'
+import type { Exporting } from '../wiring/export-thread'
 
 type Done = { readonly ok: true } | Refused
 
@@ -35,9 +34,15 @@ export type Shelf = {
   export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
 }
 
-export type ShelfOptions = { readonly home: string; readonly version: string; readonly scrub: Scrub }
+export type ShelfOptions = {
+  readonly home: string
+  readonly version: string
+  readonly secrets: Pick<Secrets, 'scrub' | 'known'>
+  readonly exporting: Exporting
+}
 
-export function openShelf({ home, version, scrub }: ShelfOptions): Shelf {
+export function openShelf({ home, version, secrets, exporting }: ShelfOptions): Shelf {
+  const { scrub } = secrets
   const library = openLibrary(home)
   const annotationsOf = async (run: string) => [...standing(await readAnnotations(runFolder(home, run)))]
   return {
@@ -68,7 +73,7 @@ export function openShelf({ home, version, scrub }: ShelfOptions): Shelf {
       })
       return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
     },
-    export: (wish, signal) => exporting({ home, version, scrub, library }, wish, signal),
+    export: (wish, signal) => tellExport({ home, version, secrets, exporting, library }, wish, signal),
   }
 }
 
@@ -91,8 +96,8 @@ async function chosen(library: Library, choice: ExportChoice): Promise<readonly 
   return names
 }
 
-async function* exporting(
-  { home, version, scrub, library }: ShelfOptions & { readonly library: Library },
+async function* tellExport(
+  { home, version, secrets, exporting, library }: ShelfOptions & { readonly library: Library },
   wish: ExportWish,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ExportNews> {
@@ -109,8 +114,8 @@ async function* exporting(
   const out = join(home, 'exports', `${stampOf(new Date())}-${format}-${randomBytes(4).toString('hex')}`)
   const left: LeftOut[] = []
   const make = async () =>
-    exportRuns({
-      ...{ home, format, out, scrub, version, maker: pictureMaker, signal: abort.signal },
+    exporting({
+      ...{ home, format, out, version, secrets: secrets.known(), signal: abort.signal },
       runs: await chosen(library, choice),
       options: { ...rest, ...(lang && { lang }) },
       // Runs that were named must all be there; of those that fit, one that is damaged does not keep back the others.
@@ -122,7 +127,7 @@ async function* exporting(
       tell({
         stage: 'done',
         folder: out,
-        files: files.length,
+        files,
         counts,
         excluded,
         ...(left.length > 0 && { left }),

@@ -3,6 +3,13 @@ import { harmless, referencesIn } from '../../core/action/secret-references'
 
 export type Scrub = (text: string) => string
 
+/** All that a scrub is made of, for one that is made elsewhere. Never written down. */
+export type KnownSecrets = {
+  readonly values: readonly string[]
+  /** Each with what is to stand for it. */
+  readonly named: readonly (readonly [value: string, stand: string])[]
+}
+
 /** Shorter values are words rather than secrets, and taking them out would garble the record. */
 const shortestSecret = 6
 const stand = '[secret]'

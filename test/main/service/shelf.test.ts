@@ -7,15 +7,18 @@ import { openShelf, type Shelf } from '../../../src/main/service/shelf'
 import { openJournal } from '../../../src/main/store/record/journal'
 import { runFolder } from '../../../src/main/store/record/runs'
 import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../src/main/vision/encode'
+import { exportHere } from '../../fakes/exporting'
 import { setup, shade } from '../../fakes/parts'
 
 const id = '20261122-080000-ab12'
+const noSecrets = { scrub: (text: string) => text, known: () => ({ values: [], named: [] }) }
+
 let home: string
 let shelf: Shelf
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'shelf-'))
-  shelf = openShelf({ home, version: '0', scrub: (text) => text })
+  shelf = openShelf({ home, version: '0', secrets: noSecrets, exporting: exportHere })
   const journal = await openJournal(runFolder(home, id), {
     clock: () => 1,
     encode: toWebpLossless,

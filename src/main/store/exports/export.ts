@@ -1,7 +1,7 @@
 /** Makes training data of recorded runs: written beside the wanted folder, checked, and only then put in its place. */
 
 import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { splitRuns } from '../../../core/exports/split'
 import { failure, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -16,7 +16,6 @@ import type { ExportOptions, Format, PictureMaker } from './options'
 import { openParquet } from './parquet'
 import { openShards } from './shards'
 import { readSource, type SourceRun } from './source'
-import { sparing } from './sparing'
 
 export type Progress = {
   readonly run: string
@@ -69,7 +68,7 @@ export async function exportRuns(request: ExportRequest): Promise<Manifest> {
   const draft = draftOf(`${out}${unfinished}`)
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    const manifest = await sparing(() => fill(draft, request))
+    const manifest = await fill(draft, request)
     request.signal.throwIfAborted()
     await rmdir(out).catch(() => undefined) // an empty folder makes room; one that is not there needs none
     await rename(draft, out).catch((cause) => {
@@ -84,6 +83,14 @@ export async function exportRuns(request: ExportRequest): Promise<Manifest> {
 }
 
 const unfinished = '.unfinished-export'
+
+/** Takes away what an export of this process to `out` has left: only for one that cannot do so itself any more. */
+export async function sweepExport(out: string): Promise<void> {
+  const place = resolve(out)
+  const begun = `${basename(place)}${unfinished}.tmp-${process.pid}-`
+  for (const name of await readdir(dirname(place)).catch(() => []))
+    if (name.startsWith(begun)) await rm(join(dirname(place), name), { recursive: true, force: true })
+}
 
 async function requireEmpty(out: string): Promise<void> {
   const found = await readdir(out).catch((cause) => {

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { referenceTo } from '../../../core/action/secret-references'
 import type { Problem } from '../../../core/problems/shape'
-import { createScrub, type Scrub } from '../scrub'
+import { createScrub, type KnownSecrets, type Scrub } from '../scrub'
 import { type ModelKeys, openModelKeys } from './model-keys'
 import { type NamedSecrets, openNamedSecrets } from './named-secrets'
 import { openSealed, type Vault } from './sealed'
@@ -19,6 +19,8 @@ export type Secrets = {
   protect(text: string): void
   /** Takes every known secret out of a text; those with a name are called by it. */
   readonly scrub: Scrub
+  /** What `scrub` is made of at this moment. */
+  known(): KnownSecrets
   /** What tasks and texts may call by name. */
   readonly named: NamedSecrets
   /** Names of the secrets that stand in a text, for those who must not know their values. */
@@ -49,9 +51,14 @@ export async function openSecrets({ home, env, vault }: SecretsOptions): Promise
     changed()
   }
 
+  const known = (): KnownSecrets => ({
+    values: [...[...keys.all()].map(([, key]) => key), ...guarded],
+    named: [...byName.known()].map(([value, name]) => [value, referenceTo(name)] as const),
+  })
+
   function compile(): Scrub {
-    const named = [...byName.known()].map(([value, name]) => [value, referenceTo(name)] as const)
-    return createScrub([...[...keys.all()].map(([, key]) => key), ...guarded], named)
+    const { values, named } = known()
+    return createScrub(values, named)
   }
 
   function* named(): Generator<readonly [string, string]> {
@@ -74,6 +81,7 @@ export async function openSecrets({ home, env, vault }: SecretsOptions): Promise
       },
     },
     protect,
+    known,
     scrub(text) {
       compiled ??= compile()
       return compiled(text)

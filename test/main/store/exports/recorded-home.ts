@@ -1,5 +1,5 @@
 /** The hand-made run on disk, and exports of it, in a folder of their own. */
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -20,6 +20,11 @@ export async function makeHome(
   const home = await mkdtemp(join(tmpdir(), 'pilothouse-export-'))
   for (const [id, told] of Object.entries(runs)) await writeRun(join(home, 'runs', id), told, text)
   return home
+}
+
+/** More runs that are as the hand-made one, under names of their own. */
+export async function addRuns(home: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await cp(join(home, 'runs', runId), join(home, 'runs', id), { recursive: true })
 }
 
 async function writeRun(folder: string, told: readonly Event[], other?: string): Promise<void> {

@@ -1,9 +1,12 @@
 /** `pilothouse export`: training data of recorded runs, in one of the formats that trainers read. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Lang } from '../../../../core/lang'
 import { exportFormats } from '../../../../core/library/library'
-import { type ExportRequest, exportRuns, type Progress } from '../../../store/exports/export'
+import type { Progress } from '../../../store/exports/export'
+import { manifestName } from '../../../store/exports/manifest'
 import { openSecrets } from '../../../store/settings/secrets'
-import { pictureMaker } from '../../../wiring/export-pictures'
+import { type Exported, type Exporting, exportInThread, type Wanted } from '../../../wiring/export-thread'
 import { findHome, version } from '../../../wiring/places'
 import {
   type Command,
@@ -31,15 +34,18 @@ const options = {
 const mostRuns = 100_000
 
 /** Progress goes to stderr; stdout gets a summary, or with `--json` the manifest. */
-export const exporting: Command = async (argv) => {
+export const exporting: Command = (argv) => exportBy(exportInThread, argv)
+
+/** @param make makes it; another one in tests alone. */
+export async function exportBy(make: Exporting, argv: readonly string[]): Promise<number> {
   const { values, positionals } = readFlags(argv, options, mostRuns)
   const runs = [...new Set(positionals)]
   required(runs[0], 'RUN')
   const home = findHome()
-  const { scrub } = await openSecrets({ home, env: process.env })
+  const secrets = await openSecrets({ home, env: process.env })
   const abort = new AbortController()
   const dismiss = onInterrupt(() => abort.abort())
-  const request: ExportRequest = {
+  const wanted: Wanted = {
     home,
     runs,
     format: readChoice(exportFormats, required(values.format, '--format'), '--format'),
@@ -51,16 +57,15 @@ export const exporting: Command = async (argv) => {
       redact: !values['no-redact'],
       ...(values.lang !== undefined && { lang: readChoice(Lang.options, values.lang, '--lang') }),
     },
-    scrub,
-    maker: pictureMaker,
+    secrets: secrets.known(),
     version,
     signal: abort.signal,
     progress: openProgress(),
   }
   try {
-    const manifest = await exportRuns(request)
-    if (values.json) sayJson(manifest)
-    else for (const line of summary(request.out, manifest)) say(line)
+    const exported = await make(wanted)
+    if (values.json) sayJson(JSON.parse(await readFile(join(wanted.out, manifestName), 'utf8')))
+    else for (const line of summary(wanted.out, exported)) say(line)
     return 0
   } finally {
     dismiss()
@@ -93,15 +98,13 @@ function openProgress(): (progress: Progress) => void {
   }
 }
 
-type Told = Awaited<ReturnType<typeof exportRuns>>
-
-function summary(out: string, { counts, excluded, files, runs }: Told): readonly string[] {
+function summary(out: string, { counts, excluded, files, runs }: Exported): readonly string[] {
   const list = (of: Readonly<Record<string, number>>) =>
     Object.entries(of)
       .map(([name, number]) => `${name} ${number}`)
       .join(', ')
   const lines = [
-    `${out}: ${runs.length} runs, ${files.length} files`,
+    `${out}: ${runs} runs, ${files} files`,
     list(counts),
     Object.keys(excluded).length === 0 ? '' : `left out: ${list(excluded)}`,
   ]

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exporting } from '../../../../../src/main/doors/cli/commands/export'
+import { exportBy } from '../../../../../src/main/doors/cli/commands/export'
+import { exportHere } from '../../../../fakes/exporting'
 import { runId } from '../../../../fixtures/exports/run'
 import { makeHome } from '../../../store/exports/recorded-home'
 
@@ -22,7 +23,7 @@ afterEach(() => {
 
 const out = () => join(home, 'out')
 const call = (...more: readonly string[]) =>
-  exporting([runId, '--format', 'llama-factory', '--out', out(), ...more])
+  exportBy(exportHere, [runId, '--format', 'llama-factory', '--out', out(), ...more])
 
 test('an export is made and told in a few lines', async () => {
   expect(await call()).toBe(0)
@@ -46,5 +47,5 @@ test.each([
   [[runId, '--format', 'html', '--out', 'x', '--split', '2']],
   [[runId, '--format', 'html', '--out', 'x', '--image-size', 'big']],
 ])('%j is wrong usage', async (argv) => {
-  await expect(exporting(argv)).rejects.toMatchObject({ name: 'WrongUsage' })
+  await expect(exportBy(exportHere, argv)).rejects.toMatchObject({ name: 'WrongUsage' })
 })
