@@ -4,6 +4,7 @@ import { Space } from '../action/geometry'
 import { Params } from '../dialects/dialect'
 import { Lang } from '../lang'
 import { GateRules } from '../policy/autonomy'
+import { Budgets } from '../policy/policy'
 
 /** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
 export const ModelProfile = z.object({
@@ -18,6 +19,8 @@ export const ModelProfile = z.object({
   lang: Lang.optional(),
   /** What the dialect wants to know of the model: a version, a tool, a display size. */
   params: Params.optional(),
+  /** The most that a run may take; absent: as the dialect's own project has it, or a larger budget. */
+  steps: Budgets.shape.steps,
   extra: z.record(z.string(), z.unknown()).default({}),
 })
 export type ModelProfile = z.infer<typeof ModelProfile>

@@ -13,6 +13,7 @@ export type Dialect = {
   readonly platform: 'desktop' | 'mobile' | 'web'
   /** The space of a reply's numbers unless the profile says otherwise. */
   readonly space: Space
+  /** `steps`: of a run, as the dialect's own project has it, where neither profile nor budget says otherwise. */
   readonly limits: { readonly steps: number; readonly queue: number; readonly historyImages: number }
   /** Languages for which `prompts/<id>.<lang>.md` is shipped; empty when the dialect needs no template. */
   readonly prompts: readonly Lang[]
@@ -68,6 +69,8 @@ export type Turn = {
   readonly history: readonly PastMove[]
   /** 1 for the first. */
   readonly step: number
+  /** The last step that the run may take; absent: the dialect's own. */
+  readonly limit?: number | undefined
   /** Why the reply before could not be read, when the model is asked once more. */
   readonly complaint?: string | undefined
   /** The wall clock as the operator has it, such as `2026-11-21 21:35`; the core knows no time. */

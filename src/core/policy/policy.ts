@@ -72,7 +72,7 @@ const price = z.number().min(0).max(100_000)
 
 /** What a run may use up. Absent: as much as it takes. */
 export const Budgets = z.object({
-  /** Below the dialect's own limit. */
+  /** A larger one than the dialect's usual limit lifts that, where the model's profile names none. */
   steps: z.int().min(1).max(10_000).optional(),
   /** Of work: looking, thinking, acting. Waiting for a person is not counted. */
   minutes: z.number().positive().max(10_000).optional(),

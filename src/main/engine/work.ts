@@ -111,12 +111,12 @@ async function ask(
   const { run, parts, frames, inbox, signal, emit } = on
   const { clock, dialect } = parts
   const started = clock()
-  const { task, lang } = run.setup
+  const { task, lang, steps: limit } = run.setup
   const { text: prompt, sha256 } = await parts.prompt()
   const { history, step } = run
   const now = parts.now()
   const { apps } = run.setup
-  const turn = { task, lang, prompt, observation, seen, history, step, complaint, now, apps }
+  const turn = { task, lang, prompt, observation, seen, history, step, limit, complaint, now, apps }
   const request = dialect.request(turn)
   const blob = await blame('journal', () => parts.journal.saveBlob(JSON.stringify(request, null, 1)))
   const images = request.messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))

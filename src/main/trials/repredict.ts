@@ -64,10 +64,10 @@ async function ask(folder: string, question: Question, examiner: Examiner, signa
   const picture = async (frame: string) => examiner.decode(await readFrame(folder, frame))
   const observation = await withElements(question.observation, examiner, picture, signal)
   const seen = seenOf(run, dialect, observation)
-  const { task, lang, apps } = setup
+  const { task, lang, apps, steps: limit } = setup
   const { history, step } = run
   const { complaint } = question
-  const told = { task, lang, prompt: examiner.prompt, now: examiner.now(), apps }
+  const told = { task, lang, limit, prompt: examiner.prompt, now: examiner.now(), apps }
   const request = dialect.request({ ...told, observation, seen, history, step, complaint })
   const { reply } = await model.ask(
     { request, picture: async (ref) => eyes.encode(await picture(ref.frame), ref), onText: () => undefined },

@@ -98,7 +98,11 @@ export async function openCrew(
   try {
     signal.throwIfAborted()
     const journal = await openJournal(folder, { ...pictures.kept, clock, scrub: shop.secrets.scrub })
-    const setup = setupOf({ id, lang, prompt: sha256 }, commission, spoken, target)
+    const setup = setupOf({ id, lang, prompt: sha256 }, commission, {
+      dialect: spoken,
+      info: target.info,
+      budget: shop.policy().budgets.steps,
+    })
     const crew = crewOf(shop, commission, { dialect: spoken, lang, target, journal })
     const discard = async (): Promise<void> => {
       await Promise.allSettled([target.close(), journal.close()])
@@ -111,12 +115,18 @@ export async function openCrew(
   }
 }
 
+type Circumstances = {
+  readonly dialect: Dialect
+  readonly info: Target['info']
+  /** Of steps. */
+  readonly budget: number | undefined
+}
+
 /** What the record says of the run before its first frame. */
 function setupOf(
   given: Pick<Setup, 'id' | 'lang' | 'prompt'>,
   { profile, operator, task }: Commission,
-  dialect: Dialect,
-  { info }: Target,
+  { dialect, info, budget }: Circumstances,
 ): Setup {
   return {
     ...given,
@@ -127,7 +137,7 @@ function setupOf(
     ...(operator && { operator }),
     space: profile.space ?? dialect.space,
     ...(profile.params && { params: profile.params }),
-    steps: dialect.limits.steps,
+    steps: profile.steps ?? Math.max(dialect.limits.steps, budget ?? 0),
     ...(info.apps && { apps: [...info.apps] }),
     ...(profile.kind === 'nobody' && { byHand: true }),
   }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { noPolicy } from '../../../src/core/policy/policy'
 import { openSecrets } from '../../../src/main/store/settings/secrets'
 import { checklistProfile } from '../../../src/main/wiring/model'
 import { type Commission, openCrew, openWorkshop } from '../../../src/main/wiring/parts'
@@ -36,6 +37,25 @@ test('a run that is ready and never begins leaves no folder when it is discarded
   await discard()
   expect(await runsIn(home)).toEqual([])
   expect(crew.target.status().state).not.toBe('live')
+})
+
+test('a run takes as many steps as its profile says, else as the dialect has it or a larger budget', async () => {
+  const limits = async (steps: number | undefined, budget: number | undefined): Promise<number> => {
+    const home = await mkdtemp(join(tmpdir(), 'pilothouse-parts-'))
+    const policy = () => ({ ...noPolicy, budgets: { steps: budget } })
+    const shop = openWorkshop(home, await openSecrets({ home, env: {} }), policy)
+    const profile = { ...checklistProfile, dialect: 'single-step', steps }
+    const { setup, discard } = await openCrew(shop, { ...commission, profile }, soon())
+    await discard()
+    await shop.close()
+    await rm(home, { recursive: true, force: true })
+    return setup.steps
+  }
+  expect(await limits(undefined, undefined)).toBe(50)
+  expect(await limits(1000, undefined)).toBe(1000)
+  expect(await limits(undefined, 20)).toBe(50)
+  expect(await limits(undefined, 1000)).toBe(1000)
+  expect(await limits(20, 1000)).toBe(20)
 })
 
 test('a target that cannot be reached leaves nothing behind', async () => {

@@ -15,7 +15,7 @@ export const singleStep: Dialect = {
   prompts: ['zh', 'en'],
   // Its rule 4: a payment, checkout or order page ends the task as failed.
   stopsAt: ['pay'],
-  request: (turn) => writeRequest(turn, limits.steps),
+  request: (turn) => writeRequest(turn, turn.limit ?? limits.steps),
   read: readReply,
   glimpse: glimpseReply,
   write: writeReply,

@@ -17,7 +17,7 @@ export const vncTools: Dialect = {
   limits,
   prompts: ['en', 'zh'],
   picture: pictureSize,
-  request: (turn) => writeRequest(turn, limits.steps),
+  request: (turn) => writeRequest(turn, turn.limit ?? limits.steps),
   read: readReply,
   tell: tellLook,
   write: writeReply,

@@ -31,7 +31,7 @@ const usage = `usage: pilothouse [command]
   serve      the console in a browser: [--port N] [--no-open]
   link       a new link to the page of a console that is open: each opens one page, once: [--json]
   stop       stops whatever goes on in this home and lifts every key, also while a page hangs: [--json]
-  run        a run without a window: --target URL --task TEXT --model URL|checklist|replay:RUN [--dialect ID] [--approve ask|all|everything-but-the-floor|never] [--operator NAME] [--json]
+  run        a run without a window: --target URL --task TEXT --model URL|checklist|replay:RUN [--dialect ID] [--steps N] [--approve ask|all|everything-but-the-floor|never] [--operator NAME] [--json]
   observe    one look: --target URL [--out F.png] [--json]
   perform    one move: --target URL --action JSON
   judge      what a move would meet, unmade: --target URL|--picture PNG [--listed F.json] --action JSON [--thought TEXT] [--autonomy ask|ask_risky|countdown|auto] [--json]

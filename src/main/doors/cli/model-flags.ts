@@ -44,6 +44,14 @@ export async function modelOf(home: string, flags: Flags): Promise<Answering> {
   return { profile }
 }
 
+/** @param written how many steps the run may take; undefined leaves that to the profile. */
+export function withSteps(answering: Answering, written: string | undefined): Answering {
+  if (written === undefined) return answering
+  const steps = ModelProfile.shape.steps.unwrap().safeParse(Number(written))
+  if (!steps.success) throw new WrongUsage(`--steps ${written}: write a whole number, 1 to 10000.`)
+  return { ...answering, profile: { ...answering.profile, steps: steps.data } }
+}
+
 /** A recording answers in the dialect it was recorded in. */
 async function replayOf(home: string, { model, dialect, space }: Flags): Promise<Answering> {
   const { folder, setup, events } = await openRecording(home, model.slice('replay:'.length))
@@ -57,6 +65,7 @@ async function replayOf(home: string, { model, dialect, space }: Flags): Promise
     dialect: setup.dialect,
     space: setup.space,
     lang: setup.lang,
+    steps: setup.steps,
     ...(setup.params && { params: setup.params }),
   }
   return { profile, answers: openRecorded(folder, answersIn(events)) }

@@ -11,14 +11,15 @@ export type ModelDraft = {
   readonly dialect: string
   readonly space: string
   readonly lang: string
+  readonly steps: string
   readonly params: string
   readonly extra: string
 }
 
 export type Wrong = Partial<
   Record<
-    'title' | 'baseUrl' | 'model' | 'params' | 'extra',
-    'needTitle' | 'badUrl' | 'needModel' | 'badExtra'
+    'title' | 'baseUrl' | 'model' | 'steps' | 'params' | 'extra',
+    'needTitle' | 'badUrl' | 'needModel' | 'badSteps' | 'badExtra'
   >
 >
 
@@ -29,6 +30,7 @@ export const draftModel = (model: ModelProfile): ModelDraft => ({
   dialect: model.dialect,
   space: model.space ?? '',
   lang: model.lang ?? '',
+  steps: String(model.steps ?? ''),
   params: written(model.params ?? {}),
   extra: written(model.extra),
 })
@@ -40,11 +42,13 @@ const written = (values: object): string =>
 export function readDraft(draft: ModelDraft, before: ModelProfile): { profile?: ModelProfile; wrong: Wrong } {
   const extra = readValues(draft.extra)
   const params = readValues(draft.params)
+  const steps = ModelProfile.shape.steps.safeParse(numberIn(draft.steps))
   const asked = before.kind === 'openai'
   const wrong: Wrong = {
     ...(draft.title.trim() === '' ? { title: 'needTitle' } : {}),
     ...(asked && !/^https?:\/\/\S+$/.test(draft.baseUrl.trim()) ? { baseUrl: 'badUrl' } : {}),
     ...(asked && draft.model.trim() === '' ? { model: 'needModel' } : {}),
+    ...(steps.success ? {} : { steps: 'badSteps' }),
     ...(params === undefined ? { params: 'badExtra' } : {}),
     ...(extra === undefined ? { extra: 'badExtra' } : {}),
   }
@@ -58,11 +62,15 @@ export function readDraft(draft: ModelDraft, before: ModelProfile): { profile?: 
     dialect: draft.dialect,
     ...(Space.safeParse(draft.space).success ? { space: draft.space } : {}),
     ...(Lang.safeParse(draft.lang).success ? { lang: draft.lang } : {}),
+    ...(steps.data !== undefined ? { steps: steps.data } : {}),
     ...(params !== undefined && Object.keys(params).length > 0 ? { params } : {}),
     extra,
   })
   return { profile, wrong }
 }
+
+/** Undefined where nothing is written. */
+const numberIn = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))
 
 function readValues(text: string): object | undefined {
   if (text.trim() === '') return {}

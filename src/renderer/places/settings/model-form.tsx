@@ -133,6 +133,14 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
           ]}
         />
       </div>
+      <TextField
+        label={t.set.steps}
+        value={draft.steps}
+        onChange={(steps) => set({ steps })}
+        hint={t.set.stepsHint}
+        problem={say('steps')}
+        mono
+      />
       <div className={fieldStyles.pair}>
         <TextField
           label={t.set.params}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WrongUsage } from '../../../../src/main/doors/cli/command'
-import { modelOf } from '../../../../src/main/doors/cli/model-flags'
+import { modelOf, withSteps } from '../../../../src/main/doors/cli/model-flags'
 
 const flags = { model: 'http://127.0.0.1:8000/v1', 'model-name': 'm' }
 
@@ -26,4 +26,12 @@ test.each([
   { ...flags, model: 'gpt', dialect: 'glm-pc' },
 ])('wrong usage is said: %j', async (wrong) => {
   await expect(modelOf('/nowhere', wrong)).rejects.toBeInstanceOf(WrongUsage)
+})
+
+test('a run may take as many steps as are named', async () => {
+  const answering = await modelOf('/nowhere', { ...flags, dialect: 'single-step' })
+  expect(withSteps(answering, undefined).profile.steps).toBeUndefined()
+  expect(withSteps(answering, '1000').profile.steps).toBe(1000)
+  for (const wrong of ['0', '1.5', '10001', 'many', ''])
+    expect(() => withSteps(answering, wrong)).toThrow(WrongUsage)
 })

@@ -11,6 +11,7 @@ const model = ModelProfile.parse({
   dialect: 'single-step',
   space: '0-999',
   params: { version: '1.5' },
+  steps: 1000,
   extra: { temperature: 0, top_p: null },
 })
 
@@ -24,6 +25,7 @@ test('every field that is not right is named', () => {
     title: ' ',
     baseUrl: 'localhost',
     model: '',
+    steps: '0.5',
     params: '1',
     extra: '[1]',
   }
@@ -32,6 +34,7 @@ test('every field that is not right is named', () => {
       title: 'needTitle',
       baseUrl: 'badUrl',
       model: 'needModel',
+      steps: 'badSteps',
       params: 'badExtra',
       extra: 'badExtra',
     },

@@ -22,12 +22,13 @@ import {
   required,
   warn,
 } from '../command'
-import { modelFlags, modelOf } from '../model-flags'
+import { modelFlags, modelOf, withSteps } from '../model-flags'
 
 const options = {
   target: { type: 'string' },
   task: { type: 'string' },
   ...modelFlags,
+  steps: { type: 'string' },
   operator: { type: 'string' },
   lang: { type: 'string', default: 'en' },
   approve: { type: 'string', default: 'ask' },
@@ -41,7 +42,7 @@ export const run: Command = async (argv) => {
   const wanted = {
     target: required(flags.target, '--target'),
     task: required(flags.task, '--task'),
-    ...(await modelOf(home, flags)),
+    ...withSteps(await modelOf(home, flags), flags.steps),
     operator: flags.operator,
     lang: readChoice(Lang.options, flags.lang, '--lang'),
     approve: readChoice(Approve.options, flags.approve, '--approve'),
