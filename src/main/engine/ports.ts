@@ -3,7 +3,7 @@
 import type { Action } from '../../core/action/action'
 import type { Box, Point, Size } from '../../core/action/geometry'
 import type { Moving } from '../../core/action/moving'
-import type { Element } from '../../core/action/observation'
+import type { Element, Observation } from '../../core/action/observation'
 import type { Sent } from '../../core/action/sent'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
 import type { Grounds } from '../../core/policy/autonomy'
@@ -165,6 +165,17 @@ export type Movement = {
   readonly stirred?: Moving | undefined
 }
 
+/** What else is known of an act whose effect is looked for: of the screen that it was meant for, and of what came. */
+export type About = Partial<Pick<Observation, 'focus' | 'cursor'>> & {
+  readonly moving?: Movement | undefined
+  /** What the target listed. */
+  readonly elements?: readonly Element[] | undefined
+  /** What has the focus after the act, where the target can tell. */
+  readonly focused?: Observation['focus']
+  /** Whether another page or application has come to the front. */
+  readonly turned?: boolean | undefined
+}
+
 export type Comparison = { readonly stale: boolean; readonly change: Change }
 
 /** What looks at pixels, off the main thread where it is slow. */
@@ -174,11 +185,12 @@ export type Eyes = {
   elements(picture: Picture, signal: AbortSignal): Promise<readonly Element[]>
   /** Whether what an action relies on still looks as it did; `change` says by how much and why not. */
   compare(seen: Picture, live: Picture, action: Action, moving?: Movement): Comparison
-  /** What an act did, with the boxes of the later picture that changed: in touch with its place, and elsewhere. */
+  /** What an act did, with the boxes of the later picture that changed: at the place that it means, and elsewhere. */
   outcome(
     before: Picture,
     after: Picture,
     action: Action,
+    about?: About,
   ): { readonly outcome: Outcome; readonly near?: Box; readonly elsewhere?: Box }
   /** The picture at exactly the wanted size, its marks drawn on it. */
   encode(picture: Picture, ref: Pick<ImageRef, 'size' | 'mime' | 'marks'>): Promise<Uint8Array>

@@ -125,7 +125,7 @@ export function movementSince(seen: Moving | undefined, { unrest }: Pick<Target,
 }
 
 /** The picture may look the same while another application or page shows it. */
-function movedOn({ foreground, url }: Observation, now: Omit<Capture, 'picture'>): readonly Sign[] {
+export function movedOn({ foreground, url }: Observation, now: Omit<Capture, 'picture'>): readonly Sign[] {
   const differs = (was: string | undefined, is: string | undefined) =>
     was !== undefined && is !== undefined && was !== is ? { was, is } : undefined
   const [app, page] = [differs(foreground, now.foreground), differs(url, now.url)]

@@ -12,6 +12,7 @@ import { sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { EventOf } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
+import { watchAftermath } from './aftermath'
 import { answerUnasked } from './autonomy/unasked'
 import { blame, type Fault, faultOf } from './fault'
 import { Unsent } from './hands/helm'
@@ -209,17 +210,12 @@ async function conclude({ emit, parts }: Work, { consent: { action } }: PhaseOf<
 }
 
 async function settle(on: Work, { observation, consent }: PhaseOf<'settling'>): Promise<void> {
-  const { parts, frames, signal, emit } = on
+  const { parts, frames, emit } = on
   if (!touchesTarget(consent.action))
     return emit({ type: 'settled', outcome: 'not_to_be_told', quiet: true, ms: 0 })
   const started = parts.clock()
-  const { quiet } = await blame('target', () => parts.target.settle(signal))
-  const { picture } = await blame('target', () => parts.target.observe(signal))
-  const { outcome, ...change } = parts.eyes.outcome(
-    frames.picture(observation.frame),
-    picture,
-    consent.action,
-  )
+  const seen = await blame('target', () => watchAftermath(on, observation, consent.action))
+  const { outcome, near, elsewhere, quiet, picture } = seen
   const frame = frames.keep(picture)
-  await emit({ type: 'settled', outcome, ...change, quiet, frame, ms: parts.clock() - started })
+  await emit({ type: 'settled', outcome, near, elsewhere, quiet, frame, ms: parts.clock() - started })
 }

@@ -1,64 +1,181 @@
-/** What an act seems to have done: the change seen at its place and elsewhere, with the boxes that show it. */
+/** What an act seems to have done: whether the screen changed at the place that it means, elsewhere, or not at all. */
 import type { Action } from '../../../core/action/action'
-import type { Box } from '../../../core/action/geometry'
-import { placesOf } from '../../../core/action/places'
+import { type Box, center, clip, inside, type Size } from '../../../core/action/geometry'
+import { goesToFocus } from '../../../core/action/places'
 import type { Outcome } from '../../../core/dialects/dialect'
-import type { Picture } from '../../engine/ports'
+import type { About, Picture } from '../../engine/ports'
+import { type Blob, blobsOf, isRing } from './blobs'
 import { changeMask, countIn, type Mask } from './mask'
-import { dirtyRects, isSameSize } from './tiles'
+import { meantBy, onLine } from './meant'
+import { isLight, type Pair } from './shapes'
+import { isLiving, type Lives, livesIn } from './stirring'
+import { isSameSize } from './tiles'
+import { withoutRestless } from './unrest'
 
 /** `near` and `elsewhere` are boxes of the frame after the act; absent where nothing changed there. */
 export type Aftermath = {
   readonly outcome: Outcome
-  /** All that changed in touch with a place of the action. */
+  /** All that changed at the place of the action. */
   readonly near?: Box
-  /** The largest change that touches no place of it. */
+  /** The largest change away from it. */
   readonly elsewhere?: Box
 }
 
 /** Acts that need not change anything. */
 const silent: readonly Action['kind'][] = ['wait', 'hover', 'answer', 'finish', 'ask', 'note', 'look']
-
-/** Above this share of its place an act has done something there: a caret in a square of 64 pixels does not. */
-const nearLimit = 0.002
-/** A caret or a clock's digit stays below this share of a frame; a dialog or a page does not. */
-const slight = 0.0005
-/** A change this near to a place belongs to it: a list opens under its button. */
+/** In changed pixels: a full stop has fewer than any letter, caret or tick; what has fewer is noise. */
+const least = 8
+/** A change this near to a place belongs to it: a list opens under its button. In pixels. */
 const reach = 24
-
 /**
- * `expected_here` when the place of the action, or much of the frame, changed; `changed_elsewhere` when only little did, far
- * from it; `not_to_be_told` for acts that need not change anything.
+ * Shares of the frame: a page or a window that comes up takes so much of the view; a dialog takes less and stands in its middle,
+ * where no message in passing does.
  */
-export function outcomeFor(before: Picture, after: Picture, action: Action): Aftermath {
-  const places = placesOf(action, after)
-  const whole = { x: 0, y: 0, width: after.width, height: after.height }
+const opened = { view: 0.1, dialog: 0.03 } as const
+/** Acts after which a page, a window or a dialog may open, wherever it comes up. */
+const opening: readonly Action['kind'][] = [
+  ...(['click', 'long_press', 'type', 'keys', 'hold', 'button'] as const),
+  ...(['open_app', 'navigate', 'swipe'] as const),
+]
+/** In pixels: how wide a caret may be, and how tall it is. */
+const caret = { width: 3, least: 8, most: 48 } as const
+/** How far a focus ring with its glow reaches into what it surrounds, in pixels. */
+const ring = 5
+
+/** What moved by itself before the act is no effect of it; where it covers the place, nothing can be told there. */
+export function outcomeFor(before: Picture, after: Picture, action: Action, about: About = {}): Aftermath {
+  const isSilent = silent.includes(action.kind)
   if (!isSameSize(before, after))
-    return { outcome: 'expected_here', [places.length > 0 ? 'near' : 'elsewhere']: whole }
-  const mask = changeMask(before, after, undefined)
-  const boxes = boxesOf(mask, dirtyRects(before, after), places)
-  if (silent.includes(action.kind)) return { outcome: 'not_to_be_told', ...boxes }
-  const near = Math.max(0, ...places.map((place) => countIn(mask, place) / area(place)))
-  const all = countIn(mask, whole)
-  if (near > nearLimit || all / area(whole) > slight) return { outcome: 'expected_here', ...boxes }
-  return { outcome: all > 0 ? 'changed_elsewhere' : 'nothing_changed', ...boxes }
+    return { outcome: isSilent ? 'not_to_be_told' : 'expected_here', near: wholeOf(after) }
+  const lives = livesIn(about, after)
+  const mask = withoutRestless(changeMask(before, after, lives.moving), lives.restless, [])
+  const pair = { seen: before, live: after, mask }
+  const places = meantBy(action, after, about)
+  const changes = blobsOf(mask).filter((blob) => isChange(blob, pair, { action, about, lives, places }))
+  const isHere = (blob: Blob) =>
+    opens(blob, action, mask) ||
+    isCaretOf(blob, action) ||
+    (places.some((place) => isAt(blob, place, mask)) && (lives.hasCaret || mayBeTyped(blob, action, about)))
+  const [here, elsewhere] = [changes.filter(isHere), changes.filter((blob) => !isHere(blob))]
+  const boxes = boxesOf(here, elsewhere)
+  if (isSilent) return { outcome: 'not_to_be_told', ...boxes }
+  if (about.turned === true || isFocused(action, about)) return { outcome: 'expected_here', ...boxes }
+  if (here.length > 0) {
+    const isHover = here.every((blob) => isLitByPointer(blob, pair, action, about))
+    return { outcome: isHover ? 'not_to_be_told' : 'expected_here', ...boxes }
+  }
+  if (places.some((place) => isLiving(place, lives, after))) return { outcome: 'not_to_be_told', ...boxes }
+  return { outcome: elsewhere.length > 0 ? 'changed_elsewhere' : 'nothing_changed', ...boxes }
 }
 
-function boxesOf(mask: Mask, rects: readonly Box[], places: readonly Box[]) {
-  const seen = rects.filter((box) => countIn(mask, box) > 0)
-  const isNear = (box: Box) => places.some((place) => touch(box, place))
-  const near = seen.filter(isNear)
-  const [far] = seen.filter((box) => !isNear(box)).sort((a, b) => area(b) - area(a))
-  return { ...(near.length > 0 && { near: near.reduce(union) }), ...(far && { elsewhere: far }) }
+const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height })
+
+function boxesOf(here: readonly Blob[], elsewhere: readonly Blob[]): Pick<Aftermath, 'near' | 'elsewhere'> {
+  const [far] = [...elsewhere].sort((a, b) => area(b.box) - area(a.box))
+  return {
+    ...(here.length > 0 && { near: here.map(({ box }) => box).reduce(union) }),
+    ...(far && { elsewhere: far.box }),
+  }
 }
 
-const touch = (a: Box, b: Box): boolean =>
-  a.x <= b.x + b.width + reach &&
-  b.x <= a.x + a.width + reach &&
-  a.y <= b.y + b.height + reach &&
-  b.y <= a.y + a.height + reach
+/** Whether a click gave the focus to the field under it: between two blinks its caret cannot be seen. */
+function isFocused(action: Action, { focus, focused }: About): boolean {
+  if (action.kind !== 'click' || !focused || focus === undefined) return false
+  return inside(focused.box, action.at) && !(focus !== null && isSameBox(focus.box, focused.box))
+}
+
+const isSameBox = (a: Box, b: Box): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
+
+/** Where nobody knows the caret, what is no higher than two lines may have been typed, and what the pointer was left at. */
+function mayBeTyped({ box }: Blob, action: Action, { focus, cursor }: About): boolean {
+  const isTyping = (action.kind === 'type' || action.kind === 'paste') && !action.text.includes('\n')
+  if (!isTyping || focus !== undefined || !goesToFocus(action)) return true
+  return box.height <= caret.most || (cursor !== undefined && inside(grown(box, reach), cursor))
+}
+
+type Judged = {
+  readonly action: Action
+  readonly about: About
+  readonly lives: Lives
+  readonly places: readonly Box[]
+}
+
+/** Whether a difference is a change at all, and not noise, life, a light that the pointer took along, or focus alone. */
+function isChange(blob: Blob, pair: Pair, { action, about, lives, places }: Judged): boolean {
+  if (blob.changed < least) return false
+  // What comes to stand among what moves is new where the act meant it; elsewhere it is the next digit of a clock.
+  const isMeant = places.some(
+    (place) => area(place) < area(wholeOf(pair.mask)) && isAt(blob, place, pair.mask),
+  )
+  if (!isMeant && lives.isOne(blob, pair.mask)) return false
+  if (about.cursor !== undefined && inside(blob.box, about.cursor) && !isAtPointer(blob, action)) {
+    if (isLight(blob, pair)) return false
+  }
+  if (action.kind === 'type' || action.kind === 'paste') return !isFocusAlone(blob, pair.mask)
+  // A caret away from what was pointed at may just blink; after a key, one that is not where one blinked has moved.
+  return !isCaret(blob.box) || isCaretOf(blob, action) || (goesToFocus(action) && lives.hasCaret)
+}
+
+function isAtPointer({ box }: Blob, action: Action): boolean {
+  if (!('at' in action) || action.at === undefined) return false
+  return inside(grown(box, reach), action.at)
+}
+
+/** Whether a caret stands on the line that was clicked: in an empty field it comes up at its beginning. */
+const isCaretOf = ({ box }: Blob, action: Action): boolean =>
+  action.kind === 'click' && isCaret(box) && inside(onLine(box), action.at)
+
+const isCaret = ({ width, height }: Box): boolean =>
+  width <= caret.width && height >= caret.least && height <= caret.most
+
+/** A caret, or a ring with at most a caret within. */
+function isFocusAlone(blob: Blob, mask: Mask): boolean {
+  if (isCaret(blob.box)) return true
+  if (!isRing(blob, mask)) return false
+  const within = grown(blob.box, -ring)
+  if (within.width < 1 || within.height < 1) return true
+  const columns = Array.from({ length: within.width }, (_, at) => within.x + at).filter(
+    (x) => countIn(mask, { ...within, x, width: 1 }) > 0,
+  )
+  const [first, last] = [columns[0], columns.at(-1)]
+  return first === undefined || last === undefined || last - first < caret.width
+}
+
+function isAt({ box, changed }: Blob, place: Box, mask: Mask): boolean {
+  const part = overlap(box, clip(grown(place, reach), mask))
+  return part !== undefined && countIn(mask, part) >= Math.min(least, changed)
+}
+
+/** Whether this is a page, a window or a dialog that comes up or goes. The frame round a window is none. */
+function opens(blob: Blob, action: Action, mask: Mask): boolean {
+  if (!opening.includes(action.kind) || isRing(blob, mask)) return false
+  const share = area(blob.box) / area(wholeOf(mask))
+  return share >= opened.view || (share >= opened.dialog && inside(blob.box, center(wholeOf(mask))))
+}
+
+/** What only looks lit where the pointer has just come to: nobody can tell a row that was chosen from one that is hovered. */
+function isLitByPointer(blob: Blob, pair: Pair, action: Action, { cursor }: About): boolean {
+  if (action.kind !== 'click' && action.kind !== 'long_press') return false
+  if (cursor !== undefined && inside(blob.box, cursor)) return false
+  return inside(blob.box, action.at) && !isRing(blob, pair.mask) && isLight(blob, pair)
+}
 
 const area = ({ width, height }: Box): number => width * height
+
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
+
+function overlap(a: Box, b: Box): Box | undefined {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)]
+  const width = Math.min(a.x + a.width, b.x + b.width) - x
+  const height = Math.min(a.y + a.height, b.y + b.height) - y
+  return width > 0 && height > 0 ? { x, y, width, height } : undefined
+}
 
 function union(a: Box, b: Box): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
