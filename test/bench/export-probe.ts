@@ -1,8 +1,7 @@
 /** A program of its own that exports runs and says what it took: `export-probe HOME FORMAT OUT RUN…`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { exportFormats } from '../../src/core/library/library'
-import { exportRuns } from '../../src/main/store/exports/export'
-import { pictureMaker } from '../../src/main/wiring/export-pictures'
+import { exportInThread } from '../../src/main/wiring/export-thread'
 
 /** `peak` is the most that was resident since `idle` was taken; both in bytes, as Linux counts them. */
 export type Probed = { readonly idle: number; readonly peak: number; readonly ms: number }
@@ -20,10 +19,10 @@ async function probe(
   writeFileSync('/proc/self/clear_refs', '5')
   const idle = status('VmRSS')
   const start = performance.now()
-  await exportRuns({
-    ...{ home, runs, format, out, maker: pictureMaker, version: '0' },
+  await exportInThread({
+    ...{ home, runs, format, out, version: '0' },
     options: { thought: false, picture: 'sent', split: 0, redact: true },
-    scrub: (text) => text,
+    secrets: { values: [], named: [] },
     signal: new AbortController().signal,
     progress: () => undefined,
   })

@@ -40,8 +40,11 @@ type Options = {
   readonly patienceMs?: number
 }
 
-/** A small nursery is collected often: what an export throws away would else lie about, 16 MiB at a time. */
-const resourceLimits = { maxYoungGenerationSizeMb: 6 }
+/**
+ * What an export throws away is to be collected soon: V8 lets a heap that may become larger lie about longer. The longest
+ * rows and whole documents of long runs need far less than this.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 1024 }
 
 /** @param options other than the usual in tests alone. */
 export async function exportInThread(
