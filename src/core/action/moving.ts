@@ -75,15 +75,21 @@ const rangeOf = ({ low, high }: Span, byte: number): number => (high[byte] ?? 0)
 
 /**
  * How a square goes on that moved before: `calm` where little of it moves, as a caret does, and the rest stands;
- * `wild` where most of it does, as in a video, and still shows the like; `other` where something else has come.
+ * `wild` where most of it does, as in a video, and still shows the like; `other` where something else has come. What is as it
+ * was in a picture that somebody `saw` has not come since: the span may be of pictures with another loss.
  */
-export function pacing(span: Span, pixels: Uint8Array, square: Square): 'calm' | 'wild' | 'other' {
+export function pacing(
+  span: Span,
+  pixels: Uint8Array,
+  square: Square,
+  saw?: Uint8Array,
+): 'calm' | 'wild' | 'other' {
   let [outside, moved] = [0, 0]
   for (let row = 0; row < square.height; row++) {
     for (let column = 0; column < square.width; column++) {
       const [from, own] = [square.at + row * square.stride + column * 4, (row * squareSide + column) * 4]
       if (isMoved(span, own)) moved++
-      if (isOut(span, own, pixels, from)) outside++
+      if (isOut(span, own, pixels, from) && isUnlike(saw, pixels, from)) outside++
     }
   }
   const all = square.width * square.height
@@ -91,6 +97,9 @@ export function pacing(span: Span, pixels: Uint8Array, square: Square): 'calm' |
   if (moved <= all / 2) return outside === 0 ? 'calm' : 'other'
   return outside <= most * all ? 'wild' : 'other'
 }
+
+const isUnlike = (a: Uint8Array | undefined, b: Uint8Array, from: number): boolean =>
+  a === undefined || [0, 1, 2].some((byte) => Math.abs((a[from + byte] ?? 0) - (b[from + byte] ?? 0)) > noise)
 
 export const isMoved = (span: Span, byte: number): boolean =>
   rangeOf(span, byte) > far || rangeOf(span, byte + 1) > far || rangeOf(span, byte + 2) > far

@@ -50,6 +50,13 @@ test('a caret may be on or off, and the letter beside it may not change', () => 
   expect(pacing(caret, plain(200), first)).toBe('other')
 })
 
+test('a letter beside a caret that is as somebody saw it has not changed, though the caret was learned with more loss', () => {
+  const learned = spanOf(plain(220), striped(220, 2, 20))
+  expect(pacing(learned, plain(240), first)).toBe('other')
+  expect(pacing(learned, plain(240), first, plain(240))).toBe('calm')
+  expect(pacing(learned, striped(240, 4, 20), first, plain(240))).toBe('other')
+})
+
 test('a video may go a little further than it went, and is covered where most of it is unlike before', () => {
   const video = spanOf(plain(100), plain(160))
   expect(pacing(video, plain(220), first)).toBe('wild')

@@ -42,7 +42,7 @@ export async function connectWeb(url: string, options: WebOptions): Promise<WebT
     },
     observe: (signal) => observe(room, signal),
     glance: () => glance(room),
-    unrest: watchUnrest(room.framebuffer, room.clock),
+    unrest: watchUnrest(room.screen.cast, room.clock),
     under: (at, signal) => listedUnder(room, at, signal),
     focused: (signal) => focusedField(room, signal),
     displaced: (action, listed, signal) => displaced(room, action, listed, signal),

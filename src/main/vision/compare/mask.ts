@@ -53,7 +53,7 @@ function markTile(
   for (let top = y; top < bottom; top += squareSide) {
     for (let left = x; left < right; left += squareSide) {
       const number = (top / squareSide) * columns + left / squareSide
-      const pace = paceOf(number, moving, live)
+      const pace = paceOf(number, moving, { seen, live })
       if (pace === 'wild') wild[number] = 1
       if (pace !== 'other') continue
       const end = { right: Math.min(left + squareSide, right), bottom: Math.min(top + squareSide, bottom) }
@@ -66,11 +66,16 @@ function markTile(
 }
 
 /** How a square goes on; one that did not move before may not begin to. */
-function paceOf(number: number, moving: Moving | undefined, live: Picture) {
+function paceOf(number: number, moving: Moving | undefined, { seen, live }: Omit<Pair, 'moving'>) {
   const span = moving?.squares.get(number)
   if (span === undefined) return 'other'
   const columns = Math.ceil(live.width / squareSide)
-  return pacing(span, live.pixels, squareOf(number % columns, Math.floor(number / columns), live))
+  return pacing(
+    span,
+    live.pixels,
+    squareOf(number % columns, Math.floor(number / columns), live),
+    seen.pixels,
+  )
 }
 
 /** Pixels of a box where a video has gone on, by whole squares: nobody can tell what of them is new. */

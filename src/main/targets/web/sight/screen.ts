@@ -1,9 +1,14 @@
 /** Keeps a framebuffer up to the page: frames of the screencast as they come, and lossless pictures where one was taken. */
 import type { Box } from '../../../../core/action/geometry'
 import type { Picture } from '../../../engine/ports'
-import type { Framebuffer } from '../../../rfb/framebuffer'
+import { createFramebuffer, type Framebuffer } from '../../../rfb/framebuffer'
 
 export type Screen = {
+  /**
+   * The frames of the screencast alone, one after another: what moves is learned from these. A lossless picture among them
+   * may be newer than the next frame and is never quite like it, so that a page at rest would seem to go to and fro.
+   */
+  readonly cast: Framebuffer
   /** A JPEG of the screencast; `done` is called when it was shown or overtaken. Only one is decoded at a time. */
   show(jpeg: Uint8Array, done: () => void): void
   /** A lossless picture; the frame number it is known by. */
@@ -23,6 +28,7 @@ export function createScreen(
   decode: (bytes: Uint8Array) => Promise<Picture>,
   fail: (cause: unknown) => void,
 ): Screen {
+  const cast = createFramebuffer(framebuffer.width, framebuffer.height)
   let last: Picture | undefined
   /** Where the last lossless picture showed something else than the last frame of the screencast. */
   let doubt: Box | undefined
@@ -33,12 +39,13 @@ export function createScreen(
   function show(picture: Picture): void {
     if (!hasSize(framebuffer, picture)) return
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
-    const box = last === undefined ? whole : join(difference(last, picture, 0), doubt)
+    const news = last === undefined ? whole : difference(last, picture, 0)
+    const box = last === undefined ? whole : join(news, doubt)
     last = picture
     doubt = undefined
-    if (box === undefined) return
-    copy(picture, framebuffer, box)
-    framebuffer.damage(box)
+    if (!hasSize(cast, picture)) cast.resize(picture.width, picture.height)
+    put(picture, cast, news)
+    put(picture, framebuffer, box)
   }
 
   async function work(): Promise<void> {
@@ -59,6 +66,7 @@ export function createScreen(
   }
 
   return {
+    cast,
     show(jpeg, done) {
       waiting?.done()
       waiting = { jpeg, done }
@@ -67,11 +75,7 @@ export function createScreen(
     keep(picture) {
       if (!hasSize(framebuffer, picture)) framebuffer.resize(picture.width, picture.height)
       doubt = last === undefined || !hasSize(last, picture) ? undefined : difference(last, picture, noise)
-      const box = difference(framebuffer, picture, 0)
-      if (box !== undefined) {
-        copy(picture, framebuffer, box)
-        framebuffer.damage(box)
-      }
+      put(picture, framebuffer, difference(framebuffer, picture, 0))
       return framebuffer.seq
     },
     forget() {
@@ -129,9 +133,12 @@ function join(a: Box | undefined, b: Box | undefined): Box | undefined {
   return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y }
 }
 
-function copy(from: Picture, to: Framebuffer, box: Box): void {
+/** Writes that part of a picture, and tells. */
+function put(from: Picture, to: Framebuffer, box: Box | undefined): void {
+  if (box === undefined) return
   for (let row = box.y; row < box.y + box.height; row += 1) {
     const start = (row * from.width + box.x) * 4
     to.pixels.set(from.pixels.subarray(start, start + box.width * 4), start)
   }
+  to.damage(box)
 }

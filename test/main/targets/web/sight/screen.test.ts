@@ -104,3 +104,37 @@ test('a frame of the page before is not shown over the next', async () => {
   await done.until((all) => all.length === 1)
   expect(damages).toEqual([])
 })
+
+test('looks at a page at rest do not make it seem to go to and fro', async () => {
+  const { decoding, done, screen, show } = drawing()
+  const told: Damage[] = []
+  screen.cast.subscribe((damage) => told.push(damage))
+  for (const id of [1, 2, 3]) {
+    show(id)
+    decoding.items[id - 1]?.give(picture())
+    await done.until((all) => all.length === id)
+    screen.keep(picture({ 40: 255 }))
+  }
+  expect(told).toEqual([{ x: 0, y: 0, width: 32, height: 16 }])
+  expect(screen.cast.pixels[40 * 4]).toBe(100)
+})
+
+test('a frame that is older than a lossless picture does not make the page seem to go back', async () => {
+  const { decoding, done, screen, show } = drawing()
+  const told: Damage[] = []
+  show(1)
+  decoding.items[0]?.give(picture())
+  await done.until((all) => all.length === 1)
+  screen.cast.subscribe((damage) => told.push(damage))
+  screen.keep(picture({ 40: 255 }))
+  show(2)
+  decoding.items[1]?.give(picture({ 3: 9 }))
+  await done.until((all) => all.length === 2)
+  show(3)
+  decoding.items[2]?.give(picture({ 3: 9, 40: 255 }))
+  await done.until((all) => all.length === 3)
+  expect(told).toEqual([
+    { x: 3, y: 0, width: 1, height: 1 },
+    { x: 8, y: 1, width: 1, height: 1 },
+  ])
+})
