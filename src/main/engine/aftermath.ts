@@ -1,6 +1,7 @@
 /** What an act did: waits until the screen is quiet, looks, and looks again where what blinks may have been dark. */
 import type { Action } from '../../core/action/action'
 import type { Observation } from '../../core/action/observation'
+import { blame } from './fault'
 import type { Frames } from './observe/frames'
 import type { About, Eyes, Picture, Target } from './ports'
 import { movedOn, movementSince } from './staleness'
@@ -30,7 +31,7 @@ export async function watchAftermath(
   observation: Observation,
   action: Action,
 ): Promise<Aftermath> {
-  const { quiet } = await on.parts.target.settle(on.signal)
+  const { quiet } = await blame('target', () => on.parts.target.settle(on.signal))
   const first = await seen(on, observation, action)
   if (!mayBeDark(on, first, action)) return { ...first, quiet }
   await pause(dark, on.signal)
@@ -49,7 +50,7 @@ async function seen(
   observation: Observation,
   action: Action,
 ): Promise<Omit<Aftermath, 'quiet'>> {
-  const { picture, ...known } = await target.observe(signal)
+  const { picture, ...known } = await blame('target', () => target.observe(signal))
   const { frame } = observation
   const about = {
     focus: observation.focus,

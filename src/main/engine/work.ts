@@ -214,7 +214,7 @@ async function settle(on: Work, { observation, consent }: PhaseOf<'settling'>): 
   if (!touchesTarget(consent.action))
     return emit({ type: 'settled', outcome: 'not_to_be_told', quiet: true, ms: 0 })
   const started = parts.clock()
-  const seen = await blame('target', () => watchAftermath(on, observation, consent.action))
+  const seen = await watchAftermath(on, observation, consent.action)
   const { outcome, near, elsewhere, quiet, picture } = seen
   const frame = frames.keep(picture)
   await emit({ type: 'settled', outcome, near, elsewhere, quiet, frame, ms: parts.clock() - started })
