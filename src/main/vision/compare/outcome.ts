@@ -3,6 +3,7 @@ import type { Action } from '../../../core/action/action'
 import { type Box, center, clip, inside, type Size } from '../../../core/action/geometry'
 import { goesToFocus } from '../../../core/action/places'
 import type { Outcome } from '../../../core/dialects/dialect'
+import { isFieldElement } from '../../../core/effects/field'
 import type { About, Picture } from '../../engine/ports'
 import { type Blob, blobsOf, isRing } from './blobs'
 import { changeMask, countIn, type Mask } from './mask'
@@ -78,9 +79,9 @@ function boxesOf(here: readonly Blob[], elsewhere: readonly Blob[]): Pick<Afterm
   }
 }
 
-/** Whether a click gave the focus to the field under it: between two blinks its caret cannot be seen. */
+/** Whether a click gave the focus to the field under it: between two blinks its caret cannot be seen. A button has it unseen. */
 function isFocused(action: Action, { focus, focused }: About): boolean {
-  if (action.kind !== 'click' || !focused || focus === undefined) return false
+  if (action.kind !== 'click' || focus === undefined || !focused || !isFieldElement(focused)) return false
   return inside(focused.box, action.at) && !(focus !== null && isSameBox(focus.box, focused.box))
 }
 

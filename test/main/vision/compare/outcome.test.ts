@@ -134,6 +134,20 @@ const cases: readonly Case[] = [
   ],
   ['going back', act({ kind: 'navigate', to: 'back' }), [box(40, 40, 90, 12)], 'expected_here'],
   ['waiting, whatever came', act({ kind: 'wait', ms: 5 }), [dialog], 'not_to_be_told'],
+  [
+    'a click that gave its field the focus, its caret just dark',
+    act({ kind: 'click', at: [150, 115] }),
+    [],
+    'expected_here',
+    { focus: null, focused: { ...field, role: 'textbox' } },
+  ],
+  [
+    'a click that gave its button the focus',
+    act({ kind: 'click', at: [150, 115] }),
+    [toast],
+    'changed_elsewhere',
+    { focus: null, focused: { ...field, tag: 'button' } },
+  ],
   ['another address with the same picture', click, [], 'expected_here', { turned: true }],
 ]
 
