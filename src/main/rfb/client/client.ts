@@ -19,7 +19,7 @@ import {
 } from './messages'
 import { askForAll, askForChanges, type RfbClientOptions, type Session, wholeScreen } from './session'
 import { readUpdate } from './updates'
-import { awaitWhole, disappoint, keepProbe, probe, requestFull } from './waiting'
+import { awaitWhole, catchUp, disappoint, keepProbe, probe, requestFull } from './waiting'
 
 export type { PixelEncoding } from './messages'
 export type { RfbClientOptions } from './session'
@@ -40,6 +40,8 @@ export type RfbClient = {
   whole(): Promise<void>
   /** Asks for every pixel anew. Resolves when each has come; rejects when the connection ends. */
   requestFull(): Promise<void>
+  /** Resolves when the framebuffer shows all that the server knew of at the call. Rejects when the connection ends. */
+  catchUp(): Promise<void>
   /** Resolves when the server has shown that it is alive. Rejects when the connection ends; has no time limit. */
   probe(): Promise<void>
   /** Buttons are bits, 1 = left. Throws when not ready, or when a button is down outside the screen. */
@@ -71,6 +73,7 @@ export function createRfbClient(options: RfbClientOptions): RfbClient {
     close: () => end(),
     whole: () => awaitWhole(session),
     requestFull: () => requestFull(session),
+    catchUp: () => catchUp(session),
     probe: () => probe(session),
     pointer: (x, y, mask) => sendPointer(session, [x, y], mask),
     key(keysym, down) {

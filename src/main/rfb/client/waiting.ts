@@ -34,6 +34,20 @@ export function requestFull(session: Session): Promise<void> {
   return promise
 }
 
+/**
+ * Asks for one pixel, changed or not: the update that brings it brings all changes that the server knew of when it was asked.
+ * A fence would overtake those that it still holds back.
+ */
+export function catchUp(session: Session): Promise<void> {
+  if (session.state !== 'ready') return unavailable(session)
+  const { promise, ...waiter } = createWaiter()
+  const pixel = { x: 0, y: 0, width: 1, height: 1 }
+  session.coverages.push({ ...waiter, missing: [pixel] })
+  session.send(updateRequest(false, pixel))
+  session.send(updateRequest(true, wholeScreen(session.framebuffer)))
+  return promise
+}
+
 export function awaitWhole(session: Session): Promise<void> {
   if (session.state === 'ended') return unavailable(session)
   if (!session.midUpdate) return Promise.resolve()

@@ -174,6 +174,8 @@ async function observe(machine: Machine, signal: AbortSignal): Promise<Capture> 
   const ended = AbortSignal.any([signal, connection.lost, AbortSignal.timeout(limits.picture)])
   await unlessAborted(connection.alive(), ended)
   await unlessAborted(connection.pictured(), ended)
+  // What was kept before the call may be older: a server that is busy sends late.
+  await unlessAborted(connection.client.catchUp(), ended)
   const { seq, ...picture } = await unlessAborted(wholePicture(machine.framebuffer, connection), ended)
   return { picture, seq, cursor: machine.framebuffer.pointer }
 }

@@ -227,3 +227,29 @@ test('TLS is started before the password where the server speaks VeNCrypt', asyn
   await Promise.resolve()
   expect(order).toEqual(['tls'])
 })
+
+test('it has caught up when the pixel it asked for has come, with all that changed before; no earlier update is taken for it', async () => {
+  const { client, framebuffer, take } = aloneClient()
+  client.receive(greeting(4, 2))
+  take()
+  let isThere = false
+  const caughtUp = client.catchUp().then(() => {
+    isThere = true
+  })
+  expect([...take()]).toEqual([...request(0, 1, 1), ...request(1, 4, 2)])
+  client.receive(update(rawRect([2, 1, 1, 1], 5)))
+  await Promise.resolve()
+  expect(isThere).toBe(false)
+  client.receive(update(rawRect([3, 1, 1, 1], 7), rawRect([0, 0, 1, 1], 9)))
+  await caughtUp
+  expect([...framebuffer.pixels.subarray(28, 32)]).toEqual([7, 7, 7, 255])
+})
+
+test('nothing is waited for once the connection has ended', async () => {
+  const { client } = aloneClient()
+  client.receive(greeting(4, 2))
+  const waiting = client.catchUp()
+  client.disconnected()
+  await expect(waiting).rejects.toThrow()
+  await expect(client.catchUp()).rejects.toThrow()
+})
