@@ -21,7 +21,7 @@ async function probe(
   const start = performance.now()
   await exportInThread({
     ...{ home, runs, format, out, version: '0' },
-    options: { thought: false, picture: 'sent', split: 0, redact: true },
+    options: { thought: false, unjudged: false, picture: 'sent', split: 0, redact: true },
     secrets: { values: [], named: [] },
     signal: new AbortController().signal,
     progress: () => undefined,

@@ -29,7 +29,7 @@ import type { Probed } from './export-probe'
 
 const runs = rounds(20)
 const stepsEach = rounds(500)
-const options = { thought: false, picture: 'sent', split: 0, redact: true } as const
+const options = { thought: false, unjudged: false, picture: 'sent', split: 0, redact: true } as const
 
 export const bench: Bench = {
   name: 'export',

@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { describe } from '../action/describe'
 import type { Lang } from '../lang'
-import { doneIn, type Signal, type StepLabel } from '../trajectory/signals'
+import type { Judged } from '../trajectory/judgement'
+import { doneIn, type Signal } from '../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../trajectory/step'
 import { shapeOf } from './llama-factory'
+import { type Naming, originOf, originText, type RunOrigin } from './origin'
 import type { Gallery, Picture } from './pictures'
 import { codeOf } from './pyautogui'
 import { fileName, type Line, type Split } from './record'
@@ -19,13 +21,16 @@ const Value = z.strictObject({
   /** What the operator said of the step before. */
   reflection: z.string().optional(),
   actor: z.enum(['model', 'human']),
+  /** JSON: where the step comes from and who judged it. */
+  origin: z.string(),
 })
 
 export const AgentNetTask = z.strictObject({
   task_id: z.string(),
   instruction: z.string(),
   traj: z.array(z.strictObject({ index: z.int().min(0), image: z.string(), value: Value })).min(1),
-  task_completed: z.boolean(),
+  /** As people said, or as it ended; absent where only the model says that it is done. */
+  task_completed: z.boolean().optional(),
 })
 
 export const AgentNetJudgement = z.strictObject({
@@ -36,13 +41,15 @@ export const AgentNetJudgement = z.strictObject({
   history: z.array(z.string()),
   code: z.string().min(1),
   label: z.enum(['right', 'wrong', 'redundant', 'premature_done', 'unsafe', 'malformed']),
-  by: z.enum(['operator', 'rule', 'policy']),
+  by: z.enum(['resolution', 'reviewer', 'second_rater', 'operator', 'guard', 'reader']),
   reason: z.string(),
   suggestion: z.string(),
+  origin: z.string(),
 })
 
-export type AgentNetOptions = {
+export type AgentNetOptions = Naming & {
   readonly thought: boolean
+  readonly origin: RunOrigin
   readonly gallery: Gallery
   readonly lang: Lang
 }
@@ -76,10 +83,12 @@ export function openAgentNetRun(
   const pictures: Picture[] = []
   const history: string[] = []
   let before: Done | undefined
+  let finish: Judged | undefined
   return {
     add(signal) {
       const judged = judgement(signal, history.slice(-longestHistory), setup, { ...options, split })
       const done = reached(signal, options)
+      if (signal.step.done?.kind === 'finish') finish = lastOf(signal)
       if (done !== undefined) {
         traj.push({ index: traj.length, image: done.picture.file, value: valueFor(done, before, options) })
         pictures.push(done.picture)
@@ -90,15 +99,31 @@ export function openAgentNetRun(
     },
     close() {
       if (traj.length === 0) return []
+      const completed = isCompleted(end, finish, options.origin)
       const record = {
         task_id: setup.id,
         instruction: setup.task,
         traj,
-        task_completed: end?.outcome === 'completed',
+        ...(completed !== undefined && { task_completed: completed }),
       }
       return [{ file: fileName('tasks', split), record, pictures }]
     },
   }
+}
+
+/** What was done in the end, judged. */
+const lastOf = ({ judgement: { proposed, done } }: Signal): Judged => done ?? proposed
+
+/** People's word stands before how it ended; that it is done counts only where a person let it end so. */
+function isCompleted(
+  end: RunHead['end'],
+  finish: Judged | undefined,
+  { outcome: { person } }: RunOrigin,
+): boolean | undefined {
+  if (person === 'success' || person === 'completed') return true
+  if (person === 'unclear' || person === 'disputed') return undefined
+  if (person !== undefined || end?.outcome !== 'completed') return false
+  return finish?.label === 'right' ? true : undefined
 }
 
 /** A step that reached the target, or ended the run. A look and a note are no moves. */
@@ -114,29 +139,38 @@ function reached(signal: Signal, { gallery, lang }: AgentNetOptions): Done | und
 }
 
 function valueFor(
-  { step, words, code }: Done,
+  { step, signal, words, code }: Done,
   before: Done | undefined,
   options: AgentNetOptions,
 ): z.infer<typeof Value> {
   const human = step.decision?.kind !== 'approved'
-  const { thought } = step.proposal ?? {}
+  const own = step.thought
+  const thought = human ? own : (own ?? step.proposal?.thought)
+  const actor = human ? 'human' : 'model'
+  const reasoner = own === undefined ? 'model' : 'human'
   return {
     code,
     action: words,
-    ...(options.thought && !human && thought !== undefined && { thought }),
+    ...(options.thought && thought !== undefined && { thought }),
     ...(before && verdictOn(before)),
-    actor: human ? 'human' : 'model',
+    actor,
+    origin: originOfStep(signal, options, { actor, thought: thought === undefined ? 'none' : reasoner }),
   }
 }
 
-/** What was done is judged, not what had been proposed: a correction is right. */
-function verdictOn({ signal: { label, step } }: Done): Partial<z.infer<typeof Value>> {
-  if (step.result === 'unknown' || step.held !== undefined) return {}
-  const corrected = step.kind === 'by_hand' || step.kind === 'composed' || step.decision?.kind === 'edited'
-  if (label === undefined && !corrected) return {}
-  const bad: readonly (StepLabel | undefined)[] = ['wrong', 'unsafe', 'malformed', 'premature_done']
+const originOfStep = (
+  signal: Signal,
+  options: AgentNetOptions,
+  row: { readonly actor: 'model' | 'human'; readonly thought: string },
+): string => originText(originOf(signal, options.origin, options, { ...row, afterwards: false }))
+
+/** What was done is judged, not what had been proposed: a correction is right where nobody says otherwise. */
+function verdictOn({ signal, step }: Done): Partial<z.infer<typeof Value>> {
+  const { label } = lastOf(signal)
+  if (step.result === 'unknown' || step.held !== undefined || label === 'unjudged' || label === 'disputed')
+    return {}
   return {
-    last_step_correct: corrected || !bad.includes(label),
+    last_step_correct: label === 'right' || label === 'redundant',
     last_step_redundant: label === 'redundant',
     ...(step.decision?.note && { reflection: step.decision.note }),
   }
@@ -145,13 +179,18 @@ function verdictOn({ signal: { label, step } }: Done): Partial<z.infer<typeof Va
 type Scene = AgentNetOptions & { readonly split: Split }
 
 function judgement(
-  { step, label }: Signal,
+  signal: Signal,
   history: readonly string[],
   { id, task }: RunHead['setup'],
-  { split, gallery }: Scene,
+  scene: Scene,
 ): Line | undefined {
+  const { step, judgement, excluded } = signal
+  if (excluded !== undefined && excluded !== 'redundant') return undefined
+  const { label, by } = judgement.proposed
+  const { split, gallery } = scene
   const { proposed, decision, frame, size } = step
-  if (label === undefined || proposed === undefined || decision === undefined) return undefined
+  if (label === 'unjudged' || label === 'disputed' || by === 'nobody') return undefined
+  if (proposed === undefined || decision === undefined) return undefined
   if (frame === undefined || size === undefined) return undefined
   const code = codeOf(proposed, size)
   if (code === undefined) return undefined
@@ -165,9 +204,10 @@ function judgement(
     history,
     code,
     label,
-    by: decision.by,
+    by,
     reason: [decision.reason, decision.note].filter((word) => word !== undefined && word !== '').join(': '),
     suggestion: instead ?? '',
+    origin: originOfStep(signal, scene, { actor: 'model', thought: 'none' }),
   }
   return { file: fileName('critic', split), record, pictures: [picture] }
 }

@@ -1,112 +1,216 @@
-/** An answer as text to train on: verbatim where the model said it, written in its own format where a person did. */
-import { Action } from '../action/action'
-import type { Intent, Proposal } from '../action/proposal'
+/** An answer as text to train on: verbatim where the model said it, its own reply with another move where a person corrected it. */
+import { type Action, pointsOf } from '../action/action'
+import { describe } from '../action/describe'
+import { keyLabel } from '../action/keys'
+import type { Intent } from '../action/proposal'
 import type { Dialect, ModelReply, Seen, ToolCall } from '../dialects/dialect'
 import type { Setup } from '../run/events'
+import { elementsSeen, isMeant, nameOf, renamed } from '../trajectory/correction'
 import type { Answer } from '../trajectory/signals'
 import type { DataStep } from '../trajectory/step'
+import { spliced } from './splice'
 
 export type Said = {
   readonly text: string
   readonly toolCalls: readonly ToolCall[]
   readonly actions: readonly Action[]
   readonly actor: 'model' | 'human'
-  /** Whose reasoning stands in the text. */
-  readonly thought: 'model' | 'none'
+  /** Whose reasoning stands in the text; `described`: the move in a plain sentence, as the model's reasons were for another. */
+  readonly thought: 'model' | 'human' | 'described' | 'none'
+  /** The thought itself, where the reply has one. */
+  readonly reason?: string | undefined
+  /** Names of the fields that say something. */
+  readonly fields: readonly string[]
 }
 
-export type Voice = { readonly dialect: Dialect; readonly setup: Setup }
+export type Voice = {
+  readonly dialect: Dialect
+  readonly setup: Setup
+  /** Tells reasoning that came apart from the reply as well. */
+  readonly thought: boolean
+}
+
+/** Why there is no answer: what cannot be said, what is empty, what was redacted, a place that nobody has words for. */
+export type Unsaid = 'unsayable' | 'empty' | 'redacted' | 'no_referent'
+
+export function say(answer: Answer, voice: Voice): Said | Unsaid {
+  const said = answer.from === 'model' ? verbatim(answer.step, voice) : written(answer, voice)
+  if (typeof said === 'string') return said
+  if (said.text.trim() === '' && said.toolCalls.length === 0) return 'empty'
+  const told = [said.text, ...said.toolCalls.map((call) => call.arguments)]
+  return told.some((text) => text.includes('[secret]')) ? 'redacted' : said
+}
+
+/** The reply byte for byte; one that came as reasoning alone is its reasoning. */
+function verbatim({ answered, proposal }: DataStep, { thought }: Voice): Said | Unsaid {
+  if (answered === undefined) return 'unsayable'
+  const { reasoning = '', toolCalls = [] } = answered.reply
+  const bare = answered.reply.text === '' && toolCalls.length === 0
+  const thinking = thought && reasoning !== '' ? `<think>\n${reasoning}\n</think>\n` : ''
+  const text = bare ? reasoning : `${thinking}${answered.reply.text}`
+  const fields = [...(proposal ? fieldsOf(proposal) : []), ...(thinking === '' ? [] : ['reasoning'])]
+  const { thought: reason, actions = [] } = proposal ?? {}
+  return { text, toolCalls, actions, actor: 'model', thought: 'model', reason, fields }
+}
+
+function fieldsOf({ thought, memory, ...rest }: Loose): readonly string[] {
+  const said = Object.entries({ thought, memory, target: aimOf(rest) })
+  return said.flatMap(([name, words = '']) => (words === '' ? [] : [name]))
+}
+
+/** What the model calls its target. */
+const aimOf = ({ target, actions }: Loose): string | undefined => target ?? labelIn(actions?.[0])
+
+const labelIn = (action: Action | undefined): string | undefined =>
+  action !== undefined && 'label' in action ? action.label : undefined
+
+type Loose = { readonly [K in keyof Intent]?: Intent[K] | undefined }
+type Operators = Extract<Answer, { from: 'operator' }>
 
 /**
- * Thoughts of a rejected answer argue for the wrong move, and a correction has none: `without` writes every side anew without
- * thoughts, `bare` also without the model's words for its aim, so that nothing but the move tells good from bad.
+ * The model's reply with the person's move in it: every field that the correction did not touch stays, the rest is put in the
+ * dialect's own words.
  */
-export type Thoughts = 'verbatim' | 'with' | 'without' | 'bare'
-
-/** The answer in the model's format, or why there is none: what cannot be said, what is empty, what was redacted. */
-export function say(
-  answer: Answer,
-  thoughts: Thoughts,
-  voice: Voice,
-): Said | 'unsayable' | 'empty' | 'redacted' {
-  const said = speak(answer, thoughts, voice)
-  if (said === undefined) return 'unsayable'
-  if (said.text.trim() === '' && said.toolCalls.length === 0) return 'empty'
-  const words = [said.text, ...said.toolCalls.map((call) => call.arguments)]
-  return words.some((text) => text.includes('[secret]')) ? 'redacted' : said
-}
-
-function speak(answer: Answer, thoughts: Thoughts, voice: Voice): Said | undefined {
-  const { step } = answer
-  if (answer.from === 'model') {
-    const { proposal, answered } = step
-    if ((thoughts === 'without' || thoughts === 'bare') && proposal !== undefined)
-      return write(withoutWords(proposal, thoughts === 'bare'), step, voice)
-    return answered === undefined
-      ? undefined
-      : verbatim(answered.reply, thoughts === 'with', proposal?.actions ?? [])
-  }
-  const written = write(intentOf(answer, thoughts === 'with'), step, voice)
-  return written && { ...written, actor: 'human' }
-}
-
-function withoutWords(proposal: Proposal, bare: boolean): Loose {
-  if (!bare) return { ...proposal, thought: undefined }
-  const actions = proposal.actions.map((action) =>
-    'label' in action ? { ...action, label: undefined } : action,
-  )
+function written(answer: Operators, voice: Voice): Said | Unsaid {
+  const { proposal, answered } = answer.step
+  const before: Loose | undefined = answer.step.kind === 'composed' ? undefined : proposal
+  const intent = intentOf(answer, before, voice.setup)
+  if (intent === undefined) return 'no_referent'
+  const seen = seenOf(answer.step, voice)
+  const after = write(intent, seen, voice)
+  if (after === undefined) return 'unsayable'
+  const old = before && write(before, seen, voice)
+  const own = old && answered && within(answered.reply, { old, after }, seen, voice)
+  const { text, toolCalls = [] } = own ?? after
+  const thought = intent.thought === undefined ? 'none' : reasonerOf(answer, before, intent)
+  const fields = fieldsOf(intent)
   return {
-    ...proposal,
-    actions: actions.map((action) => Action.parse(action)),
-    thought: undefined,
-    target: undefined,
+    text,
+    toolCalls,
+    actions: [answer.action],
+    actor: 'human',
+    thought,
+    reason: intent.thought,
+    fields,
   }
 }
 
-/** A reply that came as reasoning alone is its reasoning. */
-function verbatim(reply: ModelReply, withReasoning: boolean, actions: readonly Action[]): Said {
-  const { reasoning = '', toolCalls = [] } = reply
-  const bare = reply.text === '' && toolCalls.length === 0
-  const thinking = withReasoning && reasoning !== '' ? `<think>\n${reasoning}\n</think>\n` : ''
-  const text = bare ? reasoning : `${thinking}${reply.text}`
-  return { text, toolCalls, actions, actor: 'model', thought: 'model' }
+const reasonerOf = ({ thought }: Operators, before: Loose | undefined, intent: Loose): Said['thought'] => {
+  if (thought !== undefined) return 'human'
+  return intent.thought === before?.thought ? 'model' : 'described'
 }
 
-/** The operator's action in place of the model's. Its words for another target would be wrong of this one. */
-function intentOf(
-  { step, action, nudge }: Extract<Answer, { from: 'operator' }>,
-  thoughtful: boolean,
-): Loose {
-  const { memory, status, target, thought } = step.proposal ?? {}
-  const label = 'label' in action ? action.label : undefined
+/** Undefined where the answer would have to name a place that has no words. */
+function intentOf(answer: Operators, before: Loose | undefined, setup: Setup): Loose | undefined {
+  const aimless = before !== undefined && aimOf(before) === undefined
+  const target = aimless ? undefined : targetOf(answer, before)
+  if (target === undefined && before && !aimless && pointsOf(answer.action).length > 0) return undefined
+  const isSameEnd = before?.actions?.[0]?.kind === answer.action.kind || answer.action.kind !== 'finish'
   return {
-    actions: [action],
-    memory,
-    status: action.kind === 'finish' ? undefined : status,
-    target: nudge ? target : label,
-    thought: thoughtful && step.kind !== 'composed' ? thought : undefined,
+    actions: [named(answer, target)],
+    memory: before?.memory,
+    status: isSameEnd && before?.actions?.[0]?.kind !== 'finish' ? before?.status : undefined,
+    target: before !== undefined && before.target === undefined ? undefined : target,
+    thought: thoughtOf(answer, before, target, setup),
     repaired: [],
     ignored: 0,
   }
 }
 
-type Loose = { readonly [K in keyof Intent]: Intent[K] | undefined }
+function named({ action, correction, step }: Operators, target: string | undefined): Action {
+  return isKept(correction) ? action : renamed(action, step.proposed, elementsSeen(step.observation), target)
+}
 
-function write(intent: Loose, step: DataStep, { dialect, setup }: Voice): Said | undefined {
-  const { thought, target, memory, status, actions = [] } = intent
-  const words = Object.entries({ thought, target, memory, status }).filter(([, value]) => value !== undefined)
-  const whole: Intent = { ...Object.fromEntries(words), actions, repaired: [], ignored: 0 }
+const isKept = (correction: Operators['correction']): boolean =>
+  correction === 'none' || correction === 'nudge' || correction === 'unclear' || correction === 'text'
+
+/** What the move is made at: the model's own words where they still fit, else what stands there. */
+function targetOf(answer: Operators, before: Loose | undefined): string | undefined {
+  const { action, correction, step } = answer
+  if (before !== undefined && (isKept(correction) || fits(answer, before))) return aimOf(before)
+  const name = nameOf(action, step.proposed, elementsSeen(step.observation))
+  if (name !== undefined || pointsOf(action).length > 0) return name
+  if (action.kind === 'keys' || action.kind === 'hold') return action.keys.map(keyLabel).join('+')
+  const focus = step.observation?.focus?.text.trim()
+  return focus === '' ? undefined : focus
+}
+
+/** The model meant what lies under the corrected point, and missed it. */
+const fits = ({ action, correction, step }: Operators, before: Loose): boolean =>
+  correction === 'grounding' &&
+  step.observation !== undefined &&
+  isMeant(action, { ...before, actions: before.actions ?? [], repaired: [], ignored: 0 }, step.observation)
+
+/** The model's reasons as long as they are true of the move; a person's own; or the move in a sentence. */
+function thoughtOf(
+  answer: Operators,
+  before: Loose | undefined,
+  target: string | undefined,
+  { lang }: Setup,
+): string | undefined {
+  if (answer.thought !== undefined) return answer.thought
+  if (before !== undefined && (before.thought === undefined || isTrue(answer, before))) return before.thought
+  return sentence(describe(named(answer, target), lang))
+}
+
+function isTrue(answer: Operators, before: Loose): boolean {
+  const { correction } = answer
+  if (correction === 'text') {
+    const [was] = before.actions ?? []
+    const old = was !== undefined && 'text' in was ? was.text.trim().toLowerCase() : ''
+    return old === '' || !(before.thought ?? '').toLowerCase().includes(old)
+  }
+  return isKept(correction) || fits(answer, before)
+}
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+function write(intent: Loose, seen: Seen, { dialect }: Voice): ModelReply | undefined {
+  const told = Object.entries(intent).filter(([, value]) => value !== undefined)
+  const whole: Intent = { actions: [], repaired: [], ignored: 0, ...Object.fromEntries(told) }
   try {
-    const { text, toolCalls = [] } = dialect.write(whole, seenOf(step, dialect, setup))
-    return { text, toolCalls, actions, actor: 'model', thought: thought === undefined ? 'none' : 'model' }
+    return dialect.write(whole, seen)
   } catch {
     // A dialect throws for a move that it has no words for: an ordinary outcome here, counted as an exclusion.
     return undefined
   }
 }
 
+type Change = { readonly old: ModelReply; readonly after: ModelReply }
+
+/** The reply with the change made in it, where it then reads as the written answer does. */
+function within(
+  reply: ModelReply,
+  { old, after }: Change,
+  seen: Seen,
+  { dialect }: Voice,
+): ModelReply | undefined {
+  const text = spliced(reply.text, old.text, after.text)
+  const calls = splicedCalls(reply, { old, after })
+  if (text === undefined || calls === undefined) return undefined
+  const own: ModelReply = { ...reply, text, ...(calls.length > 0 && { toolCalls: calls }) }
+  const meaning = (one: ModelReply): string => {
+    const reading = dialect.read(one, seen)
+    if (!reading.ok) return ''
+    const { said: _, repaired: _repaired, ignored: _ignored, ...rest } = reading.intent
+    return JSON.stringify(rest)
+  }
+  return meaning(own) === meaning(after) ? own : undefined
+}
+
+function splicedCalls({ toolCalls = [] }: ModelReply, { old, after }: Change): ToolCall[] | undefined {
+  const [before = [], wanted = []] = [old.toolCalls, after.toolCalls]
+  if (toolCalls.length !== before.length || before.length !== wanted.length) return undefined
+  const calls = toolCalls.flatMap((call, at) => {
+    const [was, is] = [before[at], wanted[at]]
+    const given = was && is && spliced(call.arguments, was.arguments, is.arguments)
+    return given === undefined || is === undefined ? [] : [{ ...call, name: is.name, arguments: given }]
+  })
+  return calls.length === toolCalls.length ? calls : undefined
+}
+
 /** What the numbers of a reply refer to, as they did when it was read. */
-function seenOf({ observation, size, params }: DataStep, dialect: Dialect, { space }: Setup): Seen {
+function seenOf({ observation, size, params }: DataStep, { dialect, setup: { space } }: Voice): Seen {
   const screen = observation?.size ?? size ?? { width: 1, height: 1 }
   const { cursor, elements = observation?.listed } = observation ?? {}
   return { screen, image: dialect.picture?.(screen, params) ?? screen, space, params, cursor, elements }

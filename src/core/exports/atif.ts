@@ -6,6 +6,7 @@ import type { Lang } from '../lang'
 import { doneIn, type Signal } from '../trajectory/signals'
 import { type DataStep, type Trajectory, wasSent } from '../trajectory/step'
 import { shapeOf } from './llama-factory'
+import { type Naming, originOf, type RunOrigin } from './origin'
 import type { Gallery, Picture } from './pictures'
 
 const extra = z.record(z.string(), z.unknown()).optional()
@@ -66,7 +67,12 @@ export const AtifTrajectory = z.strictObject({
 })
 export type AtifTrajectory = z.infer<typeof AtifTrajectory>
 
-export type AtifOptions = { readonly thought: boolean; readonly lang: Lang; readonly gallery: Gallery }
+export type AtifOptions = Naming & {
+  readonly thought: boolean
+  readonly lang: Lang
+  readonly gallery: Gallery
+  readonly origin: RunOrigin
+}
 export type Atif = { readonly record: AtifTrajectory; readonly pictures: readonly Picture[] }
 
 /** The whole run as one document, with the pictures it names. */
@@ -111,7 +117,7 @@ export function atifOf(trajectory: Trajectory, signals: readonly Signal[], optio
       total_prompt_tokens: total('prompt'),
       total_completion_tokens: total('completion'),
       total_steps: steps.length + 1,
-      ...(end && { extra: { outcome: end.outcome, by: end.by } }),
+      ...(end && { extra: { outcome: end.outcome, by: end.by, judged: options.origin.outcome } }),
     },
   }
   return { record, pictures }
@@ -131,12 +137,18 @@ type Scene = {
   readonly after: readonly z.infer<typeof Image>[]
 }
 
-function stepOf({ step, label, excluded }: Signal, step_id: number, scene: Scene): Step {
+function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
+  const { step, excluded } = signal
   const { setup, options, after } = scene
   const call_id = `call_${step.number}`
   const asked = step.kind !== 'by_hand' && step.index === 0 && step.answered !== undefined
   const usage = asked ? step.answered?.usage : undefined
-  const thought = options.thought ? (step.proposal?.thought ?? step.answered?.reply.reasoning) : undefined
+  const own = step.thought
+  const thought = options.thought
+    ? (own ?? step.proposal?.thought ?? step.answered?.reply.reasoning)
+    : undefined
+  const actor = step.kind === 'by_hand' ? 'human' : 'model'
+  const reasoner = own === undefined ? 'model' : 'human'
   const sent = wasSent(step)
   const results = [
     ...after,
@@ -155,8 +167,13 @@ function stepOf({ step, label, excluded }: Signal, step_id: number, scene: Scene
     ...(usage && { metrics: { prompt_tokens: usage.prompt, completion_tokens: usage.completion } }),
     llm_call_count: asked ? 1 : 0,
     extra: {
-      actor: step.kind === 'by_hand' ? 'human' : 'model',
-      operator: operatorOf(step, label, excluded),
+      actor,
+      operator: operatorOf(step, excluded),
+      origin: originOf(signal, options.origin, options, {
+        actor,
+        thought: thought === undefined ? 'none' : reasoner,
+        afterwards: false,
+      }),
     },
   }
 }
@@ -176,7 +193,7 @@ function callOf(action: Action, tool_call_id: string): z.infer<typeof Call> {
   return { tool_call_id, function_name: kind, arguments: Object.fromEntries(given) }
 }
 
-function operatorOf(step: DataStep, label: string | undefined, excluded: string | undefined) {
+function operatorOf(step: DataStep, excluded: string | undefined) {
   const { decision, proposed, held, result, outcome } = step
   const fields = {
     decision: decision?.kind ?? (step.kind === 'by_hand' ? 'by_hand' : step.superseded),
@@ -191,7 +208,6 @@ function operatorOf(step: DataStep, label: string | undefined, excluded: string 
     unread: step.unreadable?.error,
     result,
     outcome,
-    label,
     excluded,
   }
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

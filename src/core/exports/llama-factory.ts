@@ -1,8 +1,9 @@
 /** Samples as LLaMA-Factory reads them: sharegpt with OpenAI's tags, one file each for SFT, DPO and KTO. */
 import { z } from 'zod'
 import { type Said, textOf } from './answers'
+import { originText } from './origin'
 import { fileName, type Line, type Split } from './record'
-import { originText, type Sample } from './samples'
+import type { Sample } from './samples'
 import { faultOf, imageTokens, neutralise, toolsText, turnsOf } from './turns'
 
 const Turn = z.strictObject({

@@ -6,9 +6,10 @@ import type { Size } from '../action/geometry'
 import type { Lang } from '../lang'
 import { type Said, textOf } from './answers'
 import { shapeOf } from './llama-factory'
+import { originText } from './origin'
 import type { Picture } from './pictures'
 import { fileName, type Line, type Split } from './record'
-import { originText, type Sample } from './samples'
+import type { Sample } from './samples'
 import { faultOf, imageTokens, neutralise, toolsText, turnsOf } from './turns'
 
 const Turn = z.strictObject({
@@ -87,7 +88,9 @@ function groundingLine(
   const points = pointsOf(action)
   if (points.length === 0) return undefined
   const label = 'label' in action ? action.label : undefined
-  const wish = label === undefined ? task : `${task}\n${describe(action, lang)}`
+  // Without words for what is meant, the row would ask for nothing.
+  if (label === undefined || label.trim() === '') return undefined
+  const wish = `${task}\n${describe(action, lang)}`
   const record = {
     messages: [
       { role: 'user', content: `<image>${neutralise(wish)}` },

@@ -3,24 +3,9 @@ import type { Message } from '../dialects/dialect'
 import type { RecordedRequest } from '../run/requests'
 import type { Exclusion } from '../trajectory/exclusion'
 import type { Lesson, Signal } from '../trajectory/signals'
-import { type Said, say, type Thoughts, type Voice } from './answers'
+import { type Said, say, textOf, type Unsaid, type Voice } from './answers'
+import { type Naming, type Origin, originOf, type RunOrigin } from './origin'
 import { fitsReplies, type Gallery, type Picture } from './pictures'
-
-/** Where a sample comes from; written beside it, never trained on. */
-export type Origin = {
-  readonly run: string
-  readonly step: number
-  readonly dialect: string
-  readonly model: string
-  readonly frame: string
-  readonly space: string
-  readonly decision?: string | undefined
-  readonly by?: string | undefined
-  readonly reason?: string | undefined
-  readonly label?: string | undefined
-  readonly actor: 'model' | 'human'
-  readonly thought: 'model' | 'none'
-}
 
 type Prompt = {
   /** Unique in the export; without dots, so that it can name files of a shard. */
@@ -39,24 +24,34 @@ type Answers =
       readonly kind: 'kto'
       readonly answer: Said
       readonly label: boolean
-      readonly source: 'operator' | 'guard'
+      readonly source: 'person' | 'guard'
     }
 
 export type Sample = Prompt & Answers
 
-/** Why a lesson did not become a sample. */
-export type Loss = Exclusion | 'unsayable' | 'empty' | 'redacted' | 'picture_resized' | 'same_answers'
+/**
+ * Why a lesson did not become a sample. `thought_untrue`: the model's reasons argue for the other move, and nobody wrote better ones. `fields_differ`: one side says more
+ * than the other, which would tell them apart without the move.
+ */
+export type Loss =
+  | Exclusion
+  | Unsaid
+  | 'picture_resized'
+  | 'same_answers'
+  | 'thought_untrue'
+  | 'fields_differ'
 
 export type Sampled = {
   readonly samples: readonly Sample[]
   readonly lost: readonly { readonly kind: Lesson['kind']; readonly why: Loss }[]
 }
 
-export type Scene = Voice & {
-  /** Keeps the model's reasoning, in pairs too. */
-  readonly thought: boolean
-  readonly gallery: Gallery
-}
+export type Scene = Voice &
+  Naming & {
+    readonly gallery: Gallery
+    /** What every row says of the run it comes from. */
+    readonly origin: RunOrigin
+  }
 
 /** Every lesson of a signal as a sample, or why not. `request` is the one of the signal's prompt. */
 export function samplesOf(signal: Signal, request: RecordedRequest, scene: Scene): Sampled {
@@ -73,7 +68,7 @@ export function samplesOf(signal: Signal, request: RecordedRequest, scene: Scene
     const answers = fits ? answersOf(lesson, scene) : 'picture_resized'
     if (typeof answers === 'string') lost.push({ kind: lesson.kind, why: answers })
     else {
-      const origin = originOf(signal, answers, scene)
+      const origin = originOf(signal, scene.origin, scene, rowOf(lesson, answers))
       const key = `${origin.run}-${String(origin.step).padStart(4, '0')}-${index}${lesson.kind}`
       samples.push({ key, messages, tools: request.tools ?? [], pictures, origin, ...answers })
     }
@@ -86,50 +81,34 @@ function messageOf({ role, content, toolCalls, toolCallId }: RecordedRequest['me
 }
 
 function answersOf(lesson: Lesson, scene: Scene): Answers | Loss {
-  const { thought } = scene
   if (lesson.kind === 'pair') return pairOf(lesson, scene)
-  const plain: Thoughts = lesson.kind === 'kto' ? 'without' : 'verbatim'
-  const answer = say(lesson.answer, thought && lesson.answer.from === 'model' ? 'with' : plain, scene)
+  const answer = say(lesson.answer, scene)
   if (typeof answer === 'string') return answer
   if (lesson.kind === 'sft') return { kind: 'sft', answer }
   return { kind: 'kto', answer, label: lesson.label, source: lesson.source }
 }
 
-/** Both sides alike but for the move: thoughts on both or on neither, words for the aim on both or on neither. */
-function pairOf(
-  { chosen: good, rejected: bad }: Extract<Lesson, { kind: 'pair' }>,
-  scene: Scene,
-): Answers | Loss {
-  const nameless = good.from === 'operator' && !('label' in good.action && good.action.label !== undefined)
-  const plain: Thoughts = nameless ? 'bare' : 'without'
-  const thoughts: Thoughts = scene.thought ? 'with' : plain
-  const chosen = say(good, thoughts, scene)
-  const rejected = say(bad, thoughts, scene)
+/** What a person wrote in the place of a reply has the fields that the reply has; nothing but the move tells good from bad. */
+function pairOf(pair: Extract<Lesson, { kind: 'pair' }>, scene: Scene): Answers | Loss {
+  const [chosen, rejected] = [say(pair.chosen, scene), say(pair.rejected, scene)]
   if (typeof chosen === 'string') return chosen
   if (typeof rejected === 'string') return rejected
-  const same =
-    chosen.text === rejected.text && JSON.stringify(chosen.toolCalls) === JSON.stringify(rejected.toolCalls)
-  return same ? 'same_answers' : { kind: 'pair', chosen, rejected }
+  if (textOf(chosen) === textOf(rejected)) return 'same_answers'
+  if (pair.chosen.from === 'model' && pair.rejected.from === 'model')
+    return { kind: 'pair', chosen, rejected }
+  if (chosen.thought === 'described' && standsOut(chosen, rejected)) return 'thought_untrue'
+  const alike = [...chosen.fields].sort().join() === [...rejected.fields].sort().join()
+  return alike ? { kind: 'pair', chosen, rejected } : 'fields_differ'
 }
 
-function originOf({ step, prompt, label }: Signal, answers: Answers, { setup }: Scene): Origin {
+/** A sentence about the move in the place of the model's reasons must not be told apart by its length alone. */
+function standsOut({ reason: written = '' }: Said, { reason: own = '' }: Said): boolean {
+  return written.length * 2 < own.length || own.length * 2 < written.length
+}
+
+function rowOf(lesson: Lesson, answers: Answers) {
   const said = answers.kind === 'pair' ? answers.chosen : answers.answer
-  const { decision } = step
-  return {
-    run: setup.id,
-    step: step.number,
-    dialect: setup.dialect,
-    model: setup.model,
-    frame: prompt.frame ?? '',
-    space: setup.space,
-    decision: decision?.kind ?? (step.kind === 'by_hand' ? 'by_hand' : undefined),
-    by: decision?.by,
-    reason: decision?.reason,
-    label,
-    actor: said.actor,
-    thought: said.thought,
-  }
+  const answer = lesson.kind === 'pair' ? lesson.chosen : lesson.answer
+  const afterwards = answer.from === 'operator' && answer.afterwards === true
+  return { actor: said.actor, thought: said.thought, afterwards }
 }
-
-/** The origin as one JSON string with the same keys in every row: columns of changing shape break readers. */
-export const originText = (origin: Origin): string => JSON.stringify(origin)

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Message } from '../dialects/dialect'
 import { type Said, textOf } from './answers'
 import { shapeOf } from './llama-factory'
+import { originText } from './origin'
 import type { Picture } from './pictures'
 import type { Split } from './record'
-import { originText, type Sample } from './samples'
+import type { Sample } from './samples'
 import { toolsText } from './turns'
 
 const Part = z.strictObject({ type: z.enum(['image', 'text']), text: z.string() })

@@ -1,6 +1,8 @@
 /** What people say of a recorded run afterwards: labels of steps, its outcome, notes, what must not be seen. */
 import { z } from 'zod'
+import { Action } from '../action/action'
 import { Box } from '../action/geometry'
+import { Verdict } from '../guards/guard'
 import { VetoReason } from '../run/events'
 import type { StepView } from '../run/steps'
 
@@ -24,6 +26,11 @@ export const Mark = z.discriminatedUnion('kind', [
     /** Counts from 1, as `core/run/steps` does. */
     step: z.int().min(1),
     label: StepLabel,
+    /**
+     * What is meant of a step whose proposal was edited. Without it: what was done, and in a blind rating what was proposed,
+     * as nothing else is shown there.
+     */
+    of: z.enum(['proposed', 'done']).optional(),
     /** The first cause alone: a step is judged on its own state, not on the damage it inherited. */
     reason: VetoReason.optional(),
     severity: z.enum(['harmless', 'recoverable', 'irreversible']).optional(),
@@ -34,6 +41,16 @@ export const Mark = z.discriminatedUnion('kind', [
   }),
   /** Without a step it is of the whole run. */
   z.object({ kind: z.literal('note'), step: z.int().min(1).optional(), text: z.string().max(20_000) }),
+  /** The move that would have been right on the step's frame, in its pixels, with the reason why where it was given. */
+  z.object({
+    kind: z.literal('correction'),
+    step: z.int().min(1),
+    frame: hash,
+    action: Action,
+    thought: z.string().max(20_000).optional(),
+    /** What the guards said of it when it was given. */
+    verdicts: z.array(Verdict).default([]),
+  }),
   /** Areas of a frame that no export may show, in its pixels. */
   z.object({ kind: z.literal('redaction'), frame: hash, boxes: z.array(Box).max(500) }),
 ])
@@ -41,8 +58,8 @@ export type Mark = z.infer<typeof Mark>
 
 export const Annotation = z.object({
   by: z.string().min(1).max(120),
-  /** `second`: given blind, to see how far two people agree. */
-  rating: z.enum(['first', 'second']).default('first'),
+  /** `second`: given blind, to see how far two people agree. `resolution`: ends a disagreement. */
+  rating: z.enum(['first', 'second', 'resolution']).default('first'),
   mark: Mark,
   /** Takes back what the same person said of the same thing. */
   withdrawn: z.boolean().optional(),
@@ -68,7 +85,8 @@ export function standing(revisions: readonly Revision[]): readonly Revision[] {
 
 function subjectOf({ by, rating, mark }: Annotation): string {
   const thing = 'step' in mark ? mark.step : 'frame' in mark ? mark.frame : ''
-  return JSON.stringify([mark.kind, thing ?? '', rating, by])
+  const of = 'of' in mark ? mark.of : undefined
+  return JSON.stringify([mark.kind, thing ?? '', rating, by, ...(of === undefined ? [] : [of])])
 }
 
 /** What a second rater is shown of a step: what the model proposed and on which frame, not what anybody made of it. */

@@ -99,8 +99,10 @@ export type ExportChoice = z.input<typeof ExportChoice>
 export const ExportWish = z.object({
   choice: ExportChoice,
   format: z.enum(exportFormats),
-  /** Keeps the model's reasoning in pairs and documents. */
+  /** Tells reasoning that came apart from the reply as well, and thoughts in documents. */
   thought: z.boolean().default(false),
+  /** Also what ran without anybody judging it, as if it had been right. */
+  unjudged: z.boolean().default(false),
   /** Of the pictures: as the model was sent them, as they were, or the longest side in pixels. */
   picture: z.union([z.enum(['sent', 'native']), z.int().min(16).max(16_384)]).default('sent'),
   /** Share of the runs that is kept for validation. */

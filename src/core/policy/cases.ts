@@ -1,9 +1,9 @@
 /** Which of a run's moves the operator let through, event by event. */
 import type { Action } from '../action/action'
-import type { Size } from '../action/geometry'
+import type { Element } from '../action/observation'
 import { isVain } from '../dialects/dialect'
 import type { Event, EventOf } from '../run/events'
-import { isMaterial, nudgeTolerance } from '../trajectory/edit'
+import { correctionOf } from '../trajectory/correction'
 import { appOf, cellName, joinTallies, noCases, type Tally } from './evidence'
 
 /** The tallies of one run by the names of their cells, with what folding needs to remember between two events. */
@@ -12,7 +12,6 @@ export type Cases = {
   readonly target: string
   readonly dialect: string
   readonly app: string
-  readonly size?: Size | undefined
   /** The proposal up for decision. */
   readonly open?: { readonly actions: readonly Action[]; readonly index: number } | undefined
   /** The newest act; `counted` when it stands in the tallies as let through. */
@@ -32,10 +31,8 @@ export function foldCases(cases: Cases, event: Event): Cases {
   switch (event.type) {
     case 'opened':
       return { ...cases, target: event.setup.target, dialect: event.setup.dialect }
-    case 'observed': {
-      const { size } = event.observation
-      return { ...cases, size, app: appOf(event.observation, cases.target) }
-    }
+    case 'observed':
+      return { ...cases, app: appOf(event.observation, cases.target) }
     case 'proposed':
       return { ...cases, open: { actions: event.proposal.actions, index: 0 } }
     case 'approved':
@@ -79,22 +76,20 @@ function namesOf({ open, app, dialect }: Cases, control: string | undefined): re
 function approved(before: Cases, { index, by, edited, action, control }: EventOf<'approved'>): Cases {
   const cases = atItem(before, index)
   const [proposed, names] = [cases.open?.actions[index], namesOf(cases, control)]
-  const { open, size } = cases
+  const { open } = cases
   if (proposed === undefined || open === undefined) return closed(cases)
   const hasMore = index + 1 < open.actions.length
   const rest: Cases = hasMore ? { ...cases, open: { ...open, index: index + 1 } } : closed(cases)
   if (by !== 'operator') return { ...rest, last: { names, counted: false, vain: false } }
-  const through = !edited || !isMaterial(proposed, action, groundOf(proposed, size))
+  const correction = edited ? correctionOf(proposed, action, boxOf(proposed)) : 'none'
+  // Where nobody can say whether it was another thing, it counts against the move: trust is not guessed.
+  const through = correction === 'none' || correction === 'nudge'
   return { ...counted(rest, names, through), last: { names, counted: through, vain: false } }
 }
 
 /** Only the proposal's own box is known here: what else is on the screen is too much to read for every step of every run. */
-const groundOf = (proposed: Action, size: Size = { width: 1, height: 1 }) => ({
-  size,
-  elements:
-    'box' in proposed && proposed.box !== undefined ? [{ text: '', box: proposed.box, confidence: 1 }] : [],
-  tolerance: nudgeTolerance,
-})
+const boxOf = (proposed: Action): readonly Element[] =>
+  'box' in proposed && proposed.box !== undefined ? [{ text: '', box: proposed.box, confidence: 1 }] : []
 
 /** The open question got an answer other than yes. */
 const left = (cases: Cases, control: string | undefined): Cases =>

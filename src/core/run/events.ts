@@ -29,8 +29,11 @@ export const VetoReason = z.enum([
 ])
 export type VetoReason = z.infer<typeof VetoReason>
 
-/** Who decided: the person at the console, a rule they gave for this run (the rest of a queue), or the policy. */
-export const Decider = z.enum(['operator', 'rule', 'policy'])
+/**
+ * Who decided: the person at the console, a rule they gave for this run (the rest of a queue), the policy, a countdown that
+ * nobody stopped, or the value of `--approve` where nobody was there.
+ */
+export const Decider = z.enum(['operator', 'rule', 'policy', 'countdown', 'headless'])
 export type Decider = z.infer<typeof Decider>
 
 /** How a run is set up; fixed for its life. */
@@ -53,6 +56,8 @@ export const Setup = z.object({
   apps: z.array(z.string()).optional(),
   /** A demonstration: no model is asked, the operator's hands have the helm from the first frame on. */
   byHand: z.boolean().optional(),
+  /** A program of ours answers, no model: the checklist, a recording played again. */
+  program: z.boolean().optional(),
 })
 export type Setup = z.infer<typeof Setup>
 
@@ -110,6 +115,8 @@ const answers = { proposal: z.string(), index: z.int(), frame: z.string() }
 /** What was asked about for want of knowledge, as the record counts it (`Verdict.control`). */
 const control = z.string().optional()
 const ms = z.number()
+/** The operator's own reason for the move, in the place of the model's. */
+const thought = z.string().max(20_000).optional()
 
 export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened'), setup: Setup, version: z.string() }),
@@ -164,6 +171,7 @@ export const Event = z.discriminatedUnion('type', [
     /** A question on the hard floor was confirmed with a second key. */
     confirmed: z.boolean().optional(),
     control,
+    thought,
   }),
   z.object({
     type: z.literal('vetoed'),
@@ -184,6 +192,7 @@ export const Event = z.discriminatedUnion('type', [
     verdicts: z.array(Verdict),
     ms: ms.optional(),
     confirmed: z.boolean().optional(),
+    thought,
   }),
   z.object({ type: z.literal('repredicted'), frame: z.string().optional(), by: Decider, control }),
   z.object({

@@ -13,8 +13,13 @@ export type Exclusion =
   | 'refused'
   | 'unknown_outcome'
   | 'not_executed'
-  | 'marked_wrong'
+  /** Nobody judged it, or those who did say different things and nobody resolved it. */
+  | 'unjudged'
+  | 'disputed'
   | 'redundant'
+  /** A program of ours answered, no model. */
+  | 'program'
+  | 'no_lesson'
 
 /** What holds before any decision is looked at. */
 export function exclusionOf(step: DataStep): Exclusion | undefined {

@@ -74,6 +74,7 @@ export function blank(state: Folding, line: JournalLine, kind: DataStep['kind'])
     outcome: undefined,
     quiet: undefined,
     after: undefined,
+    thought: undefined,
     instead: undefined,
   }
 }

@@ -1,19 +1,25 @@
-/** Decisions → training signals: what each step of a run may be trained on, or why on nothing. */
+/** Judgements → training signals: what each step of a run may be trained on, or why on nothing. */
 import type { Action } from '../action/action'
-import { type Ground, isMaterial, nudgeTolerance, renamed } from './edit'
-import { type Exclusion, type Executed, exclusionOf, executedOf } from './exclusion'
+import { type Correction, correctionOf, elementsSeen, isMaterial, nameOf, renamed } from './correction'
+import { type Exclusion, exclusionOf, executedOf } from './exclusion'
+import { type Judged, type Judgement, judgementOf } from './judgement'
+import { noOpinions, type Opinions } from './opinions'
 import type { DataStep, Trajectory } from './step'
 
-/** An answer to train towards or away from: a step's reply as it came, or an action written in the model's format. */
+/** An answer to train towards or away from: a step's reply as it came, or a person's move in the model's format. */
 export type Answer =
   | { readonly from: 'model'; readonly step: DataStep }
   | {
       readonly from: 'operator'
+      /** The step whose reply it takes the place of. */
       readonly step: DataStep
-      /** Its label is its own, not that of the aim it corrects. */
       readonly action: Action
-      /** The model's words for what it aims at still fit. */
-      readonly nudge: boolean
+      /** Against the proposal; absent where there was none. */
+      readonly correction?: Correction | undefined
+      /** The reason in a person's own words. */
+      readonly thought?: string | undefined
+      /** Given when the run was over. */
+      readonly afterwards?: boolean | undefined
     }
 
 export type Lesson =
@@ -24,29 +30,24 @@ export type Lesson =
       readonly answer: Answer
       readonly label: boolean
       /** `guard`: a rule objected or the reply could not be read; no person judged it. Kept apart. */
-      readonly source: 'operator' | 'guard'
+      readonly source: 'person' | 'guard'
     }
-
-/** How good one step was, for process rewards. */
-export type StepLabel = 'right' | 'wrong' | 'redundant' | 'premature_done' | 'unsafe' | 'malformed'
 
 export type Signal = {
   readonly step: DataStep
   /** The step whose request all lessons answer; another one for a move by hand. */
   readonly prompt: DataStep
+  readonly judgement: Judgement
   readonly lessons: readonly Lesson[]
-  readonly label?: StepLabel | undefined
   readonly excluded?: Exclusion | undefined
 }
 
-/** What somebody said of a step afterwards; it outranks the decision. */
-export type Mark = 'correct' | 'wrong' | 'redundant' | 'unsafe'
-
 export type SignalOptions = {
-  /** By the number of the step. */
-  readonly marks?: ReadonlyMap<number, Mark>
-  /** Share of the frame's diagonal within which an edit is a nudge, where no element is known. */
-  readonly tolerance?: number
+  readonly opinions?: Opinions
+  /** Trains on what ran without anybody judging it as if it had been right. */
+  readonly unjudged?: boolean
+  /** A program of ours answered: its replies are no model's. */
+  readonly program?: boolean
 }
 
 /**
@@ -55,157 +56,202 @@ export type SignalOptions = {
  */
 export function signalsOf(
   { steps }: Pick<Trajectory, 'steps'>,
-  options: SignalOptions = {},
+  { opinions = noOpinions, unjudged = false, program = false }: SignalOptions = {},
 ): readonly Signal[] {
-  const told = { steps, marks: options.marks ?? new Map(), tolerance: options.tolerance ?? nudgeTolerance }
-  const pairs = new Map(steps.flatMap((step) => entryOf(step, successor(step, told))))
+  const told = { steps, opinions, unjudged, program }
+  const pairs = new Map(
+    steps.flatMap((step) => {
+      const next = successor(step, told)
+      return next === undefined ? [] : [[step, next] as const]
+    }),
+  )
   const context: Context = { ...told, pairs, chosen: new Set(pairs.values()) }
   return steps.map((step) => signalOf(step, context))
 }
 
-const entryOf = (step: DataStep, chosen: DataStep | undefined): readonly (readonly [DataStep, DataStep])[] =>
-  chosen === undefined ? [] : [[step, chosen]]
-
 type Told = {
   readonly steps: readonly DataStep[]
-  readonly marks: ReadonlyMap<number, Mark>
-  readonly tolerance: number
+  readonly opinions: Opinions
+  readonly unjudged: boolean
+  readonly program: boolean
 }
 
 type Context = Told & {
-  /** A vetoed step → the answer on the same frame that was let through instead. */
+  /** A vetoed step → the next one on the same frame that something was done on. */
   readonly pairs: ReadonlyMap<DataStep, DataStep>
   readonly chosen: ReadonlySet<DataStep>
 }
 
 function signalOf(step: DataStep, context: Context): Signal {
-  if (step.kind === 'by_hand') return handSignal(step, context)
-  const none = { step, prompt: step, lessons: [] }
-  const excluded = exclusionOf(step)
+  const judgement = judgementOf(step, context.opinions)
+  if (context.program) return { step, prompt: step, judgement, lessons: [], excluded: 'program' }
+  if (step.kind === 'by_hand') return handSignal(step, judgement, context)
+  const none = { step, prompt: step, judgement, lessons: [] }
+  const excluded = exclusionOf(step) ?? (step.index > 0 ? 'part_of_queue' : undefined)
   if (excluded !== undefined) return { ...none, excluded }
-  if (step.kind === 'unread' || step.kind === 'composed') return malformed(step, context)
-  if (step.index > 0) return { ...none, excluded: 'part_of_queue' }
-  if (step.decision?.kind === 'vetoed') return vetoed(step, context)
+  const later = afterwards(step, context)
+  const kept = keptOut(step, judgement, context)
+  const live = kept === undefined ? lessonsOf(step, judgement, context) : []
+  const lessons = later.length === 0 ? live : [...later, ...live.filter(({ kind }) => kind === 'kto')]
+  return { ...none, lessons, ...(lessons.length === 0 && { excluded: kept ?? 'no_lesson' }) }
+}
+
+/** Where no person judged afterwards, only what was really done is known to have been right. */
+function keptOut(step: DataStep, { proposed, done }: Judgement, context: Context): Exclusion | undefined {
+  const last = done ?? proposed
+  if (last.label === 'disputed' || last.label === 'redundant') return last.label
+  if (step.kind === 'unread') return undefined
+  const isPersons = last.by !== 'operator' && last.by !== 'nobody'
+  if (step.decision?.kind === 'vetoed' || isPersons) return undefined
   const executed = executedOf(step, context.steps)
-  if (executed !== 'executed') return { ...none, excluded: executed }
-  return marked(step, context) ?? letThrough(step, context)
+  if (executed !== 'executed' && step.kind !== 'composed') return executed
+  return last.label === 'unjudged' && done === undefined && !context.unjudged ? 'unjudged' : undefined
 }
 
 const byModel = (step: DataStep): Answer => ({ from: 'model', step })
-const kto = (answer: Answer, label: boolean, source: 'operator' | 'guard' = 'operator'): Lesson => ({
-  kind: 'kto',
-  answer,
-  label,
-  source,
-})
 
-/** The answer that a step ended with. */
-function finalAnswer(step: DataStep, tolerance: number): Answer {
-  const { done, decision } = step
-  if (decision?.kind === 'approved' || done === undefined) return byModel(step)
-  return byOperator(step, done, tolerance)
+const kto = (answer: Answer, { label, by }: Judged): readonly Lesson[] => {
+  const source = by === 'guard' || by === 'reader' ? 'guard' : 'person'
+  if (by === 'nobody' || label === 'redundant' || label === 'disputed') return []
+  return [{ kind: 'kto', answer, label: label === 'right', source }]
 }
 
-function byOperator(step: DataStep, done: Action, tolerance: number): Answer {
-  const { proposed } = step
-  const ground = groundOf(step, tolerance)
-  const nudge = proposed !== undefined && !isMaterial(proposed, done, ground)
-  return { from: 'operator', step, nudge, action: nudge ? done : renamed(done, proposed, ground.elements) }
+const isBad = ({ label }: Judged): boolean => ['wrong', 'unsafe', 'premature_done'].includes(label)
+const isPerson = ({ by }: Judged): boolean => !['guard', 'reader', 'nobody'].includes(by)
+
+function lessonsOf(step: DataStep, judgement: Judgement, context: Context): readonly Lesson[] {
+  const { proposed, done } = judgement
+  const reply = byModel(step)
+  if (done !== undefined) return correctedLessons(step, judgement, context)
+  if (step.thought !== undefined) return thoughtLessons(step, proposed)
+  if (proposed.label === 'unjudged') return [{ kind: 'sft', answer: reply }]
+  if (proposed.label !== 'right')
+    return [...(isPerson(proposed) ? better(step, reply, context) : []), ...kto(reply, proposed)]
+  return [{ kind: 'sft', answer: reply }, ...worse(step, reply, context), ...kto(reply, proposed)]
 }
 
-/** A reply that could not be read is nobody's preference; what the operator did in its place is a target. */
-function malformed(step: DataStep, { tolerance }: Context): Signal {
-  const bad = kto(byModel(step), false, 'guard')
-  const sent = step.kind === 'composed' && executedOf(step, []) === 'executed'
-  const lessons: readonly Lesson[] = sent
-    ? [{ kind: 'sft', answer: finalAnswer(step, tolerance) }, bad]
-    : [bad]
-  return { step, prompt: step, lessons, label: 'malformed' }
-}
-
-function vetoed(step: DataStep, { pairs, tolerance }: Context): Signal {
-  const blocked = step.decision?.by === 'policy' || step.verdicts.some(({ rule }) => rule === 'deny')
-  const rejected = byModel(step)
-  if (blocked) return { step, prompt: step, lessons: [kto(rejected, false, 'guard')], label: 'unsafe' }
-  const chosen = pairs.get(step)
-  const pair: readonly Lesson[] =
-    chosen === undefined ? [] : [{ kind: 'pair', chosen: finalAnswer(chosen, tolerance), rejected }]
-  return { step, prompt: step, lessons: [...pair, kto(rejected, false)], label: vetoLabel(step) }
-}
-
-function vetoLabel({ decision, proposed }: DataStep): StepLabel {
-  if (decision?.reason === 'unsafe') return 'unsafe'
-  return proposed?.kind === 'finish' && proposed.outcome === 'completed' ? 'premature_done' : 'wrong'
-}
-
-/** What was said afterwards: a move that the operator should not have let through, or need not have. */
-function marked(step: DataStep, { marks, tolerance }: Context): Signal | undefined {
-  const mark = marks.get(step.number)
-  if (mark === 'redundant')
-    return { step, prompt: step, lessons: [], label: 'redundant', excluded: 'redundant' }
-  if (mark !== 'wrong' && mark !== 'unsafe') return undefined
-  return {
-    step,
-    prompt: step,
-    lessons: [kto(finalAnswer(step, tolerance), false)],
-    label: mark,
-    excluded: 'marked_wrong',
-  }
-}
-
-function letThrough(step: DataStep, { tolerance, chosen }: Context): Signal {
-  const answer = finalAnswer(step, tolerance)
+/** The operator's own move in place of the model's. A nudge says where within a thing to press, not that the answer was good. */
+function correctedLessons(
+  step: DataStep,
+  { proposed, done, correction }: Judgement,
+  context: Context,
+): readonly Lesson[] {
+  if (done === undefined) return []
+  const [reply, answer] = [byModel(step), operatorsAnswer(step, correction)]
+  if (answer === undefined || (step.kind === 'composed' && executedOf(step, []) !== 'executed'))
+    return kto(reply, proposed)
+  if (done.label !== 'right') return [...kto(reply, isBad(proposed) ? proposed : none), ...kto(answer, done)]
   const sft: Lesson = { kind: 'sft', answer }
-  if (answer.from === 'model' || answer.nudge) {
-    // A nudge says where within a thing to press, not that the answer was good; a policy is nobody's preference.
-    const liked = chosen.has(step) || (answer.from === 'model' && step.decision?.by === 'operator')
-    return { step, prompt: step, lessons: [sft, ...(liked ? [kto(answer, true)] : [])], label: 'right' }
-  }
-  const rejected = byModel(step)
-  const pair: Lesson = { kind: 'pair', chosen: answer, rejected }
-  return { step, prompt: step, lessons: [sft, pair, kto(rejected, false), kto(answer, true)], label: 'wrong' }
+  if (correction === undefined) return [sft, ...kto(reply, proposed)]
+  if (!isMaterial(correction)) return [sft, ...(context.chosen.has(step) ? kto(answer, done) : [])]
+  if (!isBad(proposed)) return [sft]
+  return [
+    sft,
+    { kind: 'pair', chosen: answer, rejected: reply },
+    ...kto(reply, proposed),
+    ...kto(answer, done),
+  ]
 }
 
-/** What was done, under its own name: a correction no longer bears the label of what it corrects. */
-export function doneIn(step: DataStep): Action | undefined {
-  if (step.done === undefined || step.decision?.kind !== 'edited') return step.done
-  const answer = byOperator(step, step.done, nudgeTolerance)
-  return answer.from === 'operator' ? answer.action : step.done
+const none: Judged = { label: 'unjudged', by: 'nobody' }
+
+/** The move was right and the reason given for it was not. */
+function thoughtLessons(step: DataStep, proposed: Judged): readonly Lesson[] {
+  const answer: Answer | undefined = step.done && {
+    from: 'operator',
+    step,
+    action: step.done,
+    correction: 'none',
+    thought: step.thought,
+  }
+  if (answer === undefined || proposed.label !== 'right') return kto(byModel(step), proposed)
+  return [
+    { kind: 'sft', answer },
+    { kind: 'pair', chosen: answer, rejected: byModel(step) },
+  ]
+}
+
+function operatorsAnswer(step: DataStep, correction: Correction | undefined): Answer | undefined {
+  const { done, thought } = step
+  return done && { from: 'operator', step, action: done, correction, thought }
+}
+
+/** What a step ended with. */
+function finalAnswer(step: DataStep, opinions: Opinions): Answer {
+  const { done, correction } = judgementOf(step, opinions)
+  return (done && operatorsAnswer(step, correction)) ?? byModel(step)
+}
+
+/** A rejected answer and what was let through in its place, where that is not known to be bad itself. */
+function better(step: DataStep, rejected: Answer, { pairs, opinions }: Context): readonly Lesson[] {
+  const next = pairs.get(step)
+  if (next === undefined) return []
+  const { proposed, done } = judgementOf(next, opinions)
+  return (done ?? proposed).label === 'right'
+    ? [{ kind: 'pair', chosen: finalAnswer(next, opinions), rejected }]
+    : []
+}
+
+/** A vetoed answer that was right after all, where what was let through in its place was not. */
+function worse(step: DataStep, chosen: Answer, { pairs, opinions }: Context): readonly Lesson[] {
+  const next = pairs.get(step)
+  if (next === undefined) return []
+  const { proposed, done } = judgementOf(next, opinions)
+  const last = done ?? proposed
+  return isBad(last) && isPerson(last)
+    ? [{ kind: 'pair', chosen, rejected: finalAnswer(next, opinions) }]
+    : []
+}
+
+/** Moves that people gave when the run was over make what a correction at the console makes. */
+function afterwards(step: DataStep, { opinions }: Context): readonly Lesson[] {
+  const given = opinions.corrections(step.number)
+  const { proposed } = judgementOf(step, opinions)
+  const elements = elementsSeen(step.observation)
+  if (proposed.label === 'disputed') return []
+  return given.flatMap(({ action, thought }): readonly Lesson[] => {
+    const correction = step.proposed && correctionOf(step.proposed, action, elements)
+    const answer: Answer = { from: 'operator', step, action, correction, thought, afterwards: true }
+    const sft: Lesson = { kind: 'sft', answer }
+    if (correction === undefined || !isMaterial(correction) || !isBad(proposed)) return [sft]
+    const right: Judged = { label: 'right', by: 'reviewer' }
+    return [sft, { kind: 'pair', chosen: answer, rejected: byModel(step) }, ...kto(answer, right)]
+  })
 }
 
 /** The operator took the helm while a proposal was open: the first move by hand answers the same request. */
-function handSignal(step: DataStep, { steps, tolerance }: Context): Signal {
+function handSignal(step: DataStep, judgement: Judgement, { steps, opinions }: Context): Signal {
   const replaced = steps.find(({ number }) => number === step.instead)
   const { done } = step
   const asked =
     replaced?.held === undefined && replaced?.ask !== undefined && replaced.ask.unseen.length === 0
+  const out = { step, prompt: step, judgement, lessons: [] }
   if (replaced === undefined || done === undefined || !asked || replaced.frame !== step.frame)
-    return { step, prompt: step, lessons: [], excluded: 'no_request' }
-  const answer = byOperator(replaced, done, tolerance)
-  const sft: Lesson = { kind: 'sft', answer }
-  const differs = answer.from === 'operator' && !answer.nudge && replaced.proposed !== undefined
+    return { ...out, excluded: 'no_request' }
+  const { label = 'unjudged' } = judgement.done ?? {}
+  if (label === 'disputed' || label === 'redundant') return { ...out, excluded: label }
+  const elements = elementsSeen(replaced.observation)
+  const correction = replaced.proposed && correctionOf(replaced.proposed, done, elements)
+  const answer: Answer = { from: 'operator', step: replaced, action: done, correction, thought: step.thought }
+  if (label !== 'right') return { ...out, prompt: replaced, lessons: kto(answer, judgement.done ?? none) }
+  const spared = ['right', 'redundant', 'disputed'].includes(judgementOf(replaced, opinions).proposed.label)
+  const differs = correction !== undefined && isMaterial(correction) && !spared
   const pair: readonly Lesson[] = differs
     ? [{ kind: 'pair', chosen: answer, rejected: byModel(replaced) }]
     : []
-  return { step, prompt: replaced, lessons: [sft, ...pair] }
-}
-
-function groundOf({ observation, size }: DataStep, tolerance: number): Ground {
-  const elements = observation?.elements ?? observation?.listed ?? []
-  return { size: size ?? { width: 1, height: 1 }, elements, tolerance }
+  return { ...out, prompt: replaced, lessons: [{ kind: 'sft', answer }, ...pair] }
 }
 
 /**
  * The answer let through in place of a vetoed one: on the same frame, asked for with the same history but for the veto
  * itself, and another move. Anything done in between makes it an answer to another question.
  */
-function successor(step: DataStep, told: Told): DataStep | undefined {
+function successor(step: DataStep, { steps }: Told): DataStep | undefined {
   if (step.decision?.kind !== 'vetoed' || step.index > 0 || exclusionOf(step) !== undefined) return undefined
-  for (const next of told.steps.slice(step.number + 1 - (told.steps[0]?.number ?? 1))) {
+  for (const next of steps.slice(step.number + 1 - (steps[0]?.number ?? 1))) {
     if (next.kind === 'by_hand' || next.frame !== step.frame || !sameTerms(step, next)) return undefined
-    const executed: Executed = executedOf(next, told.steps)
-    if (next.decision?.kind !== 'vetoed' && executed === 'executed')
-      return isBetter(step, next, told) ? next : undefined
+    if (next.decision?.kind !== 'vetoed' && executedOf(next, steps) === 'executed')
+      return isOther(step, next) ? next : undefined
     if (next.sent !== undefined) return undefined
   }
   return undefined
@@ -219,19 +265,23 @@ export function isApart(step: DataStep, next: DataStep): boolean {
   return step.kind === 'by_hand' || sent || step.frame !== next.frame
 }
 
-function isBetter(step: DataStep, next: DataStep, { marks, tolerance }: Told): boolean {
+function isOther(step: DataStep, next: DataStep): boolean {
   if (exclusionOf(next) !== undefined || next.kind !== 'proposed' || next.index > 0) return false
-  const mark = marks.get(next.number)
-  if (mark !== undefined && mark !== 'correct') return false
-  const { proposed } = step
-  return (
-    proposed !== undefined &&
-    next.done !== undefined &&
-    isMaterial(proposed, next.done, groundOf(step, tolerance))
-  )
+  const { proposed, observation } = step
+  if (proposed === undefined || next.done === undefined) return false
+  return isMaterial(correctionOf(proposed, next.done, elementsSeen(observation)))
 }
 
 /** Numbers mean the same in both answers: the same parameters and the same pictures. */
 const sameTerms = (a: DataStep, b: DataStep): boolean =>
   JSON.stringify([a.params, a.ask?.images.at(-1)?.size]) ===
   JSON.stringify([b.params, b.ask?.images.at(-1)?.size])
+
+/** What was done, under its own name: a correction no longer bears the label of what it corrects. */
+export function doneIn(step: DataStep): Action | undefined {
+  const { done, proposed, observation } = step
+  if (done === undefined || step.decision?.kind !== 'edited' || proposed === undefined) return done
+  const elements = elementsSeen(observation)
+  if (!isMaterial(correctionOf(proposed, done, elements))) return done
+  return renamed(done, proposed, elements, nameOf(done, proposed, elements))
+}

@@ -82,6 +82,8 @@ export type DataStep = {
   readonly quiet?: boolean | undefined
   /** The frame after the move. */
   readonly after?: string | undefined
+  /** The operator's own reason, in the place of the model's. */
+  readonly thought?: string | undefined
   /** A move by hand: the number of the step whose open proposal it took the place of. */
   readonly instead?: number | undefined
 }

@@ -173,10 +173,13 @@ function decide(
   draft.decision = { ...decisionOf(event), at: line.t_utc }
   draft.superseded = undefined
   draft.result = undefined
-  if (event.type === 'approved') draft.done = event.action
+  if (event.type === 'approved' || event.type === 'composed') {
+    draft.done = event.action
+    draft.thought = event.thought
+  }
   if (event.type === 'composed') {
-    const { proposal, action, verdicts } = event
-    Object.assign(draft, { kind: 'composed', proposal, verdicts, done: action } satisfies Partial<Draft>)
+    const { proposal, verdicts } = event
+    Object.assign(draft, { kind: 'composed', proposal, verdicts } satisfies Partial<Draft>)
   }
   if (event.type === 'vetoed' || event.type === 'replied') shut(state, 'open')
 }

@@ -6,7 +6,7 @@ import { type Element, knownElements } from '../action/observation'
 import { isUnknown } from '../guards/unknown'
 import type { StepLabel } from '../library/annotation'
 import type { VetoReason } from '../run/events'
-import { isMaterial, nudgeTolerance } from '../trajectory/edit'
+import { correctionOf, isMaterial } from '../trajectory/correction'
 import type { DataStep, Trajectory } from '../trajectory/step'
 import type { DrillCase } from './drill'
 import { differenceOf } from './regression'
@@ -85,7 +85,7 @@ const reasonBy = { unsafe: 'unsafe', wrong: 'other', correct: 'other', redundant
 function editedWorth({ proposed, done, observation }: DataStep): Worth | undefined {
   if (proposed === undefined || done === undefined || observation === undefined) return undefined
   const place = { size: observation.size, elements: knownElements(observation) }
-  if (!isMaterial(proposed, done, { ...place, tolerance: nudgeTolerance })) return undefined
+  if (!isMaterial(correctionOf(proposed, done, place.elements))) return undefined
   const difference = differenceOf(done, proposed, place) ?? 'detail'
   return { known: 'bad', reason: reasonOf[difference] }
 }
@@ -155,6 +155,9 @@ export function shuffle<T>(items: readonly T[], chance: Chance): readonly T[] {
   return drawn
 }
 
+/** A share of the frame's diagonal: nearer elements may be the same thing twice. */
+const farEnough = 0.03
+
 /**
  * The same proposal with its point on another element, as models miss. Undefined where there is no other, or no point, or where a
  * guard's words about the old place would give it away.
@@ -164,7 +167,7 @@ export function spoil(good: DrillCase, chance: Chance): DrillCase | undefined {
   const [point, ...others] = pointsOf(action)
   const objected = good.verdicts.some((verdict) => verdict.rule !== 'allow' && !isUnknown(verdict))
   if (point === undefined || others.length > 0 || objected) return undefined
-  const apart = 2 * nudgeTolerance * Math.hypot(observation.size.width, observation.size.height)
+  const apart = farEnough * Math.hypot(observation.size.width, observation.size.height)
   const boxes = [...('box' in action && action.box ? [action.box] : [])]
   const elsewhere = knownElements(observation).filter(({ box, secret }: Element) => {
     const middle = center(box)

@@ -140,6 +140,7 @@ function setupOf(
     steps: profile.steps ?? Math.max(dialect.limits.steps, budget ?? 0),
     ...(info.apps && { apps: [...info.apps] }),
     ...(profile.kind === 'nobody' && { byHand: true }),
+    ...(profile.kind === 'checklist' && { program: true }),
   }
 }
 

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { agentNetFault, openAgentNetRun } from '../../../src/core/exports/agentnet'
+import { opinionsOf } from '../../../src/core/trajectory/opinions'
 import { type Signal, signalsOf } from '../../../src/core/trajectory/signals'
-import { gallery, signals, trajectory } from './scene'
+import { said } from '../../fixtures/exports/opinions'
+import { gallery, naming, origin, signals, trajectory } from './scene'
 
-const options = { thought: false, lang: 'en', gallery: gallery() } as const
+const options = { thought: false, lang: 'en', gallery: gallery(), origin, ...naming } as const
 function linesFor(told: readonly Signal[]) {
   const run = openAgentNetRun(trajectory, 'train', options)
   return [...told.flatMap((signal) => run.add(signal)), ...run.close()]
@@ -14,7 +16,7 @@ const task = lines.find(({ file }) => file === 'tasks.jsonl')?.record
 test('the run is what was done, and the verdict on a step stands in the one after it', () => {
   expect(agentNetFault('tasks.jsonl', task)).toBeUndefined()
   expect(task).toMatchObject({ task_completed: true })
-  const marked = signalsOf(trajectory, { marks: new Map([[1, 'wrong']]) })
+  const marked = signalsOf(trajectory, { opinions: opinionsOf([said('wrong', 1)]) })
   const again = linesFor(marked).at(-1)
   expect(again?.record).toMatchObject({
     traj: [
@@ -41,7 +43,7 @@ test.each([
   ['pyautogui.scroll(-3, x=-0.1000, y=0.5000)'],
   ['computer.swipe(from_coord=[0.1000, 0.2000], to_coord=[0.1000, 1.2000])'],
 ])('%s points outside the screen and is refused', (code) => {
-  const value = { code, action: 'x', actor: 'model' }
+  const value = { code, action: 'x', actor: 'model', origin: '{}' }
   const record = {
     task_id: 't',
     instruction: 'i',
@@ -52,7 +54,12 @@ test.each([
 })
 
 test('numbers within typed text are no places', () => {
-  const value = { code: "pyautogui.write(message='x=7, [5, 6] \\' x=9')", action: 'x', actor: 'model' }
+  const value = {
+    code: "pyautogui.write(message='x=7, [5, 6] \\' x=9')",
+    action: 'x',
+    actor: 'model',
+    origin: '{}',
+  }
   const record = {
     task_id: 't',
     instruction: 'i',

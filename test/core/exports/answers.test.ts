@@ -11,19 +11,21 @@ const replied = (reply: object) => ({
 
 test('a reply is told word for word, its separate reasoning only when thoughts are wanted', () => {
   const thoughtful = { from: 'model', step: replied({ text: 'done', reasoning: 'because' }) } as const
-  expect(say(thoughtful, 'verbatim', scene)).toMatchObject({ text: 'done' })
-  expect(say(thoughtful, 'with', scene)).toMatchObject({ text: '<think>\nbecause\n</think>\ndone' })
+  expect(say(thoughtful, scene)).toMatchObject({ text: 'done' })
+  expect(say(thoughtful, { ...scene, thought: true })).toMatchObject({
+    text: '<think>\nbecause\n</think>\ndone',
+  })
 })
 
 test('a reply that came as reasoning alone is its reasoning', () => {
-  expect(say({ from: 'model', step: replied({ reasoning: 'click' }) }, 'verbatim', scene)).toMatchObject({
+  expect(say({ from: 'model', step: replied({ reasoning: 'click' }) }, scene)).toMatchObject({
     text: 'click',
   })
 })
 
 test('an empty answer and one with words taken out are no targets', () => {
-  expect(say({ from: 'model', step: replied({ text: ' ' }) }, 'verbatim', scene)).toBe('empty')
-  expect(say({ from: 'model', step: replied({ text: 'type [secret]' }) }, 'verbatim', scene)).toBe('redacted')
+  expect(say({ from: 'model', step: replied({ text: ' ' }) }, scene)).toBe('empty')
+  expect(say({ from: 'model', step: replied({ text: 'type [secret]' }) }, scene)).toBe('redacted')
 })
 
 test('calls stand in the text after the words', () => {

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { type AtifTrajectory, atifFault, atifOf, atifPaths } from '../../../src/core/exports/atif'
-import { gallery, signals, trajectory } from './scene'
+import { gallery, naming, origin, signals, trajectory } from './scene'
 
-const { record, pictures } = atifOf(trajectory, signals, { thought: false, lang: 'en', gallery: gallery() })
+const { record, pictures } = atifOf(trajectory, signals, {
+  thought: false,
+  lang: 'en',
+  gallery: gallery(),
+  origin,
+  ...naming,
+})
 const change = (index: number, more: object): unknown => ({
   ...record,
   steps: record.steps.map((step, at) => (at === index ? { ...step, ...more } : step)),
@@ -42,6 +48,8 @@ test('with thoughts, the words of the model are its own', () => {
     thought: true,
     lang: 'en',
     gallery: gallery(),
+    origin,
+    ...naming,
   }).record
   expect(told.steps[1]).toMatchObject({ reasoning_content: 'The file is not saved yet.' })
 })

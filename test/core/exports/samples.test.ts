@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { originText } from '../../../src/core/exports/samples'
+import type { Action } from '../../../src/core/action/action'
+import { originText } from '../../../src/core/exports/origin'
+import type { Correction } from '../../../src/core/trajectory/correction'
+import { click } from '../../fixtures/exports/run'
 import { gallery, sampled, samples, scene, signals } from './scene'
 
 test('an approved step is a sample: what was asked, with its pictures, and the reply word for word', () => {
   const [one, ...more] = samples(1)
-  expect(more).toMatchObject([{ kind: 'kto', label: true, source: 'operator' }])
+  expect(more).toMatchObject([{ kind: 'kto', label: true, source: 'person' }])
   expect(one).toMatchObject({
     kind: 'sft',
     key: '20261121-213500-ab12-0001-0sft',
@@ -14,51 +17,101 @@ test('an approved step is a sample: what was asked, with its pictures, and the r
   expect(one?.pictures).toHaveLength(1)
 })
 
-test('both sides of a pair are bare of thoughts, and differ by the move', () => {
+test('a rejected reply is what the model said, and the chosen one has every field that it has', () => {
   const pair = samples(2).find(({ kind }) => kind === 'pair')
   if (pair?.kind !== 'pair') throw new Error('there is no pair')
-  const read = (text: string) => JSON.parse(text)
-  expect(read(pair.chosen.text)).toMatchObject({
-    description: '',
+  expect(pair.rejected.text).toBe(signals[1]!.step.answered?.reply.text)
+  expect(JSON.parse(pair.chosen.text)).toMatchObject({
+    description: 'Click “Save”.',
     target: 'Save',
     action: { coordinates: [120, 60] },
   })
-  expect(read(pair.rejected.text)).toMatchObject({
-    description: '',
-    target: 'Cancel',
-    action: { coordinates: [20, 20] },
-  })
+  expect([pair.chosen.thought, pair.rejected.thought]).toEqual(['described', 'model'])
 })
 
-test('where a correction has no name, the rejected answer has none either', () => {
-  const pair = samples(8).find(({ kind }) => kind === 'pair')
-  if (pair?.kind !== 'pair') throw new Error('there is no pair')
-  expect(JSON.parse(pair.chosen.text).target).toBe('Password')
-  const nameless = signals[7]!.lessons.map((lesson) =>
-    lesson.kind === 'pair' && lesson.chosen.from === 'operator'
-      ? { ...lesson, chosen: { ...lesson.chosen, action: { kind: 'keys' as const, keys: ['enter'] } } }
-      : lesson,
+test('one reply is one text in every file', () => {
+  const [step] = signals
+  const texts = samples(1).flatMap((sample) => (sample.kind === 'pair' ? [] : [sample.answer.text]))
+  expect(new Set(texts)).toEqual(new Set([step!.step.answered?.reply.text]))
+  expect(texts).toHaveLength(2)
+})
+
+const edited = (
+  change: Partial<(typeof signals)[number]['step']>,
+  action: Action,
+  correction: Correction,
+) => {
+  const step = { ...signals[1]!.step, ...change }
+  const answer = { from: 'operator', step, action, correction } as const
+  const rejected = { from: 'model', step } as const
+  return sampled({ ...signals[1]!, step, lessons: [{ kind: 'pair', chosen: answer, rejected }] })
+}
+const replied = (words: object) => ({
+  answered: {
+    reply: { text: `Sure!\n${JSON.stringify(words, undefined, 2)}\n`, finish: 'stop' as const },
+    ms: 1,
+  },
+})
+
+test('a correction stands in the model’s own reply, its words around it and all it did not touch', () => {
+  const action = { type: 'click', coordinates: [20, 75], text: '' }
+  const words = { status: 'in_progress', description: 'I press Save.', target: 'Save', action }
+  const proposed = click(20, 75, 'Save')
+  const proposal = {
+    ...signals[1]!.step.proposal!,
+    actions: [proposed],
+    target: 'Save',
+    thought: 'I press Save.',
+  }
+  const { samples: made } = edited(
+    { ...replied(words), proposed, proposal },
+    click(120, 60, 'Save'),
+    'grounding',
   )
-  const { samples: made } = sampled({ ...signals[7]!, lessons: nameless })
-  const bare = made.find(({ kind }) => kind === 'pair')
-  expect(bare?.kind === 'pair' && JSON.parse(bare.rejected.text).target).toBe('')
+  const [pair] = made
+  if (pair?.kind !== 'pair') throw new Error('there is no pair')
+  expect(pair.chosen.text).toBe(pair.rejected.text.replace('20', '120').replace('75', '60'))
 })
 
-test('with thoughts, both sides of a pair have them', () => {
-  const pair = samples(2, { ...scene, thought: true }).find(({ kind }) => kind === 'pair')
-  if (pair?.kind !== 'pair') throw new Error('there is no pair')
-  expect([pair.chosen.thought, pair.rejected.thought]).toEqual(['model', 'model'])
-  expect(pair.chosen.text).toContain('I close the dialog.')
+test('reasons for the other move are no pair; a person’s own reasons make one', () => {
+  const why =
+    'The dialog asks whether I want to keep the file, and as the task is over I had better leave it.'
+  const proposal = { ...signals[1]!.step.proposal!, thought: why }
+  const action = { type: 'click', coordinates: [20, 20], text: '' }
+  const words = { status: 'in_progress', description: why, target: 'Cancel', action }
+  const change = { ...replied(words), proposal }
+  expect(edited(change, click(120, 60, 'Cancel'), 'grounding').lost).toEqual([
+    { kind: 'pair', why: 'thought_untrue' },
+  ])
+  const step = { ...signals[1]!.step, ...change }
+  const answer = {
+    from: 'operator',
+    step,
+    action: click(120, 60, 'Cancel'),
+    correction: 'grounding',
+    thought: 'It must be saved.',
+  } as const
+  const { samples: made } = sampled({
+    ...signals[1]!,
+    step,
+    lessons: [{ kind: 'pair', chosen: answer, rejected: { from: 'model', step } }],
+  })
+  expect(made).toMatchObject([{ kind: 'pair', chosen: { thought: 'human' } }])
+})
+
+test('a place that nobody has words for is no answer where the model named its own', () => {
+  expect(edited({}, click(60, 115, 'Cancel'), 'grounding').lost).toEqual([
+    { kind: 'pair', why: 'no_referent' },
+  ])
 })
 
 test('what the dialect cannot say is lost, with the reason', () => {
-  const hover = { kind: 'hover', at: [3, 3] } as const
+  const hover = { kind: 'hover', at: [120, 60] } as const
   const step = signals[1]!.step
   const answer = {
     from: 'operator',
     step,
-    nudge: false,
-    action: { ...hover, at: [3, 3] as [number, number] },
+    action: { ...hover, at: [120, 60] as [number, number] },
   } as const
   const { samples: made, lost } = sampled({ ...signals[1]!, lessons: [{ kind: 'sft', answer }] })
   expect(made).toEqual([])

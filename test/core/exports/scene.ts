@@ -1,8 +1,10 @@
 /** The hand-made run with all that its samples are made of. */
 import { dialect } from '../../../src/core/dialects'
+import { runOrigin } from '../../../src/core/exports/origin'
 import { openGallery, type PictureSize } from '../../../src/core/exports/pictures'
 import { type Sample, type Scene, samplesOf } from '../../../src/core/exports/samples'
 import { readRequest } from '../../../src/core/run/requests'
+import { noOpinions } from '../../../src/core/trajectory/opinions'
 import { type Signal, signalsOf } from '../../../src/core/trajectory/signals'
 import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
 import { blobs, events, linesOf, size } from '../../fixtures/exports/run'
@@ -14,7 +16,16 @@ export const trajectory = found
 export const signals = signalsOf(found)
 export const gallery = (wanted: PictureSize = 'sent') =>
   openGallery({ wanted, sizeOf: () => size, boxesOf: () => [] })
-export const scene: Scene = { dialect: spoken, setup: found.setup, thought: false, gallery: gallery() }
+export const naming = { opinions: noOpinions, pseudonym: (name: string) => `p-${name.length}` }
+export const origin = runOrigin(found, naming)
+export const scene: Scene = {
+  dialect: spoken,
+  setup: found.setup,
+  thought: false,
+  gallery: gallery(),
+  origin,
+  ...naming,
+}
 
 export function sampled(signal: Signal | undefined, on: Scene = scene) {
   const request = readRequest(blobs.get(signal?.prompt.ask?.request ?? '') ?? '')

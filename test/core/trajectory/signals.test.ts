@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Revision } from '../../../src/core/library/annotation'
 import type { Event } from '../../../src/core/run/events'
-import { isApart, type Mark, type Signal, signalsOf } from '../../../src/core/trajectory/signals'
+import { opinionsOf } from '../../../src/core/trajectory/opinions'
+import { isApart, type Signal, signalsOf } from '../../../src/core/trajectory/signals'
 import type { DataStep } from '../../../src/core/trajectory/step'
 import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
+import { said } from '../../fixtures/exports/opinions'
 import {
   approved,
   click,
@@ -18,12 +21,12 @@ import {
 
 const opened: Event = { type: 'opened', setup, version: '0.1.0' }
 
-function signals(told: readonly Event[], marks: ReadonlyMap<number, Mark> = new Map()): readonly Signal[] {
+function signals(told: readonly Event[], words: readonly Revision[] = []): readonly Signal[] {
   const trajectory = trajectoryOf(linesOf(told))
-  return trajectory === undefined ? [] : signalsOf(trajectory, { marks })
+  return trajectory === undefined ? [] : signalsOf(trajectory, { opinions: opinionsOf(words) })
 }
 
-const brief = ({ lessons, label, excluded }: Signal) => [
+const brief = ({ lessons, judgement, excluded }: Signal) => [
   lessons.map((lesson) =>
     lesson.kind === 'kto'
       ? `kto ${lesson.label} ${lesson.source}`
@@ -31,21 +34,21 @@ const brief = ({ lessons, label, excluded }: Signal) => [
         ? `sft ${lesson.answer.from}`
         : 'pair',
   ),
-  label ?? excluded,
+  excluded ?? judgement.proposed.label,
 ]
 
 test('every kind of decision becomes exactly what the table says', () => {
   expect(signals(events).map(brief)).toEqual([
-    [['sft model', 'kto true operator'], 'right'],
-    [['sft operator', 'pair', 'kto false operator', 'kto true operator'], 'wrong'],
+    [['sft model', 'kto true person'], 'right'],
+    [['sft operator', 'pair', 'kto false person', 'kto true person'], 'wrong'],
     [['sft operator'], 'right'],
-    [['pair', 'kto false operator'], 'premature_done'],
-    [['sft model', 'kto true operator'], 'right'],
+    [['pair', 'kto false person'], 'premature_done'],
+    [['sft model', 'kto true person'], 'right'],
     [[], 'stale'],
     [[], 'superseded'],
-    [['sft operator', 'pair'], undefined],
+    [['sft operator', 'pair'], 'unjudged'],
     [[], 'no_request'],
-    [['sft model', 'kto true operator'], 'right'],
+    [['sft model', 'kto true person'], 'right'],
   ])
 })
 
@@ -60,11 +63,9 @@ const asked = proposed('p1', 'a', press, 'x')
 const one = [opened, ...asked, approved(mine, press), ...done('p1', press, 'b')]
 
 test('what was let through and marked wrong afterwards trains on nothing but its label', () => {
-  expect(signals(one, new Map([[1, 'wrong']])).map(brief)).toEqual([[['kto false operator'], 'wrong']])
-  expect(signals(one, new Map([[1, 'redundant']])).map(brief)).toEqual([[[], 'redundant']])
-  expect(signals(one, new Map([[1, 'correct']])).map(brief)).toEqual([
-    [['sft model', 'kto true operator'], 'right'],
-  ])
+  expect(signals(one, [said('wrong', 1)]).map(brief)).toEqual([[['kto false person'], 'wrong']])
+  expect(signals(one, [said('redundant', 1)]).map(brief)).toEqual([[[], 'redundant']])
+  expect(signals(one, [said('correct', 1)]).map(brief)).toEqual([[['sft model', 'kto true person'], 'right']])
 })
 
 test('a move whose effect nobody knows trains on nothing', () => {
@@ -90,7 +91,7 @@ test('a hold that the operator overruled is stale all the same', () => {
 
 test('a veto with nothing approved on its frame is no preference', () => {
   const told = [opened, ...asked, vetoed(mine), ...proposed('p2', 'b', click(20, 20), '')]
-  expect(signals(told)[0] && brief(signals(told)[0]!)).toEqual([['kto false operator'], 'wrong'])
+  expect(signals(told)[0] && brief(signals(told)[0]!)).toEqual([['kto false person'], 'wrong'])
 })
 
 test('a veto followed by the same move is no preference', () => {
@@ -105,8 +106,8 @@ test('a veto followed by the same move is no preference', () => {
     ...done('p2', again, 'b'),
   ]
   expect(signals(told).map(brief)).toEqual([
-    [['kto false operator'], 'wrong'],
-    [['sft model', 'kto true operator'], 'right'],
+    [['kto false person'], 'wrong'],
+    [['sft model', 'kto true person'], 'right'],
   ])
 })
 
@@ -124,9 +125,9 @@ test('two vetoes on one frame both lose to what was approved there', () => {
     ...done('p3', other, 'b'),
   ]
   expect(signals(told).map((signal) => brief(signal)[0])).toEqual([
-    ['pair', 'kto false operator'],
-    ['pair', 'kto false operator'],
-    ['sft model', 'kto true operator'],
+    ['pair', 'kto false person'],
+    ['pair', 'kto false person'],
+    ['sft model', 'kto true person'],
   ])
 })
 
@@ -184,7 +185,7 @@ test('a queue is a target only when all of it was done as proposed', () => {
   const no: Event = { type: 'vetoed', ...answer, reason: 'wrong_target', note: '', by: 'operator' }
   const first = [opened, ...queue, approved(mine, press), ...done('p1', press, 'b'), look]
   expect(signals([...first, later, ...done('p1', click(20, 20), 'c')]).map(brief)).toEqual([
-    [['sft model', 'kto true operator'], 'right'],
+    [['sft model', 'kto true person'], 'right'],
     [[], 'part_of_queue'],
   ])
   expect(signals([...first, no]).map(brief)).toEqual([

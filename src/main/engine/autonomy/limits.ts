@@ -39,7 +39,7 @@ export function openLimits(clock: Clock, rules: () => GateRules): Limits {
     happened(event) {
       if (isError(event)) errors += 1
       if (event.type === 'settled') errors = 0
-      if (event.type === 'approved' && event.by === 'policy') actions += 1
+      if (event.type === 'approved' && event.by !== 'operator' && event.by !== 'rule') actions += 1
       if (isDecision(event)) {
         since = clock()
         actions = 0

@@ -1,6 +1,6 @@
 /** What happens to an open question while the operator says nothing: it waits, or runs on stated grounds. */
 import type { Grounds } from '../../../core/policy/autonomy'
-import type { Event } from '../../../core/run/events'
+import type { Decider, Event } from '../../../core/run/events'
 import type { PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
 import type { Gate } from '../ports'
@@ -30,6 +30,11 @@ const isTold = (grounds: Grounds, told: Grounds | undefined): boolean =>
 /** A rule in the operator's place has no mode and no record. */
 const isRule = ({ why, record }: Grounds): boolean => why === 'rule' && record === undefined
 
+const deciderOf = (grounds: Grounds): Decider => {
+  if (isRule(grounds)) return 'headless'
+  return grounds.go === 'count' ? 'countdown' : 'policy'
+}
+
 const same = (a: Grounds, b: Grounds): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 const weighed = ({ proposal, index }: PhaseOf<'deciding'>, grounds: Grounds): Event => ({
@@ -49,7 +54,7 @@ function approval({ proposal, index, observation, action }: PhaseOf<'deciding'>,
     frame,
     action,
     edited: false,
-    by: 'policy',
+    by: deciderOf(grounds),
     ...told,
   }
 }

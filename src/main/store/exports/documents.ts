@@ -17,10 +17,11 @@ export function openAtif(output: Output): FormatWriter {
   const written: string[] = []
   return {
     async add(run) {
-      const { gallery } = run
+      const { gallery, naming, origin } = run
       const { trajectory, signals } = await run.whole()
       const { thought, lang = trajectory.setup.lang } = output.options
-      const { record, pictures } = atifOf(trajectory, signals, { thought, lang, gallery })
+      const wished = { thought, lang, gallery, origin, ...naming }
+      const { record, pictures } = atifOf(trajectory, signals, wished)
       for (const picture of pictures) await images.place(run, picture)
       await writeDocument(output, `${run.id}.json`, JSON.stringify(record, undefined, 1))
       written.push(`${run.id}.json`)

@@ -90,9 +90,9 @@ export const openAgentNet = (output: Output): FormatWriter =>
   openJsonl(output, agentNet, agentNetFault, async () => undefined)
 
 async function* agentNet(run: SourceRun, split: Split, output: Output): AsyncGenerator<Line> {
-  const { gallery, head } = run
+  const { gallery, head, naming, origin } = run
   const { thought, lang = head.setup.lang } = output.options
-  const telling = openAgentNetRun(head, split, { thought, lang, gallery })
+  const telling = openAgentNetRun(head, split, { thought, lang, gallery, origin, ...naming })
   const counted = (line: Line): Line => {
     count(output.tally.counts, line.file.split('.')[0] ?? line.file)
     return line

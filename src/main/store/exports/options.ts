@@ -8,6 +8,8 @@ export type Format = (typeof exportFormats)[number]
 export type ExportOptions = {
   /** Keeps the model's reasoning in pairs and documents. */
   readonly thought: boolean
+  /** Trains on what nobody judged as well. */
+  readonly unjudged: boolean
   readonly picture: PictureSize
   /** Share of the runs that is kept for validation. */
   readonly split: number

@@ -8,8 +8,9 @@ import type { SourceRun } from './source'
 
 /** Yields each sample and the step it was made of; a request that is not in the record leaves its step out. */
 export async function* samplesIn(run: SourceRun, output: Output): AsyncGenerator<Sampled> {
-  const { head, dialect, gallery } = run
-  const scene = { setup: head.setup, dialect, gallery, thought: output.options.thought }
+  const { head, dialect, gallery, naming, origin } = run
+  const { thought } = output.options
+  const scene = { setup: head.setup, dialect, gallery, thought, origin, ...naming }
   for await (const { signal, request } of withRequests(run)) {
     output.signal.throwIfAborted()
     for (const sample of samplesFor(signal, request, { scene, output })) {

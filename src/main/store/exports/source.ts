@@ -5,16 +5,20 @@ import { join } from 'node:path'
 import { type Box, inside, type Size } from '../../../core/action/geometry'
 import { dialect as findDialect } from '../../../core/dialects'
 import type { Dialect } from '../../../core/dialects/dialect'
+import { type Naming, type RunOrigin, runOrigin } from '../../../core/exports/origin'
 import { type Gallery, openGallery } from '../../../core/exports/pictures'
 import { openTypedSecrets } from '../../../core/exports/secrets'
-import { standing } from '../../../core/library/annotation'
+import { type Revision, standing } from '../../../core/library/annotation'
 import { failure } from '../../../core/problem'
 import type { JournalLine } from '../../../core/run/journal'
 import { type RecordedRequest, readRequest } from '../../../core/run/requests'
-import { isApart, type Mark, type Signal, signalsOf } from '../../../core/trajectory/signals'
+import { opinionsOf } from '../../../core/trajectory/opinions'
+import { isProgram } from '../../../core/trajectory/program'
+import { isApart, type Signal, type SignalOptions, signalsOf } from '../../../core/trajectory/signals'
 import type { DataStep, RunHead, Trajectory } from '../../../core/trajectory/step'
 import { openTrajectory, trajectoryOf } from '../../../core/trajectory/trajectory'
 import { readAnnotations } from '../library/annotations'
+import { openPseudonyms } from '../pseudonyms'
 import { eventsPath, framePath, readBlob, runFolder } from '../record/runs'
 import { readJournal } from '../rows'
 import type { Scrub } from '../scrub'
@@ -28,6 +32,8 @@ export type SourceRun = {
   /** Number of its steps. */
   readonly steps: number
   readonly dialect: Dialect
+  readonly naming: Naming
+  readonly origin: RunOrigin
   readonly gallery: Gallery
   /** Frames with areas that must not be seen. */
   readonly withheld: ReadonlySet<string>
@@ -55,7 +61,9 @@ type From = { readonly home: string; readonly scrub: Scrub; readonly options: Ex
  */
 export async function readSource(id: string, { home, scrub, options }: From): Promise<SourceRun> {
   const folder = runFolder(home, id)
-  const said = standing(await readAnnotations(folder))
+  const revisions = await readAnnotations(folder)
+  const said = standing(revisions)
+  const opinions = opinionsOf(revisions)
   const boxes = options.redact ? boxesIn(said) : new Map<string, readonly Box[]>()
   const known = await look(folder, boxes)
   if (known.head === undefined) throw failure('export.no_beginning', { run: id })
@@ -63,11 +71,15 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
   if (dialect === undefined) throw failure('export.dialect', { run: id, dialect: known.head.setup.dialect })
   const cleaner = options.redact ? openCleaner(known.secrets, scrub) : asItIs
   const lines = () => readJournal(eventsPath(folder), { each: cleaner.line })
-  const marks = marksIn(said)
+  const naming = { opinions, pseudonym: await openPseudonyms(home) }
+  const head = cleaner.clean(known.head)
+  const judging = { opinions, unjudged: options.unjudged, program: isProgram(head.setup) }
   return {
     id,
     folder,
-    head: cleaner.clean(known.head),
+    head,
+    naming,
+    origin: runOrigin(head, naming),
     steps: known.steps,
     damage: known.damage,
     dialect,
@@ -79,12 +91,12 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     withheld: new Set(boxes.keys()),
     hide: cleaner.hide,
     lines,
-    signals: () => signalsIn(lines(), marks),
+    signals: () => signalsIn(lines(), judging),
     async whole() {
       const all = await gather(lines())
       const trajectory = trajectoryOf(all)
       if (trajectory === undefined) throw failure('export.no_beginning', { run: id })
-      return { trajectory, signals: signalsOf(trajectory, { marks }) }
+      return { trajectory, signals: signalsOf(trajectory, judging) }
     },
     async request({ ask }) {
       if (ask === undefined) return undefined
@@ -146,23 +158,20 @@ function bareOf(line: JournalLine): JournalLine {
 }
 
 /** Yields signals stretch by stretch: only what depends on each other is in memory at once. */
-async function* signalsIn(
-  lines: AsyncIterable<JournalLine>,
-  marks: ReadonlyMap<number, Mark>,
-): AsyncGenerator<Signal> {
+async function* signalsIn(lines: AsyncIterable<JournalLine>, judging: SignalOptions): AsyncGenerator<Signal> {
   const reading = openTrajectory()
   let stretch: DataStep[] = []
   for await (const line of lines) {
     for (const step of reading.add(line)) {
       const last = stretch.at(-1)
       if (last !== undefined && isApart(last, step)) {
-        yield* signalsOf({ steps: stretch }, { marks })
+        yield* signalsOf({ steps: stretch }, judging)
         stretch = []
       }
       stretch.push(step)
     }
   }
-  yield* signalsOf({ steps: [...stretch, ...reading.close().steps] }, { marks })
+  yield* signalsOf({ steps: [...stretch, ...reading.close().steps] }, judging)
 }
 
 async function gather<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
@@ -186,7 +195,7 @@ function textsUnder(
 /** Short words stand everywhere; taken out, they would take the task with them. A number tells more than a word. */
 const isTelling = (text: string): boolean => text.trim().length >= (/\d/.test(text) ? 3 : 6)
 
-type Said = ReturnType<typeof standing>
+type Said = readonly Revision[]
 
 function boxesIn(said: Said): ReadonlyMap<string, readonly Box[]> {
   const found = new Map<string, readonly Box[]>()
@@ -196,14 +205,6 @@ function boxesIn(said: Said): ReadonlyMap<string, readonly Box[]> {
   }
   return found
 }
-
-/** The first rating of a step counts; a blind second one is there to be compared with it. */
-const marksIn = (said: Said): ReadonlyMap<number, Mark> =>
-  new Map(
-    said.flatMap(({ mark, rating }) =>
-      mark.kind === 'step' && rating === 'first' ? [[mark.step, mark.label]] : [],
-    ),
-  )
 
 /** The size of every frame, where it is known; one value for all frames of a size. */
 function openSizes() {

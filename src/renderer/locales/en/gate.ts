@@ -120,6 +120,8 @@ export const enGate = {
     opinion: 'Second opinion.',
     trust: 'Grounds',
     policy: 'nobody was asked',
+    countdown: 'counted down and nobody stopped it',
+    headless: '--approve let it happen',
     rule: 'your yes to the whole queue',
     confirmedTwice: 'confirmed with a second key',
     audited: 'asked as a check',

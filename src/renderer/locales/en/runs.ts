@@ -114,6 +114,7 @@ export const enRuns = {
     coversHint: 'Drag over what no export may show.',
     cover: (width: number, height: number) => `Covered area, ${width} × ${height}`,
     uncover: 'Uncover',
+    correction: 'should have been:',
     coverCount: (count: number) => (count === 1 ? '1 covered area' : `${count} covered areas`),
     second: 'Second rating',
     secondText:

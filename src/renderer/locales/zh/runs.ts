@@ -116,6 +116,7 @@ export const zhRuns: Pick<Texts, 'library' | 'replay' | 'annotate' | 'exporting'
     coversHint: '拖动选出导出时不得显示的区域。',
     cover: (width, height) => `遮盖区域，${width} × ${height}`,
     uncover: '取消遮盖',
+    correction: '应当是：',
     coverCount: (count) => `${count} 处遮盖`,
     second: '第二次评定',
     secondText: '随机抽取五分之一的步骤，隐去他人的判断，用来了解两人的一致程度。',

@@ -6,11 +6,13 @@ import { dialects } from '../../../../src/core/dialects'
 import type { Dialect, PastMove } from '../../../../src/core/dialects/dialect'
 import { llamaFactoryFault, llamaFactoryLine } from '../../../../src/core/exports/llama-factory'
 import { msSwiftFault, msSwiftLines } from '../../../../src/core/exports/ms-swift'
+import { runOrigin } from '../../../../src/core/exports/origin'
 import { openGallery } from '../../../../src/core/exports/pictures'
 import { samplesOf } from '../../../../src/core/exports/samples'
 import { trlFault, trlLine } from '../../../../src/core/exports/trl'
 import type { Event } from '../../../../src/core/run/events'
 import { readRequest } from '../../../../src/core/run/requests'
+import { noOpinions } from '../../../../src/core/trajectory/opinions'
 import { signalsOf } from '../../../../src/core/trajectory/signals'
 import { trajectoryOf } from '../../../../src/core/trajectory/trajectory'
 import { click, linesOf, setup as plain } from '../../../fixtures/exports/run'
@@ -111,7 +113,8 @@ for (const dialect of dialects) {
     const trajectory = trajectoryOf(linesOf(events))
     if (trajectory === undefined) throw new Error('the run cannot be read')
     const gallery = openGallery({ wanted: 'sent', sizeOf: () => size, boxesOf: () => [] })
-    const scene = { dialect, setup, thought: false, gallery }
+    const naming = { opinions: noOpinions, pseudonym: (name: string) => name }
+    const scene = { dialect, setup, thought: false, gallery, origin: runOrigin(trajectory, naming), ...naming }
     const made = signalsOf(trajectory).map((signal) => {
       const request = readRequest(texts.get(signal.prompt.ask?.request ?? '') ?? '')
       if (request === undefined) throw new Error('there is no request')

@@ -24,6 +24,7 @@ const options = {
   format: { type: 'string' },
   out: { type: 'string' },
   thought: { type: 'boolean', default: false },
+  unjudged: { type: 'boolean', default: false },
   split: { type: 'string', default: '0' },
   'image-size': { type: 'string', default: 'sent' },
   'no-redact': { type: 'boolean', default: false },
@@ -52,6 +53,7 @@ export async function exportBy(make: Exporting, argv: readonly string[]): Promis
     out: required(values.out, '--out'),
     options: {
       thought: values.thought,
+      unjudged: values.unjudged,
       picture: readPicture(values['image-size']),
       split: readShare(values.split),
       redact: !values['no-redact'],

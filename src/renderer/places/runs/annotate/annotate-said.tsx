@@ -1,4 +1,6 @@
 /** What people have said so far: who, when, and the way to take one's own words back. */
+import { describe } from '../../../../core/action/describe'
+import type { Lang } from '../../../../core/lang'
 import type { Mark, Revision } from '../../../../core/library/annotation'
 import type { Texts } from '../../../locales/shape'
 import { useLang, useTexts } from '../../../state/room'
@@ -36,7 +38,7 @@ function Said({ revision: { mark, by, rating, t_utc }, saying, places }: SaidPro
     <li>
       <div>
         <p>
-          {places && <b className={styles.saidPlace}>{place}</b>} {sayMark(mark, t)}
+          {places && <b className={styles.saidPlace}>{place}</b>} {sayMark(mark, t, lang)}
         </p>
         <small>
           {t.annotate.saidBy(by, sayWhen(t_utc, lang))}
@@ -52,7 +54,7 @@ function Said({ revision: { mark, by, rating, t_utc }, saying, places }: SaidPro
   )
 }
 
-function sayMark(mark: Mark, t: Texts): string {
+function sayMark(mark: Mark, t: Texts, lang: Lang): string {
   switch (mark.kind) {
     case 'step':
       return [
@@ -68,5 +70,7 @@ function sayMark(mark: Mark, t: Texts): string {
       return mark.text
     case 'redaction':
       return t.annotate.coverCount(mark.boxes.length)
+    case 'correction':
+      return `${t.annotate.correction} ${describe(mark.action, lang)}`
   }
 }

@@ -27,6 +27,7 @@ export function ExportForm({ choice, none, onGo }: Props) {
   const [wish, setWish] = useState<Form>({
     format: 'native',
     thought: false,
+    unjudged: false,
     picture: 'sent',
     split: 0,
     redact: true,

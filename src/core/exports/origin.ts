@@ -1,0 +1,102 @@
+/** Where a row comes from: the run, the step, who decided and judged what, and how it ended. Written beside it, never trained on. */
+import type { End, Setup } from '../run/events'
+import type { Judged } from '../trajectory/judgement'
+import { letBy } from '../trajectory/judgement'
+import type { Opinions } from '../trajectory/opinions'
+import type { Signal } from '../trajectory/signals'
+import type { RunHead } from '../trajectory/step'
+
+/** What is the same for all rows of a run. People are named by pseudonyms alone. */
+export type RunOrigin = {
+  readonly run: string
+  readonly version: string
+  readonly dialect: string
+  readonly model: string
+  readonly space: Setup['space']
+  /** sha256 of the prompt's template. */
+  readonly prompt: string
+  readonly operator?: string | undefined
+  readonly outcome: {
+    /** As the model said it ended, where it did. */
+    readonly model?: End['outcome'] | undefined
+    /** As people said: whoever judged it afterwards, else the operator who ended it. */
+    readonly person?: string | undefined
+  }
+}
+
+export type Origin = RunOrigin & {
+  readonly step: number
+  readonly frame: string
+  readonly decision: string | null
+  readonly let_by: string | null
+  readonly reason: string | null
+  /** From the question's showing to the decision. */
+  readonly seconds: number | null
+  readonly effect: string | null
+  readonly label: Judged['label']
+  readonly judged_by: Judged['by']
+  /** What was done in the proposal's place, where something else was. */
+  readonly done: { readonly label: Judged['label']; readonly judged_by: Judged['by'] } | null
+  readonly correction: string | null
+  readonly raters: readonly { readonly by: string; readonly as: string; readonly label: string }[]
+  /** Whether all who rated the step said the same; null where fewer than two did. */
+  readonly raters_agree: boolean | null
+  readonly afterwards: boolean
+  readonly actor: 'model' | 'human'
+  readonly thought: string
+}
+
+export type Naming = { readonly opinions: Opinions; pseudonym(name: string): string }
+
+export function runOrigin({ setup, version, end }: RunHead, { opinions, pseudonym }: Naming): RunOrigin {
+  const byModel = end?.by === 'model' ? end.outcome : undefined
+  const ended = end?.by === 'operator' ? end.outcome : undefined
+  const person = opinions.ofRun?.word ?? ended
+  return {
+    run: setup.id,
+    version,
+    dialect: setup.dialect,
+    model: setup.model,
+    space: setup.space,
+    prompt: setup.prompt,
+    ...(setup.operator !== undefined && { operator: pseudonym(setup.operator) }),
+    outcome: {
+      ...(byModel !== undefined && { model: byModel }),
+      ...(person !== undefined && { person }),
+    },
+  }
+}
+
+type Row = Pick<Origin, 'actor' | 'thought' | 'afterwards'>
+
+export function originOf(
+  { step, prompt, judgement }: Signal,
+  run: RunOrigin,
+  { opinions, pseudonym }: Naming,
+  row: Row,
+): Origin {
+  const { decision } = step
+  const words = opinions.words(step.number)
+  const { proposed, done, correction } = judgement
+  return {
+    ...run,
+    prompt: prompt.ask?.prompt ?? run.prompt,
+    step: step.number,
+    frame: prompt.frame ?? '',
+    decision: decision?.kind ?? (step.kind === 'by_hand' ? 'by_hand' : null),
+    let_by: letBy(step) ?? null,
+    reason: decision?.reason ?? null,
+    seconds: decision?.ms === undefined ? null : Math.round(decision.ms / 100) / 10,
+    effect: step.outcome ?? null,
+    label: proposed.label,
+    judged_by: proposed.by,
+    done: done === undefined ? null : { label: done.label, judged_by: done.by },
+    correction: correction ?? null,
+    raters: words.map(({ by, voice, label }) => ({ by: pseudonym(by), as: voice, label })),
+    raters_agree: words.length < 2 ? null : words.every(({ label }) => label === words[0]?.label),
+    ...row,
+  }
+}
+
+/** The origin as one JSON string with the same keys in every row: columns of changing shape break readers. */
+export const originText = (origin: Origin): string => JSON.stringify(origin)

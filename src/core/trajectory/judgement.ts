@@ -1,0 +1,123 @@
+/**
+ * Whether a step was right, and on whose word. One order of authority: a reviewer's mark (and what resolved a disagreement),
+ * a blind second rater, the operator's decision, evidence (a guard's veto, a reader that could not read), the model's own claim,
+ * which alone makes nothing right. What nobody judged is `unjudged`; where people disagree and nobody resolved it, `disputed`.
+ */
+
+import type { StepLabel as Word } from '../library/annotation'
+import { type Correction, correctionOf, elementsSeen, isMaterial } from './correction'
+import type { Opinion, Opinions, RunVerdict, Subject, Voice } from './opinions'
+import type { DataStep } from './step'
+
+/** How good one answer was; `malformed` could not be read, `premature_done` ended a run that was not done. */
+export type Label = 'right' | 'wrong' | 'redundant' | 'premature_done' | 'unsafe' | 'malformed'
+
+export type Judge = Voice | 'operator' | 'guard' | 'reader' | 'nobody'
+
+export type Judged = { readonly label: Label | 'unjudged' | 'disputed'; readonly by: Judge }
+
+/** Who let a move happen. Only an operator, at the console or by hand, judged it. */
+export type LetBy = 'operator' | 'rule' | 'policy' | 'countdown' | 'headless' | 'demonstration'
+
+/** Of one step: the model's answer, and the operator's in its place where there is one. */
+export type Judgement = {
+  readonly proposed: Judged
+  readonly done?: Judged | undefined
+  readonly correction?: Correction | undefined
+}
+
+export function judgementOf(step: DataStep, opinions: Opinions): Judgement {
+  if (step.kind === 'by_hand') return { proposed: nobody, done: onDone(step, opinions) }
+  if (step.kind === 'unread') return { proposed: unread }
+  if (step.kind === 'composed') return { proposed: unread, done: onDone(step, opinions) }
+  const correction = correctionIn(step)
+  const proposed = onProposed(step, correction, opinions)
+  return correction === undefined ? { proposed } : { proposed, done: onDone(step, opinions), correction }
+}
+
+export const letBy = ({ kind, decision }: DataStep): LetBy | undefined => {
+  if (kind === 'by_hand') return 'demonstration'
+  return decision === undefined || decision.kind === 'vetoed' ? undefined : decision.by
+}
+
+/** Undefined where nothing was done in the proposal's place. */
+function correctionIn({ decision, proposed, done, observation }: DataStep): Correction | undefined {
+  if (decision?.kind !== 'edited' || proposed === undefined || done === undefined) return undefined
+  return correctionOf(proposed, done, elementsSeen(observation))
+}
+
+const nobody: Judged = { label: 'unjudged', by: 'nobody' }
+const unread: Judged = { label: 'malformed', by: 'reader' }
+
+function onDone(step: DataStep, opinions: Opinions): Judged {
+  return said(step, 'done', opinions) ?? { label: 'right', by: 'operator' }
+}
+
+function onProposed(step: DataStep, correction: Correction | undefined, opinions: Opinions): Judged {
+  return said(step, 'proposed', opinions) ?? corrected(step, opinions) ?? decided(step, correction)
+}
+
+const labels = { correct: 'right', redundant: 'redundant', wrong: 'wrong', unsafe: 'unsafe' } as const
+
+/** What people said afterwards of the step itself, and of how its run ended where it is the step that ended it. */
+function said(step: DataStep, subject: Subject, opinions: Opinions): Judged | undefined {
+  const edited = step.decision?.kind === 'edited'
+  const told = opinions.ofStep(step.number, subject, edited)
+  const end = edited && subject === 'proposed' ? undefined : onEnd(step, opinions.ofRun)
+  if (told === undefined) return end
+  const judged = wordOf(told, step)
+  if (end === undefined || end.label === judged.label) return judged
+  const isGood = ({ label }: Judged) => label === 'right' || label === 'redundant'
+  // Both speak against it, or they contradict each other.
+  return isGood(end) || isGood(judged) ? { label: 'disputed', by: judged.by } : judged
+}
+
+function wordOf({ word, voice }: Opinion<Word>, step: DataStep): Judged {
+  if (word === 'disputed') return { label: word, by: voice }
+  const label = labels[word]
+  return { label: label === 'wrong' && isCompleted(step) ? 'premature_done' : label, by: voice }
+}
+
+const isCompleted = ({ proposed, done }: DataStep): boolean => {
+  const last = done ?? proposed
+  return last?.kind === 'finish' && last.outcome === 'completed'
+}
+
+/** A run that did not do its task has no good end; one of which nobody can tell has none that is known to be good. */
+function onEnd(
+  { proposed, done, decision }: DataStep,
+  run: Opinion<RunVerdict> | undefined,
+): Judged | undefined {
+  const last = done ?? proposed
+  if (run === undefined || decision?.kind === 'vetoed') return undefined
+  if (last?.kind !== 'finish' && last?.kind !== 'answer') return undefined
+  const by = run.voice
+  const claimed = last.kind === 'answer' || last.outcome === 'completed'
+  if (run.word === 'success') return { label: claimed ? 'right' : 'wrong', by }
+  if (run.word === 'failure') return claimed ? { label: 'premature_done', by } : undefined
+  return { label: 'disputed', by }
+}
+
+/** Somebody gave the move that would have been right: another one is a judgement of the proposal. */
+function corrected({ number, proposed, observation }: DataStep, opinions: Opinions): Judged | undefined {
+  const given = opinions.corrections(number)
+  if (given.length === 0 || proposed === undefined) return undefined
+  const elements = elementsSeen(observation)
+  const material = given.filter(({ action }) => isMaterial(correctionOf(proposed, action, elements)))
+  if (material.length === 0) return { label: 'right', by: 'reviewer' }
+  return { label: material.length === given.length ? 'wrong' : 'disputed', by: 'reviewer' }
+}
+
+function decided({ decision, verdicts, proposed }: DataStep, correction: Correction | undefined): Judged {
+  if (decision === undefined) return nobody
+  if (decision.kind === 'vetoed') {
+    if (decision.by !== 'operator' || verdicts.some(({ rule }) => rule === 'deny'))
+      return { label: 'unsafe', by: 'guard' }
+    if (decision.reason === 'unsafe') return { label: 'unsafe', by: 'operator' }
+    const early = proposed?.kind === 'finish' && proposed.outcome === 'completed'
+    return { label: early ? 'premature_done' : 'wrong', by: 'operator' }
+  }
+  if (decision.by !== 'operator') return nobody
+  if (correction === 'unclear') return nobody
+  return { label: correction !== undefined && isMaterial(correction) ? 'wrong' : 'right', by: 'operator' }
+}
