@@ -87,7 +87,7 @@ function written(answer: Operators, voice: Voice): Said | Unsaid {
   return {
     text,
     toolCalls,
-    actions: [answer.action],
+    actions: intent.actions ?? [],
     actor: 'human',
     thought,
     reason: intent.thought,
