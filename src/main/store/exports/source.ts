@@ -71,8 +71,9 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
   if (dialect === undefined) throw failure('export.dialect', { run: id, dialect: known.head.setup.dialect })
   const cleaner = options.redact ? openCleaner(known.secrets, scrub) : asItIs
   const lines = () => readJournal(eventsPath(folder), { each: cleaner.line })
-  const naming = { opinions, pseudonym: await openPseudonyms(home) }
   const head = cleaner.clean(known.head)
+  const isNamed = revisions.length > 0 || head.setup.operator !== undefined
+  const naming = { opinions, pseudonym: isNamed ? await openPseudonyms(home) : unnamed }
   const judging = { opinions, unjudged: options.unjudged, program: isProgram(head.setup) }
   return {
     id,
@@ -194,6 +195,9 @@ function textsUnder(
 
 /** Short words stand everywhere; taken out, they would take the task with them. A number tells more than a word. */
 const isTelling = (text: string): boolean => text.trim().length >= (/\d/.test(text) ? 3 : 6)
+
+/** Nobody is named in the run. */
+const unnamed = (): string => ''
 
 type Said = readonly Revision[]
 

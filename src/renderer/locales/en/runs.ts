@@ -161,6 +161,7 @@ export const enRuns = {
     noSplit: 'none',
     share: (percent: number) => `${percent} % of the runs`,
     thought: 'Keep the model’s thoughts',
+    unjudged: 'Also steps that nobody judged, as if they had been right',
     redact: 'Cover the covered areas and hide secrets',
     redactOff: 'What was covered will be in the export for all to see.',
     lang: 'Language',

@@ -156,6 +156,7 @@ export const zhRuns: Pick<Texts, 'library' | 'replay' | 'annotate' | 'exporting'
     noSplit: '不留',
     share: (percent) => `${percent}% 的运行`,
     thought: '保留模型的思考',
+    unjudged: '也包括无人评判的步骤（当作正确）',
     redact: '遮盖标出的区域并隐去机密',
     redactOff: '被遮盖的内容将在导出中公开可见。',
     lang: '语言',

@@ -114,7 +114,14 @@ for (const dialect of dialects) {
     if (trajectory === undefined) throw new Error('the run cannot be read')
     const gallery = openGallery({ wanted: 'sent', sizeOf: () => size, boxesOf: () => [] })
     const naming = { opinions: noOpinions, pseudonym: (name: string) => name }
-    const scene = { dialect, setup, thought: false, gallery, origin: runOrigin(trajectory, naming), ...naming }
+    const scene = {
+      dialect,
+      setup,
+      thought: false,
+      gallery,
+      origin: runOrigin(trajectory, naming),
+      ...naming,
+    }
     const made = signalsOf(trajectory).map((signal) => {
       const request = readRequest(texts.get(signal.prompt.ask?.request ?? '') ?? '')
       if (request === undefined) throw new Error('there is no request')

@@ -46,7 +46,13 @@ async function writeRun(folder: string, told: readonly Event[], other?: string):
 const sumOf = ([file, bytes]: readonly [string, Buffer]): string =>
   toRow({ v: 1, file, bytes: bytes.length, sha256: sha256(bytes) }, crc32)
 
-export const plain: ExportOptions = { thought: false, unjudged: false, picture: 'sent', split: 0, redact: true }
+export const plain: ExportOptions = {
+  thought: false,
+  unjudged: false,
+  picture: 'sent',
+  split: 0,
+  redact: true,
+}
 
 export async function make(home: string, format: Format, more: Partial<ExportRequest> = {}) {
   const out = join(home, `out-${format}`)

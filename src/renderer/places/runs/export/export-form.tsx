@@ -63,6 +63,7 @@ export function ExportForm({ choice, none, onGo }: Props) {
       </div>
       <div className={fieldStyles.flags}>
         <Flag label={t.exporting.thought} on={wish.thought} onChange={(thought) => set({ thought })} />
+        <Flag label={t.exporting.unjudged} on={wish.unjudged} onChange={(unjudged) => set({ unjudged })} />
         <Flag label={t.exporting.redact} on={wish.redact} onChange={(redact) => set({ redact })} />
       </div>
       {!wish.redact && <Notice tone="warn">{t.exporting.redactOff}</Notice>}

@@ -53,6 +53,7 @@ test('what was chosen is what is exported; areas stay covered unless that is swi
       split: 0.1,
       lang: 'zh',
       thought: true,
+      unjudged: false,
       redact: true,
     },
   ])
