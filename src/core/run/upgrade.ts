@@ -1,9 +1,10 @@
 /** How lines of older journals are lifted to the shape that is written now. */
+import { z } from 'zod'
 import { Action, pointsOf } from '../action/action'
 
 /**
  * The version that is written. Since 2 every row ends with its CRC-32; since 3 an outcome says where the screen changed,
- * not that it did.
+ * not that it did, and an approval tells a countdown and the command line from the policy.
  */
 export const journalVersion = 3
 
@@ -16,6 +17,7 @@ export function openUpgrade(): <T extends Line>(line: T) => T {
     if (line.v >= journalVersion) return line
     if (naming.includes(line.type)) pointed = isPointed(line['action'])
     const lifted = { ...line, v: journalVersion }
+    if (line.type === 'approved') return { ...lifted, by: deciderOf(line) }
     return line.type === 'settled' ? { ...lifted, outcome: outcomeOf(line, pointed) } : lifted
   }
 }
@@ -26,6 +28,20 @@ const naming: readonly string[] = ['approved', 'composed', 'intended']
 function isPointed(action: unknown): boolean {
   const { data } = Action.safeParse(action)
   return data !== undefined && pointsOf(data).length > 0
+}
+
+const Unasked = z.object({
+  by: z.literal('policy'),
+  action: z.object({ kind: z.string() }),
+  grounds: z.object({ go: z.string() }).optional(),
+})
+
+/** All that ran unasked was the policy's; where nobody sat at a console there were no grounds but the command line's. */
+function deciderOf(line: Line): unknown {
+  const { data } = Unasked.safeParse(line)
+  if (data === undefined) return line['by']
+  if (data.grounds === undefined) return data.action.kind === 'look' ? 'policy' : 'headless'
+  return data.grounds.go === 'count' ? 'countdown' : 'policy'
 }
 
 /**

@@ -64,3 +64,16 @@ test('an outcome of the current version stays as it is', () => {
   const now = settled('changed_elsewhere', {}, journalVersion)
   expect(openUpgrade()(now)).toBe(now)
 })
+
+test.each([
+  [{ by: 'policy', action: click }, 'headless'],
+  [{ by: 'policy', action: { kind: 'look', what: 'zoom' } }, 'policy'],
+  [{ by: 'policy', action: click, grounds: { autonomy: 'auto', go: 'run', why: 'auto' } }, 'policy'],
+  [
+    { by: 'policy', action: click, grounds: { autonomy: 'countdown', go: 'count', why: 'countdown' } },
+    'countdown',
+  ],
+  [{ by: 'operator', action: click }, 'operator'],
+])('an approval of version 2 with %j is lifted to that of %s', (fields, by) => {
+  expect(openUpgrade()(line(2, { type: 'approved', ...fields }))).toMatchObject({ by })
+})

@@ -271,7 +271,7 @@ export const en = {
     by_hand: 'by hand',
     held: 'held',
     stopped: 'stopped',
-    policy: 'unasked',
+    unasked: 'ran unasked',
     expected_here: 'changed here',
     nothing_changed: 'nothing changed',
     changed_elsewhere: 'changed elsewhere',

@@ -269,7 +269,7 @@ export const zh: Texts = {
     by_hand: '手动',
     held: '已拦下',
     stopped: '已停止',
-    policy: '未询问',
+    unasked: '未经询问',
     expected_here: '此处有变化',
     nothing_changed: '没有变化',
     changed_elsewhere: '别处有变化',

@@ -5,7 +5,7 @@ import { Foreign } from '../../widgets/foreign'
 import cardStyles from '../../widgets/looks/card.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
 import pictureStyles from '../../widgets/looks/picture.module.css'
-import { Fate } from '../live/film/fate'
+import { Fate, fateOf } from '../live/film/fate'
 import { Title } from '../live/sentence'
 import { BackButton, useLeave, Waiting } from './replay/replay'
 import { ReplayPicture } from './replay/replay-picture'
@@ -63,7 +63,7 @@ function Side({ record: { row, steps }, at }: { readonly record: RunRecord; read
         {step !== undefined && (
           <>
             <p className={cardStyles.fateLine}>
-              <Fate fate={step.fate} /> {t.film[step.fate]}
+              <Fate step={step} /> {t.film[fateOf(step)]}
               {step.reason !== undefined && ` · ${t.veto[step.reason]}`}
               {step.outcome !== undefined && ` · ${t.film[step.outcome]}`}
             </p>

@@ -1,5 +1,17 @@
 /** What became of a step, as a sign: told by its shape as well as its colour. */
-import { Ban, Check, Circle, CircleHelp, Diamond, Hand, MessageCircle, Pencil, Square, X } from 'lucide-react'
+import {
+  Ban,
+  Check,
+  ChevronsRight,
+  Circle,
+  CircleHelp,
+  Diamond,
+  Hand,
+  MessageCircle,
+  Pencil,
+  Square,
+  X,
+} from 'lucide-react'
 import type { StepView } from '../../../../core/run/steps'
 import styles from './film.module.css'
 
@@ -14,9 +26,15 @@ const signs = {
   by_hand: Diamond,
   held: Hand,
   stopped: Square,
-} as const satisfies Record<StepView['fate'], typeof Check>
+  unasked: ChevronsRight,
+} as const satisfies Record<StepView['fate'] | 'unasked', typeof Check>
 
-export function Fate({ fate }: { readonly fate: StepView['fate'] }) {
+/** What became of a step; what ran without a person judging it is no approval. */
+export const fateOf = ({ fate, by = 'operator' }: Pick<StepView, 'fate' | 'by'>): keyof typeof signs =>
+  fate === 'approved' && by !== 'operator' && by !== 'rule' ? 'unasked' : fate
+
+export function Fate({ step }: { readonly step: Pick<StepView, 'fate' | 'by'> }) {
+  const fate = fateOf(step)
   const Sign = signs[fate]
   return <Sign className={styles.fate} data-fate={fate} size="1em" strokeWidth={2.6} aria-hidden="true" />
 }

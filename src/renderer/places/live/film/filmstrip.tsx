@@ -10,7 +10,7 @@ import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { useVirtual } from '../../../widgets/virtual'
 import { stepDrawing } from '../drawings'
 import { Title, titleOf } from '../sentence'
-import { Fate } from './fate'
+import { Fate, fateOf } from './fate'
 import styles from './film.module.css'
 
 const thumbWidth = 128
@@ -95,22 +95,22 @@ const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
   const t = useTexts()
   const lang = useLang()
   const action = step.done ?? step.proposed
-  const words = action === undefined ? t.film[step.fate] : titleOf(action, lang)
+  const words = action === undefined ? t.film[fateOf(step)] : titleOf(action, lang)
   return (
     <button
       type="button"
       className={styles.shot}
-      title={`${step.number} · ${t.film[step.fate]} · ${words}`}
+      title={`${step.number} · ${t.film[fateOf(step)]} · ${words}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(step)}
     >
       <Thumb run={run} step={step} />
       {badge?.(step)}
       <span className={styles.shotWords}>
-        <Fate fate={step.fate} />
+        <Fate step={step} />
         <span className="number">{step.number}</span>
         <span className={styles.shotText}>
-          {action === undefined ? t.film[step.fate] : <Title action={action} />}
+          {action === undefined ? t.film[fateOf(step)] : <Title action={action} />}
         </span>
         {step.outcome === 'nothing_changed' && (
           <span className={styles.shotVain} title={t.film.nothing_changed}>
@@ -134,7 +134,7 @@ function Thumb({ run, step }: Pick<ShotProps, 'run' | 'step'>) {
   const original = drawing?.original
   const changed = step.near ?? step.elsewhere
   return (
-    <Crop run={run} hash={step.frame} size={size} area={{ x: 0, y: 0, ...size }} label={t.film[step.fate]}>
+    <Crop run={run} hash={step.frame} size={size} area={{ x: 0, y: 0, ...size }} label={t.film[fateOf(step)]}>
       {changed !== undefined && (
         <rect className={styles.box} {...changed} vectorEffect="non-scaling-stroke" />
       )}

@@ -4,7 +4,7 @@ import { useTexts } from '../../../state/room'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Title } from '../sentence'
-import { Fate } from './fate'
+import { Fate, fateOf } from './fate'
 
 export function StepHead({ step }: { readonly step: StepView }) {
   const t = useTexts()
@@ -14,9 +14,9 @@ export function StepHead({ step }: { readonly step: StepView }) {
       <h3 className={wordStyles.eyebrow}>
         <span>{t.picture.stepOf(step.number)}</span>
       </h3>
-      <h2>{action === undefined ? t.film[step.fate] : <Title action={action} />}</h2>
+      <h2>{action === undefined ? t.film[fateOf(step)] : <Title action={action} />}</h2>
       <p className={cardStyles.fateLine}>
-        <Fate fate={step.fate} /> {t.film[step.fate]}
+        <Fate step={step} /> {t.film[fateOf(step)]}
       </p>
     </header>
   )
