@@ -1,5 +1,5 @@
 /** The words of the report, in the two languages of the console. */
-import type { Lang } from '../lang'
+import type { Lang } from '../../lang'
 
 const en = {
   report: 'Recorded run',

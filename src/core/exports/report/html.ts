@@ -1,10 +1,10 @@
 /** A run as one page to look through: no network, no script, nothing of a record is ever markup. */
-import { type Action, pointsOf } from '../action/action'
-import { describe } from '../action/describe'
-import type { Point, Size } from '../action/geometry'
-import type { Lang } from '../lang'
-import { doneIn, type Signal } from '../trajectory/signals'
-import type { DataStep, Trajectory } from '../trajectory/step'
+import { type Action, pointsOf } from '../../action/action'
+import { describe } from '../../action/describe'
+import type { Point, Size } from '../../action/geometry'
+import type { Lang } from '../../lang'
+import { doneIn, type Signal } from '../../trajectory/signals'
+import type { DataStep, Trajectory } from '../../trajectory/step'
 import { style } from './html-style'
 import { type Fate, words } from './html-words'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { words } from '../../../src/core/exports/html-words'
+import { words } from '../../../../src/core/exports/report/html-words'
 
 test('neither language leaves a word out', () => {
   const empty = ({ fates, ...rest }: (typeof words)['en']) =>

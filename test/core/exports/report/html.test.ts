@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { escapeHtml, htmlFault, htmlHead, htmlStep, htmlTail } from '../../../src/core/exports/html'
-import { signals, trajectory } from './scene'
+import { escapeHtml, htmlFault, htmlHead, htmlStep, htmlTail } from '../../../../src/core/exports/report/html'
+import { signals, trajectory } from '../scene'
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
 const evil = {
