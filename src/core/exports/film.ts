@@ -2,8 +2,8 @@
 
 import type { Size } from '../action/geometry'
 import type { DataStep, Trajectory } from '../trajectory/step'
-import { shape } from './html'
 import type { Gallery, Picture } from './pictures'
+import { shape } from './report/html'
 
 export type FilmFrame = {
   readonly picture: Picture
