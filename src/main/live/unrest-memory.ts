@@ -28,12 +28,20 @@ const joined = { within: 4000, reach: 4, area: 12 } as const
 /** How many changes of a square are remembered. */
 const remembered = 8
 
-/** A square's values and when it changed, the newest last; `began` and `count` are of the changes without a rest. */
-type Past = Span & { readonly times: readonly number[]; readonly began: number; readonly count: number }
+/**
+ * A square's values and when it changed, the newest last; `began` and `count` are of the changes without a rest. `stretch` is
+ * the one between two acts that it was learned in.
+ */
+type Past = Span & Beats & { readonly stretch: number }
 
 export type Memory = {
   /** Takes in what `box` shows now. Answers the squares that changed and are not known to move by themselves. */
   look(box: Box, now: number, isOwn: boolean): readonly number[]
+  /**
+   * An act is over. What has not been seen to move between two acts begins anew: what an act did may show late on a busy
+   * machine, and the late effects of several are no movement.
+   */
+  begin(): void
   moving(now: number): Moving
   /** What changed after `at`, moving or not. */
   since(at: number, now: number): Moving
@@ -45,6 +53,10 @@ export function createMemory(framebuffer: Framebuffer): Memory {
   const columns = Math.ceil(width / squareSide)
   const shadow = framebuffer.pixels.slice()
   const squares = new Map<number, Past>()
+  let stretch = 0
+
+  const isProven = (past: Past, now: number): boolean =>
+    past.stretch === stretch || (isMoving(past) && goesOn(past, now))
 
   /** @returns whether it is news that this square changed. */
   function note(column: number, row: number, now: number, isOwn: boolean): boolean {
@@ -52,26 +64,23 @@ export function createMemory(framebuffer: Framebuffer): Memory {
     if (!differs(shadow, framebuffer.pixels, square)) return false
     const known = squares.get(number)
     if (isOwn) {
-      const past = ripen(known, framebuffer.pixels, square, now)
+      const since = known !== undefined && isProven(known, now) ? known : undefined
+      const past = { ...ripen(since, framebuffer.pixels, square, now), stretch }
       squares.set(number, past)
       return !isMoving(past)
     }
-    const stays =
-      known !== undefined && isMoving(known) && pacing(known, framebuffer.pixels, square) !== 'other'
-    if (stays)
-      squares.set(number, {
-        ...known,
-        times: [...known.times.slice(1 - remembered), now],
-        count: known.count + 1,
-      })
+    const stays = known !== undefined && isMoving(known) && goesOn(known, now)
+    if (stays && pacing(known, framebuffer.pixels, square) !== 'other')
+      squares.set(number, { ...known, ...later(known, now) })
     else squares.delete(number)
     return false
   }
 
   function restless(now: number): ReadonlyMap<number, number> {
-    const endless = [...squares].filter(([, past]) => isEndless(past, now))
+    const proven = new Map([...squares].filter(([, past]) => isProven(past, now)))
+    const endless = [...proven].filter(([, past]) => isEndless(past, now))
     return new Map([
-      ...joinedRestless(squares, now, { columns, width, height }),
+      ...joinedRestless(proven, now, { columns, width, height }),
       ...endless.map(([number, past]) => [number, paceOf(past)] as const),
     ])
   }
@@ -85,6 +94,9 @@ export function createMemory(framebuffer: Framebuffer): Memory {
   }
 
   return {
+    begin: () => {
+      stretch++
+    },
     look(box, now, isOwn) {
       const [left, right] = [Math.floor(box.x / squareSide), Math.ceil((box.x + box.width) / squareSide)]
       const [first, end] = [Math.floor(box.y / squareSide), Math.ceil((box.y + box.height) / squareSide)]
@@ -115,7 +127,7 @@ export function createMemory(framebuffer: Framebuffer): Memory {
  * What the square shows now, added to what is known of it; the span is widened in place. What it showed before its first
  * change is left out: that may have been another window.
  */
-function ripen(known: Past | undefined, pixels: Uint8Array, square: Square, now: number): Past {
+function ripen(known: (Span & Beats) | undefined, pixels: Uint8Array, square: Square, now: number) {
   const recent = known?.times.filter((time) => now - time < limits.within) ?? []
   const [began = now] = recent
   // What comes up may come in pieces: until it is all there it has not yet moved.
@@ -127,13 +139,13 @@ function ripen(known: Past | undefined, pixels: Uint8Array, square: Square, now:
 }
 
 /** Since when it changes without a rest, and how often. */
-function enduring(known: Past | undefined, now: number): Pick<Past, 'began' | 'count'> {
+function enduring(known: Beats | undefined, now: number): Pick<Beats, 'began' | 'count'> {
   const last = known?.times.at(-1)
   if (known === undefined || last === undefined || now - last > endless.pause) return { began: now, count: 1 }
   return { began: known.began, count: known.count + 1 }
 }
 
-type Beats = Pick<Past, 'times' | 'began' | 'count'>
+type Beats = { readonly times: readonly number[]; readonly began: number; readonly count: number }
 
 const isEndless = (past: Beats, now: number): boolean =>
   past.count >= endless.changes && now - past.began >= endless.lasting && goesOn(past, now)
@@ -190,16 +202,22 @@ function beatsOf(times: readonly number[]): readonly number[] {
 
 const blank = (value: number): Uint8Array => new Uint8Array(squareSide * squareSide * 4).fill(value)
 
-function isMoving({ times }: Past): boolean {
+/** What an act changes is no beat: it proves nothing, and what went on meanwhile is not overdue for it. */
+function later({ times, began }: Beats, now: number): Pick<Beats, 'times' | 'began'> {
+  const by = now - (times.at(-1) ?? now)
+  return { times: times.map((time) => time + by), began: began + by }
+}
+
+function isMoving({ times }: Pick<Beats, 'times'>): boolean {
   return times.length >= limits.changes && (times.at(-1) ?? 0) - (times[0] ?? 0) >= limits.spread
 }
 
 /** How long it stands between two of its last changes. */
-const paceOf = ({ times }: Pick<Past, 'times'>): number =>
+const paceOf = ({ times }: Pick<Beats, 'times'>): number =>
   ((times.at(-1) ?? 0) - (times[0] ?? 0)) / Math.max(1, times.length - 1)
 
 /** Whether it is not overdue by its own beat. */
-const goesOn = ({ times }: Pick<Past, 'times'>, now: number): boolean =>
+const goesOn = ({ times }: Pick<Beats, 'times'>, now: number): boolean =>
   now - (times.at(-1) ?? 0) <= limits.beats * Math.max(...gapsOf(times)) + limits.late
 
 const gapsOf = (times: readonly number[]): readonly number[] =>

@@ -3,6 +3,7 @@ import type { Box } from '../../core/action/geometry'
 import { boxesOf, squareSide } from '../../core/action/moving'
 import type { Clock, Unrest } from '../engine/ports'
 import type { Framebuffer } from '../rfb/framebuffer'
+import { settleLimits } from './settle'
 import { createMemory } from './unrest-memory'
 
 /** Looking may take one part in so many of the time: a video in full size must not keep the process busy. */
@@ -16,6 +17,8 @@ export function watchUnrest(framebuffer: Framebuffer, clock: Clock): Unrest {
   let memory = createMemory(framebuffer)
   let pending: readonly Box[] = []
   let isOwn = true
+  /** When the last act began; a check before it is over sooner than any act has settled. */
+  let left = 0
   let due = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -55,8 +58,11 @@ export function watchUnrest(framebuffer: Framebuffer, clock: Clock): Unrest {
       return memory.since(at, clock())
     },
     heed(on) {
-      if (on !== isOwn) pass()
+      if (on === isOwn) return
+      pass()
       isOwn = on
+      if (!on) left = clock()
+      else if (clock() - left >= settleLimits.quiet) memory.begin()
     },
     subscribe(listener) {
       listeners.add(listener)

@@ -144,3 +144,54 @@ describe('what is never done', () => {
     expect(isRestless(drawn, caret)).toBe(true)
   })
 })
+
+describe('what acts do', () => {
+  /** An act whose effect shows only after it has settled, as on a busy machine. */
+  function actLate({ unrest, elapse, paint }: ReturnType<typeof screen>, grey: number) {
+    unrest.heed(false)
+    elapse(400)
+    unrest.heed(true)
+    elapse(200)
+    paint(caret, grey)
+    elapse(300)
+  }
+
+  test('late effects of several acts are no movement', () => {
+    const shown = screen()
+    for (const grey of [200, 0, 200, 0, 200]) actLate(shown, grey)
+    expect(shown.boxes()).toEqual([])
+    expect([...(shown.unrest.now().restless ?? [])]).toEqual([])
+  })
+
+  test('what comes with acts alone is no beat of what moved before', () => {
+    const { unrest, blink, elapse, paint, boxes } = screen()
+    blink(4)
+    for (const grey of [200, 0, 200]) {
+      unrest.heed(false)
+      elapse(1000)
+      paint(caret, grey)
+      elapse(400)
+      unrest.heed(true)
+    }
+    elapse(1500)
+    expect(boxes()).toEqual([])
+  })
+
+  test('a caret that blinks on through an act is known after it', () => {
+    const { unrest, blink, boxes } = screen()
+    blink(4)
+    unrest.heed(false)
+    blink(2)
+    unrest.heed(true)
+    expect(boxes()).toEqual([square])
+  })
+
+  test('a check that no act follows breaks nothing off', () => {
+    const { unrest, blink, boxes } = screen()
+    blink(2)
+    unrest.heed(false)
+    unrest.heed(true)
+    blink(1)
+    expect(boxes()).toEqual([square])
+  })
+})
