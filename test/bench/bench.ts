@@ -19,13 +19,22 @@ export const rounds = (times: number): number =>
   process.env.PILOTHOUSE_BENCH === 'short' ? Math.min(times, 2) : times
 
 /** Milliseconds of each of `rounds(times)` runs, in order of size. The first tenth more is thrown away, to warm up. */
-export async function measure(times: number, work: () => Promise<unknown>): Promise<readonly number[]> {
+export const measure = (times: number, work: () => Promise<unknown>): Promise<readonly number[]> =>
+  measureOn(times, () => undefined, work)
+
+/** The same of work on something that is made anew each time, which does not count. */
+export async function measureOn<T>(
+  times: number,
+  make: () => T,
+  work: (made: T) => unknown,
+): Promise<readonly number[]> {
   const count = rounds(times)
-  for (let n = 0; n < count / 10; n++) await work()
+  for (let n = 0; n < count / 10; n++) await work(make())
   const samples: number[] = []
   for (let n = 0; n < count; n++) {
+    const made = make()
     const start = performance.now()
-    await work()
+    await work(made)
     samples.push(performance.now() - start)
   }
   return samples.sort((a, b) => a - b)

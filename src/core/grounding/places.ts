@@ -4,7 +4,7 @@ import { type Element, knownElements, type Observation } from '../action/observa
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
 import { linesWith } from '../guards/reading/lines'
-import { spelledLines, unpainted } from '../guards/reading/words'
+import { byElements, spelledLines, unpainted } from '../guards/reading/words'
 import type { Called, Kind } from './kinds'
 import { findWords, isAscii, isMisread, spellAll } from './spelling'
 
@@ -41,6 +41,9 @@ function spellNames(elements: readonly Element[]): void {
     at += own.length
   }
 }
+
+/** Of what is read off the picture nothing is asked before it is spelled. */
+export const spellRead = byElements((seen) => spellNames(knownElements(seen).filter(isRead)))
 
 /** Every place of the screen that is called so. */
 export function placesOf(called: readonly Called[], seen: Observation): readonly Place[] {

@@ -22,7 +22,7 @@ const ours: readonly (readonly [RegExp, RegExp])[] = [
 
 /** What the page writes that may speak: its texts and what its elements are called without painting it. */
 function* wordsOf(seen: Shown): Generator<string> {
-  const { painted, named } = suspects(seen)
+  const [painted, named] = [paintedSuspects(seen), namedSuspects(seen)]
   if (painted.size + named.size === 0) return
   let line = ''
   for (const [nth, { text, hints = [], within = [] }] of knownElements(seen).entries()) {
@@ -34,18 +34,23 @@ function* wordsOf(seen: Shown): Generator<string> {
   }
 }
 
-/** The numbers of the texts that may speak, alone or with the one before or behind, and the names that may. */
-function suspects(seen: Shown) {
+/** The numbers of the texts that may speak, alone or with the one before or behind. */
+const paintedSuspects = byElements((seen): ReadonlySet<number> => {
   const texts = textsOf(seen)
-  const { names, ...called } = unpainted(seen)
   const sure = texts.flatMap((text, nth) =>
     isLong(text) || maySpell(texts[nth - 1] ?? '', text) ? [nth] : [],
   )
-  return {
-    painted: new Set([...maySpeakOn(texts, spelledLines(seen)), ...sure]),
-    named: new Set([...maySpeak(called).map((nth) => names[nth]), ...names.filter(isLong)]),
-  }
-}
+  return new Set([...maySpeakOn(texts, spelledLines(seen)), ...sure])
+})
+
+/** The names that may speak of those that nobody sees. */
+const namedSuspects = byElements((seen): ReadonlySet<string | undefined> => {
+  const { names, ...called } = unpainted(seen)
+  return new Set([...maySpeak(called).map((nth) => names[nth]), ...names.filter(isLong)])
+})
+
+/** What is asked of a screen whatever the move, piece by piece. */
+export const imitationAhead = [paintedSuspects, namedSuspects, (seen: Shown) => spokenIn(seen)] as const
 
 /** Its title comes first. */
 const spoken = (seen: Observation): string | undefined =>

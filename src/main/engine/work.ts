@@ -17,9 +17,10 @@ import { answerUnasked } from './autonomy/unasked'
 import { blame, type Fault, faultOf } from './fault'
 import { Unsent } from './hands/helm'
 import type { Inbox } from './inbox'
+import { readAhead } from './observe/ahead'
 import { answerLook, type Looking, seenOf } from './observe/look'
 import { drawn } from './observe/opinion'
-import { objectsLate, recognize } from './observe/texts'
+import { objectsLate, recognize, withTexts } from './observe/texts'
 import type { Answer, Capture } from './ports'
 import { isHeld } from './staleness'
 
@@ -78,7 +79,7 @@ async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>):
     return emit({ type: 'ended', end: { outcome: 'failed', by: 'limit', message } })
   }
   const elements = frames.elements(frame)
-  elements.catch(() => undefined) // reported when the answer is awaited
+  elements.then((found) => readAhead(withTexts(observation, found), on.signal)).catch(() => undefined) // reported when the answer is awaited
   const { needsElements } = parts.dialect
   const waits = needsElements === 'texts' || (needsElements === 'marks' && observation.listed === undefined)
   const known = waits ? await recognize(on, observation) : observation
@@ -129,6 +130,7 @@ async function ask(
     picture: (ref: (typeof images)[number]) => drawn(parts.eyes, ref, frames.recall),
     onText: (text: string) => inbox.glimpse({ text, action: dialect.glimpse?.(text, seen) }),
   }
+  void readAhead(observation, signal)
   const answer = await blame('model', () => parts.model.ask(asking, signal))
   const { reply, usage, firstMs } = answer
   await emit({ type: 'answered', reply, usage, firstMs, ms: clock() - sent })

@@ -112,7 +112,7 @@ const isPriced = (text: string): boolean => clausesOf(text).some((clause) => pri
 const passive: readonly string[] = ['wait', 'scroll', 'hover']
 
 /** What tells a payment page: a field that nothing else has, or two kinds of signs. */
-const pageSign = byElements((seen): string | undefined => {
+export const pageSign = byElements((seen): string | undefined => {
   if (!mayHold(spelledLines(seen).whole, any)) return undefined
   const [sure] = labelledSo(certain, seen, shortEnough)
   if (sure !== undefined) return sure

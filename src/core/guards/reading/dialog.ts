@@ -64,7 +64,7 @@ const isYesKey = (keys: readonly string[]): boolean =>
 /** A dialog offers a way out; a page that merely holds a question does not. */
 const hasAnswers = (seen: Observation): boolean => noes(seen).length > 0
 
-const noes = byElements((seen): readonly Element[] => elementsAt(calledSo(no, seen), seen))
+export const noes = byElements((seen): readonly Element[] => elementsAt(calledSo(no, seen), seen))
 
 const elementsAt = (numbers: readonly number[], seen: Shown): readonly Element[] =>
   numbers.flatMap((nth) => knownElements(seen)[nth] ?? [])
@@ -84,7 +84,7 @@ export const questionsFor = byValue(({ seen, effects }: Move): readonly string[]
   return [...standing.map(({ text }) => text), ...around.filter(isQuestion)]
 })
 
-const asking = byElements((seen): readonly Element[] =>
+export const asking = byElements((seen): readonly Element[] =>
   elementsAt(spelledSo(question, seen, longest), seen).filter(({ text }) => isQuestion(text)),
 )
 

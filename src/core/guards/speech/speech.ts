@@ -17,7 +17,9 @@ const spelled = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}]/gu
 
 /** Letters enough of another script for a sentence in it. */
 const isForeign = (plain: string): boolean =>
-  (plain.match(dense)?.length ?? 0) >= 6 || (plain.match(spelled)?.length ?? 0) >= 12
+  (plain.match(dense)?.length ?? 0) >= least.dense || (plain.match(spelled)?.length ?? 0) >= least.spelled
+
+const least = { dense: 6, spelled: 12 } as const
 
 /** A word or two name something; it takes more of them, or a mark of speech, to speak to somebody. */
 const short = /^[^\s:<>[\]#|]+(?:\s+[^\s:<>[\]#|]+)?$/
@@ -53,30 +55,76 @@ export const goesOn = (text: string): boolean => text.length >= 12 && !/[.!?ã€‚ï
 const inLatinLetters = oneOf([english, ...latinSpeech])
 
 /**
- * The numbers of the texts of a page that may speak: where `speaks` says so of one of them, it is among these. The same patterns
- * are looked for, in all of the page at once; those of Latin letters only where a hint is, as none fits without one.
+ * The numbers of the texts of a page that may speak: where `speaks` says so of one of them, it is among these. A text without a
+ * hint and without many letters of another script is passed over, as `speaks` passes it over; in the others the same patterns
+ * are looked for, in all of them at once.
  */
 export function maySpeak(page: Lines): readonly number[] {
-  const hinted = linesWith(page, hint)
-  const latin = linesWith(asLines(hinted.map((nth) => page.lines[nth] ?? '')), inLatinLetters)
-  return [...latin.flatMap((nth) => hinted[nth] ?? []), ...foreignIn(page)]
+  const hinted = new Set(linesWith(page, hint))
+  const letters = foreignLetters(page)
+  const heard = page.lines.flatMap((line, nth) =>
+    hinted.has(nth) || isMuch(letters, nth) ? [{ nth, line, isHinted: hinted.has(nth) }] : [],
+  )
+  return speaking(heard)
 }
-
-const foreignIn = (page: Lines): readonly number[] =>
-  otherSpeech(page.whole).flatMap((told) => linesWith(page, told))
 
 /** The same where a sentence goes on in the next text: where two of them together speak, one of the two is among these. */
 export function maySpeakOn(texts: readonly string[], page: Lines): readonly number[] {
-  const hinted = linesWith(page, hint)
-  const line = (nth: number): string => page.lines[nth] ?? ''
-  const on = (nth: number): boolean => goesOn(texts[nth] ?? '')
-  const flows = hinted.flatMap((nth) => [
-    on(nth - 1) ? `${line(nth - 1)} ${line(nth)}` : '',
-    on(nth) ? `${line(nth)} ${line(nth + 1)}` : line(nth),
-  ])
-  const latin = linesWith(asLines(flows), inLatinLetters).flatMap((nth) => hinted[Math.floor(nth / 2)] ?? [])
-  return [...latin, ...foreignIn({ ...page, whole: page.whole.replaceAll('\n', ' ') })]
+  const hinted = new Set(linesWith(page, hint))
+  const letters = foreignLetters(page)
+  const isHeard = (nth: number, last: number): boolean =>
+    hinted.has(nth) || hinted.has(last) || isMuch(letters, nth, last)
+  const heard = page.lines.flatMap((line, nth) => {
+    if (!isHeard(nth, nth + 1)) return []
+    const last = nth + 1 < page.lines.length && goesOn(texts[nth] ?? '') ? nth + 1 : nth
+    if (!isHeard(nth, last)) return []
+    const isHinted = hinted.has(nth) || hinted.has(last)
+    return [{ nth, line: last === nth ? line : `${line} ${page.lines[last]}`, isHinted }]
+  })
+  return speaking(heard)
 }
+
+type Heard = { readonly nth: number; readonly line: string; readonly isHinted: boolean }
+
+/** Patterns of Latin letters fit nothing without a hint. */
+function speaking(heard: readonly Heard[]): readonly number[] {
+  const hinted = heard.filter(({ isHinted }) => isHinted)
+  return [...fitting(hinted, () => [inLatinLetters]), ...fitting(heard, otherSpeech)]
+}
+
+/** What stands on a page again and again is looked at once. */
+function fitting(heard: readonly Heard[], told: (whole: string) => readonly RegExp[]): readonly number[] {
+  const lines = [...new Set(heard.map(({ line }) => line))]
+  const page = asLines(lines)
+  const found = new Set(
+    told(page.whole)
+      .flatMap((one) => linesWith(page, one))
+      .map((nth) => lines[nth]),
+  )
+  return found.size === 0 ? [] : heard.filter(({ line }) => found.has(line)).map(({ nth }) => nth)
+}
+
+/** How many letters past Greek, and past Thai, each line of a page has: as many as `isForeign` counts in it, or more. */
+function foreignLetters({ whole, lines }: Lines): Foreign {
+  const [spelled, dense] = [new Uint32Array(lines.length), new Uint32Array(lines.length)]
+  let nth = 0
+  for (let at = 0; at < whole.length; at++) {
+    const code = whole.charCodeAt(at)
+    if (code === 10) nth++
+    if (code >= 0x400) spelled[nth] = (spelled[nth] ?? 0) + 1
+    if (code >= 0x1100) dense[nth] = (dense[nth] ?? 0) + 1
+  }
+  return { spelled, dense }
+}
+
+type Foreign = { readonly spelled: Uint32Array; readonly dense: Uint32Array }
+
+/** Whether a line, or two of them together, may have letters enough for `isForeign`. */
+const isMuch = ({ spelled, dense }: Foreign, nth: number, next = nth): boolean =>
+  sumOf(dense, nth, next) >= least.dense || sumOf(spelled, nth, next) >= least.spelled
+
+const sumOf = (counts: Uint32Array, nth: number, next: number): number =>
+  (counts[nth] ?? 0) + (next === nth ? 0 : (counts[next] ?? 0))
 
 /** Of a longer text only the ends are read. */
 export const isLong = (text: string): boolean => text.length > 2 * longest

@@ -1,6 +1,6 @@
 /** What stands on the screen: looked for while the operator reads, and heard by the guards before anything is sent. */
 import type { Action } from '../../../core/action/action'
-import { joinElements, type Observation } from '../../../core/action/observation'
+import { type Element, joinElements, type Observation } from '../../../core/action/observation'
 import { wordsOf } from '../../../core/cause'
 import { denies, onFloor } from '../../../core/guards/guard'
 import type { PhaseOf } from '../../../core/run/phase'
@@ -25,14 +25,19 @@ export async function recognize(
     (cause: unknown) => ({ elements: [], problem: wordsOf(cause) }),
   )
   const known = {
-    ...observation,
-    elements: joinElements(observation.listed, found.elements),
+    ...withTexts(observation, found.elements),
     ...('problem' in found && { unseen: found.problem }),
   }
   const verdicts = action && { verdicts: [...parts.judge(on.run, action, known)] }
   await emit({ type: 'recognized', frame, ...found, ...verdicts, ms: parts.clock() - started })
   return known
 }
+
+/** @param read off its picture. */
+export const withTexts = (observation: Observation, read: readonly Element[]): Observation => ({
+  ...observation,
+  elements: joinElements(observation.listed, read),
+})
 
 /**
  * Whether guards object to what was approved before the texts were known: such an approval does not carry over a
