@@ -15,7 +15,8 @@ export function openUpgrade(): <T extends Line>(line: T) => T {
   let pointed = false
   return (line) => {
     if (line.v >= journalVersion) return line
-    if (naming.includes(line.type)) pointed = isPointed(line['action'])
+    const { action } = line
+    if (naming.includes(line.type)) pointed = isPointed(action)
     const lifted = { ...line, v: journalVersion }
     if (line.type === 'approved') return { ...lifted, by: deciderOf(line) }
     return line.type === 'settled' ? { ...lifted, outcome: outcomeOf(line, pointed) } : lifted
@@ -39,7 +40,8 @@ const Unasked = z.object({
 /** All that ran unasked was the policy's; where nobody sat at a console there were no grounds but the command line's. */
 function deciderOf(line: Line): unknown {
   const { data } = Unasked.safeParse(line)
-  if (data === undefined) return line['by']
+  const { by } = line
+  if (data === undefined) return by
   if (data.grounds === undefined) return data.action.kind === 'look' ? 'policy' : 'headless'
   return data.grounds.go === 'count' ? 'countdown' : 'policy'
 }

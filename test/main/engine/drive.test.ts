@@ -216,7 +216,9 @@ test('what policy lets through runs unasked; what it does not waits', async () =
   })
   await driving.phase('deciding', ({ action }) => action.kind === 'click')
   expect(driving.parts.target.performed).toMatchObject([{ kind: 'scroll' }])
-  expect(driving.parts.journal.events.find(({ type }) => type === 'approved')).toMatchObject({ by: 'headless' })
+  expect(driving.parts.journal.events.find(({ type }) => type === 'approved')).toMatchObject({
+    by: 'headless',
+  })
   await driving.stop()
 })
 
