@@ -4,13 +4,12 @@ import type { RecordedRequest } from '../../../core/run/requests'
 import type { Signal } from '../../../core/trajectory/signals'
 import type { DataStep } from '../../../core/trajectory/step'
 import { count, type Output } from './format'
+import type { ExportOptions } from './options'
 import type { SourceRun } from './source'
 
 /** Yields each sample and the step it was made of; a request that is not in the record leaves its step out. */
 export async function* samplesIn(run: SourceRun, output: Output): AsyncGenerator<Sampled> {
-  const { head, dialect, gallery, naming, origin } = run
-  const { thought } = output.options
-  const scene = { setup: head.setup, dialect, gallery, thought, origin, ...naming }
+  const scene = sceneOf(run, output.options)
   for await (const { signal, request } of withRequests(run)) {
     output.signal.throwIfAborted()
     for (const sample of samplesFor(signal, request, { scene, output })) {
@@ -20,6 +19,12 @@ export async function* samplesIn(run: SourceRun, output: Output): AsyncGenerator
     output.stepped()
   }
 }
+
+/** All that the samples of a run are made with. */
+export const sceneOf = (
+  { head, dialect, gallery, naming, origin }: SourceRun,
+  { thought }: Pick<ExportOptions, 'thought'>,
+): Scene => ({ setup: head.setup, dialect, gallery, thought, origin, ...naming })
 
 export type Sampled = { readonly sample: Sample; readonly step: DataStep }
 

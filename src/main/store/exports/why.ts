@@ -1,0 +1,109 @@
+/** Which training rows one step makes, on whose word, and why it makes no others. */
+import { textOf } from '../../../core/exports/answers'
+import { reasons } from '../../../core/exports/reasons'
+import { type Loss, type Sample, samplesOf } from '../../../core/exports/samples'
+import type { Judgement } from '../../../core/trajectory/judgement'
+import { letBy } from '../../../core/trajectory/judgement'
+import type { Answer, Lesson, Signal } from '../../../core/trajectory/signals'
+import type { ExportOptions } from './options'
+import { sceneOf } from './sampling'
+import type { SourceRun } from './source'
+
+export type Row = {
+  readonly key: string
+  readonly file: 'sft' | 'dpo' | 'kto' | 'kto-guard'
+  /** The answer trained towards or, in KTO rows with `good: false`, away from. */
+  readonly answer: string
+  readonly rejected?: string
+  readonly good?: boolean
+}
+
+export type LeftOut = { readonly file?: Row['file']; readonly why: Loss; readonly because: string }
+
+export type Why = {
+  readonly run: string
+  readonly step: number
+  readonly decision?: string | undefined
+  readonly let_by?: string | undefined
+  readonly effect?: string | undefined
+  readonly judgement: Judgement
+  readonly rows: readonly Row[]
+  readonly left: readonly LeftOut[]
+  /** Other steps whose rows hold an answer of this one. */
+  readonly also: readonly { readonly step: number; readonly file: Row['file'] }[]
+}
+
+/** Undefined where the run has no such step. */
+export async function whyStep(
+  run: SourceRun,
+  number: number,
+  options: Pick<ExportOptions, 'thought'>,
+): Promise<Why | undefined> {
+  const { signals } = await run.whole()
+  const signal = signals.find(({ step }) => step.number === number)
+  if (signal === undefined) return undefined
+  const { step, judgement } = signal
+  return {
+    run: run.id,
+    step: number,
+    decision: step.decision?.kind ?? (step.kind === 'by_hand' ? 'by_hand' : undefined),
+    let_by: letBy(step),
+    effect: step.outcome,
+    judgement,
+    ...(await made(run, signal, options)),
+    also: signals.flatMap((other) =>
+      other === signal
+        ? []
+        : other.lessons
+            .filter((lesson) => uses(lesson, number))
+            .map((lesson) => ({
+              step: other.step.number,
+              file: fileOf(lesson),
+            })),
+    ),
+  }
+}
+
+async function made(
+  run: SourceRun,
+  signal: Signal,
+  options: Pick<ExportOptions, 'thought'>,
+): Promise<Pick<Why, 'rows' | 'left'>> {
+  const whole = signal.excluded === undefined ? [] : [leftOut(signal.excluded)]
+  if (signal.lessons.length === 0) return { rows: [], left: whole }
+  const request = await run.request(signal.prompt)
+  if (request === undefined) return { rows: [], left: [leftOut('no_request')] }
+  const { samples, lost } = samplesOf(signal, request, sceneOf(run, options))
+  return {
+    rows: samples.map(rowOf),
+    left: [...whole, ...lost.map(({ kind, why }) => leftOut(why, kind === 'pair' ? 'dpo' : kind))],
+  }
+}
+
+const leftOut = (why: Loss, file?: Row['file']): LeftOut => ({
+  ...(file !== undefined && { file }),
+  why,
+  because: reasons[why],
+})
+
+function rowOf(sample: Sample): Row {
+  const { key } = sample
+  if (sample.kind === 'pair')
+    return { key, file: 'dpo', answer: textOf(sample.chosen), rejected: textOf(sample.rejected) }
+  const answer = textOf(sample.answer)
+  return sample.kind === 'sft'
+    ? { key, file: 'sft', answer }
+    : { key, file: fileOf(sample), answer, good: sample.label }
+}
+
+function fileOf(lesson: Pick<Lesson, 'kind'> & { readonly source?: 'person' | 'guard' }): Row['file'] {
+  if (lesson.kind === 'pair') return 'dpo'
+  if (lesson.kind === 'sft') return 'sft'
+  return lesson.source === 'guard' ? 'kto-guard' : 'kto'
+}
+
+function uses(lesson: Lesson, number: number): boolean {
+  const answers: readonly Answer[] =
+    lesson.kind === 'pair' ? [lesson.chosen, lesson.rejected] : [lesson.answer]
+  return answers.some(({ step }) => step.number === number)
+}
