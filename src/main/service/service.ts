@@ -86,13 +86,14 @@ export async function openService({
   const shown = () => ({ ...standing(settings, secrets, trouble), ...running(fleet) })
   const snapshot = (): Snapshot => ({ ...shown(), now: clock(), runs: runs.count(), version })
 
+  const rehearsals = openRehearsals({ home, world: () => worldOf(settings, secrets) })
   const router = openRouter({
     fleet,
     policy,
     changed: news.spread,
-    shelf: openShelf({ home, version, secrets, exporting: exportInThread }),
+    shelf: openShelf({ home, version, secrets, exporting: exportInThread, check: rehearsals.check }),
     trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
-    rehearsals: openRehearsals({ home, world: () => worldOf(settings, secrets) }),
+    rehearsals,
     start,
     follow: (signal) => news.follow(snapshot, signal),
     followGlimpses: (signal) => glimpses.follow(() => fleet.current()?.glimpse(), signal),

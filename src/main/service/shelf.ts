@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { type Annotation, type Revision, standing } from '../../core/library/annotation'
+import { type Annotation, type Mark, type Revision, standing } from '../../core/library/annotation'
 import {
   type ExportChoice,
   type ExportNews,
@@ -34,14 +34,18 @@ export type Shelf = {
   export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
 }
 
+type Correction = Extract<Mark, { kind: 'correction' }>
+
 export type ShelfOptions = {
   readonly home: string
   readonly version: string
   readonly secrets: Pick<Secrets, 'scrub' | 'known'>
   readonly exporting: Exporting
+  /** The correction with what the guards say of it. Throws one sentence where it cannot stand. */
+  check(run: string, correction: Correction): Promise<Correction>
 }
 
-export function openShelf({ home, version, secrets, exporting }: ShelfOptions): Shelf {
+export function openShelf({ home, version, secrets, exporting, check }: ShelfOptions): Shelf {
   const { scrub } = secrets
   const library = openLibrary(home)
   const annotationsOf = async (run: string) => [...standing(await readAnnotations(runFolder(home, run)))]
@@ -68,7 +72,10 @@ export function openShelf({ home, version, secrets, exporting }: ShelfOptions): 
       }),
     async annotate(run, annotation) {
       const added = await attempt(async () => {
-        const all = await addAnnotation(runFolder(home, run), annotation, { now: () => new Date(), scrub })
+        const { mark, withdrawn } = annotation
+        const isGiven = mark.kind === 'correction' && withdrawn !== true
+        const checked = isGiven ? { ...annotation, mark: await check(run, mark) } : annotation
+        const all = await addAnnotation(runFolder(home, run), checked, { now: () => new Date(), scrub })
         return { ok: true, annotations: [...standing(all)] }
       })
       return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
@@ -97,7 +104,7 @@ async function chosen(library: Library, choice: ExportChoice): Promise<readonly 
 }
 
 async function* tellExport(
-  { home, version, secrets, exporting, library }: ShelfOptions & { readonly library: Library },
+  { home, version, secrets, exporting, library }: Omit<ShelfOptions, 'check'> & { readonly library: Library },
   wish: ExportWish,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ExportNews> {

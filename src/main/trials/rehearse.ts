@@ -169,12 +169,12 @@ const named = (event: Event, id: string): Event =>
 /** A run may have been cut off, and a clock may have been set back. */
 const isDamage = ({ kind }: Fault): boolean => kind !== 'torn' && kind !== 'clock'
 
-/** One recorded move as a page judges it. Throws one sentence where there is none. */
-export async function recordedQuestion(
-  { home, world }: RehearsalParts,
+/** The move that was up at a step. Throws one sentence where there was none, or nobody read the texts of its screen. */
+export async function recordedMove(
+  home: string,
   { run, step }: { readonly run: string; readonly step: number },
   signal: AbortSignal,
-): Promise<RecordedQuestion> {
+): Promise<RecordedMove> {
   await sizeOf(runFolder(home, run))
   let found: RecordedMove | undefined
   for await (const move of movesIn({ home, id: run }, openPace(signal))) {
@@ -183,5 +183,12 @@ export async function recordedQuestion(
   }
   if (found === undefined) throw failure('rehearsal.no_question', { step })
   if (!isJudged(found.seen)) throw failure('rehearsal.unread', { step })
-  return questionOf(found, world())
+  return found
 }
+
+/** One recorded move as a page judges it. */
+export const recordedQuestion = async (
+  { home, world }: RehearsalParts,
+  wanted: { readonly run: string; readonly step: number },
+  signal: AbortSignal,
+): Promise<RecordedQuestion> => questionOf(await recordedMove(home, wanted, signal), world())

@@ -45,7 +45,7 @@ function roomed() {
       deal: never,
       keepDrill: never,
     },
-    rehearsals: { rehearse: never, question: never },
+    rehearsals: { rehearse: never, question: never, check: never },
     async start(wanted, console) {
       started.push({ wanted, console })
       return fleet.start(wanted, console)

@@ -18,7 +18,13 @@ let shelf: Shelf
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'shelf-'))
-  shelf = openShelf({ home, version: '0', secrets: noSecrets, exporting: exportHere })
+  shelf = openShelf({
+    home,
+    version: '0',
+    secrets: noSecrets,
+    exporting: exportHere,
+    check: async (_, mark) => mark,
+  })
   const journal = await openJournal(runFolder(home, id), {
     clock: () => 1,
     encode: toWebpLossless,

@@ -19,6 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   show: async () => (await import('./commands/show')).show,
   export: async () => (await import('./commands/export')).exporting,
   import: async () => (await import('./commands/import')).importing,
+  correct: async () => (await import('./commands/correct')).correct,
   why: async () => (await import('./commands/why')).why,
   verify: async () => (await import('./commands/verify')).verify,
   replay: async () => (await import('./commands/replay')).replay,
@@ -43,6 +44,7 @@ const usage = `usage: pilothouse [command]
   runs       the recorded runs: [WORDS] [--task|--target|--dialect|--model|--operator T] [--outcome O] [--reason R] [--from D] [--to D] [--trashed] [--json], or --trash|--restore|--purge RUN
   show       one recorded run: RUN [--json]
   export     training data: RUN… --format native|llama-factory|ms-swift|parquet|atif|agentnet|webdataset|html|webp --out DIR [--thought] [--unjudged] [--split 0.1] [--image-size sent|native|N] [--lang en|zh] [--no-redact] [--json]
+  correct    the move that would have been right at a step: RUN STEP --action JSON --by NAME [--thought TEXT] [--json]
   why        the training rows that a step makes, and why no others: RUN STEP [--thought] [--unjudged] [--json]
   import     runs from bundles: FILE… [--json]
   verify     reads runs again and says what changed: [RUN…] [--mend] [--json]

@@ -1,5 +1,6 @@
 /** What the commands share: how flags are read, how lines are written, when a person breaks in. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { z } from 'zod'
 import { wordsOf } from '../../../core/cause'
 import { printableJson } from '../../../core/visible'
 import { laidOut } from './lay-out'
@@ -40,6 +41,29 @@ export function readChoice<T extends string>(choices: readonly T[], written: str
   const choice = choices.find((candidate) => candidate === written)
   if (choice === undefined) throw new WrongUsage(`${flag} ${written}: write one of ${choices.join(', ')}.`)
   return choice
+}
+
+/** A flag's JSON in the shape of the schema. */
+export function readAs<T>(schema: z.ZodType<T>, written: string, flag: string): T {
+  const parsed = schema.safeParse(parseJson(written, flag))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new WrongUsage(`${flag}: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`)
+}
+
+function parseJson(written: string, flag: string): unknown {
+  try {
+    return JSON.parse(written)
+  } catch (cause) {
+    throw new WrongUsage(`${flag} is not JSON: ${wordsOf(cause)}`, { cause })
+  }
+}
+
+/** A number that counts from 1, such as a step's. */
+export function readCount(written: string, flag: string): number {
+  const number = Number(written)
+  if (Number.isInteger(number) && number >= 1) return number
+  throw new WrongUsage(`${flag} ${written}: write its number, 1 or more.`)
 }
 
 /** `1280x800` as a size. */

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Action, pointsOf, strayPoint } from '../../../../core/action/action'
 import { Element, joinElements, type Observation } from '../../../../core/action/observation'
-import { wordsOf } from '../../../../core/cause'
 import { sayEffect } from '../../../../core/effects/say'
 import { sayGrounding } from '../../../../core/grounding/say'
 import type { Circumstances } from '../../../../core/guards/circumstances'
@@ -18,7 +17,17 @@ import { ownDoors } from '../../../wiring/own-doors'
 import { openWorkshop } from '../../../wiring/parts'
 import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
-import { type Command, readChoice, readFlags, required, say, sayJson, WrongUsage, warn } from '../command'
+import {
+  type Command,
+  readAs,
+  readChoice,
+  readFlags,
+  required,
+  say,
+  sayJson,
+  WrongUsage,
+  warn,
+} from '../command'
 
 const options = {
   target: { type: 'string' },
@@ -119,21 +128,6 @@ const seenOn = (
   ...(listed && { listed }),
   elements: [...joinElements(listed ?? [], read)],
 })
-
-function readAs<T>(schema: z.ZodType<T>, written: string, flag: string): T {
-  const parsed = schema.safeParse(parseJson(written, flag))
-  if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
-  throw new WrongUsage(`${flag}: ${[issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')}`)
-}
-
-function parseJson(written: string, flag: string): unknown {
-  try {
-    return JSON.parse(written)
-  } catch (cause) {
-    throw new WrongUsage(`${flag} is not JSON: ${wordsOf(cause)}`, { cause })
-  }
-}
 
 const goes = { run: 'would run', ask: 'would ask', deny: 'would be refused' } as const
 

@@ -4,7 +4,7 @@ import { readSource } from '../../../store/exports/source'
 import { type Why, whyStep } from '../../../store/exports/why'
 import { openSecrets } from '../../../store/settings/secrets'
 import { findHome } from '../../../wiring/places'
-import { type Command, readFlags, required, say, sayJson, WrongUsage, warn } from '../command'
+import { type Command, readCount, readFlags, required, say, sayJson, warn } from '../command'
 
 const options = {
   thought: { type: 'boolean', default: false },
@@ -15,10 +15,8 @@ const options = {
 /** Ends with 1 where the run has no such step. */
 export const why: Command = async (argv) => {
   const { values, positionals } = readFlags(argv, options, 2)
-  const [id, written] = [required(positionals[0], 'RUN'), required(positionals[1], 'STEP')]
-  const number = Number(written)
-  if (!Number.isInteger(number) || number < 1)
-    throw new WrongUsage(`STEP ${written}: write its number, 1 or more.`)
+  const id = required(positionals[0], 'RUN')
+  const number = readCount(required(positionals[1], 'STEP'), 'STEP')
   const home = findHome()
   const { scrub } = await openSecrets({ home, env: process.env })
   const { thought, unjudged } = values

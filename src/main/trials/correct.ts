@@ -1,0 +1,33 @@
+/** A correction given when the run was over, checked as an edit at the console is: by the screen, the guards and the dialect. */
+import { dialect as dialectOf } from '../../core/dialects'
+import { guards } from '../../core/guards'
+import { judge } from '../../core/guards/guard'
+import type { Mark } from '../../core/library/annotation'
+import { faultOfCorrection } from '../../core/library/correcting'
+import { noPolicy } from '../../core/policy/policy'
+import { circumstancesThen } from '../../core/policy/rehearsal'
+import { Failure, failure } from '../../core/problem'
+import { type RehearsalParts, recordedMove } from './rehearse'
+
+type Correction = Extract<Mark, { kind: 'correction' }>
+
+/** The correction with what the guards say of it. Throws one sentence where it cannot stand. */
+export async function checkedCorrection(
+  { home, world }: RehearsalParts,
+  run: string,
+  correction: Correction,
+  signal: AbortSignal,
+): Promise<Correction> {
+  const { step, action } = correction
+  const move = await recordedMove(home, { run, step }, signal)
+  const { setup, params } = move.run
+  const dialect = dialectOf(setup.dialect)
+  if (dialect === undefined) throw failure('export.dialect', { run, dialect: setup.dialect })
+  const { frame, size: screen, cursor, elements } = move.seen
+  const verdicts = judge(action, move.seen, guards, circumstancesThen(move, world(), noPolicy))
+  const image = dialect.picture?.(screen, params) ?? screen
+  const seen = { screen, image, space: setup.space, params, cursor, elements }
+  const fault = faultOfCorrection(correction, { step, frame, seen }, dialect, verdicts)
+  if (fault !== undefined) throw new Failure(fault)
+  return { ...correction, verdicts: [...verdicts] }
+}
