@@ -1,12 +1,12 @@
 /** `pilothouse verify`: reads runs again, whole, and says what is no longer as it was written. */
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { openJournal } from '../../../store/record/journal'
-import { begunRuns, runFolder, sizeOf } from '../../../store/record/runs'
-import { type Flaw, verifyRun } from '../../../store/record/verify'
-import { pictures } from '../../../wiring/pictures'
-import { findHome } from '../../../wiring/places'
-import { type Command, readFlags, say, sayJson } from '../command'
+import { openJournal } from '../../../../store/record/journal'
+import { begunRuns, runFolder, sizeOf } from '../../../../store/record/runs'
+import { type Flaw, verifyRun } from '../../../../store/record/verify'
+import { pictures } from '../../../../wiring/pictures'
+import { findHome } from '../../../../wiring/places'
+import { type Command, readFlags, say, sayJson } from '../../command'
 
 const options = {
   json: { type: 'boolean', default: false },

@@ -1,16 +1,16 @@
 /** `pilothouse correct`: the move that would have been right at a recorded step, kept beside the run as an annotation. */
-import { Action } from '../../../../core/action/action'
-import { describe, whole } from '../../../../core/action/describe'
-import { sayVerdict } from '../../../../core/guards/index'
-import { GateRules } from '../../../../core/policy/autonomy'
-import { addAnnotation } from '../../../store/library/annotations'
-import { runFolder } from '../../../store/record/runs'
-import { openSecrets } from '../../../store/settings/secrets'
-import { checkedCorrection } from '../../../trials/correct'
-import { recordedMove } from '../../../trials/rehearse'
-import { ownDoors } from '../../../wiring/own-doors'
-import { findHome } from '../../../wiring/places'
-import { type Command, readAs, readCount, readFlags, required, say, sayJson, warn } from '../command'
+import { Action } from '../../../../../core/action/action'
+import { describe, whole } from '../../../../../core/action/describe'
+import { sayVerdict } from '../../../../../core/guards/index'
+import { GateRules } from '../../../../../core/policy/autonomy'
+import { addAnnotation } from '../../../../store/library/annotations'
+import { runFolder } from '../../../../store/record/runs'
+import { openSecrets } from '../../../../store/settings/secrets'
+import { checkedCorrection } from '../../../../trials/correct'
+import { recordedMove } from '../../../../trials/rehearse'
+import { ownDoors } from '../../../../wiring/own-doors'
+import { findHome } from '../../../../wiring/places'
+import { type Command, readAs, readCount, readFlags, required, say, sayJson, warn } from '../../command'
 
 const options = {
   action: { type: 'string' },

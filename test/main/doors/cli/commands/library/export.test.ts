@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { exportBy } from '../../../../../src/main/doors/cli/commands/export'
-import { exportHere } from '../../../../fakes/exporting'
-import { runId } from '../../../../fixtures/exports/run'
-import { makeHome } from '../../../store/exports/recorded-home'
+import { exportBy } from '../../../../../../src/main/doors/cli/commands/library/export'
+import { exportHere } from '../../../../../fakes/exporting'
+import { runId } from '../../../../../fixtures/exports/run'
+import { makeHome } from '../../../../store/exports/recorded-home'
 
 let home = ''
 let told: string[] = []

@@ -1,15 +1,15 @@
 /** `pilothouse show`: one recorded run, step by step. */
 
-import { describe, whole } from '../../../../core/action/describe'
-import type { Lang } from '../../../../core/lang'
-import type { Event, EventOf } from '../../../../core/run/events'
-import { eventsOf } from '../../../../core/run/journal'
-import type { StepView } from '../../../../core/run/steps'
-import { foldStep, noSteps } from '../../../../core/run/steps'
-import { printableJson } from '../../../../core/visible'
-import { readRun, runFolder } from '../../../store/record/runs'
-import { findHome } from '../../../wiring/places'
-import { type Command, readChoice, readFlags, required, say, sayJson, warn } from '../command'
+import { describe, whole } from '../../../../../core/action/describe'
+import type { Lang } from '../../../../../core/lang'
+import type { Event, EventOf } from '../../../../../core/run/events'
+import { eventsOf } from '../../../../../core/run/journal'
+import type { StepView } from '../../../../../core/run/steps'
+import { foldStep, noSteps } from '../../../../../core/run/steps'
+import { printableJson } from '../../../../../core/visible'
+import { readRun, runFolder } from '../../../../store/record/runs'
+import { findHome } from '../../../../wiring/places'
+import { type Command, readChoice, readFlags, required, say, sayJson, warn } from '../../command'
 
 const options = {
   json: { type: 'boolean', default: false },

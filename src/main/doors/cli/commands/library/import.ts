@@ -1,11 +1,11 @@
 /** `pilothouse import`: takes bundles of runs into the library. */
 
-import { importBundle } from '../../../store/bundle/import'
-import { runFolder } from '../../../store/record/runs'
-import { verifyRun } from '../../../store/record/verify'
-import { pictures } from '../../../wiring/pictures'
-import { findHome } from '../../../wiring/places'
-import { type Command, readFlags, say, sayJson, WrongUsage, warn } from '../command'
+import { importBundle } from '../../../../store/bundle/import'
+import { runFolder } from '../../../../store/record/runs'
+import { verifyRun } from '../../../../store/record/verify'
+import { pictures } from '../../../../wiring/pictures'
+import { findHome } from '../../../../wiring/places'
+import { type Command, readFlags, say, sayJson, WrongUsage, warn } from '../../command'
 
 /** Exits with 1 when a file is refused; those before it have been taken. What a run's record lacks is told, not refused. */
 export const importing: Command = async (argv) => {

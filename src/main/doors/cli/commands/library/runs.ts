@@ -1,12 +1,12 @@
 /** `pilothouse runs`: the recorded runs, newest first; found by what they were about, put aside and taken back. */
 
-import { inLocalDays } from '../../../../core/library/days'
-import { type LibraryRow, RunFilter } from '../../../../core/library/library'
-import { sayEnglish } from '../../../../core/problem'
-import { visible } from '../../../../core/visible'
-import { type Library, openLibrary } from '../../../store/library/library'
-import { findHome } from '../../../wiring/places'
-import { type Command, readFlags, say, sayJson, WrongUsage } from '../command'
+import { inLocalDays } from '../../../../../core/library/days'
+import { type LibraryRow, RunFilter } from '../../../../../core/library/library'
+import { sayEnglish } from '../../../../../core/problem'
+import { visible } from '../../../../../core/visible'
+import { type Library, openLibrary } from '../../../../store/library/library'
+import { findHome } from '../../../../wiring/places'
+import { type Command, readFlags, say, sayJson, WrongUsage } from '../../command'
 
 const text = { type: 'string' } as const
 const options = {

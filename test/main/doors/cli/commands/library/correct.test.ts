@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { correct } from '../../../../../src/main/doors/cli/commands/correct'
-import { why } from '../../../../../src/main/doors/cli/commands/why'
-import { runId } from '../../../../fixtures/exports/run'
-import { makeHome } from '../../../store/exports/recorded-home'
+import { correct } from '../../../../../../src/main/doors/cli/commands/library/correct'
+import { why } from '../../../../../../src/main/doors/cli/commands/library/why'
+import { runId } from '../../../../../fixtures/exports/run'
+import { makeHome } from '../../../../store/exports/recorded-home'
 
 let told: string[] = []
 const taken = (): string => told.splice(0).join('')

@@ -1,10 +1,10 @@
 /** `pilothouse why`: the training rows that a recorded step makes, and the reason for each that it does not. */
-import { visible } from '../../../../core/visible'
-import { readSource } from '../../../store/exports/source'
-import { type Why, whyStep } from '../../../store/exports/why'
-import { openSecrets } from '../../../store/settings/secrets'
-import { findHome } from '../../../wiring/places'
-import { type Command, readCount, readFlags, required, say, sayJson, warn } from '../command'
+import { visible } from '../../../../../core/visible'
+import { readSource } from '../../../../store/exports/source'
+import { type Why, whyStep } from '../../../../store/exports/why'
+import { openSecrets } from '../../../../store/settings/secrets'
+import { findHome } from '../../../../wiring/places'
+import { type Command, readCount, readFlags, required, say, sayJson, warn } from '../../command'
 
 const options = {
   thought: { type: 'boolean', default: false },

@@ -1,13 +1,13 @@
 /** `pilothouse export`: training data of recorded runs, in one of the formats that trainers read. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Lang } from '../../../../core/lang'
-import { exportFormats } from '../../../../core/library/library'
-import type { Progress } from '../../../store/exports/export'
-import { manifestName } from '../../../store/exports/manifest'
-import { openSecrets } from '../../../store/settings/secrets'
-import { type Exported, type Exporting, exportInThread, type Wanted } from '../../../wiring/export-thread'
-import { findHome, version } from '../../../wiring/places'
+import { Lang } from '../../../../../core/lang'
+import { exportFormats } from '../../../../../core/library/library'
+import type { Progress } from '../../../../store/exports/export'
+import { manifestName } from '../../../../store/exports/manifest'
+import { openSecrets } from '../../../../store/settings/secrets'
+import { type Exported, type Exporting, exportInThread, type Wanted } from '../../../../wiring/export-thread'
+import { findHome, version } from '../../../../wiring/places'
 import {
   type Command,
   onInterrupt,
@@ -18,7 +18,7 @@ import {
   sayJson,
   WrongUsage,
   warn,
-} from '../command'
+} from '../../command'
 
 const options = {
   format: { type: 'string' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { why } from '../../../../../src/main/doors/cli/commands/why'
-import { runId } from '../../../../fixtures/exports/run'
-import { makeHome } from '../../../store/exports/recorded-home'
+import { why } from '../../../../../../src/main/doors/cli/commands/library/why'
+import { runId } from '../../../../../fixtures/exports/run'
+import { makeHome } from '../../../../store/exports/recorded-home'
 
 let told: string[] = []
 
