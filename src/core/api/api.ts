@@ -25,12 +25,14 @@ const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: 
 const run = z.string()
 /** What is on the hard floor needs a second, different key, and a console that asked for it. */
 const second = { confirmed: z.boolean().optional() }
+/** The operator's own reason, in the place of the model's, which is kept as what was rejected. */
+const why = { thought: z.string().max(20_000).optional() }
 
 /** A decision names the proposal, the queue item and the frame it was judged on; an outdated one is refused as `stale`. */
 export const Command = z.discriminatedUnion('type', [
   /** `rest`: the rest of the queue may follow, as long as no guard objects and nothing changes. */
-  z.object({ type: z.literal('approve'), ...answers, rest: z.boolean().optional(), ...second }),
-  z.object({ type: z.literal('edit'), ...answers, action: Action, ...second }),
+  z.object({ type: z.literal('approve'), ...answers, rest: z.boolean().optional(), ...second, ...why }),
+  z.object({ type: z.literal('edit'), ...answers, action: Action, ...second, ...why }),
   z.object({
     type: z.literal('veto'),
     ...answers,
@@ -39,7 +41,7 @@ export const Command = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('reply'), ...answers, text: z.string().max(10_000) }),
   /** A move of the operator's own in place of a reply that could not be read; `frame` is the one it was made for. */
-  z.object({ type: z.literal('compose'), run, frame: z.string(), action: Action, ...second }),
+  z.object({ type: z.literal('compose'), run, frame: z.string(), action: Action, ...second, ...why }),
   z.object({ type: z.literal('overrule'), ...answers }),
   z.object({ type: z.literal('repredict'), run, frame: z.string() }),
   z.object({ type: z.literal('pause'), run }),

@@ -107,6 +107,7 @@ function consent(
     ...(floor && { confirmed: true }),
     ...(phase.grounds && { grounds: phase.grounds }),
     ...countedControl(phase.verdicts),
+    ...reasonIn(command),
   }
   const named = { proposal: proposal.id, index, frame: observation.frame }
   const rest = command.type === 'approve' && command.rest === true ? { rest: true } : {}
@@ -130,7 +131,7 @@ const handBack = ({ phase, helm, setup }: Run): Admitted =>
 /** The operator's own move where there is no proposal to edit; judged like any other. */
 function compose(
   run: Run,
-  { frame, action, confirmed }: CommandOf<'compose'>,
+  { frame, action, confirmed, thought }: CommandOf<'compose'>,
   judge: Judge,
   waited: number,
 ): Admitted {
@@ -151,8 +152,13 @@ function compose(
     verdicts,
     ms: waited,
     ...(floor && { confirmed: true }),
+    ...reasonIn({ thought }),
   })
 }
+
+/** A reason that says something. */
+const reasonIn = ({ thought = '' }: { readonly thought?: string | undefined }) =>
+  thought.trim() === '' ? {} : { thought }
 
 function repredict({ phase }: Run, { frame }: CommandOf<'repredict'>): Admitted {
   if (phase.name !== 'deciding' && phase.name !== 'held' && phase.name !== 'unread') return refuse('not_now')

@@ -31,6 +31,16 @@ test('an edit off the screen is refused, never clamped', () => {
   })
 })
 
+test('an approval and an edit carry the operator’s own reason, and no empty one', () => {
+  const open = deciding(clickAt(1, 2))
+  const [approve, edit] = [
+    { type: 'approve', ...answers, thought: 'It must be saved first.' },
+    { type: 'edit', ...answers, action: clickAt(3, 4), thought: ' ' },
+  ] as const
+  expect(admit(open, approve)).toMatchObject({ event: { thought: 'It must be saved first.' } })
+  expect(admit(open, edit)).not.toHaveProperty('event.thought')
+})
+
 test('a veto carries its reason and note', () => {
   const veto = { type: 'veto', ...answers, reason: 'wrong_target', note: 'left one' } as const
   expect(admit(deciding(clickAt(1, 2)), veto)).toMatchObject({

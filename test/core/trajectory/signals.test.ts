@@ -240,3 +240,14 @@ test('a run cut where its steps are apart gives the signals that the whole one g
   )
   expect(cuts).toBeGreaterThan(300)
 })
+
+test('a reason that the operator wrote makes a pair that differs in nothing else', () => {
+  const told = [opened, ...asked, { ...approved(mine, press), thought: 'y' }, ...done('p1', press, 'b')]
+  const [signal] = signals(told as readonly Event[])
+  expect(signal && brief(signal)).toEqual([['sft operator', 'pair'], 'right'])
+  const pair = signal?.lessons.find(({ kind }) => kind === 'pair')
+  expect(pair).toMatchObject({
+    chosen: { from: 'operator', action: press, thought: 'y' },
+    rejected: { from: 'model' },
+  })
+})
