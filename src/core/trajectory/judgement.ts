@@ -67,6 +67,8 @@ function said(step: DataStep, subject: Subject, opinions: Opinions): Judged | un
   if (told === undefined) return end
   const judged = wordOf(told, step)
   if (end === undefined || end.label === judged.label) return judged
+  const [settled, ...others] = [judged, end].filter(({ by }) => by === 'resolution')
+  if (settled !== undefined && others.length === 0) return settled
   const isGood = ({ label }: Judged) => label === 'right' || label === 'redundant'
   // Both speak against it, or they contradict each other.
   return isGood(end) || isGood(judged) ? { label: 'disputed', by: judged.by } : judged

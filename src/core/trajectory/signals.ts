@@ -99,7 +99,9 @@ function signalOf(step: DataStep, context: Context): Signal {
 /** Where no person judged afterwards, only what was really done is known to have been right. */
 function keptOut(step: DataStep, { proposed, done }: Judgement, context: Context): Exclusion | undefined {
   const last = done ?? proposed
-  if (last.label === 'disputed' || last.label === 'redundant') return last.label
+  // What is said of the move that was done spares no proposal that was bad by itself.
+  const spared = done === undefined || !(isBad(proposed) || proposed.label === 'malformed')
+  if (spared && (last.label === 'disputed' || last.label === 'redundant')) return last.label
   if (step.kind === 'unread') return undefined
   const isPersons = last.by !== 'operator' && last.by !== 'nobody'
   if (step.decision?.kind === 'vetoed' || isPersons) return undefined
@@ -140,10 +142,12 @@ function correctedLessons(
   const [reply, answer] = [byModel(step), operatorsAnswer(step, correction)]
   if (answer === undefined || (step.kind === 'composed' && executedOf(step, []) !== 'executed'))
     return kto(reply, proposed)
-  if (done.label !== 'right') return [...kto(reply, isBad(proposed) ? proposed : none), ...kto(answer, done)]
+  const against = kto(reply, proposed.label === 'right' ? none : proposed)
+  if (done.label !== 'right') return [...against, ...kto(answer, done)]
   const sft: Lesson = { kind: 'sft', answer }
   if (correction === undefined) return [sft, ...kto(reply, proposed)]
-  if (!isMaterial(correction)) return [sft, ...(context.chosen.has(step) ? kto(answer, done) : [])]
+  if (!isMaterial(correction))
+    return [sft, ...against, ...(context.chosen.has(step) ? kto(answer, done) : [])]
   if (!isBad(proposed)) return [sft]
   return [
     sft,

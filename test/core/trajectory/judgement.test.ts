@@ -98,6 +98,8 @@ test('a run that did not do its task has no good end, and one of which nobody ca
   expect(judged(all, [outcome('failure')], end)[0]).toBe('premature_done by reviewer')
   expect(judged(all, [outcome('unclear')], end)[0]).toBe('disputed by reviewer')
   expect(judged(all, [outcome('failure'), said('correct', end)], end)[0]).toBe('disputed by reviewer')
+  const settled = [outcome('failure'), said('correct', end, resolution)]
+  expect(judged(all, settled, end)[0]).toBe('right by resolution')
 })
 
 test('who let a move happen is told apart', () => {

@@ -68,6 +68,21 @@ test('what was let through and marked wrong afterwards trains on nothing but its
   expect(signals(one, [said('correct', 1)]).map(brief)).toEqual([[['sft model', 'kto true person'], 'right']])
 })
 
+test('a proposal that was corrected stays wrong, whatever is said of what was done instead', () => {
+  const other = click(20, 20)
+  const edit = [opened, ...asked, approved(mine, other, true), ...done('p1', other, 'b')]
+  expect(signals(edit, [said('redundant', 1)]).map(brief)).toEqual([[['kto false person'], 'wrong']])
+  const apart = [said('redundant', 1), said('correct', 1, { by: 'sam' })]
+  expect(signals(edit, apart).map(brief)).toEqual([[['kto false person'], 'wrong']])
+})
+
+test('a proposal that a rater called unsafe is a bad answer even where the correction was a nudge', () => {
+  const near = click(132, 61)
+  const nudge = [opened, ...asked, approved(mine, near, true), ...done('p1', near, 'b')]
+  const words = [said('unsafe', 1, { by: 'sam', rating: 'second' })]
+  expect(signals(nudge, words).map(brief)).toEqual([[['sft operator', 'kto false person'], 'unsafe']])
+})
+
 test('a move whose effect nobody knows trains on nothing', () => {
   const act: Event = { type: 'acted', result: 'unknown', wire: [], ms: 3 }
   const intent: Event = { type: 'intended', proposal: 'p1', index: 0, action: press }
@@ -165,6 +180,10 @@ test('a reply that could not be read is malformed, and what the operator wrote i
   expect(signals(before).map(brief)).toEqual([[['kto false guard'], 'malformed']])
   expect(signals([...before, composed, ...done('c1', press, 'b')]).map(brief)).toEqual([
     [['sft operator', 'kto false guard'], 'malformed'],
+  ])
+  const marked = [...before, composed, ...done('c1', press, 'b')]
+  expect(signals(marked, [said('wrong', 1)]).map(brief)).toEqual([
+    [['kto false guard', 'kto false person'], 'malformed'],
   ])
 })
 
