@@ -50,7 +50,7 @@ export function lineOf(event: Event, run: Run, lang: Lang): readonly string[] {
     case 'repredicted':
       return ['↻ asked again']
     case 'settled':
-      return [`✓ done · ${event.outcome}`]
+      return [`✓ done · ${event.outcome.replaceAll('_', ' ')}`]
     case 'failed':
       return [`! ${event.message}`]
     case 'ended':
