@@ -181,4 +181,4 @@ test('neither the length of a reply nor what it has in it tells the chosen side 
       const slack = 1.96 * Math.sqrt(0.25 / group.length)
       expect(best, `${name} of ${group.length} pairs`).toBeLessThanOrEqual(0.55 + slack)
     }
-})
+}, 120_000)
