@@ -195,7 +195,8 @@ function within(
     const { said: _, repaired: _repaired, ignored: _ignored, ...rest } = reading.intent
     return JSON.stringify(rest)
   }
-  return meaning(own) === meaning(after) ? own : undefined
+  const wanted = meaning(after)
+  return wanted !== '' && meaning(own) === wanted ? own : undefined
 }
 
 function splicedCalls({ toolCalls = [] }: ModelReply, { old, after }: Change): ToolCall[] | undefined {
