@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Space } from '../action/geometry'
 import { Params } from '../dialects/dialect'
 import { Lang } from '../lang'
-import { GateRules } from '../policy/autonomy'
+import { GateRules } from '../policy/grounds'
 import { Budgets } from '../policy/policy'
 
 /** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */

@@ -78,9 +78,16 @@ export function originOf(
   const { decision } = step
   const words = opinions.words(step.number)
   const { proposed, done, correction } = judgement
+  // Every key by itself: there is one of these a row, and spreading makes an object of which each further key is slow.
   return {
-    ...run,
+    run: run.run,
+    version: run.version,
+    dialect: run.dialect,
+    model: run.model,
+    space: run.space,
     prompt: prompt.ask?.prompt ?? run.prompt,
+    operator: run.operator,
+    outcome: run.outcome,
     step: step.number,
     frame: prompt.frame ?? '',
     decision: decision?.kind ?? (step.kind === 'by_hand' ? 'by_hand' : null),
@@ -94,7 +101,9 @@ export function originOf(
     correction: correction ?? null,
     raters: words.map(({ by, voice, label }) => ({ by: pseudonym(by), as: voice, label })),
     raters_agree: words.length < 2 ? null : words.every(({ label }) => label === words[0]?.label),
-    ...row,
+    actor: row.actor,
+    thought: row.thought,
+    afterwards: row.afterwards,
   }
 }
 

@@ -7,8 +7,9 @@ import { type Grounding, groundingOf } from '../grounding/grounding'
 import type { Said } from '../grounding/naming'
 import type { Circumstances } from '../guards/circumstances'
 import { denies, type Guard, judgeMove, moveOf, type Verdict } from '../guards/guard'
-import { type Autonomy, GateRules, type Grounds, weigh } from './autonomy'
+import { weigh } from './autonomy'
 import { noCases, type Tally } from './evidence'
+import { type Autonomy, GateRules, type Grounds } from './grounds'
 
 export type Judgement = {
   readonly effects: readonly Effect[]

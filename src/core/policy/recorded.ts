@@ -7,7 +7,7 @@ import type { Event, EventOf } from '../run/events'
 import type { PhaseOf } from '../run/phase'
 import { advance, begin, type Run } from '../run/run'
 import { foldStep, noSteps, type Steps } from '../run/steps'
-import type { Autonomy, Grounds } from './autonomy'
+import type { Autonomy, Grounds } from './grounds'
 
 /**
  * What became of a question. `unasked`: it ran by the autonomy, or as the rest of a queue. `refused`: turned away with nobody

@@ -8,7 +8,7 @@ import { Proposal, ReadingError } from '../action/proposal'
 import { ImageRef, ModelReply, Outcome, Params } from '../dialects/dialect'
 import { Verdict } from '../guards/guard'
 import { Lang } from '../lang'
-import { Grounds } from '../policy/autonomy'
+import { Grounds } from '../policy/grounds'
 import { Problem } from '../problems/shape'
 
 /** Why a proposal was vetoed; stored, never shown as it is. */

@@ -4,7 +4,7 @@ import type { Action } from '../action/action'
 import type { Observation } from '../action/observation'
 import type { Proposal, ReadingError } from '../action/proposal'
 import type { Verdict } from '../guards/guard'
-import type { Grounds } from '../policy/autonomy'
+import type { Grounds } from '../policy/grounds'
 import type { Problem } from '../problems/shape'
 import type { Change, Decider, End, Trouble } from './events'
 

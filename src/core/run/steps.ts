@@ -5,7 +5,7 @@ import { Action } from '../action/action'
 import { Box, Size } from '../action/geometry'
 import type { Observation } from '../action/observation'
 import { Outcome } from '../dialects/dialect'
-import { Grounds } from '../policy/autonomy'
+import { Grounds } from '../policy/grounds'
 import { Problem } from '../problems/shape'
 import { Decider, type Event, type EventOf, VetoReason } from './events'
 

@@ -2,7 +2,7 @@
 
 import type { Command, GlimpseView, Receipt, RunView, Verified } from '../../core/api/api'
 import { idleFingers, idleHands } from '../../core/hands/state'
-import type { Autonomy, Presence } from '../../core/policy/autonomy'
+import type { Autonomy, Presence } from '../../core/policy/grounds'
 import { failure } from '../../core/problem'
 import type { Event, EventOf, Setup } from '../../core/run/events'
 import { circumstancesOf } from '../../core/run/judging'

@@ -1,6 +1,6 @@
 /** Keeps what a console shows of a run, event by event. */
 import type { GlimpseView, PhaseView, RunView } from '../../core/api/api'
-import type { Autonomy } from '../../core/policy/autonomy'
+import type { Autonomy } from '../../core/policy/grounds'
 import type { Event } from '../../core/run/events'
 import { helmOf, type Phase } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'

@@ -8,6 +8,15 @@ import { longestRow, longRow } from './long-rows'
 
 const part = 256 * 1024
 
+/** The last reader's room, for the next one: the collector is slow to see how much lies in such pieces. */
+let spare: Buffer | undefined
+
+function takeRoom(): Buffer {
+  const room = spare ?? Buffer.allocUnsafe(part)
+  spare = undefined
+  return room
+}
+
 type Reading = {
   /** What becomes of a line; `row` is the text that it was read from. */
   each?(line: JournalLine, row: string): JournalLine
@@ -37,9 +46,9 @@ export async function* rowsIn(
   tail: (text: string) => void,
   bound: Bound,
 ): AsyncGenerator<string> {
+  const bytes = takeRoom()
   try {
     const begun = openBegun(bound)
-    const bytes = Buffer.allocUnsafe(part)
     for (;;) {
       const { bytesRead } = await file.read(bytes, 0, part)
       if (bytesRead === 0) break
@@ -53,6 +62,7 @@ export async function* rowsIn(
     }
     tail(begun.ended(Buffer.alloc(0)))
   } finally {
+    spare = bytes
     await file.close()
   }
 }

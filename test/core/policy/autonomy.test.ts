@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { PastMove } from '../../../src/core/dialects/dialect'
 import type { Verdict } from '../../../src/core/guards/guard'
-import { type Autonomy, GateRules, repeats, type Weighing, weigh } from '../../../src/core/policy/autonomy'
+import { repeats, type Weighing, weigh } from '../../../src/core/policy/autonomy'
 import { noCases } from '../../../src/core/policy/evidence'
+import { type Autonomy, GateRules } from '../../../src/core/policy/grounds'
 import { clickAt, proposal } from '../samples'
 
 const scroll = { kind: 'scroll', direction: 'down', ticks: 3 } as const

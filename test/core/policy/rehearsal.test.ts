@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
-import { GateRules } from '../../../src/core/policy/autonomy'
+import { GateRules } from '../../../src/core/policy/grounds'
 import { examine } from '../../../src/core/policy/judgement'
 import { noPolicy, Policy } from '../../../src/core/policy/policy'
 import { Answered, type RecordedMove } from '../../../src/core/policy/recorded'

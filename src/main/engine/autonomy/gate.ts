@@ -2,16 +2,15 @@
 import type { RunView } from '../../../core/api/api'
 import { groundingOf } from '../../../core/grounding/grounding'
 import { countedControl } from '../../../core/guards/unknown'
+import { type Weighing, weigh } from '../../../core/policy/autonomy'
+import { appOf, type Cell, noCases, type Tally } from '../../../core/policy/evidence'
 import {
   type Autonomy,
   GateRules,
   type Grounds,
   type Lapse,
   type Presence,
-  type Weighing,
-  weigh,
-} from '../../../core/policy/autonomy'
-import { appOf, type Cell, noCases, type Tally } from '../../../core/policy/evidence'
+} from '../../../core/policy/grounds'
 import type { Event } from '../../../core/run/events'
 import type { PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'

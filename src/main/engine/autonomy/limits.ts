@@ -1,5 +1,6 @@
 /** How long a run may go without the operator: for how many moves, how many minutes, and through what. */
-import { type GateRules, type Lapse, repeats } from '../../../core/policy/autonomy'
+import { repeats } from '../../../core/policy/autonomy'
+import type { GateRules, Lapse } from '../../../core/policy/grounds'
 import type { Event } from '../../../core/run/events'
 import type { PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'

@@ -1,5 +1,5 @@
 /** What happens to an open question while the operator says nothing: it waits, or runs on stated grounds. */
-import type { Grounds } from '../../../core/policy/autonomy'
+import type { Grounds } from '../../../core/policy/grounds'
 import type { Decider, Event } from '../../../core/run/events'
 import type { PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'

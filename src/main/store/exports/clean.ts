@@ -29,4 +29,4 @@ export function openCleaner(secrets: readonly string[], scrub: Scrub): Cleaner {
 }
 
 /** Whether a row spells its texts as they are read. Rows from elsewhere may spell any letter as an escape. */
-const isLegible = (row: string): boolean => !/\\[/u]/.test(row)
+export const isLegible = (row: string): boolean => !/\\[/u]/.test(row)

@@ -2,12 +2,11 @@
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Box, inside, type Size } from '../../../core/action/geometry'
+import type { Box } from '../../../core/action/geometry'
 import { dialect as findDialect } from '../../../core/dialects'
 import type { Dialect } from '../../../core/dialects/dialect'
 import { type Naming, type RunOrigin, runOrigin } from '../../../core/exports/origin'
 import { type Gallery, openGallery } from '../../../core/exports/pictures'
-import { openTypedSecrets } from '../../../core/exports/secrets'
 import { type Revision, standing } from '../../../core/library/annotation'
 import { failure } from '../../../core/problem'
 import type { JournalLine } from '../../../core/run/journal'
@@ -23,6 +22,7 @@ import { eventsPath, framePath, readBlob, runFolder } from '../record/runs'
 import { readJournal } from '../rows'
 import type { Scrub } from '../scrub'
 import { asItIs, openCleaner } from './clean'
+import { lookThrough } from './look'
 import type { ExportOptions } from './options'
 
 export type SourceRun = {
@@ -67,7 +67,8 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
   const said = standing(revisions)
   const opinions = opinionsOf(revisions)
   const boxes = options.redact ? boxesIn(said) : new Map<string, readonly Box[]>()
-  const known = await look(folder, boxes)
+  const cleaning = options.redact ? scrub : undefined
+  const known = await lookThrough(folder, { boxes, scrub: cleaning })
   if (known.head === undefined) throw failure('export.no_beginning', { run: id })
   const dialect = findDialect(known.head.setup.dialect)
   if (dialect === undefined) throw failure('export.dialect', { run: id, dialect: known.head.setup.dialect })
@@ -94,7 +95,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     withheld: new Set(boxes.keys()),
     hide: cleaner.hide,
     lines,
-    signals: () => signalsIn(lines(), judging),
+    signals: () => signalsIn(known.told ?? stepsIn(lines()), judging),
     async whole() {
       const all = await gather(lines())
       const trajectory = trajectoryOf(all)
@@ -124,62 +125,26 @@ export function requireWhole({ id, damage }: SourceRun): void {
   if (damage !== undefined) throw failure('export.damaged_run', { run: id, damage })
 }
 
-/** What must be known of a run before its first step is told. */
-type Known = {
-  readonly head: RunHead | undefined
-  readonly steps: number
-  /** What was typed into hidden fields, and what stands in areas that must not be seen. */
-  readonly secrets: readonly string[]
-  readonly sizes: ReadonlyMap<string, Size>
-  readonly damage: string | undefined
-}
-
-async function look(folder: string, boxes: ReadonlyMap<string, readonly Box[]>): Promise<Known> {
-  const reading = openTrajectory()
-  const typed = openTypedSecrets()
-  const covered = new Set<string>()
-  const sizes = openSizes()
-  let [steps, damage] = [0, '']
-  const see = (step: DataStep) => {
-    steps += 1
-    typed.see(step)
-    sizes.see(step)
-    if (boxes.size > 0) for (const text of textsUnder(step, boxes)) covered.add(text)
-  }
-  const lines = readJournal(eventsPath(folder), {
-    note(faults) {
-      damage = faults.find(({ kind }) => kind !== 'torn' && kind !== 'clock')?.message ?? ''
-    },
-  })
-  for await (const line of lines) reading.add(boxes.size > 0 ? line : bareOf(line)).forEach(see)
-  const { head, steps: last } = reading.close()
-  last.forEach(see)
-  const secrets = [...new Set([...typed.found(), ...covered])]
-  return { head, steps, secrets, sizes: sizes.found, damage: damage === '' ? undefined : damage }
-}
-
-/** Without the texts on the screen, of which there may be hundreds, but for fields that hide what they hold. */
-function bareOf(line: JournalLine): JournalLine {
-  if (line.type !== 'recognized' || !Array.isArray(line.elements)) return line
-  // The first one stays: it tells whether this version can read them.
-  return { ...line, elements: line.elements.filter((element, at) => at === 0 || element?.secret === true) }
-}
-
 /** Yields signals stretch by stretch: only what depends on each other is in memory at once. */
-async function* signalsIn(lines: AsyncIterable<JournalLine>, judging: SignalOptions): AsyncGenerator<Signal> {
-  const reading = openTrajectory()
+async function* signalsIn(steps: Steps, judging: SignalOptions): AsyncGenerator<Signal> {
   let stretch: DataStep[] = []
-  for await (const line of lines) {
-    for (const step of reading.add(line)) {
-      const last = stretch.at(-1)
-      if (last !== undefined && isApart(last, step)) {
-        yield* signalsOf({ steps: stretch }, judging)
-        stretch = []
-      }
-      stretch.push(step)
+  for await (const step of steps) {
+    const last = stretch.at(-1)
+    if (last !== undefined && isApart(last, step)) {
+      yield* signalsOf({ steps: stretch }, judging)
+      stretch = []
     }
+    stretch.push(step)
   }
-  yield* signalsOf({ steps: [...stretch, ...reading.close().steps] }, judging)
+  yield* signalsOf({ steps: stretch }, judging)
+}
+
+type Steps = Iterable<DataStep> | AsyncIterable<DataStep>
+
+async function* stepsIn(lines: AsyncIterable<JournalLine>): AsyncGenerator<DataStep> {
+  const reading = openTrajectory()
+  for await (const line of lines) yield* reading.add(line)
+  yield* reading.close().steps
 }
 
 async function gather<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
@@ -187,21 +152,6 @@ async function gather<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
   for await (const item of items) all.push(item)
   return all
 }
-
-function textsUnder(
-  { observation }: DataStep,
-  boxes: ReadonlyMap<string, readonly Box[]>,
-): readonly string[] {
-  const hidden = boxes.get(observation?.frame ?? '') ?? []
-  const elements = [...(observation?.elements ?? []), ...(observation?.listed ?? [])]
-  const middle = ({ x, y, width, height }: Box) => [x + (width >> 1), y + (height >> 1)] as const
-  return elements.flatMap(({ text, box }) =>
-    isTelling(text) && hidden.some((area) => inside(area, middle(box))) ? [text] : [],
-  )
-}
-
-/** Short words stand everywhere; taken out, they would take the task with them. A number tells more than a word. */
-const isTelling = (text: string): boolean => text.trim().length >= (/\d/.test(text) ? 3 : 6)
 
 /** Nobody is named in the run. */
 const unnamed = (): string => ''
@@ -215,21 +165,4 @@ function boxesIn(said: Said): ReadonlyMap<string, readonly Box[]> {
       found.set(mark.frame, [...(found.get(mark.frame) ?? []), ...mark.boxes])
   }
   return found
-}
-
-/** The size of every frame, where it is known; one value for all frames of a size. */
-function openSizes() {
-  const sizes = new Map<string, Size>()
-  const shared = new Map<string, Size>()
-  return {
-    found: sizes,
-    see({ frame, after, size }: DataStep): void {
-      if (size === undefined) return
-      const name = `${size.width} ${size.height}`
-      const one = shared.get(name) ?? { width: size.width, height: size.height }
-      shared.set(name, one)
-      if (frame !== undefined) sizes.set(frame, one)
-      if (after !== undefined && !sizes.has(after)) sizes.set(after, one)
-    },
-  }
 }

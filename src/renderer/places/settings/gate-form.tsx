@@ -1,7 +1,7 @@
 /** The limits of what runs unasked, for every run at this console. */
 import { useState } from 'react'
 import { SettingsPatch } from '../../../core/api/settings'
-import type { GateRules } from '../../../core/policy/autonomy'
+import type { GateRules } from '../../../core/policy/grounds'
 import { useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import pageStyles from '../../widgets/looks/page.module.css'

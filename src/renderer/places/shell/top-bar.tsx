@@ -3,7 +3,7 @@
 import { Pause, Play } from 'lucide-react'
 import type { RunView, Snapshot } from '../../../core/api/api'
 import type { Lang } from '../../../core/lang'
-import { Autonomy } from '../../../core/policy/autonomy'
+import { Autonomy } from '../../../core/policy/grounds'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
 import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ModelProfile } from '../../../core/api/settings'
-import { Autonomy } from '../../../core/policy/autonomy'
+import { Autonomy } from '../../../core/policy/grounds'
 import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
 import type { Texts } from '../../locales/shape'

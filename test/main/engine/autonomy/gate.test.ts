@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Autonomy, GateRules } from '../../../../src/core/policy/autonomy'
 import { type Cell, cellName, noCases, type Tally } from '../../../../src/core/policy/evidence'
+import { type Autonomy, GateRules } from '../../../../src/core/policy/grounds'
 import type { Event } from '../../../../src/core/run/events'
 import type { PhaseOf } from '../../../../src/core/run/phase'
 import { advance, type Run } from '../../../../src/core/run/run'

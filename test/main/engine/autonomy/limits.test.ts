@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GateRules } from '../../../../src/core/policy/autonomy'
+import { GateRules } from '../../../../src/core/policy/grounds'
 import type { Event } from '../../../../src/core/run/events'
 import type { PhaseOf } from '../../../../src/core/run/phase'
 import { openLimits } from '../../../../src/main/engine/autonomy/limits'

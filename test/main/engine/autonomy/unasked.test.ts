@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Grounds } from '../../../../src/core/policy/autonomy'
+import type { Grounds } from '../../../../src/core/policy/grounds'
 import { clickAt } from '../../../core/samples'
 import { start } from '../driving'
 

@@ -1,6 +1,6 @@
 /** A run with everything round it, or the bare loop where a gate is given, and the way to speak to it. */
 import type { Command, Receipt } from '../../../../src/core/api/api'
-import type { Autonomy } from '../../../../src/core/policy/autonomy'
+import type { Autonomy } from '../../../../src/core/policy/grounds'
 import type { Event, Setup } from '../../../../src/core/run/events'
 import type { Phase } from '../../../../src/core/run/phase'
 import type { Run } from '../../../../src/core/run/run'

@@ -1,5 +1,5 @@
 /** The runs that the fault matrix goes through: between them they make every call that the loop makes, in every phase. */
-import { GateRules } from '../../../../src/core/policy/autonomy'
+import { GateRules } from '../../../../src/core/policy/grounds'
 import { openKeeper } from '../../../../src/main/engine/autonomy/gate'
 import { clickAt } from '../../../core/samples'
 import { setup, shade } from '../../../fakes/parts'

@@ -35,20 +35,23 @@ const sight = 4
 const beginningsOf = (stems: readonly string[]): ReadonlySet<string> =>
   new Set(stems.map((stem) => /^(?:[\p{L}\p{M}](?!\?))*/u.exec(stem)?.[0].slice(0, sight) ?? ''))
 
+/** Any of the entries as a pattern: those that are whole words share one end, as each class of letters costs time to build. */
+function stemOf(spaced: readonly string[]): string {
+  const stems = spaced.map((word) => word.replaceAll('_', ' '))
+  const whole = stems.filter((stem) => stem.endsWith('!')).map((stem) => stem.slice(0, -1))
+  const open = stems.filter((stem) => !stem.endsWith('!'))
+  const ended = whole.length === 0 ? [] : [`(?:${whole.join('|')})(?![\\p{L}\\p{M}])`]
+  return `(?:${[...open, ...ended].join('|')})`
+}
+
 /** @param risk a kind of harm that has words. */
 export function means(risk: Risk): (text: string) => boolean {
   const spaced = [...european, ...eastern].flatMap((one) => entries(one[risk]))
   const anywhere = unspaced.flatMap((one) => entries(one[risk])).map((word) => word.replaceAll('_', ' ?'))
   if (spaced.length === 0) return () => false
-  const stems = spaced.map((word) => {
-    const stem = word.replaceAll('_', ' ')
-    return stem.endsWith('!') ? `${stem.slice(0, -1)}(?![\\p{L}\\p{M}])` : stem
-  })
-  const first = new RegExp(`^(?:[\\p{L}\\p{M}']+ ){0,1}(?:${stems.join('|')})`, 'u')
-  const last = new RegExp(
-    `(?<![\\p{L}\\p{M}])(?:${stems.join('|')})[\\p{L}\\p{M}]*(?: [\\p{L}\\p{M}]+){0,2}$`,
-    'u',
-  )
+  const stem = stemOf(spaced)
+  const first = new RegExp(`^(?:[\\p{L}\\p{M}']+ ){0,1}${stem}`, 'u')
+  const last = new RegExp(`(?<![\\p{L}\\p{M}])${stem}[\\p{L}\\p{M}]*(?: [\\p{L}\\p{M}]+){0,2}$`, 'u')
   const beginnings = beginningsOf(spaced)
   const wideOne = new RegExp(anywhere.join('|'), 'u')
   const alone = new Set(anywhere)

@@ -2,7 +2,7 @@
 
 import { CirclePlay, Hourglass, MessageCircleQuestion, Undo2 } from 'lucide-react'
 import type { RunView } from '../../../../core/api/api'
-import type { Grounds } from '../../../../core/policy/autonomy'
+import type { Grounds } from '../../../../core/policy/grounds'
 import { useRunOf, useTexts } from '../../../state/room'
 import styles from './gate.module.css'
 

@@ -2,7 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { GateRules } from '../../../../../src/core/policy/autonomy'
+import { GateRules } from '../../../../../src/core/policy/grounds'
 import type { RehearsalNews, TurnedStep } from '../../../../../src/core/policy/rehearsal'
 import { RecordedQuestion } from '../../../../../src/core/policy/rehearsal'
 import { problem, sayEnglish } from '../../../../../src/core/problem'

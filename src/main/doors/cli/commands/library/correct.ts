@@ -2,7 +2,7 @@
 import { Action } from '../../../../../core/action/action'
 import { describe, whole } from '../../../../../core/action/describe'
 import { sayVerdict } from '../../../../../core/guards/index'
-import { GateRules } from '../../../../../core/policy/autonomy'
+import { GateRules } from '../../../../../core/policy/grounds'
 import { addAnnotation } from '../../../../store/library/annotations'
 import { runFolder } from '../../../../store/record/runs'
 import { openSecrets } from '../../../../store/settings/secrets'

@@ -1,0 +1,134 @@
+/** Reads a run once for what must be known before its first step is told. */
+
+import { type Box, inside, type Size } from '../../../core/action/geometry'
+import { openTypedSecrets } from '../../../core/exports/secrets'
+import type { JournalLine } from '../../../core/run/journal'
+import type { DataStep, RunHead } from '../../../core/trajectory/step'
+import { openTrajectory } from '../../../core/trajectory/trajectory'
+import { eventsPath, sizeOf } from '../record/runs'
+import { readJournal } from '../rows'
+import type { Scrub } from '../scrub'
+import { isLegible } from './clean'
+
+/** What must be known of a run before its first step is told. */
+export type Known = {
+  readonly head: RunHead | undefined
+  /** Number of its steps. */
+  readonly steps: number
+  /** All its steps, of a run that is small and in which there is nothing to take out: it need not be read again. */
+  readonly told?: readonly DataStep[] | undefined
+  /** What was typed into hidden fields, and what stands in areas that must not be seen. */
+  readonly secrets: readonly string[]
+  readonly sizes: ReadonlyMap<string, Size>
+  readonly damage: string | undefined
+}
+
+/** Bytes of a journal whose steps are kept: some five times as much as objects. */
+const small = 2 * 1024 * 1024
+
+type Looking = {
+  /** Areas of frames that must not be seen. */
+  readonly boxes: ReadonlyMap<string, readonly Box[]>
+  /** Takes out what the program knows to be secret; undefined where nothing is to be taken out. */
+  readonly scrub: Scrub | undefined
+}
+
+export async function lookThrough(folder: string, { boxes, scrub }: Looking): Promise<Known> {
+  const reading = openTrajectory()
+  const seen = openSeen(boxes)
+  const kept = openKept((await sizeOf(folder)) <= small, scrub)
+  const isWhole = boxes.size > 0 || kept.isKept()
+  let damage = ''
+  const see = (step: DataStep) => {
+    seen.see(step)
+    kept.add(step)
+  }
+  const lines = readJournal(eventsPath(folder), {
+    each: (line, row) => {
+      kept.read(row)
+      return line
+    },
+    note(faults) {
+      damage = faults.find(({ kind }) => kind !== 'torn' && kind !== 'clock')?.message ?? ''
+    },
+  })
+  for await (const line of lines) reading.add(isWhole ? line : bareOf(line)).forEach(see)
+  const { head, steps: last } = reading.close()
+  last.forEach(see)
+  const found = seen.found()
+  const told = found.secrets.length === 0 || scrub === undefined ? kept.steps() : undefined
+  return { head, ...found, told, damage: damage === '' ? undefined : damage }
+}
+
+/** The steps of a run as long as nothing must be taken out of its rows. */
+function openKept(isSmall: boolean, scrub: Scrub | undefined) {
+  const steps: DataStep[] = []
+  let isKept = isSmall
+  return {
+    isKept: () => isKept,
+    read(row: string): void {
+      if (!isKept || scrub === undefined || (isLegible(row) && scrub(row) === row)) return
+      isKept = false
+      steps.length = 0
+    },
+    add(step: DataStep): void {
+      if (isKept) steps.push(step)
+    },
+    steps: () => (isKept ? steps : undefined),
+  }
+}
+
+function openSeen(boxes: ReadonlyMap<string, readonly Box[]>) {
+  const typed = openTypedSecrets()
+  const covered = new Set<string>()
+  const sizes = openSizes()
+  let steps = 0
+  return {
+    see(step: DataStep): void {
+      steps += 1
+      typed.see(step)
+      sizes.see(step)
+      if (boxes.size > 0) for (const text of textsUnder(step, boxes)) covered.add(text)
+    },
+    found: () => ({ steps, secrets: [...new Set([...typed.found(), ...covered])], sizes: sizes.found }),
+  }
+}
+
+/** Without the texts on the screen, of which there may be hundreds, but for fields that hide what they hold. */
+function bareOf(line: JournalLine): JournalLine {
+  if (line.type !== 'recognized' || !Array.isArray(line.elements)) return line
+  // The first one stays: it tells whether this version can read them.
+  return { ...line, elements: line.elements.filter((element, at) => at === 0 || element?.secret === true) }
+}
+
+function textsUnder(
+  { observation }: DataStep,
+  boxes: ReadonlyMap<string, readonly Box[]>,
+): readonly string[] {
+  const hidden = boxes.get(observation?.frame ?? '') ?? []
+  const elements = [...(observation?.elements ?? []), ...(observation?.listed ?? [])]
+  const middle = ({ x, y, width, height }: Box) => [x + (width >> 1), y + (height >> 1)] as const
+  return elements.flatMap(({ text, box }) =>
+    isTelling(text) && hidden.some((area) => inside(area, middle(box))) ? [text] : [],
+  )
+}
+
+/** Short words stand everywhere; taken out, they would take the task with them. A number tells more than a word. */
+const isTelling = (text: string): boolean => text.trim().length >= (/\d/.test(text) ? 3 : 6)
+
+/** The size of every frame, where it is known; one value for all frames of a size. */
+function openSizes() {
+  const sizes = new Map<string, Size>()
+  const shared = new Map<string, Size>()
+  return {
+    found: sizes,
+    see({ frame, after, size }: DataStep): void {
+      if (size === undefined) return
+      const name = `${size.width} ${size.height}`
+      const one = shared.get(name) ?? { width: size.width, height: size.height }
+      shared.set(name, one)
+      if (frame !== undefined) sizes.set(frame, one)
+      if (after !== undefined && !sizes.has(after)) sizes.set(after, one)
+    },
+  }
+}
