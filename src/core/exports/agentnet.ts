@@ -10,6 +10,7 @@ import { type Naming, originOf, originText, type RunOrigin } from './origin'
 import type { Gallery, Picture } from './pictures'
 import { codeOf, placesIn } from './pyautogui'
 import { fileName, type Line, type Split } from './record'
+import { endIn, isCompleted } from './runs/completed'
 
 const Value = z.strictObject({
   code: z.string().min(1),
@@ -88,7 +89,7 @@ export function openAgentNetRun(
     add(signal) {
       const judged = judgement(signal, history.slice(-longestHistory), setup, { ...options, split })
       const done = reached(signal, options)
-      if (signal.step.done?.kind === 'finish') finish = lastOf(signal)
+      finish = endIn(signal) ?? finish
       if (done !== undefined) {
         traj.push({ index: traj.length, image: done.picture.file, value: valueFor(done, before, options) })
         pictures.push(done.picture)
@@ -99,7 +100,7 @@ export function openAgentNetRun(
     },
     close() {
       if (traj.length === 0) return []
-      const completed = isCompleted(end, finish, options.origin)
+      const completed = isCompleted({ end, finish }, options.origin)
       const record = {
         task_id: setup.id,
         instruction: setup.task,
@@ -113,18 +114,6 @@ export function openAgentNetRun(
 
 /** What was done in the end, judged. */
 const lastOf = ({ judgement: { proposed, done } }: Signal): Judged => done ?? proposed
-
-/** People's word stands before how it ended; that it is done counts only where a person let it end so. */
-function isCompleted(
-  end: RunHead['end'],
-  finish: Judged | undefined,
-  { outcome: { person } }: RunOrigin,
-): boolean | undefined {
-  if (person === 'success' || person === 'completed') return true
-  if (person === 'unclear' || person === 'disputed') return undefined
-  if (person !== undefined || end?.outcome !== 'completed') return false
-  return finish?.label === 'right' ? true : undefined
-}
 
 /** A step that reached the target, or ended the run. A look and a note are no moves. */
 function reached(signal: Signal, { gallery, lang }: AgentNetOptions): Done | undefined {

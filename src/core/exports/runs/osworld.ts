@@ -10,6 +10,7 @@ import { shapeOf } from '../llama-factory'
 import { type Naming, originOf, originText, type RunOrigin } from '../origin'
 import type { Gallery, Picture } from '../pictures'
 import { codeOf, placesIn } from '../pyautogui'
+import { endIn, isCompleted } from './completed'
 
 /** One line of `traj.jsonl`. */
 export const OsworldRow = z.strictObject({
@@ -69,7 +70,7 @@ export type Osworld = {
 
 /** @returns the folder, or the kind of the first move that OSWorld has no words for. */
 export function osworldOf(
-  { setup }: RunHead,
+  { setup, end }: RunHead,
   signals: readonly Signal[],
   options: OsworldOptions,
 ): Osworld | { readonly unsayable: Action['kind'] } {
@@ -97,7 +98,10 @@ export function osworldOf(
     task: { id: setup.id, instruction: setup.task, origin: JSON.stringify(options.origin) },
     rows,
     pictures,
-    result: resultOf(options.origin.outcome.person),
+    result: resultOf(
+      { end, finish: signals.map(endIn).findLast((one) => one !== undefined) },
+      options.origin,
+    ),
     unseen: moves.length - seen.length,
   }
 }
@@ -108,9 +112,11 @@ const initialState = 'initial_state.png'
 const domainOf = (target: string): string => /^[a-z][a-z0-9+-]*(?=:)/.exec(target)?.[0] ?? 'other'
 
 /** A number that people's word has in it; a run that was stopped, or is half right, has none. */
-function resultOf(person: string | undefined): string | undefined {
-  if (person === 'success' || person === 'completed') return '1.0\n'
-  return person === 'failure' || person === 'failed' ? '0.0\n' : undefined
+function resultOf(ended: Parameters<typeof isCompleted>[0], origin: RunOrigin): string | undefined {
+  const completed = isCompleted(ended, origin)
+  if (completed === true) return '1.0\n'
+  const { person = '' } = origin.outcome
+  return completed === false && ['failure', 'failed'].includes(person) ? '0.0\n' : undefined
 }
 
 type Move = {

@@ -82,7 +82,11 @@ test('there is a result only where a person said whether it went well', () => {
     ...['1.0\n', '1.0\n', '0.0\n', '0.0\n'],
     ...[undefined, undefined, undefined, undefined],
   ])
-  expect(whole.result).toBeUndefined()
+  expect(whole.result).toBe('1.0\n')
+  const unasked = signals.map(
+    (signal) => ({ ...signal, judgement: { proposed: { label: 'unjudged', by: 'nobody' } } }) as const,
+  )
+  expect(told([trajectory, unasked, options]).result).toBeUndefined()
   expect(['1.0\n', '0.0\n', 'yes', ''].map((text) => osworldResultFault(text) === undefined)).toEqual([
     ...[true, true, false, false],
   ])

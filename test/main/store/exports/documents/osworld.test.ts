@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Event } from '../../../../../src/core/run/events'
 import { framePath } from '../../../../../src/main/store/record/runs'
 import { approved, done, events, frameOf, proposed, runId } from '../../../../fixtures/exports/run'
 import { addRuns, filesIn, make, makeHome } from '../recorded-home'
@@ -39,12 +40,17 @@ test('a run in which nothing was done is refused', async () => {
   await expect(make(home, 'osworld')).rejects.toThrow('Nothing was done')
 })
 
-test('a run that the operator let end has a result, one that only the model says is done has none', async () => {
+test('a run that a person ended, or let the model end, has a result; one that only the model says is done has none', async () => {
   const end = { type: 'ended', end: { outcome: 'completed', by: 'operator', message: '' } } as const
   const home = await makeHome({ [runId]: [...events.slice(0, -3), end] })
   const { out } = await make(home, 'osworld')
   expect(await readFile(join(out, 'practice', runId, 'result.txt'), 'utf8')).toBe('1.0\n')
-  const { out: unjudged } = await make(await makeHome(), 'osworld')
+  const { out: agreed } = await make(await makeHome(), 'osworld')
+  expect(await readFile(join(agreed, 'practice', runId, 'result.txt'), 'utf8')).toBe('1.0\n')
+  const unasked = events.map(
+    (event): Event => (event.type === 'approved' ? { ...event, by: 'policy' } : event),
+  )
+  const { out: unjudged } = await make(await makeHome({ [runId]: unasked }), 'osworld')
   expect([...(await filesIn(unjudged)).keys()].filter((file) => file.endsWith('result.txt'))).toEqual([])
 })
 
