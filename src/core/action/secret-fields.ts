@@ -1,4 +1,5 @@
 /** Where on a picture a field for a secret seems to be: for screens that list nothing and are only read. */
+import { byValue } from '../guards/reading/memo'
 import type { Box, Point } from './geometry'
 import type { Element } from './observation'
 
@@ -12,11 +13,17 @@ const reach = { above: 64, left: 420, row: 14, side: 40 } as const
 /** Whether a text reads like the name of a field for a secret. */
 export const namesSecret = (text: string): boolean => text.length <= longest && label.test(text)
 
+/** Whether any of the texts speaks of a secret, be it in a sentence. */
+export const speaksOfSecrets = byValue((elements: readonly Element[]): boolean =>
+  elements.some(({ text }) => label.test(text)),
+)
+
 /**
  * Whether what is typed now seems to be a secret. `caret`: where the operator pressed last; undefined when the caret has
  * gone on since, and then any such field on the screen counts.
  */
 export function seemsSecret(elements: readonly Element[], caret: Point | undefined): boolean {
+  if (!speaksOfSecrets(elements)) return false
   if (elements.some((element) => isOpenPrompt(element, elements))) return true
   if (caret === undefined) return elements.some(({ text }) => namesSecret(text))
   const named = [inside, leftOf, above].flatMap((way) => nearest(elements, caret, way))

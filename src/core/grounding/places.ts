@@ -3,10 +3,9 @@ import { type Box, center, inside, type Point, type Size } from '../action/geome
 import { type Element, knownElements, type Observation } from '../action/observation'
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
-import { linesWith } from '../guards/reading/lines'
-import { byElements, spelledLines, unpainted } from '../guards/reading/words'
 import type { Called, Kind } from './kinds'
-import { findWords, isAscii, isMisread, spellAll } from './spelling'
+import { ownersOf, spelled } from './names'
+import { findWords, isMisread } from './spelling'
 
 /** `worth`: how well it is the name; past 1 it is nothing else. */
 export type Place = {
@@ -22,69 +21,18 @@ const prose = { letters: 60, share: 0.12 } as const
 /** The least share of a name that must stand in a text. */
 const least = 0.4
 
-const spellings = new WeakMap<Element, readonly string[]>()
-
-/** What an element is called, in the spelling of comparison. */
-const spelled = (element: Element): readonly string[] => spellings.get(element) ?? []
-
-/** Spells what is not spelled yet, all at once; it is kept, as one screen is asked about again and again. */
-function spellNames(elements: readonly Element[]): void {
-  const fresh = elements.filter((element) => !spellings.has(element))
-  const names = spellAll(fresh.flatMap(({ text, hints = [] }) => [text, ...hints]))
-  let at = 0
-  for (const element of fresh) {
-    const own = names.slice(at, at + 1 + (element.hints?.length ?? 0))
-    spellings.set(
-      element,
-      own.filter((text) => text !== ''),
-    )
-    at += own.length
-  }
-}
-
-/** Of what is read off the picture nothing is asked before it is spelled. */
-export const spellRead = byElements((seen) => spellNames(knownElements(seen).filter(isRead)))
-
 /** Every place of the screen that is called so. */
 export function placesOf(called: readonly Called[], seen: Observation): readonly Place[] {
-  const fitting = knownElements(seen).filter(sieve(called, seen))
-  spellNames(fitting)
+  const owners = ownersOf(
+    called.map(({ name }) => name),
+    seen,
+  )
+  const fitting = knownElements(seen).filter((element, nth) => isRead(element) || owners.has(nth))
   return fitting.flatMap((element) => {
     const found = called.flatMap((one) => placeIn(element, one))
     const best = found.sort((a, b) => b.worth - a.worth)[0]
     return best === undefined ? [] : [best]
   })
-}
-
-type Sieve = (element: Element, nth: number) => boolean
-
-/** Spares a large page the spelling of most of its texts: a plain one shares a word with the name, or is not it. */
-function sieve(called: readonly Called[], seen: Observation): Sieve {
-  if (called.some(({ name }) => !/[\p{L}\p{N}]/u.test(name))) return () => true
-  const words = [...new Set(called.flatMap(({ name }) => name.match(/[a-z0-9]+/g) ?? []))]
-  const isPlain = called.every(({ name }) => isAscii(name))
-  const mayBe = (text: string): boolean => {
-    if (!isPlain && !isAscii(text)) return true
-    const plain = (/[\u00c0-\u024f]/.test(text) ? text.normalize('NFD') : text)
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase()
-    return words.some((word) => plain.includes(word))
-  }
-  const fits: Sieve = (element) => isRead(element) || mayBe(element.text) || (element.hints ?? []).some(mayBe)
-  if (!isPlain || words.length === 0) return fits
-  // Plain names: what has no word of them in one spelling has none as it is written.
-  const holds = holding(words, seen)
-  return (element, nth) => holds(element, nth) && fits(element, nth)
-}
-
-/** Whether a word of plain letters stands in what an element is called, as `fold` spells it; of what is read nothing is asked. */
-function holding(words: readonly string[], seen: Observation): Sieve {
-  const some = new RegExp(words.join('|'))
-  const { names, ...lines } = unpainted(seen)
-  const texts = new Set(linesWith(spelledLines(seen), some))
-  const hints = new Set(linesWith(lines, some).map((nth) => names[nth]))
-  return (element, nth) =>
-    isRead(element) || texts.has(nth) || (element.hints ?? []).some((hint) => hints.has(hint))
 }
 
 function placeIn(element: Element, { name, kind }: Called): readonly Place[] {

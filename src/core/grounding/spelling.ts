@@ -18,7 +18,7 @@ export function spellAll(texts: readonly string[]): readonly string[] {
   return cut.map((text) => bared(isAscii(text) ? text.toLowerCase() : (folded[next++] ?? '')))
 }
 
-export const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
 function bared(folded: string): string {
   const bare = folded.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
@@ -27,6 +27,8 @@ function bared(folded: string): string {
 
 /** Letters of scripts that put no blanks between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u
+
+export const isUnspaced = (text: string): boolean => unspaced.test(text)
 
 /** Where words stand in a text as whole ones; -1 where they do not. */
 export function findWords(text: string, words: string): number {

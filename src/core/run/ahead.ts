@@ -1,7 +1,9 @@
 /** What judging asks of a screen whatever the move is: worked out before there is a move, it is not worked out again. */
-import type { Observation } from '../action/observation'
-import { spellRead } from '../grounding/places'
+import { knownElements, type Observation } from '../action/observation'
+import { speaksOfSecrets } from '../action/secret-fields'
+import { namesAhead, namesOn } from '../grounding/names'
 import { pageSign } from '../guards/dangers/payment'
+import { showsEditor } from '../guards/harmless/entering'
 import { imitationAhead } from '../guards/imitation'
 import { asking, noes } from '../guards/reading/dialog'
 import { mailSign } from '../guards/reading/mail'
@@ -21,5 +23,8 @@ export const ahead: readonly ((seen: Observation) => unknown)[] = [
   trimmedLines,
   terminalSign,
   mailSign,
-  spellRead,
+  showsEditor,
+  (seen) => speaksOfSecrets(knownElements(seen)),
+  ...namesAhead,
+  namesOn,
 ]

@@ -107,6 +107,7 @@ export const payment: Guard = {
 /** A place that is called so may be looked round in: what is pressed there and known to do no harm pays nothing. */
 function addressSign(move: Move, about: Circumstances): string | undefined {
   const found = address.exec(move.seen.url ?? '')?.[0]
+  if (found === undefined) return undefined
   const isLooking = move.effects.every((effect) => effect.kind === 'press' && isHarmless(effect, move, about))
   return move.effects.length > 0 && isLooking ? undefined : found
 }

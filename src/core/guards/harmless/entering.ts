@@ -8,7 +8,7 @@ import { controlName } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { namesOf } from '../reading/pressed'
 import { terminalSign } from '../reading/terminal'
-import { calledSo, textsOf, trimmedLines } from '../reading/words'
+import { byElements, calledSo, type Shown, textsOf, trimmedLines } from '../reading/words'
 import { isAssent } from './assent'
 import { isFieldName, isSearchName } from './words/words'
 
@@ -125,15 +125,17 @@ const menu = /^(?:edit|bearbeiten|edition|edicion|editar|modifica|правка|�
 /** A program for writing is in front: where no word stands in it, there is only paper. */
 export const isEditor = (seen: Observation): boolean => {
   const { foreground = '' } = seen
-  return (
-    titled.test(foreground.slice(-200)) ||
-    inFront.test(foreground.slice(-200)) ||
-    holds(titled, seen) ||
-    ((holds(alone, seen) || holds(document, seen)) && calledSo(menu, seen).length > 0)
-  )
+  const end = foreground.slice(-200)
+  return titled.test(end) || inFront.test(end) || showsEditor(seen)
 }
 
-const holds = (pattern: RegExp, seen: Observation): boolean =>
+/** By what stands on the screen. */
+export const showsEditor = byElements(
+  (seen): boolean =>
+    holds(titled, seen) || ((holds(alone, seen) || holds(document, seen)) && calledSo(menu, seen).length > 0),
+)
+
+const holds = (pattern: RegExp, seen: Shown): boolean =>
   mayHold(trimmedLines(seen), pattern) &&
   textsOf(seen).some((text) => text.length <= 80 && pattern.test(text.trim()))
 
