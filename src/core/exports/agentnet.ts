@@ -1,5 +1,6 @@
 /** A run as one line of AgentNet and OpenCUA, and its judged proposals as lines for a critic. */
 import { z } from 'zod'
+import type { Action } from '../action/action'
 import { describe } from '../action/describe'
 import type { Lang } from '../lang'
 import type { Judged } from '../trajectory/judgement'
@@ -184,8 +185,7 @@ function judgement(
   const code = codeOf(proposed, size)
   if (code === undefined) return undefined
   const picture = gallery.screen(frame, size)
-  // A move that is not known to be right is no better answer.
-  const better = decision.kind === 'edited' && judgement.done?.label === 'right' ? step.done : undefined
+  const better = betterThan(signal)
   const record = {
     task_id: id,
     step: step.number,
@@ -200,6 +200,18 @@ function judgement(
     origin: originOfStep(signal, scene, { actor: 'model', thought: 'none' }),
   }
   return { file: fileName('critic', split), record, pictures: [picture] }
+}
+
+/** What people gave afterwards, or what the operator did instead: a move that is not known to be right is no better answer. */
+function betterThan({ step, judgement, lessons }: Signal): Action | undefined {
+  const given = lessons.flatMap((lesson) =>
+    lesson.kind === 'sft' && lesson.answer.from === 'operator' && lesson.answer.afterwards === true
+      ? [lesson.answer.action]
+      : [],
+  )
+  const instead =
+    step.decision?.kind === 'edited' && judgement.done?.label === 'right' ? step.done : undefined
+  return given[0] ?? instead
 }
 
 /** What is wrong with one line of a written file; undefined when it trains as meant. */

@@ -117,7 +117,7 @@ export function atifOf(trajectory: Trajectory, signals: readonly Signal[], optio
       total_prompt_tokens: total('prompt'),
       total_completion_tokens: total('completion'),
       total_steps: steps.length + 1,
-      ...(end && { extra: { outcome: end.outcome, by: end.by, judged: options.origin.outcome } }),
+      extra: { ...(end && { outcome: end.outcome, by: end.by }), judged: options.origin.outcome },
     },
   }
   return { record, pictures }

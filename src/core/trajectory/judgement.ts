@@ -1,13 +1,13 @@
 /**
  * Whether a step was right, and on whose word. One order of authority: a reviewer's mark (and what resolved a disagreement),
  * a blind second rater, the operator's decision, evidence (a guard's veto, a reader that could not read), the model's own claim,
- * which alone makes nothing right. What nobody judged is `unjudged`; where people disagree and nobody resolved it, `disputed`.
+ * which alone makes nothing right. What nobody judged is `unjudged`; where people disagree and nobody resolved it, `disputed`. Who
+ * gave another move afterwards thereby said that this one was wrong, unless they said something else of it themselves.
  */
 
-import type { Action } from '../action/action'
 import type { StepLabel as Word } from '../library/annotation'
 import { type Correction, correctionOf, elementsSeen, isMaterial } from './correction'
-import type { Opinion, Opinions, RunVerdict, Subject, Voice } from './opinions'
+import type { Implied, Opinion, Opinions, RunVerdict, Subject, Voice } from './opinions'
 import type { DataStep } from './step'
 
 /** How good one answer was; `malformed` could not be read, `premature_done` ended a run that was not done. */
@@ -51,15 +51,11 @@ const nobody: Judged = { label: 'unjudged', by: 'nobody' }
 const unread: Judged = { label: 'malformed', by: 'reader' }
 
 function onDone(step: DataStep, opinions: Opinions): Judged {
-  return (
-    said(step, 'done', opinions) ?? corrected(step, step.done, opinions) ?? { label: 'right', by: 'operator' }
-  )
+  return said(step, 'done', opinions) ?? { label: 'right', by: 'operator' }
 }
 
 function onProposed(step: DataStep, correction: Correction | undefined, opinions: Opinions): Judged {
-  return (
-    said(step, 'proposed', opinions) ?? corrected(step, step.proposed, opinions) ?? decided(step, correction)
-  )
+  return said(step, 'proposed', opinions) ?? decided(step, correction)
 }
 
 const labels = { correct: 'right', redundant: 'redundant', wrong: 'wrong', unsafe: 'unsafe' } as const
@@ -67,9 +63,10 @@ const labels = { correct: 'right', redundant: 'redundant', wrong: 'wrong', unsaf
 /** What people said afterwards of the step itself, and of how its run ended where it is the step that ended it. */
 function said(step: DataStep, subject: Subject, opinions: Opinions): Judged | undefined {
   const edited = step.decision?.kind === 'edited'
-  const told = opinions.ofStep(step.number, subject, edited)
+  const given = impliedOn(step, subject, opinions)
+  const told = opinions.ofStep(step.number, subject, edited, given?.words)
   const end = edited && subject === 'proposed' ? undefined : onEnd(step, opinions.ofRun)
-  if (told === undefined) return end
+  if (told === undefined) return end ?? (given?.unclear === true ? nobody : undefined)
   const judged = wordOf(told, step)
   if (end === undefined || end.label === judged.label) return judged
   const [settled, ...others] = [judged, end].filter(({ by }) => by === 'resolution')
@@ -105,25 +102,29 @@ function onEnd(
   return { label: 'disputed', by }
 }
 
-/** Somebody gave the move that would have been right: another one is a judgement of what was proposed, or done. */
-function corrected(
-  { number, observation }: DataStep,
-  move: Action | undefined,
+/** What the moves that were given afterwards say of one that was proposed, or done: another one is a word against it. */
+function impliedOn(
+  { number, observation, proposed, done }: DataStep,
+  subject: Subject,
   opinions: Opinions,
-): Judged | undefined {
-  const given = opinions.corrections(number)
-  if (given.length === 0 || move === undefined) return undefined
+): { readonly words: readonly Implied[]; readonly unclear: boolean } | undefined {
+  const move = subject === 'done' ? done : proposed
+  if (move === undefined) return undefined
   const elements = elementsSeen(observation)
-  const material = given.filter(({ action }) => isMaterial(correctionOf(move, action, elements)))
-  if (material.length === 0) return { label: 'right', by: 'reviewer' }
-  return { label: material.length === given.length ? 'wrong' : 'disputed', by: 'reviewer' }
+  const found = opinions
+    .corrections(number)
+    .map(({ by, voice, action }) => ({ by, voice, change: correctionOf(move, action, elements) }))
+  const told = found.filter(({ change }) => change !== 'unclear')
+  const words = told.map(({ by, voice, change }): Implied => {
+    return { by, voice, label: isMaterial(change) ? 'wrong' : 'correct' }
+  })
+  return { words, unclear: told.length < found.length }
 }
 
-function decided({ decision, verdicts, proposed }: DataStep, correction: Correction | undefined): Judged {
+function decided({ decision, proposed }: DataStep, correction: Correction | undefined): Judged {
   if (decision === undefined) return nobody
   if (decision.kind === 'vetoed') {
-    if (decision.by !== 'operator' || verdicts.some(({ rule }) => rule === 'deny'))
-      return { label: 'unsafe', by: 'guard' }
+    if (decision.by !== 'operator') return { label: 'unsafe', by: 'guard' }
     if (decision.reason === 'unsafe') return { label: 'unsafe', by: 'operator' }
     const early = proposed?.kind === 'finish' && proposed.outcome === 'completed'
     return { label: early ? 'premature_done' : 'wrong', by: 'operator' }

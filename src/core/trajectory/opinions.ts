@@ -20,17 +20,33 @@ export type RunVerdict = z.infer<typeof Outcomes>
 /** The move that would have been right, given afterwards. */
 export type Afterthought = {
   readonly by: string
+  readonly voice: Voice
   readonly action: Action
   readonly thought?: string | undefined
 }
 
 export type Opinions = {
-  /** What is said of a step by its number. An edited step was two moves; who rated blind saw the proposal alone. */
-  ofStep(step: number, subject: Subject, edited: boolean): Opinion<StepLabel> | undefined
+  /**
+   * What is said of a step by its number. An edited step was two moves; who rated blind saw the proposal alone. `implied` is what
+   * the moves that were given afterwards say of that side: the word of those who said none themselves.
+   */
+  ofStep(
+    step: number,
+    subject: Subject,
+    edited: boolean,
+    implied?: readonly Implied[],
+  ): Opinion<StepLabel> | undefined
   readonly ofRun: Opinion<RunVerdict> | undefined
   corrections(step: number): readonly Afterthought[]
   /** Every word that stands on a step, for whoever wants to see how far people agree. */
   words(step: number): readonly StepWord[]
+}
+
+/** A move given afterwards, as a word on another: it is the same, or it is not. */
+export type Implied = {
+  readonly by: string
+  readonly voice: Voice
+  readonly label: 'correct' | 'wrong'
 }
 
 export type StepWord = {
@@ -56,11 +72,16 @@ export function opinionsOf(revisions: readonly Revision[]): Opinions {
     }
     if (mark.kind === 'outcome') runs.push({ by, voice, label: mark.outcome })
     if (mark.kind === 'correction')
-      push(corrections, mark.step, { by, action: mark.action, thought: mark.thought })
+      push(corrections, mark.step, { by, voice, action: mark.action, thought: mark.thought })
   }
   return {
-    ofStep: (step, subject, edited) =>
-      verdictIn((steps.get(step) ?? []).filter((word) => !edited || subjectOf(word) === subject)),
+    ofStep: (step, subject, edited, implied = []) => {
+      const own = (steps.get(step) ?? []).filter((word) => !edited || subjectOf(word) === subject)
+      return together(
+        own,
+        implied.filter((word) => isSilent(word, own)),
+      )
+    },
     ofRun: verdictIn(runs),
     corrections: (step) => corrections.get(step) ?? [],
     words: (step) => steps.get(step) ?? [],
@@ -71,6 +92,23 @@ export const noOpinions: Opinions = opinionsOf([])
 
 const subjectOf = ({ subject, voice }: StepWord): Subject =>
   subject ?? (voice === 'second_rater' ? 'proposed' : 'done')
+
+const isGood = (word: StepLabel): boolean => word === 'correct' || word === 'redundant'
+
+/** A move given afterwards says no more of another than whether it was good: that it was unsafe or needless others may say. */
+function together(own: readonly StepWord[], implied: readonly Implied[]): Opinion<StepLabel> | undefined {
+  const [said, given] = [verdictIn(own), verdictIn<StepLabel>(implied)]
+  if (said === undefined || given === undefined) return said ?? given
+  const settled = [said, given].find((one) => one.voice === 'resolution')
+  if (settled !== undefined || said.word === 'disputed') return settled ?? said
+  const voice = [said, given].some((one) => one.voice === 'reviewer') ? 'reviewer' : 'second_rater'
+  const isOne = given.word !== 'disputed' && isGood(said.word) === isGood(given.word)
+  return { word: isOne ? said.word : 'disputed', voice }
+}
+
+/** Who said something of the thing itself is heard by that, unless the move was given to end a disagreement. */
+const isSilent = ({ by, voice }: Implied, own: readonly StepWord[]): boolean =>
+  own.every((word) => word.by !== by || (voice === 'resolution' && word.voice !== voice))
 
 /** The newest resolution ends it; else all who spoke must say the same, and the weightiest of them is named. */
 function verdictIn<Word extends string>(

@@ -1,9 +1,10 @@
 /** Judgements → training signals: what each step of a run may be trained on, or why on nothing. */
 import type { Action } from '../action/action'
+import type { Element } from '../action/observation'
 import { type Correction, correctionOf, elementsSeen, isMaterial, nameOf, renamed } from './correction'
 import { type Exclusion, exclusionOf, executedOf } from './exclusion'
 import { type Judged, type Judgement, judgementOf } from './judgement'
-import { noOpinions, type Opinions } from './opinions'
+import { type Afterthought, noOpinions, type Opinions } from './opinions'
 import type { DataStep, Trajectory } from './step'
 
 /** An answer to train towards or away from: a step's reply as it came, or a person's move in the model's format. */
@@ -89,7 +90,7 @@ function signalOf(step: DataStep, context: Context): Signal {
   const none = { step, prompt: step, judgement, lessons: [] }
   const excluded = exclusionOf(step) ?? (step.index > 0 ? 'part_of_queue' : undefined)
   if (excluded !== undefined) return { ...none, excluded }
-  const later = afterwards(step, context)
+  const later = afterwards(step, judgement, context)
   const kept = keptOut(step, judgement, context)
   const live = kept === undefined ? lessonsOf(step, judgement, context) : []
   const lessons = later.length === 0 ? live : [...later, ...live.filter(({ kind }) => kind === 'kto')]
@@ -169,10 +170,12 @@ function thoughtLessons(step: DataStep, proposed: Judged): readonly Lesson[] {
     thought: step.thought,
   }
   if (answer === undefined || proposed.label !== 'right') return kto(byModel(step), proposed)
-  return [
-    { kind: 'sft', answer },
-    { kind: 'pair', chosen: answer, rejected: byModel(step) },
-  ]
+  return againstThought(answer, byModel(step), proposed)
+}
+
+function againstThought(answer: Answer, rejected: Answer, { label }: Judged): readonly Lesson[] {
+  const pair: Lesson = { kind: 'pair', chosen: answer, rejected }
+  return label === 'right' ? [{ kind: 'sft', answer }, pair] : []
 }
 
 function operatorsAnswer(step: DataStep, correction: Correction | undefined): Answer | undefined {
@@ -207,20 +210,38 @@ function worse(step: DataStep, chosen: Answer, { pairs, opinions }: Context): re
     : []
 }
 
-/** Moves that people gave when the run was over make what a correction at the console makes. */
-function afterwards(step: DataStep, { opinions }: Context): readonly Lesson[] {
-  const given = opinions.corrections(step.number)
-  const { proposed } = judgementOf(step, opinions)
+/** A move that people gave when the run was over makes what a correction at the console makes. */
+function afterwards(step: DataStep, judgement: Judgement, { opinions }: Context): readonly Lesson[] {
+  const { proposed, done } = judgement
   const elements = elementsSeen(step.observation)
-  if (proposed.label === 'disputed') return []
-  return given.flatMap(({ action, thought }): readonly Lesson[] => {
-    const correction = step.proposed && correctionOf(step.proposed, action, elements)
-    const answer: Answer = { from: 'operator', step, action, correction, thought, afterwards: true }
-    const sft: Lesson = { kind: 'sft', answer }
-    if (correction === undefined || !isMaterial(correction) || !isBad(proposed)) return [sft]
-    const right: Judged = { label: 'right', by: 'reviewer' }
-    return [sft, { kind: 'pair', chosen: answer, rejected: byModel(step) }, ...kto(answer, right)]
-  })
+  const given = agreed(opinions.corrections(step.number), elements)
+  const isDisputed = proposed.label === 'disputed' || done?.label === 'disputed'
+  if (given === undefined || isDisputed || isOverruled(step, given, judgement)) return []
+  const { action, thought } = given
+  const correction = step.proposed && correctionOf(step.proposed, action, elements)
+  const answer: Answer = { from: 'operator', step, action, correction, thought, afterwards: true }
+  const sft: Lesson = { kind: 'sft', answer }
+  // The reply itself, as it came; with a reason of its own it is an answer whose reason alone is another.
+  if (correction === 'none')
+    return thought === undefined ? [] : againstThought(answer, byModel(step), proposed)
+  if (correction === undefined || !isMaterial(correction) || !isBad(proposed)) return [sft]
+  const right: Judged = { label: 'right', by: given.voice }
+  return [sft, { kind: 'pair', chosen: answer, rejected: byModel(step) }, ...kto(answer, right)]
+}
+
+/** The one that ends a disagreement, else the newest of those that are one move; undefined where people gave different ones. */
+function agreed(given: readonly Afterthought[], elements: readonly Element[]): Afterthought | undefined {
+  const settled = given.findLast(({ voice }) => voice === 'resolution')
+  const last = settled ?? given.at(-1)
+  const isOne = given.every((one) => last && !isMaterial(correctionOf(one.action, last.action, elements)))
+  return settled !== undefined || isOne ? last : undefined
+}
+
+/** People said of another move that it was right. */
+function isOverruled(step: DataStep, { action }: Afterthought, { proposed, done }: Judgement): boolean {
+  const move = done === undefined ? step.proposed : step.done
+  if (move === undefined || (done ?? proposed).label !== 'right') return false
+  return isMaterial(correctionOf(move, action, elementsSeen(step.observation)))
 }
 
 /** The operator took the helm while a proposal was open: the first move by hand answers the same request. */

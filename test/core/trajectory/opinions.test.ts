@@ -24,3 +24,22 @@ test('the reason that a person gives for a word stands with it', () => {
   const wrong = revision({ kind: 'step', step: 1, label: 'wrong', reason: 'wrong_target' })
   expect(opinionsOf([wrong]).words(1)).toMatchObject([{ label: 'wrong', reason: 'wrong_target' }])
 })
+
+test('a move given afterwards is its giver’s word on another, unless they said one themselves', () => {
+  const implied = [{ by: 'bo', voice: 'reviewer', label: 'wrong' }] as const
+  const word = (of: Parameters<typeof opinionsOf>[0]) =>
+    opinionsOf(of).ofStep(1, 'done', false, implied)?.word
+  expect(word([])).toBe('wrong')
+  expect(word([said('correct', 1)])).toBe('disputed')
+  expect(word([said('unsafe', 1)])).toBe('unsafe')
+  expect(word([said('correct', 1, { by: 'bo' })])).toBe('correct')
+  expect(word([said('correct', 1, { rating: 'resolution' })])).toBe('correct')
+})
+
+test('a move given to end a disagreement ends it', () => {
+  const implied = [{ by: 'ray', voice: 'resolution', label: 'wrong' }] as const
+  const both = [said('correct', 1), said('wrong', 1, { by: 'bo' })]
+  const settled = { word: 'wrong', voice: 'resolution' }
+  expect(opinionsOf(both).ofStep(1, 'done', false, implied)).toEqual(settled)
+  expect(opinionsOf([said('correct', 1, { by: 'ray' })]).ofStep(1, 'done', false, implied)).toEqual(settled)
+})

@@ -146,14 +146,14 @@ test('two vetoes on one frame both lose to what was approved there', () => {
   ])
 })
 
-test('what a guard denied or the policy vetoed is the word of a rule, kept apart', () => {
+test('what the policy vetoed is the word of a rule, kept apart; what an operator vetoed is theirs, whatever a guard says', () => {
   const denied = asked.map(
     (event): Event =>
       event.type === 'proposed' || event.type === 'recognized'
         ? { ...event, verdicts: [{ rule: 'deny', guard: 'payment', detail: 'Pay', floor: true }] }
         : event,
   )
-  expect(signals([opened, ...denied, vetoed(mine)]).map(brief)).toEqual([[['kto false guard'], 'unsafe']])
+  expect(signals([opened, ...denied, vetoed(mine)]).map(brief)).toEqual([[['kto false person'], 'wrong']])
   const policy: Event = {
     type: 'vetoed',
     proposal: 'p1',
