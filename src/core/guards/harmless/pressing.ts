@@ -1,7 +1,7 @@
 /** Controls that are known to do no harm when they are pressed: by role, by where they lead, or by all of their names. */
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
-import { isField } from '../../effects/field'
+import { isField, isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
@@ -238,6 +238,9 @@ const unblanked = (text: string): string => spelled(text).replace(/\s/g, '')
 
 /** Says what, and not of what: a door is opened, a position closed, a card reloaded. */
 const vague = /^(?:open|up|down|draw|repeat|rotate|flip|reload|show|spam|junk|watch now)$/
+/** Names of things that are orders as well: what was written is handed in by one, or somebody is told of. */
+const twofold =
+  /^(?:report|schedule|support|grade|queue|review|contact|tag|denuncia|agenda|programma|rapport|报告|安排)$/
 /** Under an order these say what it is done to. */
 const chosen =
   /^(?:all|everything|both|none|any|other|others|more|less|new|old|older|newer|oldest|newest|today|yesterday|this week|this month|details|show details|back|dismiss|messages?|photos?|files?|folders?|contacts?|history|cookies|cache|data|settings|apps?|全部|所有|详情)$/
@@ -252,8 +255,14 @@ function isBare({ elements: [first], names, around }: Control, seen: Observation
   if (names.every((name) => /\d/.test(name) && isContent(name))) return !isMonth(seen) && !isCalculator(seen)
   if (names.some(isPlaying) && names.every((name) => isPlaying(name) || !isReallyNamed(name)))
     return !isHeard(names, seen)
-  return words.every((word) => vague.test(word))
+  return words.every((word) => vague.test(word) || (twofold.test(word) && isWritten(seen)))
 }
+
+/** There is a field that looks for nothing. */
+const isWritten = (seen: Observation): boolean =>
+  knownElements(seen).some(
+    (element) => isFieldElement(element) && ![element.text, ...(element.hints ?? [])].some(isSearchName),
+  )
 
 const isReallyNamed = (name: string): boolean => /[\p{L}\p{N}]/u.test(name)
 

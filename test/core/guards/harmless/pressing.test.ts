@@ -211,3 +211,22 @@ test('a line that goes on round a link belongs to it only as long as it tells to
   expect(link('Delete the story Readmore')).toBe(false)
   expect(link('A story of four sisters')).toBe(false)
 })
+
+test('a sign that points onwards is harmless where it turns pages, and nowhere else', () => {
+  const beside = (text: string) => element({ text, box: { ...box, x: 0 } })
+  for (const sign of ['→', '»', '›', '▶']) {
+    expect(harmless(on(element({ text: sign }))), sign).toBe(false)
+    expect(harmless(on(element({ text: sign }), element({ text: 'Message', role: 'textbox' }))), sign).toBe(
+      false,
+    )
+  }
+  expect(harmless(on(element({ text: '→' }), beside('←')))).toBe(true)
+})
+
+test('a name that is an order as well is one where something is being written', () => {
+  const field = (text: string) => element({ text, role: 'textbox', tag: 'textarea', box: { ...box, y: 80 } })
+  for (const name of ['Schedule', 'Report']) {
+    expect(harmless(on(element({ text: name }), field('Dear Ann,'))), name).toBe(false)
+    expect(harmless(on(element({ text: name }), field('Search'))), name).toBe(true)
+  }
+})

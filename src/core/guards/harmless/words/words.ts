@@ -108,8 +108,12 @@ const bare = (name: string): string =>
     .replace(/ ?(?:\(\d[\d.,]*\+?\)|\d{1,4}\+?)$/u, '')
     .trim()
 
-/** Signs that mean the same everywhere: play and pause, look for, more, onwards and back. */
-const sign = /^[▶►⏵⏸⏯⏮⏭⏪⏩🔍🔎☰≡⋮⋯…‹›«»←→↓▾▼▴▲▸◂⟳↻🏠🔇🔈🔉🔊⛶▦▤▥☷⊞]\ufe0f?$|^[Aa][+−–-]$/u
+/**
+ * Signs that mean the same everywhere: pause, look for, more, back. What points onwards does not: beside a field it sends what
+ * is written there, under a form it is the next step of a purchase.
+ */
+const sign = /^[⏸⏯⏮⏭⏪⏩🔍🔎☰≡⋮⋯…‹«←↓▾▼▴▲◂⟳↻🏠🔇🔈🔉🔊⛶▦▤▥☷⊞]\ufe0f?$|^[Aa][+−–-]$/u
+const onwardSign = /^[▶►⏵›»→▸]\ufe0f?$/u
 
 export const isHarmlessName = byText((text: string): boolean => {
   if (sign.test(text.trim())) return true
@@ -172,7 +176,8 @@ export const isPager = (text: string): boolean =>
   onward.test(plainSign(text)) || backward.test(plainSign(text))
 export const isBackward = (text: string): boolean => backward.test(plainSign(text))
 
-const plainSign = (text: string): string => (sign.test(text.trim()) ? text.trim() : bare(text))
+const plainSign = (text: string): string =>
+  sign.test(text.trim()) || onwardSign.test(text.trim()) ? text.trim() : bare(text)
 
 export const isFieldName = (text: string): boolean => {
   const name = bare(text).replace(/ ?\*$/, '')
