@@ -55,7 +55,7 @@ export function isHarmlessPress(control: Control, move: Move): boolean {
 function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
-  if (isReadable(control) && leadsOn(element, control, move)) return true
+  if (isReadable(control) ? leadsOn(element, control, move) : isTurned(element, control, move)) return true
   if (leadsAway(control, move)) return false
   if (isCross(control, move.seen)) return !isUnderQuestion(control, move)
   return (
@@ -69,6 +69,10 @@ function isHarmlessButton(control: Control, move: Move): boolean {
 
 /** Shows how much was said, or the menu of one thing: it answers nothing, though there be a question in what people say. */
 const isAside = ({ names, near }: Control): boolean => [...names, ...near].every(isAsideName)
+
+/** A sign alone turns pages where there are some, and nothing is written that it could send. */
+const isTurned = ({ href, submits }: Element, control: Control, move: Move): boolean =>
+  submits !== true && !isWritten(move.seen) && turnsPages(control, href, move)
 
 /** By what the target tells of it. */
 function leadsOn(element: Element, control: Control, move: Move): boolean {

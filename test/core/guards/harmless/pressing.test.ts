@@ -221,6 +221,8 @@ test('a sign that points onwards is harmless where it turns pages, and nowhere e
     )
   }
   expect(harmless(on(element({ text: '→' }), beside('←')))).toBe(true)
+  const field = element({ text: 'Message Ann', role: 'textbox', box: { ...box, y: 80 } })
+  expect(harmless(on(element({ text: '→' }), beside('←'), field))).toBe(false)
 })
 
 test('a name that is an order as well is one where something is being written', () => {
