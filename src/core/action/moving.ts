@@ -66,7 +66,7 @@ export function extend({ low, high }: Span, pixels: Uint8Array, square: Square):
 /** What JPEG does round an edge that moves. */
 const play = 32
 /** A colour that went further than this has moved; the others of its square stand still. */
-const far = 24
+export const far = 24
 /** A square of a video, most of which moves, may be unlike all before in fewer of its pixels than these. */
 const most = 0.6
 
@@ -101,15 +101,22 @@ export function pacing(
 const isUnlike = (a: Uint8Array | undefined, b: Uint8Array, from: number): boolean =>
   a === undefined || [0, 1, 2].some((byte) => Math.abs((a[from + byte] ?? 0) - (b[from + byte] ?? 0)) > noise)
 
-export const isMoved = (span: Span, byte: number): boolean =>
+const isMoved = (span: Span, byte: number): boolean =>
   rangeOf(span, byte) > far || rangeOf(span, byte + 1) > far || rangeOf(span, byte + 2) > far
 
-/** Whether a pixel of another picture, from byte `from` on, is unlike what the square showed there. */
-export const isApart = ({ low, high }: Span, own: number, pixels: Uint8Array, from: number): boolean =>
-  [0, 1, 2].some((byte) => {
-    const value = pixels[from + byte] ?? 0
-    return value < (low[own + byte] ?? 0) - far || value > (high[own + byte] ?? 0) + far
-  })
+/**
+ * How far a pixel of a square went, in its channel that went furthest; with another picture, whose pixel begins at byte `from`,
+ * also how far that is from all that the square showed there.
+ */
+export const wentBy = (span: Span, own: number, pixels?: Uint8Array, from = 0): number =>
+  Math.max(
+    ...[own, own + 1, own + 2].map((byte, channel) => {
+      const value = pixels?.[from + channel]
+      const beyond =
+        value === undefined ? 0 : Math.max((span.low[byte] ?? 0) - value, value - (span.high[byte] ?? 0))
+      return Math.max(0, rangeOf(span, byte), beyond)
+    }),
+  )
 
 /** Outside by more than noise where it stood still, by more than half its own range where it moved. */
 function isOut(span: Span, own: number, pixels: Uint8Array, from: number): boolean {

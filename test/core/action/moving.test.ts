@@ -3,11 +3,11 @@ import {
   boxesOf,
   differs,
   extend,
-  isApart,
-  isMoved,
+  far,
   pacing,
   type Span,
   squareOf,
+  wentBy,
 } from '../../../src/core/action/moving'
 
 const size = { width: 20, height: 12 }
@@ -67,10 +67,10 @@ test('a video may go a little further than it went, and is covered where most of
 
 test('what moved is told from what stood still, pixel by pixel', () => {
   const caret = spanOf(plain(240), striped(240, 2, 20))
-  expect([0, 1, 2].map((column) => isMoved(caret, column * 4))).toEqual([true, true, false])
-  expect(isApart(caret, 8, plain(240), 0)).toBe(false)
-  expect(isApart(caret, 8, plain(200), 0)).toBe(true)
-  expect(isMoved(blank(), 0)).toBe(false)
+  expect([0, 1, 2].map((column) => wentBy(caret, column * 4) > far)).toEqual([true, true, false])
+  expect(wentBy(caret, 8, plain(240), 0)).toBe(0)
+  expect(wentBy(caret, 8, plain(200), 0)).toBe(40)
+  expect(wentBy(blank(), 0)).toBe(0)
 })
 
 test('squares that touch are one box, cut at the edge of the picture', () => {

@@ -1,7 +1,7 @@
 /** The changes of a mask that belong together, and what shape they have: a bar, a ring, a caret. */
 import type { Box, Point, Size } from '../../../core/action/geometry'
 import { boundsOf, groupsOf } from '../../../core/action/groups'
-import { isApart, isMoved, type Moving, type Span, squareSide } from '../../../core/action/moving'
+import { far, type Moving, type Span, squareSide, wentBy } from '../../../core/action/moving'
 import type { Picture } from '../../engine/ports'
 import { countIn, type Mask } from './mask'
 
@@ -71,6 +71,8 @@ function movingGroups(moving: Moving | undefined, size: Size, reach: number): re
 
 /** In pixels: how wide a caret may be, and how tall it is. */
 const caret = { width: 3, least: 8, most: 48 } as const
+/** What goes no further than this share of the rest is what JPEG does beside it. */
+const faint = 0.25
 /** A caret covers no more squares than these. */
 const caretSquares = 16
 
@@ -95,11 +97,13 @@ function movedBox(
   { columns, squares }: Moving,
   from: Picture | undefined,
 ): Box | undefined {
-  const points = group.flatMap((square) => {
+  const pixels = group.flatMap((square) => {
     const span = squares.get(square)
     const [left, top] = [(square % columns) * squareSide, Math.floor(square / columns) * squareSide]
-    return span === undefined ? [] : movedPixels(span, [left, top], from)
+    return span === undefined ? [] : pixelsOf(span, [left, top], from)
   })
+  const least = Math.max(far, faint * Math.max(...pixels.map(({ by }) => by)))
+  const points = pixels.flatMap(({ at, by }) => (by > least ? [at] : []))
   if (points.length === 0) return undefined
   const x = Math.min(...points.map(([x]) => x))
   const y = Math.min(...points.map(([, y]) => y))
@@ -108,13 +112,13 @@ function movedBox(
   return { x, y, width: right - x + 1, height: bottom - y + 1 }
 }
 
-function movedPixels(span: Span, [left, top]: Point, from: Picture | undefined): readonly Point[] {
-  const pixels = Array.from({ length: squareSide * squareSide }, (_, pixel) => pixel)
-  return pixels.flatMap((pixel): Point[] => {
+/** The pixels of a square that lie in the picture, and how far they went. */
+function pixelsOf(span: Span, [left, top]: Point, from: Picture | undefined) {
+  return Array.from({ length: squareSide * squareSide }, (_, pixel) => {
     const [x, y] = [left + (pixel % squareSide), top + Math.floor(pixel / squareSide)]
-    const isOutside = from !== undefined && (x >= from.width || y >= from.height)
-    if (isOutside) return []
-    const isElsewhere = from !== undefined && isApart(span, pixel * 4, from.pixels, (y * from.width + x) * 4)
-    return isElsewhere || isMoved(span, pixel * 4) ? [[x, y]] : []
+    const at: Point = [x, y]
+    if (from === undefined) return { at, by: wentBy(span, pixel * 4) }
+    const isOutside = x >= from.width || y >= from.height
+    return { at, by: isOutside ? 0 : wentBy(span, pixel * 4, from.pixels, (y * from.width + x) * 4) }
   })
 }

@@ -1,16 +1,24 @@
 /** Whether the screen is still what the model saw, where an action relies on it. */
 import { type Action, pointsOf } from '../../../core/action/action'
-import { type Box, clip, distance, inside, type Point, type Size } from '../../../core/action/geometry'
+import {
+  type Box,
+  center,
+  clip,
+  distance,
+  inside,
+  type Point,
+  type Size,
+} from '../../../core/action/geometry'
 import { goesToFocus, placesOf } from '../../../core/action/places'
 import type { Change, Sign } from '../../../core/run/events'
 import type { Comparison, Movement, Picture } from '../../engine/ports'
 import { type Blob, blobsOf } from './blobs'
 import { judgeFocus, sightLife } from './focus'
-import { lineOf } from './line'
+import { leadsInto, lineOf } from './line'
 import { changeMask, countIn, type Mask, wildIn, wildSquares } from './mask'
 import { isLight, isWordless, type Pair } from './shapes'
 import { isSameSize } from './tiles'
-import { filmsIn, isLineRestless, isPlaceRestless, restlessIn, withoutRestless } from './unrest'
+import { filmsIn, isLineRestless, isPlaceRestless, restlessIn, withoutGone, withoutRestless } from './unrest'
 
 /** In changed pixels. A letter that became another changes more than these. */
 const limits = { place: 4, near: 4 } as const
@@ -19,7 +27,7 @@ const limits = { place: 4, near: 4 } as const
 const screenLimit = 0.2
 
 /** What lies so near a point says what it is for: the row of a list, the question of a dialog. In pixels each way. */
-const reach = { across: 200, down: 96, panel: 470 } as const
+const reach = { across: 200, down: 96, panel: 470, words: 200 } as const
 
 /** A line or a thumb beside a point is not what is pointed at. In pixels. */
 const beside = 12
@@ -34,8 +42,9 @@ const wholeOf = ({ width, height }: Size): Box => ({ x: 0, y: 0, width, height }
  * have moved it. What moved by itself before the model looked may go on, what is never done may be on its way, and what
  * carries no words may come and go. Changes elsewhere are only counted.
  */
-export function compareFor(seen: Picture, live: Picture, action: Action, moving: Movement = {}): Comparison {
+export function compareFor(seen: Picture, live: Picture, action: Action, known: Movement = {}): Comparison {
   if (!isSameSize(seen, live)) return resized(seen, live)
+  const moving = withoutGone(known, live)
   const life = sightLife(changeMask(seen, live, moving.seen), seen, moving)
   if (goesToFocus(action)) {
     const { region, signs } = judgeFocus(life, { seen, live, pointers: moving.pointers ?? [] })
@@ -178,8 +187,20 @@ function changedNear(
       const blobs = touching(pair, region).filter((blob) => !isWordless(blob, pair) && !isLit(blob, pair))
       if (sumIn(pair.mask, region, blobs) > limits.near) return { region, blobs }
     }
+    const region = nearOf(point, line, pair.mask)
+    const blobs = leading(pair, region).filter((blob) => !isWordless(blob, pair) && !isLit(blob, pair))
+    if (blobs.length > 0) return { region, blobs }
   }
   return undefined
+}
+
+/** What changed beside the region in words that reach into it: a mark before a choice, the last figure of an amount. */
+function leading(pair: Pair, region: Box): readonly Blob[] {
+  const beside = { ...region, x: region.x - reach.words, width: region.width + 2 * reach.words }
+  return touching(pair, clip(beside, pair.mask)).filter(
+    ({ box, changed }) =>
+      changed > limits.near && inside(beside, center(box)) && leadsInto(pair.seen, box, region),
+  )
 }
 
 /** As far as the panel of the point reaches, where it has edges: the question of a dialog begins at its far end. */

@@ -4,6 +4,7 @@ import { around, type Box, center, clip, distance, type Point } from '../../../c
 import type { Sign } from '../../../core/run/events'
 import type { Movement, Picture } from '../../engine/ports'
 import { type Blob, blobsOf, caretsOf, isRing, videosOf } from './blobs'
+import { fieldAt } from './field'
 import { lineOf } from './line'
 import { countIn, type Mask, without } from './mask'
 import { isLit } from './shapes'
@@ -43,7 +44,7 @@ const limit = { screen: 0.2, scattered: 0.02 } as const
 export type Sight = { readonly seen: Picture; readonly live: Picture; readonly pointers: readonly Point[] }
 
 /**
- * What speaks against sending keys: a caret somewhere else, a change round the known caret or on its line, a ring,
+ * What speaks against sending keys: a caret somewhere else, a change in the field or round the known caret, a ring,
  * something as big as a window, two titles that changed at once; `region` is where.
  */
 export function judgeFocus(
@@ -56,11 +57,11 @@ export function judgeFocus(
   const focus: readonly Sign[] = [{ kind: 'focus' }]
   const [stayed, moved] = caretsAtRest(known, fresh, sight)
   if (moved !== undefined) return { region: around(center(moved), limits.side, mask), signs: focus }
+  // No caret has been seen yet: what was clicked into last is taken for the field.
+  const points = known.length + stayed.length === 0 ? sight.pointers : stayed.map(center)
   const round = [
-    ...known.map((caret) => around(center(caret), limits.side, mask)),
-    ...stayed.map((caret) => textOf(center(caret), sight.seen)),
-    // No caret has been seen yet: what was clicked into last is taken for the field.
-    ...(known.length + stayed.length === 0 ? sight.pointers.map((point) => textOf(point, sight.seen)) : []),
+    ...known.map((caret) => fieldAt(sight.seen, center(caret)) ?? around(center(caret), limits.side, mask)),
+    ...points.map((point) => fieldAt(sight.seen, point) ?? textOf(point, sight.seen)),
   ]
   const rest = stayed.reduce((left, box) => without(left, clip(box, mask)), mask)
   const changed = round.find((box) => countIn(rest, box) > limits.near)
@@ -98,7 +99,7 @@ const line = { across: 480, down: 24, text: 120 } as const
 const isOnLine = (box: Box, [x, y]: Point): boolean =>
   Math.abs(center(box)[0] - x) <= line.across && Math.abs(center(box)[1] - y) <= line.down
 
-/** What stands beside a caret, in its field. */
+/** What stands beside a caret or a point, where no frame tells how far its field reaches. */
 function textOf([x, y]: Point, seen: Picture): Box {
   const { x: left, width } = lineOf(seen, [x, y])
   const [from, to] = [Math.max(left, x - line.text), Math.min(left + width, x + line.text)]

@@ -1,7 +1,7 @@
 /** What is never done on a screen, as boxes: a terminal that prints, a film, words that run along. */
 import { type Box, center, clip, inside, overlaps, type Size } from '../../../core/action/geometry'
 import { groupsIn } from '../../../core/action/groups'
-import { boxesOf, squareSide } from '../../../core/action/moving'
+import { boxesOf, type Moving, squareSide } from '../../../core/action/moving'
 import type { Movement } from '../../engine/ports'
 import { countIn, type Mask, without } from './mask'
 
@@ -45,10 +45,47 @@ export const isLineRestless = (line: Box, { seen, stirred }: Movement, size: Siz
 /** In ms: what changes as often cannot be read, so it names nothing. */
 const unreadable = 300
 
+const isQuick = (pace: number): boolean => pace < unreadable
+
 /** The squares of films, dots and the like, without what lies among them: they may go on also on the line of a place. */
 export function filmsIn({ seen, live }: Movement, size: Size): readonly Box[] {
-  const quick = [...(seen?.restless ?? []), ...(live?.restless ?? [])].filter(([, pace]) => pace < unreadable)
+  const quick = [...(seen?.restless ?? []), ...(live?.restless ?? [])].filter(([, pace]) => isQuick(pace))
   return boxesOf(new Set(quick.map(([square]) => square)), Math.ceil(size.width / squareSide), size)
+}
+
+/** A film goes on all over its place: this share of its squares in so many of its beats, and it has that many squares. */
+const film = { squares: 12, share: 0.25, beats: 2.5 } as const
+
+/**
+ * What moved, without the films that were over when somebody looked: the act before had closed them, and their place may show
+ * what does not move at all. Only afterwards can that be told, when nothing of them has changed since.
+ */
+export function withoutGone(moving: Movement, size: Size): Movement {
+  const { seen, live, between } = moving
+  if (seen === undefined || between === undefined) return moving
+  const gone = new Set(goneIn(seen, between, size))
+  return gone.size === 0 ? moving : { ...moving, seen: less(seen, gone), live: live && less(live, gone) }
+}
+
+function goneIn(seen: Moving, between: Moving, size: Size): readonly number[] {
+  const squares = new Set([...seen.squares.keys(), ...(seen.restless?.keys() ?? [])])
+  return groupsIn(squares, seen.columns, size, reach).flatMap(({ squares: group }) => {
+    const paces = group.flatMap((square) => seen.restless?.get(square) ?? []).filter(isQuick)
+    const [usual = 0] = paces.sort((a, b) => a - b).slice(paces.length >> 1)
+    const isDue = paces.length >= film.squares && between.at - seen.at > film.beats * usual
+    const went = group.filter((square) => between.squares.has(square)).length
+    return isDue && went < film.share * group.length ? group : []
+  })
+}
+
+function less(moving: Moving, gone: ReadonlySet<number>): Moving {
+  const kept = <Value>(of: ReadonlyMap<number, Value>) =>
+    new Map([...of].filter(([square]) => !gone.has(square)))
+  return {
+    ...moving,
+    squares: kept(moving.squares),
+    ...(moving.restless && { restless: kept(moving.restless) }),
+  }
 }
 
 const grown = ({ x, y, width, height }: Box): Box => ({

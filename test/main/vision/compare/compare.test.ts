@@ -59,3 +59,24 @@ describe('the place of an action', () => {
     })
   })
 })
+
+describe('words that reach near a point', () => {
+  const before = plain(800, 600)
+  const click = Action.parse({ kind: 'click', at: [500, 300] })
+  const letters = (from: number) =>
+    Array.from({ length: 12 }, (_, nth) => ({ x: from + nth * 9, y: 340, width: 6, height: 10 }))
+  const written = letters(280).reduce((picture, letter) => painted(picture, letter, 60), before)
+  const mark = { x: 266, y: 340, width: 10, height: 10 }
+
+  test('the mark before them counts, though it lies farther away', () => {
+    const result = compareFor(written, painted(written, mark, 60), click)
+    expect(result).toMatchObject({ stale: true, change: { signs: [{ kind: 'near' }], boxes: [mark] } })
+  })
+
+  test('what stands apart from them does not, nor what an edge parts from them', () => {
+    const apart = { ...mark, x: 240 }
+    expect(compareFor(written, painted(written, apart, 60), click).stale).toBe(false)
+    const edged = painted(written, { x: 277, y: 280, width: 1, height: 140 }, 60)
+    expect(compareFor(edged, painted(edged, mark, 60), click).stale).toBe(false)
+  })
+})

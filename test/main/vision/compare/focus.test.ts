@@ -46,6 +46,13 @@ describe('what is typed goes to the focus', () => {
     expect(compareFor(before, painted(before, caret, 0), typed, movement).stale).toBe(false)
   })
 
+  test('a caret that a lossy picture blurs is one', () => {
+    const blur = moving([{ x: 195, y: 106, width: 3, height: 8 }], 210)
+    const blinks = { ...nothing, squares: new Map([...blur.squares, ...moving([caret]).squares]) }
+    const movement = { seen: nothing, live: blinks, between: blinks, pointers: [[210, 110] as const] }
+    expect(compareFor(painted(before, caret, 0), before, typed, movement).stale).toBe(false)
+  })
+
   test('a caret somewhere else is the focus somewhere else, even while it is unlit', () => {
     const movement = { seen: moving([caret]), live: nothing, between: moving([other]) }
     const { stale, change } = compareFor(before, before, typed, movement)
@@ -82,6 +89,45 @@ describe('what is typed goes to the focus', () => {
     expect(compareFor(before, line, typed).stale).toBe(false)
     const dialog = painted(before, { x: 300, y: 400, width: 120, height: 80 }, 100)
     expect(compareFor(before, dialog, typed).stale).toBe(true)
+  })
+})
+
+describe('the field that was clicked into, before a caret was seen in it', () => {
+  const [outer, inner] = [
+    { x: 100, y: 200, width: 400, height: 34 },
+    { x: 101, y: 201, width: 398, height: 32 },
+  ]
+  const framed = painted(painted(before, outer, 90), inner, 240)
+  const underlined = painted(before, { x: 100, y: 233, width: 400, height: 2 }, 90)
+  const text = { x: 108, y: 210, width: 60, height: 12 }
+  const pointers = [[460, 217] as const]
+
+  test.each([
+    ['a frame', framed],
+    ['a line under it', underlined],
+  ])('another text at its far end is held, be the field told by %s', (_, seen) => {
+    expect(compareFor(seen, painted(seen, text, 20), typed, { pointers })).toMatchObject({
+      stale: true,
+      change: { signs: [{ kind: 'focus' }] },
+    })
+  })
+
+  test('what changes outside the field says nothing of it', () => {
+    const label = { x: 40, y: 210, width: 50, height: 12 }
+    const below = { x: 108, y: 250, width: 60, height: 12 }
+    for (const box of [label, below])
+      expect(compareFor(framed, painted(framed, box, 20), typed, { pointers }).stale).toBe(false)
+  })
+
+  test('a text in the field of a known caret is a text to type into, however far it is from the caret', () => {
+    const movement = { seen: moving([{ x: 443, y: 210, width: 2, height: 16 }]) }
+    expect(compareFor(framed, painted(framed, text, 20), typed, movement).stale).toBe(true)
+  })
+
+  test('a bar all across the screen is no field', () => {
+    const bar = painted(before, { x: 0, y: 24, width: 800, height: 1 }, 90)
+    const clock = { x: 740, y: 6, width: 40, height: 12 }
+    expect(compareFor(bar, painted(bar, clock, 20), typed, { pointers: [[60, 12]] }).stale).toBe(false)
   })
 })
 

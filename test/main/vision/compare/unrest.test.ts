@@ -25,6 +25,13 @@ const written = (picture: Picture, [x, y]: Point, letters: number, grey: number)
     picture,
   )
 
+/** Squares of a box that changed since. */
+const changed = (box: Box, at: number): Moving => {
+  const { restless: squares = new Map<number, number>() } = restless(box, 100)
+  const span = { low: new Uint8Array(256), high: new Uint8Array(256).fill(255) }
+  return { at, columns, squares: new Map([...squares.keys()].map((square) => [square, span])) }
+}
+
 const terminal = { x: 440, y: 320, width: 160, height: 80 }
 
 test('a terminal near by prints on; where nothing is known of it, it is held', () => {
@@ -52,4 +59,16 @@ test('what changes too often to be read may go on beside the point on its line',
   const jumped = written(before, [488, 294], 3, 60)
   expect(compareFor(before, jumped, click, { live: restless(dots, 120) }).stale).toBe(false)
   expect(compareFor(before, jumped, click, { live: restless(dots, 500) }).stale).toBe(true)
+})
+
+test('a film that the act before has closed excuses nothing where it was; one that goes on does', () => {
+  const film = { x: 440, y: 320, width: 160, height: 80 }
+  const amount = { x: 480, y: 344, width: 24, height: 16 }
+  const seen = restless(film, 100)
+  const shown = written(before, [480, 346], 2, 60)
+  const movement = (moved: Box, at: number) => ({ seen, live: seen, between: changed(moved, at) })
+  expect(compareFor(before, shown, click, movement(amount, 400)).stale).toBe(true)
+  expect(compareFor(before, shown, click, movement(film, 400)).stale).toBe(false)
+  // Too soon to tell.
+  expect(compareFor(before, shown, click, movement(amount, 100)).stale).toBe(false)
 })
