@@ -173,6 +173,8 @@ function decide(
   draft.decision = { ...decisionOf(event), at: line.t_utc }
   draft.superseded = undefined
   draft.result = undefined
+  // What was let through and held is vetoed now.
+  draft.done = undefined
   if (event.type === 'approved' || event.type === 'composed') {
     draft.done = event.action
     draft.thought = event.thought

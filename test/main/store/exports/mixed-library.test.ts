@@ -48,6 +48,22 @@ async function exported(library: Library) {
   return { home, rows, manifest }
 }
 
+const Head = z.object({ steps: z.array(z.object({ origin: z.string() })) })
+
+/** What the product says of every step of every run, whether there is a row of it or not. */
+async function judgedIn(home: string, library: Library): Promise<ReadonlyMap<string, string>> {
+  const { out } = await make(home, 'hf-sessions', { runs: [...library.keys()] })
+  return new Map(
+    [...(await filesIn(out))].flatMap(([path, bytes]) => {
+      if (!path.endsWith('.jsonl')) return []
+      return Head.parse(jsonLines(bytes)[0]).steps.map(({ origin }) => {
+        const { run, step, label, judged_by, done } = Origin.parse(JSON.parse(origin))
+        return [`${run}/${step}`, JSON.stringify([label, judged_by, done?.label, done?.judged_by])] as const
+      })
+    }),
+  )
+}
+
 test('a reader written apart from the exporters agrees on every label and every row of a mixed library', async () => {
   const library = mixedLibrary(60)
   const { home, rows, manifest } = await exported(library)
@@ -57,38 +73,41 @@ test('a reader written apart from the exporters agrees on every label and every 
     found.set(key, [...(found.get(key) ?? []), row])
   }
   const held = await filesIn(join(home, 'runs'))
+  const judged = await judgedIn(home, library)
   const faults: string[] = []
+  const seen = new Map<string, number>()
   let withheld = 0
   for (const id of library.keys()) {
     const text = (name: string) => held.get(join(id, name))?.toString('utf8') ?? ''
     for (const step of readAgain(text('events.jsonl'), text('annotations.jsonl'))) {
       const here = found.get(`${id}/${step.number}`) ?? []
-      faults.push(...differences(step, here).map((fault) => `${id}/${step.number} ${fault}`))
+      const theirs = judged.get(`${id}/${step.number}`) ?? ''
+      faults.push(...differences(step, here, theirs).map((fault) => `${id}/${step.number} ${fault}`))
+      seen.set(theirs, (seen.get(theirs) ?? 0) + 1)
       withheld +=
         step.rows.filter((row) => row === 'dpo').length - here.filter(({ file }) => file === 'dpo').length
     }
   }
   expect(faults).toEqual([])
+  // Every step of them was said something of, in all the ways there are.
+  expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(judged.size)
+  expect(seen.size).toBeGreaterThanOrEqual(40)
   const counted = Object.entries(manifest.excluded).filter(([why]) => why.startsWith('pair:'))
   expect(withheld).toBe(counted.reduce((sum, [, count]) => sum + count, 0))
-})
+}, 120_000)
 
-function differences({ proposed, done, rows }: Judgement, found: readonly Row[]): readonly string[] {
+function differences(
+  { proposed, done, rows }: Judgement,
+  found: readonly Row[],
+  theirs: string,
+): readonly string[] {
   const files = found.map(({ file }) => file).sort()
   // A pair may be withheld for how it would read; how many are is counted apart.
   const withheld = rows.includes('dpo') && !files.includes('dpo')
   const due = withheld ? rows.filter((row) => row !== 'dpo') : rows
   const faults = files.join() === due.join() ? [] : [`rows: reader ${rows.join()} | product ${files.join()}`]
   const mine = JSON.stringify([proposed.label, proposed.by, done?.label, done?.by])
-  for (const { origin } of found.slice(0, 1)) {
-    const theirs = JSON.stringify([
-      origin.label,
-      origin.judged_by,
-      origin.done?.label,
-      origin.done?.judged_by,
-    ])
-    if (mine !== theirs) faults.push(`label: reader ${mine} | product ${theirs}`)
-  }
+  if (mine !== theirs) faults.push(`label: reader ${mine} | product ${theirs}`)
   return faults.map((fault) => `${fault} | decision ${found[0]?.origin.decision} ${mine}`)
 }
 
