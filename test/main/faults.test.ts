@@ -106,7 +106,7 @@ describe.skipIf(reason !== undefined)(`faults on a real desktop${reason ? ` (${r
     await phase('stuck')
     expect(acted()).toMatchObject([{ result: 'unknown' }])
     expect(session.view()?.phase).toMatchObject({
-      message: expect.stringContaining('took no input for a second'),
+      message: expect.stringContaining('took no input for 2 s'),
     })
     real.kill('SIGCONT')
     await session.leave()

@@ -4,7 +4,7 @@ export const vnc = {
   'vnc.no_answer_within': 'no answer within {seconds} s.',
   'vnc.no_answer_for': 'no answer for {seconds} s.',
   'vnc.cancelled': 'connecting was cancelled.',
-  'vnc.input_stalled': 'the server took no input for a second.',
+  'vnc.input_stalled': 'the server took no input for {seconds} s.',
   'vnc.address.none':
     'This is not a VNC address. It should look like vnc://host:5900 or vnc://:password@host:5900.',
   'vnc.address.no_colon':

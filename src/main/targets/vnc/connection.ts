@@ -178,12 +178,14 @@ function guard(line: Line, title: string, { clock, patience }: ConnectionOptions
   }
 
   async function read(): Promise<void> {
-    const asked = clock()
-    const silent = () => clock() - Math.max(asked, line.heard())
     let timer: NodeJS.Timeout | undefined
     const stalled = new Promise<never>((_, reject) => {
-      const look = () => silent() > stall && reject(line.fail(problem('vnc.input_stalled')))
-      timer = setInterval(look, stall / 4)
+      const silence = openSilence(clock, line.heard)
+      const look = () => {
+        if (silence.look() >= stall)
+          reject(line.fail(problem('vnc.input_stalled', { seconds: stall / 1000 })))
+      }
+      timer = setInterval(look, every)
     })
     try {
       await Promise.race([line.client.probe(), stalled])
@@ -212,7 +214,23 @@ function guard(line: Line, title: string, { clock, patience }: ConnectionOptions
 }
 
 /** How long a server that was given input may be silent, in ms, until nobody knows how much of it arrived. */
-const stall = 1000
+const stall = 2000
+/** How often it is looked whether it still is. */
+const every = 250
+
+/** How long nothing has come, in ms, as far as anybody was awake to hear it: a pause of this process is none of the server's. */
+function openSilence(clock: Clock, heard: () => number) {
+  let [looked, silent] = [clock(), 0]
+  return {
+    look(): number {
+      const now = clock()
+      silent = heard() > looked ? now - heard() : silent + Math.min(now - looked, 2 * every)
+      looked = now
+      return silent
+    },
+  }
+}
+
 /** Bytes that came this lately (ms) are a sign of life in themselves. */
 const fresh = 1000
 /** What was written last must reach the server: it lifts keys. */

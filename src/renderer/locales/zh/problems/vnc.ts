@@ -6,7 +6,7 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.no_answer_within': '{seconds} 秒内没有应答。',
   'vnc.no_answer_for': '已有 {seconds} 秒没有应答。',
   'vnc.cancelled': '连接已取消。',
-  'vnc.input_stalled': '服务器有一秒未接收输入。',
+  'vnc.input_stalled': '服务器有 {seconds} 秒未接收输入。',
   'vnc.address.none': '这不是 VNC 地址。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
   'vnc.address.no_colon':
     'VNC 地址中的密码写在冒号之后。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
