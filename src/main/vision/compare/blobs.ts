@@ -73,6 +73,8 @@ function movingGroups(moving: Moving | undefined, size: Size, reach: number): re
 const caret = { width: 3, least: 8, most: 48 } as const
 /** What goes no further than this share of the rest is what JPEG does beside it. */
 const faint = 0.25
+/** A bar goes from its own colour to the ground's all over: so much of it, by so much of what its farthest pixel does. */
+const bar = { filled: 0.9, strong: 0.4 } as const
 /** A caret covers no more squares than these. */
 const caretSquares = 16
 
@@ -91,7 +93,7 @@ export function caretsOf(moving: Moving | undefined, size: Size, from?: Picture)
     )
 }
 
-/** The bounds of the pixels that really moved. */
+/** The bounds of the pixels that really moved, where these fill them: the edge of a digit has holes and fades. */
 function movedBox(
   group: readonly number[],
   { columns, squares }: Moving,
@@ -102,14 +104,17 @@ function movedBox(
     const [left, top] = [(square % columns) * squareSide, Math.floor(square / columns) * squareSide]
     return span === undefined ? [] : pixelsOf(span, [left, top], from)
   })
-  const least = Math.max(far, faint * Math.max(...pixels.map(({ by }) => by)))
-  const points = pixels.flatMap(({ at, by }) => (by > least ? [at] : []))
-  if (points.length === 0) return undefined
+  const most = Math.max(...pixels.map(({ by }) => by))
+  const moved = pixels.filter(({ by }) => by > Math.max(far, faint * most))
+  if (moved.length === 0) return undefined
+  const points = moved.map(({ at }) => at)
   const x = Math.min(...points.map(([x]) => x))
   const y = Math.min(...points.map(([, y]) => y))
   const right = Math.max(...points.map(([x]) => x))
   const bottom = Math.max(...points.map(([, y]) => y))
-  return { x, y, width: right - x + 1, height: bottom - y + 1 }
+  const box = { x, y, width: right - x + 1, height: bottom - y + 1 }
+  const strong = moved.filter(({ by }) => by >= bar.strong * most).length
+  return strong >= bar.filled * box.width * box.height ? box : undefined
 }
 
 /** The pixels of a square that lie in the picture, and how far they went. */

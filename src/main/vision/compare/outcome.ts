@@ -6,6 +6,7 @@ import type { Outcome } from '../../../core/dialects/dialect'
 import { isFieldElement } from '../../../core/effects/field'
 import type { About, Picture } from '../../engine/ports'
 import { type Blob, blobsOf, isRing } from './blobs'
+import { fieldAt } from './field'
 import { changeMask, countIn, type Mask } from './mask'
 import { meantBy, onLine } from './meant'
 import { isLight, type Pair } from './shapes'
@@ -56,7 +57,8 @@ export function outcomeFor(before: Picture, after: Picture, action: Action, abou
   const isHere = (blob: Blob) =>
     opens(blob, action, mask) ||
     isCaretOf(blob, action) ||
-    (places.some((place) => isAt(blob, place, mask)) && (lives.hasCaret || mayBeTyped(blob, action, about)))
+    (places.some((place) => isAt(blob, place, mask)) &&
+      (lives.hasCaret || mayBeTyped(blob, pair, action, about)))
   const [here, elsewhere] = [changes.filter(isHere), changes.filter((blob) => !isHere(blob))]
   const boxes = boxesOf(here, elsewhere)
   if (isSilent) return { outcome: 'not_to_be_told', ...boxes }
@@ -88,11 +90,17 @@ function isFocused(action: Action, { focus, focused }: About): boolean {
 const isSameBox = (a: Box, b: Box): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
 
-/** Where nobody knows the caret, what is no higher than two lines may have been typed, and what the pointer was left at. */
-function mayBeTyped({ box }: Blob, action: Action, { focus, cursor }: About): boolean {
+/**
+ * Where nobody knows the caret, what is no higher than two lines may have been typed, and what the pointer was left at. Where the
+ * pointer was left in a field, that is in this one or in another one that is framed, such as the next.
+ */
+function mayBeTyped({ box }: Blob, { seen }: Pair, action: Action, { focus, cursor }: About): boolean {
   const isTyping = (action.kind === 'type' || action.kind === 'paste') && !action.text.includes('\n')
   if (!isTyping || focus !== undefined || !goesToFocus(action)) return true
-  return box.height <= caret.most || (cursor !== undefined && inside(grown(box, reach), cursor))
+  if (cursor !== undefined && inside(grown(box, reach), cursor)) return true
+  if (box.height > caret.most) return false
+  const field = cursor && fieldAt(seen, cursor)
+  return field === undefined || overlap(box, field) !== undefined || fieldAt(seen, center(box)) !== undefined
 }
 
 type Judged = {

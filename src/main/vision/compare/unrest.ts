@@ -30,12 +30,18 @@ function boxesFor(group: readonly number[], box: Box, size: Size): readonly Box[
 
 /**
  * Whether a place lies in what was never done when the model looked, such as a terminal that prints, and goes on there now. What
- * came over it stands still.
+ * came over it stands still: a window in a film leaves some of the place as it was, so a film must go on at the point itself.
  */
 export function isPlaceRestless(place: Box, { seen, stirred }: Movement, size: Size): boolean {
-  if (stirred === undefined) return false
-  const goesOn = boxesOf(stirred.squares.keys(), stirred.columns, size).some((box) => overlaps(box, place))
-  return goesOn && restlessIn({ seen }, size).some((box) => inside(box, center(place)))
+  if (seen === undefined || stirred === undefined) return false
+  const [x, y] = center(place)
+  const own = Math.floor(y / squareSide) * seen.columns + Math.floor(x / squareSide)
+  const pace = seen.restless?.get(own)
+  const goesOn =
+    pace !== undefined && isQuick(pace)
+      ? stirred.squares.has(own)
+      : boxesOf(stirred.squares.keys(), stirred.columns, size).some((box) => overlaps(box, place))
+  return goesOn && restlessIn({ seen }, size).some((box) => inside(box, [x, y]))
 }
 
 /** Whether what stands on a line was never done when somebody looked who then let the move happen. */

@@ -53,6 +53,12 @@ describe('what is typed goes to the focus', () => {
     expect(compareFor(painted(before, caret, 0), before, typed, movement).stale).toBe(false)
   })
 
+  test('the edge of a digit that counts is no caret: it has holes', () => {
+    const dots = [302, 306, 310, 314].map((y) => ({ x: 203, y, width: 2, height: 2 }))
+    const movement = { seen: moving([caret]), live: moving([caret, ...dots]), between: moving(dots) }
+    expect(compareFor(before, before, typed, movement).stale).toBe(false)
+  })
+
   test('a caret somewhere else is the focus somewhere else, even while it is unlit', () => {
     const movement = { seen: moving([caret]), live: nothing, between: moving([other]) }
     const { stale, change } = compareFor(before, before, typed, movement)

@@ -224,3 +224,17 @@ test('a screen of another size has changed as a whole', () => {
     near: box(0, 0, 400, 300),
   })
 })
+
+test('typing where no focus is known belongs to the framed field that was clicked, or to another framed one', () => {
+  const fields = [box(100, 100, 300, 34), box(100, 160, 300, 34)]
+  const framed = fields.reduce(
+    (page, { x, y, width, height }) =>
+      painted(painted(page, [box(x, y, width, height)], 90), [box(x + 1, y + 1, width - 2, height - 2)], 240),
+    before,
+  )
+  const about = { cursor: [380, 117] as const }
+  const told = (changed: Box) => outcomeFor(framed, painted(framed, [changed]), type, about).outcome
+  expect(told(box(110, 110, 40, 12))).toBe('expected_here')
+  expect(told(box(110, 170, 40, 12))).toBe('expected_here')
+  expect(told(box(700, 500, 26, 22))).toBe('changed_elsewhere')
+})

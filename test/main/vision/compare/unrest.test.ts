@@ -72,3 +72,18 @@ test('a film that the act before has closed excuses nothing where it was; one th
   // Too soon to tell.
   expect(compareFor(before, shown, click, movement(amount, 100)).stale).toBe(false)
 })
+
+test('a film may be clicked where it goes on, and not through a window that lies in it', () => {
+  const film = { x: 320, y: 240, width: 160, height: 128 }
+  const window = { x: 376, y: 288, width: 96, height: 64 }
+  const rim = { x: 320, y: 240, width: 48, height: 128 }
+  const shown = painted(before, window, 60)
+  const seen = restless(film, 100)
+  expect(compareFor(before, shown, click, { seen, stirred: changed(rim, 400) }).stale).toBe(true)
+  expect(compareFor(before, shown, click, { seen, stirred: changed(film, 400) }).stale).toBe(false)
+  // A terminal has blank places: it may print anywhere round the point.
+  const terminal = restless(film, 500)
+  expect(compareFor(before, shown, click, { seen: terminal, stirred: changed(rim, 400) }).stale).toBe(true)
+  const near = { x: 376, y: 272, width: 48, height: 8 }
+  expect(compareFor(before, shown, click, { seen: terminal, stirred: changed(near, 400) }).stale).toBe(false)
+})
