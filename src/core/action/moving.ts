@@ -10,12 +10,12 @@ export type Span = { readonly low: Uint8Array; readonly high: Uint8Array }
 /**
  * The squares that move by themselves, counted row by row; `at` is when, in ms on the target's clock. `restless` are those
  * that have gone on for so long that they are never done, whatever they show, such as a terminal that prints; each with how
- * long it stands between two changes, in ms.
+ * long it stands between two changes, in ms. `times`: when a square changed, on the same clock.
  */
 export type Moving = {
   readonly at: number
   readonly columns: number
-  readonly squares: ReadonlyMap<number, Span>
+  readonly squares: ReadonlyMap<number, Span & { readonly times?: readonly number[] }>
   readonly restless?: ReadonlyMap<number, number>
 }
 

@@ -59,29 +59,59 @@ export function filmsIn({ seen, live }: Movement, size: Size): readonly Box[] {
   return boxesOf(new Set(quick.map(([square]) => square)), Math.ceil(size.width / squareSide), size)
 }
 
-/** A film goes on all over its place: this share of its squares in so many of its beats, and it has that many squares. */
-const film = { squares: 12, share: 0.25, beats: 2.5 } as const
+/** So many squares are a film, a terminal or the like; for so many of its beats it is waited for; changes in one burst are one. */
+const area = { squares: 12, soon: 1.5, due: 2.5, burst: 100 } as const
+/** What goes on has changed at more of its beats than this share, and soon at more of its squares. */
+const fewer = { beats: 0.4, squares: 0.25 } as const
 
 /**
- * What moved, without the films that were over when somebody looked: the act before had closed them, and their place may show
- * what does not move at all. Only afterwards can that be told, when nothing of them has changed since.
+ * What moved, without the films and their like that were over when somebody looked: the act before had closed them, and their
+ * place may show what does not move at all. Only afterwards can that be told, when hardly anything there has changed since.
  */
 export function withoutGone(moving: Movement, size: Size): Movement {
   const { seen, live, between } = moving
   if (seen === undefined || between === undefined) return moving
-  const gone = new Set(goneIn(seen, between, size))
+  const squares = new Set([...seen.squares.keys(), ...(seen.restless?.keys() ?? [])])
+  const gone = new Set(
+    groupsIn(squares, seen.columns, size, reach)
+      .filter((group) => isGone(group, seen, between, size))
+      .flatMap((group) => group.squares),
+  )
   return gone.size === 0 ? moving : { ...moving, seen: less(seen, gone), live: live && less(live, gone) }
 }
 
-function goneIn(seen: Moving, between: Moving, size: Size): readonly number[] {
-  const squares = new Set([...seen.squares.keys(), ...(seen.restless?.keys() ?? [])])
-  return groupsIn(squares, seen.columns, size, reach).flatMap(({ squares: group }) => {
-    const paces = group.flatMap((square) => seen.restless?.get(square) ?? []).filter(isQuick)
-    const [usual = 0] = paces.sort((a, b) => a - b).slice(paces.length >> 1)
-    const isDue = paces.length >= film.squares && between.at - seen.at > film.beats * usual
-    const went = group.filter((square) => between.squares.has(square)).length
-    return isDue && went < film.share * group.length ? group : []
-  })
+function isGone(
+  { squares, box }: { readonly squares: readonly number[]; readonly box: Box },
+  seen: Moving,
+  between: Moving,
+  size: Size,
+): boolean {
+  const paces = squares.flatMap((square) => seen.restless?.get(square) ?? []).sort((a, b) => a - b)
+  const usual = Math.max(paces[paces.length >> 1] ?? 0, area.burst)
+  const due = (between.at - seen.at) / usual
+  if (paces.length < area.squares || due < area.soon) return false
+  const beats = beatsIn(box, between, { ...size, since: seen.at })
+  if (due >= area.due) return beats <= fewer.beats * due
+  const went = squares.filter((square) => between.squares.has(square)).length
+  return beats <= 1 && went < fewer.squares * squares.length
+}
+
+/** How often anything changed in a box or close beside it, as where a terminal adds lines. */
+function beatsIn(
+  box: Box,
+  { squares, columns }: Moving,
+  { since, ...size }: Size & { readonly since: number },
+) {
+  const times = [...squares].flatMap(([square, { times = [] }]) =>
+    overlaps(squareBox(square, columns, size), grown(box)) ? times.filter((time) => time > since) : [],
+  )
+  let [count, last] = [0, Number.NEGATIVE_INFINITY]
+  for (const time of times.sort((a, b) => a - b)) {
+    if (time - last < area.burst) continue
+    count++
+    last = time
+  }
+  return count
 }
 
 function less(moving: Moving, gone: ReadonlySet<number>): Moving {

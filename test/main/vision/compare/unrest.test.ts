@@ -25,11 +25,11 @@ const written = (picture: Picture, [x, y]: Point, letters: number, grey: number)
     picture,
   )
 
-/** Squares of a box that changed since. */
-const changed = (box: Box, at: number): Moving => {
+/** Squares of a box that changed since, at these times. */
+const changed = (box: Box, at: number, times: readonly number[] = [at]): Moving => {
   const { restless: squares = new Map<number, number>() } = restless(box, 100)
   const span = { low: new Uint8Array(256), high: new Uint8Array(256).fill(255) }
-  return { at, columns, squares: new Map([...squares.keys()].map((square) => [square, span])) }
+  return { at, columns, squares: new Map([...squares.keys()].map((square) => [square, { ...span, times }])) }
 }
 
 const terminal = { x: 440, y: 320, width: 160, height: 80 }
@@ -66,11 +66,27 @@ test('a film that the act before has closed excuses nothing where it was; one th
   const amount = { x: 480, y: 344, width: 24, height: 16 }
   const seen = restless(film, 100)
   const shown = written(before, [480, 346], 2, 60)
-  const movement = (moved: Box, at: number) => ({ seen, live: seen, between: changed(moved, at) })
-  expect(compareFor(before, shown, click, movement(amount, 400)).stale).toBe(true)
-  expect(compareFor(before, shown, click, movement(film, 400)).stale).toBe(false)
+  const movement = (between: Moving) => ({ seen, live: seen, between })
+  expect(compareFor(before, shown, click, movement(changed(amount, 400, [210]))).stale).toBe(true)
+  expect(compareFor(before, shown, click, movement(changed(amount, 200, [110]))).stale).toBe(true)
+  expect(compareFor(before, shown, click, movement(changed(film, 400, [90, 200, 310, 400]))).stale).toBe(
+    false,
+  )
+  expect(compareFor(before, shown, click, movement(changed(film, 200, [110]))).stale).toBe(false)
   // Too soon to tell.
-  expect(compareFor(before, shown, click, movement(amount, 100)).stale).toBe(false)
+  expect(compareFor(before, shown, click, movement(changed(amount, 120, [110]))).stale).toBe(false)
+})
+
+test('a terminal that adds lines below those it has goes on', () => {
+  const terminal = { x: 440, y: 320, width: 160, height: 40 }
+  const added = { x: 440, y: 360, width: 160, height: 32 }
+  const seen = restless(terminal, 200)
+  const shown = written(before, [448, 366], 9, 60)
+  const between = changed(added, 800, [150, 350, 560, 760])
+  expect(
+    compareFor(before, shown, click, { seen, live: restless({ ...terminal, height: 72 }, 200), between })
+      .stale,
+  ).toBe(false)
 })
 
 test('a film may be clicked where it goes on, and not through a window that lies in it', () => {
