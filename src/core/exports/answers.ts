@@ -34,7 +34,23 @@ export type Voice = {
 export type Unsaid = 'unsayable' | 'empty' | 'redacted' | 'no_referent'
 
 export function say(answer: Answer, voice: Voice): Said | Unsaid {
-  const said = answer.from === 'model' ? verbatim(answer.step, voice) : written(answer, voice)
+  return checked(answer.from === 'model' ? verbatim(answer.step, voice) : written(answer, voice))
+}
+
+/**
+ * An answer whose reason, where it has one, is its own move in a plain sentence: so that of two answers neither is told by who
+ * reasoned. A reply of several actions has no such sentence.
+ */
+export function sayPlainly(answer: Answer, voice: Voice): Said | Unsaid {
+  if (answer.from === 'operator') return checked(written(answer, voice, true))
+  const { step } = answer
+  const [action, ...more] = step.proposal?.actions ?? []
+  if (action === undefined || more.length > 0) return 'unsayable'
+  const said = written({ from: 'operator', step, action, correction: 'none' }, voice, true)
+  return checked(typeof said === 'string' ? said : { ...said, actor: 'model' })
+}
+
+function checked(said: Said | Unsaid): Said | Unsaid {
   if (typeof said === 'string') return said
   if (said.text.trim() === '' && said.toolCalls.length === 0) return 'empty'
   const told = [said.text, ...said.toolCalls.map((call) => call.arguments)]
@@ -71,10 +87,10 @@ type Operators = Extract<Answer, { from: 'operator' }>
  * The model's reply with the person's move in it: every field that the correction did not touch stays, the rest is put in the
  * dialect's own words.
  */
-function written(answer: Operators, voice: Voice): Said | Unsaid {
+function written(answer: Operators, voice: Voice, isPlain = false): Said | Unsaid {
   const { proposal, answered } = answer.step
   const before: Loose | undefined = answer.step.kind === 'composed' ? undefined : proposal
-  const intent = intentOf(answer, before, voice.setup)
+  const intent = intentOf(answer, before, voice.setup, isPlain)
   if (intent === undefined) return 'no_referent'
   const seen = seenOf(answer.step, voice)
   const after = write(intent, seen, voice)
@@ -82,7 +98,8 @@ function written(answer: Operators, voice: Voice): Said | Unsaid {
   const old = before && write(before, seen, voice)
   const own = old && answered && within(answered.reply, { old, after }, seen, voice)
   const { text, toolCalls = [] } = own ?? after
-  const thought = intent.thought === undefined ? 'none' : reasonerOf(answer, before, intent)
+  const reasoner = isPlain ? 'described' : reasonerOf(answer, before, intent)
+  const thought = intent.thought === undefined ? 'none' : reasoner
   const fields = fieldsOf(intent)
   return {
     text,
@@ -101,7 +118,12 @@ const reasonerOf = ({ thought }: Operators, before: Loose | undefined, intent: L
 }
 
 /** Undefined where the answer would have to name a place that has no words. */
-function intentOf(answer: Operators, before: Loose | undefined, setup: Setup): Loose | undefined {
+function intentOf(
+  answer: Operators,
+  before: Loose | undefined,
+  { lang }: Setup,
+  isPlain: boolean,
+): Loose | undefined {
   const aimless = before !== undefined && aimOf(before) === undefined
   const target = aimless ? undefined : targetOf(answer, before)
   if (target === undefined && before && !aimless && pointsOf(answer.action).length > 0) return undefined
@@ -111,7 +133,7 @@ function intentOf(answer: Operators, before: Loose | undefined, setup: Setup): L
     memory: before?.memory,
     status: isSameEnd && before?.actions?.[0]?.kind !== 'finish' ? before?.status : undefined,
     target: before !== undefined && before.target === undefined ? undefined : target,
-    thought: thoughtOf(answer, before, target, setup),
+    thought: thoughtOf(answer, before, sentence(describe(named(answer, target), lang)), isPlain),
     repaired: [],
     ignored: 0,
   }
@@ -148,14 +170,14 @@ const fits = ({ action, correction, step }: Operators, before: Loose): boolean =
 
 /** The model's reasons as long as they are true of the move; a person's own; or the move in a sentence. */
 function thoughtOf(
-  answer: Operators,
+  { thought, ...answer }: Operators,
   before: Loose | undefined,
-  target: string | undefined,
-  { lang }: Setup,
+  plain: string,
+  isPlain: boolean,
 ): string | undefined {
-  if (answer.thought !== undefined) return answer.thought
-  if (before !== undefined && (before.thought === undefined || isTrue(answer, before))) return before.thought
-  return sentence(describe(named(answer, target), lang))
+  if (before !== undefined && before.thought === undefined && thought === undefined) return undefined
+  if (isPlain) return plain
+  return thought ?? (before !== undefined && isTrue(answer, before) ? before.thought : plain)
 }
 
 function isTrue(answer: Operators, before: Loose): boolean {

@@ -3,7 +3,7 @@ import type { Message } from '../dialects/dialect'
 import type { RecordedRequest } from '../run/requests'
 import type { Exclusion } from '../trajectory/exclusion'
 import type { Lesson, Signal } from '../trajectory/signals'
-import { type Said, say, textOf, type Unsaid, type Voice } from './answers'
+import { type Said, say, sayPlainly, textOf, type Unsaid, type Voice } from './answers'
 import { type Naming, type Origin, originOf, type RunOrigin } from './origin'
 import { fitsReplies, type Gallery, type Picture } from './pictures'
 
@@ -30,8 +30,9 @@ type Answers =
 export type Sample = Prompt & Answers
 
 /**
- * Why a lesson did not become a sample. `thought_untrue`: the model's reasons argue for the other move, and nobody wrote better ones. `fields_differ`: one side says more
- * than the other, which would tell them apart without the move.
+ * Why a lesson did not become a sample. `thought_untrue`: the model's reasons argue for the other move, nobody wrote better ones, and
+ * the two answers cannot both be said without them. `fields_differ`: one side says more than the other, which would tell them apart
+ * without the move.
  */
 export type Loss =
   | Exclusion
@@ -89,22 +90,30 @@ function answersOf(lesson: Lesson, scene: Scene): Answers | Loss {
 }
 
 /** What a person wrote in the place of a reply has the fields that the reply has; nothing but the move tells good from bad. */
-function pairOf(pair: Extract<Lesson, { kind: 'pair' }>, scene: Scene): Answers | Loss {
+function pairOf(pair: Pair, scene: Scene): Answers | Loss {
   const [chosen, rejected] = [say(pair.chosen, scene), say(pair.rejected, scene)]
   if (typeof chosen === 'string') return chosen
   if (typeof rejected === 'string') return rejected
   if (textOf(chosen) === textOf(rejected)) return 'same_answers'
   if (pair.chosen.from === 'model' && pair.rejected.from === 'model')
     return { kind: 'pair', chosen, rejected }
-  if (chosen.thought === 'described' && standsOut(chosen, rejected)) return 'thought_untrue'
-  const alike = [...chosen.fields].sort().join() === [...rejected.fields].sort().join()
-  return alike ? { kind: 'pair', chosen, rejected } : 'fields_differ'
+  const isDescribed = [chosen, rejected].some(({ thought }) => thought === 'described')
+  const sides = isDescribed ? plainly(pair, scene) : { chosen, rejected }
+  if (sides === undefined) return 'thought_untrue'
+  return isAlike(sides) ? { kind: 'pair', ...sides } : 'fields_differ'
 }
 
-/** A sentence about the move in the place of the model's reasons must not be told apart by its length alone. */
-function standsOut({ reason: written = '' }: Said, { reason: own = '' }: Said): boolean {
-  return written.length * 2 < own.length || own.length * 2 < written.length
+type Pair = Extract<Lesson, { kind: 'pair' }>
+type Sides = { readonly chosen: Said; readonly rejected: Said }
+
+/** A sentence about the move beside the model's own reasons would be told by its style: both sides have one, or there is no pair. */
+function plainly(pair: Pair, scene: Scene): Sides | undefined {
+  const [chosen, rejected] = [sayPlainly(pair.chosen, scene), sayPlainly(pair.rejected, scene)]
+  return typeof chosen === 'string' || typeof rejected === 'string' ? undefined : { chosen, rejected }
 }
+
+const isAlike = ({ chosen, rejected }: Sides): boolean =>
+  [...chosen.fields].sort().join() === [...rejected.fields].sort().join()
 
 function rowOf(lesson: Lesson, answers: Answers) {
   const said = answers.kind === 'pair' ? answers.chosen : answers.answer

@@ -17,16 +17,17 @@ test('an approved step is a sample: what was asked, with its pictures, and the r
   expect(one?.pictures).toHaveLength(1)
 })
 
-test('a rejected reply is what the model said, and the chosen one has every field that it has', () => {
+test('a rejected reply is what the model said but for reasons that neither side can keep, and the chosen one has all its fields', () => {
   const pair = samples(2).find(({ kind }) => kind === 'pair')
   if (pair?.kind !== 'pair') throw new Error('there is no pair')
-  expect(pair.rejected.text).toBe(signals[1]!.step.answered?.reply.text)
+  const reply = signals[1]!.step.answered?.reply.text
+  expect(pair.rejected.text).toBe(reply?.replace('I close the dialog.', 'Click “Cancel”.'))
   expect(JSON.parse(pair.chosen.text)).toMatchObject({
     description: 'Click “Save”.',
     target: 'Save',
     action: { coordinates: [120, 60] },
   })
-  expect([pair.chosen.thought, pair.rejected.thought]).toEqual(['described', 'model'])
+  expect([pair.chosen.thought, pair.rejected.thought]).toEqual(['described', 'described'])
 })
 
 test('one reply is one text in every file', () => {
@@ -94,14 +95,25 @@ test('another text for another field is not said to be at the old one', () => {
   expect(chosen(type('b', [20, 20]))).toMatch(/"target": ?"Cancel"/)
 })
 
-test('reasons for the other move are no pair; a person’s own reasons make one', () => {
+test('reasons for the other move give way to a plain sentence on both sides; a person’s own reasons do not', () => {
   const why =
     'The dialog asks whether I want to keep the file, and as the task is over I had better leave it.'
   const proposal = { ...signals[1]!.step.proposal!, thought: why }
   const action = { type: 'click', coordinates: [20, 20], text: '' }
   const words = { status: 'in_progress', description: why, target: 'Cancel', action }
   const change = { ...replied(words), proposal }
-  expect(edited(change, click(120, 60, 'Cancel'), 'grounding').lost).toEqual([
+  const [pair, ...others] = edited(change, click(120, 60, 'Cancel'), 'grounding').samples
+  if (pair?.kind !== 'pair') throw new Error('there is no pair')
+  expect(others).toEqual([])
+  const described = [pair.chosen, pair.rejected].map(({ text, thought, actor }) => [
+    ...[/"description": "(.*)"/.exec(text)?.[1], thought, actor],
+  ])
+  expect(described).toEqual([
+    ['Click “Save”.', 'described', 'human'],
+    ['Click “Cancel”.', 'described', 'model'],
+  ])
+  const queue = { ...proposal, actions: [...proposal.actions, click(1, 1)] }
+  expect(edited({ ...change, proposal: queue }, click(120, 60, 'Cancel'), 'grounding').lost).toEqual([
     { kind: 'pair', why: 'thought_untrue' },
   ])
   const step = { ...signals[1]!.step, ...change }

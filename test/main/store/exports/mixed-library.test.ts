@@ -20,6 +20,7 @@ const Origin = Judged.extend({
   dialect: z.string(),
   decision: z.string().nullable(),
   actor: z.string(),
+  thought: z.string(),
   done: Judged.nullable(),
 })
 type Row = {
@@ -152,7 +153,9 @@ test('neither the length of a reply nor what it has in it tells the chosen side 
   const pairs = rows.filter(({ file }) => file === 'dpo')
   expect(pairs.length).toBeGreaterThanOrEqual(300)
   const written = pairs.filter(({ origin }) => origin.actor === 'human')
-  for (const group of [pairs, written])
+  const described = pairs.filter(({ origin }) => origin.thought === 'described')
+  expect(described.length).toBeGreaterThanOrEqual(100)
+  for (const group of [pairs, written, described])
     for (const [name, of] of Object.entries(features)) {
       const chosen = group.map(({ chosen }) => of(chosen))
       const rejected = group.map(({ rejected }) => of(rejected))
