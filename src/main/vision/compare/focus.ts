@@ -9,24 +9,38 @@ import { lineOf } from './line'
 import { countIn, type Mask, without } from './mask'
 import { isLit } from './shapes'
 
-/** The carets that blinked when the model looked; one that is new since, blinking or just lit. */
-export type Carets = { readonly known: readonly Box[]; readonly fresh: readonly Box[] }
+/**
+ * The carets that blinked when the model looked, of these the ones that have stopped since, as where the act before had taken
+ * them away; one that is new since, blinking or just lit.
+ */
+export type Carets = {
+  readonly known: readonly Box[]
+  readonly stopped: readonly Box[]
+  readonly fresh: readonly Box[]
+}
 
 /** What moved when the model looked, and may go on, but for what is put over it; `mask` is without new carets. */
 export type Life = Carets & { readonly mask: Mask; readonly videos: readonly Box[] }
 
 /** A caret that blinks this near to a known one is the same. */
 const sameCaret = 12
+/** A caret that has not blinked for so long has stopped, in ms. */
+const stopping = 1500
 
 /** Looks where carets are; where one has begun to blink after the look, that is taken off the mask. */
 export function sightLife(mask: Mask, from: Picture, { seen, live, between }: Movement): Life {
   const known = caretsOf(seen, mask)
-  const isNew = (box: Box) => !known.some((other) => distance(center(other), center(box)) <= sameCaret)
+  const isAmong = (carets: readonly Box[], box: Box) =>
+    carets.some((other) => distance(center(other), center(box)) <= sameCaret)
+  const isNew = (box: Box) => !isAmong(known, box)
+  const blinked = caretsOf(between, mask, from)
+  const isOver = seen !== undefined && between !== undefined && between.at - seen.at >= stopping
   const begun = caretsOf(live, mask).filter(isNew)
   return {
     mask: begun.reduce((rest, box) => without(rest, clip(box, mask)), mask),
     known,
-    fresh: caretsOf(between, mask, from).filter(isNew),
+    stopped: isOver ? known.filter((box) => !isAmong(blinked, box)) : [],
+    fresh: blinked.filter(isNew),
     videos: videosOf(seen, mask),
   }
 }
@@ -48,18 +62,20 @@ export type Sight = { readonly seen: Picture; readonly live: Picture; readonly p
  * something as big as a window, two titles that changed at once; `region` is where.
  */
 export function judgeFocus(
-  { mask, known, fresh, videos }: Life,
+  { mask, known, stopped, fresh, videos }: Life,
   sight: Sight,
 ): {
   readonly region?: Box
   readonly signs: readonly Sign[]
 } {
   const focus: readonly Sign[] = [{ kind: 'focus' }]
-  const [stayed, moved] = caretsAtRest(known, fresh, sight)
+  const [stayed, moved] = caretsAtRest({ known, stopped, fresh }, sight)
   if (moved !== undefined) return { region: around(center(moved), limits.side, mask), signs: focus }
   // No caret has been seen yet: what was clicked into last is taken for the field.
   const points = known.length + stayed.length === 0 ? sight.pointers : stayed.map(center)
   const round = [
+    // A caret known from before a click may be one that this took away.
+    ...sight.pointers.flatMap((point) => fieldAt(sight.seen, point) ?? []),
     ...known.map((caret) => fieldAt(sight.seen, center(caret)) ?? around(center(caret), limits.side, mask)),
     ...points.map((point) => fieldAt(sight.seen, point) ?? textOf(point, sight.seen)),
   ]
@@ -80,16 +96,16 @@ export function judgeFocus(
 
 /** The new carets that stood there when the model looked, or are where the pointer was put; and one that did not. */
 function caretsAtRest(
-  known: readonly Box[],
-  fresh: readonly Box[],
+  { known, stopped, fresh }: Carets,
   { seen, pointers }: Sight,
 ): readonly [readonly Box[], Box | undefined] {
   const stood = fresh.filter((box) => isLit(seen, box))
   const come = fresh.filter((box) => !stood.includes(box))
+  const isPointed = (box: Box) => pointers.some((point) => isOnLine(box, point))
+  const isGone = (box: Box) => stopped.includes(box) && !isPointed(box)
   const isPutThere = (box: Box) =>
-    known.length === 0 &&
     stood.length === 0 &&
-    (pointers.length === 0 || pointers.some((point) => isOnLine(box, point)))
+    ((known.length === 0 && pointers.length === 0) || (known.every(isGone) && isPointed(box)))
   return [[...stood, ...come.filter(isPutThere)], come.find((box) => !isPutThere(box))]
 }
 

@@ -130,6 +130,31 @@ describe('the field that was clicked into, before a caret was seen in it', () =>
     expect(compareFor(framed, painted(framed, text, 20), typed, movement).stale).toBe(true)
   })
 
+  test('a caret known from before the click does not hide what changes in the field', () => {
+    const movement = { seen: moving([other]), pointers }
+    expect(compareFor(framed, painted(framed, text, 20), typed, movement).stale).toBe(true)
+  })
+
+  test('a caret that comes up there is that of the field once the one before has stopped, and not while it blinks', () => {
+    const own = { x: 443, y: 210, width: 2, height: 16 }
+    const [seen, live] = [moving([other]), moving([own])]
+    const told = (between: Moving) =>
+      compareFor(framed, framed, typed, { seen, live, between, pointers }).stale
+    expect(told({ ...moving([own]), at: 1600 })).toBe(false)
+    expect(told({ ...moving([own]), at: 600 })).toBe(true)
+    expect(told({ ...moving([own, other]), at: 1600 })).toBe(true)
+  })
+
+  test('a caret that comes up elsewhere is another focus, though the one before has stopped', () => {
+    const movement = {
+      seen: moving([{ x: 443, y: 210, width: 2, height: 16 }]),
+      live: moving([other]),
+      pointers,
+    }
+    const between = { ...moving([other]), at: 1600 }
+    expect(compareFor(framed, framed, typed, { ...movement, between }).stale).toBe(true)
+  })
+
   test('a bar all across the screen is no field', () => {
     const bar = painted(before, { x: 0, y: 24, width: 800, height: 1 }, 90)
     const clock = { x: 740, y: 6, width: 40, height: 12 }
