@@ -9,16 +9,10 @@ import type { Problem } from '../../../core/problems/shape'
 import { type Frozen, openChosen, requireUnchanged } from '../datasets/frozen'
 import { draftOf, reasonOf, sweepDrafts } from '../durable'
 import type { Scrub } from '../scrub'
-import { openBundle } from './bundle'
-import { openAtif, openFilm, openHtml } from './documents/documents'
-import { openOsworld } from './documents/osworld'
-import { openSessions } from './documents/sessions'
 import { type FormatWriter, noTally, type Output } from './format'
 import { openAgentNet, openLlamaFactory, openMsSwift } from './jsonl'
 import { type Manifest, runEntry, writeManifest } from './manifest'
 import type { ExportOptions, Format, PictureMaker } from './options'
-import { openParquet } from './parquet'
-import { openShards } from './shards'
 import { readSource, requireWhole, type SourceRun } from './source'
 
 export type Progress = {
@@ -54,18 +48,21 @@ export type ExportRequest = {
   leaveOut?(run: string, why: Problem): void
 }
 
-const writers: Readonly<Record<Format, (output: Output) => FormatWriter>> = {
-  native: openBundle,
-  'llama-factory': openLlamaFactory,
-  'ms-swift': openMsSwift,
-  parquet: openParquet,
-  atif: openAtif,
-  agentnet: openAgentNet,
-  osworld: openOsworld,
-  'hf-sessions': openSessions,
-  webdataset: openShards,
-  html: openHtml,
-  webp: openFilm,
+type Open = (output: Output) => FormatWriter
+
+/** Only what writes the wanted format is loaded: the libraries behind the others are megabytes. */
+const writers: Readonly<Record<Format, () => Promise<Open>>> = {
+  native: async () => (await import('./bundle')).openBundle,
+  'llama-factory': async () => openLlamaFactory,
+  'ms-swift': async () => openMsSwift,
+  parquet: async () => (await import('./parquet')).openParquet,
+  atif: async () => (await import('./documents/documents')).openAtif,
+  agentnet: async () => openAgentNet,
+  osworld: async () => (await import('./documents/osworld')).openOsworld,
+  'hf-sessions': async () => (await import('./documents/sessions')).openSessions,
+  webdataset: async () => (await import('./shards')).openShards,
+  html: async () => (await import('./documents/documents')).openHtml,
+  webp: async () => (await import('./documents/documents')).openFilm,
 }
 
 /**
@@ -131,7 +128,8 @@ async function fill(folder: string, request: ExportRequest): Promise<Manifest> {
     steps += 1
     tell('reading')
   }
-  const writer = writers[format]({ folder, options, maker, tally, signal, stepped })
+  const open = await writers[format]()
+  const writer = open({ folder, options, maker, tally, signal, stepped })
   const entries: Manifest['runs'] = []
   try {
     for (const id of runs) {
