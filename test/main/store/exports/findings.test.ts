@@ -1,0 +1,140 @@
+/** What a review of the exported data found wrong in November 2026, each finding as it would be seen in the files again. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Action } from '../../../../src/core/action/action'
+import type { Revision } from '../../../../src/core/library/annotation'
+import type { Decider, Event } from '../../../../src/core/run/events'
+import { toRow } from '../../../../src/core/run/journal'
+import { claim, claimed, outcome } from '../../../fixtures/exports/moments'
+import { said } from '../../../fixtures/exports/opinions'
+import { approved, click, done, proposed, runId, setup, vetoed } from '../../../fixtures/exports/run'
+import { filesIn, jsonLines, make, makeHome, plain } from './recorded-home'
+
+const opened: Event = { type: 'opened', setup: { ...setup, operator: 'olga' }, version: '0.1.0' }
+const first = { id: 'p1', name: 'a' } as const
+const cancel = click(20, 20, 'Cancel')
+
+const Said = z.object({ content: z.string() })
+const Row = z.object({
+  messages: z.array(Said),
+  chosen: Said.optional(),
+  rejected: Said.optional(),
+  kto_tag: z.boolean().optional(),
+  origin: z.string(),
+})
+
+async function exported(told: readonly Event[], words: readonly Revision[] = [], unjudged = false) {
+  const home = await makeHome({ [runId]: told })
+  const marks = words.map((word) => toRow(word, crc32)).join('')
+  if (marks !== '') await writeFile(join(home, 'runs', runId, 'annotations.jsonl'), marks)
+  const { out, manifest } = await make(home, 'llama-factory', { options: { ...plain, unjudged } })
+  const rows = [...(await filesIn(out))].flatMap(([file, bytes]) => {
+    if (!file.endsWith('.jsonl')) return []
+    return jsonLines(bytes).map((row) => {
+      const { messages, chosen, rejected, kto_tag, origin } = Row.parse(row)
+      const answer = (chosen ?? messages.at(-1))?.content ?? ''
+      const sign = kto_tag === undefined ? '' : kto_tag ? '+' : '-'
+      return { file: `${file.replace('.jsonl', '')}${sign}`, answer, rejected: rejected?.content, origin }
+    })
+  })
+  return { rows, files: rows.map(({ file }) => file).sort(), excluded: manifest.excluded }
+}
+
+const yes = [
+  opened,
+  ...proposed('p1', 'a', cancel, 'I close it.'),
+  approved(first, cancel),
+  ...done('p1', cancel, 'b'),
+]
+const by = (told: readonly Event[], who: Decider) =>
+  told.map((event): Event => (event.type === 'approved' ? { ...event, by: who } : event))
+const corrected = (from: Action, to: Action, thought: string) => [
+  ...[opened, ...proposed('p1', 'a', from, thought), approved(first, to, true), ...done('p1', to, 'b')],
+]
+
+test('A1: a veto that a reviewer calls right is no bad answer, and a run judged failed has no good end', async () => {
+  const no = [opened, ...proposed('p1', 'a', cancel, 'I close it.'), vetoed(first)]
+  expect((await exported(no)).files).toEqual(['kto-'])
+  expect((await exported(no, [said('correct', 1)])).files).toEqual(['kto+', 'sft'])
+  const end = [opened, ...claim, claimed]
+  expect((await exported(end)).files).toEqual(['kto+', 'sft'])
+  expect((await exported(end, [outcome('failure')])).files).toEqual(['kto-'])
+})
+
+test.each<Decider>(['rule', 'policy', 'countdown', 'headless'])(
+  'A2: what ran unasked, by %s, is in no set unless it is asked for, and then it is not called right',
+  async (who) => {
+    const { files, excluded } = await exported(by(yes, who))
+    expect([files, excluded.unjudged]).toEqual([[], 1])
+    const { rows } = await exported(by(yes, who), [], true)
+    expect(rows.map(({ file, origin }) => [file, JSON.parse(origin).label])).toEqual([['sft', 'unjudged']])
+  },
+)
+
+test('A3: what a program of ours answered is no row, whoever approved it', async () => {
+  const program = { ...setup, model: 'checklist', dialect: 'canonical' }
+  const told = yes.map((event): Event => (event.type === 'opened' ? { ...event, setup: program } : event))
+  const { files, excluded } = await exported(told, [], true)
+  expect([files, excluded.program]).toEqual([[], 1])
+})
+
+test('A4: a point moved from beside a button onto it makes its pair, however short the way', async () => {
+  const { rows, files } = await exported(
+    corrected(click(130, 73, 'Save'), click(130, 66, 'Save'), 'I press Save.'),
+  )
+  expect(files).toEqual(['dpo', 'kto+', 'kto-', 'sft'])
+  const [pair] = rows.filter(({ file }) => file === 'dpo')
+  expect([pair?.answer, pair?.rejected].map((text) => /\[130,\d+\]/.exec(text ?? '')?.[0])).toEqual([
+    ...['[130,66]', '[130,73]'],
+  ])
+  expect(JSON.parse(pair?.origin ?? '')).toMatchObject({ label: 'wrong', correction: 'grounding' })
+})
+
+test('A5: where the text alone was corrected, what was thought and what is meant stay', async () => {
+  const typing = (text: string): Action => {
+    return { kind: 'type', at: [130, 60], text, replace: false, submit: false, label: 'Save' }
+  }
+  const { rows } = await exported(corrected(typing('helo'), typing('hello'), 'I fill it in.'))
+  const [sft] = rows.filter(({ file }) => file === 'sft')
+  expect(JSON.parse(sft?.answer ?? '')).toMatchObject({
+    description: 'I fill it in.',
+    target: 'Save',
+    action: { text: 'hello' },
+  })
+})
+
+test('A6: one reply is one text wherever it stands, and both sides of a pair have the same fields', async () => {
+  const { rows } = await exported(yes)
+  expect(new Set(rows.map(({ answer }) => answer)).size).toBe(1)
+  const reply = yes.find((event) => event.type === 'answered')
+  expect(rows[0]?.answer).toBe(reply?.type === 'answered' ? reply.reply.text : '')
+  const moved = await exported(corrected(cancel, click(130, 60, 'Cancel'), 'I close it.'))
+  const [pair] = moved.rows.filter(({ file }) => file === 'dpo')
+  const fields = (text = '') => Object.entries(JSON.parse(text)).filter(([, value]) => value !== '')
+  expect(fields(pair?.answer).map(([name]) => name)).toEqual(fields(pair?.rejected).map(([name]) => name))
+})
+
+test('A7: a row says of its move that nothing changed at its place, where the screen changed elsewhere', async () => {
+  const told = yes.map((event): Event => {
+    return event.type === 'settled' ? { ...event, outcome: 'changed_elsewhere' } : event
+  })
+  const { rows } = await exported(told)
+  expect(rows.map(({ origin }) => JSON.parse(origin).effect)).toEqual(rows.map(() => 'changed_elsewhere'))
+})
+
+test('A8: a row tells who decided and how fast, what came of it, how the run ended and what raters say', async () => {
+  const words = [said('correct', 1), said('correct', 1, { by: 'sam', rating: 'second' }), outcome('success')]
+  const { rows } = await exported(yes, words)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { origin } of rows) {
+    expect(JSON.parse(origin)).toMatchObject({
+      ...{ run: runId, step: 1, dialect: 'single-step', decision: 'approved', let_by: 'operator' },
+      ...{ seconds: 2.3, effect: 'expected_here', outcome: { person: 'success' }, raters_agree: true },
+      ...{ version: '0.1.0', prompt: expect.stringMatching(/^[0-9a-f]{64}$/), raters: [{}, {}] },
+    })
+    expect(origin).not.toMatch(/olga|rae|sam/)
+  }
+})
