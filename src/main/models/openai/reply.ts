@@ -27,7 +27,18 @@ const Call = z.object({
 })
 type Call = z.infer<typeof Call>
 
-const Content = z.union([z.string(), few(z.object({ text: z.string().nullish() }), 1000)])
+/** `thinking` is a text, or parts again. */
+const Part = z.object({
+  type: z.string().nullish().catch(undefined),
+  text: z.string().nullish(),
+  thinking: z
+    .union([z.string(), few(z.object({ text: z.string().nullish() }), 1000)])
+    .nullish()
+    .catch(undefined),
+})
+type Part = z.infer<typeof Part>
+
+const Content = z.union([z.string(), few(Part, 1000)])
 
 const Delta = z.object({
   content: Content.nullish(),
@@ -95,9 +106,9 @@ export function openGathering(limit: number, fail: (why: Problem) => Error): Gat
     const before = length
     if (chunk.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens }
     finish = choice?.finish_reason ?? finish
-    yield* add('reasoning', delta?.reasoning_content ?? delta?.reasoning ?? '')
+    const { text, thought } = partsOf(delta)
+    yield* add('reasoning', delta?.reasoning_content ?? delta?.reasoning ?? thought)
     for (const piece of delta?.tool_calls ?? []) yield call(piece)
-    const text = plain(delta)
     yield* add('text', text)
     return { told: length > before, grown: text !== '' }
   }
@@ -135,9 +146,21 @@ function pieceOf({ index, id, function: called }: Call): Piece {
   }
 }
 
-function plain(delta: Delta | null | undefined): string {
+/** What is said, and what is thought where a server sends both as parts of one list. */
+function partsOf(delta: Delta | null | undefined): { readonly text: string; readonly thought: string } {
   const content = delta?.content ?? ''
-  return typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('')
+  if (typeof content === 'string') return { text: content, thought: '' }
+  return {
+    text: content.map((part) => (isThought(part) ? '' : (part.text ?? ''))).join(''),
+    thought: content.map((part) => (isThought(part) ? thoughtOf(part) : '')).join(''),
+  }
+}
+
+const isThought = ({ type }: Part): boolean => /^(?:thinking|thought|reasoning)/.test(type ?? '')
+
+function thoughtOf({ text, thinking }: Part): string {
+  if (thinking === null || thinking === undefined) return text ?? ''
+  return typeof thinking === 'string' ? thinking : thinking.map((part) => part.text ?? '').join('')
 }
 
 function finishOf(reason: string | undefined): ModelReply['finish'] {

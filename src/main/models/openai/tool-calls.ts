@@ -49,8 +49,25 @@ export function openToolCalls(): ToolCalls {
   }
 }
 
-/** Some servers repeat the id and the name with every piece of one call; a new one begins the next call. */
+/**
+ * Some servers repeat the id and the name with every piece of one call; a new one begins the next call, as does the same name
+ * where all that the call before needs has come.
+ */
 function startsAnother(known: Call, { id, name }: Piece): boolean {
   if (id !== '' && known.id !== '') return id !== known.id
-  return name !== '' && known.name !== '' && name !== known.name
+  if (name === '' || known.name === '') return false
+  return name !== known.name || isWhole(known.arguments)
+}
+
+/** It is asked of every piece: what is longer than any move's arguments is not read again each time. */
+const longest = 10_000
+
+function isWhole(written: string): boolean {
+  if (written.length > longest || !written.trimEnd().endsWith('}')) return false
+  try {
+    JSON.parse(written)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -13,6 +13,15 @@ test('the pieces of a stream are one reply', () => {
   expect(readStream(body.replaceAll('\n', '\r\n'))).toEqual({ text: 'ab', finish: 'stop' })
 })
 
+test.each([
+  [{ type: 'thinking', thinking: [{ type: 'text', text: 'hm' }] }],
+  [{ type: 'reasoning', text: 'hm' }],
+  [{ type: 'thinking', thinking: 'hm' }],
+])('of a list of parts, %j is a thought and no part of the reply', (thought) => {
+  const body = event({ delta: { content: [thought, { type: 'text', text: 'a' }] } }) + end('stop')
+  expect(readStream(body)).toEqual({ text: 'a', reasoning: 'hm', finish: 'stop' })
+})
+
 test('a stream that breaks off, or that a limit ended, is cut off', () => {
   expect(readStream(words('a'))).toEqual({ text: 'a', finish: 'length' })
   expect(readStream(words('a') + end('length'))).toEqual({ text: 'a', finish: 'length' })

@@ -33,6 +33,16 @@ test('calls that all carry index 0 and no id are told apart by their names', () 
   ])
 })
 
+test('two calls of one name, without ids and of one index, are two where the first is whole', () => {
+  expect(
+    gathered(
+      { index: 0, name: 'click', arguments: '{"x":' },
+      { index: 0, name: 'click', arguments: '1}' },
+      { index: 0, name: 'click', arguments: '{"y":2}' },
+    ).map((call) => call.arguments),
+  ).toEqual(['{"x":1}', '{"y":2}'])
+})
+
 test('pieces that say neither index nor id belong to the call before', () => {
   expect(
     gathered(
