@@ -99,3 +99,10 @@ export const fromPoint = ([x, y]: Point, scale: Scale): Point => [
   fromPixel(x, 'width', scale),
   fromPixel(y, 'height', scale),
 ]
+
+/** Which way it is from one point to another: the longer of its two sides tells. */
+export function wayTo([x1, y1]: Point, [x2, y2]: Point): 'up' | 'down' | 'left' | 'right' {
+  const [dx, dy] = [x2 - x1, y2 - y1]
+  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left'
+  return dy > 0 ? 'down' : 'up'
+}

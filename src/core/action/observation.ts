@@ -105,3 +105,9 @@ function hasWords(text: string, words: string): boolean {
     if (isBreak(at) && isBreak(at + bare.length)) return true
   return false
 }
+
+/** The host of the page, else the foreground application; empty where the target tells neither. */
+export function appIn({ url, foreground = '' }: Pick<Observation, 'url' | 'foreground'>): string {
+  const host = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url ?? '')?.[1]
+  return (host?.toLowerCase() ?? foreground).slice(0, 120)
+}

@@ -5,7 +5,7 @@ import { keyLabel } from '../action/keys'
 import type { Intent } from '../action/proposal'
 import type { Dialect, ModelReply, Seen, ToolCall } from '../dialects/dialect'
 import type { Setup } from '../run/events'
-import { elementsSeen, isMeant, keepsPlace, nameOf, renamed } from '../trajectory/correction'
+import { elementsSeen, isMeant, keepsPlace, labelOf, nameOf, renamed } from '../trajectory/correction'
 import type { Answer } from '../trajectory/signals'
 import type { DataStep } from '../trajectory/step'
 import { spliced } from './splice'
@@ -75,10 +75,7 @@ function fieldsOf({ thought, memory, ...rest }: Loose): readonly string[] {
 }
 
 /** What the model calls its target. */
-const aimOf = ({ target, actions }: Loose): string | undefined => target ?? labelIn(actions?.[0])
-
-const labelIn = (action: Action | undefined): string | undefined =>
-  action !== undefined && 'label' in action ? action.label : undefined
+const aimOf = ({ target, actions }: Loose): string | undefined => target ?? labelOf(actions?.[0])
 
 type Loose = { readonly [K in keyof Intent]?: Intent[K] | undefined }
 type Operators = Extract<Answer, { from: 'operator' }>

@@ -1,7 +1,7 @@
 /** What the record says of how far a kind of move may be trusted: how often the operator let it through unchanged. */
 import { z } from 'zod'
 import type { Action } from '../action/action'
-import type { Observation } from '../action/observation'
+import { appIn, type Observation } from '../action/observation'
 
 /** What is judged as one: moves of one kind, in one application, written by one dialect; or on one control there. */
 export type Cell = {
@@ -17,7 +17,7 @@ export const cellName = ({ kind, app, dialect, control }: Cell): string =>
 
 /** The site of a page, the application in front, or, where neither is known, the machine itself. */
 export const appOf = (seen: Pick<Observation, 'url' | 'foreground'>, target: string): string =>
-  /^[a-z][a-z0-9+.-]*:\/\/([^/?#]+)/i.exec(seen.url ?? '')?.[1]?.toLowerCase() ?? seen.foreground ?? target
+  appIn(seen) || target
 
 /** `through` of `of` were let through unchanged, the last `streak` of them without one that was not. */
 export const Tally = z.object({

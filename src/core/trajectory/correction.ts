@@ -1,6 +1,6 @@
 /** What a correction changed: where within a thing a move is made, which thing it is made at, or which move it is. */
 import { Action, pointsOf } from '../action/action'
-import { type Box, inside, type Point } from '../action/geometry'
+import { type Box, inside, type Point, wayTo } from '../action/geometry'
 import { type Element, knownElements, type Observation } from '../action/observation'
 import type { Intent } from '../action/proposal'
 import { groundingOf } from '../grounding/grounding'
@@ -62,9 +62,7 @@ function wayOf(action: Action): string | undefined {
   const points = pointsOf(action)
   const [from, to] = [points[0], points.at(-1)]
   if (from === undefined || to === undefined || points.length < 2) return undefined
-  const [x, y] = [to[0] - from[0], to[1] - from[1]]
-  if (Math.abs(x) > Math.abs(y)) return x > 0 ? 'right' : 'left'
-  return y > 0 ? 'down' : 'up'
+  return wayTo(from, to)
 }
 
 function changeOfPlace(proposed: Action, edited: Action, elements: readonly Element[]): Correction {
@@ -160,7 +158,8 @@ export function nameOf(
   return point === undefined ? undefined : wordsAt(point, elements)
 }
 
-const labelOf = (action: Action | undefined): string | undefined =>
+/** What a move itself calls its target. */
+export const labelOf = (action: Action | undefined): string | undefined =>
   action !== undefined && 'label' in action ? action.label : undefined
 
 export const elementsSeen = (seen: Observation | undefined): readonly Element[] =>

@@ -1,8 +1,8 @@
 /** Compares what a model answers today with what the operator let happen on the same frames. */
 
 import { type Action, pointsOf } from '../action/action'
-import { distance, inside, type Point, type Size } from '../action/geometry'
-import type { Element, Observation } from '../action/observation'
+import { distance, inside, type Point, type Size, wayTo } from '../action/geometry'
+import type { Element } from '../action/observation'
 import type { Told } from '../problems/shape'
 
 /** What was seen where an action belongs: elements as they were recognized, in the frame's pixels. */
@@ -78,7 +78,7 @@ function detailOf(action: Action): string {
     case 'scroll':
       return action.direction
     case 'swipe':
-      return directionOf(action.from, action.to)
+      return wayTo(action.from, action.to)
     case 'type':
       return String(action.submit || action.text.endsWith('\n'))
     case 'finish':
@@ -90,17 +90,11 @@ function detailOf(action: Action): string {
   }
 }
 
-function directionOf([x1, y1]: Point, [x2, y2]: Point): string {
-  const [dx, dy] = [x2 - x1, y2 - y1]
-  if (Math.abs(dx) > Math.abs(dy)) return dx > 0 ? 'right' : 'left'
-  return dy > 0 ? 'down' : 'up'
-}
-
 /** One recorded question with what the model of today made of it. */
 export type Compared = {
   readonly step: number
   readonly frame: string
-  /** Where it was asked (`appOf`); empty where nobody knows. */
+  /** Where it was asked (`appIn`); empty where nobody knows. */
   readonly app?: string | undefined
   readonly wanted: Action
   /** Absent where the answer could not be had or read; `problem` then says why. */
@@ -159,10 +153,4 @@ export function summarizeRegression(compared: readonly Compared[]): Regression {
     ),
     disagreements,
   }
-}
-
-/** The host of the page, else the foreground application; empty where the target tells neither. */
-export function appOf({ url, foreground = '' }: Pick<Observation, 'url' | 'foreground'>): string {
-  const host = /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url ?? '')?.[1]
-  return (host?.toLowerCase() ?? foreground).slice(0, 120)
 }

@@ -7,6 +7,7 @@ import { faultOfCorrection } from '../../core/library/correcting'
 import { noPolicy } from '../../core/policy/policy'
 import { circumstancesThen } from '../../core/policy/rehearsal'
 import { Failure, failure } from '../../core/problem'
+import { seenOf } from '../engine/observe/look'
 import { type RehearsalParts, recordedMove } from './rehearse'
 
 type Correction = Extract<Mark, { kind: 'correction' }>
@@ -20,14 +21,12 @@ export async function checkedCorrection(
 ): Promise<Correction> {
   const { step, action } = correction
   const move = await recordedMove(home, { run, step }, signal)
-  const { setup, params } = move.run
+  const { setup } = move.run
   const dialect = dialectOf(setup.dialect)
   if (dialect === undefined) throw failure('export.dialect', { run, dialect: setup.dialect })
-  const { frame, size: screen, cursor, elements } = move.seen
   const verdicts = judge(action, move.seen, guards, circumstancesThen(move, world(), noPolicy))
-  const image = dialect.picture?.(screen, params) ?? screen
-  const seen = { screen, image, space: setup.space, params, cursor, elements }
-  const fault = faultOfCorrection(correction, { step, frame, seen }, dialect, verdicts)
+  const seen = seenOf(move.run, dialect, move.seen)
+  const fault = faultOfCorrection(correction, { step, frame: move.seen.frame, seen }, dialect, verdicts)
   if (fault !== undefined) throw new Failure(fault)
   return { ...correction, verdicts: [...verdicts] }
 }

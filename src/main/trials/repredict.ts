@@ -3,12 +3,12 @@
 import { readFile } from 'node:fs/promises'
 import { pointsOf } from '../../core/action/action'
 import { contains } from '../../core/action/geometry'
-import { joinElements, type Observation } from '../../core/action/observation'
+import { appIn, joinElements, type Observation } from '../../core/action/observation'
 import type { Dialect } from '../../core/dialects/dialect'
 import { failure, problem, problemOf } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
 import { askedOf, type Question } from '../../core/run/questions'
-import { appOf, type Compared, compareAnswer } from '../../core/trials/regression'
+import { type Compared, compareAnswer } from '../../core/trials/regression'
 import { seenOf } from '../engine/observe/look'
 import type { Eyes, Model, Picture } from '../engine/ports'
 import { framePath } from '../store/record/runs'
@@ -53,7 +53,7 @@ export async function* repredict(
       heard += 1
     }
     const { frame, size, elements = [] } = observation
-    yield compareAnswer({ step, frame, app: appOf(observation), wanted }, answer, { size, elements })
+    yield compareAnswer({ step, frame, app: appIn(observation), wanted }, answer, { size, elements })
   }
   if (failures > 0 && heard === 0) throw last
 }

@@ -13,6 +13,7 @@ import {
   Space,
   toPixel,
   toPoint,
+  wayTo,
 } from '../../../src/core/action/geometry'
 
 const side = fc.integer({ min: 2, max: 4000 })
@@ -88,4 +89,14 @@ test('a box holds its centre and its first pixel, but not the one past its last'
 test('distance and limit', () => {
   expect(distance([0, 0], [3, 4])).toBe(5)
   expect([limit(5, 0, 3), limit(-5, 0, 3), limit(2, 0, 3)]).toEqual([3, 0, 2])
+})
+
+test('the way from one point to another is told by its longer side', () => {
+  const ways = [
+    [9, 1],
+    [-9, 1],
+    [1, 9],
+    [1, -9],
+  ] as const
+  expect(ways.map((to) => wayTo([0, 0], to))).toEqual(['right', 'left', 'down', 'up'])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinElements, Observation } from '../../../src/core/action/observation'
+import { appIn, joinElements, Observation } from '../../../src/core/action/observation'
 
 const seen = { frame: 'abc', seq: 3, size: { width: 10, height: 5 } }
 
@@ -69,4 +69,13 @@ test.each([
 test('a name that is not painted does not stand in for the words that are', () => {
   const button = { text: 'Next', hints: ['Delete'], box: large, confidence: 1 }
   expect(joinElements([button], [{ text: 'Delete', box: small, confidence: 0.9 }])).toHaveLength(2)
+})
+
+test('a screen is known by the page’s host, else the application in front; never by who is signed in', () => {
+  expect(appIn({ url: 'https://ada:pw@Example.org:8443/a?b#c', foreground: 'A title' })).toBe(
+    'example.org:8443',
+  )
+  expect(appIn({ foreground: 'com.android.settings' })).toBe('com.android.settings')
+  expect(appIn({ url: 'about:blank', foreground: 'New tab' })).toBe('New tab')
+  expect(appIn({})).toBe('')
 })

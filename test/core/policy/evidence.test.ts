@@ -34,5 +34,6 @@ test('a page is known by its site, a phone by the application in front, a deskto
     'shop.example:8443',
   )
   expect(appOf({ foreground: 'com.android.settings' }, 't')).toBe('com.android.settings')
+  expect(appOf({ url: 'https://ada:pw@Shop.example/' }, 't')).toBe('shop.example')
   expect(appOf({}, 'vnc://studio-03:5900')).toBe('vnc://studio-03:5900')
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Action } from '../../../src/core/action/action'
 import {
-  appOf,
   compareAnswer,
   type Difference,
   differenceOf,
@@ -164,15 +163,6 @@ test('the sums are by kind and by difference, and every disagreement is listed',
     byDifference: {},
     disagreements: [],
   })
-})
-
-test('the place of a question is the page’s host, else the application in front', () => {
-  expect(appOf({ url: 'https://ada:pw@Example.org:8443/a?b#c', foreground: 'A title' })).toBe(
-    'example.org:8443',
-  )
-  expect(appOf({ foreground: 'com.android.settings' })).toBe('com.android.settings')
-  expect(appOf({ url: 'about:blank', foreground: 'New tab' })).toBe('New tab')
-  expect(appOf({})).toBe('')
 })
 
 test('agreement is told per place, too', () => {

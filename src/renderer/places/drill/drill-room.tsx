@@ -1,8 +1,8 @@
 /** One case of a drill: its recorded picture with the proposal on it, and the card that asks for a judgement. */
 import { Pause, Play } from 'lucide-react'
 import { useEffect } from 'react'
+import { appIn } from '../../../core/action/observation'
 import type { DrillCase } from '../../../core/trials/drill'
-import { appOf } from '../../../core/trials/regression'
 import { type Drawing, Overlay } from '../../overlay/overlay'
 import { scaleFor } from '../../overlay/view'
 import type { DrillShown, Drills } from '../../state/drills'
@@ -156,7 +156,7 @@ function DrillStage({ up, revealed }: StageProps) {
         </div>
       </div>
       <footer className={pictureStyles.bar}>
-        <span>{appOf(observation)}</span>
+        <span>{appIn(observation)}</span>
         {url !== undefined && <span className={styles.url}>{url}</span>}
         <span className="space" />
         <span className="number">
