@@ -43,5 +43,6 @@ function fieldsOf({ observation }: DataStep): readonly Box[] | undefined {
 /** A press somewhere else, or another page. */
 const movesOn = (action: Action): boolean => pointsOf(action).length > 0 || action.kind === 'navigate'
 
-const textIn = (action: Action): string | undefined =>
+/** What a move writes; undefined where it writes nothing. */
+export const textIn = (action: Action): string | undefined =>
   action.kind === 'type' || action.kind === 'paste' ? action.text : undefined

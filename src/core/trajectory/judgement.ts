@@ -66,7 +66,9 @@ function said(step: DataStep, subject: Subject, opinions: Opinions): Judged | un
   const given = impliedOn(step, subject, opinions)
   const told = opinions.ofStep(step.number, subject, edited, given?.words)
   const end = edited && subject === 'proposed' ? undefined : onEnd(step, opinions.ofRun)
-  if (told === undefined) return end ?? (given?.unclear === true ? nobody : undefined)
+  // A move of which nobody can tell whether it is another takes no veto back.
+  const doubts = given?.unclear === true && step.decision?.kind !== 'vetoed'
+  if (told === undefined) return end ?? (doubts ? nobody : undefined)
   const judged = wordOf(told, step)
   if (end === undefined || end.label === judged.label) return judged
   const [settled, ...others] = [judged, end].filter(({ by }) => by === 'resolution')

@@ -224,7 +224,8 @@ function afterwards(step: DataStep, judgement: Judgement, { opinions }: Context)
   // The reply itself, as it came; with a reason of its own it is an answer whose reason alone is another.
   if (correction === 'none')
     return thought === undefined ? [] : againstThought(answer, byModel(step), proposed)
-  if (correction === undefined || !isMaterial(correction) || !isBad(proposed)) return [sft]
+  // Where it was called wrong, a move that nobody knows to be at the same thing is another.
+  if (correction === undefined || correction === 'nudge' || !isBad(proposed)) return [sft]
   const right: Judged = { label: 'right', by: given.voice }
   return [sft, { kind: 'pair', chosen: answer, rejected: byModel(step) }, ...kto(answer, right)]
 }
@@ -233,9 +234,11 @@ function afterwards(step: DataStep, judgement: Judgement, { opinions }: Context)
 function agreed(given: readonly Afterthought[], elements: readonly Element[]): Afterthought | undefined {
   const settled = given.findLast(({ voice }) => voice === 'resolution')
   const last = settled ?? given.at(-1)
-  const isOne = given.every((one) => last && !isMaterial(correctionOf(one.action, last.action, elements)))
+  const isOne = given.every((one) => last && isSame(correctionOf(one.action, last.action, elements)))
   return settled !== undefined || isOne ? last : undefined
 }
+
+const isSame = (change: Correction): boolean => change === 'none' || change === 'nudge'
 
 /** People said of another move that it was right. */
 function isOverruled(step: DataStep, { action }: Afterthought, { proposed, done }: Judgement): boolean {

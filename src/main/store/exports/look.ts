@@ -31,11 +31,13 @@ type Looking = {
   readonly boxes: ReadonlyMap<string, readonly Box[]>
   /** Takes out what the program knows to be secret; undefined where nothing is to be taken out. */
   readonly scrub: Scrub | undefined
+  /** Known to be secret from elsewhere than the run itself. */
+  readonly secrets?: readonly string[] | undefined
 }
 
-export async function lookThrough(folder: string, { boxes, scrub }: Looking): Promise<Known> {
+export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }: Looking): Promise<Known> {
   const reading = openTrajectory()
-  const seen = openSeen(boxes)
+  const seen = openSeen(boxes, secrets)
   const kept = openKept((await sizeOf(folder)) <= small, scrub)
   const isWhole = boxes.size > 0 || kept.isKept()
   let damage = ''
@@ -78,7 +80,7 @@ function openKept(isSmall: boolean, scrub: Scrub | undefined) {
   }
 }
 
-function openSeen(boxes: ReadonlyMap<string, readonly Box[]>) {
+function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly string[]) {
   const typed = openTypedSecrets()
   const covered = new Set<string>()
   const sizes = openSizes()
@@ -90,7 +92,11 @@ function openSeen(boxes: ReadonlyMap<string, readonly Box[]>) {
       sizes.see(step)
       if (boxes.size > 0) for (const text of textsUnder(step, boxes)) covered.add(text)
     },
-    found: () => ({ steps, secrets: [...new Set([...typed.found(), ...covered])], sizes: sizes.found }),
+    found: () => ({
+      steps,
+      secrets: [...new Set([...given, ...typed.found(), ...covered])],
+      sizes: sizes.found,
+    }),
   }
 }
 

@@ -7,6 +7,7 @@ import { dialect as findDialect } from '../../../core/dialects'
 import type { Dialect } from '../../../core/dialects/dialect'
 import { type Naming, type RunOrigin, runOrigin } from '../../../core/exports/origin'
 import { type Gallery, openGallery } from '../../../core/exports/pictures'
+import { textIn } from '../../../core/exports/secrets'
 import { type Revision, standing } from '../../../core/library/annotation'
 import { failure } from '../../../core/problem'
 import type { JournalLine } from '../../../core/run/journal'
@@ -16,12 +17,12 @@ import { isProgram } from '../../../core/trajectory/program'
 import { isApart, type Signal, type SignalOptions, signalsOf } from '../../../core/trajectory/signals'
 import type { DataStep, RunHead, Trajectory } from '../../../core/trajectory/step'
 import { openTrajectory, trajectoryOf } from '../../../core/trajectory/trajectory'
-import { readAnnotations } from '../library/annotations'
+import { readMarks } from '../library/annotations'
 import { openPseudonyms } from '../pseudonyms'
 import { eventsPath, framePath, readBlob, runFolder } from '../record/runs'
 import { readJournal } from '../rows'
 import type { Scrub } from '../scrub'
-import { asItIs, openCleaner } from './clean'
+import { asItIs, type Cleaner, openCleaner } from './clean'
 import { lookThrough } from './look'
 import type { ExportOptions } from './options'
 
@@ -63,16 +64,16 @@ type From = { readonly home: string; readonly scrub: Scrub; readonly options: Ex
  */
 export async function readSource(id: string, { home, scrub, options }: From): Promise<SourceRun> {
   const folder = runFolder(home, id)
-  const revisions = await readAnnotations(folder)
+  const { revisions, lost } = await readMarks(folder)
   const said = standing(revisions)
-  const opinions = opinionsOf(revisions)
   const boxes = options.redact ? boxesIn(said) : new Map<string, readonly Box[]>()
   const cleaning = options.redact ? scrub : undefined
-  const known = await lookThrough(folder, { boxes, scrub: cleaning })
+  const known = await lookThrough(folder, { boxes, scrub: cleaning, secrets: secretsGiven(revisions) })
   if (known.head === undefined) throw failure('export.no_beginning', { run: id })
   const dialect = findDialect(known.head.setup.dialect)
   if (dialect === undefined) throw failure('export.dialect', { run: id, dialect: known.head.setup.dialect })
   const cleaner = options.redact ? openCleaner(known.secrets, scrub) : asItIs
+  const opinions = opinionsOf(revisions.map((revision) => withoutSecrets(revision, cleaner)))
   const lines = () => readJournal(eventsPath(folder), { each: cleaner.line })
   const head = cleaner.clean(known.head)
   const isNamed = revisions.length > 0 || head.setup.operator !== undefined
@@ -85,7 +86,9 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     naming,
     origin: runOrigin(head, naming),
     steps: known.steps,
-    damage: known.damage,
+    damage:
+      known.damage ??
+      (lost === undefined ? undefined : `annotations.jsonl: line ${lost} is not what was written`),
     dialect,
     gallery: openGallery({
       wanted: options.picture,
@@ -157,6 +160,22 @@ async function gather<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
 const unnamed = (): string => ''
 
 type Said = readonly Revision[]
+
+/** A move given afterwards is written into rows. */
+function withoutSecrets(revision: Revision, { clean, hide }: Cleaner): Revision {
+  const { mark } = revision
+  if (mark.kind !== 'correction') return revision
+  const thought = mark.thought === undefined ? {} : { thought: hide(mark.thought) }
+  return { ...revision, mark: { ...mark, action: clean(mark.action), ...thought } }
+}
+
+/** What was objected to as a secret in moves given afterwards. */
+const secretsGiven = (revisions: readonly Revision[]): readonly string[] =>
+  revisions.flatMap(({ mark }) =>
+    mark.kind === 'correction' && mark.verdicts.some(({ guard }) => guard === 'credentials')
+      ? (textIn(mark.action) ?? [])
+      : [],
+  )
 
 function boxesIn(said: Said): ReadonlyMap<string, readonly Box[]> {
   const found = new Map<string, readonly Box[]>()

@@ -17,14 +17,25 @@ import { openTurns } from '../turns'
 export const annotationsPath = (folder: string): string => join(folder, 'annotations.jsonl')
 
 /** Every revision of a run's annotations, oldest first; rows that are not what was written are left out. Empty when there are none. */
-export async function readAnnotations(folder: string): Promise<readonly Revision[]> {
+export const readAnnotations = async (folder: string): Promise<readonly Revision[]> =>
+  (await readMarks(folder)).revisions
+
+/** `lost`: the number of the first row that is not what was written, counted from 1; what was cut off behind the last one is none. */
+export async function readMarks(
+  folder: string,
+): Promise<{ readonly revisions: readonly Revision[]; readonly lost: number | undefined }> {
   const path = annotationsPath(folder)
   await refuseLongRows(path)
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return ''
     throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
-  return text.split('\n').flatMap((row) => Revision.safeParse(rowIn(row)).data ?? [])
+  const read = text
+    .split('\n')
+    .slice(0, -1)
+    .map((row) => Revision.safeParse(rowIn(row)).data)
+  const lost = read.indexOf(undefined)
+  return { revisions: read.flatMap((one) => one ?? []), lost: lost < 0 ? undefined : lost + 1 }
 }
 
 type Options = { readonly now: () => Date; readonly scrub: Scrub }
