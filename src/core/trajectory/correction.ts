@@ -6,8 +6,9 @@ import type { Intent } from '../action/proposal'
 import { groundingOf } from '../grounding/grounding'
 
 /**
- * `none`: the same move. `nudge`: another point of the same element, or another length. `grounding`: another element.
- * `unclear`: the point moved where no element is known, so that nobody can say whether it is another thing.
+ * `none`: the same move. `nudge`: another point of the same element, or another length. `grounding`: onto
+ * another element, or onto one at all. `unclear`: the point moved to where no element is known, so that nobody can say whether it is
+ * another thing.
  * `direction`, `text`, `keys`, `kind`: another move.
  */
 export type Correction = 'none' | 'nudge' | 'unclear' | 'grounding' | 'direction' | 'text' | 'keys' | 'kind'
@@ -82,8 +83,18 @@ function changeOfPoint(
 ): Correction {
   if (from?.join() === to?.join()) return 'none'
   const [before, after] = [from && elementAt(from, elements), to && elementAt(to, elements)]
-  if (before === undefined && after === undefined) return 'unclear'
+  if (after === undefined && (before === undefined || (to !== undefined && isAround(to, before))))
+    return 'unclear'
   return before === after ? 'nudge' : 'grounding'
+}
+
+/** In heights of a line: so much of a button, or an icon, may belong to a word that was read off the picture. */
+const margin = 2
+
+const isAround = ([x, y]: Point, element: Element): boolean => {
+  const { box } = element
+  const far = Math.max(box.x - x, x - box.x - box.width, box.y - y, y - box.y - box.height)
+  return !isListed(element) && far <= margin * box.height
 }
 
 const lengthOf = (action: Action): string => {

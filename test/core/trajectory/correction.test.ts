@@ -42,6 +42,13 @@ test.each<[string, Action, Action, readonly Element[], string]>([
   ['from nothing onto a text', click(120, 73), click(120, 66), [word], 'grounding'],
   ['from a row onto the button in it', click(300, 60), click(120, 60), screen, 'grounding'],
   ['from one thing onto another', click(120, 60), click(420, 310), screen, 'grounding'],
+  [
+    'from a word to beside it, which may be the same button',
+    click(120, 66),
+    click(120, 78),
+    [word],
+    'unclear',
+  ],
   ['from a thing into nothing', click(420, 310), click(420, 400), screen, 'grounding'],
   ['where no element is known', click(500, 500), click(501, 500), [], 'unclear'],
   ['the same point', click(500, 500), click(500, 500), [], 'none'],
