@@ -5,12 +5,13 @@ import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Action } from '../../../../src/core/action/action'
+import type { Verdict } from '../../../../src/core/guards/guard'
 import type { Revision } from '../../../../src/core/library/annotation'
 import type { Decider, Event } from '../../../../src/core/run/events'
 import { toRow } from '../../../../src/core/run/journal'
 import { claim, claimed, outcome } from '../../../fixtures/exports/moments'
-import { said } from '../../../fixtures/exports/opinions'
-import { approved, click, done, proposed, runId, setup, vetoed } from '../../../fixtures/exports/run'
+import { revision, said } from '../../../fixtures/exports/opinions'
+import { approved, click, done, frameOf, proposed, runId, setup, vetoed } from '../../../fixtures/exports/run'
 import { filesIn, jsonLines, make, makeHome, plain } from './recorded-home'
 
 const opened: Event = { type: 'opened', setup: { ...setup, operator: 'olga' }, version: '0.1.0' }
@@ -137,4 +138,42 @@ test('A8: a row tells who decided and how fast, what came of it, how the run end
     })
     expect(origin).not.toMatch(/olga|rae|sam/)
   }
+})
+
+const given = (action: Action, who = 'rae', verdicts: readonly Verdict[] = []): Revision =>
+  revision({ kind: 'correction', step: 1, frame: frameOf('a'), action, verdicts: [...verdicts] }, { by: who })
+const nowhere = click(180, 10, 'Cancel')
+const no = [opened, ...proposed('p1', 'a', nowhere, 'I close it.'), vetoed(first)]
+
+test('a veto stands whatever is given afterwards, and what is given in its place makes a pair', async () => {
+  expect((await exported(no)).files).toEqual(['kto-'])
+  expect((await exported(no, [given(click(180, 115, 'Close'))])).files).toEqual([
+    'dpo',
+    'kto+',
+    'kto-',
+    'sft',
+  ])
+})
+
+test('two people who give places that nobody knows to be one agree on nothing', async () => {
+  const two = [given(click(180, 115, 'Close')), given(click(60, 115, 'Close'), 'sam')]
+  expect((await exported(no, two)).files).toEqual(['kto-'])
+})
+
+test('a mark that is not what was written refuses its run: it may have been a word against a step', async () => {
+  const mark = toRow(said('wrong', 1), crc32)
+  const home = await makeHome({ [runId]: yes })
+  await writeFile(join(home, 'runs', runId, 'annotations.jsonl'), mark.replace('"rae"', '"rea"'))
+  await expect(make(home, 'llama-factory', { options: plain })).rejects.toThrow(
+    'annotations.jsonl: line 1 is not what was written',
+  )
+})
+
+test('a secret in a move given afterwards is in no row, and that is counted', async () => {
+  const key = 'hf_ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefgh'
+  const typed = { kind: 'type', text: key, replace: false, submit: false } as const
+  const verdict: Verdict = { rule: 'ask', guard: 'credentials', detail: '', floor: true }
+  const { rows, excluded } = await exported(no, [given(typed, 'rae', [verdict])])
+  expect(excluded).toMatchObject({ 'sft:redacted': 1, 'pair:redacted': 1 })
+  expect(JSON.stringify(rows)).not.toContain(key)
 })
