@@ -1,33 +1,42 @@
-// Reads what the two runners found into one shape: `{ passed, failed, skipped: [{ name, why }] }`.
+// Reads what the two runners found into one shape: `{ passed, failed, broken: [name], skipped: [{ name, why }] }`.
 
 /** What vitest holds after a run. A file that fails outside its tests is one failure, and so is a stray error. */
 export function countVitest(state) {
   const modules = state.getTestModules()
   const results = modules.flatMap((module) =>
-    [...module.children.allTests()].map((test) => ({ name: test.fullName, ...test.result() })),
+    [...module.children.allTests()].map((test) => ({
+      name: `${module.relativeModuleId} › ${test.fullName}`,
+      ...test.result(),
+    })),
   )
-  const broken = modules.flatMap((module) => [
-    ...module.errors(),
-    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
-  ])
+  const broken = [
+    ...results.filter(({ state }) => state === 'failed').map(({ name }) => name),
+    ...modules.flatMap((module) => errorsOf(module).map(() => module.relativeModuleId)),
+    ...state.getUnhandledErrors().map(() => 'an error outside every test'),
+  ]
   return {
     passed: results.filter(({ state }) => state === 'passed').length,
-    failed:
-      results.filter(({ state }) => state === 'failed').length +
-      broken.length +
-      state.getUnhandledErrors().length,
+    failed: broken.length,
+    broken,
     skipped: results
       .filter(({ state }) => state === 'skipped')
       .map(({ name, note }) => ({ name, why: note ?? '' })),
   }
 }
 
+const errorsOf = (module) => [
+  ...module.errors(),
+  ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+]
+
 /** Playwright's JSON reporter. An error outside every test is one failure. */
 export function countPlaywright(result) {
   const tests = result.suites.flatMap((suite) => flatten(suite, []))
+  const broken = tests.filter(({ test }) => test.status === 'unexpected')
   return {
     passed: tests.filter(({ test }) => ['expected', 'flaky'].includes(test.status)).length,
-    failed: tests.filter(({ test }) => test.status === 'unexpected').length + result.errors.length,
+    failed: broken.length + result.errors.length,
+    broken: broken.map(({ test, name }) => `[${test.projectName}] ${name}`),
     skipped: tests
       .filter(({ test }) => test.status === 'skipped')
       .map(({ test, name }) => ({ name: `[${test.projectName}] ${name}`, why: whySkipped(test) })),

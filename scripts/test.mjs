@@ -31,7 +31,7 @@ report(counts)
 async function prepare() {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const code = await run('npm', ['run', '--silent', 'build'])
-  return { passed: 0, failed: code === 0 ? 0 : 1, skipped: [] }
+  return { passed: 0, failed: code === 0 ? 0 : 1, broken: code === 0 ? [] : ['the build'], skipped: [] }
 }
 
 async function runUnit() {
@@ -62,7 +62,7 @@ async function runEndToEnd() {
 function settle(code, file, count) {
   const counted = existsSync(file)
     ? count(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: [] }
+    : { passed: 0, failed: 0, broken: [], skipped: [] }
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
@@ -71,6 +71,7 @@ function report(counts) {
   const skipped = counts.flatMap((count) => count.skipped)
   const failed = sum('failed')
   console.log('')
+  for (const name of counts.flatMap(({ broken }) => broken)) console.log(`failed: ${name}`)
   for (const note of notes) console.log(note)
   for (const { name, why } of skipped) console.log(`skipped: ${name}${why ? `: ${why}` : ''}`)
   if (strict && skipped.length > 0) console.log('CI=true: a skipped test counts as a failure of this run.')

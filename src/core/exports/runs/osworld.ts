@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Action } from '../../action/action'
 import { describe } from '../../action/describe'
 import type { Size } from '../../action/geometry'
-import type { Lang } from '../../lang'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import { type RunHead, wasSent } from '../../trajectory/step'
+import type { AtifOptions } from '../atif'
 import { shapeOf } from '../llama-factory'
-import { type Naming, originOf, originText, type RunOrigin } from '../origin'
-import type { Gallery, Picture } from '../pictures'
+import { originOf, originText, type RunOrigin } from '../origin'
+import type { Picture } from '../pictures'
 import { codeOf, placesIn } from '../pyautogui'
 import { endIn, isCompleted } from './completed'
 
@@ -46,13 +46,9 @@ export const OsworldTask = z.strictObject({
 })
 export type OsworldTask = z.infer<typeof OsworldTask>
 
-export type OsworldOptions = Naming & {
+export type OsworldOptions = AtifOptions & {
   /** The run's name in the library: what its journal calls it may be another's. */
   readonly run: string
-  readonly thought: boolean
-  readonly lang: Lang
-  readonly gallery: Gallery
-  readonly origin: RunOrigin
 }
 
 export type Osworld = {

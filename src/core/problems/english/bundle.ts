@@ -42,6 +42,8 @@ export const bundle = {
   'export.no_place': '{folder} cannot take an export: {why}.',
   'export.not_empty': '{folder} holds something already. Name a folder that is empty or not there yet.',
   'export.damaged_run': 'The run {run} is damaged: {damage}. “pilothouse verify” says what can be done.',
+  'export.damaged_marks':
+    'The marks of the run {run} are damaged: line {line} of annotations.jsonl is not what was written.',
   'export.not_copied': '{file} could not be copied: {why}.',
   'export.bad_line': '{file}: line {number}: {fault}.',
   'export.bad_row': '{file}: row {number}: {fault}.',

@@ -24,9 +24,12 @@ export function openCleaner(secrets: readonly string[], scrub: Scrub): Cleaner {
     hide,
     clean,
     // Most lines hold no secret at all: one look at their text spares taking them apart.
-    line: (line, row) => (isLegible(row) && hide(row) === row ? line : clean(line)),
+    line: (line, row) => (holdsNone(row, hide) ? line : clean(line)),
   }
 }
 
 /** Whether a row spells its texts as they are read. Rows from elsewhere may spell any letter as an escape. */
-export const isLegible = (row: string): boolean => !/\\[/u]/.test(row)
+const isLegible = (row: string): boolean => !/\\[/u]/.test(row)
+
+/** Whether a row is known to hold nothing that is taken out. */
+export const holdsNone = (row: string, hide: Scrub): boolean => isLegible(row) && hide(row) === row

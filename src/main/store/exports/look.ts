@@ -8,7 +8,7 @@ import { openTrajectory } from '../../../core/trajectory/trajectory'
 import { eventsPath, sizeOf } from '../record/runs'
 import { readJournal } from '../rows'
 import type { Scrub } from '../scrub'
-import { isLegible } from './clean'
+import { holdsNone } from './clean'
 
 /** What must be known of a run before its first step is told. */
 export type Known = {
@@ -69,7 +69,7 @@ function openKept(isSmall: boolean, scrub: Scrub | undefined) {
   return {
     isKept: () => isKept,
     read(row: string): void {
-      if (!isKept || scrub === undefined || (isLegible(row) && scrub(row) === row)) return
+      if (!isKept || scrub === undefined || holdsNone(row, scrub)) return
       isKept = false
       steps.length = 0
     },

@@ -9,7 +9,8 @@ import { type Naming, type RunOrigin, runOrigin } from '../../../core/exports/or
 import { type Gallery, openGallery } from '../../../core/exports/pictures'
 import { textIn } from '../../../core/exports/secrets'
 import { type Revision, standing } from '../../../core/library/annotation'
-import { failure } from '../../../core/problem'
+import { Failure, failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { JournalLine } from '../../../core/run/journal'
 import { type RecordedRequest, readRequest } from '../../../core/run/requests'
 import { opinionsOf } from '../../../core/trajectory/opinions'
@@ -40,8 +41,8 @@ export type SourceRun = {
   readonly withheld: ReadonlySet<string>
   /** Takes out every secret that is known of this run. */
   readonly hide: Scrub
-  /** What is lost or changed in the journal, as a sentence; undefined where all of it is as it was written. */
-  readonly damage?: string | undefined
+  /** What is lost or changed in the journal or in the marks; undefined where all of it is as it was written. */
+  readonly damage?: Problem | undefined
   /** Rows by their keys, each with its hash: no others are made of the run. */
   readonly chosen?: ReadonlyMap<string, string> | undefined
   /** One signal for each step, in order, read as they are asked for. */
@@ -86,9 +87,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     naming,
     origin: runOrigin(head, naming),
     steps: known.steps,
-    damage:
-      known.damage ??
-      (lost === undefined ? undefined : `annotations.jsonl: line ${lost} is not what was written`),
+    damage: damageOf(id, known.damage, lost),
     dialect,
     gallery: openGallery({
       wanted: options.picture,
@@ -124,8 +123,13 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
 }
 
 /** A line that is lost may have been the one that made a step unfit for training. */
-export function requireWhole({ id, damage }: SourceRun): void {
-  if (damage !== undefined) throw failure('export.damaged_run', { run: id, damage })
+export function requireWhole({ damage }: SourceRun): void {
+  if (damage !== undefined) throw new Failure(damage)
+}
+
+function damageOf(run: string, damage: string | undefined, lost: number | undefined): Problem | undefined {
+  if (damage !== undefined) return problem('export.damaged_run', { run, damage })
+  return lost === undefined ? undefined : problem('export.damaged_marks', { run, line: lost })
 }
 
 /** Yields signals stretch by stretch: only what depends on each other is in memory at once. */

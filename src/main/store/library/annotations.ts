@@ -30,11 +30,8 @@ export async function readMarks(
     if (cause.code === 'ENOENT') return ''
     throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
-  const read = text
-    .split('\n')
-    .slice(0, -1)
-    .map((row) => Revision.safeParse(rowIn(row)).data)
-  const lost = read.indexOf(undefined)
+  const read = text.split('\n').map((row) => Revision.safeParse(rowIn(row)).data)
+  const lost = read.slice(0, -1).indexOf(undefined)
   return { revisions: read.flatMap((one) => one ?? []), lost: lost < 0 ? undefined : lost + 1 }
 }
 

@@ -6,6 +6,7 @@ import type { Problem } from '../../../core/problems/shape'
 import type { Clock } from '../../engine/ports'
 import { createRfbClient, type PixelEncoding, type RfbClient } from '../../rfb/client/client'
 import type { Framebuffer } from '../../rfb/framebuffer'
+import { listening, openSilence } from './silence'
 import type { VncAddress } from './url'
 
 export type ConnectionOptions = {
@@ -185,7 +186,7 @@ function guard(line: Line, title: string, { clock, patience }: ConnectionOptions
         if (silence.look() >= stall)
           reject(line.fail(problem('vnc.input_stalled', { seconds: stall / 1000 })))
       }
-      timer = setInterval(look, every)
+      timer = setInterval(look, listening)
     })
     try {
       await Promise.race([line.client.probe(), stalled])
@@ -215,22 +216,6 @@ function guard(line: Line, title: string, { clock, patience }: ConnectionOptions
 
 /** How long a server that was given input may be silent, in ms, until nobody knows how much of it arrived. */
 const stall = 2000
-/** How often it is looked whether it still is. */
-const every = 250
-
-/** How long nothing has come, in ms, as far as anybody was awake to hear it: a pause of this process is none of the server's. */
-function openSilence(clock: Clock, heard: () => number) {
-  let [looked, silent] = [clock(), 0]
-  return {
-    look(): number {
-      const now = clock()
-      silent = heard() > looked ? now - heard() : silent + Math.min(now - looked, 2 * every)
-      looked = now
-      return silent
-    },
-  }
-}
-
 /** Bytes that came this lately (ms) are a sign of life in themselves. */
 const fresh = 1000
 /** What was written last must reach the server: it lifts keys. */

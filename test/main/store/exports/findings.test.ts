@@ -165,7 +165,7 @@ test('a mark that is not what was written refuses its run: it may have been a wo
   const home = await makeHome({ [runId]: yes })
   await writeFile(join(home, 'runs', runId, 'annotations.jsonl'), mark.replace('"rae"', '"rea"'))
   await expect(make(home, 'llama-factory', { options: plain })).rejects.toThrow(
-    'annotations.jsonl: line 1 is not what was written',
+    'line 1 of annotations.jsonl is not what was written',
   )
 })
 
