@@ -6,7 +6,7 @@ import type { Intent } from '../action/proposal'
 import type { Dialect, ModelReply, Seen, ToolCall } from '../dialects/dialect'
 import type { Setup } from '../run/events'
 import { elementsSeen, isMeant, keepsPlace, labelOf, nameOf, renamed } from '../trajectory/correction'
-import type { Answer } from '../trajectory/signals'
+import type { Answer } from '../trajectory/lesson'
 import type { DataStep } from '../trajectory/step'
 import { spliced } from './splice'
 

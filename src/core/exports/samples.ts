@@ -2,7 +2,8 @@
 import type { Message } from '../dialects/dialect'
 import type { RecordedRequest } from '../run/requests'
 import type { Exclusion } from '../trajectory/exclusion'
-import type { Lesson, Signal } from '../trajectory/signals'
+import type { Lesson, Untaught } from '../trajectory/lesson'
+import type { Signal } from '../trajectory/signals'
 import { type Said, say, sayPlainly, textOf, type Unsaid, type Voice } from './answers'
 import { type Naming, type Origin, originOf, type RunOrigin } from './origin'
 import { fitsReplies, type Gallery, type Picture } from './pictures'
@@ -42,9 +43,12 @@ export type Loss =
   | 'thought_untrue'
   | 'fields_differ'
 
+export type Lost = { readonly kind: Untaught['kind']; readonly why: Loss }
+
 export type Sampled = {
   readonly samples: readonly Sample[]
-  readonly lost: readonly { readonly kind: Lesson['kind']; readonly why: Loss }[]
+  /** What was to be learned of the step and is in no sample. */
+  readonly lost: readonly Lost[]
 }
 
 export type Scene = Voice &
@@ -57,7 +61,7 @@ export type Scene = Voice &
 /** Every lesson of a signal as a sample, or why not. `request` is the one of the signal's prompt. */
 export function samplesOf(signal: Signal, request: RecordedRequest, scene: Scene): Sampled {
   const samples: Sample[] = []
-  const lost: { kind: Lesson['kind']; why: Loss }[] = []
+  const lost: Lost[] = [...signal.untaught]
   const messages: readonly Message[] = request.messages.map(messageOf)
   const refs = messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))
   const pictures = refs.map(scene.gallery.sent)

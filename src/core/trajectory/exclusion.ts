@@ -17,6 +17,14 @@ export type Exclusion =
   | 'unjudged'
   | 'disputed'
   | 'redundant'
+  /** Another move was given or made, at a place of which nobody can tell whether it is another thing. */
+  | 'unclear'
+  /** The move in its place makes no pair: nobody called the proposal wrong, or somebody called it right. */
+  | 'not_refused'
+  | 'overruled'
+  /** Of moves given afterwards: different ones, the very move that was proposed. */
+  | 'given_differ'
+  | 'given_same'
   /** A program of ours answered, no model. */
   | 'program'
   | 'no_lesson'

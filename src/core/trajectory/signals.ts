@@ -1,38 +1,21 @@
 /** Judgements → training signals: what each step of a run may be trained on, or why on nothing. */
 import type { Action } from '../action/action'
-import type { Element } from '../action/observation'
 import { type Correction, correctionOf, elementsSeen, isMaterial, nameOf, renamed } from './correction'
 import { type Exclusion, exclusionOf, executedOf } from './exclusion'
+import { afterwards, inPlace, isDoubted } from './given'
 import { type Judged, type Judgement, judgementOf } from './judgement'
-import { type Afterthought, noOpinions, type Opinions } from './opinions'
+import {
+  type Answer,
+  againstThought,
+  byModel,
+  isBad,
+  isPerson,
+  kto,
+  type Lesson,
+  type Untaught,
+} from './lesson'
+import { noOpinions, type Opinions } from './opinions'
 import type { DataStep, Trajectory } from './step'
-
-/** An answer to train towards or away from: a step's reply as it came, or a person's move in the model's format. */
-export type Answer =
-  | { readonly from: 'model'; readonly step: DataStep }
-  | {
-      readonly from: 'operator'
-      /** The step whose reply it takes the place of. */
-      readonly step: DataStep
-      readonly action: Action
-      /** Against the proposal; absent where there was none. */
-      readonly correction?: Correction | undefined
-      /** The reason in a person's own words. */
-      readonly thought?: string | undefined
-      /** Given when the run was over. */
-      readonly afterwards?: boolean | undefined
-    }
-
-export type Lesson =
-  | { readonly kind: 'sft'; readonly answer: Answer }
-  | { readonly kind: 'pair'; readonly chosen: Answer; readonly rejected: Answer }
-  | {
-      readonly kind: 'kto'
-      readonly answer: Answer
-      readonly label: boolean
-      /** `guard`: a rule objected or the reply could not be read; no person judged it. Kept apart. */
-      readonly source: 'person' | 'guard'
-    }
 
 export type Signal = {
   readonly step: DataStep
@@ -40,6 +23,9 @@ export type Signal = {
   readonly prompt: DataStep
   readonly judgement: Judgement
   readonly lessons: readonly Lesson[]
+  /** What a move in the proposal's place does not teach beside them. */
+  readonly untaught: readonly Untaught[]
+  /** Why there are no lessons at all. */
   readonly excluded?: Exclusion | undefined
 }
 
@@ -85,17 +71,23 @@ type Context = Told & {
 
 function signalOf(step: DataStep, context: Context): Signal {
   const judgement = judgementOf(step, context.opinions)
-  if (context.program) return { step, prompt: step, judgement, lessons: [], excluded: 'program' }
+  const none = { step, prompt: step, judgement, lessons: [], untaught: [] }
+  if (context.program) return { ...none, excluded: 'program' }
   if (step.kind === 'by_hand') return handSignal(step, judgement, context)
-  const none = { step, prompt: step, judgement, lessons: [] }
   const excluded = exclusionOf(step) ?? (step.index > 0 ? 'part_of_queue' : undefined)
   if (excluded !== undefined) return { ...none, excluded }
-  const later = afterwards(step, judgement, context)
+  const later = afterwards(step, judgement, context.opinions)
   const kept = keptOut(step, judgement, context)
   const live = kept === undefined ? lessonsOf(step, judgement, context) : []
-  const lessons = later.length === 0 ? live : [...later, ...live.filter(({ kind }) => kind === 'kto')]
-  return { ...none, lessons, ...(lessons.length === 0 && { excluded: kept ?? 'no_lesson' }) }
+  const isLater = later.lessons.length > 0
+  const lessons = isLater ? [...later.lessons, ...live.filter(({ kind }) => kind === 'kto')] : live
+  if (lessons.length === 0) return { ...none, untaught: later.untaught, excluded: kept ?? 'no_lesson' }
+  const kinds = lessons.map(({ kind }) => kind)
+  const isAlone = judgement.correction === 'unclear' && kinds.includes('sft') && !kinds.includes('pair')
+  return { ...none, lessons, untaught: isAlone && !isLater ? [...later.untaught, unclear] : later.untaught }
 }
+
+const unclear: Untaught = { kind: 'pair', why: 'unclear' }
 
 /** Where no person judged afterwards, only what was really done is known to have been right. */
 function keptOut(step: DataStep, { proposed, done }: Judgement, context: Context): Exclusion | undefined {
@@ -108,19 +100,14 @@ function keptOut(step: DataStep, { proposed, done }: Judgement, context: Context
   if (step.decision?.kind === 'vetoed' || isPersons) return undefined
   const executed = executedOf(step, context.steps)
   if (executed !== 'executed' && step.kind !== 'composed') return executed
-  return last.label === 'unjudged' && done === undefined && !context.unjudged ? 'unjudged' : undefined
+  return last.label === 'unjudged' && spared ? whyUnjudged(step, context) : undefined
 }
 
-const byModel = (step: DataStep): Answer => ({ from: 'model', step })
-
-const kto = (answer: Answer, { label, by }: Judged): readonly Lesson[] => {
-  const source = by === 'guard' || by === 'reader' ? 'guard' : 'person'
-  if (by === 'nobody' || label === 'redundant' || label === 'disputed') return []
-  return [{ kind: 'kto', answer, label: label === 'right', source }]
+/** Whoever gave another move afterwards judged the step, whatever that says of what was done. */
+function whyUnjudged(step: DataStep, { opinions, unjudged }: Context): Exclusion | undefined {
+  if (isDoubted(step, opinions)) return 'unclear'
+  return unjudged ? undefined : 'unjudged'
 }
-
-const isBad = ({ label }: Judged): boolean => ['wrong', 'unsafe', 'premature_done'].includes(label)
-const isPerson = ({ by }: Judged): boolean => !['guard', 'reader', 'nobody'].includes(by)
 
 function lessonsOf(step: DataStep, judgement: Judgement, context: Context): readonly Lesson[] {
   const { proposed, done } = judgement
@@ -147,7 +134,7 @@ function correctedLessons(
   if (done.label !== 'right') return [...against, ...kto(answer, done)]
   const sft: Lesson = { kind: 'sft', answer }
   if (correction === undefined) return [sft, ...kto(reply, proposed)]
-  if (!isMaterial(correction))
+  if (!isMaterial(correction) && !(correction === 'unclear' && isBad(proposed)))
     return [sft, ...against, ...(context.chosen.has(step) ? kto(answer, done) : [])]
   if (!isBad(proposed)) return [sft]
   return [
@@ -170,12 +157,7 @@ function thoughtLessons(step: DataStep, proposed: Judged): readonly Lesson[] {
     thought: step.thought,
   }
   if (answer === undefined || proposed.label !== 'right') return kto(byModel(step), proposed)
-  return againstThought(answer, byModel(step), proposed)
-}
-
-function againstThought(answer: Answer, rejected: Answer, { label }: Judged): readonly Lesson[] {
-  const pair: Lesson = { kind: 'pair', chosen: answer, rejected }
-  return label === 'right' ? [{ kind: 'sft', answer }, pair] : []
+  return againstThought(answer, byModel(step))
 }
 
 function operatorsAnswer(step: DataStep, correction: Correction | undefined): Answer | undefined {
@@ -210,50 +192,13 @@ function worse(step: DataStep, chosen: Answer, { pairs, opinions }: Context): re
     : []
 }
 
-/** A move that people gave when the run was over makes what a correction at the console makes. */
-function afterwards(step: DataStep, judgement: Judgement, { opinions }: Context): readonly Lesson[] {
-  const { proposed, done } = judgement
-  const elements = elementsSeen(step.observation)
-  const given = agreed(opinions.corrections(step.number), elements)
-  const isDisputed = proposed.label === 'disputed' || done?.label === 'disputed'
-  if (given === undefined || isDisputed || isOverruled(step, given, judgement)) return []
-  const { action, thought } = given
-  const correction = step.proposed && correctionOf(step.proposed, action, elements)
-  const answer: Answer = { from: 'operator', step, action, correction, thought, afterwards: true }
-  const sft: Lesson = { kind: 'sft', answer }
-  // The reply itself, as it came; with a reason of its own it is an answer whose reason alone is another.
-  if (correction === 'none')
-    return thought === undefined ? [] : againstThought(answer, byModel(step), proposed)
-  // Where it was called wrong, a move that nobody knows to be at the same thing is another.
-  if (correction === undefined || correction === 'nudge' || !isBad(proposed)) return [sft]
-  const right: Judged = { label: 'right', by: given.voice }
-  return [sft, { kind: 'pair', chosen: answer, rejected: byModel(step) }, ...kto(answer, right)]
-}
-
-/** The one that ends a disagreement, else the newest of those that are one move; undefined where people gave different ones. */
-function agreed(given: readonly Afterthought[], elements: readonly Element[]): Afterthought | undefined {
-  const settled = given.findLast(({ voice }) => voice === 'resolution')
-  const last = settled ?? given.at(-1)
-  const isOne = given.every((one) => last && isSame(correctionOf(one.action, last.action, elements)))
-  return settled !== undefined || isOne ? last : undefined
-}
-
-const isSame = (change: Correction): boolean => change === 'none' || change === 'nudge'
-
-/** People said of another move that it was right. */
-function isOverruled(step: DataStep, { action }: Afterthought, { proposed, done }: Judgement): boolean {
-  const move = done === undefined ? step.proposed : step.done
-  if (move === undefined || (done ?? proposed).label !== 'right') return false
-  return isMaterial(correctionOf(move, action, elementsSeen(step.observation)))
-}
-
 /** The operator took the helm while a proposal was open: the first move by hand answers the same request. */
 function handSignal(step: DataStep, judgement: Judgement, { steps, opinions }: Context): Signal {
   const replaced = steps.find(({ number }) => number === step.instead)
   const { done } = step
   const asked =
     replaced?.held === undefined && replaced?.ask !== undefined && replaced.ask.unseen.length === 0
-  const out = { step, prompt: step, judgement, lessons: [] }
+  const out = { step, prompt: step, judgement, lessons: [], untaught: [] }
   if (replaced === undefined || done === undefined || !asked || replaced.frame !== step.frame)
     return { ...out, excluded: 'no_request' }
   const { label = 'unjudged' } = judgement.done ?? {}
@@ -262,12 +207,8 @@ function handSignal(step: DataStep, judgement: Judgement, { steps, opinions }: C
   const correction = replaced.proposed && correctionOf(replaced.proposed, done, elements)
   const answer: Answer = { from: 'operator', step: replaced, action: done, correction, thought: step.thought }
   if (label !== 'right') return { ...out, prompt: replaced, lessons: kto(answer, judgement.done ?? none) }
-  const spared = ['right', 'redundant', 'disputed'].includes(judgementOf(replaced, opinions).proposed.label)
-  const differs = correction !== undefined && isMaterial(correction) && !spared
-  const pair: readonly Lesson[] = differs
-    ? [{ kind: 'pair', chosen: answer, rejected: byModel(replaced) }]
-    : []
-  return { ...out, prompt: replaced, lessons: [{ kind: 'sft', answer }, ...pair] }
+  const { lessons, untaught } = inPlace(answer, judgementOf(replaced, opinions).proposed)
+  return { ...out, prompt: replaced, lessons, untaught }
 }
 
 /**

@@ -46,7 +46,7 @@ test('every kind of decision becomes exactly what the table says', () => {
     [['sft model', 'kto true person'], 'right'],
     [[], 'stale'],
     [[], 'superseded'],
-    [['sft operator', 'pair'], 'unjudged'],
+    [['sft operator'], 'unjudged'],
     [[], 'no_request'],
     [['sft model', 'kto true person'], 'right'],
   ])

@@ -69,7 +69,7 @@ export async function* toldIn(run: SourceRun, options: Pick<ExportOptions, 'thou
 /** One step. `request` is the one of the signal's prompt. */
 export function tell(signal: Signal, request: RecordedRequest | undefined, scene: Scene): Told {
   const { excluded, lessons } = signal
-  const none = { signal, samples: [], lost: [] }
+  const none = { signal, samples: [], lost: signal.untaught }
   if (lessons.length === 0) return { ...none, excluded }
   return request === undefined
     ? { ...none, excluded: 'no_request' }

@@ -2,9 +2,11 @@
 import { textOf } from '../../../core/exports/answers'
 import { reasons } from '../../../core/exports/reasons'
 import type { Loss, Sample } from '../../../core/exports/samples'
+import { sayEnglish } from '../../../core/problem'
 import type { Judgement } from '../../../core/trajectory/judgement'
 import { letBy } from '../../../core/trajectory/judgement'
-import type { Answer, Lesson, Signal } from '../../../core/trajectory/signals'
+import type { Answer, Lesson } from '../../../core/trajectory/lesson'
+import type { Signal } from '../../../core/trajectory/signals'
 import type { ExportOptions } from './options'
 import { sceneOf, tell } from './sampling'
 import type { SourceRun } from './source'
@@ -18,7 +20,12 @@ export type Row = {
   readonly good?: boolean
 }
 
-export type LeftOut = { readonly file?: Row['file']; readonly why: Loss; readonly because: string }
+/** `given`: of the move that was given afterwards; without a file it is of the whole step. */
+export type LeftOut = {
+  readonly file?: Row['file'] | 'given'
+  readonly why: Loss | 'damaged'
+  readonly because: string
+}
 
 export type Why = {
   readonly run: string
@@ -26,6 +33,8 @@ export type Why = {
   readonly decision?: string | undefined
   readonly let_by?: string | undefined
   readonly effect?: string | undefined
+  /** What is lost of the run, as a sentence: none of its rows is in any export, and nobody knows what else was decided and said. */
+  readonly damage?: string | undefined
   readonly judgement: Judgement
   readonly rows: readonly Row[]
   readonly left: readonly LeftOut[]
@@ -43,25 +52,33 @@ export async function whyStep(
   const signal = signals.find(({ step }) => step.number === number)
   if (signal === undefined) return undefined
   const { step, judgement } = signal
+  const damage = run.damage && sayEnglish(run.damage)
   return {
     run: run.id,
     step: number,
     decision: step.decision?.kind ?? (step.kind === 'by_hand' ? 'by_hand' : undefined),
     let_by: letBy(step),
     effect: step.outcome,
+    damage,
     judgement,
-    ...(await made(run, signal, options)),
-    also: signals.flatMap((other) =>
-      other === signal
-        ? []
-        : other.lessons
-            .filter((lesson) => uses(lesson, number))
-            .map((lesson) => ({
-              step: other.step.number,
-              file: fileOf(lesson),
-            })),
-    ),
+    ...(damage === undefined ? await made(run, signal, options) : lost(damage)),
+    also: damage === undefined ? alsoIn(signals, signal) : [],
   }
+}
+
+const lost = (damage: string): Pick<Why, 'rows' | 'left'> => ({
+  rows: [],
+  left: [{ why: 'damaged', because: damage }],
+})
+
+function alsoIn(signals: readonly Signal[], own: Signal): Why['also'] {
+  return signals.flatMap((other) =>
+    other === own
+      ? []
+      : other.lessons
+          .filter((lesson) => uses(lesson, own.step.number))
+          .map((lesson) => ({ step: other.step.number, file: fileOf(lesson) })),
+  )
 }
 
 async function made(
@@ -78,7 +95,7 @@ async function made(
   }
 }
 
-const leftOut = (why: Loss, file?: Row['file']): LeftOut => ({
+const leftOut = (why: Loss, file?: LeftOut['file']): LeftOut => ({
   ...(file !== undefined && { file }),
   why,
   because: reasons[why],

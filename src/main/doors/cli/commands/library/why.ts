@@ -1,10 +1,11 @@
 /** `pilothouse why`: the training rows that a recorded step makes, and the reason for each that it does not. */
 import { type Standing, standingOf } from '../../../../../core/datasets/standing'
 import type { VersionHead } from '../../../../../core/datasets/version'
+import { sayEnglish } from '../../../../../core/problem'
 import { visible } from '../../../../../core/visible'
 import { frozenOf } from '../../../../store/datasets/datasets'
 import { linesIn } from '../../../../store/datasets/frozen'
-import { readSource } from '../../../../store/exports/source'
+import { readSource, type SourceRun } from '../../../../store/exports/source'
 import { type Why, whyStep } from '../../../../store/exports/why'
 import { openSecrets } from '../../../../store/settings/secrets'
 import { findHome } from '../../../../wiring/places'
@@ -34,13 +35,18 @@ export const why: Command = async (argv) => {
   const run = await readSource(id, { home, scrub, options: wished })
   const found = await whyStep(run, number, wished)
   if (found === undefined) {
-    warn(`Run ${id} has ${run.steps} steps; there is no step ${number}.`)
+    warn(absentLine(run, number))
     return 1
   }
   const placed = head && (await placedIn(home, head, { run: id, step: number }))
   if (json) sayJson({ ...found, ...(placed && { dataset: placed }) })
   else for (const line of [...linesOf(found), ...(placed ? [placeLine(placed)] : [])]) say(line)
   return 0
+}
+
+function absentLine({ id, steps, damage }: SourceRun, step: number): string {
+  const lost = damage === undefined ? '' : ` ${sayEnglish(damage)}`
+  return `Run ${id} has ${steps} steps; there is no step ${step}.${lost}`
 }
 
 type Placed = { readonly name: string } & Partial<Standing>
@@ -62,20 +68,39 @@ function placeLine({ name, ...standing }: Placed): string {
   return `in ${name}: ${standing.rows.map(({ key }) => key).join(', ')}`
 }
 
-function linesOf({ step, decision, let_by, effect, judgement, rows, left, also }: Why): readonly string[] {
-  const { proposed, done, correction } = judgement
-  const facts = [decision, let_by && `let by ${let_by}`, effect?.replaceAll('_', ' ')]
+function linesOf(found: Why): readonly string[] {
+  const { step, rows, left, also } = found
   return [
-    `step ${step}: ${facts.filter((fact) => fact !== undefined && fact !== '').join(' · ') || 'not decided'}`,
-    `the model’s answer is ${wordsOf(proposed)}`,
-    ...(done ? [`what was done instead is ${wordsOf(done)}${correction ? ` (${correction})` : ''}`] : []),
+    `step ${step}: ${factsOf(found)}`,
+    ...judgedLines(found),
     ...rows.flatMap(({ file, answer, rejected, good }) => [
       `+ ${file}${good === undefined ? '' : good ? ' good' : ' bad'}: ${visible(answer)}`,
       ...(rejected === undefined ? [] : [`    rather than: ${visible(rejected)}`]),
     ]),
     ...also.map(({ step: other, file }) => `+ ${file}, in the row of step ${other}`),
-    ...left.map(({ file, because }) => `- ${file === undefined ? '' : `${file}: `}${because}`),
+    ...left.map(({ file, because }) => `- ${partOf(file)}${because}`),
   ]
+}
+
+/** What a damaged run has lost may have been the decision. */
+function factsOf({ decision, let_by, effect, damage }: Why): string {
+  const decided = decision ?? (damage === undefined ? undefined : 'nobody knows what was decided')
+  const facts = [decided, let_by && `let by ${let_by}`, effect?.replaceAll('_', ' ')]
+  return facts.filter((fact) => fact !== undefined && fact !== '').join(' · ') || 'not decided'
+}
+
+function judgedLines({ judgement, damage }: Why): readonly string[] {
+  if (damage !== undefined) return []
+  const { proposed, done, correction } = judgement
+  return [
+    `the model’s answer is ${wordsOf(proposed)}`,
+    ...(done ? [`what was done instead is ${wordsOf(done)}${correction ? ` (${correction})` : ''}`] : []),
+  ]
+}
+
+function partOf(file: Why['left'][number]['file']): string {
+  if (file === undefined) return ''
+  return file === 'given' ? 'given afterwards: ' : `${file}: `
 }
 
 const wordsOf = ({ label, by }: Why['judgement']['proposed']): string =>

@@ -27,7 +27,7 @@ const call = (...more: readonly string[]) =>
 
 test('an export is made and told in a few lines', async () => {
   expect(await call()).toBe(0)
-  expect(told.join('')).toContain('dpo 3')
+  expect(told.join('')).toContain('dpo 2')
   expect(told.join('')).toContain('stale 1')
 })
 

@@ -1,0 +1,100 @@
+/** Moves that people gave when the run was over, as lessons: what a correction at the console makes, or why it does not. */
+import type { Action } from '../action/action'
+import type { Element } from '../action/observation'
+import { type Correction, correctionOf, elementsSeen, isMaterial } from './correction'
+import type { Exclusion } from './exclusion'
+import type { Judged, Judgement } from './judgement'
+import {
+  type Answer,
+  againstThought,
+  byModel,
+  isBad,
+  isPerson,
+  kto,
+  type Lesson,
+  type Untaught,
+} from './lesson'
+import type { Afterthought, Opinions } from './opinions'
+import type { DataStep } from './step'
+
+export type Taught = { readonly lessons: readonly Lesson[]; readonly untaught: readonly Untaught[] }
+
+/** Of a step with its own proposal, or one that could not be read. */
+export function afterwards(step: DataStep, judgement: Judgement, opinions: Opinions): Taught {
+  const all = opinions.corrections(step.number)
+  if (all.length === 0) return { lessons: [], untaught: [] }
+  const elements = elementsSeen(step.observation)
+  const given = agreed(all, elements)
+  if (given === undefined) return nothing('given_differ')
+  if ([judgement.proposed, judgement.done].some((judged) => judged?.label === 'disputed'))
+    return nothing('disputed')
+  if (isOverruled(step, given, judgement)) return nothing('overruled')
+  const { action, thought, voice } = given
+  const correction = step.proposed && correctionOf(step.proposed, action, elements)
+  const answer: Answer = { from: 'operator', step, action, correction, thought, afterwards: true }
+  if (correction === 'none') return sameMove(answer, judgement)
+  return another(answer, judgement.proposed, { label: 'right', by: voice })
+}
+
+const nothing = (why: Exclusion): Taught => ({ lessons: [], untaught: [{ kind: 'given', why }] })
+
+/** The reply itself, as it came; with a reason of its own it is an answer whose reason alone is another. */
+function sameMove(answer: Written, { proposed }: Judgement): Taught {
+  if (answer.thought === undefined) return nothing('given_same')
+  if (proposed.label !== 'right') return nothing('overruled')
+  return { lessons: againstThought(answer, byModel(answer.step)), untaught: [] }
+}
+
+type Written = Extract<Answer, { from: 'operator' }>
+
+function another(answer: Written, proposed: Judged, right: Judged): Taught {
+  const { lessons, untaught } = inPlace(answer, proposed)
+  return { lessons: lessons.length > 1 ? [...lessons, ...kto(answer, right)] : lessons, untaught }
+}
+
+/**
+ * A right move that nobody put in the place of the proposal by deciding on it: a target, and the better answer where a person
+ * called the proposal wrong. One that nobody judged is no worse for that, also where `--unjudged` takes such for right.
+ */
+export function inPlace(answer: Written, proposed: Judged): Taught {
+  const { step, correction } = answer
+  const sft: Lesson = { kind: 'sft', answer }
+  if (correction === undefined || correction === 'none' || correction === 'nudge')
+    return { lessons: [sft], untaught: [] }
+  // Where it was called wrong, a move that nobody knows to be at the same thing is another.
+  if (isBad(proposed) && isPerson(proposed))
+    return { lessons: [sft, { kind: 'pair', chosen: answer, rejected: byModel(step) }], untaught: [] }
+  return { lessons: [sft], untaught: [{ kind: 'pair', why: whyAlone(correction, proposed) }] }
+}
+
+function whyAlone(correction: Correction, { label }: Judged): Exclusion {
+  if (correction === 'unclear') return 'unclear'
+  if (label === 'disputed') return label
+  return label === 'right' || label === 'redundant' ? 'overruled' : 'not_refused'
+}
+
+/** The one that ends a disagreement, else the newest of those that are one move; undefined where people gave different ones. */
+function agreed(given: readonly Afterthought[], elements: readonly Element[]): Afterthought | undefined {
+  const settled = given.findLast(({ voice }) => voice === 'resolution')
+  const last = settled ?? given.at(-1)
+  const isOne = given.every((one) => last && isSame(correctionOf(one.action, last.action, elements)))
+  return settled !== undefined || isOne ? last : undefined
+}
+
+const isSame = (change: Correction): boolean => change === 'none' || change === 'nudge'
+
+/** People said of another move that it was right. */
+function isOverruled(step: DataStep, { action }: Afterthought, { proposed, done }: Judgement): boolean {
+  const move: Action | undefined = done === undefined ? step.proposed : step.done
+  if (move === undefined || (done ?? proposed).label !== 'right') return false
+  return isMaterial(correctionOf(move, action, elementsSeen(step.observation)))
+}
+
+/** Whether a move was given of which nobody can tell whether it is another one than what was done, or proposed. */
+export function isDoubted({ number, observation, proposed, done }: DataStep, opinions: Opinions): boolean {
+  const move = done ?? proposed
+  const changes = opinions
+    .corrections(number)
+    .map(({ action }) => move && correctionOf(move, action, elementsSeen(observation)))
+  return changes.includes('unclear')
+}
