@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Element } from '../../src/core/action/observation'
 import { dialect } from '../../src/core/dialects'
 import { ruledGate } from '../../src/main/engine/autonomy/gate'
-import { openOpenai } from '../../src/main/models/openai/openai'
+import { openEndpoint } from '../../src/main/models/endpoint/endpoint'
+import { chat } from '../../src/main/models/openai/openai'
 import { openPrompts } from '../../src/main/store/settings/prompts'
 import { openFakeOpenai, type Script } from '../fakes/openai-server'
 import { fakeEyes, fakeParts, setup, shade } from '../fakes/parts'
@@ -32,7 +33,7 @@ async function run(
   parts.target.resize(screen[0], screen[1])
   parts.target.picture = shade(3, screen[0], screen[1])
   const model = {
-    ...openOpenai({ baseUrl: server.url, model: 'm', extra: {} }, () => undefined),
+    ...openEndpoint(chat, { baseUrl: server.url, model: 'm', extra: {} }, () => undefined),
     requests: [],
     hanging: Promise.resolve(),
   }

@@ -22,6 +22,8 @@ export const ModelProfile = z.object({
   /** The most that a run may take; absent: as the dialect's own project has it, or a larger budget. */
   steps: Budgets.shape.steps,
   extra: z.record(z.string(), z.unknown()).default({}),
+  /** Of each request, for gateways: `{key}` stands for the key, an empty one leaves out what would be sent. */
+  headers: z.record(z.string().regex(/^[A-Za-z0-9-]{1,80}$/), z.string().max(2000)).optional(),
 })
 export type ModelProfile = z.infer<typeof ModelProfile>
 

@@ -5,7 +5,8 @@ import { dialect } from '../../core/dialects'
 import { failure } from '../../core/problem'
 import type { Model } from '../engine/ports'
 import { openChecklist } from '../models/checklist/checklist'
-import { openOpenai, tryOpenai } from '../models/openai/openai'
+import { openEndpoint, tryEndpoint } from '../models/endpoint/endpoint'
+import { chat } from '../models/openai/openai'
 import { openReplay } from '../models/replay'
 import type { Secrets } from '../store/settings/secrets'
 
@@ -34,7 +35,7 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
     case 'checklist':
       return openChecklist()
     case 'openai':
-      return openOpenai(withSampling(profile), keyOf(profile, secrets))
+      return openEndpoint(chat, withSampling(profile), keyOf(profile, secrets))
     case 'nobody':
       return { ask: () => Promise.reject(failure('model.demonstration')) }
   }
@@ -43,7 +44,7 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
 /** One tiny request, for the settings; the checklist is always ready. */
 export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: AbortSignal): Promise<Tried> {
   if (profile.kind !== 'openai') return { ok: true, seconds: 0 }
-  return tryOpenai(profile, keyOf(profile, secrets), signal)
+  return tryEndpoint(chat, profile, keyOf(profile, secrets), signal)
 }
 
 /** Throws where the key that is known was given for another place: nothing is sent there before somebody enters it anew. */

@@ -71,7 +71,7 @@ export const unsaid: readonly Unsaid[] = [
   {
     why: 'said to a model, or in the language of the run',
     texts: {
-      'openai/openai.ts': ['Reply with the word ok.'],
+      'endpoint/endpoint.ts': ['Reply with the word ok.'],
       'observe/opinion.ts': 'all',
       'observe/look.ts': 'all',
       'observe/verification.ts': 'all',

@@ -36,6 +36,7 @@ export const model = {
   'model.too_large': 'the request is too large (413). Use smaller pictures or a shorter history',
   'model.busy': 'too many requests, or no quota left (429)',
   'model.busy_wait': 'too many requests, or no quota left (429); it asks to wait {seconds} s',
+  'model.overloaded': 'the service has too much to do now (529). Try again in a moment',
   'model.server_failed': 'the server failed ({status}). Try again',
   'model.too_long': 'the request is too long for the model ({status}). Use a shorter history',
   'model.refused': 'the request was refused ({status})',

@@ -1,87 +1,29 @@
-/** A model behind any OpenAI-compatible endpoint: asked with pictures, answered as a stream, bounded in time and size. */
+/** The wire of OpenAI-compatible servers: chat completions. */
 
-import type { Tried } from '../../../core/api/api'
-import { failure, problem, problemOf } from '../../../core/problem'
-import type { Answer, Asking, Model } from '../../engine/ports'
-import { type Voice, voiceOf } from './errors'
-import { bytesOf, type Line, send, type Way } from './http'
-import { defaultLimits, type Limits, openWatch } from './limits'
-import { type Endpoint, writeBody } from './request'
-import { readCompletion } from './stream'
+import { problem } from '../../../core/problem'
+import type { Refused } from '../endpoint/refused'
+import type { Body, Wire } from '../endpoint/wire'
+import { openGathering } from './reply'
+import { writeBody } from './request'
 
-/**
- * @param key looked up at each asking; undefined sends none, and what it throws is what asking rejects with.
- * The model rejects with one sentence that names it and its host and never holds the key; when aborted, with the signal's reason.
- */
-export function openOpenai(
-  endpoint: Endpoint,
-  key: () => string | undefined,
-  limits: Partial<Limits> = {},
-): Model {
-  return {
-    ask: async (asking, signal) =>
-      ask({ endpoint, key: key(), limits: { ...defaultLimits, ...limits } }, asking, signal),
-  }
+export const chat: Wire = {
+  strange: {
+    sent: problem('model.reply.not_chat'),
+    page: problem('model.reply.page'),
+    pageWith: (status) => problem('model.reply.page_status', { status }),
+  },
+  async post(endpoint, asked) {
+    const body = await writeBody(endpoint, asked)
+    return { path: '/chat/completions', headers: { authorization: 'Bearer {key}' }, body }
+  },
+  simpler: withoutStreamOptions,
+  gather: openGathering,
 }
 
-/** One tiny request, for the settings' "Try" button: whether the endpoint, the model's name and the key are right. */
-export async function tryOpenai(
-  endpoint: Endpoint,
-  key: () => string | undefined,
-  signal: AbortSignal,
-): Promise<Tried> {
-  const started = performance.now()
-  const request = {
-    messages: [{ role: 'user', content: [{ type: 'text', text: 'Reply with the word ok.' }] }],
-  } as const
-  const picture = () => Promise.reject(failure('model.no_picture'))
-  try {
-    await openOpenai(endpoint, key, { retries: 0 }).ask({ request, picture, onText: () => {} }, signal)
-    return { ok: true, seconds: (performance.now() - started) / 1000 }
-  } catch (error) {
-    if (signal.aborted) throw signal.reason
-    return { ok: false, problem: problemOf(error) }
-  }
-}
-
-async function ask(line: Line, asking: Asking, signal: AbortSignal): Promise<Answer> {
-  signal.throwIfAborted()
-  const voice = voiceOf(line.endpoint, line.key)
-  checkAddress(line.endpoint, voice)
-  const watch = openWatch(line.limits, signal, voice.fail)
-  try {
-    return await answerTo(line, asking, { voice, watch })
-  } finally {
-    watch.stop()
-  }
-}
-
-function checkAddress({ baseUrl, model }: Endpoint, voice: Voice): void {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined
-  if (url === undefined || !/^https?:$/.test(url.protocol)) throw voice.fail(problem('model.url.scheme'))
-  if (url.username !== '' || url.password !== '') throw voice.fail(problem('model.url.password'))
-  if (model === '') throw voice.fail(problem('model.no_name'))
-}
-
-async function answerTo(line: Line, asking: Asking, { voice, watch }: Way): Promise<Answer> {
-  const body = await writeBody(line.endpoint, asking)
-  const started = performance.now()
-  let firstMs: number | undefined
-  try {
-    const response = await send(line, body, { voice, watch })
-    if (response.body === null) throw voice.fail(problem('model.reply.empty'))
-    const answer = await readCompletion(bytesOf(response.body), {
-      ...voice,
-      limits: line.limits,
-      signal: watch.signal,
-      onText: asking.onText,
-      onBytes: watch.heard,
-      onFirst: () => {
-        firstMs = performance.now() - started
-      },
-    })
-    return { ...answer, firstMs }
-  } catch (error) {
-    throw watch.signal.aborted ? watch.signal.reason : voice.explain(error)
-  }
+/** Some servers do not know how to count tokens in a stream and refuse the question. */
+function withoutStreamOptions(body: Body, { status, body: words }: Refused): Body | undefined {
+  if (!('stream_options' in body) || !words.includes('stream_options')) return undefined
+  if (status !== 400 && status !== 422) return undefined
+  const { stream_options: _, ...rest } = body
+  return rest
 }

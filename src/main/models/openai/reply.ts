@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import type { ModelReply } from '../../../core/dialects/dialect'
 import { problem } from '../../../core/problem'
-import type { Problem } from '../../../core/problems/shape'
 import type { Answer } from '../../engine/ports'
-import { openRepetitionGuard } from './repetition'
+import { openRepetitionGuard } from '../endpoint/repetition'
+import type { Gathering, Means } from '../endpoint/wire'
 import { openToolCalls, type Piece } from './tool-calls'
 
 const isPlain = (value: unknown): boolean =>
@@ -56,28 +56,12 @@ const Choice = z.object({
 })
 
 /** One event of a stream, or a whole completion. Everything that is not needed may be missing or wrong. */
-export const Chunk = z.object({
+const Chunk = z.object({
   choices: few(Choice, 64).nullish(),
   usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).nullish().catch(undefined),
 })
-export type Chunk = z.infer<typeof Chunk>
 
-export type Gathering = {
-  /**
-   * Yields between small pieces of work. Gives whether the event told anything of a reply, and whether the text has grown.
-   * Throws when the reply is too long or repeats itself.
-   */
-  take(chunk: Chunk): Generator<unknown, { readonly told: boolean; readonly grown: boolean }>
-  text(): string
-  /** Whether anything of a reply has come. */
-  begun(): boolean
-  /** Whether the server has said why the reply ends. */
-  finished(): boolean
-  answer(): Omit<Answer, 'firstMs'>
-}
-
-/** @param limit UTF-16 units of text, reasoning and tool calls together. */
-export function openGathering(limit: number, fail: (why: Problem) => Error): Gathering {
+export function openGathering({ limit, fail }: Means): Gathering {
   const said = { text: '', reasoning: '' }
   const guards = { text: openRepetitionGuard(), reasoning: openRepetitionGuard() }
   const calls = openToolCalls()
@@ -100,7 +84,9 @@ export function openGathering(limit: number, fail: (why: Problem) => Error): Gat
     calls.add(pieceOf(piece), grow)
     if (calls.count() > 64) throw fail(problem('model.reply.tools'))
   }
-  function* take(chunk: Chunk) {
+  function* take(value: unknown, whole: boolean) {
+    const { data: chunk } = Chunk.safeParse(value)
+    if (chunk === undefined || (whole && !chunk.choices?.[0])) return undefined
     const choice = chunk.choices?.[0]
     const delta = choice?.delta ?? choice?.message
     const before = length

@@ -1,23 +1,16 @@
 /** Writes a model request as the body of an OpenAI chat completion. */
-import type OpenAI from 'openai'
-import type { ModelProfile } from '../../../core/api/settings'
 import type { Message, ModelRequest } from '../../../core/dialects/dialect'
 import type { Asking } from '../../engine/ports'
+import type { Asked, Body, Endpoint } from '../endpoint/wire'
 
-type ChatMessage = OpenAI.Chat.ChatCompletionMessageParam
-type ChatPart = OpenAI.Chat.ChatCompletionContentPartText | OpenAI.Chat.ChatCompletionContentPartImage
-
-export type Endpoint = Pick<ModelProfile, 'baseUrl' | 'model' | 'extra'>
-
-export type Body = Readonly<Record<string, unknown>>
+type ChatPart =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'image_url'; readonly image_url: { readonly url: string } }
 
 const defaults = { temperature: 0, max_tokens: 4096, stream_options: { include_usage: true } }
 
 /** The profile's `extra` wins over the defaults, and its nulls leave a parameter out; what is asked is never its to change. */
-export async function writeBody(
-  { model, extra }: Endpoint,
-  { request, picture }: Pick<Asking, 'request' | 'picture'>,
-): Promise<Body> {
+export async function writeBody({ model, extra }: Endpoint, { request, picture }: Asked): Promise<Body> {
   const messages = await Promise.all(request.messages.map((message) => writeMessage(message, picture)))
   const tools =
     request.tools === undefined || request.tools.length === 0 ? {} : { tools: writeTools(request.tools) }
@@ -28,7 +21,7 @@ export async function writeBody(
 const writeTools = (tools: NonNullable<ModelRequest['tools']>) =>
   tools.map((tool) => ({ type: 'function', function: tool }))
 
-async function writeMessage(message: Message, picture: Asking['picture']): Promise<ChatMessage | object> {
+async function writeMessage(message: Message, picture: Asking['picture']): Promise<object> {
   const content = await writeContent(message, picture)
   switch (message.role) {
     case 'system':

@@ -2,8 +2,9 @@
 import { expect, onTestFinished } from 'vitest'
 import type { ModelRequest } from '../../../../src/core/dialects/dialect'
 import type { Asking } from '../../../../src/main/engine/ports'
-import type { Limits } from '../../../../src/main/models/openai/limits'
-import { openOpenai } from '../../../../src/main/models/openai/openai'
+import { openEndpoint } from '../../../../src/main/models/endpoint/endpoint'
+import type { Limits } from '../../../../src/main/models/endpoint/limits'
+import { chat } from '../../../../src/main/models/openai/openai'
 import {
   chunkOf,
   type FakeOpenai,
@@ -44,7 +45,7 @@ export function ask(server: Pick<FakeOpenai, 'url'>, options: Options = {}) {
   }
   const used = 'key' in options ? options.key : key
   const endpoint = { baseUrl: server.url, model: 'glm', extra }
-  return openOpenai(endpoint, () => used, { wait: async () => {}, ...limits }).ask(asking, signal)
+  return openEndpoint(chat, endpoint, () => used, { wait: async () => {}, ...limits }).ask(asking, signal)
 }
 
 export async function askOnce(script: Script, options: Options = {}) {

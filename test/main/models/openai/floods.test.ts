@@ -1,11 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { voiceOf } from '../../../../src/main/models/openai/errors'
-import { defaultLimits } from '../../../../src/main/models/openai/limits'
-import { openPace } from '../../../../src/main/models/openai/pace'
-import { readCompletion } from '../../../../src/main/models/openai/stream'
-import { openTelling } from '../../../../src/main/models/openai/telling'
+import { voiceOf } from '../../../../src/main/models/endpoint/errors'
+import { defaultLimits } from '../../../../src/main/models/endpoint/limits'
+import { openPace } from '../../../../src/main/models/endpoint/pace'
+import { readReply } from '../../../../src/main/models/endpoint/stream'
+import { openTelling } from '../../../../src/main/models/endpoint/telling'
+import { chat } from '../../../../src/main/models/openai/openai'
 import { chunkOf, sse } from '../../../fakes/openai-server'
 
 const words = new TextEncoder()
@@ -24,9 +25,10 @@ function read(
   body: AsyncIterable<Uint8Array>,
   { signal = new AbortController().signal, limits = tight } = {},
 ) {
-  const voice = voiceOf({ baseUrl: 'http://127.0.0.1:1', model: 'glm', extra: {} }, undefined)
+  const voice = voiceOf({ baseUrl: 'http://127.0.0.1:1', model: 'glm', extra: {} }, undefined, chat.strange)
   const ignore = () => undefined
-  return readCompletion(body, { ...voice, limits, signal, onText: ignore, onBytes: ignore, onFirst: ignore })
+  const heard = { onText: ignore, onBytes: ignore, onFirst: ignore }
+  return readReply(body, { ...voice, wire: chat, limits, signal, ...heard })
 }
 
 const floods: readonly (readonly [name: string, body: () => AsyncIterable<Uint8Array>, sentence: string])[] =

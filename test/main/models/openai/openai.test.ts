@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayEnglish } from '../../../../src/core/problem'
-import { tryOpenai } from '../../../../src/main/models/openai/openai'
+import { tryEndpoint } from '../../../../src/main/models/endpoint/endpoint'
+import { chat } from '../../../../src/main/models/openai/openai'
 import { chunkOf, type Script, sse } from '../../../fakes/openai-server'
 import { ask, askOnce, hello, json, key, place, raw, serve, stop } from './asking'
 
@@ -218,10 +219,10 @@ test('trying a model says whether it answers', async () => {
   const signal = new AbortController().signal
   const server = await serve('ok')
   const endpoint = { baseUrl: server.url, model: 'glm', extra: {} }
-  const good = await tryOpenai(endpoint, () => key, signal)
+  const good = await tryEndpoint(chat, endpoint, () => key, signal)
   expect(good).toEqual({ ok: true, seconds: expect.any(Number) })
   const refusing = await serve({ kind: 'raw', status: 401, headers: json, writes: [key] })
-  const bad = await tryOpenai({ ...endpoint, baseUrl: refusing.url }, () => key, signal)
+  const bad = await tryEndpoint(chat, { ...endpoint, baseUrl: refusing.url }, () => key, signal)
   expect(bad.ok ? '' : sayEnglish(bad.problem)).toBe(
     `${place(refusing)}: the key was refused (401). Check the key of this model.`,
   )

@@ -34,6 +34,7 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.too_large': '请求过大（413）。请使用更小的图片或更短的历史',
   'model.busy': '请求过多，或额度已用完（429）',
   'model.busy_wait': '请求过多，或额度已用完（429），服务器要求等待 {seconds} 秒',
+  'model.overloaded': '服务目前过载（529），请稍后重试',
   'model.server_failed': '服务器出错（{status}），请重试',
   'model.too_long': '请求超出模型的长度（{status}），请使用更短的历史',
   'model.refused': '请求被拒绝（{status}）',

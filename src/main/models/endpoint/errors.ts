@@ -1,11 +1,10 @@
 /** Every way in which asking a model server can fail, as one sentence that says what to do, without the key in it. */
 
-import { APIConnectionError, APIError } from 'openai'
 import { wordsOf } from '../../../core/cause'
 import { Failure, foreign, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
-import type { Endpoint } from './request'
-import { complaintIn } from './stream'
+import { isPage, Refused, wordsIn } from './refused'
+import type { Endpoint, Strange } from './wire'
 
 /** How this endpoint is named in a sentence, and how its failures are made. */
 export type Voice = {
@@ -15,14 +14,14 @@ export type Voice = {
   explain(thrown: unknown): Error
 }
 
-export function voiceOf({ baseUrl, model }: Endpoint, key: string | undefined): Voice {
+export function voiceOf({ baseUrl, model }: Endpoint, key: string | undefined, strange: Strange): Voice {
   const place = hostOf(baseUrl)
   const fail = (why: Problem) => new Failure(named(model, place, why))
   const quote = (why: Problem, words: string) => {
     const said = short(scrub(words, key))
     return fail(said === '' ? why : problem('model.said', { why, words: foreign(said) }))
   }
-  const speaker = { fail, quote, keyed: key !== undefined }
+  const speaker = { fail, quote, keyed: key !== undefined, strange }
   return { fail, quote, explain: (thrown) => (thrown instanceof Failure ? thrown : explain(thrown, speaker)) }
 }
 
@@ -57,16 +56,19 @@ function scrub(words: string, key: string | undefined): string {
 
 const unescapedBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
 
-type Speaker = Pick<Voice, 'fail' | 'quote'> & { readonly keyed: boolean }
+type Speaker = Pick<Voice, 'fail' | 'quote'> & { readonly keyed: boolean; readonly strange: Strange }
 
 function explain(thrown: unknown, speaker: Speaker): Error {
-  if (thrown instanceof APIConnectionError) return speaker.fail(connection(codeOf(thrown)))
-  if (thrown instanceof APIError && typeof thrown.status === 'number')
-    return refusal(thrown, thrown.status, speaker)
+  if (thrown instanceof Refused) return refusal(thrown, speaker)
+  if (isUnreached(thrown)) return speaker.fail(connection(codeOf(thrown)))
   const code = codeOf(thrown)
   if (code !== '') return speaker.fail(problem('model.net.cut', { code }))
   return speaker.quote(problem('model.failed'), wordsOf(thrown))
 }
+
+/** Whether no answer has begun: what fetch throws before it has headers. */
+const isUnreached = (thrown: unknown): boolean =>
+  thrown instanceof TypeError && thrown.message === 'fetch failed'
 
 /** The system's code for a failure, from the error or the first of its causes that has one. */
 function codeOf(thrown: unknown): string {
@@ -99,31 +101,26 @@ function connection(code: string): Problem {
   return code === '' ? problem('model.net.none') : problem('model.net.code', { code })
 }
 
-const isPage = (error: APIError): boolean =>
-  error.headers?.get('content-type')?.includes('html') === true || /^\d{3} \s*</.test(error.message)
-
 /** The statuses that lead elsewhere; the other 3xx, such as 304, do not. */
 const redirects: readonly number[] = [301, 302, 303, 307, 308]
 
-function refusal(error: APIError, status: number, { fail, quote, keyed }: Speaker): Error {
+function refusal(error: Refused, { fail, quote, keyed, strange }: Speaker): Error {
+  const { status } = error
   // A refused key is often repeated in the answer, whole or in part, so nothing of that answer is shown.
   if (status === 401 || status === 403)
     return fail(keyed ? problem('model.key.refused', { status }) : problem('model.key.needed', { status }))
   if (redirects.includes(status)) return quote(problem('model.redirect', { status }), hostIn(error))
   if (status >= 300 && status < 400) return fail(problem('model.no_answer', { status }))
   if (isPage(error))
-    return fail(
-      status >= 500
-        ? problem('model.failed_page', { status })
-        : problem('model.reply.page_status', { status }),
-    )
-  const words = complaintIn({ error: error.error }) ?? ''
+    return fail(status >= 500 ? problem('model.failed_page', { status }) : strange.pageWith(status))
+  const words = wordsIn(error)
   switch (status) {
     case 404:
       return quote(problem('model.not_found'), words)
     case 413:
       return quote(problem('model.too_large'), words)
     case 429:
+    case overloaded:
       return quote(busy(error), words)
     default:
       return quote(
@@ -138,18 +135,22 @@ const refusedWhy = (status: number, words: string): Problem =>
     ? problem('model.too_long', { status })
     : problem('model.refused', { status })
 
-const hostIn = (error: APIError): string => hostOf(error.headers?.get('location') ?? '')
+/** Not in any standard: how some services say that they have too much to do. */
+const overloaded = 529
 
-function busy(error: APIError): Problem {
+const hostIn = (error: Refused): string => hostOf(error.headers.get('location') ?? '')
+
+function busy(error: Refused): Problem {
   const ms = retryAfter(error)
+  if (error.status === overloaded) return problem('model.overloaded')
   return ms === undefined
     ? problem('model.busy')
     : problem('model.busy_wait', { seconds: Math.ceil(ms / 1000) })
 }
 
 /** The milliseconds a server asks to wait, or undefined. Only the form in seconds is read. */
-function retryAfter(error: APIError): number | undefined {
-  const seconds = Number(error.headers?.get('retry-after') ?? Number.NaN)
+function retryAfter(error: Refused): number | undefined {
+  const seconds = Number(error.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }
 
@@ -162,8 +163,8 @@ const longestPause = 20_000
  */
 export function pauseBefore(thrown: unknown, attempt: number, chance: number): number | undefined {
   const backoff = 500 * 2 ** attempt * (0.5 + chance)
-  if (thrown instanceof APIConnectionError) return backoff
-  if (!(thrown instanceof APIError) || typeof thrown.status !== 'number') return undefined
+  if (isUnreached(thrown)) return backoff
+  if (!(thrown instanceof Refused)) return undefined
   if (thrown.status !== 429 && thrown.status < 500) return undefined
   const asked = retryAfter(thrown)
   if (asked !== undefined && asked > longestPause) return undefined

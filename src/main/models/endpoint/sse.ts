@@ -13,8 +13,6 @@ export type StreamPart =
 export type Cutting = { grown(length: number): void }
 
 /**
- * The openai package has a decoder too, but it copies all it holds for each piece that arrives and prints what it
- * cannot parse to the console.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
  */
 export async function* readEvents(

@@ -1,17 +1,18 @@
-/** Reads the body of a chat completion, streamed or in one piece, into an answer, or says what is wrong with it. */
+/** Reads the body of a reply, streamed or in one piece, into an answer, or says what is wrong with it. */
 
-import { z } from 'zod'
 import { type Failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Answer } from '../../engine/ports'
 import type { Limits } from './limits'
 import { openPace, type Pace } from './pace'
-import { Chunk, type Gathering, openGathering } from './reply'
+import { complaintIn, parseJson } from './refused'
 import { type DataEvent, readEvents, type StreamPart } from './sse'
 import { openTelling, type Telling } from './telling'
 import { openToll, type Toll } from './toll'
+import type { Gathering, Wire } from './wire'
 
 export type Reading = {
+  readonly wire: Wire
   readonly limits: Limits
   /** Ends the reading between two pieces, also where bytes never run out. */
   readonly signal: AbortSignal
@@ -30,16 +31,17 @@ type Desk = Reading & {
   readonly telling: Telling
   readonly toll: Toll
   readonly pace: Pace
-  /** Lines of no event: a whole completion, a page, or noise. */
+  /** Lines of no event: a whole reply, a page, or noise. */
   readonly stray: string[]
 }
 
-/** Throws when the server sends an error, breaks off, or sends something else than a chat completion. */
-export async function readCompletion(
+/** Throws when the server sends an error, breaks off, or sends something else than the wire has. */
+export async function readReply(
   body: AsyncIterable<Uint8Array>,
   reading: Reading,
 ): Promise<Omit<Answer, 'firstMs'>> {
-  const gathering = openGathering(reading.limits.reply, reading.fail)
+  const { limits, fail, quote } = reading
+  const gathering = reading.wire.gather({ limit: limits.reply, fail, quote })
   const telling = openTelling(() => reading.onText(gathering.text()))
   const toll = openToll(reading.limits, reading.fail)
   const desk: Desk = { ...reading, gathering, telling, toll, pace: openPace(reading.signal), stray: [] }
@@ -75,20 +77,20 @@ async function paced<T>(work: Generator<unknown, T>, pace: Pace): Promise<T> {
 
 /** @returns whether the server has said that this was all. */
 function* takePart(part: StreamPart, desk: Desk): Generator<unknown, boolean> {
-  const { stray, toll, fail } = desk
+  const { stray, toll, fail, wire } = desk
   if (part.kind === 'data') return yield* takeEvent(part, desk)
   toll.nothing()
   if (part.kind === 'nothing') return false
   toll.stray(part.line)
-  if (stray.length === 0 && part.line.trimStart().startsWith('<')) throw fail(problem('model.reply.page'))
+  if (stray.length === 0 && part.line.trimStart().startsWith('<')) throw fail(wire.strange.page)
   stray.push(part.line)
   return false
 }
 
 function* takeEvent(event: DataEvent, desk: Desk): Generator<unknown, boolean> {
-  for (const chunk of chunksOf(event, desk)) {
-    if (chunk === 'done') return true
-    if (chunk !== undefined) yield* takeInto(chunk, desk)
+  for (const piece of piecesOf(event)) {
+    if (piece === 'done') return true
+    if (piece !== undefined) yield* takeInto(piece, desk)
     yield
   }
   return false
@@ -112,64 +114,34 @@ async function* counted(
 }
 
 /** An event's lines are one JSON text; some servers forget the empty line between events, then each is its own. */
-function* chunksOf({ lines, whole }: DataEvent, desk: Desk): Generator<Chunk | 'done' | undefined> {
+function* piecesOf({ lines, whole }: DataEvent): Generator<Piece | 'done' | undefined> {
   const texts = lines.length > 1 && parseJson(lines.join('\n')) === undefined ? lines : [lines.join('\n')]
   for (const text of texts) {
     const value = parseJson(text)
     if (text.trimStart().startsWith('[DONE]')) yield 'done'
-    else yield value === undefined && !whole ? undefined : toChunk(value, text, desk)
+    else yield value === undefined && !whole ? undefined : { value, text }
   }
 }
 
-/** The value of a JSON text, or undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const Complaint = z.union([
-  z.object({ error: z.union([z.string(), z.looseObject({ message: z.string() })]) }),
-  z.object({ object: z.literal('error'), message: z.string() }),
-  z.object({ detail: z.string() }),
-])
-
-/** What a server says is wrong, in the shapes in use, or undefined when it does not complain. */
-export function complaintIn(value: unknown): string | undefined {
-  if (!mayComplain(value)) return undefined
-  const { data } = Complaint.safeParse(value)
-  if (data === undefined) return undefined
-  if ('detail' in data) return data.detail
-  if ('message' in data) return data.message
-  return typeof data.error === 'string' ? data.error : data.error.message
-}
-
-/** Looking closer costs more than reading an event, and is done for each. */
-const mayComplain = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && ('error' in value || 'detail' in value || 'message' in value)
-
-function toChunk(value: unknown, text: string, reading: Reading): Chunk {
+function checked(value: unknown, reading: Reading): unknown {
   const complaint = complaintIn(value)
   if (complaint !== undefined) throw reading.quote(problem('model.reply.error'), complaint)
-  const chunk = Chunk.safeParse(value)
-  if (chunk.success) return chunk.data
-  throw reading.quote(problem('model.reply.not_chat'), text)
+  return value
 }
 
-function* takeInto(chunk: Chunk, { gathering, telling, toll, onFirst }: Desk): Generator<unknown> {
+type Piece = { readonly value: unknown; readonly text: string }
+
+function* takeInto({ value, text }: Piece, desk: Desk, whole = false): Generator<unknown> {
+  const { gathering, telling, toll, onFirst } = desk
   const begun = gathering.begun()
-  const { told, grown } = yield* gathering.take(chunk)
+  const taken = yield* gathering.take(checked(value, desk), whole)
+  if (taken === undefined) throw desk.quote(desk.wire.strange.sent, text)
   if (!begun && gathering.begun()) onFirst()
-  if (told) toll.something()
+  if (taken.told) toll.something()
   else toll.nothing()
-  if (grown) telling.grown()
+  if (taken.grown) telling.grown()
 }
 
 /** A server that does not stream, though it was asked to. */
-function* takeWhole(text: string, desk: Desk): Generator<unknown> {
-  const chunk = toChunk(parseJson(text), text, desk)
-  if (!chunk.choices?.[0]) throw desk.quote(problem('model.reply.not_chat'), text)
-  yield* takeInto(chunk, desk)
-}
+const takeWhole = (text: string, desk: Desk): Generator<unknown> =>
+  takeInto({ value: parseJson(text), text }, desk, true)

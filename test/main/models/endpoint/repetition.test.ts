@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openRepetitionGuard } from '../../../../src/main/models/openai/repetition'
+import { openRepetitionGuard } from '../../../../src/main/models/endpoint/repetition'
 
 const block = 'The button is at (10). '
 
