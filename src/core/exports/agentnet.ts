@@ -151,7 +151,7 @@ function valueFor(
 const originOfStep = (
   signal: Signal,
   options: AgentNetOptions,
-  row: { readonly actor: 'model' | 'human'; readonly thought: string },
+  row: Omit<Parameters<typeof originOf>[3], 'afterwards'>,
 ): string => originText(originOf(signal, options.origin, options, { ...row, afterwards: false }))
 
 /** What was done is judged, not what had been proposed: a correction is right where nobody says otherwise. */
@@ -197,7 +197,7 @@ function judgement(
     by,
     reason: [decision.reason, decision.note].filter((word) => word !== undefined && word !== '').join(': '),
     suggestion: (better && codeOf(better, size)) ?? '',
-    origin: originOfStep(signal, scene, { actor: 'model', thought: 'none' }),
+    origin: originOfStep(signal, scene, { actor: 'model', thought: 'none', answer: judgement.proposed }),
   }
   return { file: fileName('critic', split), record, pictures: [picture] }
 }

@@ -43,10 +43,10 @@ export function say(answer: Answer, voice: Voice): Said | Unsaid {
  */
 export function sayPlainly(answer: Answer, voice: Voice): Said | Unsaid {
   if (answer.from === 'operator') return checked(written(answer, voice, true))
-  const { step } = answer
+  const { step, judged } = answer
   const [action, ...more] = step.proposal?.actions ?? []
   if (action === undefined || more.length > 0) return 'unsayable'
-  const said = written({ from: 'operator', step, action, correction: 'none' }, voice, true)
+  const said = written({ from: 'operator', judged, step, action, correction: 'none' }, voice, true)
   return checked(typeof said === 'string' ? said : { ...said, actor: 'model' })
 }
 

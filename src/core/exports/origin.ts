@@ -24,6 +24,8 @@ export type RunOrigin = {
   }
 }
 
+type JudgedAnswer = { readonly label: Judged['label']; readonly judged_by: Judged['by'] }
+
 export type Origin = RunOrigin & {
   readonly step: number
   readonly frame: string
@@ -33,10 +35,14 @@ export type Origin = RunOrigin & {
   /** From the question's showing to the decision. */
   readonly seconds: number | null
   readonly effect: string | null
-  readonly label: Judged['label']
-  readonly judged_by: Judged['by']
+  /** The answer that the row holds: in a pair the chosen one; of a whole run's step what was done, else what was proposed. */
+  readonly answer: JudgedAnswer
+  /** The other answer of a pair. */
+  readonly rejected: JudgedAnswer | null
+  /** What the model proposed at the step, whether the row holds it or not. */
+  readonly proposal: JudgedAnswer
   /** What was done in the proposal's place, where something else was. */
-  readonly done: { readonly label: Judged['label']; readonly judged_by: Judged['by'] } | null
+  readonly done: JudgedAnswer | null
   readonly correction: string | null
   readonly raters: readonly { readonly by: string; readonly as: string; readonly label: string }[]
   /** Whether all who rated the step said the same; null where fewer than two did. */
@@ -67,7 +73,13 @@ export function runOrigin({ setup, version, end }: RunHead, { opinions, pseudony
   }
 }
 
-type Row = Pick<Origin, 'actor' | 'thought' | 'afterwards'>
+/** `answer`: how good it is, where it is not what the step ended with. */
+type Row = Pick<Origin, 'actor' | 'thought' | 'afterwards'> & {
+  readonly answer?: Judged
+  readonly rejected?: Judged | undefined
+}
+
+const told = ({ label, by }: Judged): JudgedAnswer => ({ label, judged_by: by })
 
 export function originOf(
   { step, prompt, judgement }: Signal,
@@ -95,9 +107,10 @@ export function originOf(
     reason: decision?.reason ?? null,
     seconds: decision?.ms === undefined ? null : Math.round(decision.ms / 100) / 10,
     effect: step.outcome ?? null,
-    label: proposed.label,
-    judged_by: proposed.by,
-    done: done === undefined ? null : { label: done.label, judged_by: done.by },
+    answer: told(row.answer ?? done ?? proposed),
+    rejected: row.rejected === undefined ? null : told(row.rejected),
+    proposal: told(proposed),
+    done: done === undefined ? null : told(done),
     correction: correction ?? null,
     raters: words.map(({ by, voice, label }) => ({ by: pseudonym(by), as: voice, label })),
     raters_agree: words.length < 2 ? null : words.every(({ label }) => label === words[0]?.label),

@@ -122,6 +122,7 @@ const isAlike = ({ chosen, rejected }: Sides): boolean =>
 function rowOf(lesson: Lesson, answers: Answers) {
   const said = answers.kind === 'pair' ? answers.chosen : answers.answer
   const answer = lesson.kind === 'pair' ? lesson.chosen : lesson.answer
+  const rejected = lesson.kind === 'pair' ? lesson.rejected.judged : undefined
   const afterwards = answer.from === 'operator' && answer.afterwards === true
-  return { actor: said.actor, thought: said.thought, afterwards }
+  return { actor: said.actor, thought: said.thought, afterwards, answer: answer.judged, rejected }
 }

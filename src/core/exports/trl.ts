@@ -155,7 +155,8 @@ ${counts.join('\n')}
 
 \`sft\`: messages that end with the answer. \`preference\`: prompt, chosen, rejected. \`unpaired\`: prompt, completion and
 whether it was good. \`unpaired_guard\`: answers that a rule or the reader refused, judged by no person.
-\`origin\` is JSON: run, step, decision, who decided, whose answer it is. It is not to be trained on.
+\`origin\` is JSON: run, step, decision, who decided, whose answer it is. In it \`answer\` is how good the row's own answer is and
+who says so, \`rejected\` the other side of a pair, \`proposal\` what the model proposed. It is not to be trained on.
 An approval says that an operator let a move happen; it does not prove that the move was the best one.
 
 Checked after writing by rules of its own; not loaded in TRL.

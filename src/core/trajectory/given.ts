@@ -30,10 +30,11 @@ export function afterwards(step: DataStep, judgement: Judgement, opinions: Opini
     return nothing('disputed')
   if (isOverruled(step, given, judgement)) return nothing('overruled')
   const { action, thought, voice } = given
+  const judged: Judged = { label: 'right', by: voice }
   const correction = step.proposed && correctionOf(step.proposed, action, elements)
-  const answer: Answer = { from: 'operator', step, action, correction, thought, afterwards: true }
+  const answer: Answer = { from: 'operator', judged, step, action, correction, thought, afterwards: true }
   if (correction === 'none') return sameMove(answer, judgement)
-  return another(answer, judgement.proposed, { label: 'right', by: voice })
+  return another(answer, judgement.proposed)
 }
 
 const nothing = (why: Exclusion): Taught => ({ lessons: [], untaught: [{ kind: 'given', why }] })
@@ -42,14 +43,14 @@ const nothing = (why: Exclusion): Taught => ({ lessons: [], untaught: [{ kind: '
 function sameMove(answer: Written, { proposed }: Judgement): Taught {
   if (answer.thought === undefined) return nothing('given_same')
   if (proposed.label !== 'right') return nothing('overruled')
-  return { lessons: againstThought(answer, byModel(answer.step)), untaught: [] }
+  return { lessons: againstThought(answer, byModel(answer.step, proposed)), untaught: [] }
 }
 
 type Written = Extract<Answer, { from: 'operator' }>
 
-function another(answer: Written, proposed: Judged, right: Judged): Taught {
+function another(answer: Written, proposed: Judged): Taught {
   const { lessons, untaught } = inPlace(answer, proposed)
-  return { lessons: lessons.length > 1 ? [...lessons, ...kto(answer, right)] : lessons, untaught }
+  return { lessons: lessons.length > 1 ? [...lessons, ...kto(answer)] : lessons, untaught }
 }
 
 /**
@@ -63,7 +64,10 @@ export function inPlace(answer: Written, proposed: Judged): Taught {
     return { lessons: [sft], untaught: [] }
   // Where it was called wrong, a move that nobody knows to be at the same thing is another.
   if (isBad(proposed) && isPerson(proposed))
-    return { lessons: [sft, { kind: 'pair', chosen: answer, rejected: byModel(step) }], untaught: [] }
+    return {
+      lessons: [sft, { kind: 'pair', chosen: answer, rejected: byModel(step, proposed) }],
+      untaught: [],
+    }
   return { lessons: [sft], untaught: [{ kind: 'pair', why: whyAlone(correction, proposed) }] }
 }
 

@@ -7,9 +7,11 @@ import type { DataStep } from './step'
 
 /** An answer to train towards or away from: a step's reply as it came, or a person's move in the model's format. */
 export type Answer =
-  | { readonly from: 'model'; readonly step: DataStep }
+  | { readonly from: 'model'; readonly step: DataStep; readonly judged: Judged }
   | {
       readonly from: 'operator'
+      /** How good it is, and on whose word. */
+      readonly judged: Judged
       /** The step whose reply it takes the place of. */
       readonly step: DataStep
       readonly action: Action
@@ -35,10 +37,11 @@ export type Lesson =
 /** A lesson that two moves on one screen would have made; `given`: all that a move given afterwards would have. */
 export type Untaught = { readonly kind: Lesson['kind'] | 'given'; readonly why: Exclusion }
 
-export const byModel = (step: DataStep): Answer => ({ from: 'model', step })
+export const byModel = (step: DataStep, judged: Judged): Answer => ({ from: 'model', step, judged })
 
 /** One answer by itself, on the word of whoever judged it; nothing where nobody did, or it was neither good nor bad. */
-export const kto = (answer: Answer, { label, by }: Judged): readonly Lesson[] => {
+export const kto = (answer: Answer): readonly Lesson[] => {
+  const { label, by } = answer.judged
   const source = by === 'guard' || by === 'reader' ? 'guard' : 'person'
   if (by === 'nobody' || label === 'redundant' || label === 'disputed') return []
   return [{ kind: 'kto', answer, label: label === 'right', source }]

@@ -111,13 +111,13 @@ function whyUnjudged(step: DataStep, { opinions, unjudged }: Context): Exclusion
 
 function lessonsOf(step: DataStep, judgement: Judgement, context: Context): readonly Lesson[] {
   const { proposed, done } = judgement
-  const reply = byModel(step)
+  const reply = byModel(step, proposed)
   if (done !== undefined) return correctedLessons(step, judgement, context)
   if (step.thought !== undefined) return thoughtLessons(step, proposed)
   if (proposed.label === 'unjudged') return [{ kind: 'sft', answer: reply }]
   if (proposed.label !== 'right')
-    return [...(isPerson(proposed) ? better(step, reply, context) : []), ...kto(reply, proposed)]
-  return [{ kind: 'sft', answer: reply }, ...worse(step, reply, context), ...kto(reply, proposed)]
+    return [...(isPerson(proposed) ? better(step, reply, context) : []), ...kto(reply)]
+  return [{ kind: 'sft', answer: reply }, ...worse(step, reply, context), ...kto(reply)]
 }
 
 /** The operator's own move in place of the model's. A nudge says where within a thing to press, not that the answer was good. */
@@ -127,48 +127,46 @@ function correctedLessons(
   context: Context,
 ): readonly Lesson[] {
   if (done === undefined) return []
-  const [reply, answer] = [byModel(step), operatorsAnswer(step, correction)]
+  const [reply, answer] = [byModel(step, proposed), operatorsAnswer(step, done, correction)]
   if (answer === undefined || (step.kind === 'composed' && executedOf(step, []) !== 'executed'))
-    return kto(reply, proposed)
-  const against = kto(reply, proposed.label === 'right' ? none : proposed)
-  if (done.label !== 'right') return [...against, ...kto(answer, done)]
+    return kto(reply)
+  const against = proposed.label === 'right' ? [] : kto(reply)
+  if (done.label !== 'right') return [...against, ...kto(answer)]
   const sft: Lesson = { kind: 'sft', answer }
-  if (correction === undefined) return [sft, ...kto(reply, proposed)]
+  if (correction === undefined) return [sft, ...kto(reply)]
   if (!isMaterial(correction) && !(correction === 'unclear' && isBad(proposed)))
-    return [sft, ...against, ...(context.chosen.has(step) ? kto(answer, done) : [])]
+    return [sft, ...against, ...(context.chosen.has(step) ? kto(answer) : [])]
   if (!isBad(proposed)) return [sft]
-  return [
-    sft,
-    { kind: 'pair', chosen: answer, rejected: reply },
-    ...kto(reply, proposed),
-    ...kto(answer, done),
-  ]
+  return [sft, { kind: 'pair', chosen: answer, rejected: reply }, ...kto(reply), ...kto(answer)]
 }
-
-const none: Judged = { label: 'unjudged', by: 'nobody' }
 
 /** The move was right and the reason given for it was not. */
 function thoughtLessons(step: DataStep, proposed: Judged): readonly Lesson[] {
   const answer: Answer | undefined = step.done && {
     from: 'operator',
+    judged: proposed,
     step,
     action: step.done,
     correction: 'none',
     thought: step.thought,
   }
-  if (answer === undefined || proposed.label !== 'right') return kto(byModel(step), proposed)
-  return againstThought(answer, byModel(step))
+  if (answer === undefined || proposed.label !== 'right') return kto(byModel(step, proposed))
+  return againstThought(answer, byModel(step, proposed))
 }
 
-function operatorsAnswer(step: DataStep, correction: Correction | undefined): Answer | undefined {
+function operatorsAnswer(
+  step: DataStep,
+  judged: Judged,
+  correction: Correction | undefined,
+): Answer | undefined {
   const { done, thought } = step
-  return done && { from: 'operator', step, action: done, correction, thought }
+  return done && { from: 'operator', judged, step, action: done, correction, thought }
 }
 
 /** What a step ended with. */
 function finalAnswer(step: DataStep, opinions: Opinions): Answer {
-  const { done, correction } = judgementOf(step, opinions)
-  return (done && operatorsAnswer(step, correction)) ?? byModel(step)
+  const { proposed, done, correction } = judgementOf(step, opinions)
+  return (done && operatorsAnswer(step, done, correction)) ?? byModel(step, proposed)
 }
 
 /** A rejected answer and what was let through in its place, where that is not known to be bad itself. */
@@ -192,6 +190,8 @@ function worse(step: DataStep, chosen: Answer, { pairs, opinions }: Context): re
     : []
 }
 
+const nobody: Judged = { label: 'unjudged', by: 'nobody' }
+
 /** The operator took the helm while a proposal was open: the first move by hand answers the same request. */
 function handSignal(step: DataStep, judgement: Judgement, { steps, opinions }: Context): Signal {
   const replaced = steps.find(({ number }) => number === step.instead)
@@ -201,12 +201,13 @@ function handSignal(step: DataStep, judgement: Judgement, { steps, opinions }: C
   const out = { step, prompt: step, judgement, lessons: [], untaught: [] }
   if (replaced === undefined || done === undefined || !asked || replaced.frame !== step.frame)
     return { ...out, excluded: 'no_request' }
-  const { label = 'unjudged' } = judgement.done ?? {}
-  if (label === 'disputed' || label === 'redundant') return { ...out, excluded: label }
+  const { done: judged = nobody } = judgement
+  if (judged.label === 'disputed' || judged.label === 'redundant') return { ...out, excluded: judged.label }
   const elements = elementsSeen(replaced.observation)
   const correction = replaced.proposed && correctionOf(replaced.proposed, done, elements)
-  const answer: Answer = { from: 'operator', step: replaced, action: done, correction, thought: step.thought }
-  if (label !== 'right') return { ...out, prompt: replaced, lessons: kto(answer, judgement.done ?? none) }
+  const own = { judged, action: done, correction, thought: step.thought }
+  const answer = { from: 'operator', step: replaced, ...own } as const
+  if (judged.label !== 'right') return { ...out, prompt: replaced, lessons: kto(answer) }
   const { lessons, untaught } = inPlace(answer, judgementOf(replaced, opinions).proposed)
   return { ...out, prompt: replaced, lessons, untaught }
 }

@@ -3,6 +3,7 @@ import { say, textOf } from '../../../src/core/exports/answers'
 import { scene, trajectory } from './scene'
 
 const [step] = trajectory.steps
+const model = { from: 'model', judged: { label: 'right', by: 'operator' } } as const
 if (step === undefined) throw new Error('the run has no steps')
 const replied = (reply: object) => ({
   ...step,
@@ -10,7 +11,7 @@ const replied = (reply: object) => ({
 })
 
 test('a reply is told word for word, its separate reasoning only when thoughts are wanted', () => {
-  const thoughtful = { from: 'model', step: replied({ text: 'done', reasoning: 'because' }) } as const
+  const thoughtful = { ...model, step: replied({ text: 'done', reasoning: 'because' }) } as const
   expect(say(thoughtful, scene)).toMatchObject({ text: 'done' })
   expect(say(thoughtful, { ...scene, thought: true })).toMatchObject({
     text: '<think>\nbecause\n</think>\ndone',
@@ -18,14 +19,14 @@ test('a reply is told word for word, its separate reasoning only when thoughts a
 })
 
 test('a reply that came as reasoning alone is its reasoning', () => {
-  expect(say({ from: 'model', step: replied({ reasoning: 'click' }) }, scene)).toMatchObject({
+  expect(say({ ...model, step: replied({ reasoning: 'click' }) }, scene)).toMatchObject({
     text: 'click',
   })
 })
 
 test('an empty answer and one with words taken out are no targets', () => {
-  expect(say({ from: 'model', step: replied({ text: ' ' }) }, scene)).toBe('empty')
-  expect(say({ from: 'model', step: replied({ text: 'type [secret]' }) }, scene)).toBe('redacted')
+  expect(say({ ...model, step: replied({ text: ' ' }) }, scene)).toBe('empty')
+  expect(say({ ...model, step: replied({ text: 'type [secret]' }) }, scene)).toBe('redacted')
 })
 
 test('calls stand in the text after the words', () => {

@@ -37,14 +37,17 @@ test('one reply is one text in every file', () => {
   expect(texts).toHaveLength(2)
 })
 
+const right = { label: 'right', by: 'operator' } as const
+const wrong = { label: 'wrong', by: 'operator' } as const
+
 const edited = (
   change: Partial<(typeof signals)[number]['step']>,
   action: Action,
   correction: Correction,
 ) => {
   const step = { ...signals[1]!.step, ...change }
-  const answer = { from: 'operator', step, action, correction } as const
-  const rejected = { from: 'model', step } as const
+  const answer = { from: 'operator', judged: right, step, action, correction } as const
+  const rejected = { from: 'model', judged: wrong, step } as const
   return sampled({ ...signals[1]!, step, lessons: [{ kind: 'pair', chosen: answer, rejected }] })
 }
 const replied = (words: object) => ({
@@ -119,6 +122,7 @@ test('reasons for the other move give way to a plain sentence on both sides; a p
   const step = { ...signals[1]!.step, ...change }
   const answer = {
     from: 'operator',
+    judged: right,
     step,
     action: click(120, 60, 'Cancel'),
     correction: 'grounding',
@@ -127,7 +131,7 @@ test('reasons for the other move give way to a plain sentence on both sides; a p
   const { samples: made } = sampled({
     ...signals[1]!,
     step,
-    lessons: [{ kind: 'pair', chosen: answer, rejected: { from: 'model', step } }],
+    lessons: [{ kind: 'pair', chosen: answer, rejected: { from: 'model', judged: wrong, step } }],
   })
   expect(made).toMatchObject([{ kind: 'pair', chosen: { thought: 'human' } }])
 })
@@ -143,6 +147,7 @@ test('what the dialect cannot say is lost, with the reason', () => {
   const step = signals[1]!.step
   const answer = {
     from: 'operator',
+    judged: right,
     step,
     action: { ...hover, at: [120, 60] as [number, number] },
   } as const

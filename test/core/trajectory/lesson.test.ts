@@ -7,8 +7,8 @@ const [step] = trajectoryOf(linesOf(events))?.steps ?? []
 
 test('one answer by itself is good or bad on somebody’s word, and nothing on nobody’s', () => {
   if (step === undefined) throw new Error('no step')
-  const told = (judged: Parameters<typeof kto>[1]) =>
-    kto(byModel(step), judged).map((lesson) => lesson.kind === 'kto' && [lesson.label, lesson.source])
+  const told = (judged: Parameters<typeof byModel>[1]) =>
+    kto(byModel(step, judged)).map((lesson) => lesson.kind === 'kto' && [lesson.label, lesson.source])
   expect(told({ label: 'right', by: 'reviewer' })).toEqual([[true, 'person']])
   expect(told({ label: 'unsafe', by: 'guard' })).toEqual([[false, 'guard']])
   expect(told({ label: 'malformed', by: 'reader' })).toEqual([[false, 'guard']])

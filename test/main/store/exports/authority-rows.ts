@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { type Move, places } from '../../../fixtures/exports/moments'
 import { contentsOf } from './contents-of'
 
+const Judged = z.object({ label: z.string(), judged_by: z.string() })
 export const Origin = z.object({
   run: z.string(),
   step: z.number(),
-  label: z.string(),
-  judged_by: z.string(),
-  done: z.object({ label: z.string(), judged_by: z.string() }).nullable(),
+  answer: Judged,
+  rejected: Judged.nullable(),
+  proposal: Judged,
+  done: Judged.nullable(),
 })
 export type Origin = z.infer<typeof Origin>
 export const Told = z.string().transform((text) => Origin.parse(JSON.parse(text)))
@@ -21,8 +23,8 @@ export type Reading = (
   of: { readonly id: string; readonly step: number; readonly home: string },
 ) => unknown
 
-export const wordsOf = ({ label, judged_by, done }: Origin): readonly string[] => [
-  `${label} by ${judged_by}`,
+export const wordsOf = ({ proposal, done }: Origin): readonly string[] => [
+  `${proposal.label} by ${proposal.judged_by}`,
   ...(done === null ? [] : [`${done.label} by ${done.judged_by}`]),
 ]
 export function moveAt(x: number, y: number): Move | string {
@@ -105,13 +107,23 @@ export function filesOf(out: string): Promise<z.infer<typeof Files>> {
   return known
 }
 
+const bad = ['wrong', 'unsafe', 'premature_done', 'malformed']
+
+/** A row that trains towards an answer says that it is right, or that nobody judged it; one that trains away, that it is bad. */
+function isTrue({ about: { answer, rejected }, says }: Found): boolean {
+  const isAway = /^(?:kto|guard)-/.test(says)
+  const isGood = answer.label === 'right' || answer.label === 'unjudged'
+  const isPair = says.includes(' > ')
+  return (isAway ? bad.includes(answer.label) : isGood) && isPair === bad.includes(rejected?.label ?? '')
+}
+
 /** Rows of one step, sorted, and the words that stand on each of them. */
 export const rowsBy =
   (rowsIn: (files: z.infer<typeof Files>) => readonly Found[]): Reading =>
   async (out, { id, step }) => {
     const here = rowsIn(await filesOf(out)).filter(({ about }) => about.run === id && about.step === step)
     return {
-      rows: here.map(({ says }) => says).sort(),
+      rows: here.map((row) => (isTrue(row) ? row.says : `${row.says}: ${JSON.stringify(row.about)}`)).sort(),
       words: [...new Set(here.map(({ about }) => wordsOf(about).join()))],
     }
   }

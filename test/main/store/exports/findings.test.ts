@@ -71,7 +71,9 @@ test.each<Decider>(['rule', 'policy', 'countdown', 'headless'])(
     const { files, excluded } = await exported(by(yes, who))
     expect([files, excluded.unjudged]).toEqual([[], 1])
     const { rows } = await exported(by(yes, who), [], true)
-    expect(rows.map(({ file, origin }) => [file, JSON.parse(origin).label])).toEqual([['sft', 'unjudged']])
+    expect(rows.map(({ file, origin }) => [file, JSON.parse(origin).answer.label])).toEqual([
+      ['sft', 'unjudged'],
+    ])
   },
 )
 
@@ -91,7 +93,10 @@ test('A4: a point moved from beside a button onto it makes its pair, however sho
   expect([pair?.answer, pair?.rejected].map((text) => /\[130,\d+\]/.exec(text ?? '')?.[0])).toEqual([
     ...['[130,66]', '[130,73]'],
   ])
-  expect(JSON.parse(pair?.origin ?? '')).toMatchObject({ label: 'wrong', correction: 'grounding' })
+  expect(JSON.parse(pair?.origin ?? '')).toMatchObject({
+    ...{ answer: { label: 'right', judged_by: 'operator' }, proposal: { label: 'wrong' } },
+    ...{ rejected: { label: 'wrong', judged_by: 'operator' }, correction: 'grounding' },
+  })
 })
 
 test('A5: where the text alone was corrected, what was thought and what is meant stay', async () => {

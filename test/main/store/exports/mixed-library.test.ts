@@ -14,7 +14,11 @@ const Record = z.object({
   rejected: Said.optional(),
 })
 const Judged = z.object({ label: z.string(), judged_by: z.string() })
-const Origin = Judged.extend({
+const Origin = z.object({
+  answer: Judged,
+  rejected: Judged.nullable(),
+  proposal: Judged,
+  afterwards: z.boolean(),
   run: z.string(),
   step: z.number(),
   dialect: z.string(),
@@ -51,6 +55,12 @@ async function exported(library: Library) {
 
 const Head = z.object({ steps: z.array(z.object({ origin: z.string() })) })
 
+type Word = z.infer<typeof Judged>
+const wordsOf = (proposal: Word, done: Word | null) => [
+  ...[proposal.label, proposal.judged_by],
+  ...[done?.label, done?.judged_by],
+]
+
 /** What the product says of every step of every run, whether there is a row of it or not. */
 async function judgedIn(home: string, library: Library): Promise<ReadonlyMap<string, string>> {
   const { out } = await make(home, 'hf-sessions', { runs: [...library.keys()] })
@@ -58,8 +68,8 @@ async function judgedIn(home: string, library: Library): Promise<ReadonlyMap<str
     [...(await filesIn(out))].flatMap(([path, bytes]) => {
       if (!path.endsWith('.jsonl')) return []
       return Head.parse(jsonLines(bytes)[0]).steps.map(({ origin }) => {
-        const { run, step, label, judged_by, done } = Origin.parse(JSON.parse(origin))
-        return [`${run}/${step}`, JSON.stringify([label, judged_by, done?.label, done?.judged_by])] as const
+        const { run, step, proposal, done } = Origin.parse(JSON.parse(origin))
+        return [`${run}/${step}`, JSON.stringify(wordsOf(proposal, done))] as const
       })
     }),
   )
@@ -105,6 +115,20 @@ test('a reader written apart from the exporters agrees on every label and every 
   expect(withheld).toBe(forWords.reduce((sum, [, count]) => sum + count, 0))
 }, 120_000)
 
+/** What a row says of the answers in it: a pair of two replies, or a move given afterwards, is right on other words than the step. */
+function answerFault({ file, origin }: Row, last: Judgement['proposed'], proposed: Judgement['proposed']) {
+  const { answer, rejected, actor, afterwards } = origin
+  const due = actor === 'model' ? proposed : last
+  const people = ['reviewer', 'second_rater', 'resolution', 'operator']
+  const own = `${answer.label} by ${answer.judged_by}`
+  const isOwn = own === `${due.label} by ${due.by}`
+  const isRight = answer.label === 'right' && people.includes(answer.judged_by)
+  const [isPair, isAway] = [file === 'dpo', file.endsWith('-')]
+  const isTrue = isPair || afterwards ? isRight : isOwn && isAway === (answer.label !== 'right')
+  const isWorse = ['wrong', 'unsafe', 'premature_done'].includes(rejected?.label ?? '')
+  return isTrue && isPair === isWorse ? [] : [`${file}: ${own}, rather than ${rejected?.label}`]
+}
+
 const forReading = ['pair:fields_differ', 'pair:same_answers', 'pair:thought_untrue', 'pair:no_referent']
 
 function differences(
@@ -118,6 +142,7 @@ function differences(
   const due = withheld ? rows.filter((row) => row !== 'dpo') : rows
   const faults = files.join() === due.join() ? [] : [`rows: reader ${rows.join()} | product ${files.join()}`]
   const mine = JSON.stringify([proposed.label, proposed.by, done?.label, done?.by])
+  faults.push(...found.flatMap((row) => answerFault(row, done ?? proposed, proposed)))
   if (mine !== theirs) faults.push(`label: reader ${mine} | product ${theirs}`)
   return faults.map((fault) => `${fault} | decision ${found[0]?.origin.decision} ${mine}`)
 }

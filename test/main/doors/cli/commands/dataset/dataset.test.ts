@@ -49,8 +49,7 @@ const Origin = z.object({
   let_by: z.string().nullable(),
   reason: z.string().nullable(),
   effect: z.string().nullable(),
-  label: z.string(),
-  judged_by: z.string(),
+  proposal: z.object({ judged_by: z.string() }),
   done: z.object({ judged_by: z.string() }).nullable(),
   outcome: z.object({ model: z.string().optional(), person: z.string().optional() }),
 })
@@ -85,7 +84,7 @@ const namesIn = async (name: string) =>
   (await rowsIn(name)).map(({ run, step, file }) => `${run}/${step} ${file}`).sort()
 
 const people = ['reviewer', 'resolution', 'second_rater']
-const judged = ({ judged_by, done }: Origin): boolean =>
+const judged = ({ proposal: { judged_by }, done }: Origin): boolean =>
   people.includes(judged_by) || people.includes(done?.judged_by ?? '')
 
 /** The rules as flags, and the same rule as the rows of an export tell it. */
