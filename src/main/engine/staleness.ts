@@ -9,6 +9,7 @@ import type { PhaseOf } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import { blame } from './fault'
 import type { Looking } from './observe/look'
+import { clocksIn, restored } from './passing-time'
 import type { Capture, Movement, Picture, Target } from './ports'
 import { pause } from './waiting'
 
@@ -32,21 +33,40 @@ export async function isHeld(on: Looking, phase: PhaseOf<'acting'>): Promise<boo
 async function lastingObjection(on: Looking, phase: PhaseOf<'acting'>): Promise<Objection | undefined> {
   const began = on.parts.clock()
   const since = on.parts.target.unrest?.now().at ?? 0
-  let found = await objection(on, phase, since)
+  let found = await objection(on, phase, { since })
+  const clocks = found === undefined ? [] : await clocksBeside(on, phase, found)
+  if (clocks.length > 0) found = await objection(on, phase, { since, clocks })
   while (found !== undefined && mayPass(on, found.change, began)) {
     await pause(patience.between, on.signal)
-    found = await objection(on, phase, since)
+    found = await objection(on, phase, { since, clocks })
   }
   return found
 }
 
+/** The clocks that went on, where they are all that speaks against it. */
+async function clocksBeside(
+  { frames, parts, signal }: Looking,
+  { observation }: PhaseOf<'acting'>,
+  { change: { boxes = [], signs = [], element }, picture: live }: Objection,
+): Promise<readonly Box[]> {
+  if (element !== undefined || boxes.length === 0 || !signs.every(({ kind }) => kind === 'near')) return []
+  const seen = frames.picture(observation.frame)
+  const began = frames.moving(observation.frame)?.at
+  const now = parts.target.unrest?.now().at
+  const elapsed = began === undefined || now === undefined ? 0 : now - began
+  return clocksIn({ seen, live, boxes, elapsed: Math.max(elapsed, 1) }, parts.eyes, signal)
+}
+
 type Objection = { readonly change: Change; readonly picture: Picture; readonly live: Moving | undefined }
 
-/** All that speaks against going on now. @param since when the check began, on the clock of what moves. */
+/** `since`: when the check began, on the clock of what moves. `clocks`: which have gone on. */
+type Knowledge = { readonly since: number; readonly clocks?: readonly Box[] }
+
+/** All that speaks against going on now. */
 async function objection(
   on: Looking,
   phase: PhaseOf<'acting'>,
-  since: number,
+  { since, clocks = [] }: Knowledge,
 ): Promise<Objection | undefined> {
   const { parts, frames, signal } = on
   const { observation, consent } = phase
@@ -56,7 +76,8 @@ async function objection(
   const stirred = consent.by === 'operator' ? parts.target.unrest?.since(since) : undefined
   const moving = { ...movementSince(frames.moving(observation.frame), parts.target), pointers, stirred }
   const seen = frames.picture(observation.frame)
-  const { stale, change } = parts.eyes.compare(seen, picture, consent.action, moving)
+  const shown = clocks.length > 0 && isSameSize(seen, picture) ? restored(seen, picture, clocks) : picture
+  const { stale, change } = parts.eyes.compare(seen, shown, consent.action, moving)
   const element = await displaced(on, observation, consent.action)
   const signs = [
     ...movedOn(observation, known),
@@ -110,6 +131,9 @@ function stillFor(signs: readonly Sign[], isWild: boolean): number {
   if (isWild) return patience.stillWild
   return signs.every(({ kind }) => kind === 'near') ? patience.stillNear : patience.still
 }
+
+const isSameSize = (one: Size, other: Size): boolean =>
+  one.width === other.width && one.height === other.height
 
 const sizeOf = (target: Pick<Target, 'status'>) => {
   const status = target.status()

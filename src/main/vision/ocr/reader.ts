@@ -8,6 +8,11 @@ import { exchange, planReading } from './plan'
 /** Small errors at the seams of crops add up; now and then everything is read again. */
 const cropsInARow = 20
 
+/** A picture this many times smaller than the frame before is a detail of one: the frame itself comes again. */
+const detail = 8
+const areaOf = ({ width, height }: Picture): number => width * height
+const wholeOf = ({ width, height }: Picture) => [{ x: 0, y: 0, width, height }]
+
 export type OcrReader = { read(picture: Picture): Promise<readonly Element[]> }
 
 /** Calls must not overlap. The pictures are kept, not copied, so nobody may write to them afterwards. */
@@ -20,7 +25,7 @@ export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
     if (plan.kind === 'same') return last?.elements ?? []
     if (plan.kind === 'full' || last === undefined || crops >= cropsInARow) {
       crops = 0
-      return engine.read(picture, [{ x: 0, y: 0, width: picture.width, height: picture.height }])
+      return engine.read(picture, wholeOf(picture))
     }
     crops++
     return exchange(last.elements, await engine.read(picture, plan.crops), plan.stale)
@@ -28,6 +33,8 @@ export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
   return {
     async read(picture) {
       requirePicture(picture)
+      if (last !== undefined && areaOf(picture) * detail <= areaOf(last.picture))
+        return engine.read(picture, wholeOf(picture))
       const elements = await elementsOf(picture)
       last = { picture, elements }
       return elements

@@ -1,0 +1,97 @@
+/** A clock near what is pointed at goes a minute on while a model thinks: its digits are no reason to hold. */
+import { wentOn } from '../../core/action/clock-face'
+import { type Box, clip, overlaps } from '../../core/action/geometry'
+import type { Eyes, Picture } from './ports'
+import { inTime } from './waiting'
+
+/** What lies round the digits that changed and is read with them, in their own heights. */
+const round = { across: 6, down: 1 } as const
+/** Larger changes are no digits, in pixels; and a screen has few clocks. */
+const largest = { width: 160, height: 64, clocks: 2 } as const
+/** Longer than this nobody waits for the reading, in ms. */
+const patience = 1500
+
+export type Change = {
+  readonly seen: Picture
+  readonly live: Picture
+  /** What changed, in pixels of both. */
+  readonly boxes: readonly Box[]
+  /** Between the two, in ms. */
+  readonly elapsed: number
+}
+
+/** The clocks that went on, where they are all that changed in the boxes; none where anything else did. */
+export async function clocksIn(
+  change: Change,
+  eyes: Pick<Eyes, 'elements'>,
+  signal: AbortSignal,
+): Promise<readonly Box[]> {
+  const faces = facesOf(change.boxes)
+  const isSmall = faces.every(({ width, height }) => width <= largest.width && height <= largest.height)
+  if (faces.length > largest.clocks || !isSmall) return []
+  const told = await Promise.all(faces.map((face) => isClock(face, change, eyes, signal)))
+  return told.every(Boolean) ? faces : []
+}
+
+async function isClock(
+  face: Box,
+  { seen, live, elapsed }: Change,
+  eyes: Pick<Eyes, 'elements'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const area = clip(grown(face, round.across * face.height, round.down * face.height), seen)
+  const read = (picture: Picture) => eyes.elements(cropped(picture, area), signal)
+  const reading = Promise.all([read(seen), read(live)])
+  const bounds = { ms: patience, late: () => new Error('too late'), signals: [signal] }
+  // What cannot be read in time is no clock.
+  const texts = await inTime(reading, bounds).catch(() => [])
+  const [before, after] = texts.map((elements) => elements.map(({ text }) => text).join(' '))
+  return before !== undefined && after !== undefined && wentOn(before, after, elapsed)
+}
+
+/** The digits of one clock change each by itself. */
+function facesOf(boxes: readonly Box[]): readonly Box[] {
+  const faces: Box[] = []
+  for (const box of boxes) {
+    const at = faces.findIndex((face) => overlaps(grown(face, face.height, 0), box))
+    const known = faces[at]
+    if (known === undefined) faces.push(box)
+    else faces[at] = joined(known, box)
+  }
+  return faces.length === boxes.length ? faces : facesOf(faces)
+}
+
+function joined(a: Box, b: Box): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)]
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+const grown = ({ x, y, width, height }: Box, across: number, down: number): Box => ({
+  x: x - across,
+  y: y - down,
+  width: width + 2 * across,
+  height: height + 2 * down,
+})
+
+function cropped({ width, pixels }: Picture, area: Box): Picture {
+  const crop = new Uint8Array(area.width * area.height * 4)
+  for (let y = 0; y < area.height; y++) {
+    const from = ((area.y + y) * width + area.x) * 4
+    crop.set(pixels.subarray(from, from + area.width * 4), y * area.width * 4)
+  }
+  return { width: area.width, height: area.height, pixels: crop }
+}
+
+/** The later picture with these boxes as they were in the earlier. */
+export function restored(seen: Picture, live: Picture, boxes: readonly Box[]): Picture {
+  if (boxes.length === 0) return live
+  const pixels = new Uint8Array(live.pixels)
+  for (const { x, y, width, height } of boxes) {
+    for (let row = y; row < y + height; row++) {
+      const from = (row * live.width + x) * 4
+      pixels.set(seen.pixels.subarray(from, from + width * 4), from)
+    }
+  }
+  return { ...live, pixels }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { wentOn } from '../../../src/core/action/clock-face'
+
+test.each([
+  ['14:03', '14:04', 3000],
+  ['9:59', '10:00', 3000],
+  ['23:59', '0:00', 3000],
+  ['12:59 PM', '1:00 PM', 3000],
+  ['11:59 AM', '12:00 PM', 3000],
+  ['上午 11:59', '下午 12:00', 3000],
+  ['14h03', '14h04', 3000],
+  ['14:03:58', '14:04:01', 3000],
+  ['14:03', '14:06', 170_000],
+  ['Sun 22 Nov 14:03', 'Sun 22 Nov 14:04', 500],
+])('%s becomes %s within %d ms', (before, after, elapsed) => {
+  expect(wentOn(before, after, elapsed)).toBe(true)
+})
+
+test.each([
+  ['more time than there was', '14:03', '14:05', 3000],
+  ['back', '14:04', '14:03', 3000],
+  ['a countdown', '2:00', '1:59', 3000],
+  ['another word beside it', 'Pay at 14:03', 'Send at 14:04', 3000],
+  ['another number beside it', '14:03 · 3 files', '14:04 · 4 files', 3000],
+  ['a price', '14.03 €', '14.04 €', 3000],
+  ['an amount', '1,14:03', '1,14:04', 3000],
+  ['no clock', 'Save', 'Delete', 3000],
+  ['a score of minutes beyond sixty', '14:61', '14:62', 3000],
+  ['two clocks', '14:03 15:03', '14:04 15:04', 3000],
+  ['seconds that came', '14:03', '14:03:01', 3000],
+  ['the same', '14:03', '14:03', 3000],
+])('%s is no clock that went on', (_, before, after, elapsed) => {
+  expect(wentOn(before, after, elapsed)).toBe(false)
+})
