@@ -2,7 +2,7 @@
 import { wentOn } from '../../core/action/clock-face'
 import { type Box, clip, overlaps } from '../../core/action/geometry'
 import type { Eyes, Picture } from './ports'
-import { inTime } from './waiting'
+import { settledWithin } from './waiting'
 
 /** What lies round the digits that changed and is read with them, in their own heights. */
 const round = { across: 6, down: 1 } as const
@@ -42,11 +42,10 @@ async function isClock(
   const area = clip(grown(face, round.across * face.height, round.down * face.height), seen)
   const read = (picture: Picture) => eyes.elements(cropped(picture, area), signal)
   const reading = Promise.all([read(seen), read(live)])
-  const bounds = { ms: patience, late: () => new Error('too late'), signals: [signal] }
   // What cannot be read in time is no clock.
-  const texts = await inTime(reading, bounds).catch(() => [])
-  const [before, after] = texts.map((elements) => elements.map(({ text }) => text).join(' '))
-  return before !== undefined && after !== undefined && wentOn(before, after, elapsed)
+  if (!(await settledWithin(reading, patience))) return false
+  const [before = '', after = ''] = (await reading).map((texts) => texts.map(({ text }) => text).join(' '))
+  return wentOn(before, after, elapsed)
 }
 
 /** The digits of one clock change each by itself. */
