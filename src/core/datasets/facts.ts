@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import { appOf } from '../policy/evidence'
 import type { VetoReason } from '../run/events'
-import type { Judgement } from '../trajectory/judgement'
+import { type Judgement, ratingsOf } from '../trajectory/judgement'
 import type { Opinions } from '../trajectory/opinions'
 import type { Signal } from '../trajectory/signals'
 import type { DataStep, RunHead } from '../trajectory/step'
@@ -28,7 +28,7 @@ export function factsOf(
     by: step.kind === 'by_hand' ? 'demonstration' : (step.decision?.by ?? 'nobody'),
     effect: step.outcome ?? 'none',
     outcome: opinions.ofRun?.word ?? end?.outcome ?? 'open',
-    reviewed: isReviewed(judgement),
+    reviewed: isReviewed(judgement) || ratingsOf(step, opinions).length > 0,
     dialect: setup.dialect,
     app: appOf(step.observation ?? prompt.observation ?? {}, setup.target),
     reasons: reasonsOf(step, opinions),

@@ -1,7 +1,7 @@
 /** Where a row comes from: the run, the step, who decided and judged what, and how it ended. Written beside it, never trained on. */
 import type { End, Setup } from '../run/events'
 import type { Judged } from '../trajectory/judgement'
-import { letBy } from '../trajectory/judgement'
+import { letBy, ratingsOf } from '../trajectory/judgement'
 import type { Opinions } from '../trajectory/opinions'
 import type { Signal } from '../trajectory/signals'
 import type { RunHead } from '../trajectory/step'
@@ -44,6 +44,7 @@ export type Origin = RunOrigin & {
   /** What was done in the proposal's place, where something else was. */
   readonly done: JudgedAnswer | null
   readonly correction: string | null
+  /** Everybody who said something of the step afterwards, by a word or by giving a move: `unclear` if that may be the same one. */
   readonly raters: readonly { readonly by: string; readonly as: string; readonly label: string }[]
   /** Whether all who rated the step said the same; null where fewer than two did. */
   readonly raters_agree: boolean | null
@@ -88,7 +89,7 @@ export function originOf(
   row: Row,
 ): Origin {
   const { decision } = step
-  const words = opinions.words(step.number)
+  const ratings = ratingsOf(step, opinions)
   const { proposed, done, correction } = judgement
   // Every key by itself: there is one of these a row, and spreading makes an object of which each further key is slow.
   return {
@@ -112,8 +113,8 @@ export function originOf(
     proposal: told(proposed),
     done: done === undefined ? null : told(done),
     correction: correction ?? null,
-    raters: words.map(({ by, voice, label }) => ({ by: pseudonym(by), as: voice, label })),
-    raters_agree: words.length < 2 ? null : words.every(({ label }) => label === words[0]?.label),
+    raters: ratings.map(({ by, voice, label }) => ({ by: pseudonym(by), as: voice, label })),
+    raters_agree: ratings.length < 2 ? null : ratings.every(({ label }) => label === ratings[0]?.label),
     actor: row.actor,
     thought: row.thought,
     afterwards: row.afterwards,

@@ -6,6 +6,7 @@ import { Verdict } from '../guards/guard'
 import { lotOf } from '../lot'
 import { VetoReason } from '../run/events'
 import type { StepView } from '../run/steps'
+import { longestName, personOf } from './person'
 
 /** `redundant`: right but needless. `unsafe`: should never have been proposed, whatever came of it. */
 export const StepLabel = z.enum(['correct', 'redundant', 'wrong', 'unsafe'])
@@ -57,10 +58,12 @@ export const Mark = z.discriminatedUnion('kind', [
 ])
 export type Mark = z.infer<typeof Mark>
 
+/** `second`: given blind, to see how far two people agree. `resolution`: ends a disagreement. */
+export const Rating = z.enum(['first', 'second', 'resolution'])
+
 export const Annotation = z.object({
-  by: z.string().min(1).max(120),
-  /** `second`: given blind, to see how far two people agree. `resolution`: ends a disagreement. */
-  rating: z.enum(['first', 'second', 'resolution']).default('first'),
+  by: z.string().min(1).max(longestName),
+  rating: Rating.default('first'),
   mark: Mark,
   /** Takes back what the same person said of the same thing. */
   withdrawn: z.boolean().optional(),
@@ -73,13 +76,20 @@ export type Annotation = z.infer<typeof Annotation>
 export const Revision = Annotation.extend({ v: z.literal(1), rev: z.int().min(1), t_utc: z.string() })
 export type Revision = z.infer<typeof Revision>
 
-/** What stands now: of each person's words on one thing the newest, in the order in which they were last given. */
+/**
+ * What stands now: of each person's words on one thing the newest, in the order in which they were last given. Everybody is named
+ * as they first spelled themselves.
+ */
 export function standing(revisions: readonly Revision[]): readonly Revision[] {
   const newest = new Map<string, Revision>()
+  const names = new Map<string, string>()
   for (const revision of revisions) {
-    const subject = subjectOf(revision)
+    const person = personOf(revision.by)
+    const by = names.get(person) ?? revision.by.trim()
+    names.set(person, by)
+    const subject = subjectOf({ ...revision, by })
     newest.delete(subject)
-    newest.set(subject, revision)
+    newest.set(subject, { ...revision, by })
   }
   return [...newest.values()].filter(({ withdrawn }) => withdrawn !== true)
 }

@@ -14,7 +14,7 @@ import {
   type Lesson,
   type Untaught,
 } from './lesson'
-import type { Afterthought, Opinions } from './opinions'
+import { type Afterthought, heard, type Opinions } from './opinions'
 import type { DataStep } from './step'
 
 export type Taught = { readonly lessons: readonly Lesson[]; readonly untaught: readonly Untaught[] }
@@ -78,7 +78,8 @@ function whyAlone(correction: Correction, { label }: Judged): Exclusion {
 }
 
 /** The one that ends a disagreement, else the newest of those that are one move; undefined where people gave different ones. */
-function agreed(given: readonly Afterthought[], elements: readonly Element[]): Afterthought | undefined {
+function agreed(all: readonly Afterthought[], elements: readonly Element[]): Afterthought | undefined {
+  const given = heard(all)
   const settled = given.findLast(({ voice }) => voice === 'resolution')
   const last = settled ?? given.at(-1)
   const isOne = given.every((one) => last && isSame(correctionOf(one.action, last.action, elements)))

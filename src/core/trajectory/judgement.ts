@@ -13,7 +13,7 @@ import type { DataStep } from './step'
 /** How good one answer was; `malformed` could not be read, `premature_done` ended a run that was not done. */
 export type Label = 'right' | 'wrong' | 'redundant' | 'premature_done' | 'unsafe' | 'malformed'
 
-export type Judge = Voice | 'operator' | 'guard' | 'reader' | 'nobody'
+export type Judge = Voice | 'guard' | 'reader' | 'nobody'
 
 export type Judged = { readonly label: Label | 'unjudged' | 'disputed'; readonly by: Judge }
 
@@ -121,6 +121,24 @@ function impliedOn(
     return { by, voice, label: isMaterial(change) ? 'wrong' : 'correct' }
   })
   return { words, unclear: told.length < found.length }
+}
+
+/** Who said something of a step afterwards, in a word of their own or by giving a move: the same one, or another. */
+export type Rated = Pick<Implied, 'by' | 'voice'> & { readonly label: Word | 'unclear' }
+
+export function ratingsOf(step: DataStep, opinions: Opinions): readonly Rated[] {
+  const own = opinions.words(step.number)
+  const move = step.proposed ?? step.done
+  const elements = elementsSeen(step.observation)
+  const given = opinions.corrections(step.number).filter(({ by }) => own.every((word) => word.by !== by))
+  return [
+    ...own,
+    ...given.map(({ by, voice, action }): Rated => {
+      const change = move && correctionOf(move, action, elements)
+      if (change === undefined || change === 'unclear') return { by, voice, label: 'unclear' }
+      return { by, voice, label: isMaterial(change) ? 'wrong' : 'correct' }
+    }),
+  ]
 }
 
 function decided({ decision, proposed }: DataStep, correction: Correction | undefined): Judged {

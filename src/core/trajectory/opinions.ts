@@ -4,10 +4,14 @@ import type { z } from 'zod'
 import type { Action } from '../action/action'
 import type { Revision, StepLabel } from '../library/annotation'
 import { type RunVerdict as Outcomes, standing } from '../library/annotation'
+import { isSamePerson, nameless } from '../library/person'
 import type { VetoReason } from '../run/events'
 
-/** Whose word it is, the weightiest first; a resolution ends a disagreement. */
-export type Voice = 'resolution' | 'reviewer' | 'second_rater'
+/**
+ * Whose word it is, the weightiest first; a resolution ends a disagreement. What the operator of the run says of it later is their
+ * own decision, revised: it gives way to whatever others say.
+ */
+export type Voice = 'resolution' | 'reviewer' | 'second_rater' | 'operator'
 
 /** What is judged of a step: what the model proposed, or what was done in its place. */
 export type Subject = 'proposed' | 'done'
@@ -53,21 +57,23 @@ export type StepWord = {
   readonly by: string
   readonly voice: Voice
   readonly label: StepLabel
-  readonly subject?: Subject | undefined
+  readonly subject: Subject
   readonly reason?: VetoReason | undefined
 }
 
 const voices = { resolution: 'resolution', first: 'reviewer', second: 'second_rater' } as const
 
-/** @param revisions every revision of the run's annotations, oldest first. */
-export function opinionsOf(revisions: readonly Revision[]): Opinions {
+/** @param revisions every revision of the run's annotations, oldest first. @param operator of the run, where they gave a name. */
+export function opinionsOf(revisions: readonly Revision[], operator = nameless): Opinions {
   const steps = new Map<number, StepWord[]>()
   const runs: { by: string; voice: Voice; label: RunVerdict }[] = []
   const corrections = new Map<number, Afterthought[]>()
   for (const { by, rating, mark } of standing(revisions)) {
-    const voice = voices[rating]
+    const voice = isSamePerson(by, operator) ? 'operator' : voices[rating]
     if (mark.kind === 'step') {
-      const { step, label, of: subject, reason } = mark
+      const { step, label, reason } = mark
+      // Who rated blind saw the proposal alone.
+      const subject = mark.of ?? (rating === 'second' ? 'proposed' : 'done')
       push(steps, step, { by, voice, label, subject, reason })
     }
     if (mark.kind === 'outcome') runs.push({ by, voice, label: mark.outcome })
@@ -76,22 +82,23 @@ export function opinionsOf(revisions: readonly Revision[]): Opinions {
   }
   return {
     ofStep: (step, subject, edited, implied = []) => {
-      const own = (steps.get(step) ?? []).filter((word) => !edited || subjectOf(word) === subject)
-      return together(
-        own,
-        implied.filter((word) => isSilent(word, own)),
-      )
+      const own = (steps.get(step) ?? []).filter((word) => !edited || word.subject === subject)
+      const more = implied.filter((word) => isSilent(word, own))
+      const all = [...own, ...more]
+      return together(heard(own, all), heard(more, all))
     },
-    ofRun: verdictIn(runs),
+    ofRun: verdictIn(heard(runs)),
     corrections: (step) => corrections.get(step) ?? [],
     words: (step) => steps.get(step) ?? [],
   }
 }
 
-export const noOpinions: Opinions = opinionsOf([])
-
-const subjectOf = ({ subject, voice }: StepWord): Subject =>
-  subject ?? (voice === 'second_rater' ? 'proposed' : 'done')
+/** The operator's own later word counts where nobody else has one. */
+export const heard = <Word extends { readonly voice: Voice }>(
+  said: readonly Word[],
+  all: readonly { readonly voice: Voice }[] = said,
+): readonly Word[] =>
+  all.some(({ voice }) => voice !== 'operator') ? said.filter(({ voice }) => voice !== 'operator') : said
 
 const isGood = (word: StepLabel): boolean => word === 'correct' || word === 'redundant'
 
@@ -101,7 +108,7 @@ function together(own: readonly StepWord[], implied: readonly Implied[]): Opinio
   if (said === undefined || given === undefined) return said ?? given
   const settled = [said, given].find((one) => one.voice === 'resolution')
   if (settled !== undefined || said.word === 'disputed') return settled ?? said
-  const voice = [said, given].some((one) => one.voice === 'reviewer') ? 'reviewer' : 'second_rater'
+  const voice = weightiest([said, given])
   const isOne = given.word !== 'disputed' && isGood(said.word) === isGood(given.word)
   return { word: isOne ? said.word : 'disputed', voice }
 }
@@ -116,12 +123,20 @@ function verdictIn<Word extends string>(
 ): Opinion<Word> | undefined {
   const resolved = said.findLast(({ voice }) => voice === 'resolution')
   if (resolved !== undefined) return { word: resolved.label, voice: 'resolution' }
-  const [first] = said
-  if (first === undefined) return undefined
-  const voice = said.some((one) => one.voice === 'reviewer') ? 'reviewer' : 'second_rater'
+  const [first, last] = [said[0], said.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const voice = weightiest(said)
+  // One person, who thought again.
+  if (voice === 'operator') return { word: last.label, voice }
   return { word: said.every(({ label }) => label === first.label) ? first.label : 'disputed', voice }
 }
+
+const weightiest = (said: readonly { readonly voice: Voice }[]): Voice =>
+  (['reviewer', 'second_rater'] as const).find((voice) => said.some((one) => one.voice === voice)) ??
+  'operator'
 
 function push<Value>(into: Map<number, Value[]>, key: number, value: Value): void {
   into.set(key, [...(into.get(key) ?? []), value])
 }
+
+export const noOpinions: Opinions = opinionsOf([])

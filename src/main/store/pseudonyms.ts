@@ -2,6 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { personOf } from '../../core/library/person'
 import { failure } from '../../core/problem'
 import { reasonOf } from './durable'
 import { alone } from './settings/shared-file'
@@ -9,7 +10,7 @@ import { alone } from './settings/shared-file'
 /** Resolves with what gives a name its pseudonym; the key is made when it is first wanted. */
 export async function openPseudonyms(home: string): Promise<(name: string) => string> {
   const key = await keyOf(join(home, 'pseudonyms.key'))
-  return (name) => `p-${createHmac('sha256', key).update(name).digest('hex').slice(0, 10)}`
+  return (name) => `p-${createHmac('sha256', key).update(personOf(name)).digest('hex').slice(0, 10)}`
 }
 
 async function keyOf(path: string): Promise<Buffer> {

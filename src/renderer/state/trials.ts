@@ -1,5 +1,7 @@
 /** Examinations of models and drills of people at this console; both outlive a look at another place. */
+
 import type { Lang } from '../../core/lang'
+import { nameless } from '../../core/library/person'
 import type { Link } from '../link/link'
 import { texts } from '../locales/texts'
 import { createDrills, type Drills } from './drills'
@@ -18,7 +20,7 @@ export function createTrials(
       link,
       clock: store.clock,
       seed: () => crypto.randomUUID(),
-      operator: () => settings()?.operator.trim() || 'operator',
+      operator: () => settings()?.operator.trim() || nameless,
       offline: () => texts[lang()].drilling.offline,
     }),
   }

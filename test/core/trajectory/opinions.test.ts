@@ -43,3 +43,25 @@ test('a move given to end a disagreement ends it', () => {
   expect(opinionsOf(both).ofStep(1, 'done', false, implied)).toEqual(settled)
   expect(opinionsOf([said('correct', 1, { by: 'ray' })]).ofStep(1, 'done', false, implied)).toEqual(settled)
 })
+
+test('the operator’s own later word revises their decision and gives way to others', () => {
+  const own = said('wrong', 1, { by: ' Olga' })
+  const ofStep = (words: Parameters<typeof opinionsOf>[0]) =>
+    opinionsOf(words, 'olga').ofStep(1, 'done', false)
+  expect(ofStep([own])).toEqual({ word: 'wrong', voice: 'operator' })
+  const again = said('correct', 1, { by: 'OLGA', rating: 'resolution' })
+  expect(ofStep([own, again])).toEqual({ word: 'correct', voice: 'operator' })
+  expect(ofStep([own, said('correct', 1), again])).toEqual({ word: 'correct', voice: 'reviewer' })
+  expect(opinionsOf([own]).ofStep(1, 'done', false)).toEqual({ word: 'wrong', voice: 'reviewer' })
+  const implied = [{ by: 'olga', voice: 'operator', label: 'wrong' }] as const
+  expect(opinionsOf([said('correct', 1)], 'olga').ofStep(1, 'done', false, implied)?.word).toBe('correct')
+})
+
+test('one person is one voice, however they spell themselves, under the name that came first', () => {
+  const words = [said('wrong', 1, { by: 'Bob' }), said('correct', 1, { by: 'bob ' })]
+  expect(
+    opinionsOf(words)
+      .words(1)
+      .map(({ by, label }) => [by, label]),
+  ).toEqual([['Bob', 'correct']])
+})

@@ -2,6 +2,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { wordsOf } from '../../../core/cause'
+import { longestName } from '../../../core/library/person'
 import { printableJson } from '../../../core/visible'
 import { laidOut } from './lay-out'
 
@@ -57,6 +58,15 @@ function parseJson(written: string, flag: string): unknown {
   } catch (cause) {
     throw new WrongUsage(`${flag} is not JSON: ${wordsOf(cause)}`, { cause })
   }
+}
+
+/** Somebody's name, without the spaces around it. */
+export function readName(written: string, flag: string): string {
+  const name = written.trim()
+  if (name === '') throw new WrongUsage(`${flag} is missing.`)
+  if (name.length > longestName)
+    throw new WrongUsage(`${flag}: a name has at most ${longestName} letters; this one has ${name.length}.`)
+  return name
 }
 
 /** A number that counts from 1, such as a step's. */

@@ -74,7 +74,10 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
   const dialect = findDialect(known.head.setup.dialect)
   if (dialect === undefined) throw failure('export.dialect', { run: id, dialect: known.head.setup.dialect })
   const cleaner = options.redact ? openCleaner(known.secrets, scrub) : asItIs
-  const opinions = opinionsOf(revisions.map((revision) => withoutSecrets(revision, cleaner)))
+  const opinions = opinionsOf(
+    revisions.map((revision) => withoutSecrets(revision, cleaner)),
+    known.head.setup.operator?.trim() || undefined,
+  )
   const lines = () => readJournal(eventsPath(folder), { each: cleaner.line })
   const head = cleaner.clean(known.head)
   const isNamed = revisions.length > 0 || head.setup.operator !== undefined

@@ -56,7 +56,7 @@ async function write(folder: string, annotation: Annotation, { now, scrub }: Opt
     const tail = await openTail(path, await mendRows(path))
     try {
       const before = await readAnnotations(folder)
-      const said = scrubStrings(Annotation.parse(annotation), scrub)
+      const said = scrubStrings(Annotation.parse({ ...annotation, by: annotation.by.trim() }), scrub)
       const rev = (before.at(-1)?.rev ?? 0) + 1
       const revision = Revision.parse({ v: 1, rev, t_utc: now().toISOString(), ...said })
       const row = toRow(revision, crc32)

@@ -111,7 +111,7 @@ test('a reader written apart from the exporters agrees on every label and every 
   expect(Object.fromEntries(untaught.filter((one) => !forWords.includes(one)))).toEqual(
     Object.fromEntries([...left].sort()),
   )
-  expect(left.size).toBeGreaterThanOrEqual(7)
+  expect(left.size).toBeGreaterThanOrEqual(6)
   expect(withheld).toBe(forWords.reduce((sum, [, count]) => sum + count, 0))
 }, 120_000)
 

@@ -9,6 +9,7 @@ export const zhRecord: Readonly<Record<keyof typeof english, string>> = {
   'correction.other_frame': '第 {step} 步是在另一张画面上决定的。',
   'correction.off_screen': '有一点在第 {step} 步的屏幕之外。',
   'correction.denied': '不允许这样的操作：{guard} {detail}。',
+  'correction.none': '第 {step} 步没有 {by} 给出的、可以撤回的更正。',
   'correction.unsayable': '方言 {dialect} 无法表达这个操作（{kind}）。',
   'run.goes_on': '这次运行仍在进行，请先停止。',
   'run.being_written': '进程 {process} 正在写入运行 {run}，请先结束它。',

@@ -1,8 +1,10 @@
 /** Areas of a picture that no export may show: drawn over it by dragging, each removable. */
+
 import { X } from 'lucide-react'
 import { type PointerEvent, useState } from 'react'
 import type { Box, Point, Size } from '../../../../core/action/geometry'
 import type { Mark } from '../../../../core/library/annotation'
+import { isSamePerson } from '../../../../core/library/person'
 import { toFrame } from '../../../overlay/view'
 import { useTexts } from '../../../state/room'
 import styles from './annotate.module.css'
@@ -22,7 +24,9 @@ const least = 4
 export function Covers({ size, frame, saying, drawing }: Props) {
   const { boxes: own = [] } = ownMarks(saying, 'redaction').find((mark) => mark.frame === frame) ?? {}
   const others = saying.annotations.flatMap(({ by, rating, mark }) =>
-    mark.kind === 'redaction' && mark.frame === frame && (by !== saying.by || rating !== saying.rating)
+    mark.kind === 'redaction' &&
+    mark.frame === frame &&
+    (!isSamePerson(by, saying.by) || rating !== saying.rating)
       ? mark.boxes
       : [],
   )

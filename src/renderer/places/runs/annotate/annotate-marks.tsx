@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { type Annotation, type Mark, type Revision, standing } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
+import { isSamePerson, nameless } from '../../../../core/library/person'
 import type { Told } from '../../../../core/problems/shape'
 import { problemOfCall } from '../../../link/problem-of-call'
 import { useRoom, useShown, useTexts } from '../../../state/room'
@@ -70,7 +71,7 @@ export function useSaying({ record, replace, rater, looked }: Props): Saying {
 
 /** Who judges at this console. */
 export const useOperatorName = (): string =>
-  useShown(({ snapshot }) => snapshot?.settings.operator.trim()) || 'operator'
+  useShown(({ snapshot }) => snapshot?.settings.operator.trim()) || nameless
 
 type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>
 
@@ -78,7 +79,7 @@ type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>
 export function ownMarks<K extends Mark['kind']>(saying: Saying, kind: K): readonly MarkOf<K>[] {
   const isKind = (mark: Mark): mark is MarkOf<K> => mark.kind === kind
   return saying.annotations
-    .filter(({ by, rating }) => by === saying.by && rating === saying.rating)
+    .filter(({ by, rating }) => isSamePerson(by, saying.by) && rating === saying.rating)
     .map(({ mark }) => mark)
     .filter(isKind)
 }

@@ -1,7 +1,9 @@
 /** The judgement of a run as a whole: did it do its task, a note, and how far two people agree. */
+
 import { useState } from 'react'
 import { secondSample } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
+import { isSamePerson } from '../../../../core/library/person'
 import { useLang, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { TextField } from '../../../widgets/field'
@@ -103,7 +105,7 @@ function Outcomes({ saying }: Pick<Props, 'saying'>) {
 function SecondRating({ record, saying, onSecond }: Props) {
   const t = useTexts()
   const [by, setBy] = useState('')
-  const firsts = saying.annotations.some((each) => each.rating === 'first' && each.by === by.trim())
+  const firsts = saying.annotations.some((each) => each.rating === 'first' && isSamePerson(each.by, by))
   const judgeable = record.steps.filter(({ proposed }) => proposed !== undefined).map(({ number }) => number)
   const begin = () =>
     onSecond({

@@ -51,6 +51,7 @@ const Origin = z.object({
   effect: z.string().nullable(),
   proposal: z.object({ judged_by: z.string() }),
   done: z.object({ judged_by: z.string() }).nullable(),
+  raters: z.array(z.unknown()),
   outcome: z.object({ model: z.string().optional(), person: z.string().optional() }),
 })
 type Origin = z.infer<typeof Origin>
@@ -84,8 +85,8 @@ const namesIn = async (name: string) =>
   (await rowsIn(name)).map(({ run, step, file }) => `${run}/${step} ${file}`).sort()
 
 const people = ['reviewer', 'resolution', 'second_rater']
-const judged = ({ proposal: { judged_by }, done }: Origin): boolean =>
-  people.includes(judged_by) || people.includes(done?.judged_by ?? '')
+const judged = ({ proposal: { judged_by }, done, raters }: Origin): boolean =>
+  raters.length > 0 || people.includes(judged_by) || people.includes(done?.judged_by ?? '')
 
 /** The rules as flags, and the same rule as the rows of an export tell it. */
 const rules: readonly (readonly [string, readonly string[], (origin: Origin) => boolean])[] = [

@@ -1,15 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { correct } from '../../../../../../src/main/doors/cli/commands/library/correct'
 import { why } from '../../../../../../src/main/doors/cli/commands/library/why'
 import { runId } from '../../../../../fixtures/exports/run'
-import { makeHome } from '../../../../store/exports/recorded-home'
+import { filesIn, jsonLines, make, makeHome } from '../../../../store/exports/recorded-home'
 
+const Line = z.object({ origin: z.string() })
+const Rater = z.object({ by: z.string(), as: z.string(), label: z.string() })
+const Origin = z.object({ step: z.number(), raters: z.array(Rater), raters_agree: z.boolean().nullable() })
+
+let home = ''
 let told: string[] = []
 const taken = (): string => told.splice(0).join('')
 
 beforeEach(async () => {
   told = []
-  vi.stubEnv('PILOTHOUSE_HOME', await makeHome())
+  home = await makeHome()
+  vi.stubEnv('PILOTHOUSE_HOME', home)
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => told.push(String(text)) > 0)
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0)
 })
@@ -53,4 +60,67 @@ test('a step without a question, and a move that is none, are refused', async ()
   await expect(correct([runId, '1', '--action', '{"kind":"jump"}', '--by', 'rae'])).rejects.toMatchObject({
     name: 'WrongUsage',
   })
+})
+
+async function judged(step = '1') {
+  await why([runId, step, '--json'])
+  return JSON.parse(taken())
+}
+const give = (action: string, by: string, ...more: readonly string[]) =>
+  correct([runId, '1', '--action', action, '--by', by, ...more])
+const save = JSON.stringify({ kind: 'click', at: [130, 100] })
+
+test('a correction is withdrawn by whoever gave it, however they spell themselves, and once', async () => {
+  await give(cancel, 'rae')
+  expect(await correct([runId, '1', '--withdraw', '--by', ' RAE'])).toBe(0)
+  expect(taken()).toContain('takes back')
+  expect((await judged()).judgement.proposed).toEqual({ label: 'right', by: 'operator' })
+  await expect(correct([runId, '1', '--withdraw', '--by', 'rae'])).rejects.toThrow(
+    'No correction of step 1 by rae stands that could be taken back.',
+  )
+  await expect(correct([runId, '1', '--withdraw', '--by', 'bo', '--action', cancel])).rejects.toMatchObject({
+    name: 'WrongUsage',
+  })
+})
+
+test('a move that ends a disagreement is given as a resolution', async () => {
+  await give(cancel, 'rae')
+  await give(save, 'bo', '--rating', 'second')
+  taken()
+  expect((await judged()).left).toMatchObject([{ file: 'given', why: 'given_differ' }])
+  await give(cancel, 'cy', '--rating', 'resolution')
+  expect(taken()).toContain('ends the disagreement')
+  const found = await judged()
+  expect(found.judgement.proposed).toEqual({ label: 'wrong', by: 'resolution' })
+  expect(found.rows.map(({ file }: { file: string }) => file)).toEqual(['sft', 'dpo', 'kto', 'kto'])
+  expect(await correct([runId, '1', '--withdraw', '--by', 'cy', '--rating', 'resolution'])).toBe(0)
+  await expect(give(cancel, 'cy', '--rating', 'judge')).rejects.toMatchObject({ name: 'WrongUsage' })
+})
+
+test('three spellings are one rater, whom the rows name, and another one agrees with them', async () => {
+  for (const by of ['bob', 'Bob', 'bob ']) await give(cancel, by)
+  await give(cancel, 'rae')
+  const { out } = await make(home, 'llama-factory')
+  const rows = jsonLines((await filesIn(out)).get('sft.jsonl'))
+  const origins = rows.map((row) => Origin.parse(JSON.parse(Line.parse(row).origin)))
+  const [first] = origins.filter(({ step }) => step === 1)
+  expect(first?.raters.map(({ as, label }) => `${as} ${label}`)).toEqual(['reviewer wrong', 'reviewer wrong'])
+  expect(new Set(first?.raters.map(({ by }) => by)).size).toBe(2)
+  expect(first?.raters_agree).toBe(true)
+})
+
+test('the operator of the run revises their own decision, and outranks nobody', async () => {
+  await give(cancel, 'Operator')
+  taken()
+  expect((await judged()).judgement.proposed).toEqual({ label: 'wrong', by: 'operator' })
+  await give(JSON.stringify({ kind: 'click', at: [130, 60] }), 'rae')
+  taken()
+  expect((await judged()).judgement.proposed).toEqual({ label: 'right', by: 'reviewer' })
+})
+
+test('a name that is too long, or none, is refused in one sentence', async () => {
+  await expect(give(cancel, 'b'.repeat(3000))).rejects.toThrow(
+    '--by: a name has at most 120 letters; this one has 3000.',
+  )
+  await expect(give(cancel, '  ')).rejects.toThrow('--by is missing.')
 })
