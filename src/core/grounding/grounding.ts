@@ -75,15 +75,30 @@ function compare(
 ): Grounding {
   const sought = called.map((one) => ({ ...one, kind: one.kind ?? kind }))
   const meant = sought.find((one) => one.kind !== undefined)?.kind
-  const places = placesOf(sought, seen).map((place) => ({ place, here: worthAt(place, ground, meant) }))
-  const here = Math.max(0, ...places.map(({ here }) => here))
-  const others = places.filter(({ here }) => here === 0).map(({ place }) => place)
-  const there = Math.max(0, ...others.map(({ worth }) => worth))
+  let [here, there] = [0, 0]
+  const others: Place[] = []
+  for (const place of placesOf(sought, seen)) {
+    const worth = worthAt(place, ground, meant)
+    here = Math.max(here, worth)
+    if (worth > 0) continue
+    there = Math.max(there, place.worth)
+    others.push(place)
+  }
   const said = words.length > 120 ? `${words.slice(0, 119)}…` : words
   if (here > 0 && here + margin >= there) return { verdict: 'there', words: said }
-  const found = others
-    .filter(({ worth }) => worth + 0.01 >= there)
-    .sort((a, b) => distance(center(a.box), ground.at) - distance(center(b.box), ground.at))[0]
+  const found = nearestOf(
+    others.filter(({ worth }) => worth + 0.01 >= there),
+    ground.at,
+  )
   if (found === undefined) return vague ? { verdict: 'unnamed' } : { verdict: 'nowhere', words: said }
   return { verdict: 'elsewhere', words: said, nearest: tell(found) }
+}
+
+function nearestOf(places: readonly Place[], at: Point): Place | undefined {
+  let [nearest, least]: [Place | undefined, number] = [undefined, Number.POSITIVE_INFINITY]
+  for (const place of places) {
+    const far = distance(center(place.box), at)
+    if (far < least) [nearest, least] = [place, far]
+  }
+  return nearest
 }

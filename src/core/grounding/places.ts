@@ -27,29 +27,31 @@ export function placesOf(called: readonly Called[], seen: Observation): readonly
     called.map(({ name }) => name),
     seen,
   )
-  const fitting = knownElements(seen).filter((element, nth) => isRead(element) || owners.has(nth))
-  return fitting.flatMap((element) => {
-    const found = called.flatMap((one) => placeIn(element, one))
-    const best = found.sort((a, b) => b.worth - a.worth)[0]
-    return best === undefined ? [] : [best]
+  const places: Place[] = []
+  knownElements(seen).forEach((element, nth) => {
+    if (!isRead(element) && !owners.has(nth)) return
+    const best = bestIn(element, called)
+    if (best !== undefined) places.push(best)
   })
+  return places
 }
 
-function placeIn(element: Element, { name, kind }: Called): readonly Place[] {
-  const bonus = kind === 'field' && isFieldElement(element) ? 0.3 : 0
-  return spelled(element).flatMap((text): readonly Place[] => {
-    const like = likeness(text, name, isRead(element))
-    if (like === undefined) return []
-    const box = isRead(element) ? partOf(element.box, text.length, like) : element.box
-    return [
-      {
-        text: element.text === '' ? text : element.text,
-        box,
-        element,
-        worth: like.worth + bonus,
-      },
-    ]
-  })
+/** The name of an element that is most like one of those that are looked for. Thousands are asked: nothing is made of the others. */
+function bestIn(element: Element, called: readonly Called[]): Place | undefined {
+  const read = isRead(element)
+  let best: { readonly text: string; readonly like: Like; readonly worth: number } | undefined
+  for (const { name, kind } of called) {
+    const bonus = kind === 'field' && isFieldElement(element) ? 0.3 : 0
+    for (const text of spelled(element)) {
+      const like = likeness(text, name, read)
+      if (like === undefined || like.worth + bonus <= (best?.worth ?? 0)) continue
+      best = { text, like, worth: like.worth + bonus }
+    }
+  }
+  if (best === undefined) return undefined
+  const { text, like, worth } = best
+  const box = read ? partOf(element.box, text.length, like) : element.box
+  return { text: element.text === '' ? text : element.text, box, element, worth }
 }
 
 type Like = {
@@ -117,16 +119,18 @@ export type Ground = {
 }
 
 export function groundAt(at: Point, seen: Observation): Ground {
-  const known = knownElements(seen)
-  const under = known.filter(({ box }) => inside(box, at))
-  const [inner] = under.filter((element) => !isRead(element)).sort((a, b) => area(a.box) - area(b.box))
-  const small = inner !== undefined && !isPage(inner.box, seen.size) ? inner : undefined
-  const taken =
-    (small !== undefined && isNamed(small)) || under.some((element) => isRead(element) && isNamed(element))
-  const nearest = known.reduce((least, element) => {
+  let inner: Element | undefined
+  let [nearest, taken] = [Number.POSITIVE_INFINITY, false]
+  // Thousands are looked at, of which a handful is near.
+  for (const element of knownElements(seen)) {
     const far = gap(element.box, at)
-    return far < least && isNamed(element) ? far : least
-  }, Infinity)
+    if (far < nearest && isNamed(element)) nearest = far
+    if (!inside(element.box, at)) continue
+    if (isRead(element)) taken ||= isNamed(element)
+    else if (inner === undefined || area(element.box) < area(inner.box)) inner = element
+  }
+  const small = inner !== undefined && !isPage(inner.box, seen.size) ? inner : undefined
+  taken ||= small !== undefined && isNamed(small)
   return { at, size: seen.size, inner: small, taken, nearest }
 }
 
@@ -198,5 +202,6 @@ function captions(kind: Kind | undefined, box: Box, { at, size, inner }: Ground)
 function gap(box: Box, [x, y]: Point): number {
   const dx = Math.max(box.x - x, 0, x - (box.x + box.width))
   const dy = Math.max(box.y - y, 0, y - (box.y + box.height))
-  return Math.hypot(dx, dy)
+  // A good deal quicker than `Math.hypot`, which minds sizes that no screen has.
+  return Math.sqrt(dx * dx + dy * dy)
 }
