@@ -120,15 +120,18 @@ async function* tellExport(
   const { choice, format, lang, ...rest } = ExportWish.parse(wish)
   const out = join(home, 'exports', `${stampOf(new Date())}-${format}-${randomBytes(4).toString('hex')}`)
   const left: LeftOut[] = []
-  const make = async () =>
-    exporting({
-      ...{ home, format, out, version, secrets: secrets.known(), signal: abort.signal },
-      runs: await chosen(library, choice),
+  const make = async () => {
+    const runs = await chosen(library, choice)
+    return exporting({
+      ...{ home, runs, format, out, version, secrets: secrets.known(), signal: abort.signal },
       options: { ...rest, ...(lang && { lang }) },
-      // Runs that were named must all be there; of those that fit, one that is damaged does not keep back the others.
-      ...('fitting' in choice && { leaveOut: (run, problem) => left.push({ run, problem }) }),
+      // Of many runs one that is damaged does not keep back the others; one that is named alone is refused.
+      ...(('fitting' in choice || runs.length > 1) && {
+        leaveOut: (run, problem) => left.push({ run, problem }),
+      }),
       progress: ({ stage, runs: done, of, steps }) => tell({ stage, runs: done, of, steps }),
     })
+  }
   const ended = make().then(
     ({ files, counts, excluded }) =>
       tell({

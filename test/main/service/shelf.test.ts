@@ -111,7 +111,7 @@ const lastOf = async (choice: ExportWish['choice']) => {
   return news.at(-1)
 }
 
-test('a run that fits but is damaged is left out and named, and the rest is exported', async () => {
+test('of many runs, named or fitting, one that is damaged is left out and named; alone it is refused', async () => {
   const [altered, foreign] = ['20261122-080000-cut1', '20261122-080000-jsn1']
   await cp(runFolder(home, id), runFolder(home, altered), { recursive: true })
   const path = join(runFolder(home, altered), 'events.jsonl')
@@ -127,6 +127,11 @@ test('a run that fits but is damaged is left out and named, and the rest is expo
     [foreign, expect.any(String)],
   ])
   expect(await lastOf({ runs: [id, altered] })).toMatchObject({
+    stage: 'done',
+    counts: { steps: 1 },
+    left: [{ run: altered, problem: { code: 'export.damaged_run' } }],
+  })
+  expect(await lastOf({ runs: [altered] })).toMatchObject({
     stage: 'failed',
     problem: { code: 'export.damaged_run' },
   })

@@ -1,6 +1,8 @@
 /** An export by the command line: how it goes is told on stderr, and it can be broken off. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sayEnglish } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
 import type { Progress } from '../../store/exports/export'
 import { manifestName } from '../../store/exports/manifest'
 import { openSecrets } from '../../store/settings/secrets'
@@ -10,16 +12,39 @@ import { onInterrupt, say, sayJson, warn } from './command'
 
 type Asked = Pick<Wanted, 'home' | 'runs' | 'format' | 'out' | 'options' | 'dataset'>
 
-/** stdout gets a summary, or with `json` the manifest. */
+/**
+ * stdout gets a summary, or with `json` the manifest. Of many runs those that cannot be read whole are named, and the others
+ * exported: the code is 1 then.
+ */
 export async function exportTo(make: Exporting, asked: Asked, json: boolean): Promise<number> {
   const { home, out } = asked
   const secrets = await openSecrets({ home, env: process.env })
+  const leaving = openLeaving(asked)
   const exported = await interruptible((signal) =>
-    make({ ...asked, secrets: secrets.known(), version, signal, progress: openProgress() }),
+    make({
+      ...{ ...asked, secrets: secrets.known(), version, signal, progress: openProgress() },
+      ...(leaving.many && { leaveOut: leaving.leaveOut }),
+    }),
   )
   if (json) sayJson(JSON.parse(await readFile(join(out, manifestName), 'utf8')))
   else for (const line of summary(out, exported)) say(line)
-  return 0
+  return leaving.close(exported)
+}
+
+function openLeaving({ runs, dataset }: Asked) {
+  let left = 0
+  return {
+    // A run that is named alone is refused, and so is a version with one of its runs.
+    many: runs.length > 1 && dataset === undefined,
+    leaveOut(run: string, why: Problem): void {
+      left += 1
+      warn(`not exported: ${run}  ${sayEnglish(why)}`)
+    },
+    close({ runs: made }: Exported): number {
+      if (left > 0) warn(`${made} of ${runs.length} runs are exported; ${left} could not be.`)
+      return left > 0 ? 1 : 0
+    },
+  }
 }
 
 /** Work that ends when somebody breaks in. */

@@ -1,10 +1,11 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exportBy } from '../../../../../../src/main/doors/cli/commands/library/export'
+import { eventsPath, runFolder } from '../../../../../../src/main/store/record/runs'
 import { exportHere } from '../../../../../fakes/exporting'
 import { runId } from '../../../../../fixtures/exports/run'
-import { makeHome } from '../../../../store/exports/recorded-home'
+import { addRuns, makeHome } from '../../../../store/exports/recorded-home'
 
 let home = ''
 let told: string[] = []
@@ -48,4 +49,20 @@ test.each([
   [[runId, '--format', 'html', '--out', 'x', '--image-size', 'big']],
 ])('%j is wrong usage', async (argv) => {
   await expect(exportBy(exportHere, argv)).rejects.toMatchObject({ name: 'WrongUsage' })
+})
+
+test('of many runs one that is damaged is named, the others are exported, and the code says so; alone it is refused', async () => {
+  const warned: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => warned.push(String(text)) > 0)
+  const others = ['20261121-213501-cd34', '20261121-213502-ef56']
+  await addRuns(home, others)
+  const path = eventsPath(runFolder(home, runId))
+  await writeFile(path, (await readFile(path, 'utf8')).replace('"approved"', '"approxed"'))
+  expect(await call(...others, others[0] ?? '')).toBe(1)
+  expect(warned.join('')).toContain(`not exported: ${runId}  The run ${runId} is damaged`)
+  expect(warned.join('')).toContain('2 of 3 runs are exported; 1 could not be.')
+  expect(told.join('')).toContain('2 runs')
+  await expect(
+    exportBy(exportHere, [runId, '--format', 'html', '--out', join(home, 'alone')]),
+  ).rejects.toThrow('is damaged')
 })
