@@ -53,7 +53,7 @@ export const bundle = {
   'export.pictures': 'its pictures cannot be read',
   'export.no_beginning': 'The run {run} has no beginning that can be read.',
   'export.dialect': 'The run {run} speaks “{dialect}”, which is not known here.',
-  'export.no_frame': '{folder}: the frame {name} is missing.',
+  'export.no_frame': 'The frame {name} of the run {run} is gone.',
   'export.cut_off': '{file} is cut off or damaged: {reason}.',
   'export.faulty': '{file}: {fault}.',
   'bundle.entry.encrypted': '“{name}” is encrypted',

@@ -11,7 +11,7 @@ import { failure, problemOf } from '../../../core/problem'
 import { hashOf } from '../contents'
 import type { Progress } from '../exports/export'
 import { openLines, readLines } from '../exports/lines'
-import { readSource, requireWhole } from '../exports/source'
+import { readSource, requireFrames, requireWhole } from '../exports/source'
 import { writerOf } from '../lock'
 import { begunRuns, runFolder } from '../record/runs'
 import type { Scrub } from '../scrub'
@@ -98,6 +98,7 @@ async function readRun(run: string, work: Drawing, stepped: () => void): Promise
   const stamp = await stampOf(home, run)
   const source = await readSource(run, { home, scrub, options: { ...query, split: 0 } })
   requireWhole(source)
+  await requireFrames(source)
   const weighed = await candidatesIn(source, query, stepped)
   return isSame(stamp, await stampOf(home, run)) ? { ...weighed, ...stamp } : readRun(run, work, stepped)
 }

@@ -1,6 +1,6 @@
 /** The pictures of an export: linked where they are a recorded file, made where they are not, each once. */
 
-import { copyFile, link, mkdir, open, writeFile } from 'node:fs/promises'
+import { access, copyFile, link, mkdir, open, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Picture } from '../../../core/exports/pictures'
 import { failure } from '../../../core/problem'
@@ -8,7 +8,7 @@ import { reasonOf } from '../durable'
 import { framePath } from '../record/runs'
 import type { Output } from './format'
 import { pictureSize } from './picture-size'
-import type { SourceRun } from './source'
+import { noFrame, type SourceRun } from './source'
 
 export type Images = {
   /** Resolves once the file is there under the picture's name. */
@@ -29,7 +29,7 @@ export function openImages({ folder, maker, signal }: Pick<Output, 'folder' | 'm
     const made = folders.get(place) ?? mkdir(place, { recursive: true })
     folders.set(place, made)
     await made
-    if (picture.whole) return takeOver(framePath(run.folder, picture.frame), path)
+    if (picture.whole) return takeOver(run, picture.frame, path)
     await writeFile(path, await maker.make(await run.frame(picture.frame), picture))
   }
 
@@ -52,10 +52,14 @@ export function openImages({ folder, maker, signal }: Pick<Output, 'folder' | 'm
 }
 
 /** Linked; copied where the folders are on two disks or the disk knows no links. */
-async function takeOver(from: string, to: string): Promise<void> {
+async function takeOver(run: SourceRun, frame: string, to: string): Promise<void> {
+  const from = framePath(run.folder, frame)
   try {
     await link(from, to)
   } catch {
+    await access(from).catch((cause: unknown) => {
+      throw noFrame(run.id, frame, cause)
+    })
     await copyFile(from, to).catch((cause: unknown) => {
       throw failure('export.not_copied', { file: from, why: reasonOf(cause) }, { cause })
     })

@@ -11,7 +11,7 @@ import { count, type FormatWriter, type Output } from './format'
 import { openImages } from './images'
 import { openLines, readLines } from './lines'
 import { samplesIn } from './sampling'
-import type { SourceRun } from './source'
+import { requireFrames, type SourceRun } from './source'
 
 type Tell = (run: SourceRun, split: Split, output: Output) => AsyncIterable<Line>
 type Fault = (file: string, record: unknown) => string | undefined
@@ -25,6 +25,7 @@ function openJsonl(
   const lines = openLines(output.folder)
   const images = openImages(output)
   return {
+    require: requireFrames,
     async add(run, split) {
       for await (const { file, record, pictures } of tell(run, split, output)) {
         for (const picture of pictures) await images.place(run, picture)

@@ -20,6 +20,8 @@ export type Known = {
   /** What was typed into hidden fields, and what stands in areas that must not be seen. */
   readonly secrets: readonly string[]
   readonly sizes: ReadonlyMap<string, Size>
+  /** Frames that a model was shown. */
+  readonly shown: ReadonlySet<string>
   readonly damage: string | undefined
 }
 
@@ -84,18 +86,21 @@ function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly st
   const typed = openTypedSecrets()
   const covered = new Set<string>()
   const sizes = openSizes()
+  const shown = new Set<string>()
   let steps = 0
   return {
     see(step: DataStep): void {
       steps += 1
       typed.see(step)
       sizes.see(step)
+      for (const { frame } of step.ask?.images ?? []) shown.add(frame)
       if (boxes.size > 0) for (const text of textsUnder(step, boxes)) covered.add(text)
     },
     found: () => ({
       steps,
       secrets: [...new Set([...given, ...typed.found(), ...covered])],
       sizes: sizes.found,
+      shown,
     }),
   }
 }

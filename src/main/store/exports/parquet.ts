@@ -14,6 +14,7 @@ import { columnsOf, features } from './parquet-columns'
 import { pictureSize } from './picture-size'
 import { openPictures } from './pictures'
 import { samplesIn } from './sampling'
+import { requireFrames } from './source'
 
 /** Rows of a group are in memory at once. */
 const groupBytes = 32 * 1024 * 1024
@@ -47,6 +48,7 @@ export function openParquet(output: Output): FormatWriter {
   }
 
   return {
+    require: requireFrames,
     async add(run, split) {
       for await (const { sample } of samplesIn(run, output)) {
         const line = trlLine(sample, split)

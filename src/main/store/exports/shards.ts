@@ -7,6 +7,7 @@ import { failure } from '../../../core/problem'
 import type { FormatWriter, Output } from './format'
 import { openPictures } from './pictures'
 import { samplesIn } from './sampling'
+import { requireFrames } from './source'
 import { openTar, readTar, type TarWriter } from './tar'
 
 const fullAt = 256 * 1024 * 1024
@@ -36,6 +37,7 @@ export function openShards(output: Output): FormatWriter {
   }
 
   return {
+    require: requireFrames,
     async add(run, split) {
       for await (const { sample } of samplesIn(run, output)) {
         const shard = await shardFor(split)

@@ -1,7 +1,7 @@
 /** One recorded run as an export reads it: its steps and signals, its requests on demand, secrets already out. */
 
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { Box } from '../../../core/action/geometry'
 import { dialect as findDialect } from '../../../core/dialects'
 import type { Dialect } from '../../../core/dialects/dialect'
@@ -43,6 +43,8 @@ export type SourceRun = {
   readonly hide: Scrub
   /** What is lost or changed in the journal or in the marks; undefined where all of it is as it was written. */
   readonly damage?: Problem | undefined
+  /** Frames that a model was shown. */
+  readonly shown: ReadonlySet<string>
   /** Rows by their keys, each with its hash: no others are made of the run. */
   readonly chosen?: ReadonlyMap<string, string> | undefined
   /** One signal for each step, in order, read as they are asked for. */
@@ -91,6 +93,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     origin: runOrigin(head, naming),
     steps: known.steps,
     damage: damageOf(id, known.damage, lost),
+    shown: known.shown,
     dialect,
     gallery: openGallery({
       wanted: options.picture,
@@ -116,13 +119,19 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     },
     frame: (name) =>
       readFile(framePath(folder, name)).catch((cause: unknown) => {
-        throw failure(
-          'export.no_frame',
-          { folder: join(folder, 'frames'), name: name.slice(0, 8) },
-          { cause },
-        )
+        throw noFrame(id, name, cause)
       }),
   }
+}
+
+/** What is told of a picture that the record has lost. */
+export const noFrame = (run: string, name: string, cause?: unknown): Failure =>
+  failure('export.no_frame', { run, name: name.slice(0, 8) }, { cause })
+
+/** Throws one sentence that names the first of the run's frames that is gone: no row is made without its picture. */
+export async function requireFrames({ id, folder, shown }: SourceRun): Promise<void> {
+  const found = new Set(await readdir(join(folder, 'frames')).catch(() => []))
+  for (const name of shown) if (!found.has(basename(framePath(folder, name)))) throw noFrame(id, name)
 }
 
 /** A line that is lost may have been the one that made a step unfit for training. */

@@ -2,14 +2,14 @@
 import { textOf } from '../../../core/exports/answers'
 import { reasons } from '../../../core/exports/reasons'
 import type { Loss, Sample } from '../../../core/exports/samples'
-import { sayEnglish } from '../../../core/problem'
+import { problemOf, sayEnglish } from '../../../core/problem'
 import type { Judgement } from '../../../core/trajectory/judgement'
 import { letBy } from '../../../core/trajectory/judgement'
 import type { Answer, Lesson } from '../../../core/trajectory/lesson'
 import type { Signal } from '../../../core/trajectory/signals'
 import type { ExportOptions } from './options'
 import { sceneOf, tell } from './sampling'
-import type { SourceRun } from './source'
+import { requireFrames, type SourceRun } from './source'
 
 export type Row = {
   readonly key: string
@@ -53,6 +53,7 @@ export async function whyStep(
   if (signal === undefined) return undefined
   const { step, judgement } = signal
   const damage = run.damage && sayEnglish(run.damage)
+  const gone = damage ?? (await frameGone(run))
   return {
     run: run.id,
     step: number,
@@ -61,10 +62,16 @@ export async function whyStep(
     effect: step.outcome,
     damage,
     judgement,
-    ...(damage === undefined ? await made(run, signal, options) : lost(damage)),
-    also: damage === undefined ? alsoIn(signals, signal) : [],
+    ...(gone === undefined ? await made(run, signal, options) : lost(gone)),
+    also: gone === undefined ? alsoIn(signals, signal) : [],
   }
 }
+
+const frameGone = (run: SourceRun): Promise<string | undefined> =>
+  requireFrames(run).then(
+    () => undefined,
+    (cause: unknown) => sayEnglish(problemOf(cause)),
+  )
 
 const lost = (damage: string): Pick<Why, 'rows' | 'left'> => ({
   rows: [],

@@ -11,8 +11,8 @@ import {
 } from '../../../../src/main/store/datasets/datasets'
 import { differencesIn } from '../../../../src/main/store/datasets/differences'
 import { addAnnotation } from '../../../../src/main/store/library/annotations'
-import { eventsPath, runFolder } from '../../../../src/main/store/record/runs'
-import { runId } from '../../../fixtures/exports/run'
+import { eventsPath, framePath, runFolder } from '../../../../src/main/store/record/runs'
+import { frameOf, runId } from '../../../fixtures/exports/run'
 import { makeHome } from '../exports/recorded-home'
 import { linesOf, makeTwins, other, saving } from './saved'
 
@@ -115,6 +115,15 @@ test('a run that is damaged is told and left out', async () => {
   const { counts, unread } = await tryDataset(saving(home, {}))
   expect(counts.runs).toBe(1)
   expect(unread).toMatchObject([{ run: other, problem: { code: 'export.damaged_run' } }])
+})
+
+test('a run with a frame gone is left out by name, with the frame', async () => {
+  const home = await makeTwins()
+  await rm(framePath(runFolder(home, other), frameOf('c')))
+  const { counts, unread } = await tryDataset(saving(home, {}))
+  expect(counts.runs).toBe(1)
+  const params = { run: other, name: frameOf('c').slice(0, 8) }
+  expect(unread).toEqual([{ run: other, problem: { code: 'export.no_frame', params } }])
 })
 
 test('an empty library makes an empty data set', async () => {

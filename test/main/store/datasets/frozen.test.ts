@@ -5,8 +5,8 @@ import { frozenOf, saveDataset } from '../../../../src/main/store/datasets/datas
 import { runsIn } from '../../../../src/main/store/datasets/frozen'
 import type { ExportRequest } from '../../../../src/main/store/exports/export'
 import { addAnnotation } from '../../../../src/main/store/library/annotations'
-import { runFolder } from '../../../../src/main/store/record/runs'
-import { runId } from '../../../fixtures/exports/run'
+import { framePath, runFolder } from '../../../../src/main/store/record/runs'
+import { frameOf, runId } from '../../../fixtures/exports/run'
 import { filesIn, jsonLines, make, makeHome } from '../exports/recorded-home'
 import { linesOf, makeTwins, other, saving } from './saved'
 
@@ -45,6 +45,14 @@ test('a version whose runs have changed since is refused, and says which they ar
   await rm(runFolder(home, runId), { recursive: true })
   await expect(exported()).rejects.toThrow(`are gone: ${runId}, ${other}.`)
   await expect(filesIn(join(home, 'out-llama-factory'))).rejects.toThrow()
+})
+
+test('a version of which a frame has gone since is refused by the run and the frame', async () => {
+  const home = await makeTwins()
+  const { exported } = await frozen(home, {})
+  await rm(framePath(runFolder(home, runId), frameOf('b')))
+  const sentence = `The frame ${frameOf('b').slice(0, 8)} of the run ${runId} is gone.`
+  await expect(exported()).rejects.toThrow(sentence)
 })
 
 test('a run that has no row in it may change', async () => {

@@ -14,7 +14,7 @@ import { framePath } from '../../record/runs'
 import { count, type FormatWriter, type Output } from '../format'
 import { openImages } from '../images'
 import { readLines } from '../lines'
-import type { SourceRun } from '../source'
+import { noFrame, type SourceRun } from '../source'
 
 export function openOsworld(output: Output): FormatWriter {
   const images = openImages(output)
@@ -61,9 +61,9 @@ async function tell(run: SourceRun, { options }: Output): Promise<Osworld> {
   return told
 }
 
-async function requireFrame({ folder }: SourceRun, name: string): Promise<void> {
+async function requireFrame({ id, folder }: SourceRun, name: string): Promise<void> {
   await stat(framePath(folder, name)).catch((cause: unknown) => {
-    throw failure('export.no_frame', { folder: join(folder, 'frames'), name: name.slice(0, 8) }, { cause })
+    throw noFrame(id, name, cause)
   })
 }
 

@@ -54,7 +54,7 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'export.pictures': '无法读取其中的图片',
   'export.no_beginning': '运行 {run} 的开头无法读取。',
   'export.dialect': '运行 {run} 使用此处未知的方言“{dialect}”。',
-  'export.no_frame': '{folder}：缺少画面 {name}。',
+  'export.no_frame': '运行 {run} 的画面 {name} 已不存在。',
   'export.cut_off': '{file} 不完整或已损坏：{reason}。',
   'export.faulty': '{file}：{fault}。',
   'bundle.entry.encrypted': '“{name}”已加密',
