@@ -90,10 +90,15 @@ export async function openDesktop(options: DesktopOptions = {}): Promise<Desktop
 
 /** Resolves once it manages windows: one that is shown while it starts may stay hidden for ever. */
 async function openWindowManager({ start }: Pick<Desktop, 'start'>): Promise<void> {
-  const watch = start('stdbuf', '-oL', 'xprop', '-root', '-spy')
+  const managing = property(start, ['-root'], '_NET_SUPPORTING_WM_CHECK(WINDOW)')
   start('openbox', '--sm-disable')
-  const isThere = (line: string) => line.startsWith('_NET_SUPPORTING_WM_CHECK(WINDOW)')
-  for await (const line of createInterface({ input: watch.stdout })) if (isThere(line)) break
+  await managing
+}
+
+/** Resolves once a window has a property, which may be long after it is seen. */
+async function property(start: Desktop['start'], which: readonly string[], name: string): Promise<void> {
+  const watch = start('stdbuf', '-oL', 'xprop', ...which, '-spy')
+  for await (const line of createInterface({ input: watch.stdout })) if (line.startsWith(name)) break
   watch.kill()
 }
 
@@ -215,8 +220,14 @@ function reach(server: Server, options: DesktopOptions, { folder, children }: Ro
     pid: server.process.pid ?? 0,
     run,
     start,
-    window: async (title) =>
-      (await run('xdotool', 'search', '--sync', '--onlyvisible', '--name', title)).trim(),
+    async window(title) {
+      const ids = (await run('xdotool', 'search', '--sync', '--onlyvisible', '--name', title)).trim()
+      // Before it has its frame, its manager may still move it.
+      const [id = ''] = ids.split('\n')
+      if (options.apps !== undefined && options.apps.length > 0)
+        await property(start, ['-id', id], '_NET_FRAME_EXTENTS(CARDINAL)')
+      return ids
+    },
     async pointer() {
       const told = await run('xdotool', 'getmouselocation')
       const [, x, y] = /x:(\d+) y:(\d+)/.exec(told) ?? []
