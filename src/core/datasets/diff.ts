@@ -18,18 +18,30 @@ export type RunDiff = {
 
 /** Lines of the same run, of which one may be missing; undefined where no row differs. */
 export function diffOf(before: RunLine | undefined, after: RunLine | undefined): RunDiff | undefined {
-  const [old, now] = [rowsOf(before), rowsOf(after)]
-  const came = [...now.values()].filter(({ key }) => !old.has(key)).map((row) => moved(row, before))
-  const went = [...old.values()].filter(({ key }) => !now.has(key)).map((row) => moved(row, after))
-  const changed = [...now.values()].filter(({ key, hash }) => (old.get(key)?.hash ?? hash) !== hash)
+  // What says the same is the same row, whatever it is called.
+  const [old, now] = [withoutThose(before, after), withoutThose(after, before)]
+  const keys = { old: keysOf(old), now: keysOf(now) }
+  const came = now.filter(({ key }) => !keys.old.has(key)).map((row) => moved(row, before))
+  const went = old.filter(({ key }) => !keys.now.has(key)).map((row) => moved(row, after))
+  const changed = now.filter(({ key }) => keys.old.has(key))
   const run = (after ?? before)?.run
   return run === undefined || came.length + went.length + changed.length === 0
     ? undefined
     : { run, came, went, changed }
 }
 
-const rowsOf = (line: RunLine | undefined): ReadonlyMap<string, Row> =>
-  new Map(line?.rows.map((row) => [row.key, row]))
+function withoutThose(line: RunLine | undefined, other: RunLine | undefined): readonly Row[] {
+  const there = new Map<string, number>()
+  for (const row of other?.rows ?? []) there.set(contentOf(row), (there.get(contentOf(row)) ?? 0) + 1)
+  return (line?.rows ?? []).filter((row) => {
+    const left = there.get(contentOf(row)) ?? 0
+    there.set(contentOf(row), left - 1)
+    return left <= 0
+  })
+}
+
+const contentOf = ({ step, file, hash }: Row): string => `${step} ${file} ${hash}`
+const keysOf = (rows: readonly Row[]): ReadonlySet<string> => new Set(rows.map(({ key }) => key))
 
 function moved(row: Row, other: RunLine | undefined): Moved {
   const why = other && leftFor(other, row.step)

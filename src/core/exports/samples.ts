@@ -9,7 +9,10 @@ import { type Naming, type Origin, originOf, type RunOrigin } from './origin'
 import { fitsReplies, type Gallery, type Picture } from './pictures'
 
 type Prompt = {
-  /** Unique in the export; without dots, so that it can name files of a shard. */
+  /**
+   * Unique in the export, and the same whatever other rows its step makes: run, step, kind and whose answer it is. Without dots,
+   * so that it can name files of a shard.
+   */
   readonly key: string
   readonly messages: readonly Message[]
   readonly tools: readonly unknown[]
@@ -69,16 +72,34 @@ export function samplesOf(signal: Signal, request: RecordedRequest, scene: Scene
     const ref = refs[index]
     return ref !== undefined && fitsReplies(ref, picture, scene.setup.space)
   })
-  signal.lessons.forEach((lesson, index) => {
+  const keys = openKeys()
+  for (const lesson of signal.lessons) {
     const answers = fits ? answersOf(lesson, scene) : 'picture_resized'
     if (typeof answers === 'string') lost.push({ kind: lesson.kind, why: answers })
     else {
       const origin = originOf(signal, scene.origin, scene, rowOf(lesson, answers))
-      const key = `${origin.run}-${String(origin.step).padStart(4, '0')}-${index}${lesson.kind}`
+      const key = keys(`${origin.run}-${String(origin.step).padStart(4, '0')}-${nameOf(lesson)}`)
       samples.push({ key, messages, tools: request.tools ?? [], pictures, origin, ...answers })
     }
-  })
+  }
   return { samples, lost }
+}
+
+/** Of two rows that nothing else tells apart the second is numbered. */
+function openKeys(): (name: string) => string {
+  const given = new Map<string, number>()
+  return (name) => {
+    const times = (given.get(name) ?? 0) + 1
+    given.set(name, times)
+    return times === 1 ? name : `${name}-${times}`
+  }
+}
+
+function nameOf(lesson: Lesson): string {
+  const answer = lesson.kind === 'pair' ? lesson.chosen : lesson.answer
+  const kind = lesson.kind === 'kto' ? `kto-${lesson.label ? 'good' : 'bad'}` : lesson.kind
+  if (answer.from === 'model') return `${kind}-model`
+  return `${kind}-${answer.afterwards === true ? 'given' : 'person'}`
 }
 
 function messageOf({ role, content, toolCalls, toolCallId }: RecordedRequest['messages'][number]): Message {

@@ -30,3 +30,17 @@ test('a run that only one of them has brings or takes all of its rows', () => {
 test('a step is left for one reason, or is in a row', () => {
   expect([leftFor(line(), 2), leftFor(line(), 1)]).toEqual(['unjudged', undefined])
 })
+
+test('a row that is put before others is one that came, whatever the others are called since', () => {
+  const [first, second] = [rowOf(1, 'a'.repeat(16)), rowOf(1, 'b'.repeat(16))]
+  const before = line({
+    rows: [
+      { ...first, key: '0pair' },
+      { ...second, key: '1kto' },
+    ],
+  })
+  const added = { ...rowOf(1, 'c'.repeat(16)), key: '0sft' }
+  const after = line({ rows: [added, { ...first, key: '1pair' }, { ...second, key: '2kto' }] })
+  expect(diffOf(before, after)).toMatchObject({ came: [added], went: [], changed: [] })
+  expect(diffOf(after, before)).toMatchObject({ came: [], went: [added], changed: [] })
+})

@@ -10,7 +10,7 @@ test('an approved step is a sample: what was asked, with its pictures, and the r
   expect(more).toMatchObject([{ kind: 'kto', label: true, source: 'person' }])
   expect(one).toMatchObject({
     kind: 'sft',
-    key: '20261121-213500-ab12-0001-0sft',
+    key: '20261121-213500-ab12-0001-sft-model',
     answer: { actor: 'model', thought: 'model' },
   })
   expect(one?.messages).toHaveLength(2)

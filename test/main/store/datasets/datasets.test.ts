@@ -76,8 +76,13 @@ test('a mark that changes moves its rows, and the two versions name them', async
   for await (const diff of differencesIn(frozenOf(home, head), frozenOf(home, next.head))) diffs.push(diff)
   expect(diffs).toHaveLength(1)
   expect(diffs[0]).toMatchObject({ run: other })
-  expect(diffs[0]?.went.map(({ key }) => key)).toEqual([`${other}-0001-0sft`, `${other}-0001-1kto`])
-  expect(diffs[0]?.came.map(({ key, file }) => [key, file])).toEqual([[`${other}-0001-0kto`, 'kto_bad']])
+  expect(diffs[0]?.went.map(({ key }) => key)).toEqual([
+    `${other}-0001-sft-model`,
+    `${other}-0001-kto-good-model`,
+  ])
+  expect(diffs[0]?.came.map(({ key, file }) => [key, file])).toEqual([
+    [`${other}-0001-kto-bad-model`, 'kto_bad'],
+  ])
 })
 
 test('a run that came and one that went bring and take their rows', async () => {
@@ -150,4 +155,25 @@ test('a version that somebody has written to is not read', async () => {
   await expect(linesOf(home, head)).rejects.toThrow('Version 1 of the data set good is not what was written.')
   await writeFile(join(home, 'datasets', 'good', '1.json'), '{}')
   await expect(readVersion(home, 'good')).rejects.toThrow('is not what was written')
+})
+
+test('a row more at a step is one that came: what the step made before keeps its names', async () => {
+  const home = await makeHome()
+  const { head: first } = await saveDataset(saving(home, {}))
+  const names = new Set((await linesOf(home, first)).flatMap(({ rows }) => rows.map(({ key }) => key)))
+  // The veto of step 4 makes a pair and a bad answer; a move given for it afterwards makes three rows with them.
+  const action = { kind: 'click', at: [130, 60], button: 'left', count: 1, modifiers: [] } as const
+  const given = { ...action, at: [130, 60] as [number, number], modifiers: [] }
+  await said(home, runId, { kind: 'correction', step: 4, frame: frameOf('d'), action: given, verdicts: [] })
+  const { head: second } = await saveDataset(saving(home))
+  const rows = (await linesOf(home, second)).flatMap(({ rows }) => rows)
+  const diffs = []
+  for await (const one of differencesIn(frozenOf(home, first), frozenOf(home, second))) diffs.push(one)
+  const [diff] = diffs
+  const namesIn = (of: readonly { readonly key: string }[] = []) =>
+    of.map(({ key }) => key.slice(runId.length))
+  expect(namesIn(diff?.came)).toEqual(['-0004-sft-given', '-0004-pair-given', '-0004-kto-good-given'])
+  expect(namesIn(diff?.went)).toEqual(['-0004-pair-model'])
+  expect(diff?.changed).toEqual([])
+  expect(rows.filter(({ key }) => names.has(key))).toHaveLength(names.size - 1)
 })
