@@ -1,4 +1,4 @@
-/** Whether a text differs from another only by a clock that went on. */
+/** Whether a text differs from another only by a clock that went on, or by a figure. */
 
 /** `14:03`, `2:03:59`, `下午 2:03` or `14h03`: hours, minutes and, where they are shown, seconds. With a dot it may be a price. */
 const face = /(?<![\d:.,])(\d{1,2})[:h：]([0-5]\d)(?:[:：]([0-5]\d))?(?![\d:.,])/u
@@ -32,4 +32,15 @@ function faceIn(text: string): Face | undefined {
     exact: seconds !== undefined,
     around,
   }
+}
+
+/** So much, so many, or a share, with what belongs to it. */
+const figure = /\d[\d.,:]*/gu
+
+/** Whether two texts are the same but for one figure. */
+export function isSameButFigure(before: string, after: string): boolean {
+  const [was, is] = [before, after].map((text) => text.match(figure) ?? [])
+  const [around, now] = [before, after].map((text) => text.replace(figure, '#').replace(/\s/gu, ''))
+  if (was === undefined || is === undefined || was.length !== is.length || around !== now) return false
+  return was.filter((each, nth) => each !== is[nth]).length === 1
 }

@@ -1,13 +1,13 @@
-/** A clock near what is pointed at goes a minute on while a model thinks: its digits are no reason to hold. */
-import { wentOn } from '../../core/action/clock-face'
+/** A clock near what is pointed at goes a minute on while a model thinks, a share grows: their digits are no reason to hold. */
+import { isSameButFigure, wentOn } from '../../core/action/clock-face'
 import { type Box, clip, overlaps } from '../../core/action/geometry'
 import type { Eyes, Picture } from './ports'
 import { settledWithin } from './waiting'
 
-/** What lies round the digits that changed and is read with them, in their own heights. */
-const round = { across: 6, down: 1 } as const
-/** Larger changes are no digits, in pixels; and a screen has few clocks. */
-const largest = { width: 160, height: 64, clocks: 2 } as const
+/** What lies round the digits that changed and is read with them, in their own heights; a line is so many pixels high at least. */
+const round = { across: 6, down: 1, least: 14 } as const
+/** Larger changes are no digits, in pixels; and few of them are near to anything. */
+const largest = { width: 160, height: 64, count: 2 } as const
 /** Longer than this nobody waits for the reading, in ms. */
 const patience = 1500
 
@@ -18,37 +18,40 @@ export type Change = {
   readonly boxes: readonly Box[]
   /** Between the two, in ms. */
   readonly elapsed: number
+  /** Whether it has changed again and again there. */
+  runs(box: Box): boolean
 }
 
-/** The clocks that went on, where they are all that changed in the boxes; none where anything else did. */
-export async function clocksIn(
+/** The clocks that went on and the figures that run, where they are all that changed in the boxes; none where anything else did. */
+export async function figuresIn(
   change: Change,
   eyes: Pick<Eyes, 'elements'>,
   signal: AbortSignal,
 ): Promise<readonly Box[]> {
   const faces = facesOf(change.boxes)
   const isSmall = faces.every(({ width, height }) => width <= largest.width && height <= largest.height)
-  if (faces.length > largest.clocks || !isSmall) return []
-  const told = await Promise.all(faces.map((face) => isClock(face, change, eyes, signal)))
+  if (faces.length > largest.count || !isSmall) return []
+  const told = await Promise.all(faces.map((face) => isFigure(face, change, eyes, signal)))
   return told.every(Boolean) ? faces : []
 }
 
-async function isClock(
+async function isFigure(
   face: Box,
-  { seen, live, elapsed }: Change,
+  { seen, live, elapsed, runs }: Change,
   eyes: Pick<Eyes, 'elements'>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const area = clip(grown(face, round.across * face.height, round.down * face.height), seen)
+  const line = Math.max(face.height, round.least)
+  const area = clip(grown(face, round.across * line, round.down * line), seen)
   const read = (picture: Picture) => eyes.elements(cropped(picture, area), signal)
   const reading = Promise.all([read(seen), read(live)])
-  // What cannot be read in time is no clock.
+  // What cannot be read in time is no figure.
   if (!(await settledWithin(reading, patience))) return false
   const [before = '', after = ''] = (await reading).map((texts) => texts.map(({ text }) => text).join(' '))
-  return wentOn(before, after, elapsed)
+  return wentOn(before, after, elapsed) || (isSameButFigure(before, after) && runs(area))
 }
 
-/** The digits of one clock change each by itself. */
+/** The digits of one figure change each by itself. */
 function facesOf(boxes: readonly Box[]): readonly Box[] {
   const faces: Box[] = []
   for (const box of boxes) {

@@ -9,7 +9,7 @@ import type { PhaseOf } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import { blame } from './fault'
 import type { Looking } from './observe/look'
-import { clocksIn, restored } from './passing-time'
+import { figuresIn, restored } from './passing-time'
 import type { Capture, Movement, Picture, Target } from './ports'
 import { pause } from './waiting'
 
@@ -33,40 +33,61 @@ export async function isHeld(on: Looking, phase: PhaseOf<'acting'>): Promise<boo
 async function lastingObjection(on: Looking, phase: PhaseOf<'acting'>): Promise<Objection | undefined> {
   const began = on.parts.clock()
   const since = on.parts.target.unrest?.now().at ?? 0
-  let found = await objection(on, phase, { since })
-  const clocks = found === undefined ? [] : await clocksBeside(on, phase, found)
-  if (clocks.length > 0) found = await objection(on, phase, { since, clocks })
+  const look = async (figures: readonly Box[] = []) => objection(on, phase, { since, figures })
+  /** A look with the figures as they stood that may well be another, where they are all that speaks against it. */
+  const passing = async (found: Objection) => {
+    const figures = await figuresBeside(on, phase, found)
+    return figures.length === 0 ? found : look(figures)
+  }
+  let found = await look()
+  if (found !== undefined) found = await passing(found)
   while (found !== undefined && mayPass(on, found.change, began)) {
     await pause(patience.between, on.signal)
-    found = await objection(on, phase, { since, clocks })
+    found = await look()
   }
-  return found
+  return found && passing(found)
 }
 
-/** The clocks that went on, where they are all that speaks against it. */
-async function clocksBeside(
+/** The clocks that went on and the figures that run, where they are all that speaks against it. */
+async function figuresBeside(
   { frames, parts, signal }: Looking,
   { observation }: PhaseOf<'acting'>,
   { change: { boxes = [], signs = [], element }, picture: live }: Objection,
 ): Promise<readonly Box[]> {
   if (element !== undefined || boxes.length === 0 || !signs.every(({ kind }) => kind === 'near')) return []
+  const { unrest } = parts.target
   const seen = frames.picture(observation.frame)
   const began = frames.moving(observation.frame)?.at
-  const now = parts.target.unrest?.now().at
-  const elapsed = began === undefined || now === undefined ? 0 : now - began
-  return clocksIn({ seen, live, boxes, elapsed: Math.max(elapsed, 1) }, parts.eyes, signal)
+  const elapsed = began === undefined || unrest === undefined ? 1 : Math.max(1, unrest.now().at - began)
+  const runs = (box: Box) =>
+    began !== undefined && unrest !== undefined && hasRun(box, unrest.since(began), sizeOf(parts.target))
+  return figuresIn({ seen, live, boxes, elapsed, runs }, parts.eyes, signal)
 }
+
+/** What has changed so often, over so long in ms, is on its way to somewhere. */
+const running = { times: 3, ms: 400 } as const
+
+/** Whether something in a box has changed again and again. */
+const hasRun = (box: Box, { squares, columns }: Moving, size: Size): boolean =>
+  [...squares].some(([square, { times = [] }]) => {
+    const [first = 0, last = 0] = [times[0], times.at(-1)]
+    return (
+      times.length >= running.times &&
+      last - first >= running.ms &&
+      boxesOf([square], columns, size).some((other) => overlaps(other, box))
+    )
+  })
 
 type Objection = { readonly change: Change; readonly picture: Picture; readonly live: Moving | undefined }
 
-/** `since`: when the check began, on the clock of what moves. `clocks`: which have gone on. */
-type Knowledge = { readonly since: number; readonly clocks?: readonly Box[] }
+/** `since`: when the check began, on the clock of what moves. `figures`: which may go on. */
+type Knowledge = { readonly since: number; readonly figures: readonly Box[] }
 
 /** All that speaks against going on now. */
 async function objection(
   on: Looking,
   phase: PhaseOf<'acting'>,
-  { since, clocks = [] }: Knowledge,
+  { since, figures }: Knowledge,
 ): Promise<Objection | undefined> {
   const { parts, frames, signal } = on
   const { observation, consent } = phase
@@ -76,7 +97,7 @@ async function objection(
   const stirred = consent.by === 'operator' ? parts.target.unrest?.since(since) : undefined
   const moving = { ...movementSince(frames.moving(observation.frame), parts.target), pointers, stirred }
   const seen = frames.picture(observation.frame)
-  const shown = clocks.length > 0 && isSameSize(seen, picture) ? restored(seen, picture, clocks) : picture
+  const shown = figures.length > 0 && isSameSize(seen, picture) ? restored(seen, picture, figures) : picture
   const { stale, change } = parts.eyes.compare(seen, shown, consent.action, moving)
   const element = await displaced(on, observation, consent.action)
   const signs = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wentOn } from '../../../src/core/action/clock-face'
+import { isSameButFigure, wentOn } from '../../../src/core/action/clock-face'
 
 test.each([
   ['14:03', '14:04', 3000],
@@ -31,4 +31,21 @@ test.each([
   ['the same', '14:03', '14:03', 3000],
 ])('%s is no clock that went on', (_, before, after, elapsed) => {
   expect(wentOn(before, after, elapsed)).toBe(false)
+})
+
+test.each([
+  ['Code expires in 10 s', 'Code expires in 9 s'],
+  ['9 %', '10 %'],
+  ['1.9 MB of 4.7 MB', '2.0 MB of 4.7 MB'],
+])('%s and %s are the same but for a figure', (before, after) => {
+  expect(isSameButFigure(before, after)).toBe(true)
+})
+
+test.each([
+  ['Pay 3', 'Send 4'],
+  ['3 of 4', '4 of 5'],
+  ['Delete', 'Delete 1'],
+  ['Save', 'Save'],
+])('%s and %s are not', (before, after) => {
+  expect(isSameButFigure(before, after)).toBe(false)
 })

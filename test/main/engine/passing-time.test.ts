@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Box } from '../../../src/core/action/geometry'
-import { clocksIn, restored } from '../../../src/main/engine/passing-time'
+import { figuresIn, restored } from '../../../src/main/engine/passing-time'
 import type { Picture } from '../../../src/main/engine/ports'
 
 const never = new AbortController().signal
@@ -23,15 +23,27 @@ const reads = (before: string, after: string) => ({
 })
 
 const digit = (x: number): Box => ({ x, y: 40, width: 8, height: 12 })
-const change = (boxes: readonly Box[]) => ({ seen: plain(1), live: plain(2), boxes, elapsed: 3000 })
+const change = (boxes: readonly Box[], runs = false) => ({
+  seen: plain(1),
+  live: plain(2),
+  boxes,
+  elapsed: 3000,
+  runs: () => runs,
+})
 
 test('the digits of a clock that went a minute on are one clock', async () => {
-  const clocks = await clocksIn(change([digit(100), digit(112)]), reads('14:09', '14:10'), never)
+  const clocks = await figuresIn(change([digit(100), digit(112)]), reads('14:09', '14:10'), never)
   expect(clocks).toEqual([{ x: 100, y: 40, width: 20, height: 12 }])
 })
 
+test('a figure that has changed again and again may go on; one that changed once is another', async () => {
+  const eyes = reads('Code expires in 10 s', 'Code expires in 9 s')
+  expect(await figuresIn(change([digit(100)], true), eyes, never)).toEqual([digit(100)])
+  expect(await figuresIn(change([digit(100)]), eyes, never)).toEqual([])
+})
+
 test('a word that became another is none', async () => {
-  expect(await clocksIn(change([digit(100)]), reads('Save', 'Send'), never)).toEqual([])
+  expect(await figuresIn(change([digit(100)]), reads('Save', 'Send'), never)).toEqual([])
 })
 
 test('a clock beside a word that changed is no reason to go on', async () => {
@@ -43,18 +55,18 @@ test('a clock beside a word that changed is no reason to go on', async () => {
     },
   }
   const word = { x: 250, y: 40, width: 80, height: 20 }
-  expect(await clocksIn(change([digit(100), word]), eyes, never)).toEqual([])
+  expect(await figuresIn(change([digit(100), word]), eyes, never)).toEqual([])
 })
 
 test('what is larger than digits, or is many, is not read', async () => {
   const eyes = { elements: () => Promise.reject(new Error('not to be asked')) }
-  expect(await clocksIn(change([{ x: 0, y: 0, width: 300, height: 90 }]), eyes, never)).toEqual([])
-  expect(await clocksIn(change([digit(0), digit(150), digit(300)]), eyes, never)).toEqual([])
+  expect(await figuresIn(change([{ x: 0, y: 0, width: 300, height: 90 }]), eyes, never)).toEqual([])
+  expect(await figuresIn(change([digit(0), digit(150), digit(300)]), eyes, never)).toEqual([])
 })
 
 test('what cannot be read is no clock', async () => {
   const eyes = { elements: () => Promise.reject(new Error('the reader is gone')) }
-  expect(await clocksIn(change([digit(100)]), eyes, never)).toEqual([])
+  expect(await figuresIn(change([digit(100)]), eyes, never)).toEqual([])
 })
 
 test('a picture is given back what stood in a box, and nothing else', () => {
