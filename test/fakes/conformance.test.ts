@@ -1,6 +1,9 @@
 /** The vendors' own clients drive our fakes, so that what the fakes speak is not ours alone. */
+import Anthropic from '@anthropic-ai/sdk'
 import OpenAI from 'openai'
 import { expect, onTestFinished, test } from 'vitest'
+import { ask as askAnthropic } from '../main/models/anthropic/asking'
+import { isVendors, member, openFakeAnthropic, streamOf } from './anthropic-server'
 import { openFakeOpenai } from './openai-server'
 
 test('the client of OpenAI reads a streamed chat completion of the fake', async () => {
@@ -15,4 +18,55 @@ test('the client of OpenAI reads a streamed chat completion of the fake', async 
     content: 'I look.',
     tool_calls: [{ id: 'c1', function: { name: 'look', arguments: '{"what":"screen"}' } }],
   })
+})
+
+test('the client of Anthropic speaks with the fake: its request is taken, and its message is the one that was streamed', async () => {
+  const content = [
+    { type: 'thinking', thinking: 'The button is blue.', signature: 'c2lnbmVk' },
+    { type: 'text', text: 'I press it.' },
+    member('toolu_1', 'left_click', { coordinate: [640, 360] }),
+  ]
+  const server = await openFakeAnthropic(() => streamOf(content))
+  onTestFinished(() => server.close())
+  const client = new Anthropic({ baseURL: server.url, apiKey: 'sk-none', maxRetries: 0 })
+  const stream = client.messages.stream({
+    model: 'claude-opus-5-5',
+    max_tokens: 100,
+    tools: [{ type: 'computer_toolset_20260801' }],
+    messages: [{ role: 'user', content: [{ type: 'text', text: 'What now?' }] }],
+  })
+  const message = await stream.finalMessage()
+  expect(message.content).toEqual(content)
+  expect(message.stop_reason).toBe('tool_use')
+})
+
+test('the client of Anthropic hears the refusal of the fake', async () => {
+  const server = await openFakeAnthropic(() => streamOf([]))
+  onTestFinished(() => server.close())
+  const client = new Anthropic({ baseURL: server.url, apiKey: 'sk-none', maxRetries: 0 })
+  const use = member('toolu_1', 'screenshot', {})
+  const asking = client.messages
+    .stream({
+      model: 'claude-opus-5-5',
+      max_tokens: 100,
+      messages: [
+        { role: 'user', content: [{ type: 'text', text: 'What now?' }] },
+        { role: 'assistant', content: [{ type: 'tool_use', id: use.id, name: use.name, input: {} }] },
+        { role: 'user', content: [{ type: 'text', text: 'And now?' }] },
+      ],
+    })
+    .finalMessage()
+  await expect(asking).rejects.toThrow('without tool_result')
+})
+
+test('what our wire sends to the fake, the client of Anthropic would send as well', async () => {
+  const server = await openFakeAnthropic(() => streamOf([{ type: 'text', text: 'Done.' }], 'end_turn'))
+  onTestFinished(() => server.close())
+  await askAnthropic(server.url)
+  const [ours] = server.bodies()
+  if (ours === undefined) return expect.unreachable('it was asked')
+  const { tools: _, ...body } = ours
+  const client = new Anthropic({ baseURL: server.url, apiKey: 'sk-none', maxRetries: 0 })
+  for await (const event of await client.messages.create(isVendors(body))) expect(event.type).toMatch(/^\w+$/)
+  expect(server.bodies()[1]).toEqual(body)
 })

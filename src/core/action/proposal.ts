@@ -19,6 +19,16 @@ export const ReadingError = z.enum([
 ])
 export type ReadingError = z.infer<typeof ReadingError>
 
+/** What a service wants a person to acknowledge before its moves are made. */
+export const ServiceCheck = z.object({
+  /** In its own words, with their code. */
+  words: z.string(),
+  /** The first of the proposal's actions that it is about, and the one behind the last. */
+  from: z.int(),
+  to: z.int(),
+})
+export type ServiceCheck = z.infer<typeof ServiceCheck>
+
 /** What a model proposes on one frame; `actions` holds more than one only for dialects with queues. */
 export const Intent = z.object({
   actions: z.array(Action).min(1),
@@ -37,6 +47,8 @@ export const Intent = z.object({
   ignored: z.int().default(0),
   /** The model itself asks for a confirmation before this is done. */
   confirm: z.string().optional(),
+  /** What its service wants acknowledged; older records have the words alone, in `confirm`. */
+  checks: z.array(ServiceCheck).optional(),
 })
 export type Intent = z.infer<typeof Intent>
 
@@ -46,6 +58,10 @@ export const Proposal = Intent.extend({
   frame: z.string(),
 })
 export type Proposal = z.infer<typeof Proposal>
+
+/** What a service wants acknowledged before one action of a proposal, in its words. */
+export const checksOn = ({ checks = [] }: Pick<Intent, 'checks'>, index: number): readonly string[] =>
+  checks.filter(({ from, to }) => from <= index && index < to).map(({ words }) => words)
 
 /** A reading never guesses: what is not certain is an error by name, with a sentence, beside the raw text. */
 export type Reading =

@@ -10,8 +10,11 @@ import { Budgets } from '../policy/policy'
 export const ModelProfile = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   title: z.string().min(1).max(80),
-  /** `nobody`: no model at all, the operator demonstrates. */
-  kind: z.enum(['checklist', 'openai', 'nobody']),
+  /**
+   * How it is reached. `openai`: chat completions, whoever serves them; `anthropic`: the vendor's own wire;
+   * `nobody`: no model at all, the operator demonstrates.
+   */
+  kind: z.enum(['checklist', 'openai', 'anthropic', 'nobody']),
   baseUrl: z.string().default(''),
   model: z.string().default(''),
   dialect: z.string(),
@@ -26,6 +29,10 @@ export const ModelProfile = z.object({
   headers: z.record(z.string().regex(/^[A-Za-z0-9-]{1,80}$/), z.string().max(2000)).optional(),
 })
 export type ModelProfile = z.infer<typeof ModelProfile>
+
+/** Whether it is a model behind an address. */
+export const hasAddress = ({ kind }: Pick<ModelProfile, 'kind'>): boolean =>
+  kind !== 'checklist' && kind !== 'nobody'
 
 export const Settings = z.object({
   v: z.literal(1).default(1),

@@ -98,6 +98,8 @@ export type PastMove = {
   readonly reason?: string | undefined
   readonly note?: string | undefined
   readonly outcome?: Outcome | undefined
+  /** A person let it happen with two keys, as what is on the hard floor needs. */
+  readonly confirmed?: boolean | undefined
 }
 
 /**
@@ -131,14 +133,50 @@ export type ImageRef = z.infer<typeof ImageRef>
 
 export type Part = ImageRef | { readonly type: 'text'; readonly text: string }
 
+/** The wires with items of their own, which must come back to them as they were. */
+export const WireKind = z.enum(['anthropic', 'responses', 'gemini'])
+export type WireKind = z.infer<typeof WireKind>
+
+/** What a reply was made of on its own wire: signed thoughts, encrypted reasoning, ids. Sent again exactly, read by nobody. */
+export const WireItems = z.object({ kind: WireKind, items: z.array(z.unknown()).max(256) })
+export type WireItems = z.infer<typeof WireItems>
+
+/** What became of a call, besides its words and its picture. */
+export type CallResult = {
+  /** Nothing was done, or not all of it. */
+  readonly isError: boolean
+  /** A person has acknowledged, with two keys, what the service wants acknowledged of this call. */
+  readonly acknowledged: boolean
+}
+
 export type Message = {
   readonly role: 'system' | 'user' | 'assistant' | 'tool'
   readonly content: readonly Part[]
   readonly toolCalls?: readonly ToolCall[]
   readonly toolCallId?: string
+  readonly result?: CallResult
+  readonly wire?: WireItems
 }
 
-export type ToolCall = { readonly id: string; readonly name: string; readonly arguments: string }
+const ToolCall = z.object({
+  id: z.string(),
+  name: z.string(),
+  arguments: z.string(),
+  /** The set of a vendor that its name belongs to, where the wire tells. */
+  toolset: z.string().optional(),
+})
+export type ToolCall = Readonly<z.infer<typeof ToolCall>>
+
+/** A tool that the model was trained on: the wire knows how its vendor declares it. */
+export const Toolset = z.object({
+  version: z.string(),
+  environment: z.enum(['desktop', 'browser', 'mobile']),
+  /** The pictures' size, which older versions are told. */
+  size: Size,
+  /** Members that the model is not to be shown. */
+  withheld: z.array(z.string()).optional(),
+})
+export type Toolset = z.infer<typeof Toolset>
 
 export type ModelRequest = {
   readonly messages: readonly Message[]
@@ -147,15 +185,18 @@ export type ModelRequest = {
     readonly description: string
     readonly parameters: unknown
   }[]
+  /** Only where the wire is the vendor's own. */
+  readonly toolset?: Toolset
 }
 
 /** A reply as it came over the wire, not yet read. */
 export const ModelReply = z.object({
   text: z.string(),
   reasoning: z.string().optional(),
-  toolCalls: z.array(z.object({ id: z.string(), name: z.string(), arguments: z.string() })).optional(),
+  toolCalls: z.array(ToolCall).optional(),
   /** `length`: cut off by a limit, hence never read as an action. */
   finish: z.enum(['stop', 'length', 'tool_calls', 'other']).default('stop'),
+  wire: WireItems.optional(),
 })
 export type ModelReply = z.infer<typeof ModelReply>
 

@@ -25,4 +25,6 @@ export type Circumstances = {
   readonly ownDoors: readonly string[]
   /** Names of the registered secrets that stand in a text. Their values never come this way. */
   secretsIn(text: string): readonly string[]
+  /** What the model's service wants acknowledged before this very move, in its words. */
+  readonly checks?: readonly string[] | undefined
 }

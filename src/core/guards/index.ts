@@ -20,12 +20,14 @@ import { imitation } from './imitation'
 import { offScreen } from './off-screen'
 import { repetition } from './repetition'
 import { rulesGuard } from './rules'
+import { serviceCheck } from './service-check'
 import { unknown } from './unknown'
 import { unseen } from './unseen'
 
 /** What speaks whatever the operator has laid down. */
 const builtIn: readonly Guard[] = [
   offScreen,
+  serviceCheck,
   payment,
   purchase,
   sending,

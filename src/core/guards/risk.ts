@@ -22,6 +22,7 @@ export const Risk = z.enum([
   'budget',
   'imitation',
   'unknown',
+  'check',
   'rule',
 ])
 export type Risk = z.infer<typeof Risk>

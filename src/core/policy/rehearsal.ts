@@ -99,6 +99,7 @@ export const RecordedQuestion = z.object({
     ownDoors: z.array(z.string()),
     /** Names of the registered secrets that stand in what it writes. */
     secrets: z.array(z.string()),
+    checks: z.array(z.string()).optional(),
   }),
 })
 export type RecordedQuestion = z.infer<typeof RecordedQuestion>
@@ -128,7 +129,7 @@ export function circumstancesThen({ run }: RecordedMove, world: World, policy: P
 /** Without what a page must not know, and what it does not need. */
 export function questionOf(move: RecordedMove, world: World): RecordedQuestion {
   const { run, step, seen, proposal, action, answered, autonomy, grounds } = move
-  const { target, platform, dialect, stopsAt, history, ownDoors, spent } = circumstancesThen(
+  const { target, platform, dialect, stopsAt, history, ownDoors, spent, checks } = circumstancesThen(
     move,
     world,
     noPolicy,
@@ -148,6 +149,7 @@ export function questionOf(move: RecordedMove, world: World): RecordedQuestion {
       ...{ target, platform, dialect },
       stopsAt: [...stopsAt],
       ownDoors: [...ownDoors],
+      ...(checks && { checks: [...checks] }),
       history: history.flatMap(({ frame, done, outcome }) =>
         done === undefined ? [] : [{ frame, done, ...(outcome && { outcome }) }],
       ),

@@ -1,6 +1,7 @@
 /** Where a run is put before the guards: the one place that makes its circumstances. */
 import type { Action } from '../action/action'
 import type { Observation } from '../action/observation'
+import { checksOn } from '../action/proposal'
 import type { Circumstances } from '../guards/circumstances'
 import { type Guard, judge, type Verdict } from '../guards/guard'
 import type { Run } from './run'
@@ -18,12 +19,16 @@ export const openJudge =
   (run, action, seen) =>
     judge(action, seen, guards, circumstancesOf(run, around()))
 
-export function circumstancesOf({ setup, history, step, spent }: Run, around: Surroundings): Circumstances {
+export function circumstancesOf(
+  { setup, history, step, spent, phase }: Run,
+  around: Surroundings,
+): Circumstances {
   const cost = costOf(spent, around.policy.budgets)
   const { ms, prompt, completion } = spent
   return {
     ...around,
     history,
+    ...('proposal' in phase && { checks: checksOn(phase.proposal, phase.index) }),
     target: setup.target,
     dialect: setup.dialect,
     spent: { steps: step - 1, ms, tokens: prompt + completion, ...(cost !== undefined && { cost }) },

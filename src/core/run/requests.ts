@@ -1,6 +1,6 @@
 /** Reads a request back from its record, and says roughly how long it is for a model. */
 import { z } from 'zod'
-import { ImageRef } from '../dialects/dialect'
+import { ImageRef, type ModelRequest } from '../dialects/dialect'
 
 const Call = z.object({ id: z.string(), name: z.string(), arguments: z.string() })
 
@@ -19,6 +19,17 @@ export const RecordedRequest = z.object({
   tools: z.array(z.unknown()).optional(),
 })
 export type RecordedRequest = z.infer<typeof RecordedRequest>
+
+/**
+ * A request as it is recorded. What must be sent again to a vendor's wire stands with the reply that brought it: repeated with
+ * every request it would be most of a record.
+ */
+export const asRecorded = ({ messages, ...rest }: ModelRequest): ModelRequest => ({
+  ...rest,
+  messages: messages.map((message) =>
+    message.wire === undefined ? message : { ...message, wire: { ...message.wire, items: [] } },
+  ),
+})
 
 /** The request in a text, or undefined when there is none in it. */
 export function readRequest(json: string): RecordedRequest | undefined {

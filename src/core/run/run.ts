@@ -6,7 +6,7 @@ import type { Proposal } from '../action/proposal'
 import type { ModelReply, Params, PastMove } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
 import type { Event, EventOf, Setup } from './events'
-import type { Phase, PhaseOf, Question } from './phase'
+import type { Consent, Phase, PhaseOf, Question } from './phase'
 import { nothingSpent, type Spending, spend } from './spending'
 
 export type Run = {
@@ -48,7 +48,8 @@ function unsettled(run: Run): PastMove {
   const { answer, ...phase } = expect(run.phase, 'settling')
   const { edited, action } = phase.consent
   const outcome = touchesTarget(action) ? 'unknown' : 'not_to_be_told'
-  return past(run, phase, edited ? 'edited' : 'approved', { done: action, outcome, answer })
+  const fate = edited ? 'edited' : 'approved'
+  return past(run, phase, fate, { done: action, outcome, answer, ...confirmedIn(phase.consent) })
 }
 
 function moved(run: Run, event: Event): Run {
@@ -195,12 +196,16 @@ const next = (run: Run, move: PastMove): Run => ({
 })
 
 function past(run: Run, phase: Question, fate: PastMove['fate'], more: Partial<PastMove> = {}): PastMove {
-  const { reason, note, done, outcome, answer } = more
+  const { reason, note, done, outcome, answer, confirmed } = more
   const { frame, size } = phase.observation
   const intent = { ...phase.proposal, actions: [phase.action] }
-  const told = { reason, note, done, outcome, answer }
+  const told = { reason, note, done, outcome, answer, ...(confirmed && { confirmed }) }
   return { intent, proposal: phase.proposal.id, frame, size, reply: run.reply, fate, ...told }
 }
+
+/** Only a person at the console has two keys. */
+const confirmedIn = ({ by, confirmed }: Consent): { readonly confirmed?: true } =>
+  by === 'operator' && confirmed === true ? { confirmed } : {}
 
 function byHand({ action, frame }: EventOf<'hand'>): PastMove {
   const intent = { actions: [action], repaired: [], ignored: 0 }
@@ -210,7 +215,8 @@ function byHand({ action, frame }: EventOf<'hand'>): PastMove {
 function acted(run: Run, { result, answer }: EventOf<'acted'>): Run {
   const phase = expect(run.phase, 'acting')
   if (result === 'prevented') return { ...run, phase: { ...phase, name: 'deciding' } }
-  if (result === 'refused') return next(run, past(run, phase, 'refused', { answer }))
+  if (result === 'refused')
+    return next(run, past(run, phase, 'refused', { answer, ...confirmedIn(phase.consent) }))
   return { ...run, phase: { ...phase, name: 'settling', answer } }
 }
 
@@ -220,7 +226,10 @@ function settled(run: Run, { outcome }: EventOf<'settled'>): Run {
   const { edited, action, rest } = consent
   const fate = edited ? 'edited' : 'approved'
   const question = { ...phase, proposal, index }
-  const after = next(run, past(run, question, fate, { done: action, outcome, answer }))
+  const after = next(
+    run,
+    past(run, question, fate, { done: action, outcome, answer, ...confirmedIn(consent) }),
+  )
   if (index + 1 >= proposal.actions.length) return after
   return {
     ...after,

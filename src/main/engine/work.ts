@@ -2,7 +2,7 @@
 
 import { type Action, touchesTarget } from '../../core/action/action'
 import type { Observation } from '../../core/action/observation'
-import type { Proposal } from '../../core/action/proposal'
+import { checksOn, type Proposal } from '../../core/action/proposal'
 import { saySent } from '../../core/action/sent'
 import type { Seen } from '../../core/dialects/dialect'
 import { stopsRun } from '../../core/guards/guard'
@@ -12,6 +12,8 @@ import { sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { EventOf } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
+import { asRecorded } from '../../core/run/requests'
+import { advance } from '../../core/run/run'
 import { watchAftermath } from './aftermath'
 import { answerUnasked } from './autonomy/unasked'
 import { blame, type Fault, faultOf } from './fault'
@@ -100,7 +102,9 @@ async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>):
   }
   const proposal: Proposal = { ...reading.intent, id: parts.newId(), frame }
   const [first] = proposal.actions
-  const verdicts = first === undefined ? [] : [...parts.judge(run, first, known)]
+  // As the question that it becomes: what a service wants acknowledged stands in it.
+  const asked = advance(run, { type: 'proposed', proposal, verdicts: [] })
+  const verdicts = first === undefined ? [] : [...parts.judge(asked, first, known)]
   await emit({ type: 'proposed', proposal, verdicts })
 }
 
@@ -120,7 +124,9 @@ async function ask(
   const { apps } = run.setup
   const turn = { task, lang, prompt, observation, seen, history, step, limit, complaint, now, apps }
   const request = dialect.request(turn)
-  const blob = await blame('journal', () => parts.journal.saveBlob(JSON.stringify(request, null, 1)))
+  const blob = await blame('journal', () =>
+    parts.journal.saveBlob(JSON.stringify(asRecorded(request), null, 1)),
+  )
   const images = request.messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))
   const { frame } = observation
   await emit({ type: 'asked', frame, request: blob, images, prompt: sha256, ms: clock() - started })
@@ -145,7 +151,7 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
     return on.emit({ type: 'approved', proposal: proposal.id, index, frame, action, edited: false, by })
   }
   // A look asks about the screen and leaves the target alone: there is nothing to decide.
-  if (action.kind === 'look') return approve('policy')
+  if (action.kind === 'look' && checksOn(proposal, index).length === 0) return approve('policy')
   if (observation.elements === undefined) {
     await recognize(on, observation, action)
     return

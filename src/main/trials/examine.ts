@@ -1,7 +1,7 @@
 /** Puts the questions of recorded runs to a model of today, tells how it goes, and keeps what came of it. */
 
 import { access } from 'node:fs/promises'
-import type { ModelProfile } from '../../core/api/settings'
+import { hasAddress, type ModelProfile } from '../../core/api/settings'
 import { impliedParams } from '../../core/dialects'
 import { Failure, failure, problem, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
@@ -159,7 +159,7 @@ function headOf(profile: ModelProfile, { setup, dialect }: Examiner, runs: Head[
     id: newRunId(now, Math.random),
     at: now.toISOString(),
     title: profile.title,
-    model: profile.kind === 'openai' ? profile.model : '',
+    model: hasAddress(profile) ? profile.model : '',
     dialect: dialect.id,
     prompt: setup.prompt,
     runs,

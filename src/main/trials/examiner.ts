@@ -1,6 +1,8 @@
 /** Who answers recorded questions today: a model as its profile says, with the dialect and the prompt as they are now. */
 
+import { platformOf } from '../../core/action/addresses'
 import type { ModelProfile } from '../../core/api/settings'
+import { nativeParams } from '../../core/api/vendors'
 import { dialect } from '../../core/dialects'
 import { failure } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
@@ -14,6 +16,12 @@ import type { Examiner } from './repredict'
 /** `answers` stands in for the profile's own model. */
 export type Answering = { readonly profile: ModelProfile; readonly answers?: Model | undefined }
 
+/** What a record says of its own wire is not said of another profile's. */
+function withoutWire(params: Setup['params']): Setup['params'] {
+  const { wire: _, toolset: __, environment: ___, ...rest } = params ?? {}
+  return Object.keys(rest).length === 0 ? undefined : rest
+}
+
 /** @param setup how the run was recorded. Throws one sentence where the dialect or its prompt is not there. */
 export async function examinerOf(
   shop: Workshop,
@@ -25,7 +33,8 @@ export async function examinerOf(
   const same = spoken.id === setup.dialect
   const template = await templateOf(shop.prompts, spoken, setup.lang)
   const { params: _, ...kept } = setup
-  const params = profile.params ?? (same ? setup.params : undefined)
+  const given = profile.params ?? (same ? withoutWire(setup.params) : undefined)
+  const params = nativeParams({ ...profile, params: given }, platformOf(setup.target))
   const now: Setup = {
     ...kept,
     dialect: spoken.id,

@@ -4,6 +4,7 @@ import type { ModelProfile } from '../../core/api/settings'
 import { dialect } from '../../core/dialects'
 import { failure } from '../../core/problem'
 import type { Model } from '../engine/ports'
+import { anthropic } from '../models/anthropic/anthropic'
 import { openChecklist } from '../models/checklist/checklist'
 import { openEndpoint, tryEndpoint } from '../models/endpoint/endpoint'
 import { chat } from '../models/openai/openai'
@@ -29,13 +30,16 @@ export const nobodyProfile: ModelProfile = {
   kind: 'nobody',
 }
 
+const wires = { openai: chat, anthropic } as const
+
 /** What answers for a profile. */
 export function openModel(profile: ModelProfile, secrets: Secrets): Model {
   switch (profile.kind) {
     case 'checklist':
       return openChecklist()
     case 'openai':
-      return openEndpoint(chat, withSampling(profile), keyOf(profile, secrets))
+    case 'anthropic':
+      return openEndpoint(wires[profile.kind], withSampling(profile), keyOf(profile, secrets))
     case 'nobody':
       return { ask: () => Promise.reject(failure('model.demonstration')) }
   }
@@ -43,8 +47,9 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
 
 /** One tiny request, for the settings; the checklist is always ready. */
 export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: AbortSignal): Promise<Tried> {
-  if (profile.kind !== 'openai') return { ok: true, seconds: 0 }
-  return tryEndpoint(chat, profile, keyOf(profile, secrets), signal)
+  const { kind } = profile
+  if (kind === 'checklist' || kind === 'nobody') return { ok: true, seconds: 0 }
+  return tryEndpoint(wires[kind], profile, keyOf(profile, secrets), signal)
 }
 
 /** Throws where the key that is known was given for another place: nothing is sent there before somebody enters it anew. */

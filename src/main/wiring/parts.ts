@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import { passwordsIn } from '../../core/action/addresses'
 import type { Start } from '../../core/api/api'
-import type { ModelProfile } from '../../core/api/settings'
+import { hasAddress, type ModelProfile } from '../../core/api/settings'
+import { nativeParams } from '../../core/api/vendors'
 import { dialect } from '../../core/dialects'
 import type { Dialect } from '../../core/dialects/dialect'
 import { guards } from '../../core/guards'
@@ -128,15 +129,16 @@ function setupOf(
   { profile, operator, task }: Commission,
   { dialect, info, budget }: Circumstances,
 ): Setup {
+  const params = nativeParams(profile, info.platform)
   return {
     ...given,
     task,
     target: info.address,
     dialect: dialect.id,
-    model: profile.kind === 'openai' ? profile.model : profile.id,
+    model: hasAddress(profile) ? profile.model : profile.id,
     ...(operator && { operator }),
     space: profile.space ?? dialect.space,
-    ...(profile.params && { params: profile.params }),
+    ...(params && { params }),
     steps: profile.steps ?? Math.max(dialect.limits.steps, budget ?? 0),
     ...(info.apps && { apps: [...info.apps] }),
     ...(profile.kind === 'nobody' && { byHand: true }),

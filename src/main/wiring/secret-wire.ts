@@ -164,15 +164,21 @@ export const discreet = (model: Model, scrub: Scrub): Model => ({
 /** What carries words, and not the names of files, calls and roles round it. */
 const scrubbedRequest = ({ messages, ...rest }: ModelRequest, scrub: Scrub): ModelRequest => ({
   ...rest,
-  messages: messages.map(({ content, toolCalls, ...message }) => ({
+  messages: messages.map(({ content, toolCalls, wire, ...message }) => ({
     ...message,
+    ...(wire && { wire: scrubStrings(wire, scrub) }),
     content: content.map((part) => (part.type === 'text' ? { ...part, text: scrub(part.text) } : part)),
     ...(toolCalls && { toolCalls: scrubbedCalls(toolCalls, scrub) }),
   })),
 })
 
-const scrubbedReply = ({ text, reasoning, toolCalls, finish }: ModelReply, scrub: Scrub): ModelReply => ({
+/** What must be sent again may be refused where a secret stood in it, and is better so. */
+const scrubbedReply = (
+  { text, reasoning, toolCalls, finish, wire }: ModelReply,
+  scrub: Scrub,
+): ModelReply => ({
   text: scrub(text),
+  ...(wire && { wire: scrubStrings(wire, scrub) }),
   ...(reasoning !== undefined && { reasoning: scrub(reasoning) }),
   ...(toolCalls && { toolCalls: scrubbedCalls(toolCalls, scrub) }),
   finish,

@@ -1,6 +1,7 @@
 /** What the guards say to a move the operator is making up; the service judges it again and knows the secrets as well. */
 import type { Action } from '../../core/action/action'
 import type { Observation } from '../../core/action/observation'
+import { checksOn } from '../../core/action/proposal'
 import type { PhaseView } from '../../core/api/api'
 import type { PastMove } from '../../core/dialects/dialect'
 import type { Circumstances } from '../../core/guards/circumstances'
@@ -63,7 +64,9 @@ const noRun: Circumstances = {
 function circumstancesHere(run: StillRun): Circumstances {
   const { policy = noPolicy, stopsAt = [], spent } = run.about ?? {}
   const { target, dialect } = run.setup
+  const { phase } = run
   return {
+    ...('proposal' in phase && { checks: checksOn(phase.proposal, phase.index) }),
     history: historyOf(run.steps),
     target,
     platform: run.platform,

@@ -23,6 +23,7 @@ import {
   SquareTerminal,
   Trash2,
   TriangleAlert,
+  UserCheck,
 } from 'lucide-react'
 import type { Risk } from '../../core/guards/risk'
 
@@ -47,6 +48,7 @@ const signs = {
   repeat: Repeat,
   budget: Gauge,
   imitation: MessageSquareWarning,
+  check: UserCheck,
   rule: ShieldCheck,
   other: TriangleAlert,
 } as const satisfies Record<Risk | 'other', LucideIcon>

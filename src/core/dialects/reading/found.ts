@@ -4,7 +4,7 @@ import type { Intent, Reading } from '../../action/proposal'
 import type { Space } from '../dialect'
 import type { Pair } from './json/point'
 
-type Words = Partial<Pick<Intent, 'thought' | 'target' | 'memory' | 'status' | 'confirm'>>
+type Words = Partial<Pick<Intent, 'thought' | 'target' | 'memory' | 'status' | 'confirm' | 'checks'>>
 
 export type Found = { readonly [Name in keyof Words]?: Words[Name] | undefined } & {
   readonly actions: readonly Action[]
@@ -17,7 +17,7 @@ export type Found = { readonly [Name in keyof Words]?: Words[Name] | undefined }
 }
 
 export function readAs({ actions, points, space, repaired, ignored, ...words }: Found): Reading {
-  const { thought, target, memory, status, confirm } = words
+  const { thought, target, memory, status, confirm, checks } = words
   return {
     ok: true,
     intent: {
@@ -27,6 +27,7 @@ export function readAs({ actions, points, space, repaired, ignored, ...words }: 
       ...(memory !== undefined && { memory }),
       ...(status !== undefined && { status }),
       ...(confirm !== undefined && { confirm }),
+      ...(checks !== undefined && checks.length > 0 && { checks }),
       ...(points.length > 0 && { said: { points: points.map(([x, y]): Pair => [x, y]), space } }),
       repaired: [...repaired],
       ignored,

@@ -2,10 +2,15 @@
 import type { Action } from '../../action/action'
 import type { Intent } from '../../action/proposal'
 import type { ModelReply } from '../dialect'
-import { isAnswer } from '../reading/tools/message'
+import { isAnswer, isQuestion } from '../reading/tools/message'
 import { type Of, unsayable } from './encoders'
 
-export type Written = { readonly name: string; readonly args: Readonly<Record<string, unknown>> }
+export type Written = {
+  readonly name: string
+  readonly args: Readonly<Record<string, unknown>>
+  /** The vendor's set that the name belongs to. */
+  readonly toolset?: string | undefined
+}
 
 /** The one action of a proposal. Throws when there are several. */
 export function onlyAction({ actions: [action, ...others] }: Intent, dialect: string): Action {
@@ -18,6 +23,12 @@ export function onlyAction({ actions: [action, ...others] }: Intent, dialect: st
 export function writeAnswer(action: Of<'answer'>, dialect: string): ModelReply {
   if (!isAnswer(action.text)) throw unsayable(action, dialect)
   return { text: action.text, finish: 'stop' }
+}
+
+/** A question as plain words. Throws one sentence for words that would not be read as one. */
+export function writeQuestion(action: Of<'ask'>, dialect: string): ModelReply {
+  if (!isQuestion(action.question)) throw unsayable(action, dialect)
+  return { text: action.question, finish: 'stop' }
 }
 
 /** The words before the call: the thought, or what a finish says. */
@@ -33,8 +44,13 @@ export function spacedJson(value: unknown): string {
 }
 
 /** A call as chat services carry it. */
-export const writeCall = (text: string, { name, args }: Written): ModelReply => ({
+export const writeCall = (text: string, ...calls: readonly Written[]): ModelReply => ({
   text,
-  toolCalls: [{ id: `call_${name}`, name, arguments: spacedJson(args) }],
+  toolCalls: calls.map(({ name, args, toolset }, nth) => ({
+    id: nth === 0 ? `call_${name}` : `call_${name}_${nth}`,
+    name,
+    arguments: spacedJson(args),
+    ...(toolset !== undefined && { toolset }),
+  })),
   finish: 'tool_calls',
 })

@@ -37,6 +37,7 @@ export const model = {
   'model.busy': 'too many requests, or no quota left (429)',
   'model.busy_wait': 'too many requests, or no quota left (429); it asks to wait {seconds} s',
   'model.overloaded': 'the service has too much to do now (529). Try again in a moment',
+  'model.toolset': 'there is no tool “{toolset}” on this wire; known are {known}',
   'model.server_failed': 'the server failed ({status}). Try again',
   'model.too_long': 'the request is too long for the model ({status}). Use a shorter history',
   'model.refused': 'the request was refused ({status})',
@@ -55,6 +56,17 @@ export const model = {
   'model.reply.bytes': 'sent more than {size} MiB. It was stopped',
   'model.reply.error': 'the server answered with an error',
   'model.reply.not_chat': 'the server sent something that is not a chat completion',
+  'model.reply.not_wire': 'the server sent something that is not {wire}',
+  'model.reply.page_wire': 'answered with a web page, so it does not speak {wire}. Check the base URL',
+  'model.reply.page_wire_status':
+    'answered with a web page ({status}), so it does not speak {wire}. Check the base URL',
+  'model.reply.declined': 'the service declined to answer ({reason}). Nothing was done',
+  'model.reply.bad_arguments': 'the arguments of a call are no JSON object. Nothing was done; try again',
+  'model.reply.no_id':
+    'a call came without its id, so that it cannot be answered. Nothing was done; try again',
+  'model.reply.mixed_up': 'calls of the reply came mixed up with each other. Nothing was done; try again',
+  'model.reply.paused':
+    'the service wants to go on by itself ({reason}), which is not supported. Nothing was done',
   'model.no_picture': 'the request has no picture',
   'model.url.scheme': 'the base URL must begin with http:// or https://',
   'model.url.password': 'a base URL must not hold a password. Use the key',

@@ -1,5 +1,9 @@
 /** English: why a reply could not be read. */
 export const reading = {
+  'reading.too_many': 'the reply makes {count} moves at once; {most} are the most',
+  'reading.no_ref': 'there is no element {ref} in the list of this screen',
+  'reading.not_offered': 'the tool {name} is not offered here',
+  'reading.other_tab': 'the tab {tab} is not the one in front, and no other can be reached',
   'reading.cut_off': 'the reply was cut off by a limit',
   'reading.no_action': 'the reply holds no action',
   'reading.holds_no': 'the reply holds no {name}',

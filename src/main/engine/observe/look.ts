@@ -49,7 +49,7 @@ async function tell(on: Looking, observation: Observation, look: Look): Promise<
   const { run, parts, emit } = on
   switch (look.what) {
     case 'screenshot':
-      return { answer: 'ok' }
+      return { answer: look.question === undefined ? 'ok' : words(on, look, observation) }
     case 'elements':
       return { answer: words(on, look, { ...observation, elements: [...(await textsOf(on, observation))] }) }
     case 'configure':

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { ModelReply } from '../../../core/dialects/dialect'
 import { problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
-import { openRepetitionGuard } from '../endpoint/repetition'
 import type { Gathering, Means } from '../endpoint/wire'
+import { openWords } from '../endpoint/words'
 import { openToolCalls, type Piece } from './tool-calls'
 
 const isPlain = (value: unknown): boolean =>
@@ -62,24 +62,11 @@ const Chunk = z.object({
 })
 
 export function openGathering({ limit, fail }: Means): Gathering {
-  const said = { text: '', reasoning: '' }
-  const guards = { text: openRepetitionGuard(), reasoning: openRepetitionGuard() }
+  const words = openWords({ limit, fail })
+  const { add, grow, said } = words
   const calls = openToolCalls()
   let finish: string | undefined
   let usage: Answer['usage']
-  let length = 0
-  const grow = (piece: string) => {
-    length += piece.length
-    if (length > limit) throw fail(problem('model.reply.too_long', { size: Math.round(limit / 1024) }))
-    return piece
-  }
-  function* add(where: 'text' | 'reasoning', piece: string): Generator<unknown> {
-    said[where] += grow(piece)
-    for (const part of slicesOf(piece)) {
-      if (guards[where](part)) throw fail(problem('model.reply.repeats'))
-      yield
-    }
-  }
   const call = (piece: Call) => {
     calls.add(pieceOf(piece), grow)
     if (calls.count() > 64) throw fail(problem('model.reply.tools'))
@@ -89,37 +76,30 @@ export function openGathering({ limit, fail }: Means): Gathering {
     if (chunk === undefined || (whole && !chunk.choices?.[0])) return undefined
     const choice = chunk.choices?.[0]
     const delta = choice?.delta ?? choice?.message
-    const before = length
+    const before = words.length()
     if (chunk.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens }
     finish = choice?.finish_reason ?? finish
     const { text, thought } = partsOf(delta)
     yield* add('reasoning', delta?.reasoning_content ?? delta?.reasoning ?? thought)
     for (const piece of delta?.tool_calls ?? []) yield call(piece)
     yield* add('text', text)
-    return { told: length > before, grown: text !== '' }
+    return { told: words.length() > before, grown: text !== '' }
   }
   return {
     take,
-    text: () => said.text,
-    begun: () => length > 0,
+    text: () => said('text'),
+    begun: () => words.length() > 0,
     finished: () => finish !== undefined,
     answer: () => ({
       reply: {
-        text: said.text,
-        ...(said.reasoning === '' ? {} : { reasoning: said.reasoning }),
+        text: said('text'),
+        ...(said('reasoning') === '' ? {} : { reasoning: said('reasoning') }),
         ...(calls.count() === 0 ? {} : { toolCalls: calls.list() }),
         finish: finishOf(finish),
       },
       usage,
     }),
   }
-}
-
-/** As much of a text as the guard reads in about a millisecond. */
-const slice = 2048
-
-function* slicesOf(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += slice) yield text.slice(at, at + slice)
 }
 
 function pieceOf({ index, id, function: called }: Call): Piece {

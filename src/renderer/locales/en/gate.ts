@@ -92,6 +92,7 @@ export const enGate = {
     repeat: 'Repetition',
     budget: 'Over budget',
     imitation: 'False card',
+    check: 'Service asks',
     unknown: 'Not known',
     rule: 'Your rule',
     other: 'Danger',

@@ -202,6 +202,7 @@ export const enPolicy = {
         budget: 'A budget that is used up.',
         unknown:
           'A control that nothing tells to be harmless: no guard objects, and it does not run unasked.',
+        'service-check': 'What the model’s own service wants a person to confirm.',
         imitation: 'A screen that speaks to the agent, or looks like the card of this console.',
       },
     },

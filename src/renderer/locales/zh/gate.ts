@@ -93,6 +93,7 @@ export const zhGate: Pick<
     repeat: '重复',
     budget: '超出限额',
     imitation: '假卡片',
+    check: '服务要求确认',
     unknown: '未知',
     rule: '你的规则',
     other: '危险',

@@ -208,6 +208,7 @@ export const zhPolicy: Pick<Texts, 'policy' | 'rulebook'> = {
         repetition: '画面没有变化，却又做同样的动作。',
         budget: '某项限额已用完。',
         unknown: '无从得知是否无害的控件：没有守则反对，但不会自行执行。',
+        'service-check': '模型的服务方要求由人确认的操作。',
         imitation: '对智能体说话的屏幕，或冒充本控制台卡片的画面。',
       },
     },

@@ -39,6 +39,7 @@ export const guardGroups = [
     [
       { id: 'off-screen', risk: 'off_screen', floor: true, does: 'deny' },
       second('unseen', 'unseen'),
+      second('service-check', 'check'),
       asks('imitation', 'imitation'),
       asks('unknown', 'unknown'),
     ],

@@ -1,6 +1,6 @@
 /** A new comparison: which runs, which model, in which dialect; and how it goes. */
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { ModelProfile } from '../../../core/api/settings'
+import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import type { LibraryRow } from '../../../core/library/library'
 import type { Course } from '../../state/exams'
 import { useExams, useLang, useRoom, useShown, useTexts } from '../../state/room'
@@ -29,7 +29,7 @@ export function RegressionForm() {
   const busy = course?.stage === 'begun' || course?.stage === 'asking'
   const go = () => {
     if (model === undefined) return
-    const other = model.kind === 'openai' && dialect !== undefined ? { dialect } : {}
+    const other = hasAddress(model) && dialect !== undefined ? { dialect } : {}
     void exams.begin({ runs: [...runs], model: model.id, ...other })
   }
   return (
@@ -63,7 +63,7 @@ function Dialects({ model }: { readonly model: ModelProfile }) {
   const dialects = useShown(({ snapshot }) => snapshot?.dialects) ?? []
   const chosen = useExams((each) => each.dialect)
   const own = dialects.find(({ id }) => id === model.dialect)?.title ?? model.dialect
-  const free = model.kind === 'openai'
+  const free = hasAddress(model)
   const others = free ? dialects.filter(({ id }) => id !== model.dialect) : []
   return (
     <Choice

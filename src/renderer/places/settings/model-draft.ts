@@ -1,7 +1,7 @@
 /** A model profile as it stands in the form: text that may not yet be right. */
 
 import { Space } from '../../../core/action/geometry'
-import { ModelProfile } from '../../../core/api/settings'
+import { hasAddress, ModelProfile } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
 
 export type ModelDraft = {
@@ -43,7 +43,7 @@ export function readDraft(draft: ModelDraft, before: ModelProfile): { profile?: 
   const extra = readValues(draft.extra)
   const params = readValues(draft.params)
   const steps = ModelProfile.shape.steps.safeParse(numberIn(draft.steps))
-  const asked = before.kind === 'openai'
+  const asked = hasAddress(before)
   const wrong: Wrong = {
     ...(draft.title.trim() === '' ? { title: 'needTitle' } : {}),
     ...(asked && !/^https?:\/\/\S+$/.test(draft.baseUrl.trim()) ? { baseUrl: 'badUrl' } : {}),

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Space } from '../../../core/action/geometry'
 import type { Snapshot } from '../../../core/api/api'
 import { profilesFor } from '../../../core/api/profiles'
-import type { ModelProfile } from '../../../core/api/settings'
+import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
 import { useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
@@ -54,14 +54,14 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
         </>
       )}
       <div className={fieldStyles.row}>
-        {model.kind === 'openai' && (
+        {hasAddress(model) && (
           <Button submit tone="primary" onPress={() => undefined} disabled={!changed}>
             {changed ? t.set.save : t.set.saved}
           </Button>
         )}
         <TryModel profile={profile} keyDraft={key} onTry={tryIt} />
         <span className="space" />
-        {!fresh && model.kind === 'openai' && <Remove onRemove={onRemove} />}
+        {!fresh && hasAddress(model) && <Remove onRemove={onRemove} />}
       </div>
     </form>
   )

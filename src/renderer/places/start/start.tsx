@@ -1,7 +1,7 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ModelProfile } from '../../../core/api/settings'
+import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import { Autonomy } from '../../../core/policy/grounds'
 import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
@@ -199,7 +199,7 @@ type ModelProps = {
 function ModelChoice({ models, value, onChange }: ModelProps) {
   const t = useTexts()
   const known = useShown(({ snapshot }) => snapshot?.keys.known)
-  const keyless = (model: ModelProfile) => model.kind === 'openai' && known?.includes(model.id) === false
+  const keyless = (model: ModelProfile) => hasAddress(model) && known?.includes(model.id) === false
   const current = models.find(({ id }) => id === value)
   const titleOf = ({ kind, title }: ModelProfile) => (kind === 'nobody' ? t.start.demonstrate : title)
   return (

@@ -1,7 +1,10 @@
-/** The inputs of Anthropic's `computer` tool (computer_20250124, computer_20251124) as canonical actions. */
+/**
+ * The inputs of Anthropic's `computer` tool (computer_20250124, computer_20251124) as canonical actions, and the members of
+ * its toolset (computer_toolset_20260801), which have the same inputs under names of their own.
+ */
 
 import type { Action } from '../../../action/action'
-import { toPixel } from '../../../action/geometry'
+import { type Point, toPixel } from '../../../action/geometry'
 import { isModifier, type Key } from '../../../action/keys'
 import { problem } from '../../../problem'
 import { isList, type Json } from '../../reading/json/json'
@@ -21,9 +24,18 @@ function held(fields: Fields): readonly Key[] {
   return keys
 }
 
+/** Where a click without a place goes: to the pointer, where it is known. */
+function spot(fields: Fields): Point {
+  const { cursor } = fields.seen
+  if (fields.has('coordinate')) return fields.point('coordinate')
+  if (cursor === undefined)
+    fields.fail('schema', 'coordinate is missing, and where the pointer is, is not known')
+  return cursor ?? [0, 0]
+}
+
 const click =
   (more: Readonly<Record<string, unknown>> = {}): Reader =>
-  (fields) => ({ kind: 'click', at: fields.point('coordinate'), modifiers: held(fields), ...more })
+  (fields) => ({ kind: 'click', at: spot(fields), modifiers: held(fields), ...more })
 
 const button =
   (state: 'down' | 'up'): Reader =>
@@ -37,6 +49,7 @@ const button =
 /** From `start_coordinate`, or, as its first version had it, from where the pointer is. */
 const dragging: Reader = (fields) => {
   const { seen } = fields
+  if (held(fields).length > 0) fields.fail('schema', 'a drag with a key held is not supported')
   if (!fields.has('start_coordinate') && seen.cursor === undefined)
     fields.fail('schema', 'start_coordinate is missing, and where the pointer is, is not known')
   const from = fields.has('start_coordinate') ? fields.point('start_coordinate') : (seen.cursor ?? [0, 0])
@@ -56,7 +69,7 @@ const scrolling: Reader = (fields) => {
 }
 
 /** `region` is `[x1, y1, x2, y2]`, the corners of what is to be shown larger; its far edge may be the picture's own. */
-const zooming: Reader = (fields) => {
+export const zooming: Reader = (fields) => {
   const { seen } = fields
   const corners = cornersOf(fields.args.get('region') ?? null, fields)
   const [x1, y1, x2, y2] = corners.map((value, index) =>
@@ -91,7 +104,8 @@ function edge(
   return far && value === most ? seen.screen[axis] : toPixel(value, axis, seen)
 }
 
-const ms = (fields: Fields, usual?: number): number => Math.round(fields.number('duration', usual) * 1000)
+export const ms = (fields: Fields, usual?: number): number =>
+  Math.round(fields.number('duration', usual) * 1000)
 
 const readers: Readonly<Record<string, Reader>> = {
   left_click: click(),
@@ -104,7 +118,7 @@ const readers: Readonly<Record<string, Reader>> = {
   left_mouse_up: button('up'),
   mouse_move: (fields) => ({ kind: 'hover', at: fields.point('coordinate') }),
   scroll: scrolling,
-  key: (fields) => ({ kind: 'keys', keys: fields.keys('text', 'text') }),
+  key: pressing,
   hold_key: (fields) => ({ kind: 'hold', keys: fields.keys('text', 'text'), ms: ms(fields) }),
   type: (fields) => ({ kind: 'type', text: fields.text('text') }),
   wait: (fields) => ({ kind: 'wait', ms: ms(fields, 1) }),
@@ -113,10 +127,32 @@ const readers: Readonly<Record<string, Reader>> = {
   zoom: zooming,
 }
 
+/** Presses that are to be repeated have been made single ones before; what is left is no number of times. */
+function pressing(fields: Fields): Draft {
+  if (fields.has('repeat')) fields.fail('schema', 'repeat is not a number of times')
+  return { kind: 'keys', keys: fields.keys('text', 'text') }
+}
+
+const mostRepeats = 100
+
+/** A key that is pressed several times is as many moves. */
+export function repeated(use: ToolUse): readonly ToolUse[] {
+  const times = use.args.get('repeat') ?? 1
+  const isPress = use.name === 'key' || use.args.get('action') === 'key'
+  if (!isPress || typeof times !== 'number' || !Number.isInteger(times) || times < 1 || times > mostRepeats)
+    return [use]
+  const args = new Map(use.args)
+  args.delete('repeat')
+  return Array.from({ length: times }, () => ({ ...use, args }))
+}
+
 export const toolName = 'computer'
+
+export const isMember = (name: string): boolean => Object.hasOwn(readers, name)
 
 /** Reads one `tool_use` block. */
 export function readCall(use: ToolUse, fields: Fields): Action | Refusal {
+  if (isMember(use.name)) return readNamed(use.name, readers, fields)
   if (use.name !== toolName)
     return refuse('unknown_action', problem('reading.unknown_tool', { name: quoted(use.name) }))
   const written = fields.text('action')

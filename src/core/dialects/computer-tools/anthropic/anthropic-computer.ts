@@ -1,29 +1,81 @@
-/** The dialect of Anthropic's `computer` tool: pixels of the picture that was sent, one call a turn, words to end it. */
+/** The dialect of Anthropic's `computer` tool and its toolsets: pixels of the picture that was sent, words to end it. */
 
 import type { Size } from '../../../action/geometry'
+import { fromPoint } from '../../../action/geometry'
 import type { Reading } from '../../../action/proposal'
 import { converse } from '../../conversation'
-import type { Dialect, ModelReply, Params, Seen } from '../../dialect'
+import type { Dialect, Look, ModelReply, Params, Seen, Toolset, Turn } from '../../dialect'
+import { converseNatively } from '../../dialogue'
 import { readMessage } from '../../reading/tools/message'
-import { readFirst } from '../../reading/tools/reading'
-import { findUses } from '../../reading/tools/reply'
+import { readAll, readFirst, type Way } from '../../reading/tools/reading'
+import { findUses, type ToolUse } from '../../reading/tools/reply'
+import { nativeOf } from '../native'
 import { fitPicture } from '../picture'
-import { readCall } from './action'
+import { readCall, repeated } from './action'
+import { isBrowserUse, readBrowserCall, splitBrowserUse, withheld } from './browser'
 import { anthropicTools } from './tool'
 import { writeReply } from './writing'
 
-const limits = { steps: 100, queue: 1, historyImages: 2 } as const
+const limits = { steps: 100, queue: 20, historyImages: 2 } as const
 
 /** What the service scales down to by itself, and what the tool's guide recommends not to exceed. */
 const largest = { side: 1_568, pixels: 1_150_000 } as const
 
+/** Pictures of a request: fewer than those for which the service takes only smaller ones, left out ten at a time. */
+const keep = { most: 19, step: 10 } as const
+
+const versions = [
+  'computer_toolset_20260801',
+  'browser_toolset_20260801',
+  'computer_20251124',
+  'computer_20250124',
+] as const
+
 const picture = (screen: Size, params: Params): Size => fitPicture(screen, params, largest)
 
+const way: Way = {
+  read: (use, fields) => (isBrowserUse(use) ? readBrowserCall(use, fields) : readCall(use, fields)),
+  split: (use) => (isBrowserUse(use) ? splitBrowserUse(use) : repeated(use)),
+  most: limits.queue,
+}
+
+/** Calls of a toolset are made in their order, each on the screen of its own moment; of older calls the first alone. */
 function read(reply: ModelReply, seen: Seen): Reading {
   const found = findUses(reply)
-  return found.ok && found.uses.length === 0
-    ? readMessage(found, reply)
-    : readFirst(found, seen, { read: readCall })
+  if (!found.ok) return found
+  if (found.uses.length === 0) return readMessage(found, reply)
+  const inOrder = reply.wire !== undefined || found.uses.every(({ toolset }) => toolset !== undefined)
+  return inOrder ? readAll(found, seen, way) : readFirst(found, seen, way)
+}
+
+/** How many moves a call is read as; it was read once, so it can be again. */
+function movesOf(call: NonNullable<ModelReply['toolCalls']>[number]): number {
+  const found = findUses({ text: '', toolCalls: [call], finish: 'tool_calls' })
+  const uses: readonly ToolUse[] = found.ok ? found.uses : []
+  return uses.reduce((sum, use) => sum + (way.split?.(use).length ?? 1), 0)
+}
+
+function request(turn: Turn) {
+  const { params = {}, image } = turn.seen
+  const sized = (screen: Size) => picture(screen, params)
+  const native = nativeOf(params, 'anthropic', versions, image)
+  return native === undefined
+    ? converse(turn, { tools: anthropicTools(image), images: limits.historyImages, picture: sized })
+    : converseNatively(turn, { ...native, toolset: shown(native.toolset), keep, movesOf, picture: sized })
+}
+
+/** Without what cannot be done here. */
+const shown = (toolset: Toolset): Toolset =>
+  toolset.version.startsWith('browser_')
+    ? { ...toolset, withheld: [...withheld, 'zoom'] }
+    : { ...toolset, ...(toolset.version.includes('_toolset_') && { withheld: ['zoom'] }) }
+
+/** Where the pointer is, in the numbers that the model writes; all else is seen in the next picture. */
+function tell({ question }: Look, seen: Seen): string {
+  if (question !== 'cursor_position') return 'ok'
+  if (seen.cursor === undefined) return 'failed: where the pointer is, is not known'
+  const [x, y] = fromPoint(seen.cursor, seen)
+  return `X=${x},Y=${y}`
 }
 
 export const anthropicComputer: Dialect = {
@@ -34,12 +86,8 @@ export const anthropicComputer: Dialect = {
   limits,
   prompts: ['en', 'zh'],
   picture,
-  request: (turn) =>
-    converse(turn, {
-      tools: anthropicTools(turn.seen.image),
-      images: limits.historyImages,
-      picture: (screen) => picture(screen, turn.seen.params ?? {}),
-    }),
+  request,
   read,
+  tell,
   write: writeReply,
 }

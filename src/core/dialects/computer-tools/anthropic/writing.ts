@@ -1,4 +1,5 @@
 /** Writes a move as a call of Anthropic's `computer` tool. */
+import type { Action } from '../../../action/action'
 import { fromPixel, fromPoint } from '../../../action/geometry'
 import type { Key } from '../../../action/keys'
 import type { Intent } from '../../../action/proposal'
@@ -12,7 +13,7 @@ import {
   straightDrag,
   ticksOf,
 } from '../../writing/moves'
-import { onlyAction, writeAnswer, writeCall } from '../../writing/replies'
+import { onlyAction, type Written, writeAnswer, writeCall, writeQuestion } from '../../writing/replies'
 import { toolName } from './action'
 
 const dialect = 'anthropic-computer'
@@ -24,10 +25,47 @@ type Args = Readonly<Record<string, unknown>>
  * without words in the tool: swipes, long presses, pixels, paths of more than two points, an end of the task.
  */
 export function writeReply(intent: Intent, seen: Seen): ModelReply {
-  const action = onlyAction(intent, dialect)
-  if (action.kind === 'answer') return writeAnswer(action, dialect)
-  return writeCall(intent.thought ?? '', { name: toolName, args: encode(action, seen) })
+  const [first, ...others] = intent.actions
+  if (others.length === 0 && first?.kind === 'answer') return writeAnswer(first, dialect)
+  if (others.length === 0 && first?.kind === 'ask') return writeQuestion(first, dialect)
+  const family = familyOf(seen)
+  if (family === undefined) {
+    const args = encode(onlyAction(intent, dialect), seen)
+    return writeCall(intent.thought ?? '', { name: toolName, args })
+  }
+  const calls = intent.actions.map((action) => memberOf(action, seen, family))
+  return writeCall(intent.thought ?? '', ...calls)
 }
+
+/** The toolset of which calls are members; undefined for the one tool with an `action`. */
+function familyOf({ params = {} }: Seen): 'computer' | 'browser' | undefined {
+  if (params.wire !== 'anthropic') return undefined
+  if (params.toolset === 'browser_toolset_20260801') return 'browser'
+  return params.toolset === 'computer_toolset_20260801' ? 'computer' : undefined
+}
+
+/** What is under `action` names the member; a browser's places are objects, and it can go to an address. */
+function memberOf(action: Action, seen: Seen, family: 'computer' | 'browser'): Written {
+  if (family === 'browser' && action.kind === 'navigate' && typeof action.to === 'object')
+    return { name: 'navigate', args: { url: action.to.url }, toolset: family }
+  if (family === 'browser' && action.kind === 'navigate' && action.to === 'back')
+    return { name: 'navigate', args: { url: 'back' }, toolset: family }
+  const { action: name, ...args } = encode(action, seen)
+  return { name: String(name), args: family === 'computer' ? args : placed(args), toolset: family }
+}
+
+function placed({ coordinate, start_coordinate, text, ...args }: Args): Args {
+  const held = coordinate !== undefined && text !== undefined
+  return {
+    ...(Array.isArray(start_coordinate) && { from: placeOf(start_coordinate) }),
+    ...(Array.isArray(coordinate) && { target: placeOf(coordinate) }),
+    ...(held && { modifiers: text }),
+    ...(!held && text !== undefined && { text }),
+    ...args,
+  }
+}
+
+const placeOf = ([x, y]: readonly unknown[]) => ({ type: 'coordinate', x, y })
 
 const clickNames: ClickNames = {
   left: ['left_click', 'double_click', 'triple_click'],

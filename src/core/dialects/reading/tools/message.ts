@@ -1,4 +1,4 @@
-/** A reply that calls nothing: how a model with tools ends its turn. */
+/** A reply that calls nothing: how a model with tools ends its turn, or asks. */
 
 import type { Reading } from '../../../action/proposal'
 import { problem } from '../../../problem'
@@ -6,15 +6,34 @@ import type { ModelReply } from '../../dialect'
 import { type Refusal, refuse } from '../refusal'
 import type { ToolUses } from './reply'
 
-/** Whether words are an answer: JSON, code or tags in them may be a call that was written as text. */
-export const isAnswer = (words: string): boolean => words.trim() !== '' && !/[{}<>[\]]|```/.test(words)
+/** Whether words may be a message: JSON, code or tags in them may be a call that was written as text. */
+const isMessage = (words: string): boolean => words.trim() !== '' && !/[{}<>[\]]|```/.test(words)
 
-/** The words as an answer for the operator, or the reason why they are none. */
+/** Whether words are an answer, which ends the task. */
+export const isAnswer = (words: string): boolean => isMessage(words) && !isQuestion(words)
+
+/** A mark that ends a question, in any script, at the end of a sentence. */
+const asks = /[?？؟⸮;՞፧](?=["'”’»」』）)*_\s]|$)/u
+
+/** Whether the last paragraph asks something: whoever asks is not done. */
+export function isQuestion(words: string): boolean {
+  const last =
+    words
+      .trim()
+      .split(/\n\s*\n/)
+      .at(-1) ?? ''
+  return asks.test(last)
+}
+
+/** The words as an answer for the operator, or as a question to them, or the reason why they are neither. */
 export function readMessage(found: ToolUses, reply: ModelReply): Reading {
   const message = (found.message ?? reply.text).trim()
-  if (!isAnswer(message)) return noCall
-  const intent = { actions: [{ kind: 'answer' as const, text: message }], repaired: [], ignored: 0 }
-  return { ok: true, intent }
+  // A wire that carries calls as calls has none in its words.
+  if (reply.wire === undefined ? !isMessage(message) : message === '') return noCall
+  const action = isQuestion(message)
+    ? { kind: 'ask' as const, question: message }
+    : { kind: 'answer' as const, text: message }
+  return { ok: true, intent: { actions: [action], repaired: [], ignored: 0 } }
 }
 
 const noCall: Refusal = refuse('no_action', problem('reading.no_tool'))

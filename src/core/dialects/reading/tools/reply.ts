@@ -15,6 +15,8 @@ export type ToolUse = {
   readonly args: JsonObject
   /** The server's own id of the call, where there is one. */
   readonly id?: string | undefined
+  /** The vendor's set that its name belongs to, where that is told. */
+  readonly toolset?: string | undefined
   /** Whether it was spelt with tags, so that numbers and lists are texts by nature. */
   readonly tagged?: boolean | undefined
 }
@@ -119,10 +121,10 @@ function fromTags(text: string, start: number): ToolUses | Refusal {
 function fromWire(calls: NonNullable<ModelReply['toolCalls']>, reply: ModelReply): ToolUses | Refusal {
   const uses: ToolUse[] = []
   const repaired = new Set<string>()
-  for (const { id, name, arguments: written } of calls) {
+  for (const { id, name, arguments: written, toolset } of calls) {
     const args = readArgs(written, repaired)
     if ('error' in args) return args
-    uses.push({ id, name, args })
+    uses.push({ id, name, args, toolset })
   }
   const words = [reply.text, reply.reasoning].find((one) => one !== undefined && !isBlankText(one))
   const found = { ok: true, uses, repaired: [...repaired] } as const
@@ -155,9 +157,15 @@ export function toolUseOf(object: JsonObject): ToolUse | Refusal | undefined {
   const name = object.get('name')
   const written = argsOf(object)
   if (typeof name !== 'string' || written === undefined) return undefined
-  const id = object.get('id')
   const args = typeof written === 'string' ? readArgs(written, new Set()) : mapOf(written)
-  return 'error' in args ? args : { name, args, id: typeof id === 'string' ? id : undefined }
+  return 'error' in args
+    ? args
+    : { name, args, id: textAt(object, 'id'), toolset: textAt(object, 'toolset_name') }
+}
+
+function textAt(object: JsonObject, key: string): string | undefined {
+  const value = object.get(key)
+  return typeof value === 'string' ? value : undefined
 }
 
 function mapOf(written: Json): JsonObject | Refusal {

@@ -2,6 +2,10 @@
 import type { reading as english } from '../../../../core/problems/english/reading'
 
 export const zhReading: Readonly<Record<keyof typeof english, string>> = {
+  'reading.too_many': '回复一次提出 {count} 步操作，最多允许 {most} 步',
+  'reading.no_ref': '当前屏幕的列表中没有元素 {ref}',
+  'reading.not_offered': '这里不提供工具 {name}',
+  'reading.other_tab': '标签页 {tab} 不在最前面，而其他标签页无法操作',
   'reading.cut_off': '回复因长度限制被截断',
   'reading.no_action': '回复中没有动作',
   'reading.holds_no': '回复中没有 {name}',

@@ -1,0 +1,186 @@
+/**
+ * The request of a dialect over its vendor's own wire: the task, then every turn as it was said, each call with its own result.
+ * What became of a call is told where the wire has a place for it; only turns that are too old are told in words.
+ */
+import type { Size } from '../action/geometry'
+import type { Message, ModelRequest, Part, PastMove, ToolCall, Toolset, Turn, WireKind } from './dialect'
+import { tellFate, tellHistory } from './history'
+import { picture, say, words } from './messages'
+import { fillTemplate, splitTemplate, withoutPlace } from './template'
+
+export type DialogueManner = {
+  readonly wire: WireKind
+  readonly toolset: Toolset
+  /** Functions beside the vendor's tool. */
+  readonly tools?: ModelRequest['tools']
+  /** The most turns that are repeated, and how many are left out at once, so that what a service has cached stays the same. */
+  readonly keep: { readonly most: number; readonly step: number }
+  /** How many moves a call brings. */
+  movesOf(call: ToolCall): number
+  /** Whether a call cannot be answered unless a person has acknowledged what its service asks; it is then told in words. */
+  needsConsent?(call: ToolCall): boolean
+  /** The size in which a frame is sent. */
+  picture(screen: Size): Size
+}
+
+/** A reply as it was said, with what became of its moves, or a move that is told in words. */
+type Said = { readonly reply: NonNullable<PastMove['reply']>; readonly moves: PastMove[] }
+type Told = { readonly move: PastMove }
+
+export function converseNatively(turn: Turn, manner: DialogueManner): ModelRequest {
+  const { seen, observation } = turn
+  const turns = turnsOf(turn.history, manner)
+  const old = oldOf(turns, manner.keep)
+  const { rules, ask } = openingOf(turn, turns.slice(0, old))
+  const kept = turns.slice(old)
+  const messages: Message[] = rules === '' ? [] : [say('system', words(rules))]
+  let pending: readonly Part[] = [words(ask)]
+  let shown = false
+  kept.forEach((one, at) => {
+    if ('move' in one) {
+      pending = [...pending, words(tellHistory([one.move], turn.lang, seen))]
+      return
+    }
+    const now = shown ? [] : pictureAt(one, manner)
+    if (pending.length > 0 || now.length > 0) messages.push(say('user', ...pending, ...now))
+    const after = pictureAfter(kept.slice(at + 1), manner) ?? picture(observation.frame, seen.image)
+    messages.push(...repeated(one, after, { turn, manner }))
+    shown = callsOf(one).length > 0
+    pending = shown ? [] : [words(fateOf(one.moves, turn))]
+  })
+  if (turn.complaint !== undefined) pending = [...pending, words(complaints[turn.lang](turn.complaint))]
+  const last = shown ? [] : [picture(observation.frame, seen.image)]
+  if (pending.length + last.length > 0) messages.push(say('user', ...pending, ...last))
+  return {
+    messages,
+    toolset: manner.toolset,
+    ...(manner.tools !== undefined && { tools: manner.tools }),
+  }
+}
+
+/** Moves of one reply together; what was not said over this wire, or cannot be said again, in words. */
+function turnsOf(history: readonly PastMove[], manner: DialogueManner): readonly (Said | Told)[] {
+  const turns: (Said | Told)[] = []
+  let open: { readonly id: string; readonly said: Said } | undefined
+  for (const move of history) {
+    const { reply, proposal, size } = move
+    if (open !== undefined && proposal === open.id) open.said.moves.push(move)
+    else if (reply?.wire?.kind !== manner.wire || proposal === undefined || size === undefined)
+      turns.push({ move })
+    else {
+      open = { id: proposal, said: { reply, moves: [move] } }
+      turns.push(open.said)
+    }
+  }
+  return turns.flatMap((one) =>
+    'move' in one || isSayable(one, manner) ? [one] : one.moves.map((move) => ({ move })),
+  )
+}
+
+const isSayable = (said: Said, manner: DialogueManner): boolean =>
+  dealtOut(said, manner).every(
+    ({ call, moves }) => manner.needsConsent?.(call) !== true || isAcknowledged(moves),
+  )
+
+/** How many turns at the beginning are too old to be repeated. */
+function oldOf(turns: readonly (Said | Told)[], { most, step }: DialogueManner['keep']): number {
+  const said = turns.flatMap((one, at) => ('move' in one ? [] : [at]))
+  const over = said.length - most
+  if (over <= 0) return 0
+  return said[Math.min(said.length, Math.ceil(over / step) * step)] ?? turns.length
+}
+
+/** Both parts of the template, filled; the rules and what is asked, with what is told of old turns. */
+function openingOf({ prompt, task, lang, seen }: Turn, old: readonly (Said | Told)[]) {
+  const { system, user } = splitTemplate(prompt)
+  const moves = old.flatMap((one) => ('move' in one ? [one.move] : one.moves))
+  const left = old.filter((one) => 'moves' in one).length
+  const fill = (text: string): string =>
+    fillTemplate(moves.length === 0 ? withoutPlace(text, 'history') : text, {
+      task,
+      history: [tellHistory(moves, lang, seen), ...(left > 0 ? [leftOut[lang](left)] : [])].join('\n'),
+    })
+  return user === '' ? { rules: '', ask: fill(system) } : { rules: fill(system), ask: fill(user) }
+}
+
+const callsOf = ({ reply }: Said): readonly ToolCall[] => reply.toolCalls ?? []
+
+const pictureAt = ({ moves: [first] }: Said, manner: DialogueManner): readonly Part[] =>
+  first?.size === undefined ? [] : [picture(first.frame, manner.picture(first.size))]
+
+/** What was seen when the next reply was asked for; undefined where this was the last. */
+function pictureAfter(later: readonly (Said | Told)[], manner: DialogueManner): Part | undefined {
+  const next = later.find((one): one is Said => 'moves' in one)
+  return next && pictureAt(next, manner)[0]
+}
+
+type Dealt = { readonly call: ToolCall; readonly moves: readonly PastMove[] }
+
+/** What became of each call. */
+function dealtOut(said: Said, { movesOf }: DialogueManner): readonly Dealt[] {
+  let at = 0
+  return callsOf(said).map((call) => {
+    const from = at
+    at += movesOf(call)
+    return { call, moves: said.moves.slice(from, at) }
+  })
+}
+
+type Context = { readonly turn: Turn; readonly manner: DialogueManner }
+
+function repeated(said: Said, after: Part, { turn, manner }: Context): readonly Message[] {
+  const { text, toolCalls, wire } = said.reply
+  const assistant: Message = {
+    ...say('assistant', ...(text === '' ? [] : [words(text)])),
+    ...(toolCalls && { toolCalls }),
+    ...(wire && { wire }),
+  }
+  const dealt = dealtOut(said, manner)
+  const results = dealt.map(({ call, moves }, nth): Message => {
+    const isWhole = moves.length === manner.movesOf(call)
+    const rest = isWhole ? [] : [notExecuted[turn.lang]]
+    const told = [...moves.map((move) => fateOf([move], turn)), ...rest].filter((line) => line !== '')
+    return {
+      ...say('tool', words(told.join('\n')), ...(nth === dealt.length - 1 ? [after] : [])),
+      toolCallId: call.id,
+      result: { isError: !isWhole || moves.some(isUndone), acknowledged: isAcknowledged(moves) },
+    }
+  })
+  return [assistant, ...results]
+}
+
+const undone: readonly PastMove['fate'][] = ['vetoed', 'refused', 'unread']
+
+const isUndone = ({ fate }: PastMove): boolean => undone.includes(fate)
+
+/** Whether a person let everything happen, with two keys, that did happen. */
+function isAcknowledged(moves: readonly PastMove[]): boolean {
+  const let_ = moves.filter(({ fate }) => fate !== 'vetoed')
+  return let_.length > 0 && let_.every(({ confirmed }) => confirmed === true)
+}
+
+function fateOf(moves: readonly PastMove[], { lang, seen }: Turn): string {
+  const tell = (move: PastMove): string => {
+    const fate = move.fate === 'answered' ? (move.note ?? '') : tellFate(move, lang, seen)
+    if (isUndone(move)) return `${prefix[lang]}${fate}`
+    return move.answer ?? fate
+  }
+  return moves.map(tell).join('\n')
+}
+
+const prefix: Readonly<Record<Turn['lang'], string>> = { en: 'Not executed. ', zh: '未执行。' }
+
+const notExecuted: Readonly<Record<Turn['lang'], string>> = {
+  en: 'Not executed: what came before it in this turn was refused, corrected, or changed the plan.',
+  zh: '未执行：本轮中排在前面的操作被否决、更正，或计划已改变。',
+}
+
+const leftOut: Readonly<Record<Turn['lang'], (turns: number) => string>> = {
+  en: (turns) => `(The screenshots and calls of these ${turns} earlier turns are left out.)`,
+  zh: (turns) => `（以上 ${turns} 轮的截图和调用已省略。）`,
+}
+
+const complaints: Readonly<Record<Turn['lang'], (why: string) => string>> = {
+  en: (why) => `Your previous reply could not be used: ${why}. Nothing was executed. Reply again.`,
+  zh: (why) => `你上一次的回复无法使用：${why}。未执行任何操作，请重新回复。`,
+}
