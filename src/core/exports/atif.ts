@@ -6,7 +6,7 @@ import type { Lang } from '../lang'
 import { doneIn, type Signal } from '../trajectory/signals'
 import { type DataStep, type Trajectory, wasSent } from '../trajectory/step'
 import { shapeOf } from './llama-factory'
-import { type Naming, originOf, type RunOrigin } from './origin'
+import { modelOf, type Naming, originOf, type RunOrigin } from './origin'
 import type { Gallery, Picture } from './pictures'
 
 const extra = z.record(z.string(), z.unknown()).optional()
@@ -143,6 +143,7 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
   const call_id = `call_${step.number}`
   const asked = step.kind !== 'by_hand' && step.index === 0 && step.answered !== undefined
   const usage = asked ? step.answered?.usage : undefined
+  const model = modelOf(step, setup.model)
   const own = step.thought
   const thought = options.thought
     ? (own ?? step.proposal?.thought ?? step.answered?.reply.reasoning)
@@ -158,7 +159,7 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
     step_id,
     timestamp: step.at,
     source: 'agent',
-    ...(asked && setup.model !== '' && { model_name: setup.model }),
+    ...(asked && model !== '' && { model_name: model }),
     message: messageOf(step, options),
     ...(thought !== undefined && { reasoning_content: thought }),
     ...(sent && step.done && { tool_calls: [callOf(doneIn(step) ?? step.done, call_id)] }),

@@ -4,14 +4,15 @@ import type { Judged } from '../trajectory/judgement'
 import { letBy, ratingsOf } from '../trajectory/judgement'
 import type { Opinions } from '../trajectory/opinions'
 import type { Signal } from '../trajectory/signals'
-import type { RunHead } from '../trajectory/step'
+import type { DataStep, RunHead } from '../trajectory/step'
 
 /** What is the same for all rows of a run. People are named by pseudonyms alone. */
 export type RunOrigin = {
   readonly run: string
   readonly version: string
   readonly dialect: string
-  readonly model: string
+  /** By the name that was asked for. */
+  readonly model_asked: string
   readonly space: Setup['space']
   /** sha256 of the prompt's template. */
   readonly prompt: string
@@ -28,6 +29,8 @@ type JudgedAnswer = { readonly label: Judged['label']; readonly judged_by: Judge
 
 export type Origin = RunOrigin & {
   readonly step: number
+  /** The one that answered as its endpoint calls it; where that does not say, the one that was asked for. */
+  readonly model: string
   readonly frame: string
   readonly decision: string | null
   readonly let_by: string | null
@@ -63,7 +66,7 @@ export function runOrigin({ setup, version, end }: RunHead, { opinions, pseudony
     run: setup.id,
     version,
     dialect: setup.dialect,
-    model: setup.model,
+    model_asked: setup.model,
     space: setup.space,
     prompt: setup.prompt,
     ...(setup.operator !== undefined && { operator: pseudonym(setup.operator) }),
@@ -96,7 +99,8 @@ export function originOf(
     run: run.run,
     version: run.version,
     dialect: run.dialect,
-    model: run.model,
+    model: modelOf(prompt, run.model_asked),
+    model_asked: run.model_asked,
     space: run.space,
     prompt: prompt.ask?.prompt ?? run.prompt,
     operator: run.operator,
@@ -120,6 +124,9 @@ export function originOf(
     afterwards: row.afterwards,
   }
 }
+
+/** The one that answered a step as its endpoint calls it; where that does not say, the one that was `asked` for. */
+export const modelOf = ({ answered }: DataStep, asked: string): string => answered?.model ?? asked
 
 /** The origin as one JSON string with the same keys in every row: columns of changing shape break readers. */
 export const originText = (origin: Origin): string => JSON.stringify(origin)

@@ -142,6 +142,8 @@ export const Event = z.discriminatedUnion('type', [
     type: z.literal('answered'),
     reply: ModelReply,
     usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
+    /** The model that answered, as its endpoint calls it; absent where that does not say, and in older records. */
+    model: z.string().optional(),
     firstMs: ms.optional(),
     ms,
   }),

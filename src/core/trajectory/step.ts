@@ -23,6 +23,8 @@ export type Ask = {
 export type Answered = {
   readonly reply: ModelReply
   readonly usage?: { readonly prompt: number; readonly completion: number } | undefined
+  /** The model that answered, where its endpoint said so. */
+  readonly model?: string | undefined
   readonly firstMs?: number | undefined
   readonly ms: number
 }

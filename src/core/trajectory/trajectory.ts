@@ -102,8 +102,8 @@ function learn(
       return
     }
     case 'answered': {
-      const { reply, usage, firstMs, ms } = event
-      state.answered = { reply, usage, firstMs, ms }
+      const { reply, usage, model, firstMs, ms } = event
+      state.answered = { reply, usage, model, firstMs, ms }
       return
     }
     case 'configured':

@@ -139,6 +139,8 @@ export type Usage = { readonly prompt: number; readonly completion: number }
 export type Answer = {
   readonly reply: ModelReply
   readonly usage?: Usage | undefined
+  /** As the endpoint calls the model that answered, where it says so: another one may stand behind the name that was asked for. */
+  readonly model?: string | undefined
   readonly firstMs?: number | undefined
 }
 

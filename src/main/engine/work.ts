@@ -138,8 +138,8 @@ async function ask(
   }
   void readAhead(observation, signal)
   const answer = await blame('model', () => parts.model.ask(asking, signal))
-  const { reply, usage, firstMs } = answer
-  await emit({ type: 'answered', reply, usage, firstMs, ms: clock() - sent })
+  const { reply, usage, model, firstMs } = answer
+  await emit({ type: 'answered', reply, usage, model, firstMs, ms: clock() - sent })
   return answer
 }
 

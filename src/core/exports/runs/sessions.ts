@@ -6,7 +6,7 @@ import { doneIn, type Signal } from '../../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../../trajectory/step'
 import { messageOf } from '../atif'
 import { shapeOf } from '../llama-factory'
-import { type Naming, originOf, originText, type RunOrigin } from '../origin'
+import { modelOf, type Naming, originOf, originText, type RunOrigin } from '../origin'
 
 const Head = z.strictObject({
   type: z.literal('session'),
@@ -75,7 +75,7 @@ export function sessionOf(
       ...(done !== undefined && { done: JSON.stringify(done) }),
       origin: originText(originFor(signal, options)),
     })
-    messages.push(...messagesFor(signal.step, setup.model, options))
+    messages.push(...messagesFor(signal.step, modelOf(signal.step, setup.model), options))
   }
   const head: SessionLine = {
     type: 'session',

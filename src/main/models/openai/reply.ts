@@ -57,6 +57,7 @@ const Choice = z.object({
 
 /** One event of a stream, or a whole completion. Everything that is not needed may be missing or wrong. */
 const Chunk = z.object({
+  model: z.string().min(1).max(200).nullish().catch(undefined),
   choices: few(Choice, 64).nullish(),
   usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).nullish().catch(undefined),
 })
@@ -67,6 +68,7 @@ export function openGathering({ limit, fail }: Means): Gathering {
   const calls = openToolCalls()
   let finish: string | undefined
   let usage: Answer['usage']
+  let model: Answer['model']
   const call = (piece: Call) => {
     calls.add(pieceOf(piece), grow)
     if (calls.count() > 64) throw fail(problem('model.reply.tools'))
@@ -77,6 +79,7 @@ export function openGathering({ limit, fail }: Means): Gathering {
     const choice = chunk.choices?.[0]
     const delta = choice?.delta ?? choice?.message
     const before = words.length()
+    model ??= chunk.model ?? undefined
     if (chunk.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens }
     finish = choice?.finish_reason ?? finish
     const { text, thought } = partsOf(delta)
@@ -98,6 +101,7 @@ export function openGathering({ limit, fail }: Means): Gathering {
         finish: finishOf(finish),
       },
       usage,
+      model,
     }),
   }
 }

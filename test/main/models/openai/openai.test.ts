@@ -15,6 +15,32 @@ test('a streamed reply arrives whole, with its usage, and grows on the way', asy
   expect(seen.at(-1)).toBe(answer.reply.text)
 })
 
+test.each<[string, string | undefined, Script]>([
+  ['in a stream', 'm-0711', raw(sse({ ...chunkOf({ content: 'hello' }), model: 'm-0711' }), stop)],
+  [
+    'in one piece',
+    'm-0711',
+    {
+      kind: 'raw',
+      headers: json,
+      writes: ['{"model":"m-0711","choices":[{"message":{"content":"hello"},"finish_reason":"stop"}]}'],
+    },
+  ],
+  ['after what is no name', 'fake', raw(sse({ ...chunkOf({ content: 'hello' }), model: { a: 1 } }), stop)],
+  [
+    'nowhere',
+    undefined,
+    {
+      kind: 'raw',
+      headers: json,
+      writes: ['{"model":"","choices":[{"message":{"content":"hello"},"finish_reason":"stop"}]}'],
+    },
+  ],
+])('the model that answered is told as the endpoint names it: %s', async (_, model, script) => {
+  const answer = await askOnce(script)
+  expect([answer.reply.text, answer.model]).toEqual(['hello', model])
+})
+
 test('reasoning is kept apart under either of its names, and is not shown as text', async () => {
   for (const reasoningField of ['reasoning_content', 'reasoning'] as const) {
     const seen: string[] = []

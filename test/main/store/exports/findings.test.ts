@@ -201,3 +201,19 @@ test.each(['llama-factory', 'ms-swift', 'parquet', 'webdataset', 'agentnet', 'os
     expect([left, manifest.runs.map(({ id }) => id)]).toEqual([[`${runId} export.no_frame`], [other]])
   },
 )
+
+test('a row names the model that answered, and the one that was asked for beside it', async () => {
+  const named = yes.map(
+    (event): Event => (event.type === 'answered' ? { ...event, model: 'a-model-0711' } : event),
+  )
+  const modelsIn = async (told: readonly Event[]) =>
+    (await exported(told)).rows.map(({ origin }) => {
+      const { model, model_asked } = JSON.parse(origin)
+      return [model, model_asked]
+    })
+  expect(await modelsIn(named)).toEqual([
+    ['a-model-0711', 'a-model'],
+    ['a-model-0711', 'a-model'],
+  ])
+  expect((await modelsIn(yes))[0]).toEqual(['a-model', 'a-model'])
+})
