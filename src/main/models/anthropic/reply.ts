@@ -12,6 +12,7 @@ type Desk = {
   stop: Stop
   ended: boolean
   usage: Usage
+  model?: string | undefined
 }
 
 export function openGathering(means: Means): Gathering {
@@ -29,8 +30,10 @@ export function openGathering(means: Means): Gathering {
     text: () => words.said('text'),
     begun: () => desk.blocks.size > 0,
     finished: () => desk.ended,
-    answer: () =>
-      answerOf({ ...desk, blocks: [...desk.blocks].sort(([a], [b]) => a - b).map(([, open]) => open) }),
+    answer: () => ({
+      ...answerOf({ ...desk, blocks: [...desk.blocks].sort(([a], [b]) => a - b).map(([, open]) => open) }),
+      model: desk.model,
+    }),
   }
 }
 
@@ -40,6 +43,7 @@ function* takeWhole(value: unknown, desk: Desk): Generator<unknown, boolean> {
   for (const [at, block] of data.content.entries()) yield* begin(at, block, desk)
   for (const open of desk.blocks.values()) open.done = true
   desk.usage = data.usage ?? {}
+  desk.model = data.model ?? undefined
   desk.stop = data
   desk.ended = true
   return true
@@ -51,6 +55,7 @@ function* takeEvent(value: unknown, desk: Desk): Generator<unknown, boolean> {
   switch (data.type) {
     case 'message_start':
       desk.usage = counted(desk.usage, data.message.usage)
+      desk.model = data.message.model ?? undefined
       break
     case 'content_block_start':
       yield* begin(data.index, data.content_block, desk)

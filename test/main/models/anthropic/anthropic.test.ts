@@ -9,7 +9,8 @@ const click = member('toolu_1', 'left_click', { coordinate: [640, 360], text: 's
 
 test('a streamed message is words, thoughts, calls, and its blocks as they were', async () => {
   const server = await serve(() => streamOf([thought, words, click]))
-  const { reply, usage } = await ask(server.url)
+  const { reply, usage, model } = await ask(server.url)
+  expect(model).toBe('claude')
   expect(reply).toEqual({
     text: 'I press “Save”.',
     reasoning: 'The button is blue.',
@@ -32,11 +33,13 @@ test('a message that is not streamed is the same reply', async () => {
     id: 'msg_1',
     type: 'message',
     role: 'assistant',
+    model: 'claude-0711',
     content: [thought, words, click],
     stop_reason: 'tool_use',
     usage: { input_tokens: 7, output_tokens: 8 },
   }
-  const { reply, usage } = await ask((await serve(() => ({ kind: 'json', body }))).url)
+  const { reply, usage, model } = await ask((await serve(() => ({ kind: 'json', body }))).url)
+  expect(model).toBe('claude-0711')
   expect(reply.wire).toEqual({ kind: 'anthropic', items: [thought, words, click] })
   expect(reply.toolCalls?.map(({ name }) => name)).toEqual(['left_click'])
   expect(usage).toEqual({ prompt: 7, completion: 8 })
