@@ -38,10 +38,19 @@ export function isPlaceRestless(place: Box, { seen, stirred }: Movement, size: S
   const own = Math.floor(y / squareSide) * seen.columns + Math.floor(x / squareSide)
   const pace = seen.restless?.get(own)
   const goesOn =
-    pace !== undefined && isQuick(pace)
-      ? stirred.squares.has(own)
-      : boxesOf(stirred.squares.keys(), stirred.columns, size).some((box) => overlaps(box, place))
+    stirred.squares.has(own) ||
+    (!(pace !== undefined && isQuick(pace)) && isStirred(place, seen, stirred, size))
   return goesOn && restlessIn({ seen }, size).some((box) => inside(box, [x, y]))
+}
+
+/** So much of what was never done at a place has to go on there. On a busy machine a film is no quicker than a terminal. */
+const most = 0.6
+
+function isStirred(place: Box, seen: Moving, { squares, columns }: Moving, size: Size): boolean {
+  const here = (square: number) => overlaps(squareBox(square, columns, size), place)
+  const own = [...(seen.restless?.keys() ?? [])].filter(here)
+  if (own.length === 0) return [...squares.keys()].some(here)
+  return own.filter((square) => squares.has(square)).length >= most * own.length
 }
 
 /** Whether what stands on a line was never done when somebody looked who then let the move happen. */
