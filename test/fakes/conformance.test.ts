@@ -3,8 +3,17 @@ import Anthropic from '@anthropic-ai/sdk'
 import OpenAI from 'openai'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask as askAnthropic } from '../main/models/anthropic/asking'
+import { ask as askResponses } from '../main/models/responses/asking'
 import { isVendors, member, openFakeAnthropic, streamOf } from './anthropic-server'
 import { openFakeOpenai } from './openai-server'
+import {
+  computerCall,
+  isVendors as isOpenais,
+  message,
+  openFakeResponses,
+  reasoning,
+  responseOf,
+} from './responses-server'
 
 test('the client of OpenAI reads a streamed chat completion of the fake', async () => {
   const toolCalls = [{ id: 'c1', name: 'look', arguments: '{"what":"screen"}' }]
@@ -69,4 +78,22 @@ test('what our wire sends to the fake, the client of Anthropic would send as wel
   const client = new Anthropic({ baseURL: server.url, apiKey: 'sk-none', maxRetries: 0 })
   for await (const event of await client.messages.create(isVendors(body))) expect(event.type).toMatch(/^\w+$/)
   expect(server.bodies()[1]).toEqual(body)
+})
+
+test('the client of OpenAI reads a streamed response of the fake, and sends what our wire sends', async () => {
+  const output = [
+    reasoning('rs_1', 'The button is blue.'),
+    message('msg_1', 'I press it.'),
+    computerCall('call_1', [{ type: 'screenshot' }]),
+  ]
+  const server = await openFakeResponses(() => responseOf(output))
+  onTestFinished(() => server.close())
+  await askResponses(server.url)
+  const [ours] = server.bodies()
+  if (ours === undefined) return expect.unreachable('it was asked')
+  const client = new OpenAI({ baseURL: `${server.url}/v1`, apiKey: 'sk-none', maxRetries: 0 })
+  const input = [{ role: 'user' as const, content: [{ type: 'input_text' as const, text: 'What now?' }] }]
+  const stream = client.responses.stream({ ...isOpenais(ours), input })
+  expect((await stream.finalResponse()).output).toMatchObject(output)
+  expect(server.bodies()[1]).toEqual({ ...ours, input })
 })

@@ -9,6 +9,7 @@ import { openChecklist } from '../models/checklist/checklist'
 import { openEndpoint, tryEndpoint } from '../models/endpoint/endpoint'
 import { chat } from '../models/openai/openai'
 import { openReplay } from '../models/replay'
+import { responses } from '../models/responses/responses'
 import type { Secrets } from '../store/settings/secrets'
 
 /** The offline checklist needs no setup, so it is always there. */
@@ -30,7 +31,7 @@ export const nobodyProfile: ModelProfile = {
   kind: 'nobody',
 }
 
-const wires = { openai: chat, anthropic } as const
+const wires = { openai: chat, responses, anthropic } as const
 
 /** What answers for a profile. */
 export function openModel(profile: ModelProfile, secrets: Secrets): Model {
@@ -38,6 +39,7 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
     case 'checklist':
       return openChecklist()
     case 'openai':
+    case 'responses':
     case 'anthropic':
       return openEndpoint(wires[profile.kind], withSampling(profile), keyOf(profile, secrets))
     case 'nobody':

@@ -40,6 +40,11 @@ const dragging: Reader = (fields) => {
   return { kind: 'drag', path: fields.points('path') }
 }
 
+const moving: Reader = (fields) => {
+  if (held(fields).length > 0) fields.fail('schema', 'a move with a key held is not supported')
+  return { kind: 'hover', at: spot(fields) }
+}
+
 /** Positive is down and right, in pixels. */
 const scrolling: Reader = (fields) => {
   const [x, y] = [amount(fields, 'scroll_x', 'scrollX'), amount(fields, 'scroll_y', 'scrollY')]
@@ -63,7 +68,7 @@ const readers: Readonly<Record<string, Reader>> = {
   double_click: (fields) => ({ kind: 'click', at: spot(fields), count: 2, modifiers: held(fields) }),
   drag: dragging,
   keypress: (fields) => ({ kind: 'keys', keys: fields.keys('keys', 'list') }),
-  move: (fields) => ({ kind: 'hover', at: spot(fields) }),
+  move: moving,
   screenshot: () => ({ kind: 'look', what: 'screenshot' }),
   scroll: scrolling,
   type: (fields) => ({ kind: 'type', text: fields.text('text') }),

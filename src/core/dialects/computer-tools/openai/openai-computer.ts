@@ -2,10 +2,12 @@
 import type { Size } from '../../../action/geometry'
 import type { Reading } from '../../../action/proposal'
 import { converse } from '../../conversation'
-import type { Dialect, ModelReply, ModelRequest, Params, Seen } from '../../dialect'
+import type { Dialect, ModelReply, ModelRequest, Params, Seen, ToolCall, Turn } from '../../dialect'
+import { converseNatively } from '../../dialogue'
 import { readMessage } from '../../reading/tools/message'
-import { readFirst } from '../../reading/tools/reading'
-import { findUses } from '../../reading/tools/reply'
+import { readAll, readFirst, type Way } from '../../reading/tools/reading'
+import { findUses, type ToolUse } from '../../reading/tools/reply'
+import { nativeOf } from '../native'
 import { fitPicture } from '../picture'
 import { checksOf, readCall, splitUse, toolName, useOf } from './action'
 import { writeReply } from './writing'
@@ -17,15 +19,43 @@ const largest = { side: 2_000, pixels: 4_000_000 } as const
 
 const picture = (screen: Size, params: Params): Size => fitPicture(screen, params, largest)
 
+const way: Way = {
+  read: readCall,
+  split: splitUse,
+  confirm: checksOf,
+  usual: ['point_object'],
+  most: limits.queue,
+}
+
+/** Over the vendor's own wire every call is taken, for each must be answered. */
 function read(reply: ModelReply, seen: Seen): Reading {
   const found = findUses(reply, useOf)
   if (found.ok && found.uses.length === 0) return readMessage(found, reply)
-  return readFirst(found, seen, {
-    read: readCall,
-    split: splitUse,
-    confirm: checksOf,
-    usual: ['point_object'],
-  })
+  return reply.wire === undefined ? readFirst(found, seen, way) : readAll(found, seen, way)
+}
+
+const versions = ['computer', 'computer_use_preview'] as const
+
+/** Pictures of a request, left out ten turns at a time. */
+const keep = { most: 19, step: 10 } as const
+
+const usesOf = (call: ToolCall): readonly ToolUse[] => {
+  const found = findUses({ text: '', toolCalls: [call], finish: 'tool_calls' })
+  return found.ok ? found.uses : []
+}
+
+const movesOf = (call: ToolCall): number => usesOf(call).reduce((sum, use) => sum + splitUse(use).length, 0)
+
+/** The service takes no output for a call whose checks nobody has acknowledged. */
+const needsConsent = (call: ToolCall): boolean => usesOf(call).some((use) => checksOf(use) !== undefined)
+
+function request(turn: Turn): ModelRequest {
+  const { params = {}, image } = turn.seen
+  const sized = (screen: Size) => picture(screen, params)
+  const native = nativeOf(params, 'responses', versions, image)
+  return native === undefined
+    ? converse(turn, { tools: toolsFor(image), images: limits.historyImages, picture: sized })
+    : converseNatively(turn, { ...native, keep, movesOf, needsConsent, picture: sized })
 }
 
 const integer = (description: string) => ({ type: 'integer', description })
@@ -68,12 +98,7 @@ export const openaiComputer: Dialect = {
   limits,
   prompts: ['en', 'zh'],
   picture,
-  request: (turn) =>
-    converse(turn, {
-      tools: toolsFor(turn.seen.image),
-      images: limits.historyImages,
-      picture: (screen) => picture(screen, turn.seen.params ?? {}),
-    }),
+  request,
   read,
   write: writeReply,
 }

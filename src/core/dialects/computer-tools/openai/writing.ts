@@ -4,7 +4,7 @@ import type { Intent } from '../../../action/proposal'
 import type { ModelReply, Seen } from '../../dialect'
 import { cannot, type Encoders, encodeBy } from '../../writing/encoders'
 import { type ClickNames, heldClickName, isSideways, onlyTypes, pixelsOf, signed } from '../../writing/moves'
-import { writeAnswer, writeCall } from '../../writing/replies'
+import { writeAnswer, writeCall, writeQuestion } from '../../writing/replies'
 import { toolName, waitMs } from './action'
 
 const dialect = 'openai-computer'
@@ -19,6 +19,7 @@ type Say = (point: Point) => { readonly x: number; readonly y: number }
 export function writeReply({ actions, thought = '' }: Intent, seen: Seen): ModelReply {
   const [first] = actions
   if (actions.length === 1 && first?.kind === 'answer') return writeAnswer(first, dialect)
+  if (actions.length === 1 && first?.kind === 'ask') return writeQuestion(first, dialect)
   const say: Say = (point) => {
     const [x, y] = fromPoint(point, seen)
     return { x, y }
