@@ -3,7 +3,7 @@ import type { Command } from '../../../core/api/api'
 import { sayVerdict } from '../../../core/guards'
 import { denies, onFloor } from '../../../core/guards/guard'
 import type { Lang } from '../../../core/lang'
-import type { EventOf } from '../../../core/run/events'
+import { type EventOf, VetoReason } from '../../../core/run/events'
 import type { PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
 import type { Session } from '../../engine/session'
@@ -66,7 +66,7 @@ export function promptFor(phase: Question): string {
 }
 
 /**
- * Enter or y approves, but for the hard floor, where only its word does; x and a few words veto, r asks the model again, q
+ * Enter or y approves, but for the hard floor, where only its word does; x and a reason, a few words or both veto, r asks the model again, q
  * stops; a question of the model is answered as written. Undefined for what means nothing here.
  */
 export function readAnswer(line: string, phase: Question, run: string): Command | undefined {
@@ -81,7 +81,14 @@ export function readAnswer(line: string, phase: Question, run: string): Command 
   if (word === undefined && (answer === '' || answer === 'y')) return { type: 'approve', ...named }
   if (answer === 'r') return { type: 'repredict', run, frame: observation.frame }
   if (answer === 'q') return { type: 'stop', run }
-  if (/^x(\s|$)/.test(answer))
-    return { type: 'veto', ...named, reason: 'other', note: answer.slice(1).trim().slice(0, 2000) }
+  if (/^x(\s|$)/.test(answer)) return { type: 'veto', ...named, ...whyNot(answer.slice(1).trim()) }
   return undefined
+}
+
+/** A reason by its stored name, with whatever stands between its words, and a note after it; else all of it is the note. */
+function whyNot(words: string): { readonly reason: VetoReason; readonly note: string } {
+  const named = /^([a-z]+(?:[_\s-][a-z]+)*)/i.exec(words)?.[0].toLowerCase().replaceAll(/[\s-]/g, '_') ?? ''
+  const reason = VetoReason.options.find((known) => named === known || named.startsWith(`${known}_`))
+  const note = reason === undefined ? words : words.slice(reason.length).replace(/^[\s:,.;–—-]+/, '')
+  return { reason: reason ?? 'other', note: note.slice(0, 2000) }
 }

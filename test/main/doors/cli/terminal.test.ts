@@ -44,6 +44,20 @@ test('a veto carries the words after it; what means nothing is asked again', () 
   expect(read('q', question([pays]))).toMatchObject({ type: 'stop' })
 })
 
+test.each([
+  ['x wrong_target', 'wrong_target', ''],
+  ['x wrong_target the left one', 'wrong_target', 'the left one'],
+  ['x wrong target: the left one', 'wrong_target', 'the left one'],
+  ['x Not-on-screen, scroll', 'not_on_screen', 'scroll'],
+  ['x unsafe', 'unsafe', ''],
+  ['x wrong', 'other', 'wrong'],
+  ['x wrong_targets', 'other', 'wrong_targets'],
+  ['x 位置不对', 'other', '位置不对'],
+  ['x', 'other', ''],
+])('a veto names its reason where its words are one: %s', (line, reason, note) => {
+  expect(read(line)).toEqual({ type: 'veto', ...answers, reason, note })
+})
+
 test('a question of the model is answered by the number of an option, or in words', () => {
   const open = deciding({ kind: 'ask', question: 'Which?', options: ['left', 'right'] }).phase
   if (open.name !== 'deciding') throw new Error('the run must be deciding')
