@@ -127,6 +127,7 @@ function answersIn(row: TrlRow): readonly string[] {
 
 /** What a reader of the data set needs to know, as the README that Hugging Face shows, with its columns in the head. */
 export function trlCard(
+  { unjudged }: { readonly unjudged: boolean },
   rows: readonly { readonly table: TrlTable; readonly split: Split; readonly rows: number }[],
 ): string {
   const tables = trlTables.filter((table) => rows.some((row) => row.table === table))
@@ -147,17 +148,21 @@ ${configs.join('\n')}
 
 # Recorded runs of a GUI agent
 
-Steps that a person approved, corrected or vetoed, in the columns of TRL's vision trainers.
+Answers of a model and of people to what was asked at recorded steps${unjudged ? ', among them moves that ran and nobody judged' : ''}, in the columns of TRL's
+vision trainers.
 
 | table | split | rows |
 |---|---|---|
 ${counts.join('\n')}
 
 \`sft\`: messages that end with the answer. \`preference\`: prompt, chosen, rejected. \`unpaired\`: prompt, completion and
-whether it was good. \`unpaired_guard\`: answers that a rule or the reader refused, judged by no person.
+\`label\`, whether it was good on a person's word. \`unpaired_guard\`: the same of answers that a rule or the reader refused and no
+person judged. In each, \`images\` are the pictures of the prompt as bytes, one for each image part of it, \`tools\` is the JSON of what the
+model could call, empty where there were none, and \`id\` is run, step, kind and whose answer it is.
 \`origin\` is JSON: run, step, decision, who decided, whose answer it is. In it \`answer\` is how good the row's own answer is and
 who says so, \`rejected\` the other side of a pair, \`proposal\` what the model proposed. It is not to be trained on.
-An approval says that an operator let a move happen; it does not prove that the move was the best one.
+A right answer is one that the operator let happen, or that people called right afterwards; that does not prove that it was the
+best one.
 
 Checked after writing by rules of its own; not loaded in TRL.
 `

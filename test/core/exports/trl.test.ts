@@ -37,7 +37,10 @@ test('a pair of the same answers is refused', () => {
 })
 
 test('the card tells each table and where its files are', () => {
-  const card = trlCard([{ table: 'sft', split: 'validation', rows: 3 }])
+  const rows = [{ table: 'sft', split: 'validation', rows: 3 }] as const
+  const card = trlCard({ unjudged: false }, rows)
+  expect(card).not.toContain('nobody judged')
+  expect(trlCard({ unjudged: true }, rows)).toContain('moves that ran and nobody judged')
   expect(card).toContain('path: data/sft-validation-*.parquet')
   expect(card).toContain('| sft | validation | 3 |')
 })

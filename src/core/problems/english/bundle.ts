@@ -44,6 +44,8 @@ export const bundle = {
   'export.damaged_run': 'The run {run} is damaged: {damage}. “pilothouse verify” says what can be done.',
   'export.damaged_marks':
     'The marks of the run {run} are damaged: line {line} of annotations.jsonl is not what was written.',
+  'export.newer_marks':
+    'The marks of the run {run} were written by a newer version: line {line} of annotations.jsonl says what this one does not know.',
   'export.not_copied': '{file} could not be copied: {why}.',
   'export.bad_line': '{file}: line {number}: {fault}.',
   'export.bad_row': '{file}: row {number}: {fault}.',

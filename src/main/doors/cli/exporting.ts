@@ -1,10 +1,11 @@
 /** An export by the command line: how it goes is told on stderr, and it can be broken off. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { rowFormats } from '../../../core/library/library'
 import { sayEnglish } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Progress } from '../../store/exports/export'
-import { manifestName } from '../../store/exports/manifest'
+import { Manifest, manifestName } from '../../store/exports/manifest'
 import { openSecrets } from '../../store/settings/secrets'
 import type { Exported, Exporting, Wanted } from '../../wiring/export-thread'
 import { version } from '../../wiring/places'
@@ -26,10 +27,19 @@ export async function exportTo(make: Exporting, asked: Asked, json: boolean): Pr
       ...(leaving.many && { leaveOut: leaving.leaveOut }),
     }),
   )
-  if (json) sayJson(JSON.parse(await readFile(join(out, manifestName), 'utf8')))
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(out, manifestName), 'utf8')))
+  if (isOneSided(manifest)) warn('The validation side is empty: no row is kept for it.')
+  if (json) sayJson(manifest)
   else for (const line of summary(out, exported)) say(line)
   return leaving.close(exported)
 }
+
+/** A share was asked for, and nothing came of it: too few runs, or none with rows among those that were drawn. */
+const isOneSided = ({ format, options, runs, files }: Manifest): boolean =>
+  options.split > 0 &&
+  (rowFormats.some((rows) => rows === format)
+    ? !files.some(({ path }) => path.includes('validation'))
+    : runs.every(({ split }) => split === 'train'))
 
 function openLeaving({ runs, dataset }: Asked) {
   let left = 0

@@ -68,7 +68,9 @@ export function openParquet(output: Output): FormatWriter {
         await flush(table)
         await table.writer.finish()
       }
-      await writeFile(join(output.folder, 'README.md'), trlCard([...tables.values()]), { mode: 0o600 })
+      await writeFile(join(output.folder, 'README.md'), trlCard(output.options, [...tables.values()]), {
+        mode: 0o600,
+      })
     },
     async check() {
       for (const table of tables.values()) await checkTable(output, table)

@@ -67,7 +67,7 @@ type From = { readonly home: string; readonly scrub: Scrub; readonly options: Ex
  */
 export async function readSource(id: string, { home, scrub, options }: From): Promise<SourceRun> {
   const folder = runFolder(home, id)
-  const { revisions, lost } = await readMarks(folder)
+  const { revisions, ...marks } = await readMarks(folder)
   const said = standing(revisions)
   const boxes = options.redact ? boxesIn(said) : new Map<string, readonly Box[]>()
   const cleaning = options.redact ? scrub : undefined
@@ -92,7 +92,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     naming,
     origin: runOrigin(head, naming),
     steps: known.steps,
-    damage: damageOf(id, known.damage, lost),
+    damage: damageOf(id, known.damage, marks),
     shown: known.shown,
     dialect,
     gallery: openGallery({
@@ -139,9 +139,14 @@ export function requireWhole({ damage }: SourceRun): void {
   if (damage !== undefined) throw new Failure(damage)
 }
 
-function damageOf(run: string, damage: string | undefined, lost: number | undefined): Problem | undefined {
+function damageOf(
+  run: string,
+  damage: string | undefined,
+  { lost, newer }: { readonly lost: number | undefined; readonly newer: number | undefined },
+): Problem | undefined {
   if (damage !== undefined) return problem('export.damaged_run', { run, damage })
-  return lost === undefined ? undefined : problem('export.damaged_marks', { run, line: lost })
+  if (lost !== undefined) return problem('export.damaged_marks', { run, line: lost })
+  return newer === undefined ? undefined : problem('export.newer_marks', { run, line: newer })
 }
 
 /** Yields signals stretch by stretch: only what depends on each other is in memory at once. */

@@ -20,19 +20,32 @@ export const annotationsPath = (folder: string): string => join(folder, 'annotat
 export const readAnnotations = async (folder: string): Promise<readonly Revision[]> =>
   (await readMarks(folder)).revisions
 
-/** `lost`: the number of the first row that is not what was written, counted from 1; what was cut off behind the last one is none. */
-export async function readMarks(
-  folder: string,
-): Promise<{ readonly revisions: readonly Revision[]; readonly lost: number | undefined }> {
+/**
+ * `lost`: the number of the first row that is not what was written, `newer` of the first that is and says what this version does not
+ * know; counted from 1. What was cut off behind the last one is none.
+ */
+type Marks = {
+  readonly revisions: readonly Revision[]
+  readonly lost: number | undefined
+  readonly newer: number | undefined
+}
+
+export async function readMarks(folder: string): Promise<Marks> {
   const path = annotationsPath(folder)
   await refuseLongRows(path)
   const text = await readFile(path, 'utf8').catch((cause) => {
     if (cause.code === 'ENOENT') return ''
     throw failure('file.unreadable', { path, why: reasonOf(cause) }, { cause })
   })
-  const read = text.split('\n').map((row) => Revision.safeParse(rowIn(row)).data)
-  const lost = read.slice(0, -1).indexOf(undefined)
-  return { revisions: read.flatMap((one) => one ?? []), lost: lost < 0 ? undefined : lost + 1 }
+  const rows = text.split('\n').map(rowIn)
+  const read = rows.map((row) => Revision.safeParse(row).data)
+  const whole = rows.slice(0, -1)
+  const first = (is: (row: unknown, at: number) => boolean) => whole.findIndex(is) + 1 || undefined
+  return {
+    revisions: read.flatMap((one) => one ?? []),
+    lost: first((row) => row === undefined),
+    newer: first((row, at) => row !== undefined && read[at] === undefined),
+  }
 }
 
 type Options = { readonly now: () => Date; readonly scrub: Scrub }

@@ -217,3 +217,12 @@ test('a row names the model that answered, and the one that was asked for beside
   ])
   expect((await modelsIn(yes))[0]).toEqual(['a-model', 'a-model'])
 })
+
+test('marks that a newer version wrote are called that, and refuse their run', async () => {
+  const home = await makeHome({ [runId]: yes })
+  const newer = toRow({ ...said('wrong', 1), v: 2 }, crc32)
+  await writeFile(join(home, 'runs', runId, 'annotations.jsonl'), newer)
+  await expect(make(home, 'llama-factory')).rejects.toThrow(
+    `The marks of the run ${runId} were written by a newer version: line 1`,
+  )
+})

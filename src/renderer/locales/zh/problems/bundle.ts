@@ -45,6 +45,8 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'export.not_empty': '{folder} 中已有内容，请另选一个空的或尚不存在的文件夹。',
   'export.damaged_run': '运行 {run} 已损坏：{damage}。“pilothouse verify” 会说明如何处理。',
   'export.damaged_marks': '运行 {run} 的标记已损坏：annotations.jsonl 第 {line} 行与写入时不同。',
+  'export.newer_marks':
+    '运行 {run} 的标注由更新的版本写入：annotations.jsonl 第 {line} 行的内容此版本不认识。',
   'export.not_copied': '无法复制 {file}：{why}。',
   'export.bad_line': '{file}：第 {number} 行：{fault}。',
   'export.bad_row': '{file}：第 {number} 行：{fault}。',

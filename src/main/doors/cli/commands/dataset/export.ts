@@ -1,11 +1,14 @@
 /** `pilothouse dataset export`: the rows of a version in a format of rows; by what rules they are made is the version's own. */
+
+import type { VersionHead } from '../../../../../core/datasets/version'
 import { rowFormats } from '../../../../../core/library/library'
+import { sayEnglish } from '../../../../../core/problem'
 import { frozenOf } from '../../../../store/datasets/datasets'
-import { runsIn } from '../../../../store/datasets/frozen'
+import { type Frozen, linesIn, runsIn } from '../../../../store/datasets/frozen'
 import { type Exporting, exportInThread } from '../../../../wiring/export-thread'
 import { findHome } from '../../../../wiring/places'
-import { type Command, readChoice, readFlags, required } from '../../command'
-import { exportTo } from '../../exporting'
+import { type Command, readChoice, readFlags, required, say } from '../../command'
+import { exportTo, listOf } from '../../exporting'
 import { findVersion } from './reference'
 
 const options = {
@@ -28,5 +31,24 @@ export async function exportVersionBy(make: Exporting, argv: readonly string[]):
   const { thought, unjudged, picture, redact, lang, split } = head.query
   const rows = { thought, unjudged, picture, redact, ...(lang && { lang }) }
   const asked = { home, runs: await runsIn(dataset), format, out, dataset }
-  return exportTo(make, { ...asked, options: { ...rows, split: split?.share ?? 0 } }, values.json)
+  const code = await exportTo(make, { ...asked, options: { ...rows, split: split?.share ?? 0 } }, values.json)
+  if (!values.json) for (const line of await othersIn(dataset, head)) say(line)
+  return code
+}
+
+/** The runs of the version that give no row, with the reasons of their steps, and those that were not read. */
+async function othersIn(dataset: Frozen, { counts, unread }: VersionHead): Promise<readonly string[]> {
+  const left = new Map<string, number>()
+  let runs = 0
+  for await (const line of linesIn(dataset)) {
+    if (line.rows.length > 0) continue
+    runs += 1
+    for (const [why, steps] of Object.entries(line.left)) left.set(why, (left.get(why) ?? 0) + steps.length)
+  }
+  return [
+    ...(runs === 0
+      ? []
+      : [`${runs} of ${counts.runs} runs give no row: ${listOf(Object.fromEntries(left))}`]),
+    ...unread.map(({ run, problem }) => `not read: ${run}  ${sayEnglish(problem)}`),
+  ]
 }

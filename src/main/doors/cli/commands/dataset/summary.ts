@@ -14,6 +14,9 @@ export function linesOf(head: VersionHead): readonly string[] {
     ...Object.entries(rows).flatMap(([side, files]) =>
       Object.keys(files).length === 0 ? [] : [`${side}: ${listOf(files)}`],
     ),
+    ...(head.query.split !== undefined && Object.keys(rows.validation).length === 0
+      ? ['validation: no rows']
+      : []),
     ...Object.entries(left).map(([why, steps]) => `left out: ${steps} ${why}, ${because(why)}`),
     ...(Object.keys(lost).length === 0 ? [] : [`answers that made no row: ${listOf(lost)}`]),
     ...unread.map(({ run, problem }) => `not read: ${run}  ${sayEnglish(problem)}`),

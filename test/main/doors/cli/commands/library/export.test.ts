@@ -66,3 +66,15 @@ test('of many runs one that is damaged is named, the others are exported, and th
     exportBy(exportHere, [runId, '--format', 'html', '--out', join(home, 'alone')]),
   ).rejects.toThrow('is damaged')
 })
+
+test('an empty validation side is said', async () => {
+  const warned: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => warned.push(String(text)) > 0)
+  expect(await call('--split', '0.1')).toBe(0)
+  expect(warned.join('')).toContain('The validation side is empty')
+  warned.length = 0
+  await addRuns(home, ['20261121-213501-cd34'])
+  const both = [runId, '20261121-213501-cd34', '--format', 'parquet', '--split', '0.5']
+  expect(await exportBy(exportHere, [...both, '--out', join(home, 'both')])).toBe(0)
+  expect(warned.join('')).not.toContain('validation side')
+})
