@@ -1,5 +1,6 @@
 /** What Anthropic streams: the events that tell something of a reply, as far as they are read. */
 import { z } from 'zod'
+import { ServedModel } from '../endpoint/wire'
 
 /** One block of a message; all that is not read is kept, for it must be sent again. */
 export const Block = z.looseObject({ type: z.string() })
@@ -27,14 +28,11 @@ const Stop = z.object({
 })
 export type Stop = z.infer<typeof Stop>
 
-/** The model that answers, as the service calls it. */
-const model = z.string().min(1).max(200).nullish().catch(undefined)
-
 /** A message that was not streamed. */
 export const Whole = Stop.extend({
   type: z.literal('message'),
   content: z.array(z.unknown()).max(256).pipe(z.array(Block)),
-  model,
+  model: ServedModel,
   usage,
 })
 
@@ -49,7 +47,7 @@ const Delta = z.object({
 })
 
 export const StreamEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('message_start'), message: z.object({ model, usage }) }),
+  z.object({ type: z.literal('message_start'), message: z.object({ model: ServedModel, usage }) }),
   z.object({ type: z.literal('content_block_start'), index, content_block: Block }),
   z.object({ type: z.literal('content_block_delta'), index, delta: Delta }),
   z.object({ type: z.literal('content_block_stop'), index }),

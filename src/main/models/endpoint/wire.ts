@@ -1,9 +1,13 @@
 /** What makes a wire: how a request is written for it, and how what is streamed back becomes a reply. All else is shared. */
+import { z } from 'zod'
 import type { ModelProfile } from '../../../core/api/settings'
 import type { Failure } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Answer, Asking } from '../../engine/ports'
 import type { Refused } from './refused'
+
+/** The model that answers, as the endpoint calls it; what is no name is none. */
+export const ServedModel = z.string().min(1).max(200).nullish().catch(undefined)
 
 export type Endpoint = Pick<ModelProfile, 'baseUrl' | 'model' | 'extra' | 'headers'>
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ModelReply } from '../../../core/dialects/dialect'
 import { problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
-import type { Gathering, Means } from '../endpoint/wire'
+import { type Gathering, type Means, ServedModel } from '../endpoint/wire'
 import { openWords } from '../endpoint/words'
 import { openToolCalls, type Piece } from './tool-calls'
 
@@ -57,7 +57,7 @@ const Choice = z.object({
 
 /** One event of a stream, or a whole completion. Everything that is not needed may be missing or wrong. */
 const Chunk = z.object({
-  model: z.string().min(1).max(200).nullish().catch(undefined),
+  model: ServedModel,
   choices: few(Choice, 64).nullish(),
   usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).nullish().catch(undefined),
 })

@@ -1,5 +1,6 @@
 /** What OpenAI's responses are made of, as far as they are read; all else of an item is kept, for it must be sent again. */
 import { z } from 'zod'
+import { ServedModel } from '../endpoint/wire'
 
 export const Item = z.looseObject({ type: z.string(), call_id: z.string().optional() })
 export type Item = z.infer<typeof Item>
@@ -27,6 +28,7 @@ const items = z.array(z.unknown()).max(256).pipe(z.array(Item))
 
 /** How a response ended. */
 export const Response = z.looseObject({
+  model: ServedModel,
   status: z.string().nullish(),
   output: items.nullish(),
   error: z.object({ code: z.string().nullish(), message: z.string() }).nullish(),

@@ -28,7 +28,10 @@ export function openGathering(means: Means): Gathering {
     text: () => words.said('text'),
     begun: () => desk.begun.size + desk.done.size > 0,
     finished: () => desk.end !== undefined,
-    answer: () => answerOf({ means, items: itemsIn(desk), end: desk.end ?? {} }),
+    answer: () => ({
+      ...answerOf({ means, items: itemsIn(desk), end: desk.end ?? {} }),
+      model: desk.end?.model ?? undefined,
+    }),
   }
 }
 

@@ -12,7 +12,8 @@ const call = computerCall('call_1', [click, { type: 'type', text: 'x' }], [check
 
 test('a streamed response is words, thoughts, one call with its actions and checks, and its items as they were', async () => {
   const server = await serve(() => responseOf([thought, words, call]))
-  const { reply, usage } = await ask(server.url)
+  const { reply, usage, model } = await ask(server.url)
+  expect(model).toBe('gpt')
   expect(reply).toEqual({
     text: 'I press “Save”.',
     reasoning: 'The button is blue.',
