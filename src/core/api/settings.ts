@@ -30,6 +30,10 @@ export const ModelProfile = z.object({
 })
 export type ModelProfile = z.infer<typeof ModelProfile>
 
+/** The wires: how a model behind an address is spoken to. */
+export const WireKind = ModelProfile.shape.kind.exclude(['checklist', 'nobody'])
+export type WireKind = z.infer<typeof WireKind>
+
 /** Whether it is a model behind an address. */
 export const hasAddress = ({ kind }: Pick<ModelProfile, 'kind'>): boolean =>
   kind !== 'checklist' && kind !== 'nobody'

@@ -1,4 +1,6 @@
 /** English: the start, the settings, the key table. */
+import type { WireKind } from '../../../core/api/settings'
+
 export const enPlaces = {
   start: {
     title: 'Start a run',
@@ -73,7 +75,7 @@ export const enPlaces = {
     light: 'Light',
     system: 'System',
     models: 'Models',
-    modelsText: 'Any OpenAI-compatible endpoint. The checklist needs none.',
+    modelsText: 'Any OpenAI-compatible endpoint, or a vendor’s own interface. The checklist needs none.',
     add: 'Add a model',
     remove: 'Delete',
     removeSure: 'Delete for good',
@@ -93,6 +95,17 @@ export const enPlaces = {
     steps: 'Steps at most',
     stepsHint: 'Of one run, 1 to 10,000. Empty: as the dialect has it, or the budget where that is larger.',
     badSteps: 'Write a whole number from 1 to 10,000, or nothing.',
+    wire: 'Interface',
+    wireHint:
+      'How the endpoint is spoken to. A vendor’s own carries the tools that its models were trained on.',
+    wires: {
+      openai: 'Chat completions (OpenAI-compatible)',
+      responses: 'OpenAI Responses',
+      anthropic: 'Anthropic Messages',
+    } satisfies Record<WireKind, string>,
+    headers: 'Headers of each request (JSON)',
+    headersHint: 'For gateways. {key} stands for the API key; an empty text leaves a header out.',
+    badHeaders: 'This is not a JSON object of header names and texts.',
     startFrom: 'Start from',
     startFromHint: 'Settings as each model’s own project gives them. Change what differs.',
     blank: 'a blank profile',

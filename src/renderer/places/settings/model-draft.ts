@@ -5,6 +5,8 @@ import { hasAddress, ModelProfile } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
 
 export type ModelDraft = {
+  /** A wire; of a model without an address, its kind. */
+  readonly kind: string
   readonly title: string
   readonly baseUrl: string
   readonly model: string
@@ -14,16 +16,18 @@ export type ModelDraft = {
   readonly steps: string
   readonly params: string
   readonly extra: string
+  readonly headers: string
 }
 
 export type Wrong = Partial<
   Record<
-    'title' | 'baseUrl' | 'model' | 'steps' | 'params' | 'extra',
-    'needTitle' | 'badUrl' | 'needModel' | 'badSteps' | 'badExtra'
+    'title' | 'baseUrl' | 'model' | 'steps' | 'params' | 'extra' | 'headers',
+    'needTitle' | 'badUrl' | 'needModel' | 'badSteps' | 'badExtra' | 'badHeaders'
   >
 >
 
 export const draftModel = (model: ModelProfile): ModelDraft => ({
+  kind: model.kind,
   title: model.title,
   baseUrl: model.baseUrl,
   model: model.model,
@@ -33,6 +37,7 @@ export const draftModel = (model: ModelProfile): ModelDraft => ({
   steps: String(model.steps ?? ''),
   params: written(model.params ?? {}),
   extra: written(model.extra),
+  headers: written(model.headers ?? {}),
 })
 
 const written = (values: object): string =>
@@ -40,34 +45,49 @@ const written = (values: object): string =>
 
 /** The profile that a draft makes, or the fields that are not right yet. */
 export function readDraft(draft: ModelDraft, before: ModelProfile): { profile?: ModelProfile; wrong: Wrong } {
-  const extra = readValues(draft.extra)
-  const params = readValues(draft.params)
+  const [extra, params] = [readValues(draft.extra), readValues(draft.params)]
+  const headers = ModelProfile.shape.headers.safeParse(readValues(draft.headers) ?? null)
   const steps = ModelProfile.shape.steps.safeParse(numberIn(draft.steps))
   const asked = hasAddress(before)
-  const wrong: Wrong = {
-    ...(draft.title.trim() === '' ? { title: 'needTitle' } : {}),
-    ...(asked && !/^https?:\/\/\S+$/.test(draft.baseUrl.trim()) ? { baseUrl: 'badUrl' } : {}),
-    ...(asked && draft.model.trim() === '' ? { model: 'needModel' } : {}),
-    ...(steps.success ? {} : { steps: 'badSteps' }),
-    ...(params === undefined ? { params: 'badExtra' } : {}),
-    ...(extra === undefined ? { extra: 'badExtra' } : {}),
-  }
+  const wrong: Wrong = where({
+    title: draft.title.trim() === '' && 'needTitle',
+    baseUrl: asked && !/^https?:\/\/\S+$/.test(draft.baseUrl.trim()) && 'badUrl',
+    model: asked && draft.model.trim() === '' && 'needModel',
+    steps: !steps.success && 'badSteps',
+    params: params === undefined && 'badExtra',
+    extra: extra === undefined && 'badExtra',
+    headers: !headers.success && 'badHeaders',
+  })
   if (Object.keys(wrong).length > 0) return { wrong }
   const profile = ModelProfile.parse({
     id: before.id,
-    kind: before.kind,
+    kind: asked ? draft.kind : before.kind,
     title: draft.title.trim(),
     baseUrl: draft.baseUrl.trim(),
     model: draft.model.trim(),
     dialect: draft.dialect,
-    ...(Space.safeParse(draft.space).success ? { space: draft.space } : {}),
-    ...(Lang.safeParse(draft.lang).success ? { lang: draft.lang } : {}),
-    ...(steps.data !== undefined ? { steps: steps.data } : {}),
-    ...(params !== undefined && Object.keys(params).length > 0 ? { params } : {}),
     extra,
+    ...where({
+      space: Space.safeParse(draft.space).data,
+      lang: Lang.safeParse(draft.lang).data,
+      steps: steps.data,
+      params: filled(params),
+      headers: filled(headers.data),
+    }),
   })
   return { profile, wrong }
 }
+
+/** What is there of some fields. */
+const where = <Value>(fields: Readonly<Record<string, Value | undefined | false>>): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      value === undefined || value === false ? [] : [[name, value]],
+    ),
+  )
+
+const filled = (values: object | undefined): object | undefined =>
+  values !== undefined && Object.keys(values).length > 0 ? values : undefined
 
 /** Undefined where nothing is written. */
 const numberIn = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))

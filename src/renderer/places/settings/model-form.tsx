@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Space } from '../../../core/action/geometry'
 import type { Snapshot } from '../../../core/api/api'
 import { profilesFor } from '../../../core/api/profiles'
-import { hasAddress, type ModelProfile } from '../../../core/api/settings'
+import { hasAddress, type ModelProfile, WireKind } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
 import { useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
@@ -88,6 +88,13 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
         onChange={(title) => set({ title })}
         problem={say('title')}
       />
+      <Choice
+        label={t.set.wire}
+        value={draft.kind}
+        onChange={(kind) => set({ kind })}
+        hint={t.set.wireHint}
+        options={WireKind.options.map((value) => ({ value, label: t.set.wires[value] }))}
+      />
       <div className={fieldStyles.pair}>
         <TextField
           label={t.set.baseUrl}
@@ -163,6 +170,16 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
           mono
         />
       </div>
+      <TextField
+        label={t.set.headers}
+        value={draft.headers}
+        onChange={(headers) => set({ headers })}
+        hint={t.set.headersHint}
+        problem={say('headers')}
+        placeholder={'{ "x-api-key": "{key}" }'}
+        rows={3}
+        mono
+      />
     </>
   )
 }

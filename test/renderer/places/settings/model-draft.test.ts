@@ -13,6 +13,7 @@ const model = ModelProfile.parse({
   params: { version: '1.5' },
   steps: 1000,
   extra: { temperature: 0, top_p: null },
+  headers: { 'x-api-key': '{key}' },
 })
 
 test('a profile that is opened and saved again is the same', () => {
@@ -28,6 +29,7 @@ test('every field that is not right is named', () => {
     steps: '0.5',
     params: '1',
     extra: '[1]',
+    headers: '{"a b": 1}',
   }
   expect(readDraft(draft, model)).toEqual({
     wrong: {
@@ -37,6 +39,7 @@ test('every field that is not right is named', () => {
       steps: 'badSteps',
       params: 'badExtra',
       extra: 'badExtra',
+      headers: 'badHeaders',
     },
   })
 })
@@ -46,4 +49,10 @@ test('no choice of space or language leaves both to the dialect and the console'
   expect(profile).toBeDefined()
   expect(profile?.space).toBeUndefined()
   expect(profile?.lang).toBeUndefined()
+})
+
+test('a profile that begins as another is spoken to as that one is', () => {
+  const start = ModelProfile.parse({ ...model, kind: 'anthropic', dialect: 'anthropic-computer' })
+  const { profile } = readDraft(draftModel(start), model)
+  expect(profile).toMatchObject({ id: 'glm', kind: 'anthropic' })
 })
