@@ -1,10 +1,13 @@
 /** The vendors' own clients drive our fakes, so that what the fakes speak is not ours alone. */
 import Anthropic from '@anthropic-ai/sdk'
+import { Environment, GoogleGenAI } from '@google/genai'
 import OpenAI from 'openai'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask as askAnthropic } from '../main/models/anthropic/asking'
+import { ask as askGemini } from '../main/models/gemini/asking'
 import { ask as askResponses } from '../main/models/responses/asking'
 import { isVendors, member, openFakeAnthropic, streamOf } from './anthropic-server'
+import { configOf, contentsOf, functionCall, openFakeGemini, partsAs } from './gemini-server'
 import { openFakeOpenai } from './openai-server'
 import {
   computerCall,
@@ -96,4 +99,30 @@ test('the client of OpenAI reads a streamed response of the fake, and sends what
   const stream = client.responses.stream({ ...isOpenais(ours), input })
   expect((await stream.finalResponse()).output).toMatchObject(output)
   expect(server.bodies()[1]).toEqual({ ...ours, input })
+})
+
+test('the client of Google reads a streamed reply of the fake, and sends what our wire sends', async () => {
+  const parts = [{ text: 'I press.' }, functionCall('click', { x: 500, y: 300 })]
+  const server = await openFakeGemini(() => partsAs(parts))
+  onTestFinished(() => server.close())
+  await askGemini(server.url)
+  const [ours] = server.bodies()
+  if (ours === undefined) return expect.unreachable('it was asked')
+  const client = new GoogleGenAI({ apiKey: 'none', httpOptions: { baseUrl: server.url } })
+  const computerUse = {
+    environment: Environment.ENVIRONMENT_MOBILE,
+    excludedPredefinedFunctions: ['key_down'],
+  }
+  const config = { ...configOf(ours), tools: [{ computerUse }] }
+  const stream = await client.models.generateContentStream({
+    model: 'gemini-3.5-flash',
+    contents: contentsOf(ours),
+    config,
+  })
+  const heard = []
+  for await (const { candidates } of stream) heard.push(...(candidates?.[0]?.content?.parts ?? []))
+  expect(heard.map(({ text = '' }) => text).join('')).toBe('I press.')
+  expect(heard.at(-1)).toEqual(parts[1])
+  expect(server.bodies()[1]).toMatchObject({ contents: ours.contents, tools: ours.tools })
+  expect(server.bodies()[1]?.systemInstruction?.parts).toEqual(ours.systemInstruction?.parts)
 })

@@ -46,7 +46,10 @@ export const vendors: Readonly<Record<WireKind, Vendor>> = {
     dialect: 'gemini-computer',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
     key: 'GEMINI_API_KEY',
-    rules: [{ model: /./, toolset: 'computer_use' }],
+    rules: [
+      { model: /gemini-2\.5/, toolset: 'computer_use_2_5' },
+      { model: /./, toolset: 'computer_use' },
+    ],
   },
 }
 

@@ -7,6 +7,7 @@ import type { Model } from '../engine/ports'
 import { anthropic } from '../models/anthropic/anthropic'
 import { openChecklist } from '../models/checklist/checklist'
 import { openEndpoint, tryEndpoint } from '../models/endpoint/endpoint'
+import { gemini } from '../models/gemini/gemini'
 import { chat } from '../models/openai/openai'
 import { openReplay } from '../models/replay'
 import { responses } from '../models/responses/responses'
@@ -31,7 +32,7 @@ export const nobodyProfile: ModelProfile = {
   kind: 'nobody',
 }
 
-const wires = { openai: chat, responses, anthropic } as const
+const wires = { openai: chat, responses, anthropic, gemini } as const
 
 /** What answers for a profile. */
 export function openModel(profile: ModelProfile, secrets: Secrets): Model {
@@ -41,6 +42,7 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
     case 'openai':
     case 'responses':
     case 'anthropic':
+    case 'gemini':
       return openEndpoint(wires[profile.kind], withSampling(profile), keyOf(profile, secrets))
     case 'nobody':
       return { ask: () => Promise.reject(failure('model.demonstration')) }

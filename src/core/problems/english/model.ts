@@ -65,6 +65,8 @@ export const model = {
   'model.reply.no_id':
     'a call came without its id, so that it cannot be answered. Nothing was done; try again',
   'model.reply.mixed_up': 'calls of the reply came mixed up with each other. Nothing was done; try again',
+  'model.reply.spoilt':
+    'the service could not read the call that its model made ({reason}). Nothing was done; try again',
   'model.reply.paused':
     'the service wants to go on by itself ({reason}), which is not supported. Nothing was done',
   'model.no_picture': 'the request has no picture',

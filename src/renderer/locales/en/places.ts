@@ -102,6 +102,7 @@ export const enPlaces = {
       openai: 'Chat completions (OpenAI-compatible)',
       responses: 'OpenAI Responses',
       anthropic: 'Anthropic Messages',
+      gemini: 'Gemini generateContent',
     } satisfies Record<WireKind, string>,
     headers: 'Headers of each request (JSON)',
     headersHint: 'For gateways. {key} stands for the API key; an empty text leaves a header out.',

@@ -100,6 +100,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
       openai: 'Chat Completions（兼容 OpenAI）',
       responses: 'OpenAI Responses',
       anthropic: 'Anthropic Messages',
+      gemini: 'Gemini generateContent',
     },
     headers: '每次请求的请求头（JSON）',
     headersHint: '用于网关。{key} 代表 API 密钥；空文本则去掉该请求头。',

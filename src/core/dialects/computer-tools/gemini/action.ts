@@ -50,14 +50,64 @@ const typing: Reader = (fields) => ({
   replace: fields.flag('clear_before_typing', true),
 })
 
+/** Both ends have other names since 3.5. */
 const dragging: Reader = (fields) => ({
   kind: 'drag',
-  path: [spot(fields), fields.pointOf('destination_x', 'destination_y')],
+  path: fields.has('start_x')
+    ? [fields.pointOf('start_x', 'start_y'), fields.pointOf('end_x', 'end_y')]
+    : [spot(fields), fields.pointOf('destination_x', 'destination_y')],
 })
+
+const usualPixels = 300
+
+/** Since 3.5 in pixels; a magnitude without its unit is a share, as before. */
+const scrolling: Reader = (fields) => {
+  if (fields.has('magnitude') && !fields.has('magnitude_in_pixels')) return scrollingAt(fields)
+  const pixels = Math.round(fields.number('magnitude_in_pixels', usualPixels))
+  if (pixels < 1) fields.fail('schema', 'magnitude_in_pixels is not a number of pixels')
+  return { kind: 'scroll', at: spot(fields), direction: fields.word('direction', directions), pixels }
+}
+
+const seconds = (fields: Fields, usual: number): number => Math.round(fields.number('seconds', usual) * 1000)
+
+/** A phone has buttons where a desktop has keys. */
+const pressing: Reader = (fields) => {
+  const word = fields.text('key').trim().toLowerCase()
+  const isPhone = fields.seen.params?.environment === 'mobile'
+  if (word === 'back') return { kind: 'navigate', to: 'back' }
+  if (isPhone && word === 'home') return { kind: 'navigate', to: 'home' }
+  return { kind: 'keys', keys: fields.keys('key', 'text') }
+}
+
+const clicking =
+  (more: Readonly<Record<string, unknown>> = {}): Reader =>
+  (fields) => ({ kind: 'click', at: spot(fields), ...more })
+
+const button =
+  (state: 'down' | 'up'): Reader =>
+  (fields) => ({ kind: 'button', button: 'left', state, at: spot(fields) })
+
+/** Functions that no target has: they are not offered, and a call of one is refused. */
+export const withheld = ['key_down', 'key_up', 'list_apps'] as const
 
 export const searchPage = 'https://www.google.com'
 
 const readers: Readonly<Record<string, Reader>> = {
+  click: clicking(),
+  double_click: clicking({ count: 2 }),
+  triple_click: clicking({ count: 3 }),
+  middle_click: clicking({ button: 'middle' }),
+  right_click: clicking({ button: 'right' }),
+  mouse_down: button('down'),
+  mouse_up: button('up'),
+  move: (fields) => ({ kind: 'hover', at: spot(fields) }),
+  long_press: (fields) => ({ kind: 'long_press', at: spot(fields), ms: seconds(fields, 2) }),
+  type: (fields) => ({ kind: 'type', text: fields.text('text'), submit: fields.flag('press_enter', false) }),
+  scroll: scrolling,
+  wait: (fields) => ({ kind: 'wait', ms: seconds(fields, 1) }),
+  press_key: pressing,
+  hotkey: (fields) => ({ kind: 'keys', keys: fields.keys('keys', 'list') }),
+  take_screenshot: () => ({ kind: 'look', what: 'screenshot' }),
   click_at: (fields) => ({ kind: 'click', at: spot(fields) }),
   hover_at: (fields) => ({ kind: 'hover', at: spot(fields) }),
   long_press_at: (fields) => ({ kind: 'long_press', at: spot(fields) }),
@@ -109,8 +159,16 @@ export function readCall(use: ToolUse, fields: Fields): Action | Refusal {
   const decision = use.args.get('safety_decision')
   if (isObject(decision) && /^block/i.test(String(decision.get('decision'))))
     return refuse('no_action', problem('reading.blocked'))
+  if (withheld.some((one) => one === name))
+    return refuse('unknown_action', problem('reading.not_offered', { name: quoted(name) }))
   const reader = Object.hasOwn(readers, name) ? readers[name] : undefined
   return reader === undefined
     ? refuse('unknown_action', `there is no function ${quoted(use.name)}`)
     : fields.finish(reader(fields))
+}
+
+/** Why the model makes the call, in its own words. */
+export function intentOf({ args }: ToolUse): string | undefined {
+  const intent = args.get('intent')
+  return typeof intent === 'string' && intent.trim() !== '' ? intent.trim().slice(0, 20_000) : undefined
 }

@@ -60,6 +60,7 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.reply.bad_arguments': '调用的参数不是 JSON 对象，未执行任何操作，请重试',
   'model.reply.no_id': '有一个调用没有编号，无法答复，未执行任何操作，请重试',
   'model.reply.mixed_up': '回复中的多个调用互相混在一起，未执行任何操作，请重试',
+  'model.reply.spoilt': '服务无法解析模型发出的调用（{reason}），未执行任何操作，请重试',
   'model.reply.paused': '服务要求自行继续（{reason}），这里不支持，未执行任何操作',
   'model.no_picture': '请求中没有图片',
   'model.url.scheme': '接口地址必须以 http:// 或 https:// 开头',

@@ -1,0 +1,21 @@
+/** The wire of Gemini's `generateContent`, with the vendor's own tool for screens. */
+
+import { pathBehind } from '../endpoint/address'
+import { strangeTo } from '../endpoint/strange'
+import type { Wire } from '../endpoint/wire'
+import { openGathering } from './reply'
+import { writeBody } from './request'
+
+export const gemini: Wire = {
+  strange: strangeTo('Gemini generateContent'),
+  post: async (endpoint, asked) => ({
+    path: pathBehind(
+      endpoint.baseUrl,
+      '/v1beta',
+      `/models/${encodeURIComponent(endpoint.model)}:streamGenerateContent?alt=sse`,
+    ),
+    headers: { 'x-goog-api-key': '{key}' },
+    body: await writeBody(endpoint, asked),
+  }),
+  gather: openGathering,
+}

@@ -1,0 +1,149 @@
+/** Writes a model request as the body of Gemini's `generateContent`. */
+
+import { z } from 'zod'
+import type { ImageRef, Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
+import { base64 } from '../endpoint/pictures'
+import type { Asked, Body, Endpoint } from '../endpoint/wire'
+import { Piece } from './pieces'
+
+type Written = Readonly<Record<string, unknown>>
+type Content = { readonly role: 'user' | 'model'; readonly parts: readonly Written[] }
+
+/** How chat completions name what stands in the generation's own configuration here. */
+const renamed: Readonly<Record<string, string>> = {
+  temperature: 'temperature',
+  top_p: 'topP',
+  top_k: 'topK',
+  max_tokens: 'maxOutputTokens',
+  max_output_tokens: 'maxOutputTokens',
+  stop: 'stopSequences',
+  seed: 'seed',
+}
+
+/** A profile's nulls leave a parameter out; what is asked is never its to change. */
+export async function writeBody({ extra }: Endpoint, { request, picture }: Asked): Promise<Body> {
+  const { messages } = request
+  const rules = messages.filter(({ role }) => role === 'system').map(({ content }) => textOf(content))
+  const rest = messages.filter(({ role }) => role !== 'system')
+  const contents = await Promise.all(turnsOf(rest).map((turn) => contentsOf(turn, picture)))
+  const { generationConfig, ...others } = parameters(extra)
+  const tools = toolsOf(request)
+  return {
+    ...others,
+    contents: joined(contents.flat()),
+    ...(rules.length > 0 && { systemInstruction: { parts: [{ text: rules.join('\n\n') }] } }),
+    ...(tools.length > 0 && { tools }),
+    ...(Object.keys(generationConfig).length > 0 && { generationConfig }),
+  }
+}
+
+function parameters(extra: Endpoint['extra']): Written & { readonly generationConfig: Written } {
+  const said = Object.entries(extra).filter(([, value]) => value !== null)
+  const own = said.filter(([name]) => name !== 'generationConfig' && renamed[name] === undefined)
+  const config = said.flatMap(([name, value]) => {
+    const here = renamed[name]
+    return here === undefined ? [] : [[here, value] as const]
+  })
+  const given = extra.generationConfig
+  return {
+    ...Object.fromEntries(own),
+    generationConfig: { ...Object.fromEntries(config), ...(typeof given === 'object' && given) },
+  }
+}
+
+type Turn = { readonly said: Message; readonly results: readonly Message[] }
+
+function turnsOf(messages: readonly Message[]): readonly Turn[] {
+  const turns: { said: Message; results: Message[] }[] = []
+  for (const message of messages) {
+    if (message.role === 'tool') turns.at(-1)?.results.push(message)
+    else turns.push({ said: message, results: [] })
+  }
+  return turns
+}
+
+async function contentsOf({ said, results }: Turn, picture: Asked['picture']): Promise<readonly Content[]> {
+  if (said.role !== 'assistant') return [{ role: 'user', parts: await partsOf(said.content, picture) }]
+  const pieces = saidIn(said)
+  const calls = pieces.flatMap(({ functionCall }) => (functionCall ? [functionCall] : []))
+  const parts = await Promise.all(results.map((result, nth) => resultOf(result, calls[nth], picture)))
+  return [{ role: 'model', parts: pieces }, ...(parts.length > 0 ? [{ role: 'user' as const, parts }] : [])]
+}
+
+/** As it came, where it came over this wire: its signatures hold for it alone. */
+function saidIn({ wire, content, toolCalls = [] }: Message): readonly Piece[] {
+  if (wire?.kind === 'gemini') return z.array(Piece).parse(wire.items)
+  const text = textOf(content)
+  const said: readonly Piece[] = text === '' ? [] : [{ text }]
+  return [...said, ...toolCalls.map(callOf)]
+}
+
+const callOf = ({ name, arguments: written }: ToolCall): Piece =>
+  Piece.parse({ functionCall: { name, args: JSON.parse(written) } })
+
+type Called = NonNullable<Piece['functionCall']>
+
+/** What a person has acknowledged is said of a call that wants it, and of no other. */
+async function resultOf(
+  { content, result }: Message,
+  call: Called | undefined,
+  picture: Asked['picture'],
+): Promise<Written> {
+  const images = content.filter((part) => part.type === 'image')
+  const wants = call?.args?.safety_decision !== undefined
+  return {
+    functionResponse: {
+      ...(call?.id !== undefined && { id: call.id }),
+      name: call?.name ?? '',
+      response: {
+        [result?.isError === true ? 'error' : 'output']: textOf(content),
+        ...(wants && result?.acknowledged === true && { safety_acknowledgement: 'true' }),
+      },
+      ...(images.length > 0 && { parts: await Promise.all(images.map((part) => imageOf(part, picture))) }),
+    },
+  }
+}
+
+const textOf = (content: readonly Part[]): string =>
+  content.flatMap((part) => (part.type === 'text' && part.text !== '' ? [part.text] : [])).join('\n')
+
+const partsOf = (content: readonly Part[], picture: Asked['picture']): Promise<readonly Written[]> =>
+  Promise.all(
+    content.map(async (part) => (part.type === 'text' ? { text: part.text } : imageOf(part, picture))),
+  )
+
+const imageOf = async (part: ImageRef, picture: Asked['picture']): Promise<Written> => ({
+  inlineData: { mimeType: part.mime, data: await base64(picture, part) },
+})
+
+function joined(contents: readonly Content[]): readonly Content[] {
+  const turns: Content[] = []
+  for (const content of contents) {
+    const last = turns.at(-1)
+    if (last?.role !== content.role) turns.push(content)
+    else turns.splice(-1, 1, { role: last.role, parts: [...last.parts, ...content.parts] })
+  }
+  return turns
+}
+
+const environments = {
+  desktop: 'ENVIRONMENT_DESKTOP',
+  browser: 'ENVIRONMENT_BROWSER',
+  mobile: 'ENVIRONMENT_MOBILE',
+} as const
+
+function toolsOf({ toolset, tools = [] }: ModelRequest): readonly Written[] {
+  const functions = tools.map(({ name, description, parameters }) => ({
+    name,
+    description,
+    parametersJsonSchema: parameters,
+  }))
+  const declared = functions.length === 0 ? [] : [{ functionDeclarations: functions }]
+  if (toolset === undefined) return declared
+  const { withheld = [], environment } = toolset
+  const computerUse = {
+    environment: environments[environment],
+    ...(withheld.length > 0 && { excludedPredefinedFunctions: withheld }),
+  }
+  return [{ computerUse }, ...declared]
+}
