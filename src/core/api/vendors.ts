@@ -1,4 +1,4 @@
-/** What is known of the vendors by data alone: which tool a model was trained on, where it is reached, where its key is looked for. */
+/** What is known of the vendors by data alone: which tool a model was trained on, and where it is reached. */
 import { type Params, WireKind } from '../dialects/dialect'
 import type { ModelProfile } from './settings'
 
@@ -9,8 +9,6 @@ type Rule = { readonly model: RegExp; readonly toolset: string; readonly web?: s
 type Vendor = {
   readonly dialect: string
   readonly baseUrl: string
-  /** The environment's variable that holds the key. */
-  readonly key: string
   /** The first that fits a model's id. */
   readonly rules: readonly Rule[]
   /** Places that serve the vendor's models with older tools only. */
@@ -25,7 +23,6 @@ export const vendors: Readonly<Record<WireKind, Vendor>> = {
   anthropic: {
     dialect: 'anthropic-computer',
     baseUrl: 'https://api.anthropic.com/v1',
-    key: 'ANTHROPIC_API_KEY',
     rules: [
       { model: /claude-(?:opus-4-[5-9]|sonnet-4-[6-9]|mythos-preview)/, toolset: 'computer_20251124' },
       { model: /claude-(?:(?:opus|sonnet|haiku)-4|3)/, toolset: 'computer_20250124' },
@@ -36,7 +33,6 @@ export const vendors: Readonly<Record<WireKind, Vendor>> = {
   responses: {
     dialect: 'openai-computer',
     baseUrl: 'https://api.openai.com/v1',
-    key: 'OPENAI_API_KEY',
     rules: [
       { model: /^computer-use-preview/, toolset: 'computer_use_preview' },
       { model: /./, toolset: 'computer' },
@@ -45,7 +41,6 @@ export const vendors: Readonly<Record<WireKind, Vendor>> = {
   gemini: {
     dialect: 'gemini-computer',
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
-    key: 'GEMINI_API_KEY',
     rules: [
       { model: /gemini-2\.5/, toolset: 'computer_use_2_5' },
       { model: /./, toolset: 'computer_use' },

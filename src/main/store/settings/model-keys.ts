@@ -30,8 +30,23 @@ const variable = 'PILOTHOUSE_API_KEY'
 /** `glm-4` is looked up as `PILOTHOUSE_API_KEY_GLM_4`. */
 const variableOf = (id: string): string => `${variable}_${id.toUpperCase().replaceAll('-', '_')}`
 
+/** The vendors' own variables hold the keys of the models that the command line names by their vendor, and of no other. */
+const vendorsVariables = {
+  anthropic: 'ANTHROPIC_API_KEY',
+  openai: 'OPENAI_API_KEY',
+  gemini: 'GEMINI_API_KEY',
+}
+
+const vendorsKeys = (env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> =>
+  Object.fromEntries(
+    Object.entries(vendorsVariables).map(([vendor, name]) => [
+      variableOf(`command-line-${vendor}`),
+      env[name],
+    ]),
+  )
+
 export function openModelKeys(sealed: Sealed, env: Readonly<Record<string, string | undefined>>): ModelKeys {
-  const given = openGiven(env)
+  const given = openGiven({ ...vendorsKeys(env), ...env })
   const saved = (id: string): Bound | undefined => {
     const text = sealed.values.get(id)
     return text === undefined ? undefined : readBound(text)

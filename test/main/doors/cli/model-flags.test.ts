@@ -35,3 +35,34 @@ test('a run may take as many steps as are named', async () => {
   for (const wrong of ['0', '1.5', '10001', 'many', ''])
     expect(() => withSteps(answering, wrong)).toThrow(WrongUsage)
 })
+
+test.each([
+  ['anthropic:claude-opus-5-5', 'anthropic', 'anthropic-computer', 'https://api.anthropic.com/v1'],
+  ['openai:gpt-5.6-sol', 'responses', 'openai-computer', 'https://api.openai.com/v1'],
+  [
+    'gemini:gemini-3.5-flash',
+    'gemini',
+    'gemini-computer',
+    'https://generativelanguage.googleapis.com/v1beta',
+  ],
+])('%s is that model over its vendor’s own wire', async (model, kind, dialect, baseUrl) => {
+  const { profile } = await modelOf('/nowhere', { ...flags, model })
+  expect(profile).toMatchObject({ kind, dialect, baseUrl, model: model.slice(model.indexOf(':') + 1) })
+})
+
+test('a vendor’s wire may be spoken elsewhere, and in another dialect', async () => {
+  const model = 'anthropic:claude-sonnet-5'
+  const elsewhere = { ...flags, model, 'base-url': 'http://127.0.0.1:9', dialect: 'single-step' }
+  expect((await modelOf('/nowhere', elsewhere)).profile).toMatchObject({
+    baseUrl: 'http://127.0.0.1:9',
+    dialect: 'single-step',
+  })
+})
+
+test.each([
+  { ...flags, model: 'anthropic:claude', 'base-url': 'ftp://a' },
+  { ...flags, model: 'checklist', 'base-url': 'http://127.0.0.1:9' },
+  { ...flags, model: 'mistral:large' },
+])('a base URL without its vendor, or a vendor that is not known, is wrong usage: %j', async (wrong) => {
+  await expect(modelOf('/nowhere', wrong)).rejects.toBeInstanceOf(WrongUsage)
+})

@@ -81,3 +81,14 @@ test('where no model was known, the first that is asked has the key of the envir
   expect(keys.key(glm)).toBe('for-all')
   expect(keys.key({ id: 'other', baseUrl: 'https://evil.example/v1' })).toBeUndefined()
 })
+
+test('a vendor’s own variable holds the key of the model that the command line names by its vendor, and of no other', () => {
+  const { keys } = opened({}, { ANTHROPIC_API_KEY: 'sk-ant', OPENAI_API_KEY: 'sk-oai', GEMINI_API_KEY: '' })
+  const at = (id: string, baseUrl = 'http://127.0.0.1:9') => keys.key({ id, baseUrl })
+  expect(at('command-line-anthropic')).toBe('sk-ant')
+  expect(at('command-line-openai')).toBe('sk-oai')
+  expect(at('command-line-gemini')).toBeUndefined()
+  expect(at('glm')).toBeUndefined()
+  expect(at('command-line-anthropic', 'http://127.0.0.1:10')).toBeUndefined()
+  expect([...keys.all()].map(([, key]) => key)).toEqual(['sk-ant', 'sk-oai'])
+})

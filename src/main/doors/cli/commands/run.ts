@@ -35,7 +35,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** The key of the model is read from PILOTHOUSE_API_KEY. */
+/** The key of the model is read from PILOTHOUSE_API_KEY, that of one named by its vendor from the vendor's own variable. */
 export const run: Command = async (argv) => {
   const flags = readFlags(argv, options).values
   const home = findHome()
