@@ -1,12 +1,19 @@
 /** Ready-made model profiles to begin with: how each family is spoken to, with the sampling its own project gives. */
 import type { ModelProfile } from './settings'
+import { vendors } from './vendors'
 
-/** A profile of a server that speaks the OpenAI protocol; what is not said is left to dialect and console. */
+/** A profile of a server that speaks the OpenAI protocol unless told; what is not said is left to dialect and console. */
 const profile = (
   id: string,
   title: string,
   rest: Pick<ModelProfile, 'baseUrl' | 'model' | 'dialect'> & Partial<ModelProfile>,
-): ModelProfile => ({ extra: {}, ...rest, id, title, kind: 'openai' })
+): ModelProfile => ({ extra: {}, kind: 'openai', ...rest, id, title })
+
+/** A vendor's own wire, at its own address, with its own tool. */
+const native = (kind: keyof typeof vendors) => {
+  const { baseUrl, dialect } = vendors[kind]
+  return { kind, baseUrl, dialect }
+}
 
 const local = 'http://127.0.0.1:8000/v1'
 
@@ -42,9 +49,6 @@ const qwen3vl = {
   dialect: 'qwen-vl',
   extra: { temperature: 0.7, top_p: 0.8, presence_penalty: 1.5 },
 } as const
-
-/** The hosted models take no temperature of ours and name the limit of a reply in their own way. */
-const hosted = { temperature: null, max_tokens: null } as const
 
 /** Every profile that is shipped; null leaves a parameter out of the request. */
 export const profiles: readonly ModelProfile[] = [
@@ -90,23 +94,16 @@ export const profiles: readonly ModelProfile[] = [
     extra: { temperature: 1, top_p: 0.95, presence_penalty: null, max_tokens: 32_768 },
   }),
   profile('openai-computer', 'OpenAI computer use', {
-    baseUrl: 'https://api.openai.com/v1',
+    ...native('responses'),
     model: 'gpt-5.4',
-    dialect: 'openai-computer',
-    extra: { ...hosted, max_completion_tokens: 4096 },
+    extra: { max_output_tokens: 8192 },
   }),
   profile('anthropic-computer', 'Claude computer use', {
-    baseUrl: 'https://api.anthropic.com/v1',
-    model: 'claude-opus-4-6',
-    dialect: 'anthropic-computer',
-    extra: { ...hosted, max_tokens: 4096 },
+    ...native('anthropic'),
+    model: 'claude-opus-5-5',
+    extra: { max_tokens: 8192 },
   }),
-  profile('gemini-computer', 'Gemini computer use', {
-    baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
-    model: 'gemini-2.5-computer-use-preview-10-2025',
-    dialect: 'gemini-computer',
-    extra: { temperature: 1, top_p: 0.95, max_tokens: 8192 },
-  }),
+  profile('gemini-computer', 'Gemini computer use', { ...native('gemini'), model: 'gemini-3.5-flash' }),
   profile('gemini-box', 'Gemini, one click at a time', {
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     model: 'gemini-2.5-flash',

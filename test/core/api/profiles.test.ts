@@ -31,6 +31,16 @@ test('only profiles whose dialect is spoken are offered', () => {
 })
 
 test('a parameter that a server refuses can be left out', () => {
-  const openai = profiles.find(({ dialect }) => dialect === 'openai-computer')
-  expect(openai?.extra).toMatchObject({ temperature: null, max_tokens: null })
+  const thinking = profiles.find(({ id }) => id === 'qwen3-vl-thinking')
+  expect(thinking?.extra).toMatchObject({ presence_penalty: null })
+})
+
+test.each([
+  ['openai-computer', 'responses'],
+  ['anthropic-computer', 'anthropic'],
+  ['gemini-computer', 'gemini'],
+])('%s is spoken over its vendor’s own wire, with no sampling of ours', (id, kind) => {
+  const found = profiles.find((profile) => profile.id === id)
+  expect(found).toMatchObject({ kind, dialect: id })
+  expect(Object.keys(found?.extra ?? {})).not.toContain('temperature')
 })
