@@ -190,33 +190,39 @@ const consented = (events: readonly Event[]): ReadonlySet<string> =>
     ),
   )
 
-test.each([
-  ['OpenAI', openai],
-  ['Google', google],
-] as const)('of 5,000 conversations with %s none acknowledges what no person did', async (_, vendor) => {
-  const spoken: ModelRequest[] = []
-  let acknowledged = 0
-  fc.assert(
-    fc.property(turns, (script) => {
-      const { events, requests } = follow(script, vendor)
-      const people = consented(events)
-      for (const { toolCallId = '', result } of requests.flatMap(({ messages }) => messages)) {
-        if (result?.acknowledged !== true) continue
-        acknowledged += 1
-        expect(people.has(`p${/^c(\d+)_/.exec(toolCallId)?.[1]}`)).toBe(true)
-      }
-      const last = requests.at(-1)
-      if (last !== undefined && people.size === 0) spoken.push(last)
-    }),
-    { numRuns: 5000 },
-  )
-  // It happens, so that what is told here is told of something.
-  expect(acknowledged).toBeGreaterThan(500)
-  expect(spoken.length).toBeGreaterThan(500)
-  const endpoint = { baseUrl: 'http://127.0.0.1', model: 'm', extra: {} }
-  const picture = async () => new Uint8Array([1])
-  for (const request of spoken) {
-    const { body } = await vendor.wire.post(endpoint, { request, picture })
-    expect(JSON.stringify(body)).not.toMatch(/acknowledged_safety_checks|safety_acknowledgement/)
-  }
-})
+/** In eight parts, so that a busy machine has the time for each. */
+const parts = [1, 2, 3, 4].flatMap((part) => [
+  ['OpenAI', part, openai] as const,
+  ['Google', part, google] as const,
+])
+
+test.each(parts)(
+  'of 1,250 conversations with %s none acknowledges what no person did (%i)',
+  async (_, part, vendor) => {
+    const spoken: ModelRequest[] = []
+    let acknowledged = 0
+    fc.assert(
+      fc.property(turns, (script) => {
+        const { events, requests } = follow(script, vendor)
+        const people = consented(events)
+        for (const { toolCallId = '', result } of requests.flatMap(({ messages }) => messages)) {
+          if (result?.acknowledged !== true) continue
+          acknowledged += 1
+          expect(people.has(`p${/^c(\d+)_/.exec(toolCallId)?.[1]}`)).toBe(true)
+        }
+        const last = requests.at(-1)
+        if (last !== undefined && people.size === 0) spoken.push(last)
+      }),
+      { numRuns: 1250, seed: part },
+    )
+    // It happens, so that what is told here is told of something.
+    expect(acknowledged).toBeGreaterThan(100)
+    expect(spoken.length).toBeGreaterThan(100)
+    const endpoint = { baseUrl: 'http://127.0.0.1', model: 'm', extra: {} }
+    const picture = async () => new Uint8Array([1])
+    for (const request of spoken) {
+      const { body } = await vendor.wire.post(endpoint, { request, picture })
+      expect(JSON.stringify(body)).not.toMatch(/acknowledged_safety_checks|safety_acknowledgement/)
+    }
+  },
+)
