@@ -1,5 +1,6 @@
 /** What stirs by itself when an act is done, so that it is not taken for the act's effect. */
 import { type Box, overlaps, type Size } from '../../../core/action/geometry'
+import { groupsIn } from '../../../core/action/groups'
 import { type Moving, squareSide } from '../../../core/action/moving'
 import type { About } from '../../engine/ports'
 import { type Blob, caretsOf } from './blobs'
@@ -16,18 +17,29 @@ export type Lives = {
   readonly hasCaret: boolean
 }
 
-/** In squares: a digit of a clock that changes once a minute stands beside one that changes always. */
-const reach = 2
+/**
+ * In squares: what stands round something that moves is part of it. To the left of digits stand those that change more seldom,
+ * as the minutes of a clock or the tens of a countdown; digits are no higher than a line.
+ */
+const reach = { round: 2, before: 7, line: 4 } as const
 
-function neighbours(square: number, columns: number): readonly number[] {
+function neighbours(square: number, columns: number, before: number): readonly number[] {
   const [column, row] = [square % columns, Math.floor(square / columns)]
-  const steps = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach)
-  return steps.flatMap((down) =>
-    steps.flatMap((across) => {
-      const [x, y] = [column + across, row + down]
-      return x < 0 || x >= columns || y < 0 ? [] : [y * columns + x]
-    }),
-  )
+  const near: number[] = []
+  for (let y = Math.max(0, row - reach.round); y <= row + reach.round; y++) {
+    const last = Math.min(columns - 1, column + reach.round)
+    for (let x = Math.max(0, column - before); x <= last; x++) near.push(y * columns + x)
+  }
+  return near
+}
+
+/** What lies on or beside things that move by themselves. */
+function besides(films: ReadonlySet<number>, columns: number, size: Size): ReadonlySet<number> {
+  const near = groupsIn(films, columns, size, reach.round).flatMap(({ squares, box }) => {
+    const isLine = box.height <= reach.line * squareSide
+    return squares.flatMap((square) => neighbours(square, columns, isLine ? reach.before : reach.round))
+  })
+  return new Set(near)
 }
 
 /** So much of a change, or of a place, must be what lives: the greater part. */
@@ -44,7 +56,7 @@ export function livesIn({ moving = {} }: About, size: Size): Lives {
     ),
   )
   const restless = restlessIn(moving, size).filter((box) => !carets.some((other) => overlaps(box, other)))
-  const beside = new Set([...films].flatMap((square) => neighbours(square, columns)))
+  const beside = besides(films, columns, size)
   return {
     moving: all,
     restless,

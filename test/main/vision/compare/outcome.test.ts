@@ -173,6 +173,14 @@ describe('what stirs by itself', () => {
     expect(outcomeFor(before, painted(before, [clock]), click, moving(clock)).outcome).toBe('nothing_changed')
   })
 
+  test('so may the minutes that stand before its seconds, and nothing farther off', () => {
+    const minutes = box(652, 8, 18, 16)
+    const after = painted(before, [clock, minutes])
+    expect(outcomeFor(before, after, click, moving(clock)).outcome).toBe('nothing_changed')
+    const farther = painted(before, [clock, box(600, 8, 18, 16)])
+    expect(outcomeFor(before, farther, click, moving(clock)).outcome).toBe('changed_elsewhere')
+  })
+
   test('hides no other change', () => {
     const after = painted(before, [clock, toast])
     expect(outcomeFor(before, after, click, moving(clock)).outcome).toBe('changed_elsewhere')
