@@ -7,10 +7,18 @@ import { root } from './door'
 
 export type Said = { readonly code: number; readonly out: string; readonly err: string }
 
+const canary = 'sk-canary-0123456789abcdef'
+const keys = {
+  PILOTHOUSE_API_KEY: canary,
+  ANTHROPIC_API_KEY: canary,
+  OPENAI_API_KEY: canary,
+  GEMINI_API_KEY: canary,
+}
+
 /** Runs `pilothouse …` to its end. */
 export async function pilothouse(home: string, args: readonly string[], input = ''): Promise<Said> {
   const child = spawn(process.execPath, [join(root, 'bin/pilothouse.js'), ...args], {
-    env: { ...process.env, PILOTHOUSE_HOME: home, PILOTHOUSE_API_KEY: 'sk-canary-0123456789abcdef' },
+    env: { ...process.env, PILOTHOUSE_HOME: home, ...keys },
   })
   child.stdin.end(input)
   const exit = once(child, 'exit')
