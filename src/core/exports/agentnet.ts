@@ -195,12 +195,19 @@ function judgement(
     code,
     label,
     by,
-    reason: [decision.reason, decision.note].filter((word) => word !== undefined && word !== '').join(': '),
+    reason: isRefuted(signal) ? '' : reasonOf(decision),
     suggestion: (better && codeOf(better, size)) ?? '',
     origin: originOfStep(signal, scene, { actor: 'model', thought: 'none', answer: judgement.proposed }),
   }
   return { file: fileName('critic', split), record, pictures: [picture] }
 }
+
+/** A veto that somebody with more to say has called right gives no reason for that. */
+const isRefuted = ({ step, judgement }: Signal): boolean =>
+  step.decision?.kind === 'vetoed' && judgement.proposed.label === 'right'
+
+const reasonOf = ({ reason, note }: NonNullable<DataStep['decision']>): string =>
+  [reason, note].filter((word) => word !== undefined && word !== '').join(': ')
 
 /** What people gave afterwards, or what the operator did instead: a move that is not known to be right is no better answer. */
 function betterThan({ step, judgement, lessons }: Signal): Action | undefined {

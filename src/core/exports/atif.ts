@@ -144,12 +144,9 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
   const asked = step.kind !== 'by_hand' && step.index === 0 && step.answered !== undefined
   const usage = asked ? step.answered?.usage : undefined
   const model = modelOf(step, setup.model)
-  const own = step.thought
-  const thought = options.thought
-    ? (own ?? step.proposal?.thought ?? step.answered?.reply.reasoning)
-    : undefined
-  const actor = step.kind === 'by_hand' ? 'human' : 'model'
-  const reasoner = own === undefined ? 'model' : 'human'
+  const thought = options.thought ? thoughtOf(step) : undefined
+  const actor = isByPerson(step) ? 'human' : 'model'
+  const reasoner = step.thought === undefined ? 'model' : 'human'
   const sent = wasSent(step)
   const results = [
     ...after,
@@ -179,13 +176,20 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
   }
 }
 
-/** The model's own words where they are wanted, else the move in a sentence. */
-export function messageOf(
-  { answered, proposed, done, unreadable, kind }: DataStep,
-  { thought, lang }: Pick<AtifOptions, 'thought' | 'lang'>,
-): string {
-  if (thought && kind !== 'by_hand' && answered !== undefined) return answered.reply.text
-  const action = proposed ?? done
+/** Whether a person made the move, alone or in place of the model's. */
+const isByPerson = ({ kind, decision }: DataStep): boolean =>
+  kind === 'by_hand' || decision?.kind === 'edited' || decision?.kind === 'composed'
+
+/** What the model thought speaks of its own move, not of the one that a person made instead. */
+const thoughtOf = (step: DataStep): string | undefined =>
+  step.thought ?? (isByPerson(step) ? undefined : (step.proposal?.thought ?? step.answered?.reply.reasoning))
+
+/** The model's own words where they are wanted and the move is its own, else the move in a sentence. */
+export function messageOf(step: DataStep, { thought, lang }: Pick<AtifOptions, 'thought' | 'lang'>): string {
+  const { answered, proposed, done, unreadable } = step
+  const isPersons = isByPerson(step)
+  if (thought && !isPersons && answered !== undefined) return answered.reply.text
+  const action = isPersons ? (done ?? proposed) : (proposed ?? done)
   return action === undefined ? (unreadable?.detail ?? '') : describe(action, lang)
 }
 

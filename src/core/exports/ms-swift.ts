@@ -88,9 +88,10 @@ function groundingLine(
   const points = pointsOf(action)
   if (points.length === 0) return undefined
   const label = 'label' in action ? action.label : undefined
-  // Without words for what is meant, the row would ask for nothing.
-  if (label === undefined || label.trim() === '') return undefined
-  const wish = `${task}\n${describe(action, lang)}`
+  const words = describe(action, lang)
+  // Without words for what is meant, the row would ask for nothing, or give away the place that it asks for.
+  if (label === undefined || label.trim() === '' || !words.includes(label)) return undefined
+  const wish = `${task}\n${words}`
   const record = {
     messages: [
       { role: 'user', content: `<image>${neutralise(wish)}` },

@@ -64,3 +64,11 @@ test('a label that is a string is refused, and a file that nobody knows', () => 
   expect(msSwiftFault('kto.jsonl', { ...plain, label: 'true' })).toEqual(expect.any(String))
   expect(msSwiftFault('other.jsonl', plain)).toContain('no file')
 })
+
+test('a move whose words tell its place is not grounded: the question would hold the answer', () => {
+  const sample = samples(1)[0]!
+  if (sample.kind !== 'sft') throw new Error('no answer')
+  const scroll = { kind: 'scroll', at: [100, 60], direction: 'down', ticks: 5, label: 'form' } as const
+  const lines = msSwiftLines({ ...sample, answer: { ...sample.answer, actions: [scroll] } }, 'train', on)
+  expect(lines.map(({ file }) => file)).toEqual(['sft.jsonl'])
+})
