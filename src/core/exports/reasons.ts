@@ -9,6 +9,7 @@ export const reasons: Readonly<Record<Loss, string>> = {
   future_frame: 'its question holds a picture that the run had not seen by then',
   part_of_queue: 'it is a later item of one reply, which is trained on as a whole or not at all',
   queue_changed: 'not every item of its reply was done as it stood',
+  item_not_right: 'people said of another item of its reply that it was not right, or cannot tell',
   answered: 'the model asked something, and was answered',
   refused: 'the target could not do it',
   unknown_outcome: 'nobody knows how much of it arrived',

@@ -9,6 +9,8 @@ export type Exclusion =
   | 'future_frame'
   | 'part_of_queue'
   | 'queue_changed'
+  /** Of another item of its reply people said that it was not right, or cannot tell. */
+  | 'item_not_right'
   | 'answered'
   | 'refused'
   | 'unknown_outcome'
@@ -43,21 +45,25 @@ export type Executed = 'executed' | Exclusion
 
 /** Whether what was let through was really done, and is the whole of the reply. */
 export function executedOf(step: DataStep, steps: readonly DataStep[]): Executed {
-  const { decision, result, outcome, proposal } = step
+  const { decision, result, outcome } = step
   if (decision?.kind === 'answered') return 'answered'
   if (result === 'refused') return 'refused'
   if (result === 'unknown' || outcome === 'unknown') return 'unknown_outcome'
   if (decision === undefined || result !== 'sent') return 'not_executed'
-  const queue = (proposal?.actions.length ?? 1) > 1
-  return queue && !isWhole(step, steps) ? 'queue_changed' : 'executed'
+  return isWhole(step, steps) ? 'executed' : 'queue_changed'
 }
 
-/** Every action of a queue was approved as it was and sent; only then is the whole reply a target. */
-function isWhole({ proposal }: DataStep, steps: readonly DataStep[]): boolean {
-  const items = steps.filter((step) => step.proposal?.id === proposal?.id)
-  const sent = items.filter(({ decision, result, outcome, held }) => {
+/** Every action of a queue was approved as it was and sent; only then is the whole reply a target. One action is whole by itself. */
+export function isWhole(step: DataStep, steps: readonly DataStep[]): boolean {
+  const { proposal } = step
+  if (proposal === undefined || proposal.actions.length <= 1) return true
+  const sent = itemsOf(step, steps).filter(({ decision, result, outcome, held }) => {
     const clean = decision?.kind === 'approved' && result === 'sent' && outcome !== 'unknown'
     return clean && held === undefined
   })
-  return sent.length === proposal?.actions.length
+  return sent.length === proposal.actions.length
 }
+
+/** The steps of one reply, a step of it among them. */
+export const itemsOf = ({ proposal }: DataStep, steps: readonly DataStep[]): readonly DataStep[] =>
+  proposal === undefined ? [] : steps.filter((step) => step.proposal?.id === proposal.id)

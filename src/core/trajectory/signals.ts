@@ -15,6 +15,7 @@ import {
   type Untaught,
 } from './lesson'
 import { noOpinions, type Opinions } from './opinions'
+import { isTowards, spoiled } from './queue'
 import type { DataStep, Trajectory } from './step'
 
 export type Signal = {
@@ -78,10 +79,13 @@ function signalOf(step: DataStep, context: Context): Signal {
   if (excluded !== undefined) return { ...none, excluded }
   const later = afterwards(step, judgement, context.opinions)
   const kept = keptOut(step, judgement, context)
-  const live = kept === undefined ? lessonsOf(step, judgement, context) : []
+  const broken = spoiled(step, context)
+  const all = kept === undefined ? lessonsOf(step, judgement, context) : []
+  const live = broken === undefined ? all : all.filter((lesson) => !isTowards(lesson, step))
   const isLater = later.lessons.length > 0
   const lessons = isLater ? [...later.lessons, ...live.filter(({ kind }) => kind === 'kto')] : live
-  if (lessons.length === 0) return { ...none, untaught: later.untaught, excluded: kept ?? 'no_lesson' }
+  if (lessons.length === 0)
+    return { ...none, untaught: later.untaught, excluded: kept ?? broken ?? 'no_lesson' }
   const kinds = lessons.map(({ kind }) => kind)
   const isAlone = judgement.correction === 'unclear' && kinds.includes('sft') && !kinds.includes('pair')
   return { ...none, lessons, untaught: isAlone && !isLater ? [...later.untaught, unclear] : later.untaught }
@@ -170,9 +174,10 @@ function finalAnswer(step: DataStep, opinions: Opinions): Answer {
 }
 
 /** A rejected answer and what was let through in its place, where that is not known to be bad itself. */
-function better(step: DataStep, rejected: Answer, { pairs, opinions }: Context): readonly Lesson[] {
+function better(step: DataStep, rejected: Answer, context: Context): readonly Lesson[] {
+  const { pairs, opinions } = context
   const next = pairs.get(step)
-  if (next === undefined) return []
+  if (next === undefined || spoiled(next, context) !== undefined) return []
   const { proposed, done } = judgementOf(next, opinions)
   return (done ?? proposed).label === 'right'
     ? [{ kind: 'pair', chosen: finalAnswer(next, opinions), rejected }]

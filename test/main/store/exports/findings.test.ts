@@ -12,7 +12,17 @@ import { toRow } from '../../../../src/core/run/journal'
 import { framePath } from '../../../../src/main/store/record/runs'
 import { claim, claimed, outcome } from '../../../fixtures/exports/moments'
 import { revision, said } from '../../../fixtures/exports/opinions'
-import { approved, click, done, frameOf, proposed, runId, setup, vetoed } from '../../../fixtures/exports/run'
+import {
+  approved,
+  click,
+  done,
+  frameOf,
+  proposed,
+  runId,
+  setup,
+  size,
+  vetoed,
+} from '../../../fixtures/exports/run'
 import { addRuns, filesIn, jsonLines, make, makeHome, plain } from './recorded-home'
 
 const opened: Event = { type: 'opened', setup: { ...setup, operator: 'olga' }, version: '0.1.0' }
@@ -225,4 +235,64 @@ test('marks that a newer version wrote are called that, and refuse their run', a
   await expect(make(home, 'llama-factory')).rejects.toThrow(
     `The marks of the run ${runId} were written by a newer version: line 1`,
   )
+})
+
+const save = click(130, 60, 'Save')
+/** A reply of two moves: what became of the second is told by `then`. */
+const queue = (...then: readonly Event[]): readonly Event[] => [
+  opened,
+  ...proposed('p1', 'a', cancel, 'I close it.').map((event): Event => {
+    if (event.type !== 'proposed') return event
+    return { ...event, proposal: { ...event.proposal, actions: [cancel, save] } }
+  }),
+  approved(first, cancel),
+  ...done('p1', cancel, 'b'),
+  { type: 'observed', observation: { frame: frameOf('b'), seq: 2, size }, ms: 1 },
+  ...then,
+]
+const onSecond = { id: 'p1', name: 'b' } as const
+const second = (action: Action, edited = false): readonly Event[] => [
+  { ...approved(onSecond, action, edited), index: 1 } as Event,
+  ...done('p1', action, 'c').map((event): Event => {
+    return event.type === 'intended' ? { ...event, index: 1 } : event
+  }),
+]
+const elsewhere: Revision = revision({
+  ...{ kind: 'correction', step: 2, frame: frameOf('b') },
+  ...{ action: click(20, 20, 'Cancel'), verdicts: [] },
+})
+
+test.each<[string, readonly Revision[], readonly string[]]>([
+  ['nothing', [], ['kto+', 'sft']],
+  ['that it was right', [said('correct', 2)], ['kto+', 'sft']],
+  ['that it was wrong', [said('wrong', 2)], []],
+  ['that it was wrong, and the first right', [said('correct', 1), said('wrong', 2)], []],
+  ['that it was unsafe', [said('unsafe', 2)], []],
+  ['that it was needless', [said('redundant', 2)], []],
+  ['different things', [said('correct', 2), said('wrong', 2, { by: 'sam' })], []],
+  ['another move in its place', [elsewhere], []],
+])('what people say of the second move of a reply governs all of it: %s', async (_, words, files) => {
+  for (const [told, unjudged] of [
+    [queue(...second(save)), false],
+    [queue(...by(second(save), 'rule')), true],
+  ] as const) {
+    const found = await exported(told, words, unjudged)
+    expect(found.files).toEqual(files)
+    expect(found.excluded.item_not_right).toBe(files.length === 0 ? 1 : undefined)
+  }
+})
+
+test('a reply whose first move people call wrong is a bad answer, whatever became of the second', async () => {
+  expect((await exported(queue(...second(save)), [said('wrong', 1), said('wrong', 2)])).files).toEqual([
+    'kto-',
+  ])
+})
+
+test.each<[string, readonly Event[]]>([
+  ['vetoed', [{ ...vetoed(onSecond), index: 1 } as Event]],
+  ['edited', second(cancel, true)],
+  ['never done', []],
+])('a first move that a reviewer calls right makes no reply right whose second was %s', async (_, then) => {
+  const { files, excluded } = await exported(queue(...then), [said('correct', 1)])
+  expect([files, excluded.queue_changed]).toEqual([[], 1])
 })
