@@ -40,7 +40,8 @@ function changeOfMove(proposed: Action, edited: Action): Correction | undefined 
   if (changed.length === 0) return turned(proposed, edited) ? 'direction' : undefined
   if (changed.includes('keys')) return 'keys'
   if (changed.includes('direction')) return 'direction'
-  return changed.some((name) => words.includes(name)) ? 'text' : 'kind'
+  // Words that change along with what the move does, as how a task ended, are not all that changed.
+  return changed.every((name) => words.includes(name)) ? 'text' : 'kind'
 }
 
 const words = ['text', 'name', 'url', 'message', 'question', 'submit', 'replace']

@@ -56,6 +56,13 @@ test.each<[string, Action, Action, readonly Element[], string]>([
   ['another button', click(110, 60), { ...click(110, 60), button: 'right' } as Action, screen, 'kind'],
   ['another text', typing('a'), typing('b'), screen, 'text'],
   ['Enter after it', typing('a'), { ...typing('a'), submit: true } as Action, screen, 'text'],
+  [
+    'another end, in other words',
+    { kind: 'finish', outcome: 'completed', message: 'It is done.' },
+    { kind: 'finish', outcome: 'failed', message: 'It cannot be done.' },
+    screen,
+    'kind',
+  ],
   ['other keys', { kind: 'keys', keys: ['a'] }, { kind: 'keys', keys: ['b'] }, screen, 'keys'],
   [
     'another page',
