@@ -94,10 +94,12 @@ function signalOf(step: DataStep, context: Context): Signal {
 const unclear: Untaught = { kind: 'pair', why: 'unclear' }
 
 /** Where no person judged afterwards, only what was really done is known to have been right. */
-function keptOut(step: DataStep, { proposed, done }: Judgement, context: Context): Exclusion | undefined {
+function keptOut(step: DataStep, judgement: Judgement, context: Context): Exclusion | undefined {
+  const { proposed, done } = judgement
   const last = done ?? proposed
-  // What is said of the move that was done spares no proposal that was bad by itself.
-  const spared = done === undefined || !(isBad(proposed) || proposed.label === 'malformed')
+  // What is said of the move that was done takes nothing from a proposal of which more is known by itself.
+  const known = isBad(proposed) || proposed.label === 'malformed' || isVindicated(judgement)
+  const spared = done === undefined || !known
   if (spared && (last.label === 'disputed' || last.label === 'redundant')) return last.label
   if (step.kind === 'unread') return undefined
   const isPersons = last.by !== 'operator' && last.by !== 'nobody'
@@ -125,16 +127,14 @@ function lessonsOf(step: DataStep, judgement: Judgement, context: Context): read
 }
 
 /** The operator's own move in place of the model's. A nudge says where within a thing to press, not that the answer was good. */
-function correctedLessons(
-  step: DataStep,
-  { proposed, done, correction }: Judgement,
-  context: Context,
-): readonly Lesson[] {
+function correctedLessons(step: DataStep, judgement: Judgement, context: Context): readonly Lesson[] {
+  const { proposed, done, correction } = judgement
   if (done === undefined) return []
   const [reply, answer] = [byModel(step, proposed), operatorsAnswer(step, done, correction)]
   if (answer === undefined || (step.kind === 'composed' && executedOf(step, []) !== 'executed'))
     return kto(reply)
   const against = proposed.label === 'right' ? [] : kto(reply)
+  if (done.label !== 'right' && isVindicated(judgement)) return turned(judgement, reply, answer)
   if (done.label !== 'right') return [...against, ...kto(answer)]
   const sft: Lesson = { kind: 'sft', answer }
   if (correction === undefined) return [sft, ...kto(reply)]
@@ -142,6 +142,24 @@ function correctedLessons(
     return [sft, ...against, ...(context.chosen.has(step) ? kto(answer) : [])]
   if (!isBad(proposed)) return [sft]
   return [sft, { kind: 'pair', chosen: answer, rejected: reply }, ...kto(reply), ...kto(answer)]
+}
+
+/** People called the proposal right, whatever the operator put in its place; that a nudge leaves it right says nothing of it. */
+const isVindicated = ({ proposed, correction }: Judgement): boolean =>
+  correction !== undefined &&
+  proposed.label === 'right' &&
+  isPerson(proposed) &&
+  (proposed.by !== 'operator' || isOtherMove(correction))
+
+/** Another move, or one of which nobody can tell. */
+const isOtherMove = (correction: Correction): boolean => isMaterial(correction) || correction === 'unclear'
+
+/** The proposal was right after all, and what was done in its place was not. */
+function turned({ done, correction }: Judgement, reply: Answer, answer: Answer): readonly Lesson[] {
+  const isWorse = done !== undefined && isBad(done) && isPerson(done)
+  const pair: Lesson = { kind: 'pair', chosen: reply, rejected: answer }
+  const turns = isWorse && correction !== undefined && isOtherMove(correction)
+  return [{ kind: 'sft', answer: reply }, ...(turns ? [pair] : []), ...kto(reply), ...kto(answer)]
 }
 
 /** The move was right and the reason given for it was not. */

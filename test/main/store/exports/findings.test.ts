@@ -296,3 +296,38 @@ test.each<[string, readonly Event[]]>([
   const { files, excluded } = await exported(queue(...then), [said('correct', 1)])
   expect([files, excluded.queue_changed]).toEqual([[], 1])
 })
+
+test('an edit called wrong, of a proposal called right, teaches as a veto of it does, with the pair turned', async () => {
+  const told = corrected(cancel, save, 'I close it.')
+  const right = said('correct', 1, { of: 'proposed' })
+  const { rows, files } = await exported(told, [right, said('wrong', 1, { by: 'sam', of: 'done' })])
+  expect(files).toEqual(['dpo', 'kto+', 'kto-', 'sft'])
+  const [pair] = rows.filter(({ file }) => file === 'dpo')
+  expect([pair?.answer, pair?.rejected].map((text) => /\[\d+,\d+\]/.exec(text ?? '')?.[0])).toEqual([
+    ...['[20,20]', '[130,60]'],
+  ])
+  expect(JSON.parse(pair?.origin ?? '')).toMatchObject({
+    ...{ answer: { label: 'right', judged_by: 'reviewer' }, rejected: { label: 'wrong' } },
+  })
+  const needless = await exported(told, [right, said('redundant', 1, { by: 'sam', of: 'done' })])
+  expect(needless.files).toEqual(['kto+', 'sft'])
+  // A nudge leaves the proposal right by itself; nobody said so.
+  const nudged = corrected(cancel, click(24, 22, 'Cancel'), 'I close it.')
+  expect((await exported(nudged, [said('wrong', 1)])).files).toEqual(['kto-'])
+})
+
+test('a claim of being done that was edited to a failure keeps none of the reasons for being done', async () => {
+  const end = (outcome: 'completed' | 'failed', message: string): Action => {
+    return { kind: 'finish', outcome, message }
+  }
+  const claims = corrected(
+    end('completed', 'It is saved.'),
+    end('failed', 'It is read-only.'),
+    'All is done.',
+  )
+  const { rows } = await exported(claims)
+  const [sft] = rows.filter(({ file }) => file === 'sft')
+  expect(sft?.answer).toContain('failed')
+  expect(sft?.answer).not.toContain('All is done')
+  expect(JSON.parse(sft?.origin ?? '')).toMatchObject({ correction: 'kind', thought: 'described' })
+})
