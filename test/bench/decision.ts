@@ -13,7 +13,7 @@ import { fakeModel } from '../fakes/parts'
 import { type Bench, quantile, rounds } from './bench'
 import { openVncTap, type Tap } from './vnc-tap'
 
-const steps = rounds(20)
+const steps = rounds(60)
 const clock = () => performance.now()
 const never = new AbortController().signal
 const profile = {

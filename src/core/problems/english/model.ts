@@ -45,6 +45,8 @@ export const model = {
   'model.reply.repeats': 'the model repeats itself over and over. It was stopped',
   'model.reply.event': 'one event of the reply is longer than {size} KiB. It was stopped',
   'model.reply.pieces': 'the reply comes in more than {count} pieces. It was stopped',
+  'model.reply.preludes':
+    'the server sends one informational answer (HTTP 1xx) after another and no reply. It was stopped',
   'model.reply.nothing': 'the server sends line after line that says nothing. It was stopped',
   'model.reply.tools': 'the reply calls more than 64 tools. It was stopped',
   'model.reply.page':

@@ -1,6 +1,7 @@
 /** Sends a request and gives the response once its headers are there. */
 import { pauseBefore, type Voice } from './errors'
 import type { Limits, Watch } from './limits'
+import { withFewPreludes } from './preludes'
 import { Refused } from './refused'
 import type { Endpoint, Post, Wire } from './wire'
 
@@ -20,7 +21,7 @@ export async function send(line: Line, post: Post, { voice, watch }: Way): Promi
   for (let attempt = 0; ; attempt++) {
     watch.sent()
     try {
-      return await request(line, sent, watch.signal)
+      return await withFewPreludes(watch.flooded, () => request(line, sent, watch.signal))
     } catch (thrown) {
       if (watch.signal.aborted) throw thrown
       const again = nextTry(thrown, sent, { attempt, line })

@@ -47,6 +47,8 @@ export type Watch = {
   sent(): void
   /** Bytes came: the time to the next ones runs. */
   heard(): void
+  /** Informational answers came and no reply. */
+  flooded(): void
   stop(): void
 }
 
@@ -73,5 +75,6 @@ export function openWatch(limits: Limits, caller: AbortSignal, fail: (why: Probl
     for (const timer of [total, first, idle]) clearTimeout(timer)
     caller.removeEventListener('abort', cancel)
   }
-  return { signal: ending.signal, sent, heard, stop }
+  const flooded = () => ending.abort(fail(problem('model.reply.preludes')))
+  return { signal: ending.signal, sent, heard, flooded, stop }
 }

@@ -43,6 +43,7 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.reply.repeats': '模型不断重复自己，已中止',
   'model.reply.event': '回复中的一个事件超过 {size} KiB，已中止',
   'model.reply.pieces': '回复被拆成超过 {count} 段，已中止',
+  'model.reply.preludes': '服务器不停发送信息性响应（HTTP 1xx）而没有回复，已中止',
   'model.reply.nothing': '服务器不停发送没有内容的行，已中止',
   'model.reply.tools': '回复调用了超过 64 个工具，已中止',
   'model.reply.page': '返回的是网页，不是兼容 OpenAI 的接口。请检查接口地址（通常以 /v1 结尾）',
