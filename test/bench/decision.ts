@@ -57,7 +57,7 @@ export const bench: Bench = {
 async function decide(shop: Workshop, tap: Tap): Promise<readonly number[]> {
   // The pointer wanders over the wallpaper, where nothing changes by it; to and fro would be asked about as going in circles.
   const moves = Array.from({ length: steps + 1 }, (_, n) => [
-    { kind: 'hover', at: [1700 + 7 * n, 900 + ((n * n) % 90)] },
+    { kind: 'hover', at: [1480 + 7 * n, 900 + ((n * n) % 90)] },
   ])
   const commission = {
     target: tap.url,
