@@ -62,18 +62,19 @@ type Like = {
 
 /** How well a text is a name, and which part of it is. */
 function likeness(text: string, name: string, read: boolean): Like | undefined {
-  const wide = { from: 0, to: text.length }
-  if (text === name) return { worth: 1.2, ...wide }
+  if (text === name) return all(text, 1.2)
   const at = findWords(text, name)
   if (at >= 0)
     return text.length > prose.letters && name.length < text.length * prose.share
       ? { worth: 0.4, from: at, to: at + name.length }
       : { worth: 1, from: at, to: at + name.length }
   const share = text.length >= 2 && findWords(name, text) >= 0 ? shareOf(text, name) : 0
-  if (share >= least && share < 1) return { worth: Math.min(0.95, share), ...wide }
-  if (read && isMisread(text, name)) return { worth: 1.1, ...wide }
-  return overlap(text, name, wide)
+  if (share >= least && share < 1) return all(text, Math.min(0.95, share))
+  if (read && isMisread(text, name)) return all(text, 1.1)
+  return overlap(text, name)
 }
+
+const all = (text: string, worth: number): Like => ({ worth, from: 0, to: text.length })
 
 const shareOf = (text: string, name: string): number =>
   Math.max(text.length / name.length, countOf(text) / countOf(name))
@@ -81,7 +82,7 @@ const shareOf = (text: string, name: string): number =>
 const countOf = (words: string): number => words.split(' ').length
 
 /** Most words of a name, in the order in which they stand in it. */
-function overlap(text: string, name: string, wide: Omit<Like, 'worth'>): Like | undefined {
+function overlap(text: string, name: string): Like | undefined {
   const words = name.split(' ')
   if (words.length < 3) return undefined
   let [from, found] = [0, 0]
@@ -92,7 +93,7 @@ function overlap(text: string, name: string, wide: Omit<Like, 'worth'>): Like | 
     from += at + word.length
   }
   const share = found / words.length
-  return share >= 0.6 ? { worth: share * 0.9, ...wide } : undefined
+  return share >= 0.6 ? all(text, share * 0.9) : undefined
 }
 
 /** The part of a line that some of its letters take, all letters as wide as each other. */
@@ -199,7 +200,9 @@ function captions(kind: Kind | undefined, box: Box, { at, size, inner }: Ground)
 }
 
 /** Pixels between a place and a box; 0 inside. */
-function gap(box: Box, [x, y]: Point): number {
+function gap(box: Box, at: Point): number {
+  const x = at[0]
+  const y = at[1]
   const dx = Math.max(box.x - x, 0, x - (box.x + box.width))
   const dy = Math.max(box.y - y, 0, y - (box.y + box.height))
   // A good deal quicker than `Math.hypot`, which minds sizes that no screen has.
