@@ -19,6 +19,8 @@ export type Said = {
   readonly thought: 'model' | 'human' | 'described' | 'none'
   /** The thought itself, where the reply has one. */
   readonly reason?: string | undefined
+  /** How it is written: as the reply, but for what was corrected in it, or as the dialect's own writer writes. */
+  readonly hand: 'reply' | 'dialect'
   /** Names of the fields that say something. */
   readonly fields: readonly string[]
 }
@@ -33,21 +35,39 @@ export type Voice = {
 /** Why there is no answer: what cannot be said, what is empty, what was redacted, a place that nobody has words for. */
 export type Unsaid = 'unsayable' | 'empty' | 'redacted' | 'no_referent'
 
-export function say(answer: Answer, voice: Voice): Said | Unsaid {
-  return checked(answer.from === 'model' ? verbatim(answer.step, voice) : written(answer, voice))
+/** How an answer is to be told, where not as it came. */
+export type Manner = {
+  /**
+   * Its reason, where it has one, is its own move in a plain sentence: so that of two answers neither is told by who reasoned. A
+   * reply of several actions has no such sentence.
+   */
+  readonly plain?: boolean
+  /** By the dialect's own writer, whatever the reply looked like: so that neither is told by how it is written. */
+  readonly afresh?: boolean
 }
 
-/**
- * An answer whose reason, where it has one, is its own move in a plain sentence: so that of two answers neither is told by who
- * reasoned. A reply of several actions has no such sentence.
- */
-export function sayPlainly(answer: Answer, voice: Voice): Said | Unsaid {
-  if (answer.from === 'operator') return checked(written(answer, voice, true))
-  const { step, judged } = answer
+export function say(answer: Answer, voice: Voice, manner: Manner = {}): Said | Unsaid {
+  if (answer.from === 'operator') return checked(written(answer, voice, manner))
+  const { step } = answer
+  if (manner.plain === true) return checked(plainly(answer, voice, manner))
+  return checked(manner.afresh === true ? afresh(step, voice) : verbatim(step, voice))
+}
+
+function plainly({ step, judged }: Models, voice: Voice, manner: Manner): Said | Unsaid {
   const [action, ...more] = step.proposal?.actions ?? []
   if (action === undefined || more.length > 0) return 'unsayable'
-  const said = written({ from: 'operator', judged, step, action, correction: 'none' }, voice, true)
-  return checked(typeof said === 'string' ? said : { ...said, actor: 'model' })
+  const said = written({ from: 'operator', judged, step, action, correction: 'none' }, voice, manner)
+  return typeof said === 'string' ? said : { ...said, actor: 'model' }
+}
+
+/** What the reply says, as the dialect writes it. */
+function afresh({ proposal, ...step }: DataStep, voice: Voice): Said | Unsaid {
+  const reply = proposal && write(proposal, seenOf(step, voice), voice)
+  if (proposal === undefined || reply === undefined) return 'unsayable'
+  const { thought: reason, actions } = proposal
+  const { text, toolCalls = [] } = reply
+  const fields = fieldsOf(proposal)
+  return { text, toolCalls, actions, actor: 'model', thought: 'model', reason, fields, hand: 'dialect' }
 }
 
 function checked(said: Said | Unsaid): Said | Unsaid {
@@ -66,7 +86,7 @@ function verbatim({ answered, proposal }: DataStep, { thought }: Voice): Said | 
   const text = bare ? reasoning : `${thinking}${answered.reply.text}`
   const fields = [...(proposal ? fieldsOf(proposal) : []), ...(thinking === '' ? [] : ['reasoning'])]
   const { thought: reason, actions = [] } = proposal ?? {}
-  return { text, toolCalls, actions, actor: 'model', thought: 'model', reason, fields }
+  return { text, toolCalls, actions, actor: 'model', thought: 'model', reason, fields, hand: 'reply' }
 }
 
 function fieldsOf({ thought, memory, ...rest }: Loose): readonly string[] {
@@ -79,12 +99,17 @@ const aimOf = ({ target, actions }: Loose): string | undefined => target ?? labe
 
 type Loose = { readonly [K in keyof Intent]?: Intent[K] | undefined }
 type Operators = Extract<Answer, { from: 'operator' }>
+type Models = Extract<Answer, { from: 'model' }>
 
 /**
  * The model's reply with the person's move in it: every field that the correction did not touch stays, the rest is put in the
  * dialect's own words.
  */
-function written(answer: Operators, voice: Voice, isPlain = false): Said | Unsaid {
+function written(
+  answer: Operators,
+  voice: Voice,
+  { plain: isPlain = false, afresh: isAfresh }: Manner,
+): Said | Unsaid {
   const { proposal, answered } = answer.step
   const before: Loose | undefined = answer.step.kind === 'composed' ? undefined : proposal
   const intent = intentOf(answer, before, voice.setup, isPlain)
@@ -93,8 +118,8 @@ function written(answer: Operators, voice: Voice, isPlain = false): Said | Unsai
   const after = write(intent, seen, voice)
   if (after === undefined) return 'unsayable'
   const old = before && write(before, seen, voice)
-  const own = old && answered && within(answered.reply, { old, after }, seen, voice)
-  const { text, toolCalls = [] } = own ?? after
+  const own = isAfresh !== true && old && answered && within(answered.reply, { old, after }, seen, voice)
+  const { text, toolCalls = [] } = own || after
   const reasoner = isPlain ? 'described' : reasonerOf(answer, before, intent)
   const thought = intent.thought === undefined ? 'none' : reasoner
   const fields = fieldsOf(intent)
@@ -106,6 +131,7 @@ function written(answer: Operators, voice: Voice, isPlain = false): Said | Unsai
     thought,
     reason: intent.thought,
     fields,
+    hand: own ? 'reply' : 'dialect',
   }
 }
 

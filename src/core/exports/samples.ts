@@ -4,7 +4,7 @@ import type { RecordedRequest } from '../run/requests'
 import type { Exclusion } from '../trajectory/exclusion'
 import type { Lesson, Untaught } from '../trajectory/lesson'
 import type { Signal } from '../trajectory/signals'
-import { type Said, say, sayPlainly, textOf, type Unsaid, type Voice } from './answers'
+import { type Manner, type Said, say, textOf, type Unsaid, type Voice } from './answers'
 import { type Naming, type Origin, originOf, type RunOrigin } from './origin'
 import { fitsReplies, type Gallery, type Picture } from './pictures'
 
@@ -122,22 +122,29 @@ function pairOf(pair: Pair, scene: Scene): Answers | Loss {
   if (textOf(chosen) === textOf(rejected)) return 'same_answers'
   if (pair.chosen.from === 'model' && pair.rejected.from === 'model')
     return { kind: 'pair', chosen, rejected }
-  const isDescribed = [chosen, rejected].some(({ thought }) => thought === 'described')
-  const sides = isDescribed ? plainly(pair, scene) : { chosen, rejected }
+  const plain = [chosen, rejected].some(({ thought }) => thought === 'described')
+  const sides = plain ? told(pair, scene, { plain }) : { chosen, rejected }
   if (sides === undefined) return 'thought_untrue'
-  return isAlike(sides) ? { kind: 'pair', ...sides } : 'fields_differ'
+  if (!isAlike(sides)) return 'fields_differ'
+  const alike = sides.chosen.hand === sides.rejected.hand ? sides : told(pair, scene, { plain, afresh: true })
+  if (alike === undefined) return 'unsayable'
+  return textOf(alike.chosen) === textOf(alike.rejected) ? 'same_answers' : { kind: 'pair', ...alike }
 }
 
 type Pair = Extract<Lesson, { kind: 'pair' }>
 type Sides = { readonly chosen: Said; readonly rejected: Said }
 
-/** A sentence about the move beside the model's own reasons would be told by its style: both sides have one, or there is no pair. */
-function plainly(pair: Pair, scene: Scene): Sides | undefined {
-  const [chosen, rejected] = [sayPlainly(pair.chosen, scene), sayPlainly(pair.rejected, scene)]
+/**
+ * Both sides in one manner. A sentence about the move beside the model's own reasons would be told by its style, and so would
+ * the dialect's own writing beside the model's.
+ */
+function told(pair: Pair, scene: Scene, manner: Manner): Sides | undefined {
+  const [chosen, rejected] = [say(pair.chosen, scene, manner), say(pair.rejected, scene, manner)]
   return typeof chosen === 'string' || typeof rejected === 'string' ? undefined : { chosen, rejected }
 }
 
 const isAlike = ({ chosen, rejected }: Sides): boolean =>
+  chosen.actions.length === rejected.actions.length &&
   [...chosen.fields].sort().join() === [...rejected.fields].sort().join()
 
 function rowOf(lesson: Lesson, answers: Answers) {

@@ -44,9 +44,10 @@ const edited = (
   change: Partial<(typeof signals)[number]['step']>,
   action: Action,
   correction: Correction,
+  thought?: string,
 ) => {
   const step = { ...signals[1]!.step, ...change }
-  const answer = { from: 'operator', judged: right, step, action, correction } as const
+  const answer = { from: 'operator', judged: right, step, action, correction, thought } as const
   const rejected = { from: 'model', judged: wrong, step } as const
   return sampled({ ...signals[1]!, step, lessons: [{ kind: 'pair', chosen: answer, rejected }] })
 }
@@ -76,6 +77,61 @@ test('a correction stands in the model’s own reply, its words around it and al
   if (pair?.kind !== 'pair') throw new Error('there is no pair')
   expect(pair.chosen.text).toBe(pair.rejected.text.replace('20', '120').replace('75', '60'))
 })
+
+/** A reply with every value taken out of it: how it is written, and in which order. */
+const writing = (text: string): string =>
+  text
+    .replaceAll(/"(?:[^"\\]|\\.)*"(\s*:)?/gu, (string, colon) => (colon === undefined ? '_' : string))
+    .replaceAll(/\d+/gu, '_')
+
+const hands: Readonly<Record<string, (words: object, move: object) => string>> = {
+  plain: (words, move) => JSON.stringify({ ...words, action: move }),
+  fenced: (words, move) =>
+    `Sure!\n\`\`\`json\n${JSON.stringify({ ...words, action: move }, undefined, 2)}\n\`\`\``,
+  'move first': (words, move) => JSON.stringify({ action: move, ...words }, undefined, 4),
+  'odd order': (words, move) =>
+    JSON.stringify({
+      action: Object.fromEntries(Object.entries(move).reverse()),
+      ...Object.fromEntries(Object.entries(words).reverse()),
+    }),
+  'odd fence': (words, move) =>
+    `\`\`\`\n${JSON.stringify(Object.fromEntries(Object.entries({ ...words, action: move }).reverse()), undefined, 1)}\n\`\`\`\nThat is it.`,
+}
+const cancels = click(20, 20, 'Cancel')
+const saves = click(120, 60, 'Cancel')
+const kinds: readonly (readonly [Action, Correction])[] = [
+  [saves, 'grounding'],
+  [ActionShape.parse({ ...saves, count: 2 }), 'kind'],
+  [{ kind: 'type', at: [120, 60], text: 'ok', replace: false, submit: false, label: 'Cancel' }, 'kind'],
+  [{ kind: 'keys', keys: ['Escape'] }, 'kind'],
+]
+const orders = Object.keys(hands).flatMap((hand) =>
+  kinds.flatMap(([action]) =>
+    [undefined, 'It must be saved.'].map((why) => [hand, action.kind, why] as const),
+  ),
+)
+
+test.each(orders)(
+  'the two sides of a pair are written alike: a reply %s, corrected to %s because %s',
+  (hand, kind, why) => {
+    const thought = 'I close the dialog.'
+    const words = { status: 'in_progress', description: thought, target: 'Cancel' }
+    const reply = hands[hand]?.(words, { type: 'click', coordinates: [20, 20], text: '' }) ?? ''
+    const proposal = { ...signals[1]!.step.proposal!, actions: [cancels], target: 'Cancel', thought }
+    const answered = { reply: { text: reply, finish: 'stop' as const }, ms: 1 }
+    const made = kinds
+      .filter(([action]) => action.kind === kind)
+      .flatMap(
+        ([action, correction]) =>
+          edited({ answered, proposal, proposed: cancels }, action, correction, why).samples,
+      )
+    expect(made.length).toBeGreaterThan(0)
+    for (const pair of made) {
+      if (pair.kind !== 'pair') throw new Error('this is no pair')
+      expect(writing(pair.chosen.text)).toBe(writing(pair.rejected.text))
+    }
+  },
+)
 
 test('another text for another field is not said to be at the old one', () => {
   const type = (text: string, at: readonly [number, number]): Action =>
