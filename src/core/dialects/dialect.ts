@@ -28,6 +28,8 @@ export type Dialect = {
   readonly stopsAt?: readonly Risk[]
   /** What is sent where the profile says nothing: temperature, stop words and the like. A profile's null omits one. */
   readonly sampling?: Readonly<Record<string, unknown>>
+  /** What the numbers of a reply count where the profile names `space`; absent: just that. `marks`: elements, not places. */
+  numbers?(space: Space, params: Params): Space | 'marks'
   /** The size in which a picture of the screen is sent; absent: as it is. */
   picture?(screen: Size, params: Params): Size
   request(turn: Turn): ModelRequest

@@ -55,9 +55,10 @@ function pictureOf(ref: ImageRef, size: Size, native: Size | undefined, boxes: r
   return { frame, size, mime, file, whole, ...(marks && { marks }), ...(boxes.length > 0 && { boxes }) }
 }
 
-/** Replies that count pixels of the picture are wrong on a picture of another size. */
-export const fitsReplies = (ref: ImageRef, picture: Picture, space: Space): boolean =>
-  space !== 'image' || (ref.size.width === picture.size.width && ref.size.height === picture.size.height)
+/** Replies that count pixels, of the picture or of the screen that it shows, are wrong on a picture of another size. */
+export const fitsReplies = (ref: ImageRef, picture: Picture, numbers: Space | 'marks'): boolean =>
+  (numbers !== 'image' && numbers !== 'pixels') ||
+  (ref.size.width === picture.size.width && ref.size.height === picture.size.height)
 
 function sizeFor(size: Size, wanted: PictureSize, native: Size | undefined): Size {
   if (wanted === 'sent') return size

@@ -28,7 +28,8 @@ export const reasons: Readonly<Record<Loss, string>> = {
   empty: 'the answer is empty',
   redacted: 'the answer holds what must not be seen',
   no_referent: 'nothing is known of what stands at its place, and the model named its target',
-  picture_resized: 'its numbers count pixels of a picture of another size',
+  picture_resized:
+    'its numbers count pixels, and the picture would be of another size than the one that was sent',
   same_answers: 'both answers are the same in the words of the dialect',
   thought_untrue: 'the model’s reasons argue for the other move, and nobody wrote better ones',
   fields_differ: 'one answer says more than the other, which would tell them apart',

@@ -68,9 +68,11 @@ export function samplesOf(signal: Signal, request: RecordedRequest, scene: Scene
   const messages: readonly Message[] = request.messages.map(messageOf)
   const refs = messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))
   const pictures = refs.map(scene.gallery.sent)
+  const { dialect, setup } = scene
+  const numbers = dialect.numbers?.(setup.space, signal.prompt.params) ?? setup.space
   const fits = pictures.every((picture, index) => {
     const ref = refs[index]
-    return ref !== undefined && fitsReplies(ref, picture, scene.setup.space)
+    return ref !== undefined && fitsReplies(ref, picture, numbers)
   })
   const keys = openKeys()
   for (const lesson of signal.lessons) {

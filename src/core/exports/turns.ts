@@ -5,8 +5,8 @@ import { textOf } from './answers'
 export type Turn = { readonly role: 'user' | 'assistant' | 'tool'; readonly content: string }
 export type Turns = { readonly system: string; readonly turns: readonly Turn[] }
 
-/** Texts that trainers replace by pictures, sounds and boxes wherever they stand. */
-const tokens = /<(\/?)(image|video|audio|bbox|ref-object|cot-process|img|point)>/gi
+/** Texts that trainers replace by pictures, sounds and boxes wherever they stand. `<point>` is none: models write it. */
+const tokens = /<(\/?)(image|video|audio|bbox|ref-object|cot-process|img)>/gi
 
 /** A token that came from a screen, a task or typed text, so that no trainer takes it for one of its own. */
 export const neutralise = (text: string): string =>

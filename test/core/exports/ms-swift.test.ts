@@ -5,7 +5,7 @@ import { gallery, samples, scene } from './scene'
 const on = { task: 'Save', lang: 'en', screen: { width: 200, height: 120 } } as const
 
 test('a target with a place is also grounded, in pixels of the picture that is given', () => {
-  const small = { ...scene, gallery: gallery(100) }
+  const small = { ...scene, setup: { ...scene.setup, space: '0-1000' as const }, gallery: gallery(100) }
   const lines = msSwiftLines(samples(1, small)[0]!, 'train', on)
   expect(lines.map(({ file }) => file)).toEqual(['sft.jsonl', 'grounding.jsonl'])
   expect(lines[1]?.record).toMatchObject({

@@ -27,9 +27,11 @@ test('a frame with areas that must not be seen is never the recorded file', () =
   expect(open('native', boxes).screen(frame, native).whole).toBe(false)
 })
 
-test('only replies that count pixels of the picture depend on its size', () => {
+test('only replies that count pixels depend on the size of the picture', () => {
   const smaller = open(480).sent(ref)
   expect(fitsReplies(ref, smaller, 'image')).toBe(false)
+  expect(fitsReplies(ref, smaller, 'pixels')).toBe(false)
+  expect(fitsReplies(ref, smaller, 'marks')).toBe(true)
   expect(fitsReplies(ref, smaller, '0-999')).toBe(true)
   expect(fitsReplies(ref, open('sent').sent(ref), 'image')).toBe(true)
 })

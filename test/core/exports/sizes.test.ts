@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Size } from '../../../src/core/action/geometry'
+import type { Size, Space } from '../../../src/core/action/geometry'
 import { dialects } from '../../../src/core/dialects'
-import type { Dialect } from '../../../src/core/dialects/dialect'
+import type { Dialect, Params } from '../../../src/core/dialects/dialect'
 import { openAgentNetRun } from '../../../src/core/exports/agentnet'
 import type { Said } from '../../../src/core/exports/answers'
 import { llamaFactoryLine } from '../../../src/core/exports/llama-factory'
@@ -38,17 +38,31 @@ const sizeIn = (file: string, native: Size): Size => {
   return width === undefined ? native : { width: Number(width), height: Number(height) }
 }
 
+/** A dialect as one profile speaks it. */
+type Spoken = { readonly dialect: Dialect; readonly space: Space; readonly params: Params }
+
+/** Versions whose numbers are of another kind than the dialect's own, and spaces that a profile may name. */
+const versions: Readonly<Record<string, readonly Params[]>> = {
+  'qwen-vl': [{}, { version: '2.5' }],
+  'ui-tars': [{}, { version: '1.0' }, { version: 'seed' }],
+}
+const spokens: readonly Spoken[] = dialects.flatMap((dialect) =>
+  (versions[dialect.id] ?? [{}]).flatMap((params) =>
+    [...new Set<Space>([dialect.space, 'pixels', 'image'])].map((space) => ({ dialect, space, params })),
+  ),
+)
+
 /** One approved click, asked for with the picture that this dialect sends of such a screen. */
-function recorded(dialect: Dialect, screen: Size, point: readonly [number, number]) {
+function recorded({ dialect, space, params }: Spoken, screen: Size, point: readonly [number, number]) {
   const box = { x: point[0] - 9, y: point[1] - 9, width: 18, height: 18 }
   const elements = [{ text: 'Save', box, confidence: 1, mark: 1, tag: 'button' }]
-  const image = dialect.picture?.(screen, {}) ?? screen
-  const seen = { screen, image, space: dialect.space, elements }
+  const image = dialect.picture?.(screen, params) ?? screen
+  const seen = { screen, image, space, params, elements }
   const action = { ...click(...point, 'Save'), mark: 1 }
   const intent = { actions: [action], thought: 'I save.', target: 'Save', repaired: [], ignored: 0 }
   const sent = { type: 'image', frame, size: image, mime: 'image/png' } as const
   const request = { messages: [{ role: 'user', content: [{ type: 'text', text: 'Save it.' }, sent] }] }
-  const setup = { ...plain, dialect: dialect.id, space: dialect.space }
+  const setup = { ...plain, dialect: dialect.id, space, params }
   const observation = { frame, seq: 1, size: screen, elements, listed: elements }
   const id = 'p1'
   const events: readonly Event[] = [
@@ -81,8 +95,9 @@ const Task = z.object({
 type Place = { readonly by: string; readonly at: readonly [number, number]; readonly size: Size }
 type Told = ReturnType<typeof told>
 
-function told(dialect: Dialect, screen: Size, point: readonly [number, number], picture: PictureSize) {
-  const run = recorded(dialect, screen, point)
+function told(spoken: Spoken, screen: Size, point: readonly [number, number], picture: PictureSize) {
+  const run = recorded(spoken, screen, point)
+  const { dialect } = spoken
   const gallery = openGallery({ wanted: picture, sizeOf: () => screen, boxesOf: () => [] })
   const naming = { opinions: noOpinions, pseudonym: (name: string) => name }
   const scene = { thought: false, gallery, origin: runOrigin(run.trajectory, naming), ...naming }
@@ -94,24 +109,43 @@ function told(dialect: Dialect, screen: Size, point: readonly [number, number], 
     signal,
     scene,
     screen,
+    picture,
+    dialect,
   }
 }
 
+/** What is seen by whoever knows no more than the picture beside a row; as it was sent it is read as it was. */
+function seenBeside(size: Size, { seen, screen, picture }: Told) {
+  if (picture === 'sent') return { ...seen, image: size }
+  const along = (value: number, axis: 'width' | 'height') => Math.floor((value * size[axis]) / screen[axis])
+  const elements = seen.elements.map(({ box, ...rest }) => ({
+    ...rest,
+    box: {
+      x: along(box.x, 'width'),
+      y: along(box.y, 'height'),
+      width: Math.max(1, along(box.width, 'width')),
+      height: Math.max(1, along(box.height, 'height')),
+    },
+  }))
+  return { ...seen, screen: size, image: size, elements }
+}
+
 /** What a model would be taken to mean that answers so to the picture beside it. */
-function readBack(dialect: Dialect, row: z.infer<typeof Row>, { toolCalls }: Said, { seen, screen }: Told) {
+function readBack(row: z.infer<typeof Row>, { toolCalls }: Said, run: Told) {
   const content = row.messages.at(-1)?.content ?? ''
   const calls = toolCalls.length > 0
   for (const call of toolCalls) expect(content).toContain(call.arguments)
-  const size = sizeIn(row.images[0] ?? '', screen)
+  const size = sizeIn(row.images[0] ?? '', run.screen)
   const reply = {
     text: calls ? '' : content,
     finish: 'stop',
     ...(calls && { toolCalls: [...toolCalls] }),
   } as const
-  const reading = dialect.read(reply, { ...seen, image: size })
+  const beside = seenBeside(size, run)
+  const reading = run.dialect.read(reply, beside)
   const [action] = reading.ok ? reading.intent.actions : []
-  if (action?.kind !== 'click') throw new Error(`this is no click: ${content}`)
-  return { at: [action.at[0] / screen.width, action.at[1] / screen.height] as const, size }
+  if (action?.kind !== 'click') return { at: [Number.NaN, Number.NaN] as const, size }
+  return { at: [action.at[0] / beside.screen.width, action.at[1] / beside.screen.height] as const, size }
 }
 
 function grounded(
@@ -124,7 +158,7 @@ function grounded(
   return { at: [x / width, y / height] as const, size }
 }
 
-function placesInRows(dialect: Dialect, run: Told): readonly Place[] {
+function placesInRows(run: Told): readonly Place[] {
   const { samples, screen } = run
   return samples.flatMap((sample): Place[] => {
     if (sample.kind !== 'sft') return []
@@ -132,7 +166,7 @@ function placesInRows(dialect: Dialect, run: Told): readonly Place[] {
     const own = llamaFactoryLine(sample, 'train')
     return [...(own ? [{ ...own, file: 'llama-factory' }] : []), ...swift].map(({ file, record }) => {
       const row = Row.parse(record)
-      const place = row.objects ? grounded(row, screen) : readBack(dialect, row, sample.answer, run)
+      const place = row.objects ? grounded(row, screen) : readBack(row, sample.answer, run)
       return { by: file, ...place }
     })
   })
@@ -156,16 +190,28 @@ const isThere = ({ at, size }: Place, [x, y]: readonly [number, number], screen:
   Math.abs(at[0] - x / screen.width) <= slack(size.width, screen.width) &&
   Math.abs(at[1] - y / screen.height) <= slack(size.height, screen.height)
 
-describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))('%s', (_, dialect) => {
+/** Whether the same number means the same place of a picture of any size. */
+const isShare = ({ dialect, space, params }: Spoken): boolean => {
+  const numbers = dialect.numbers?.(space, params) ?? space
+  return numbers !== 'pixels' && numbers !== 'image'
+}
+
+describe.each(
+  spokens.map((spoken) => {
+    const { dialect, space, params } = spoken
+    return [`${dialect.id} in ${space} ${JSON.stringify(params)}`, spoken] as const
+  }),
+)('%s', (_, spoken) => {
   test.each(wanted)('places in every row are those of the picture beside it: %s', (picture) => {
     const off: unknown[] = []
     for (const screen of screens)
       for (const [x, y] of shares) {
         const point = [Math.round(x * screen.width), Math.round(y * screen.height)] as const
-        const run = told(dialect, screen, point, picture)
-        const places = [...placesInRows(dialect, run), ...placesInRun(run)]
+        const run = told(spoken, screen, point, picture)
+        const places = [...placesInRows(run), ...placesInRun(run)]
         // What cannot be said of another picture is refused, never told wrong.
         expect(run.lost.every(({ why }) => why === 'picture_resized' && picture !== 'sent')).toBe(true)
+        if (isShare(spoken)) expect(run.lost).toEqual([])
         if (run.lost.length === 0)
           expect(places.map(({ by }) => by)).toEqual([
             'llama-factory',

@@ -21,6 +21,10 @@ test('a token in a text of the screen is none afterwards, whatever stands round 
   fc.assert(fc.property(parts, (words) => imageTokens([neutralise(words.join(''))]) === 0))
 })
 
+test('what a model writes round its points stays as it was', () => {
+  expect(neutralise('<point>120 60</point>')).toBe('<point>120 60</point>')
+})
+
 test('neighbours of one side become one turn, and system words come first', () => {
   const messages = [
     text('system', 'rules'),

@@ -1,6 +1,6 @@
 /** What a profile says of a Qwen-VL model, and what its numbers refer to then. */
 import { z } from 'zod'
-import type { Size } from '../../action/geometry'
+import type { Size, Space } from '../../action/geometry'
 import type { Params, Seen } from '../dialect'
 import { type PixelBudget, qwen25Budget, smartResize } from '../reading/smart-resize'
 
@@ -28,11 +28,13 @@ export function pictureOf(screen: Size, params: Params | undefined): Size {
 }
 
 /**
- * What the numbers refer to. Qwen2.5-VL answers in pixels of the picture as its processor resized it, whatever was
+ * What the numbers count. Qwen2.5-VL answers in pixels of the picture as its processor resized it, whatever was
  * sent; Qwen3-VL in thousandths, unless the profile says otherwise.
  */
+export const numbersOf = (space: Space, params: Params | undefined): Space =>
+  settingsOf(params).version === '2.5' && space.startsWith('0-') ? 'image' : space
+
 export function groundOf(seen: Seen): Seen {
-  const { version } = settingsOf(seen.params)
-  if (version === '3' || !seen.space.startsWith('0-')) return seen
-  return { ...seen, space: 'image', image: pictureOf(seen.image, seen.params) }
+  const space = numbersOf(seen.space, seen.params)
+  return space === seen.space ? seen : { ...seen, space, image: pictureOf(seen.image, seen.params) }
 }

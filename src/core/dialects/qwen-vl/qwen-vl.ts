@@ -3,7 +3,7 @@
  * (`2.5`, `3`) and `params.tool` name.
  */
 import type { Dialect } from '../dialect'
-import { pictureOf } from './params'
+import { numbersOf, pictureOf } from './params'
 import { glimpseReply, readReply } from './reading'
 import { writeRequest } from './request'
 import { writeReply } from './writing'
@@ -20,6 +20,7 @@ export const qwenVl: Dialect = {
   answerGoesOn: true,
   // The project's own for Qwen3-VL Instruct.
   sampling: { temperature: 0.7, top_p: 0.8, presence_penalty: 1.5 },
+  numbers: numbersOf,
   picture: pictureOf,
   request: (turn) => writeRequest(turn, limits.historyImages),
   read: readReply,

@@ -2,7 +2,7 @@
 import type { Dialect } from '../dialect'
 import { glimpseReply, readReply } from './reading'
 import { writeRequest } from './request'
-import { pictureOf } from './version'
+import { numbersOf, pictureOf } from './version'
 import { writeReply } from './writing'
 
 const limits = { steps: 100, queue: 1, historyImages: 4 } as const
@@ -16,6 +16,7 @@ export const uiTars: Dialect = {
   prompts: ['en', 'zh'],
   // As the model's own README serves it.
   sampling: { temperature: 0, max_tokens: 400 },
+  numbers: numbersOf,
   picture: pictureOf,
   request: (turn) => writeRequest(turn, limits.historyImages),
   read: readReply,

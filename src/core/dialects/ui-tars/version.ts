@@ -1,6 +1,6 @@
 /** The versions of UI-TARS: what a profile says of the model, and what the numbers of a reply then mean. */
 import { z } from 'zod'
-import type { Size } from '../../action/geometry'
+import type { Size, Space } from '../../action/geometry'
 import type { Params, Seen } from '../dialect'
 import { type Refusal, refuse } from '../reading/refusal'
 import { smartResize, uiTarsBudget } from '../reading/smart-resize'
@@ -34,6 +34,12 @@ export function settingsOf(params: Params | undefined): Settings {
 /** The picture as it is sent: for 1.5 already in the size in which the model looks at it. */
 export const pictureOf = (screen: Size, params: Params): Size =>
   settingsOf(params).version === '1.5' ? smartResize(screen, uiTarsBudget) : screen
+
+/** What the numbers count: a space that the profile itself names is obeyed. Of a version that there is not, what it names. */
+export function numbersOf(space: Space, params: Params): Space {
+  const { success, data } = Settings.safeParse(params)
+  return success && space === 'image' && data.version !== '1.5' ? '0-1000' : space
+}
 
 /**
  * `seen` in the space that the version speaks; a space that the profile itself names is obeyed.

@@ -5,6 +5,7 @@ import { exportFormats } from '../../../../src/core/library/library'
 import { Manifest } from '../../../../src/main/store/exports/manifest'
 import type { Format } from '../../../../src/main/store/exports/options'
 import { endedPid } from '../../../fakes/child'
+import { events, inShares } from '../../../fixtures/exports/run'
 import { contentsOf } from './contents-of'
 import { filesIn, make, makeHome, plain } from './recorded-home'
 
@@ -102,7 +103,6 @@ test('a run that is not there, or whose frames are missing, fails the export who
 })
 
 test('runs are kept whole on one side of the split', async () => {
-  const { events } = await import('../../../fixtures/exports/run')
   const ids = ['20261121-213500-ab12', '20261121-213501-ab12', '20261121-213502-ab12', '20261121-213503-ab12']
   const home = await makeHome(Object.fromEntries(ids.map((id) => [id, events])))
   const { out, manifest } = await make(home, 'llama-factory', {
@@ -114,9 +114,19 @@ test('runs are kept whole on one side of the split', async () => {
 })
 
 test('smaller pictures are made of copies, and points of grounding follow them', async () => {
-  const { out } = await make(await makeHome(), 'ms-swift', { options: { ...plain, picture: 100 } })
+  const home = await makeHome({ '20261121-213500-ab12': inShares(events) })
+  const { out } = await make(home, 'ms-swift', { options: { ...plain, picture: 100 } })
   const [first] = (await readFile(join(out, 'grounding.jsonl'), 'utf8')).split('\n')
   expect(JSON.parse(first ?? '')).toMatchObject({ size: [100, 60], objects: { bbox: [[65, 30]] } })
+})
+
+test('a run whose numbers are pixels makes no row beside a smaller picture, and that is counted', async () => {
+  const home = await makeHome()
+  const { manifest } = await make(home, 'llama-factory', { options: { ...plain, picture: 100 } })
+  const { counts } = (await make(home, 'parquet')).manifest
+  expect(manifest.counts).toEqual({})
+  const { sft, dpo } = counts
+  expect(manifest.excluded).toMatchObject({ 'sft:picture_resized': sft, 'pair:picture_resized': dpo })
 })
 
 test('a journal that lost a line trains nothing: it may have been the one that said the step was stale', async () => {

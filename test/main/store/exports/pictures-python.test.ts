@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { exportFormats } from '../../../../src/core/library/library'
 import type { Format } from '../../../../src/main/store/exports/options'
-import { runId, size } from '../../../fixtures/exports/run'
+import { events, inShares, runId, size } from '../../../fixtures/exports/run'
 import { ask, hasPython, picturesIn } from './python'
 import { filesIn, make, makeHome, plain } from './recorded-home'
 
@@ -55,7 +55,7 @@ for (const format of pictured) {
   test.skipIf(!hasPython)(
     `every picture of ${format} is one to Pillow too, of its size and in colour (needs python3-pil)`,
     async () => {
-      const home = await makeHome()
+      const home = await makeHome({ [runId]: inShares(events) })
       for (const [picture, widest] of [
         ['sent', 200],
         [100, 100],

@@ -6,7 +6,16 @@ import { exportFormats } from '../../../../src/core/library/library'
 import type { Event } from '../../../../src/core/run/events'
 import { toRow } from '../../../../src/core/run/journal'
 import { createScrub } from '../../../../src/main/store/scrub'
-import { approved, click, done, events, frameOf, proposed, runId } from '../../../fixtures/exports/run'
+import {
+  approved,
+  click,
+  done,
+  events,
+  frameOf,
+  inShares,
+  proposed,
+  runId,
+} from '../../../fixtures/exports/run'
 import { readZipTexts } from './contents-of'
 import { filesIn, make, makeHome, plain } from './recorded-home'
 import { chunksOf, textsIn } from './unpacked'
@@ -100,7 +109,7 @@ for (const format of exportFormats.filter((one) => one !== 'webp')) {
 }
 
 test('a picture of an export holds pixels and nothing else', async () => {
-  const home = await makeHome({ [runId]: planted() })
+  const home = await makeHome({ [runId]: inShares(planted()) })
   const kinds = new Set<string>()
   for (const format of ['llama-factory', 'webp'] as const) {
     for (const picture of ['sent', 100] as const) {

@@ -5,7 +5,7 @@ import { type FormatWriter, noTally } from '../../../../src/main/store/exports/f
 import { openLlamaFactory, openMsSwift } from '../../../../src/main/store/exports/jsonl'
 import { readSource } from '../../../../src/main/store/exports/source'
 import { pictureMaker } from '../../../../src/main/wiring/export-pictures'
-import { frameOf, runId } from '../../../fixtures/exports/run'
+import { events, frameOf, inShares, runId } from '../../../fixtures/exports/run'
 import { filesIn, make, makeHome, plain } from './recorded-home'
 
 const never = new AbortController().signal
@@ -109,7 +109,7 @@ test('a picture that is gone, or is none, is refused: the trainer would only war
 })
 
 test('an export whose check fails leaves nothing where it was to be', async () => {
-  const home = await makeHome()
+  const home = await makeHome({ [runId]: inShares(events) })
   const maker = { ...pictureMaker, make: async () => new Uint8Array(64) }
   for (const format of ['llama-factory', 'ms-swift', 'atif', 'agentnet', 'osworld', 'parquet'] as const) {
     const options = { ...plain, picture: 100 }

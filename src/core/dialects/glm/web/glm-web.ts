@@ -12,6 +12,7 @@ export const glmWeb: Dialect = {
   limits: { steps: 50, queue: 1, historyImages: 0 },
   prompts: ['en', 'zh'],
   needsElements: 'marks',
+  numbers: () => 'marks',
   // As the model's own script asks; without its special tokens the answer loses its tags.
   sampling: { temperature: 0.001, max_tokens: 8192, skip_special_tokens: false },
   request: writeRequest,
