@@ -17,6 +17,7 @@ const pages: Readonly<Record<string, string>> = {
   '/results': 'results',
   '/news': 'news',
   '/basket': 'basket',
+  '/letter': 'letter',
 }
 
 export async function openSite(): Promise<Site> {
