@@ -8,8 +8,8 @@ import { countIn, type Mask } from './mask'
 /** Both pictures, and which of their pixels differ. */
 export type Pair = { readonly seen: Picture; readonly live: Picture; readonly mask: Mask }
 
-/** In pixels: a scrollbar's thumb is thinner and longer than any letter; a bar that grows may be thicker. */
-const bar = { thin: 14, long: 24, growing: 20 } as const
+/** In pixels: a scrollbar's thumb is thinner and longer than any letter; a bar that grows may be as thick as a thumb is long. */
+const bar = { thin: 14, long: 24, growing: 24 } as const
 /** A flat piece is of one colour but for its round ends: so much of it, give or take so much a channel. */
 const flat = { share: 0.8, spread: 20 } as const
 /** How far a colour must be from another to be told from it, a channel. */

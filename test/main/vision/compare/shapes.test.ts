@@ -34,6 +34,13 @@ describe('near a point', () => {
     expect(compareFor(before, painted(before, { ...bar, width: 20 }, 90), click).stale).toBe(true)
   })
 
+  test('a thick bar of a chart grows by less than a letter is high', () => {
+    const bar = { x: 490, y: 240, width: 23, height: 30 }
+    const shown = painted(before, bar, 90)
+    const grown = painted(before, { ...bar, height: 34 }, 90)
+    expect(compareFor(shown, grown, click).stale).toBe(false)
+  })
+
   test('a ring round something near comes and goes, as long as what it rings stays as it was', () => {
     const field = { x: 440, y: 280, width: 90, height: 32 }
     const inner = { x: 443, y: 283, width: 84, height: 26 }
