@@ -1,14 +1,21 @@
 /** Runs over the vendors' own wires against their fakes: what is decided here is what they are told. */
 import { expect, onTestFinished, test } from 'vitest'
+import { anthropicComputer } from '../../src/core/dialects/computer-tools/anthropic/anthropic-computer'
+import { geminiComputer } from '../../src/core/dialects/computer-tools/gemini/gemini-computer'
 import { openaiComputer } from '../../src/core/dialects/computer-tools/openai/openai-computer'
 import type { Dialect } from '../../src/core/dialects/dialect'
 import { questionsOf } from '../../src/core/run/questions'
 import { seenOf } from '../../src/main/engine/observe/look'
+import { anthropic } from '../../src/main/models/anthropic/anthropic'
 import { openEndpoint } from '../../src/main/models/endpoint/endpoint'
 import type { Wire } from '../../src/main/models/endpoint/wire'
+import { gemini } from '../../src/main/models/gemini/gemini'
 import { responses } from '../../src/main/models/responses/responses'
+import { member, openFakeAnthropic, streamOf } from '../fakes/anthropic-server'
+import { functionCall, openFakeGemini, partsAs } from '../fakes/gemini-server'
 import { fakeEyes, fakeParts, setup, shade } from '../fakes/parts'
 import { computerCall, message, openFakeResponses, reasoning, responseOf } from '../fakes/responses-server'
+import type { WireScript, WireServer } from '../fakes/wire-server'
 import { startOn } from './engine/driving'
 
 const click = (x: number, y: number) => ({ type: 'click', button: 'left', x, y })
@@ -108,3 +115,123 @@ test('what a recorded run asked over a wire is asked again byte by byte', async 
   )
   expect(bodies).toHaveLength(3)
 })
+
+type Vendor = {
+  readonly name: string
+  readonly wire: Wire
+  readonly dialect: Dialect
+  readonly params: Record<string, unknown>
+  open(replies: (nth: number) => WireScript): Promise<WireServer>
+  /** A click that the service may want checked; `doing` names another action than a click. */
+  reply(nth: number, more?: { readonly checked?: boolean; readonly doing?: string }): WireScript
+  /** Words without a call. */
+  say(words: string): WireScript
+}
+
+const vendors: readonly Vendor[] = [
+  {
+    name: 'Anthropic',
+    wire: anthropic,
+    dialect: anthropicComputer,
+    params: { wire: 'anthropic', toolset: 'computer_toolset_20260801', environment: 'desktop' },
+    open: (replies) => openFakeAnthropic((_, nth) => replies(nth)),
+    reply: (nth, { doing = 'left_click' } = {}) =>
+      streamOf([member(`toolu_${nth}`, doing, { coordinate: [10, 20] })]),
+    say: (words) => streamOf([{ type: 'text', text: words }], 'end_turn'),
+  },
+  {
+    name: 'OpenAI',
+    wire: responses,
+    dialect: openaiComputer,
+    params: { wire: 'responses', toolset: 'computer', environment: 'desktop' },
+    open: (replies) => openFakeResponses((_, nth) => replies(nth)),
+    reply: (nth, { checked = false, doing = 'click' } = {}) =>
+      responseOf([
+        computerCall(`call_${nth}`, [{ ...click(10, 20), type: doing }], checked ? [check(`sc_${nth}`)] : []),
+      ]),
+    say: (words) => responseOf([message('msg', words)]),
+  },
+  {
+    name: 'Google',
+    wire: gemini,
+    dialect: geminiComputer,
+    params: { wire: 'gemini', toolset: 'computer_use', environment: 'desktop' },
+    open: (replies) => openFakeGemini((_, nth) => replies(nth)),
+    reply(_, { checked = false, doing = 'click' } = {}) {
+      const safety_decision = { decision: 'require_confirmation', explanation: 'It buys.' }
+      return partsAs([functionCall(doing, { x: 10, y: 20, ...(checked && { safety_decision }) })])
+    },
+    say: (words) => partsAs([{ text: words }]),
+  },
+]
+
+async function runOf({ wire, dialect, params, open }: Vendor, replies: (nth: number) => WireScript) {
+  const server = await open(replies)
+  onTestFinished(() => server.close())
+  return { server, run: runOver(wire, server.url, dialect, params) }
+}
+
+test.each(vendors.filter(({ name }) => name !== 'Anthropic'))(
+  'a check of $name’s that comes again and again, though a person confirmed it, ends with a sentence',
+  async (vendor) => {
+    const { server, run } = await runOf(vendor, (nth) => vendor.reply(nth, { checked: true }))
+    for (let nth = 1; nth <= 3; nth++) {
+      await run.phase('deciding', ({ proposal }) => proposal.id === `p${nth}`)
+      await run.send({ type: 'approve', ...(await run.question()), confirmed: true })
+    }
+    const { message } = await run.phase('stuck')
+    expect(message).toBe(
+      'its service asks for the same confirmation again, although it was given 3 times and nothing came of it. Stop here, or try again',
+    )
+    expect(server.requests).toHaveLength(4)
+    expect(run.parts.target.performed).toHaveLength(3)
+    await run.stop()
+    await run.ended
+  },
+)
+
+test.each(vendors)(
+  'an action that $name has and nobody else knows is told back, and is not answered for',
+  async (vendor) => {
+    const scripts = [vendor.reply(1, { doing: 'teleport' }), vendor.reply(2), vendor.say('It is done.')]
+    const { server, run } = await runOf(vendor, (nth) => scripts[nth - 1] ?? vendor.say('?'))
+    const { error, observation } = await run.phase('unread')
+    expect(error).toBe('unknown_action')
+    await run.send({ type: 'repredict', run: setup.id, frame: observation.frame })
+    await run.approve()
+    await run.phase('deciding', ({ action }) => action.kind === 'answer')
+    await run.approve()
+    await run.ended
+    expect(JSON.stringify(server.requests[1]?.body)).toContain('teleport')
+    expect(server.requests).toHaveLength(3)
+  },
+)
+
+test.each(vendors)(
+  'a tool of $name’s that is not known is refused before anything is asked',
+  async (vendor) => {
+    const params = { ...vendor.params, toolset: 'computer_20991231' }
+    const { server, run } = await runOf({ ...vendor, params }, () => vendor.say('?'))
+    const { message } = await run.phase('stuck')
+    expect(message).toContain('there is no tool “computer_20991231” on this wire; known are ')
+    expect(server.requests).toEqual([])
+    await run.stop()
+    await run.ended
+  },
+)
+
+test.each(vendors)(
+  'words of $name’s that ask are a question to the operator, in any script',
+  async (vendor) => {
+    const scripts = ['Which file?', '要保存吗？', 'هل أحفظ؟', 'Saved.'].map((words) => vendor.say(words))
+    const { server, run } = await runOf(vendor, (nth) => scripts[nth - 1] ?? vendor.say('?'))
+    for (let nth = 1; nth <= 3; nth++) {
+      await run.phase('deciding', ({ proposal }) => proposal.id === `p${nth}`)
+      await run.send({ type: 'reply', ...(await run.question()), text: `Reply ${nth}.` })
+    }
+    await run.phase('deciding', ({ action }) => action.kind === 'answer')
+    await run.approve()
+    expect((await run.ended).phase).toMatchObject({ end: { outcome: 'completed' } })
+    expect(JSON.stringify(server.requests.at(-1)?.body)).toMatch(/Reply 1.*Reply 2.*Reply 3/)
+  },
+)

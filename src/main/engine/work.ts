@@ -8,15 +8,16 @@ import type { Seen } from '../../core/dialects/dialect'
 import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
 import { isUnknown } from '../../core/guards/unknown'
-import { sayEnglish } from '../../core/problem'
+import { failure, sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { EventOf } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
 import { asRecorded } from '../../core/run/requests'
 import { advance } from '../../core/run/run'
+import { isAskedForEver, mostSameChecks } from '../../core/run/same-check'
 import { watchAftermath } from './aftermath'
 import { answerUnasked } from './autonomy/unasked'
-import { blame, type Fault, faultOf } from './fault'
+import { blame, Fault, faultOf } from './fault'
 import { Unsent } from './hands/helm'
 import type { Inbox } from './inbox'
 import { readAhead } from './observe/ahead'
@@ -100,6 +101,8 @@ async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>):
       text: answer.reply.text || (answer.reply.reasoning ?? ''),
     })
   }
+  if (isAskedForEver(run.history, reading.intent))
+    throw new Fault('model', failure('model.checks_endless', { times: mostSameChecks }))
   const proposal: Proposal = { ...reading.intent, id: parts.newId(), frame }
   const [first] = proposal.actions
   // As the question that it becomes: what a service wants acknowledged stands in it.

@@ -62,6 +62,8 @@ export const model = {
   'model.reply.page_wire': 'answered with a web page, so it does not speak {wire}. Check the base URL',
   'model.reply.page_wire_status':
     'answered with a web page ({status}), so it does not speak {wire}. Check the base URL',
+  'model.checks_endless':
+    'its service asks for the same confirmation again, although it was given {times} times and nothing came of it. Stop here, or try again',
   'model.reply.declined': 'the service declined to answer ({reason}). Nothing was done',
   'model.reply.bad_arguments': 'the arguments of a call are no JSON object. Nothing was done; try again',
   'model.reply.no_id':

@@ -148,10 +148,14 @@ function busy(error: Refused): Problem {
     : problem('model.busy_wait', { seconds: Math.ceil(ms / 1000) })
 }
 
-/** The milliseconds a server asks to wait, or undefined. Only the form in seconds is read. */
-function retryAfter(error: Refused): number | undefined {
-  const seconds = Number(error.headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+/** The milliseconds a server asks to wait, or undefined: seconds, or a time by the server's own clock, which it must tell. */
+function retryAfter({ headers }: Refused): number | undefined {
+  const asked = headers.get('retry-after')?.trim() ?? ''
+  if (asked === '') return undefined
+  const ms = /^\d/.test(asked)
+    ? Number(asked) * 1000
+    : Date.parse(asked) - Date.parse(headers.get('date') ?? '')
+  return Number.isFinite(ms) && ms >= 0 ? ms : undefined
 }
 
 /** A server that wants a longer pause than this is not asked again unasked. */

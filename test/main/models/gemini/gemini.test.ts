@@ -141,3 +141,31 @@ test.each<readonly [string, WireScript, string]>([
 ])('a service that %s is a failure with its own sentence', async (_, script, sentence) => {
   expect(await complaint(script)).toBe(sentence)
 })
+
+const half = `data: ${JSON.stringify({ candidates: [{ content: { role: 'model', parts: [click] } }] })}`
+
+test('a stream that is lost in the middle of a call is said to be lost, and nothing is asked again', async () => {
+  const writes = [`${half}\n\n`, half.slice(0, -20)]
+  const server = await serve(() => ({ kind: 'raw', writes, end: 'tear' }))
+  await expect(ask(server.url)).rejects.toThrow('the connection was lost in the middle of the reply')
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a service that has no time now is asked again when it says, and after the last time says so', async () => {
+  const busy: WireScript = {
+    kind: 'json',
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: { error: { code: 503, message: 'Overloaded', status: 'UNAVAILABLE' } },
+  }
+  const server = await serve((nth) => (nth < 3 ? busy : partsAs([words])))
+  expect((await ask(server.url)).reply.text).toBe(words.text)
+  expect(server.requests).toHaveLength(3)
+  expect(await complaint(busy)).toBe('the server failed (503). Try again: Overloaded.')
+})
+
+test('calls without an id are told apart by their place, and answered without one', async () => {
+  const twice = [functionCall('click', { x: 1, y: 2 }), functionCall('click', { x: 3, y: 4 })]
+  const { reply } = await ask((await serve(() => partsAs(twice))).url)
+  expect(reply.toolCalls?.map(({ id }) => id)).toEqual(['call_0', 'call_1'])
+})

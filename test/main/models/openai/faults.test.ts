@@ -159,6 +159,22 @@ test('a busy server is asked again twice at the most, after a pause', async () =
   expect(always.requests).toHaveLength(3)
 })
 
+test('a pause may be told as a time of day, by the clock of the server itself', async () => {
+  const waits: number[] = []
+  const wait = async (ms: number) => {
+    waits.push(ms)
+  }
+  const dated = {
+    ...json,
+    date: 'Sat, 21 Nov 2026 08:00:00 GMT',
+    'retry-after': 'Sat, 21 Nov 2026 08:00:07 GMT',
+  }
+  const busy: Script = { kind: 'raw', status: 503, headers: dated, writes: ['{}'] }
+  const server = await serve(() => (server.requests.length < 2 ? busy : 'ok'))
+  await ask(server, { limits: { wait } })
+  expect(waits).toEqual([7000])
+})
+
 test('a reply that has begun is never asked for again', async () => {
   const server = await serve({ kind: 'raw', writes: [hello], end: 'tear' })
   await expect(ask(server)).rejects.toThrow('lost in the middle')

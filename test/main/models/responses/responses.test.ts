@@ -189,3 +189,27 @@ test.each<readonly [string, WireScript, string]>([
 ])('a service that %s is a failure with its own sentence', async (_, script, sentence) => {
   expect(await complaint(script)).toBe(sentence)
 })
+
+const begun = [
+  added,
+  event({ type: 'response.function_call_arguments.delta', output_index: 0, delta: '{"x":1' }),
+]
+
+test('a stream that is lost in the middle of a call is said to be lost, and nothing is asked again', async () => {
+  const server = await serve(() => ({ kind: 'raw', writes: begun, end: 'tear' }))
+  await expect(ask(server.url)).rejects.toThrow('the connection was lost in the middle of the reply')
+  expect(server.requests).toHaveLength(1)
+})
+
+test('a service that has no time now is asked again when it says, and after the last time says so', async () => {
+  const busy: WireScript = {
+    kind: 'json',
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: { error: { message: 'Overloaded', type: 'server_error', param: null, code: null } },
+  }
+  const server = await serve((nth) => (nth < 3 ? busy : responseOf([words])))
+  expect((await ask(server.url)).reply.text).toBe('I press “Save”.')
+  expect(server.requests).toHaveLength(3)
+  expect(await complaint(busy)).toBe('the server failed (503). Try again: Overloaded.')
+})

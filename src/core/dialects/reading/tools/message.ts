@@ -15,15 +15,21 @@ export const isAnswer = (words: string): boolean => isMessage(words) && !isQuest
 /** A mark that ends a question, in any script, at the end of a sentence. */
 const asks = /[?？؟⸮;՞፧](?=["'”’»」』）)*_\s]|$)/u
 
-/** Whether the last paragraph asks something: whoever asks is not done. */
+/** One of the things to choose from: a dash, a dot, a number or a letter before it. */
+const item = /^\s*(?:[-*•·–—]|[(（]?[\p{L}\p{N}]{1,2}[.)、．）])\s*\S/u
+
+/** Whether the last paragraph asks something, or the one above what there is to choose from: whoever asks is not done. */
 export function isQuestion(words: string): boolean {
-  const last =
-    words
-      .trim()
-      .split(/\n\s*\n/)
-      .at(-1) ?? ''
-  return asks.test(last)
+  const lines = words.trimEnd().split('\n')
+  const end = lines.findLastIndex((line) => line.trim() !== '' && !item.test(line)) + 1
+  return [lines, lines.slice(0, end)].some((some) => asks.test(lastParagraph(some.join('\n'))))
 }
+
+const lastParagraph = (words: string): string =>
+  words
+    .trim()
+    .split(/\n\s*\n/)
+    .at(-1) ?? ''
 
 /** The words as an answer for the operator, or as a question to them, or the reason why they are neither. */
 export function readMessage(found: ToolUses, reply: ModelReply): Reading {

@@ -57,6 +57,7 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.reply.not_wire': '服务器返回的不是 {wire}',
   'model.reply.page_wire': '返回的是网页，不是 {wire} 接口。请检查接口地址',
   'model.reply.page_wire_status': '返回的是网页（{status}），不是 {wire} 接口。请检查接口地址',
+  'model.checks_endless': '其服务反复要求同一确认，已确认 {times} 次而画面没有变化。请停止，或重试',
   'model.reply.declined': '服务拒绝回答（{reason}），未执行任何操作',
   'model.reply.bad_arguments': '调用的参数不是 JSON 对象，未执行任何操作，请重试',
   'model.reply.no_id': '有一个调用没有编号，无法答复，未执行任何操作，请重试',
