@@ -159,7 +159,7 @@ export const exportNews: readonly ExportNews[] = [
     folder: '/home/ada/Pilothouse/exports/2026-11-22-llama-factory-3-runs',
     files: 41,
     counts: { sft: 31, preference_pairs: 4 },
-    excluded: { 'stale frame': 2, 'damaged journal': 1 },
+    excluded: { stale: 2, 'sft:end_partial': 1 },
   },
 ]
 

@@ -19,7 +19,7 @@ const own: Readonly<Record<Exclude<Unpicked, Loss>, string>> = {
   balanced: 'there are enough of its kind',
 }
 
-const all: ReadonlyMap<string, string> = new Map(Object.entries({ ...reasons, ...own }))
+const all: ReadonlyMap<string, string> = new Map(Object.entries({ ...reasons.en, ...own }))
 
 /** A reason of a later version is told as it is. */
 export const because = (why: string): string => all.get(why) ?? why

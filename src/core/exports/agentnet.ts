@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Action } from '../action/action'
 import { describe } from '../action/describe'
 import type { Lang } from '../lang'
-import type { Judged } from '../trajectory/judgement'
+import { isUnsettled, type Judged } from '../trajectory/judgement'
 import { doneIn, type Signal } from '../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../trajectory/step'
 import { shapeOf } from './llama-factory'
@@ -157,7 +157,7 @@ const originOfStep = (
 /** What was done is judged, not what had been proposed: a correction is right where nobody says otherwise. */
 function verdictOn({ signal, step }: Done): Partial<z.infer<typeof Value>> {
   const { label } = lastOf(signal)
-  if (step.result === 'unknown' || step.held !== undefined || label === 'unjudged' || label === 'disputed')
+  if (step.result === 'unknown' || step.held !== undefined || label === 'unjudged' || isUnsettled(label))
     return {}
   return {
     last_step_correct: label === 'right' || label === 'redundant',
@@ -179,7 +179,7 @@ function judgement(
   const { label, by } = judgement.proposed
   const { split, gallery } = scene
   const { proposed, decision, frame, size } = step
-  if (label === 'unjudged' || label === 'disputed' || by === 'nobody') return undefined
+  if (label === 'unjudged' || isUnsettled(label) || by === 'nobody') return undefined
   if (proposed === undefined || decision === undefined) return undefined
   if (frame === undefined || size === undefined) return undefined
   const code = codeOf(proposed, size)

@@ -1,8 +1,12 @@
-/** Why a step or an answer is in no training file, in words for whoever asks. */
+/** Why a step or an answer is in no training file, in words for whoever asks, in the two languages of the console. */
+import type { Lang } from '../lang'
 import type { Loss } from './samples'
 
-/** A reason that no list here knows compiles no more: everything left out can be explained. */
-export const reasons: Readonly<Record<Loss, string>> = {
+/** What an export counts as left out: reasons of its samples, and those that a format or a data set has of its own. */
+type Counted = Loss | 'odd_turns' | 'not_chosen' | 'nothing_seen_after'
+type Words = Readonly<Record<Counted, string>>
+
+const en: Words = {
   stale: 'its place on the screen had changed, so the step was held',
   superseded: 'nobody decided it: something else happened first',
   no_request: 'no model was asked for it, or the record of the question is lost',
@@ -16,6 +20,8 @@ export const reasons: Readonly<Record<Loss, string>> = {
   not_executed: 'it was not done',
   unjudged: 'nobody judged it; --unjudged takes it in',
   disputed: 'people judged it differently, and nobody has resolved it',
+  end_partial: 'it ended a run that people say was done in part',
+  end_unclear: 'it ended a run of which people say that nobody can tell whether it was done',
   redundant: 'it was right and needless',
   unclear: 'nobody can tell whether the other move is at another thing than the one in question',
   not_refused: 'nobody said that the model’s answer was wrong: another move in its place does not say so',
@@ -33,4 +39,55 @@ export const reasons: Readonly<Record<Loss, string>> = {
   same_answers: 'both answers are the same in the words of the dialect',
   thought_untrue: 'the model’s reasons argue for the other move, and nobody wrote better ones',
   fields_differ: 'one answer says more than the other, which would tell them apart',
+  odd_turns: 'its question is no talk that alternates, which the format needs',
+  not_chosen: 'it is not among the rows of the data set',
+  nothing_seen_after: 'nobody looked at the screen after it',
+}
+
+const zh: Words = {
+  stale: '屏幕上它的位置已变化，该步骤被搁置',
+  superseded: '没有人决定过它：先发生了别的事',
+  no_request: '没有就它问过模型，或提问的记录已丢失',
+  future_frame: '它的提问里有当时尚未出现的画面',
+  part_of_queue: '它是一次回复中靠后的一项，整次回复要么全用，要么不用',
+  queue_changed: '该回复并非每一项都照原样执行',
+  item_not_right: '有人说同一回复的另一项不对，或无法判断',
+  answered: '模型提了问题，并得到了答复',
+  refused: '目标无法执行它',
+  unknown_outcome: '没有人知道有多少已送达',
+  not_executed: '它没有被执行',
+  unjudged: '没有人评判过它；用 --unjudged 可将其纳入',
+  disputed: '人们的评判不一致，尚无人裁定',
+  end_partial: '它结束的运行被评为只完成了一部分',
+  end_unclear: '它结束的运行被评为无法判断是否完成',
+  redundant: '它是对的，但没有必要',
+  unclear: '没有人能判断另一个操作是否针对别的东西',
+  not_refused: '没有人说模型的回答是错的：另有操作取代它并不说明这一点',
+  overruled: '人们说另一个操作是对的',
+  given_differ: '人们给出了不同的操作，尚无人裁定',
+  given_same: '它就是被提议的操作',
+  program: '回答的是程序，不是模型',
+  no_lesson: '从中学不到什么',
+  unsayable: '这种方言无法表达该操作',
+  empty: '回答是空的',
+  redacted: '回答里有不得看到的内容',
+  no_referent: '不知道它的位置上是什么，而模型说出了目标的名称',
+  picture_resized: '它的数字以像素计，而画面的大小会与发送时不同',
+  same_answers: '两个回答用这种方言写出来是一样的',
+  thought_untrue: '模型的理由支持另一个操作，而没有人写出更好的理由',
+  fields_differ: '一个回答比另一个说得多，仅凭这一点就能分辨两者',
+  odd_turns: '它的提问不是轮流的对话，而该格式需要如此',
+  not_chosen: '它不在数据集的行之中',
+  nothing_seen_after: '它之后没有人看过屏幕',
+}
+
+/** A reason that no list here knows compiles no more: everything left out can be explained. */
+export const reasons: Readonly<Record<Lang, Words>> = { en, zh }
+
+/** The name under which a manifest counts what was left out, such as `pair:unclear`, in words; as it is where nobody knows it. */
+export function sayLeftOut(name: string, lang: Lang): string {
+  const [kind, why] = name.includes(':') ? name.split(':') : ['', name]
+  const words = Object.entries(reasons[lang]).find(([reason]) => reason === why)?.[1]
+  if (words === undefined) return name
+  return kind === '' ? words : `${kind}: ${words}`
 }

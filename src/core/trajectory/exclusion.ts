@@ -18,6 +18,9 @@ export type Exclusion =
   /** Nobody judged it, or those who did say different things and nobody resolved it. */
   | 'unjudged'
   | 'disputed'
+  /** It ended a run of which people say that it was done in part, or that nobody can tell. */
+  | 'end_partial'
+  | 'end_unclear'
   | 'redundant'
   /** Another move was given or made, at a place of which nobody can tell whether it is another thing. */
   | 'unclear'

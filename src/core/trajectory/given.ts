@@ -3,7 +3,7 @@ import type { Action } from '../action/action'
 import type { Element } from '../action/observation'
 import { type Correction, correctionOf, elementsSeen, isMaterial } from './correction'
 import type { Exclusion } from './exclusion'
-import type { Judged, Judgement } from './judgement'
+import { isUnsettled, type Judged, type Judgement } from './judgement'
 import {
   type Answer,
   againstThought,
@@ -26,8 +26,10 @@ export function afterwards(step: DataStep, judgement: Judgement, opinions: Opini
   const elements = elementsSeen(step.observation)
   const given = agreed(all, elements)
   if (given === undefined) return nothing('given_differ')
-  if ([judgement.proposed, judgement.done].some((judged) => judged?.label === 'disputed'))
-    return nothing('disputed')
+  const open = [judgement.proposed, judgement.done].flatMap((judged) => {
+    return judged !== undefined && isUnsettled(judged.label) ? [judged.label] : []
+  })
+  if (open[0] !== undefined) return nothing(open[0])
   if (isOverruled(step, given, judgement)) return nothing('overruled')
   const { action, thought, voice } = given
   const judged: Judged = { label: 'right', by: voice }
@@ -73,7 +75,7 @@ export function inPlace(answer: Written, proposed: Judged): Taught {
 
 function whyAlone(correction: Correction, { label }: Judged): Exclusion {
   if (correction === 'unclear') return 'unclear'
-  if (label === 'disputed') return label
+  if (isUnsettled(label)) return label
   return label === 'right' || label === 'redundant' ? 'overruled' : 'not_refused'
 }
 

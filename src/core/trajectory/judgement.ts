@@ -15,7 +15,17 @@ export type Label = 'right' | 'wrong' | 'redundant' | 'premature_done' | 'unsafe
 
 export type Judge = Voice | 'guard' | 'reader' | 'nobody'
 
-export type Judged = { readonly label: Label | 'unjudged' | 'disputed'; readonly by: Judge }
+/**
+ * People looked, and it is not settled whether it was right: they disagree; or it ended a run of which they say that it was done in
+ * part, or that nobody can tell.
+ */
+const unsettled = ['disputed', 'end_partial', 'end_unclear'] as const
+type Unsettled = (typeof unsettled)[number]
+
+export type Judged = { readonly label: Label | Unsettled | 'unjudged'; readonly by: Judge }
+
+export const isUnsettled = (label: Judged['label']): label is Unsettled =>
+  unsettled.some((one) => one === label)
 
 /** Who let a move happen. Only an operator, at the console or by hand, judged it. */
 export type LetBy = 'operator' | 'rule' | 'policy' | 'countdown' | 'headless' | 'demonstration'
@@ -89,7 +99,7 @@ const isCompleted = ({ proposed, done }: DataStep): boolean => {
   return last?.kind === 'finish' && last.outcome === 'completed'
 }
 
-/** A run that did not do its task has no good end; one of which nobody can tell has none that is known to be good. */
+/** A run that did not do its task has no good end; one that was done in part, or of which nobody can tell, none that is known to be good. */
 function onEnd(
   { proposed, done, decision }: DataStep,
   run: Opinion<RunVerdict> | undefined,
@@ -101,7 +111,7 @@ function onEnd(
   const claimed = last.kind === 'answer' || last.outcome === 'completed'
   if (run.word === 'success') return { label: claimed ? 'right' : 'wrong', by }
   if (run.word === 'failure') return claimed ? { label: 'premature_done', by } : undefined
-  return { label: 'disputed', by }
+  return { label: run.word === 'disputed' ? run.word : `end_${run.word}`, by }
 }
 
 /** What the moves that were given afterwards say of one that was proposed, or done: another one is a word against it. */

@@ -2,7 +2,7 @@
 import type { Action } from '../action/action'
 import type { Correction } from './correction'
 import type { Exclusion } from './exclusion'
-import type { Judged } from './judgement'
+import { isUnsettled, type Judged } from './judgement'
 import type { DataStep } from './step'
 
 /** An answer to train towards or away from: a step's reply as it came, or a person's move in the model's format. */
@@ -43,7 +43,7 @@ export const byModel = (step: DataStep, judged: Judged): Answer => ({ from: 'mod
 export const kto = (answer: Answer): readonly Lesson[] => {
   const { label, by } = answer.judged
   const source = by === 'guard' || by === 'reader' ? 'guard' : 'person'
-  if (by === 'nobody' || label === 'redundant' || label === 'disputed') return []
+  if (by === 'nobody' || label === 'redundant' || isUnsettled(label)) return []
   return [{ kind: 'kto', answer, label: label === 'right', source }]
 }
 

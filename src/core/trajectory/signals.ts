@@ -3,7 +3,7 @@ import type { Action } from '../action/action'
 import { type Correction, correctionOf, elementsSeen, isMaterial, nameOf, renamed } from './correction'
 import { type Exclusion, exclusionOf, executedOf } from './exclusion'
 import { afterwards, inPlace, isDoubted } from './given'
-import { type Judged, type Judgement, judgementOf } from './judgement'
+import { isUnsettled, type Judged, type Judgement, judgementOf } from './judgement'
 import {
   type Answer,
   againstThought,
@@ -100,7 +100,7 @@ function keptOut(step: DataStep, judgement: Judgement, context: Context): Exclus
   // What is said of the move that was done takes nothing from a proposal of which more is known by itself.
   const known = isBad(proposed) || proposed.label === 'malformed' || isVindicated(judgement)
   const spared = done === undefined || !known
-  if (spared && (last.label === 'disputed' || last.label === 'redundant')) return last.label
+  if (spared && (isUnsettled(last.label) || last.label === 'redundant')) return last.label
   if (step.kind === 'unread') return undefined
   const isPersons = last.by !== 'operator' && last.by !== 'nobody'
   if (step.decision?.kind === 'vetoed' || isPersons) return undefined
@@ -225,7 +225,7 @@ function handSignal(step: DataStep, judgement: Judgement, { steps, opinions }: C
   if (replaced === undefined || done === undefined || !asked || replaced.frame !== step.frame)
     return { ...out, excluded: 'no_request' }
   const { done: judged = nobody } = judgement
-  if (judged.label === 'disputed' || judged.label === 'redundant') return { ...out, excluded: judged.label }
+  if (isUnsettled(judged.label) || judged.label === 'redundant') return { ...out, excluded: judged.label }
   const elements = elementsSeen(replaced.observation)
   const correction = replaced.proposed && correctionOf(replaced.proposed, done, elements)
   const own = { judged, action: done, correction, thought: step.thought }

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
-import { reasons } from '../../../src/core/exports/reasons'
+import { reasons, sayLeftOut } from '../../../src/core/exports/reasons'
 
-test('every reason is a clause of its own', () => {
-  const said = Object.values(reasons)
+test.each(['en', 'zh'] as const)('every reason is a clause of its own: %s', (lang) => {
+  const said = Object.values(reasons[lang])
   expect(new Set(said).size).toBe(said.length)
-  expect(said.filter((words) => words.endsWith('.') || words === '')).toEqual([])
+  expect(said.filter((words) => /[.。]$/u.test(words) || words === '')).toEqual([])
+})
+
+test('what a manifest counts is said in the language of whoever reads it', () => {
+  expect(sayLeftOut('end_partial', 'en')).toBe('it ended a run that people say was done in part')
+  expect(sayLeftOut('pair:end_unclear', 'zh')).toBe('pair: 它结束的运行被评为无法判断是否完成')
+  expect(sayLeftOut('of_another_version', 'zh')).toBe('of_another_version')
 })

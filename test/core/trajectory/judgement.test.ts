@@ -101,12 +101,14 @@ test('a move given afterwards says that the proposal was wrong, and one on the s
 
 test('a run that did not do its task has no good end, and one of which nobody can tell has none that is known', () => {
   const end = 10
-  const outcome = (word: 'success' | 'failure' | 'unclear') => revision({ kind: 'outcome', outcome: word })
+  const outcome = (word: 'success' | 'failure' | 'unclear' | 'partial') =>
+    revision({ kind: 'outcome', outcome: word })
   const all = events.slice(1)
   expect(judged(all, [], end)[0]).toBe('right by operator')
   expect(judged(all, [outcome('success')], end)[0]).toBe('right by reviewer')
   expect(judged(all, [outcome('failure')], end)[0]).toBe('premature_done by reviewer')
-  expect(judged(all, [outcome('unclear')], end)[0]).toBe('disputed by reviewer')
+  expect(judged(all, [outcome('unclear')], end)[0]).toBe('end_unclear by reviewer')
+  expect(judged(all, [outcome('partial')], end)[0]).toBe('end_partial by reviewer')
   expect(judged(all, [outcome('failure'), said('correct', end)], end)[0]).toBe('disputed by reviewer')
   const settled = [outcome('failure'), said('correct', end, resolution)]
   expect(judged(all, settled, end)[0]).toBe('right by resolution')

@@ -5,6 +5,7 @@ import type { Point, Size } from '../../action/geometry'
 import type { Lang } from '../../lang'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import type { DataStep, Trajectory } from '../../trajectory/step'
+import { reasons } from '../reasons'
 import { style } from './html-style'
 import { type Fate, words } from './html-words'
 
@@ -66,7 +67,7 @@ export function htmlStep(signal: Signal, source: string | undefined, lang: Lang)
     step.result === 'unknown' && row('', say.unknown),
     step.answer && row('', step.answer),
     row(say.judged, judgedIn(signal)),
-    excluded && row(say.excluded, excluded),
+    excluded && row(say.excluded, reasons[lang][excluded]),
   ]
   const details = [
     fold(say.thought, step.proposal?.thought),

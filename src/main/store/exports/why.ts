@@ -105,7 +105,7 @@ async function made(
 const leftOut = (why: Loss, file?: LeftOut['file']): LeftOut => ({
   ...(file !== undefined && { file }),
   why,
-  because: reasons[why],
+  because: reasons.en[why],
 })
 
 function rowOf(sample: Sample): Row {

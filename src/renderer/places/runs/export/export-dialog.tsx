@@ -1,8 +1,9 @@
 /** The export of recorded runs: what kind, how it goes, what came of it. */
 import { useEffect, useRef, useState } from 'react'
+import { sayLeftOut } from '../../../../core/exports/reasons'
 import type { ExportChoice, ExportNews, ExportWish } from '../../../../core/library/library'
 import { problemOfCall } from '../../../link/problem-of-call'
-import { useRoom, useTexts } from '../../../state/room'
+import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { Dialog } from '../../../widgets/dialog'
 import fieldStyles from '../../../widgets/field.module.css'
@@ -150,6 +151,7 @@ function Progress({ words, share, more }: ProgressProps) {
 
 function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'done' }> }) {
   const t = useTexts()
+  const lang = useLang()
   const { folder, files, counts, excluded, left = [] } = result
   return (
     <>
@@ -174,7 +176,12 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
       </div>
       <div className={styles.tallies}>
         <Tally title={t.exporting.counts} counts={counts} />
-        <Tally title={t.exporting.excluded} counts={excluded} empty={t.exporting.nothingOut} />
+        <Tally
+          title={t.exporting.excluded}
+          counts={excluded}
+          empty={t.exporting.nothingOut}
+          say={(name) => sayLeftOut(name, lang)}
+        />
       </div>
     </>
   )
@@ -184,9 +191,10 @@ type TallyProps = {
   readonly title: string
   readonly counts: Readonly<Record<string, number>>
   readonly empty?: string
+  readonly say?: (name: string) => string
 }
 
-function Tally({ title, counts, empty }: TallyProps) {
+function Tally({ title, counts, empty, say = (name) => name.replaceAll('_', ' ') }: TallyProps) {
   const rows = Object.entries(counts)
   return (
     <section>
@@ -195,7 +203,7 @@ function Tally({ title, counts, empty }: TallyProps) {
       <dl>
         {rows.map(([name, count]) => (
           <div key={name}>
-            <dt>{name.replaceAll('_', ' ')}</dt>
+            <dt>{say(name)}</dt>
             <dd className="number">{count}</dd>
           </div>
         ))}

@@ -2,6 +2,7 @@
 
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { sayLeftOut } from '../../../../../src/core/exports/reasons'
 import type { ExportNews } from '../../../../../src/core/library/library'
 import { foreign } from '../../../../../src/core/problem'
 import { texts } from '../../../../../src/renderer/locales/texts'
@@ -64,7 +65,8 @@ test('the result names the folder, what was written and what was left out', asyn
   await go()
   expect(screen.getByText('/home/ada/Pilothouse/exports/2026-11-22-llama-factory-3-runs')).toBeDefined()
   const dialog = screen.getByRole('dialog').textContent
-  for (const words of [t.files(41), 'preference pairs4', 'stale frame2', 'damaged journal1'])
+  const left = [sayLeftOut('stale', 'en'), 'sft: it ended a run that people say was done in part']
+  for (const words of [t.files(41), 'preference pairs4', `${left[0]}2`, `${left[1]}1`])
     expect(dialog).toContain(words)
 })
 
