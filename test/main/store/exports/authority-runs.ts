@@ -1,6 +1,7 @@
 /** What stands of one case in the formats that hold whole runs. */
 import { join } from 'node:path'
 import { z } from 'zod'
+import { reasons } from '../../../../src/core/exports/reasons'
 import { size } from '../../../fixtures/exports/run'
 import { filesOf, moveAt, Origin, type Reading, Rows, Told, wordsOf } from './authority-rows'
 
@@ -90,6 +91,10 @@ export const atif: Reading = async (out, { id, step }) => {
   }
 }
 
+/** The report says it in words. */
+const codeOf = (words: string | undefined): string | undefined =>
+  words && (Object.entries(reasons.en).find(([, said]) => said === words)?.[0] ?? words)
+
 export const html: Reading = async (out, { id, step }) => {
   const page = z
     .array(z.string())
@@ -100,7 +105,7 @@ export const html: Reading = async (out, { id, step }) => {
   return {
     fate,
     words: /<b>judged<\/b> ([^<]*)/.exec(body)?.[1],
-    left: /<b>not for training<\/b> (\w+)/.exec(body)?.[1],
+    left: codeOf(/<b>not for training<\/b> ([^<]*)/.exec(body)?.[1]),
   }
 }
 
