@@ -1,4 +1,5 @@
 /** Ready-made model profiles to begin with: how each family is spoken to, with the sampling its own project gives. */
+import { fara, glm45v, glm46v, guiOwl, maiUi, qwen3vl, qwen3vlThinking } from './families'
 import type { ModelProfile } from './settings'
 import { vendors } from './vendors'
 
@@ -17,47 +18,24 @@ const native = (kind: keyof typeof vendors) => {
 
 const local = 'http://127.0.0.1:8000/v1'
 
-/** GLM-V's GUI scripts; without `skip_special_tokens: false` a vLLM server cuts away the box tokens round an action. */
-const glm45v = {
-  baseUrl: local,
-  model: 'zai-org/GLM-4.5V',
-  extra: {
-    temperature: 0.001,
-    max_tokens: 8192,
-    skip_special_tokens: false,
-    chat_template_kwargs: { enable_thinking: true },
-  },
-} as const
+const glm45 = { baseUrl: local, model: 'zai-org/GLM-4.5V', extra: glm45v } as const
+const glm46 = { baseUrl: local, model: 'zai-org/GLM-4.6V', extra: glm46v } as const
 
-const glm46v = {
-  baseUrl: local,
-  model: 'zai-org/GLM-4.6V',
-  extra: {
-    temperature: 0.8,
-    top_p: 0.6,
-    top_k: 2,
-    repetition_penalty: 1.1,
-    max_tokens: 8192,
-    skip_special_tokens: false,
-    chat_template_kwargs: { enable_thinking: true },
-  },
-} as const
-
-const qwen3vl = {
+const qwen3 = {
   baseUrl: local,
   model: 'Qwen/Qwen3-VL-8B-Instruct',
   dialect: 'qwen-vl',
-  extra: { temperature: 0.7, top_p: 0.8, presence_penalty: 1.5 },
+  extra: qwen3vl,
 } as const
 
 /** Every profile that is shipped; null leaves a parameter out of the request. */
 export const profiles: readonly ModelProfile[] = [
-  profile('glm-4-5v-pc', 'GLM-4.5V, desktop', { ...glm45v, dialect: 'glm-pc' }),
-  profile('glm-4-5v-phone', 'GLM-4.5V, phone', { ...glm45v, dialect: 'glm-mobile' }),
-  profile('glm-4-5v-web', 'GLM-4.5V, web', { ...glm45v, dialect: 'glm-web' }),
-  profile('glm-4-6v-pc', 'GLM-4.6V, desktop', { ...glm46v, dialect: 'glm-pc' }),
-  profile('glm-4-6v-phone', 'GLM-4.6V, phone', { ...glm46v, dialect: 'glm-mobile' }),
-  profile('glm-4-6v-web', 'GLM-4.6V, web', { ...glm46v, dialect: 'glm-web' }),
+  profile('glm-4-5v-pc', 'GLM-4.5V, desktop', { ...glm45, dialect: 'glm-pc' }),
+  profile('glm-4-5v-phone', 'GLM-4.5V, phone', { ...glm45, dialect: 'glm-mobile' }),
+  profile('glm-4-5v-web', 'GLM-4.5V, web', { ...glm45, dialect: 'glm-web' }),
+  profile('glm-4-6v-pc', 'GLM-4.6V, desktop', { ...glm46, dialect: 'glm-pc' }),
+  profile('glm-4-6v-phone', 'GLM-4.6V, phone', { ...glm46, dialect: 'glm-mobile' }),
+  profile('glm-4-6v-web', 'GLM-4.6V, web', { ...glm46, dialect: 'glm-web' }),
   profile('autoglm-phone', 'AutoGLM-Phone 9B', {
     baseUrl: local,
     model: 'autoglm-phone-9b',
@@ -85,14 +63,26 @@ export const profiles: readonly ModelProfile[] = [
     params: { coordinates: 'resized' },
     extra: { temperature: 0, max_tokens: 2048 },
   }),
-  profile('qwen3-vl', 'Qwen3-VL, desktop', { ...qwen3vl, params: { version: '3', tool: 'computer_use' } }),
-  profile('qwen3-vl-phone', 'Qwen3-VL, phone', { ...qwen3vl, params: { version: '3', tool: 'mobile_use' } }),
+  profile('qwen3-vl', 'Qwen3-VL, desktop', { ...qwen3, params: { version: '3', tool: 'computer_use' } }),
+  profile('qwen3-vl-phone', 'Qwen3-VL, phone', { ...qwen3, params: { version: '3', tool: 'mobile_use' } }),
   profile('qwen3-vl-thinking', 'Qwen3-VL Thinking, desktop', {
-    ...qwen3vl,
+    ...qwen3,
     model: 'Qwen/Qwen3-VL-8B-Thinking',
     params: { version: '3', tool: 'computer_use' },
-    extra: { temperature: 1, top_p: 0.95, presence_penalty: null, max_tokens: 32_768 },
+    extra: qwen3vlThinking,
   }),
+  profile('gui-owl-1-5', 'GUI-Owl 1.5, desktop', {
+    ...guiOwl.desktop,
+    baseUrl: local,
+    model: 'mPLUG/GUI-Owl-1.5-8B-Instruct',
+  }),
+  profile('gui-owl-1-5-phone', 'GUI-Owl 1.5, phone', {
+    ...guiOwl.phone,
+    baseUrl: local,
+    model: 'mPLUG/GUI-Owl-1.5-8B-Instruct',
+  }),
+  profile('mai-ui', 'MAI-UI, phone', { ...maiUi, baseUrl: local, model: 'Tongyi-MAI/MAI-UI-8B' }),
+  profile('fara-7b', 'Fara 7B, web', { ...fara, baseUrl: local, model: 'microsoft/Fara-7B' }),
   profile('openai-computer', 'OpenAI computer use', {
     ...native('responses'),
     model: 'gpt-5.4',

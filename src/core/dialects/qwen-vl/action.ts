@@ -101,6 +101,9 @@ const asking: Reader = (fields) => ({
   question: fields.has('question') ? fields.text('question') : fields.text('text'),
 })
 
+/** Where Fara's own browser searches. */
+const searchFor = (words: string): string => `https://www.bing.com/search?q=${encodeURIComponent(words)}`
+
 const computer: Readonly<Record<string, Reader>> = {
   left_click: click(),
   click: click(),
@@ -122,7 +125,9 @@ const computer: Readonly<Record<string, Reader>> = {
   call_user: asking,
   screenshot: () => ({ kind: 'look', what: 'screenshot' }),
   visit_url: (fields) => ({ kind: 'navigate', to: { url: fields.text('url') } }),
+  web_search: (fields) => ({ kind: 'navigate', to: { url: searchFor(fields.text('query')) } }),
   history_back: () => ({ kind: 'navigate', to: 'back' }),
+  refresh: () => ({ kind: 'keys', keys: ['f5'] }),
   pause_and_memorize_fact: (fields) => ({ kind: 'note', text: fields.text('fact') }),
   terminate: ending,
 }
@@ -141,6 +146,8 @@ const mobile: Readonly<Record<string, Reader>> = {
     at: spot(fields),
     ms: Math.round(fields.number('time', 1) * 1000),
   }),
+  double_click: click({ count: 2 }),
+  drag: dragging,
   swipe: (fields) => ({ kind: 'swipe', from: fields.point('coordinate'), to: fields.point('coordinate2') }),
   type: typed,
   key: (fields) => ({
@@ -153,6 +160,7 @@ const mobile: Readonly<Record<string, Reader>> = {
   answer: answering,
   interact: asking,
   call_user: asking,
+  ask_user: asking,
   terminate: ending,
 }
 
