@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Action } from '../action/action'
 import { describe } from '../action/describe'
 import type { Lang } from '../lang'
+import { groundsOf } from '../trajectory/grounds'
 import { isUnsettled, type Judged } from '../trajectory/judgement'
 import { doneIn, type Signal } from '../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../trajectory/step'
@@ -20,7 +21,7 @@ const Value = z.strictObject({
   /** Of the step before this one, as OpenCUA has it; absent where nobody knows. */
   last_step_correct: z.boolean().optional(),
   last_step_redundant: z.boolean().optional(),
-  /** What the operator said of the step before. */
+  /** What people said of the step before: the operator, or whoever judged it afterwards. */
   reflection: z.string().optional(),
   actor: z.enum(['model', 'human']),
   /** JSON: where the step comes from and who judged it. */
@@ -142,7 +143,7 @@ function valueFor(
     code,
     action: words,
     ...(options.thought && thought !== undefined && { thought }),
-    ...(before && verdictOn(before)),
+    ...(before && verdictOn(before, options)),
     actor,
     origin: originOfStep(signal, options, { actor, thought: thought === undefined ? 'none' : reasoner }),
   }
@@ -155,14 +156,16 @@ const originOfStep = (
 ): string => originText(originOf(signal, options.origin, options, { ...row, afterwards: false }))
 
 /** What was done is judged, not what had been proposed: a correction is right where nobody says otherwise. */
-function verdictOn({ signal, step }: Done): Partial<z.infer<typeof Value>> {
-  const { label } = lastOf(signal)
+function verdictOn({ signal, step }: Done, { opinions }: AgentNetOptions): Partial<z.infer<typeof Value>> {
+  const judged = lastOf(signal)
+  const { label } = judged
   if (step.result === 'unknown' || step.held !== undefined || label === 'unjudged' || isUnsettled(label))
     return {}
+  const reflection = groundsOf(step, 'done', judged, opinions)
   return {
     last_step_correct: label === 'right' || label === 'redundant',
     last_step_redundant: label === 'redundant',
-    ...(step.decision?.note && { reflection: step.decision.note }),
+    ...(reflection !== '' && { reflection }),
   }
 }
 
@@ -195,19 +198,12 @@ function judgement(
     code,
     label,
     by,
-    reason: isRefuted(signal) ? '' : reasonOf(decision),
+    reason: groundsOf(step, 'proposed', judgement.proposed, scene.opinions),
     suggestion: (better && codeOf(better, size)) ?? '',
     origin: originOfStep(signal, scene, { actor: 'model', thought: 'none', answer: judgement.proposed }),
   }
   return { file: fileName('critic', split), record, pictures: [picture] }
 }
-
-/** A veto that somebody with more to say has called right gives no reason for that. */
-const isRefuted = ({ step, judgement }: Signal): boolean =>
-  step.decision?.kind === 'vetoed' && judgement.proposed.label === 'right'
-
-const reasonOf = ({ reason, note }: NonNullable<DataStep['decision']>): string =>
-  [reason, note].filter((word) => word !== undefined && word !== '').join(': ')
 
 /** What people gave afterwards, or what the operator did instead: a move that is not known to be right is no better answer. */
 function betterThan({ step, judgement, lessons }: Signal): Action | undefined {

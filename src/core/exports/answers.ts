@@ -19,11 +19,12 @@ export type Said = {
   readonly thought: 'model' | 'human' | 'described' | 'none'
   /** The thought itself, where the reply has one. */
   readonly reason?: string | undefined
-  /** How it is written: as the reply, but for what was corrected in it, or as the dialect's own writer writes. */
-  readonly hand: 'reply' | 'dialect'
   /** Names of the fields that say something. */
   readonly fields: readonly string[]
 }
+
+/** With how it is written: as the reply, but for what was corrected in it, or as the dialect's own writer writes. */
+export type Written = Said & { readonly hand: 'reply' | 'dialect' }
 
 export type Voice = {
   readonly dialect: Dialect
@@ -46,14 +47,14 @@ export type Manner = {
   readonly afresh?: boolean
 }
 
-export function say(answer: Answer, voice: Voice, manner: Manner = {}): Said | Unsaid {
+export function say(answer: Answer, voice: Voice, manner: Manner = {}): Written | Unsaid {
   if (answer.from === 'operator') return checked(written(answer, voice, manner))
   const { step } = answer
   if (manner.plain === true) return checked(plainly(answer, voice, manner))
   return checked(manner.afresh === true ? afresh(step, voice) : verbatim(step, voice))
 }
 
-function plainly({ step, judged }: Models, voice: Voice, manner: Manner): Said | Unsaid {
+function plainly({ step, judged }: Models, voice: Voice, manner: Manner): Written | Unsaid {
   const [action, ...more] = step.proposal?.actions ?? []
   if (action === undefined || more.length > 0) return 'unsayable'
   const said = written({ from: 'operator', judged, step, action, correction: 'none' }, voice, manner)
@@ -61,7 +62,7 @@ function plainly({ step, judged }: Models, voice: Voice, manner: Manner): Said |
 }
 
 /** What the reply says, as the dialect writes it. */
-function afresh({ proposal, ...step }: DataStep, voice: Voice): Said | Unsaid {
+function afresh({ proposal, ...step }: DataStep, voice: Voice): Written | Unsaid {
   const reply = proposal && write(proposal, seenOf(step, voice), voice)
   if (proposal === undefined || reply === undefined) return 'unsayable'
   const { thought: reason, actions } = proposal
@@ -70,7 +71,7 @@ function afresh({ proposal, ...step }: DataStep, voice: Voice): Said | Unsaid {
   return { text, toolCalls, actions, actor: 'model', thought: 'model', reason, fields, hand: 'dialect' }
 }
 
-function checked(said: Said | Unsaid): Said | Unsaid {
+function checked(said: Written | Unsaid): Written | Unsaid {
   if (typeof said === 'string') return said
   if (said.text.trim() === '' && said.toolCalls.length === 0) return 'empty'
   const told = [said.text, ...said.toolCalls.map((call) => call.arguments)]
@@ -78,7 +79,7 @@ function checked(said: Said | Unsaid): Said | Unsaid {
 }
 
 /** The reply byte for byte; one that came as reasoning alone is its reasoning. */
-function verbatim({ answered, proposal }: DataStep, { thought }: Voice): Said | Unsaid {
+function verbatim({ answered, proposal }: DataStep, { thought }: Voice): Written | Unsaid {
   if (answered === undefined) return 'unsayable'
   const { reasoning = '', toolCalls = [] } = answered.reply
   const bare = answered.reply.text === '' && toolCalls.length === 0
@@ -109,7 +110,7 @@ function written(
   answer: Operators,
   voice: Voice,
   { plain: isPlain = false, afresh: isAfresh }: Manner,
-): Said | Unsaid {
+): Written | Unsaid {
   const { proposal, answered } = answer.step
   const before: Loose | undefined = answer.step.kind === 'composed' ? undefined : proposal
   const intent = intentOf(answer, before, voice.setup, isPlain)

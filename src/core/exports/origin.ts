@@ -25,6 +25,15 @@ export type RunOrigin = {
   }
 }
 
+type Rater = {
+  readonly by: string
+  readonly as: string
+  readonly label: string
+  /** Why they say so, where they gave a reason or left a note. */
+  readonly reason: string | null
+  readonly severity: string | null
+  readonly note: string | null
+}
 type JudgedAnswer = { readonly label: Judged['label']; readonly judged_by: Judged['by'] }
 
 export type Origin = RunOrigin & {
@@ -48,7 +57,7 @@ export type Origin = RunOrigin & {
   readonly done: JudgedAnswer | null
   readonly correction: string | null
   /** Everybody who said something of the step afterwards, by a word or by giving a move: `unclear` if that may be the same one. */
-  readonly raters: readonly { readonly by: string; readonly as: string; readonly label: string }[]
+  readonly raters: readonly Rater[]
   /** Whether all who rated the step said the same; null where fewer than two did. */
   readonly raters_agree: boolean | null
   readonly afterwards: boolean
@@ -117,7 +126,9 @@ export function originOf(
     proposal: told(proposed),
     done: done === undefined ? null : told(done),
     correction: correction ?? null,
-    raters: ratings.map(({ by, voice, label }) => ({ by: pseudonym(by), as: voice, label })),
+    raters: ratings.map(({ by, voice, label, reason = null, severity = null, note = null }) => {
+      return { by: pseudonym(by), as: voice, label, reason, severity, note }
+    }),
     raters_agree: ratings.length < 2 ? null : ratings.every(({ label }) => label === ratings[0]?.label),
     actor: row.actor,
     thought: row.thought,

@@ -4,7 +4,7 @@ import type { RecordedRequest } from '../run/requests'
 import type { Exclusion } from '../trajectory/exclusion'
 import type { Lesson, Untaught } from '../trajectory/lesson'
 import type { Signal } from '../trajectory/signals'
-import { type Manner, type Said, say, textOf, type Unsaid, type Voice } from './answers'
+import { type Manner, type Said, say, textOf, type Unsaid, type Voice, type Written } from './answers'
 import { type Naming, type Origin, originOf, type RunOrigin } from './origin'
 import { fitsReplies, type Gallery, type Picture } from './pictures'
 
@@ -110,11 +110,15 @@ function messageOf({ role, content, toolCalls, toolCallId }: RecordedRequest['me
 
 function answersOf(lesson: Lesson, scene: Scene): Answers | Loss {
   if (lesson.kind === 'pair') return pairOf(lesson, scene)
-  const answer = say(lesson.answer, scene)
-  if (typeof answer === 'string') return answer
+  const said = say(lesson.answer, scene)
+  if (typeof said === 'string') return said
+  const answer = bare(said)
   if (lesson.kind === 'sft') return { kind: 'sft', answer }
   return { kind: 'kto', answer, label: lesson.label, source: lesson.source }
 }
+
+/** What is trained on is the same whoever wrote it down: rows are known again by it. */
+const bare = ({ hand: _, ...said }: Written): Said => said
 
 /** What a person wrote in the place of a reply has the fields that the reply has; nothing but the move tells good from bad. */
 function pairOf(pair: Pair, scene: Scene): Answers | Loss {
@@ -123,18 +127,19 @@ function pairOf(pair: Pair, scene: Scene): Answers | Loss {
   if (typeof rejected === 'string') return rejected
   if (textOf(chosen) === textOf(rejected)) return 'same_answers'
   if (pair.chosen.from === 'model' && pair.rejected.from === 'model')
-    return { kind: 'pair', chosen, rejected }
+    return { kind: 'pair', chosen: bare(chosen), rejected: bare(rejected) }
   const plain = [chosen, rejected].some(({ thought }) => thought === 'described')
   const sides = plain ? told(pair, scene, { plain }) : { chosen, rejected }
   if (sides === undefined) return 'thought_untrue'
   if (!isAlike(sides)) return 'fields_differ'
   const alike = sides.chosen.hand === sides.rejected.hand ? sides : told(pair, scene, { plain, afresh: true })
   if (alike === undefined) return 'unsayable'
-  return textOf(alike.chosen) === textOf(alike.rejected) ? 'same_answers' : { kind: 'pair', ...alike }
+  if (textOf(alike.chosen) === textOf(alike.rejected)) return 'same_answers'
+  return { kind: 'pair', chosen: bare(alike.chosen), rejected: bare(alike.rejected) }
 }
 
 type Pair = Extract<Lesson, { kind: 'pair' }>
-type Sides = { readonly chosen: Said; readonly rejected: Said }
+type Sides = { readonly chosen: Written; readonly rejected: Written }
 
 /**
  * Both sides in one manner. A sentence about the move beside the model's own reasons would be told by its style, and so would

@@ -7,7 +7,7 @@
 
 import type { StepLabel as Word } from '../library/annotation'
 import { type Correction, correctionOf, elementsSeen, isMaterial } from './correction'
-import type { Implied, Opinion, Opinions, RunVerdict, Subject, Voice } from './opinions'
+import type { Grounds, Implied, Opinion, Opinions, RunVerdict, Subject, Voice } from './opinions'
 import type { DataStep } from './step'
 
 /** How good one answer was; `malformed` could not be read, `premature_done` ended a run that was not done. */
@@ -134,21 +134,24 @@ function impliedOn(
 }
 
 /** Who said something of a step afterwards, in a word of their own or by giving a move: the same one, or another. */
-export type Rated = Pick<Implied, 'by' | 'voice'> & { readonly label: Word | 'unclear' }
+export type Rated = Pick<Implied, 'by' | 'voice'> &
+  Grounds & {
+    readonly label: Word | 'unclear'
+    /** Which of two moves is meant; absent where both are. */
+    readonly subject?: Subject
+  }
 
 export function ratingsOf(step: DataStep, opinions: Opinions): readonly Rated[] {
   const own = opinions.words(step.number)
   const move = step.proposed ?? step.done
   const elements = elementsSeen(step.observation)
   const given = opinions.corrections(step.number).filter(({ by }) => own.every((word) => word.by !== by))
-  return [
-    ...own,
-    ...given.map(({ by, voice, action }): Rated => {
-      const change = move && correctionOf(move, action, elements)
-      if (change === undefined || change === 'unclear') return { by, voice, label: 'unclear' }
-      return { by, voice, label: isMaterial(change) ? 'wrong' : 'correct' }
-    }),
-  ]
+  const implied = given.map(({ by, voice, action }): Rated => {
+    const change = move && correctionOf(move, action, elements)
+    if (change === undefined || change === 'unclear') return { by, voice, label: 'unclear' }
+    return { by, voice, label: isMaterial(change) ? 'wrong' : 'correct' }
+  })
+  return [...own, ...implied].map((word) => ({ ...word, note: opinions.note(step.number, word.by) }))
 }
 
 function decided({ decision, proposed }: DataStep, correction: Correction | undefined): Judged {

@@ -44,6 +44,8 @@ export type Opinions = {
   corrections(step: number): readonly Afterthought[]
   /** Every word that stands on a step, for whoever wants to see how far people agree. */
   words(step: number): readonly StepWord[]
+  /** What somebody noted on a step besides their word on it. */
+  note(step: number, by: string): string | undefined
 }
 
 /** A move given afterwards, as a word on another: it is the same, or it is not. */
@@ -58,7 +60,13 @@ export type StepWord = {
   readonly voice: Voice
   readonly label: StepLabel
   readonly subject: Subject
+} & Grounds
+
+/** Why somebody says so: the first cause, how bad it is, and their note on the step. */
+export type Grounds = {
   readonly reason?: VetoReason | undefined
+  readonly severity?: 'harmless' | 'recoverable' | 'irreversible' | undefined
+  readonly note?: string | undefined
 }
 
 const voices = { resolution: 'resolution', first: 'reviewer', second: 'second_rater' } as const
@@ -68,13 +76,14 @@ export function opinionsOf(revisions: readonly Revision[], operator = nameless):
   const steps = new Map<number, StepWord[]>()
   const runs: { by: string; voice: Voice; label: RunVerdict }[] = []
   const corrections = new Map<number, Afterthought[]>()
-  for (const { by, rating, mark } of standing(revisions)) {
+  const now = standing(revisions)
+  for (const { by, rating, mark } of now) {
     const voice = isSamePerson(by, operator) ? 'operator' : voices[rating]
     if (mark.kind === 'step') {
-      const { step, label, reason } = mark
+      const { step, label, reason, severity } = mark
       // Who rated blind saw the proposal alone.
       const subject = mark.of ?? (rating === 'second' ? 'proposed' : 'done')
-      push(steps, step, { by, voice, label, subject, reason })
+      push(steps, step, { by, voice, label, subject, reason, severity })
     }
     if (mark.kind === 'outcome') runs.push({ by, voice, label: mark.outcome })
     if (mark.kind === 'correction')
@@ -90,7 +99,13 @@ export function opinionsOf(revisions: readonly Revision[], operator = nameless):
     ofRun: verdictIn(heard(runs)),
     corrections: (step) => corrections.get(step) ?? [],
     words: (step) => steps.get(step) ?? [],
+    note: (step, by) => noteIn(now, step, by),
   }
+}
+
+function noteIn(now: readonly Revision[], step: number, by: string): string | undefined {
+  const found = now.findLast(({ by: who, mark }) => who === by && mark.kind === 'note' && mark.step === step)
+  return found?.mark.kind === 'note' ? found.mark.text : undefined
 }
 
 /** The operator's own later word counts where nobody else has one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { agentNetFault, openAgentNetRun } from '../../../src/core/exports/agentnet'
 import { opinionsOf } from '../../../src/core/trajectory/opinions'
 import { type Signal, signalsOf } from '../../../src/core/trajectory/signals'
-import { said } from '../../fixtures/exports/opinions'
+import { revision, said } from '../../fixtures/exports/opinions'
 import { gallery, naming, origin, signals, trajectory } from './scene'
 
 const options = { thought: false, lang: 'en', gallery: gallery(), origin, ...naming } as const
@@ -36,6 +36,21 @@ test('a critic gets every judged proposal, the vetoed ones too', () => {
   expect(judged).toHaveLength(6)
   expect(judged[3]).toMatchObject({ label: 'premature_done', reason: 'premature_done: the note is missing' })
   for (const record of judged) expect(agentNetFault('critic.jsonl', record)).toBeUndefined()
+})
+
+test('a critic is told why a reviewer calls a move wrong, and the next step what was said of it', () => {
+  const why = revision({ kind: 'step', step: 1, label: 'wrong', reason: 'wrong_target' })
+  const opinions = opinionsOf([why, revision({ kind: 'note', step: 1, text: 'That closes it.' })])
+  const run = openAgentNetRun(trajectory, 'train', { ...options, opinions })
+  const told = [...signalsOf(trajectory, { opinions }).flatMap((signal) => run.add(signal)), ...run.close()]
+  expect(told[0]?.record).toMatchObject({ step: 1, label: 'wrong', reason: 'wrong_target: That closes it.' })
+  expect(told.at(-1)?.record).toMatchObject({
+    traj: [
+      {},
+      { value: { last_step_correct: false, reflection: 'wrong_target: That closes it.' } },
+      ...Array(5).fill({}),
+    ],
+  })
 })
 
 test('what was done instead is suggested to a critic, unless somebody calls that wrong too', () => {

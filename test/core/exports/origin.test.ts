@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { originOf, originText, runOrigin } from '../../../src/core/exports/origin'
 import { opinionsOf } from '../../../src/core/trajectory/opinions'
-import { said } from '../../fixtures/exports/opinions'
+import { revision, said } from '../../fixtures/exports/opinions'
 import { signals, trajectory } from './scene'
 
 const pseudonym = (name: string) => `p-${name.length}`
@@ -22,11 +22,27 @@ test('a row says who decided, how long it took, what came of it and what raters 
     version: '0.1.0',
     outcome: { model: 'completed' },
     raters: [
-      { by: 'p-3', as: 'reviewer', label: 'wrong' },
+      { by: 'p-3', as: 'reviewer', label: 'wrong', reason: null, note: null },
       { by: 'p-6', as: 'second_rater', label: 'correct' },
     ],
     raters_agree: false,
   })
+})
+
+test('a row says why a rater calls its step wrong, in the rater’s own words', () => {
+  const why = revision({
+    kind: 'step',
+    step: 2,
+    label: 'wrong',
+    reason: 'wrong_target',
+    severity: 'recoverable',
+  })
+  const opinions = opinionsOf([why, revision({ kind: 'note', step: 2, text: 'That closes it.' })])
+  const naming = { opinions, pseudonym }
+  const { raters } = originOf(signals[1]!, runOrigin(trajectory, naming), naming, row)
+  expect(raters).toMatchObject([
+    { label: 'wrong', reason: 'wrong_target', severity: 'recoverable', note: 'That closes it.' },
+  ])
 })
 
 test('every row has the same keys', () => {

@@ -17,6 +17,7 @@ const en = {
   unknown: 'Nobody knows how much of it arrived.',
   noFrame: 'There is no picture of this moment.',
   judged: 'judged',
+  because: 'because',
   excluded: 'not for training',
   fates: {
     approved: 'approved',
@@ -46,6 +47,7 @@ const zh: typeof en = {
   unknown: '不知道有多少已送达。',
   noFrame: '没有这一刻的画面。',
   judged: '评判',
+  because: '理由',
   excluded: '不用于训练',
   fates: {
     approved: '已批准',

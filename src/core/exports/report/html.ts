@@ -3,6 +3,8 @@ import { type Action, pointsOf } from '../../action/action'
 import { describe } from '../../action/describe'
 import type { Point, Size } from '../../action/geometry'
 import type { Lang } from '../../lang'
+import { ratingsOf } from '../../trajectory/judgement'
+import type { Opinions } from '../../trajectory/opinions'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import type { DataStep, Trajectory } from '../../trajectory/step'
 import { reasons } from '../reasons'
@@ -49,8 +51,10 @@ ${choices.join('')}
 
 export const htmlTail = '</main></body></html>\n'
 
+export type Telling = { readonly lang: Lang; readonly opinions: Opinions }
+
 /** @param source the picture as a data URI; undefined where there is none. */
-export function htmlStep(signal: Signal, source: string | undefined, lang: Lang): string {
+export function htmlStep(signal: Signal, source: string | undefined, { lang, opinions }: Telling): string {
   const { step, excluded } = signal
   const say = words[lang]
   const fate = fateOf(step)
@@ -58,6 +62,7 @@ export function htmlStep(signal: Signal, source: string | undefined, lang: Lang)
   const said = step.proposed && describe(step.proposed, lang)
   const shown = action && (step.decision?.kind !== 'approved' || said === undefined)
   const done = shown ? describe(action, lang) : undefined
+  const reviewed = reviewedIn(signal, opinions)
   const lines = [
     said && row(say.proposed, said, 'proposed'),
     done && row(say.done, done, 'done'),
@@ -67,6 +72,7 @@ export function htmlStep(signal: Signal, source: string | undefined, lang: Lang)
     step.result === 'unknown' && row('', say.unknown),
     step.answer && row('', step.answer),
     row(say.judged, judgedIn(signal)),
+    reviewed !== '' && row(say.because, reviewed),
     excluded && row(say.excluded, reasons[lang][excluded]),
   ]
   const details = [
@@ -110,6 +116,15 @@ function decisionRow({ decision, outcome }: DataStep): string | undefined {
 function judgedIn({ step, judgement: { proposed, done } }: Signal): string {
   const all = [...(step.kind === 'by_hand' ? [] : [proposed]), ...(done === undefined ? [] : [done])]
   return all.map(({ label, by }) => (by === 'nobody' ? label : `${label} · ${by}`)).join(' → ')
+}
+
+/** What those who judged it afterwards gave for it; the operator's own reason stands with the decision. */
+function reviewedIn({ step }: Signal, opinions: Opinions): string {
+  const said = ratingsOf(step, opinions).map(({ voice, label, reason, severity, note }) => {
+    const words = [reason, severity, note].filter((word) => word !== undefined && word !== '')
+    return words.length === 0 ? '' : `${voice}: ${[label, ...words].join(' · ')}`
+  })
+  return said.filter((words) => words !== '').join('; ')
 }
 
 function rawOf({ answered, unreadable }: DataStep): string {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Action } from '../../action/action'
 import { describe } from '../../action/describe'
 import type { Size } from '../../action/geometry'
+import { groundsOf } from '../../trajectory/grounds'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import { type RunHead, wasSent } from '../../trajectory/step'
 import type { AtifOptions } from '../atif'
@@ -30,6 +31,8 @@ export const OsworldRow = z.strictObject({
     result: z.enum(['sent', 'unknown']),
     label: z.string(),
     judged_by: z.string(),
+    /** Why it is judged so, as people said; empty where nobody did. */
+    reason: z.string(),
     /** JSON: where the move comes from and who judged it. */
     origin: z.string(),
   }),
@@ -195,7 +198,8 @@ function rowOf({ signal, done }: Seen, { code, number, options }: Line): Osworld
   const stamp = stampOf(step.decision?.at ?? step.at)
   const words = describe(done, options.lang)
   const own = options.thought && step.decision?.kind === 'approved' ? step.answered?.reply.text : undefined
-  const { label, by } = judgement.done ?? judgement.proposed
+  const judged = judgement.done ?? judgement.proposed
+  const { label, by } = judged
   const actor = step.decision?.kind === 'approved' ? 'model' : 'human'
   const origin = originOf(signal, options.origin, options, {
     actor,
@@ -215,6 +219,7 @@ function rowOf({ signal, done }: Seen, { code, number, options }: Line): Osworld
       result: step.result === 'unknown' ? 'unknown' : 'sent',
       label,
       judged_by: by,
+      reason: groundsOf(step, 'done', judged, options.opinions),
       origin: originText(origin),
     },
     screenshot_file: `step_${number}_${stamp}.png`,

@@ -182,9 +182,10 @@ const unnamed = (): string => ''
 
 type Said = readonly Revision[]
 
-/** A move given afterwards is written into rows. */
+/** A move given afterwards is written into rows, and a note beside them. */
 function withoutSecrets(revision: Revision, { clean, hide }: Cleaner): Revision {
   const { mark } = revision
+  if (mark.kind === 'note') return { ...revision, mark: { ...mark, text: hide(mark.text) } }
   if (mark.kind !== 'correction') return revision
   const thought = mark.thought === undefined ? {} : { thought: hide(mark.thought) }
   return { ...revision, mark: { ...mark, action: clean(mark.action), ...thought } }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeHtml, htmlFault, htmlHead, htmlStep, htmlTail } from '../../../../src/core/exports/report/html'
+import { noOpinions, opinionsOf } from '../../../../src/core/trajectory/opinions'
+import { revision } from '../../../fixtures/exports/opinions'
 import { signals, trajectory } from '../scene'
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(1)'>`
@@ -11,7 +13,7 @@ const evil = {
 const page = (told: typeof trajectory): string =>
   [
     htmlHead(told, 'en'),
-    ...signals.map((signal) => htmlStep(spoiled(signal), undefined, 'zh')),
+    ...signals.map((signal) => htmlStep(spoiled(signal), undefined, { lang: 'zh', opinions: noOpinions })),
     htmlTail,
   ].join('')
 
@@ -47,14 +49,30 @@ test('a page that could load or run something, is cut off or lacks a step is ref
 })
 
 test('a correction is drawn twice, as it was proposed and as it was done', () => {
-  const drawn = htmlStep(signals[1]!, 'data:image/webp;base64,AAAA', 'en')
+  const drawn = htmlStep(signals[1]!, 'data:image/webp;base64,AAAA', { lang: 'en', opinions: noOpinions })
   expect(drawn).toContain('<circle class="proposed" cx="20" cy="20"')
   expect(drawn).toContain('<circle class="done" cx="120" cy="60"')
 })
 
 test('what a step is worth stands beside what was decided, with whose word it is', () => {
-  expect(htmlStep(signals[1]!, undefined, 'en')).toContain(
+  expect(htmlStep(signals[1]!, undefined, { lang: 'en', opinions: noOpinions })).toContain(
     '<b>judged</b> wrong · operator → right · operator<',
   )
-  expect(htmlStep(signals[7]!, undefined, 'en')).toContain('<b>judged</b> right · operator<')
+  expect(htmlStep(signals[7]!, undefined, { lang: 'en', opinions: noOpinions })).toContain(
+    '<b>judged</b> right · operator<',
+  )
+})
+
+test('what a reviewer gives for their word stands beside it', () => {
+  const why = revision({
+    kind: 'step',
+    step: 1,
+    label: 'wrong',
+    reason: 'wrong_target',
+    severity: 'recoverable',
+  })
+  const opinions = opinionsOf([why, revision({ kind: 'note', step: 1, text: 'That <b>closes</b> it.' })])
+  expect(htmlStep(signals[0]!, undefined, { lang: 'en', opinions })).toContain(
+    '<b>because</b> reviewer: wrong · wrong_target · recoverable · That &lt;b&gt;closes&lt;/b&gt; it.<',
+  )
 })

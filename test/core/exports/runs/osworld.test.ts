@@ -7,8 +7,10 @@ import {
   osworldTaskFault,
 } from '../../../../src/core/exports/runs/osworld'
 import type { Event } from '../../../../src/core/run/events'
+import { opinionsOf } from '../../../../src/core/trajectory/opinions'
 import { signalsOf } from '../../../../src/core/trajectory/signals'
 import { trajectoryOf } from '../../../../src/core/trajectory/trajectory'
+import { revision } from '../../../fixtures/exports/opinions'
 import {
   approved,
   click,
@@ -52,6 +54,13 @@ test('what ran stands in a folder of its kind of target, numbered without gaps, 
     'DONE',
   ])
   expect(osworldFault(rows)).toBeUndefined()
+})
+
+test('a line says why people judged its move so', () => {
+  const why = revision({ kind: 'step', step: 1, label: 'wrong', reason: 'wrong_target' })
+  const opinions = opinionsOf([why])
+  const found = told([trajectory, signalsOf(trajectory, { opinions }), { ...options, opinions }])
+  expect(found.rows[0]?.info).toMatchObject({ label: 'wrong', judged_by: 'reviewer', reason: 'wrong_target' })
 })
 
 test('each line names the picture after its move: as it settled, or what was seen next', () => {

@@ -194,6 +194,18 @@ test('a secret in a move given afterwards is in no row, and that is counted', as
   expect(JSON.stringify(rows)).not.toContain(key)
 })
 
+test('a reviewer’s reason and note reach the row; what was typed in secret does not stand in the note', async () => {
+  const typed: Action = { kind: 'type', text: 'hunter22', replace: false, submit: false, at: [140, 100] }
+  const secret = [...proposed('p2', 'b', typed, 'I type it.'), approved({ id: 'p2', name: 'b' }, typed)]
+  const why = revision({ kind: 'step', step: 1, label: 'wrong', reason: 'wrong_target' })
+  const note = revision({ kind: 'note', step: 1, text: 'Not this, and hunter22 is not for it.' })
+  const { rows } = await exported([...yes, ...secret, ...done('p2', typed, 'c')], [why, note])
+  const [row] = rows.filter(({ origin }) => JSON.parse(origin).step === 1)
+  expect(JSON.parse(row?.origin ?? '').raters).toMatchObject([
+    { reason: 'wrong_target', note: 'Not this, and [secret] is not for it.' },
+  ])
+})
+
 test.each(['llama-factory', 'ms-swift', 'parquet', 'webdataset', 'agentnet', 'osworld'] as const)(
   'a run whose frame is gone is refused in %s by its name and the frame, and the others are exported',
   async (format) => {

@@ -51,7 +51,7 @@ export function openHtml(output: Output): FormatWriter {
   const written: { file: string; steps: number }[] = []
   return {
     async add(run) {
-      const { gallery } = run
+      const { gallery, naming } = run
       const { trajectory, signals } = await run.whole()
       const lang = output.options.lang ?? trajectory.setup.lang
       const file = `${run.id}.html`
@@ -63,7 +63,7 @@ export function openHtml(output: Output): FormatWriter {
           const { frame, size } = signal.step
           const shown = frame === undefined || size === undefined ? undefined : gallery.screen(frame, size)
           const source = shown && (await dataUri(run, shown, output))
-          await page.appendFile(htmlStep(signal, source, lang))
+          await page.appendFile(htmlStep(signal, source, { lang, opinions: naming.opinions }))
           output.stepped()
         }
         await page.appendFile(htmlTail)
