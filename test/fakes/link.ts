@@ -32,6 +32,8 @@ export type FakeLink = Link & {
   /** What was asked to be saved by name, and what is answered. */
   readonly secrets: { readonly name: string; readonly value: string }[]
   secretSaid: unknown
+  /** Whose certificates are trusted now. */
+  readonly trusted: { readonly place: string; readonly fingerprint?: string | undefined }[]
   readonly concealed: { readonly run: string; readonly on: boolean }[]
   /** What the service will answer. */
   receipt: Receipt
@@ -95,6 +97,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     secrets: [],
     secretSaid: {},
     concealed: [],
+    trusted: [],
     push(snapshot) {
       current = snapshot
       // As off a wire: nobody else holds what a watcher is given.
@@ -107,6 +110,10 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     client: {
       watch: () => Promise.reject(new Error('the fake link is watched by `watch`')),
       glimpses: () => Promise.reject(new Error('the fake link is watched by `watch`')),
+      trustServer: async (server) => {
+        link.trusted.push(server)
+        return {}
+      },
       start: async () => link.started,
       cancelStart: async () => {
         link.cancelled += 1

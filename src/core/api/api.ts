@@ -19,6 +19,7 @@ import { drillApi } from '../trials/drill'
 import { examinationApi } from '../trials/examination'
 import { phonesApi } from './phones'
 import { SecretRow, secretsApi } from './secrets'
+import { serversApi } from './servers'
 import { ModelProfile, Settings, SettingsPatch } from './settings'
 
 const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: z.string() }
@@ -310,4 +311,5 @@ export const api = {
   ...examinationApi,
   ...drillApi,
   ...phonesApi,
+  ...serversApi,
 } as const

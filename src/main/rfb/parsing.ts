@@ -10,6 +10,8 @@ export type Parser = {
   start(): void
   /** Takes the next bytes; they must not be changed afterwards. Ignored once stopped. */
   receive(chunk: Uint8Array): void
+  /** How much was received that the grammar has not asked for yet; nothing is left where it is 0. */
+  pending(): number
   stop(): void
 }
 
@@ -102,6 +104,7 @@ export function createParser({ grammar, onError, onFlow }: ParserOptions): Parse
       if (state === 'reading') run()
       else flow()
     },
+    pending: () => queue.size(),
     stop,
   }
 }

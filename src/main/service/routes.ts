@@ -21,6 +21,7 @@ import type { Refused } from '../../core/problems/shape'
 import { drillApi } from '../../core/trials/drill'
 import { examinationApi } from '../../core/trials/examination'
 import type { Fleet } from '../engine/fleet'
+import type { ServersFile } from '../store/settings/known-servers'
 import type { NamedSecrets } from '../store/settings/named-secrets'
 import type { PolicyFile } from '../store/settings/policy'
 import { call, stream } from './call'
@@ -47,6 +48,7 @@ export type Room = {
   tryModel(profile: ModelProfile): Promise<Tried>
   phones(): Promise<PhoneList>
   joinPhone(address: string, code: string): Promise<Joined>
+  readonly servers: Pick<ServersFile, 'trust' | 'forget'>
 }
 
 const notHere: Refused = { ok: false, problem: problem('run.not_here') }
@@ -83,6 +85,10 @@ export const openRouter = (room: Room) =>
     tryModel: call(api.tryModel).handler(({ input }) => room.tryModel(input)),
     phones: call(api.phones).handler(() => room.phones()),
     joinPhone: call(api.joinPhone).handler(({ input }) => room.joinPhone(input.address, input.code)),
+    trustServer: call(api.trustServer).handler(async ({ input: { place, fingerprint } }) => {
+      await (fingerprint === undefined ? room.servers.forget(place) : room.servers.trust(place, fingerprint))
+      return {}
+    }),
   }) satisfies Record<keyof typeof api, unknown>
 
 export type Router = ReturnType<typeof openRouter>

@@ -14,6 +14,7 @@ import type { Wire } from '../engine/ports'
 import type { Session } from '../engine/session'
 import { framePath, runFolder } from '../store/record/runs'
 import { scrubStrings } from '../store/scrub'
+import { openServers } from '../store/settings/known-servers'
 import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
@@ -104,6 +105,7 @@ export async function openService({
     tryModel: (profile) => tryModel(profile, secrets, AbortSignal.timeout(answerMs)),
     phones: listPhones,
     joinPhone,
+    servers: openServers(home),
   })
 
   return {

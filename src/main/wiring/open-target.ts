@@ -5,8 +5,11 @@ import { join } from 'node:path'
 import { schemeOf, shownAddress } from '../../core/action/addresses'
 import { failure } from '../../core/problem'
 import type { Target } from '../engine/ports'
+import { openServers } from '../store/settings/known-servers'
 import { connectAdb } from '../targets/adb/adb'
+import { placeOf } from '../targets/vnc/connection'
 import type { Memory } from '../targets/vnc/hands'
+import { parseVncUrl } from '../targets/vnc/url'
 import { connectVnc } from '../targets/vnc/vnc'
 import { connectWeb } from '../targets/web/web'
 import { fromImage, toJpeg } from '../vision/encode'
@@ -40,7 +43,7 @@ export async function openTarget(
 async function connect(url: string, home: string, signal: AbortSignal, memory?: Memory): Promise<Target> {
   switch (schemeOf(url)) {
     case 'vnc':
-      return connectVnc(url, { signal, encodeJpeg, memory })
+      return connectVnc(url, { signal, encodeJpeg, memory, servers: openServers(home) })
     case 'adb':
     case 'adb+tcp':
       return connectAdb(url, { ...(await phoneOptions(home, signal)), scrcpy: filmIn(home) })
@@ -50,6 +53,15 @@ async function connect(url: string, home: string, signal: AbortSignal, memory?: 
       return connectWeb(url, { signal, encodeJpeg, decode: fromImage })
     default:
       throw failure('start.no_target', { address: shownAddress(url).slice(0, 80) })
+  }
+}
+
+/** `host:port` of a VNC server named so, or by its address. Throws one sentence when it is neither. */
+export function placeOfServer(server: string): string {
+  try {
+    return placeOf(parseVncUrl(/^vnc:/i.test(server) ? server : `vnc://${server}`))
+  } catch (cause) {
+    throw failure('servers.place', {}, { cause })
   }
 }
 

@@ -33,7 +33,7 @@ const streams: readonly (readonly [string, Uint8Array, RegExp])[] = [
   [
     'offers only VeNCrypt',
     concat(version38, u8(1, 19)),
-    /offers only VeNCrypt \(19\); supported are None and VncAuth/,
+    /offers only VeNCrypt \(19\); supported are None \(1\), VncAuth \(2\)/,
   ],
   ['offers only the unheard-of', concat(version38, u8(2, 77, 16)), /offers only 77, Tight \(16\)/],
   ['offers 200 kinds of security', concat(version38, u8(200)), /too many kinds of security/],

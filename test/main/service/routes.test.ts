@@ -22,6 +22,7 @@ function roomed() {
   const started: { wanted: Start; console: string }[] = []
   const room: Room = {
     fleet,
+    servers: { trust: never, forget: never },
     policy: {
       read: () => noPolicy,
       problem: foreign('policy.json could not be read.'),

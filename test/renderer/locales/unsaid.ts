@@ -30,7 +30,6 @@ export const unsaid: readonly Unsaid[] = [
     why: 'names of protocols',
     texts: {
       'rfb/encodings.ts': ['Apple Remote Desktop', 'Apple Remote Desktop (Kerberos)'],
-      'client/handshake.ts': ['None and VncAuth'],
     },
   },
   {

@@ -7,6 +7,11 @@ export const rfb = {
   'rfb.vencrypt.refused': 'The server refused the version of VeNCrypt.',
   'rfb.tls.none': 'The server offers no usable kind of TLS.',
   'rfb.tls.refused': 'The server refused to start TLS.',
+  'rfb.tls.early': 'Somebody on the way sent bytes before TLS had begun.',
+  'rfb.tls.gone':
+    'The server was known by its certificate and no longer shows one. Somebody may stand between. If it was set up anew, forget its certificate first.',
+  'rfb.user.missing': 'The server asks for a user name and none is set.',
+  'rfb.login.long': 'The user name or the password is too long.',
   'rfb.password.missing': 'The server asks for a password and none is set.',
   'rfb.password.wrong': 'The server did not accept the password.',
   'rfb.password.wrong_said': 'The server did not accept the password (“{reason}”).',

@@ -1,7 +1,12 @@
 /** English: starting runs, the engine, secrets and the practice targets. */
 export const service = {
   'start.no_target':
-    '“{address}” is not a target. Write vnc://[:password@]host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone.',
+    '“{address}” is not a target. Write vnc://[[user]:password@]host:port, adb://serial, adb+tcp://host:port, web:https://…, cdp://host:port, practice:desktop or practice:phone.',
+  'servers.aside':
+    'The list of servers that you trust could not be read. It is kept at {aside}; each server must be trusted anew.',
+  'servers.fingerprint':
+    'A SHA-256 fingerprint is 32 pairs of hexadecimal digits with colons between: AB:CD:….',
+  'servers.place': 'A server is named by host and port: 10.0.0.5:5900.',
   'start.held': '{address} is in use by another Pilothouse. Watch it there, or end that run first.',
   'start.held_by':
     '{address} is in use by another Pilothouse (process {process}). Watch it there, or end that run first.',

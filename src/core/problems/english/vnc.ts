@@ -5,12 +5,22 @@ export const vnc = {
   'vnc.no_answer_for': 'no answer for {seconds} s.',
   'vnc.cancelled': 'connecting was cancelled.',
   'vnc.input_stalled': 'the server took no input for {seconds} s.',
+  'vnc.tls.failed': 'TLS could not be set up (“{why}”).',
+  'vnc.tls.cut': 'the server closed the connection while TLS was set up.',
+  'vnc.certificate.unknown':
+    'nobody vouches for the certificate of this server: {why}. Compare its SHA-256 fingerprint with the one on the server, and trust it if they are the same: pilothouse trust {place} {fingerprint}',
+  'vnc.certificate.changed':
+    'the server shows another certificate than the one you trust. Somebody may stand between, or it was set up anew: ask who runs it. You trust {was}; it shows {fingerprint}. To trust this one from now on: pilothouse trust {place} {fingerprint}',
+  'vnc.certificate.own': 'it is signed by itself',
+  'vnc.certificate.expired': 'it has expired',
+  'vnc.certificate.early': 'it is not valid yet',
+  'vnc.certificate.other_name': 'it is made out to another name',
+  'vnc.certificate.unvouched': 'its issuer is not known here',
+  'vnc.open': 'Nothing on the way to this server is encrypted: whoever is on the network can read along.',
   'vnc.address.none':
     'This is not a VNC address. It should look like vnc://host:5900 or vnc://:password@host:5900.',
   'vnc.address.no_colon':
     'The password of a VNC address stands after a colon. It should look like vnc://host:5900 or vnc://:password@host:5900.',
-  'vnc.address.user':
-    'A VNC address takes a password but no user name. It should look like vnc://host:5900 or vnc://:password@host:5900.',
   'vnc.address.encoding':
     'The password of the VNC address is not percent-encoded as it should be (a % is %25, an @ is %40).',
   'vnc.address.no_host':

@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   why: async () => (await import('./commands/library/why')).why,
   verify: async () => (await import('./commands/library/verify')).verify,
   replay: async () => (await import('./commands/replay')).replay,
+  trust: async () => (await import('./commands/trust')).trust,
   practice: async () => (await import('./commands/practice')).practice,
   doctor: async () => (await import('./commands/doctor')).doctor,
 }
@@ -51,10 +52,11 @@ const usage = `usage: pilothouse [command]
   import     runs from bundles: FILE… [--json]
   verify     reads runs again and says what changed: [RUN…] [--mend] [--json]
   replay     a model answers a recorded run's frames: RUN --model URL|anthropic:NAME|openai:NAME|gemini:NAME|checklist|replay:RUN [--base-url URL] [--dialect ID] [--json]
+  trust      the certificate of an encrypted server, once you have compared it: HOST:PORT FINGERPRINT, or HOST:PORT --forget
   practice   a practice target: desktop|phone [--port N] [--lang en|zh]
   doctor     what is here, what is missing, and the mend
 
-Targets: vnc://[:password@]host:port  adb://serial  adb+tcp://host:port  web:https://…  cdp://host:port
+Targets: vnc://[[user]:password@]host:port  adb://serial  adb+tcp://host:port  web:https://…  cdp://host:port
          practice:desktop  practice:phone
 `
 

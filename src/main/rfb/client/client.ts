@@ -19,6 +19,7 @@ import {
 } from './messages'
 import { askForAll, askForChanges, type RfbClientOptions, type Session, wholeScreen } from './session'
 import { readUpdate } from './updates'
+import type { Tls } from './vencrypt'
 import { awaitWhole, catchUp, disappoint, keepProbe, probe, requestFull } from './waiting'
 
 export type { PixelEncoding } from './messages'
@@ -56,7 +57,9 @@ export type RfbClient = {
 export function createRfbClient(options: RfbClientOptions): RfbClient {
   const session = createSession(options)
   const end = (error?: Error) => endSession(session, error, parser.stop)
-  const parser = createParser({ grammar: converse(session), onError: end, onFlow: options.onFlow })
+  // What came before TLS stood came from anybody: it must not pass for what came through it.
+  const isEarly = () => parser.pending() > 0
+  const parser = createParser({ grammar: converse(session, isEarly), onError: end, onFlow: options.onFlow })
   parser.start()
   return {
     get state() {
@@ -113,9 +116,9 @@ function createSession(options: RfbClientOptions): Session {
   return session
 }
 
-function* converse(session: Session): Parsing {
+function* converse(session: Session, isEarly: () => boolean): Parsing {
   const { options, framebuffer } = session
-  const greeting = yield* greetServer(options)
+  const greeting = yield* greetServer({ ...options, tls: guarded(options.tls, isEarly) })
   framebuffer.resize(greeting.width, greeting.height)
   for (const coverage of session.coverages) coverage.missing = [wholeScreen(framebuffer)]
   session.state = 'ready'
@@ -124,6 +127,15 @@ function* converse(session: Session): Parsing {
   askForAll(session)
   options.onReady?.(greeting)
   while (true) yield* readMessage(session, (yield 1)[0] ?? 0)
+}
+
+function guarded(tls: Tls | undefined, isEarly: () => boolean): Tls | undefined {
+  if (tls === undefined) return undefined
+  const start: Tls['start'] = async (kind) => {
+    if (isEarly()) throw failure('rfb.tls.early')
+    await tls.start(kind)
+  }
+  return { can: tls.can, pinned: tls.pinned, start }
 }
 
 function* readMessage(session: Session, type: number): Parsing {

@@ -2,38 +2,58 @@
 import { failure } from '../../../core/problem'
 import { nameSecurityTypes, security } from '../encodings'
 import { isSizeAllowed } from '../framebuffer'
-import { type Parsing, settled } from '../parsing'
+import type { Parsing } from '../parsing'
 import { answerChallenge, challengeLength } from '../vnc-auth'
-import { latin1, readLabel, readLatin1, readU16, readU32, u8, u32 } from '../wire'
+import { concat, latin1, readLabel, readLatin1, readU16, readU32, u8, u32 } from '../wire'
+import { type Credentials, type Login, secure, type Tls, type TlsKind } from './vencrypt'
 
-export type Greeting = { readonly name: string; readonly width: number; readonly height: number }
-
-export type HandshakeOptions = {
-  readonly send: (bytes: Uint8Array) => void
-  readonly password?: string | undefined
-  /** Others may stay connected; default true. */
-  readonly shared?: boolean | undefined
-  /**
-   * Wraps the connection in TLS and resolves when it stands; from then on `receive` and `send` carry what is inside.
-   * Without it, servers that only speak VeNCrypt are refused.
-   */
-  readonly startTls?: (() => Promise<void>) | undefined
+export type Greeting = {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+  /** The TLS that everything goes through; absent where anybody on the way can read it. */
+  readonly tls?: TlsKind | undefined
 }
 
-const limits = { securityTypes: 64, reason: 64 * 1024, name: 4096, shownName: 64, shownReason: 200 } as const
-const vencrypt = { x509None: 260, x509Vnc: 261 } as const
+export type HandshakeOptions = Credentials & {
+  readonly send: (bytes: Uint8Array) => void
+  /** Others may stay connected; default true. */
+  readonly shared?: boolean | undefined
+  /** Without it, servers that only speak VeNCrypt are refused. */
+  readonly tls?: Tls | undefined
+}
+
+const limits = {
+  securityTypes: 64,
+  reason: 64 * 1024,
+  name: 4096,
+  shownName: 64,
+  shownReason: 200,
+  login: 4096,
+} as const
 
 type Version = '3.3' | '3.7' | '3.8'
 
 /** Throws, in words for an operator, when the server refuses or cannot be understood. */
 export function* greetServer(options: HandshakeOptions): Parsing<Greeting> {
   const version = yield* agreeOnVersion(options)
-  const type = version === '3.3' ? yield* takeSecurity(options) : yield* chooseSecurity(options)
-  const scheme = type === security.vencrypt ? yield* secureByTls(options) : type
-  if (scheme === security.vncAuth) yield* provePassword(options)
-  if (scheme === security.vncAuth || version === '3.8') yield* readResult(version)
+  const { login, kind } = yield* agreeOnSecurity(version, options)
+  if (login === 'vnc') yield* provePassword(options)
+  if (login === 'plain') tellPassword(options)
+  if (login !== 'none' || version === '3.8') yield* readResult(version)
   options.send(u8(options.shared === false ? 0 : 1))
-  return yield* readGreeting()
+  return { ...(yield* readGreeting()), ...(kind && { tls: kind }) }
+}
+
+function* agreeOnSecurity(
+  version: Version,
+  options: HandshakeOptions,
+): Parsing<{ readonly login: Login; readonly kind?: TlsKind }> {
+  const { tls } = options
+  const type = version === '3.3' ? yield* takeSecurity(options) : yield* chooseSecurity(options)
+  if (type === security.vencrypt && tls) return yield* secure({ ...options, tls })
+  if (tls?.pinned) throw failure('rfb.tls.gone')
+  return { login: type === security.vncAuth ? 'vnc' : 'none' }
 }
 
 function* agreeOnVersion({ send }: HandshakeOptions): Parsing<Version> {
@@ -68,35 +88,24 @@ function* chooseSecurity(options: HandshakeOptions): Parsing<number> {
 }
 
 /** With TLS at hand it comes first; with a password given, a password is used where the server takes one. */
-function preference({ password, startTls }: HandshakeOptions): readonly number[] {
+function preference({ password, tls }: HandshakeOptions): readonly number[] {
   const plain = password ? [security.vncAuth, security.none] : [security.none, security.vncAuth]
-  return startTls ? [security.vencrypt, ...plain] : plain
-}
-
-function* secureByTls(options: HandshakeOptions): Parsing<number> {
-  const [major = 0, minor = 0] = yield 2
-  if (major === 0 && minor < 2) throw failure('rfb.vencrypt.old')
-  options.send(u8(0, 2))
-  if ((yield 1)[0] !== 0) throw failure('rfb.vencrypt.refused')
-  const count = (yield 1)[0] ?? 0
-  if (count === 0 || count > limits.securityTypes) throw failure('rfb.tls.none')
-  const bytes = yield count * 4
-  const offered = Array.from({ length: count }, (_, index) => readU32(bytes, index * 4))
-  const wanted = options.password
-    ? [vencrypt.x509Vnc, vencrypt.x509None]
-    : [vencrypt.x509None, vencrypt.x509Vnc]
-  const subtype = wanted.find((known) => offered.includes(known))
-  if (subtype === undefined || !options.startTls) throw unsupported(offered, options)
-  options.send(u32(subtype))
-  if ((yield 1)[0] !== 1) throw failure('rfb.tls.refused')
-  yield* settled(options.startTls())
-  return subtype === vencrypt.x509Vnc ? security.vncAuth : security.none
+  return tls ? [security.vencrypt, ...plain] : plain
 }
 
 function* provePassword({ send, password }: HandshakeOptions): Parsing {
   const challenge = yield challengeLength
   if (!password) throw failure('rfb.password.missing')
   send(answerChallenge(password, challenge))
+}
+
+/** Only ever inside of TLS. */
+function tellPassword({ send, user, password }: HandshakeOptions): void {
+  if (user === undefined) throw failure('rfb.user.missing')
+  if (!password) throw failure('rfb.password.missing')
+  const [name, secret] = [Buffer.from(user), Buffer.from(password)]
+  if (name.length > limits.login || secret.length > limits.login) throw failure('rfb.login.long')
+  send(concat(u32(name.length, secret.length), name, secret))
 }
 
 function* readResult(version: Version): Parsing {
@@ -141,7 +150,7 @@ function tooMany(reason: string): Error {
   return reason === '' ? failure('rfb.refused.attempts') : failure('rfb.refused.attempts_said', { reason })
 }
 
-function unsupported(offered: readonly number[], { startTls }: HandshakeOptions): Error {
-  const known = startTls ? 'None, VncAuth, X509None and X509Vnc' : 'None and VncAuth'
-  return failure('rfb.securities', { offered: nameSecurityTypes(offered), known })
+function unsupported(offered: readonly number[], { tls }: HandshakeOptions): Error {
+  const known = tls ? [security.none, security.vncAuth, security.vencrypt] : [security.none, security.vncAuth]
+  return failure('rfb.securities', { offered: nameSecurityTypes(offered), known: nameSecurityTypes(known) })
 }

@@ -5,8 +5,11 @@ import { type Failure, failure, problem, problemOf } from '../../../core/problem
 import type { Problem } from '../../../core/problems/shape'
 import type { Clock } from '../../engine/ports'
 import { createRfbClient, type PixelEncoding, type RfbClient } from '../../rfb/client/client'
+import type { Greeting } from '../../rfb/client/handshake'
+import type { TlsKind } from '../../rfb/client/vencrypt'
 import type { Framebuffer } from '../../rfb/framebuffer'
 import { listening, openSilence } from './silence'
+import { canTls, encrypt, type KnownServers } from './tls'
 import type { VncAddress } from './url'
 
 export type ConnectionOptions = {
@@ -16,6 +19,8 @@ export type ConnectionOptions = {
   readonly patience: number
   /** From the first packet to the server's name, in ms. */
   readonly handshake: number
+  /** Without it, only certificates that the system's authorities vouch for are trusted. */
+  readonly servers?: Pick<KnownServers, 'certificateOf'> | undefined
   readonly onResize: () => void
   readonly onCutText: (text: string) => void
 }
@@ -24,6 +29,8 @@ export type Connection = {
   readonly client: RfbClient
   /** The name the server gives to its desktop. */
   readonly title: string
+  /** Whether nobody on the way can read it. */
+  readonly isEncrypted: boolean
   /** Aborted when the connection has ended; the reason is the Failure to show. */
   readonly lost: AbortSignal
   /** Resolves when every pixel has come since the start, or since the last change of size. */
@@ -43,7 +50,9 @@ export async function openConnection(
   signal: AbortSignal,
 ): Promise<Connection> {
   signal.throwIfAborted()
-  const line = dial(address, options)
+  const certificate = await options.servers?.certificateOf(placeOf(address))
+  signal.throwIfAborted()
+  const line = dial(address, certificate, options)
   const timer = setTimeout(
     () => line.lose(problem('vnc.no_answer_within', { seconds: options.handshake / 1000 })),
     options.handshake,
@@ -51,8 +60,7 @@ export async function openConnection(
   const cancel = () => line.lose(problem('vnc.cancelled'))
   signal.addEventListener('abort', cancel)
   try {
-    const title = await line.ready
-    return guard(line, title, options)
+    return guard(line, await line.ready, options)
   } catch (cause) {
     signal.throwIfAborted()
     throw cause
@@ -64,10 +72,11 @@ export async function openConnection(
 
 type Line = {
   readonly client: RfbClient
-  readonly socket: Socket
+  /** Closes from this side; resolves when the socket is closed. */
+  readonly hangUp: () => Promise<void>
   readonly lost: AbortSignal
-  /** The server's name; rejects when the line is lost before. */
-  readonly ready: Promise<string>
+  /** What the server says of itself; rejects when the line is lost before. */
+  readonly ready: Promise<Greeting>
   readonly heard: () => number
   readonly pictured: () => Promise<void>
   lose(why: Problem, cause?: unknown): void
@@ -75,11 +84,13 @@ type Line = {
   fail(why: Problem, cause?: unknown): Failure
 }
 
-function dial(address: VncAddress, options: ConnectionOptions): Line {
+function dial(address: VncAddress, certificate: string | undefined, options: ConnectionOptions): Line {
   const ended = new AbortController()
   const socket = connect({ host: address.host, port: address.port })
   socket.setNoDelay(true)
   socket.setKeepAlive(true, 15_000)
+  /** The socket, or the TLS round it. */
+  let stream = socket
   let heard = options.clock()
   let picture: Promise<void> = Promise.resolve()
   let broken: Error | undefined
@@ -91,36 +102,51 @@ function dial(address: VncAddress, options: ConnectionOptions): Line {
     if (ended.signal.aborted) return
     ended.abort(fail(why, cause))
     client.close()
+    stream.destroy()
     socket.destroy()
   }
 
   const { promise: ready, resolve } = named(ended.signal)
   const client = createRfbClient({
     framebuffer: options.framebuffer,
+    user: address.user,
     password: address.password,
     encodings: encodingsFor(address),
-    send: (bytes) => write(socket, bytes),
-    onReady: ({ name }) => resolve(name),
+    send: (bytes) => write(stream, bytes),
+    tls: { can: canTls, start: startTls, pinned: certificate !== undefined },
+    onReady: resolve,
     onResize: () => {
       picture = client.requestFull()
       options.onResize()
     },
     onCutText: options.onCutText,
-    onFlow: (flow) => void socket[flow](),
+    onFlow: (flow) => void stream[flow](),
     onEnd: (error) => lose(broken === undefined ? endOf(error) : reasonOf(broken), broken ?? error),
   })
   picture = client.requestFull()
-  socket.on('data', (chunk) => {
+  const take = (chunk: Uint8Array) => {
     heard = options.clock()
     client.receive(chunk)
-  })
-  socket.on('error', (error) => {
-    broken = error
-  })
-  socket.on('close', () => client.disconnected(broken))
+  }
+  const listen = (to: Socket) => {
+    to.on('data', take)
+    to.on('error', (error) => {
+      broken = error
+    })
+    to.on('close', () => client.disconnected(broken))
+  }
+  listen(socket)
+
+  async function startTls(kind: TlsKind): Promise<void> {
+    socket.off('data', take)
+    const peer = { host: address.host, place: placeOf(address), certificate }
+    stream = await encrypt(socket, kind, peer)
+    listen(stream)
+  }
+
   return {
     client,
-    socket,
+    hangUp: () => hangUp(stream),
     lost: ended.signal,
     ready,
     heard: () => heard,
@@ -141,11 +167,11 @@ function write(socket: Socket, bytes: Uint8Array): void {
 
 /** A promise that the end of the line breaks. */
 function named(lost: AbortSignal): {
-  readonly promise: Promise<string>
-  readonly resolve: (name: string) => void
+  readonly promise: Promise<Greeting>
+  readonly resolve: (greeting: Greeting) => void
 } {
-  let resolve: (name: string) => void = () => undefined
-  const promise = new Promise<string>((keep, fail) => {
+  let resolve: (greeting: Greeting) => void = () => undefined
+  const promise = new Promise<Greeting>((keep, fail) => {
     resolve = keep
     lost.addEventListener('abort', () => fail(lost.reason))
   })
@@ -153,7 +179,11 @@ function named(lost: AbortSignal): {
   return { promise, resolve }
 }
 
-function guard(line: Line, title: string, { clock, patience }: ConnectionOptions): Connection {
+function guard(
+  line: Line,
+  { name: title, tls }: Greeting,
+  { clock, patience }: ConnectionOptions,
+): Connection {
   let probing: Promise<void> | undefined
 
   /** One probe at a time; the server is lost when it does not answer in time. */
@@ -206,11 +236,12 @@ function guard(line: Line, title: string, { clock, patience }: ConnectionOptions
   return {
     client: line.client,
     title,
+    isEncrypted: tls !== undefined,
     lost: line.lost,
     pictured: line.pictured,
     read,
     alive: () => (clock() - line.heard() < fresh ? Promise.resolve() : alive()),
-    close: () => hangUp(line),
+    close: line.hangUp,
   }
 }
 
@@ -225,7 +256,7 @@ const farewell = 1000
  * Says goodbye and reads on until the server has hung up: closing over unread bytes would reset the connection, and
  * the server would lose what was written last.
  */
-function hangUp({ socket }: Line): Promise<void> {
+function hangUp(socket: Socket): Promise<void> {
   if (socket.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => socket.destroy(), farewell)
@@ -239,10 +270,12 @@ function hangUp({ socket }: Line): Promise<void> {
 }
 
 /** Raw pixels are the cheapest where the wire costs nothing (research: 4.7 ms a 1080p frame against 12 ms for ZRLE). */
-function encodingsFor({ host }: VncAddress): readonly PixelEncoding[] {
-  const loopback = host === 'localhost' || host === '::1' || host.startsWith('127.')
-  return loopback ? ['copyrect', 'raw'] : ['copyrect', 'zrle', 'raw']
+function encodingsFor(address: VncAddress): readonly PixelEncoding[] {
+  return isLoopback(address) ? ['copyrect', 'raw'] : ['copyrect', 'zrle', 'raw']
 }
+
+export const isLoopback = ({ host }: VncAddress): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
 
 /** How messages name the server: `10.0.0.5:5900`. */
 export const placeOf = ({ shown }: VncAddress): string => shown.slice('vnc://'.length)

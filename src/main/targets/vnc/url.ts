@@ -1,11 +1,13 @@
-/** `vnc://[:password@]host[:port]`, taken apart. */
+/** `vnc://[[user]:password@]host[:port]`, taken apart. */
 import { failure } from '../../../core/problem'
 
 export type VncAddress = {
   readonly host: string
   readonly port: number
+  /** Only encrypted servers ask for one. */
+  readonly user?: string | undefined
   readonly password?: string | undefined
-  /** The URL without its password: what is shown and recorded. */
+  /** The URL without user and password: what is shown and recorded. */
   readonly shown: string
 }
 
@@ -16,22 +18,19 @@ export function parseVncUrl(url: string): VncAddress {
   const rest = /^vnc:\/\/(.*)$/i.exec(url.trim())?.[1]
   if (rest === undefined) throw failure('vnc.address.none')
   const at = rest.lastIndexOf('@')
-  const password = at < 0 ? undefined : parsePassword(rest.slice(0, at))
+  const login = at < 0 ? {} : parseLogin(rest.slice(0, at))
   const { host, port } = parsePlace(rest.slice(at + 1).replace(/\/$/, ''))
   const shown = `vnc://${host.includes(':') ? `[${host}]` : host}:${port}`
-  return { host, port, shown, ...(password === undefined ? {} : { password }) }
+  return { host, port, shown, ...login }
 }
 
-/** VNC's own kind of login knows no user name; a name that stands before the colon is not sent anywhere. */
-function parsePassword(login: string): string | undefined {
+function parseLogin(login: string): Pick<VncAddress, 'user' | 'password'> {
   const colon = login.indexOf(':')
+  // Without a colon it may as well be a password, which must not be sent as a name.
   if (colon < 0) throw failure('vnc.address.no_colon')
-  if (colon > 0) throw failure('vnc.address.user')
-  const password = decode(login.slice(1))
-  if (password === undefined) {
-    throw failure('vnc.address.encoding')
-  }
-  return password === '' ? undefined : password
+  const [user, password] = [decode(login.slice(0, colon)), decode(login.slice(colon + 1))]
+  if (user === undefined || password === undefined) throw failure('vnc.address.encoding')
+  return { ...(user !== '' && { user }), ...(password !== '' && { password }) }
 }
 
 function decode(text: string): string | undefined {

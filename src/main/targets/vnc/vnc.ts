@@ -11,10 +11,11 @@ import { watchUnrest } from '../../live/unrest'
 import { type EncodeJpeg, serveView, type View } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
 import { isLatin1 } from '../../rfb/wire'
-import { type Connection, openConnection, placeOf } from './connection'
+import { type Connection, isLoopback, openConnection, placeOf } from './connection'
 import { checked, createHands, type Hands, type Memory } from './hands'
 import { act, whyNot } from './moves'
 import type { Stage } from './stage'
+import type { KnownServers } from './tls'
 import { parseVncUrl, type VncAddress } from './url'
 
 export type VncOptions = {
@@ -29,6 +30,8 @@ export type VncOptions = {
   readonly handshake?: number | undefined
   /** Where it is kept what may be down on this server, in case this process ends at a bad moment. */
   readonly memory?: Memory | undefined
+  /** Which certificates a person trusts. */
+  readonly servers?: KnownServers | undefined
 }
 
 /** In ms. */
@@ -117,8 +120,10 @@ function live({ state, connection, address }: Machine): Connection {
 
 async function open(machine: Machine, signal: AbortSignal): Promise<void> {
   const { framebuffer, options, address } = machine
-  const showLive = (title: string) =>
-    show(machine, { state: 'live', title, size: { width: framebuffer.width, height: framebuffer.height } })
+  const showLive = (title: string, notice: Problem | undefined) => {
+    const size = { width: framebuffer.width, height: framebuffer.height }
+    show(machine, { state: 'live', title, size, ...(notice && { notice }) })
+  }
   const connection = await openConnection(
     address,
     {
@@ -126,9 +131,10 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
       clock: machine.clock,
       handshake: options.handshake ?? limits.handshake,
       patience: options.patience ?? limits.patience,
+      servers: options.servers,
       onResize: () => {
         if (machine.connection !== undefined && machine.state.state === 'live')
-          showLive(machine.connection.title)
+          showLive(machine.connection.title, machine.state.notice)
       },
       onCutText: (text) => {
         for (const view of machine.views) view.offerClipboard(text)
@@ -143,7 +149,14 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
     if (machine.connection === connection)
       show(machine, { state: 'lost', problem: problemOf(connection.lost.reason) })
   })
-  showLive(connection.title)
+  showLive(connection.title, await warning(machine, connection))
+}
+
+/** Said once for each server: from then on the operator knows. */
+async function warning({ address, options }: Machine, { isEncrypted }: Connection) {
+  if (isEncrypted || isLoopback(address)) return undefined
+  const isNew = await options.servers?.isNewlyOpen(placeOf(address))
+  return isNew === true ? problem('vnc.open') : undefined
 }
 
 async function reconnect(machine: Machine, signal: AbortSignal): Promise<void> {

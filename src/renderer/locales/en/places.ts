@@ -30,7 +30,13 @@ export const enPlaces = {
     connect: 'Connect',
     address: 'Address',
     addressPlaceholder: 'vnc://10.0.0.5:5900',
+    addressHint: 'A user name, where the server asks for one, stands before it: ann@10.0.0.5:5900.',
     password: 'Password',
+    trust: {
+      go: 'Trust this certificate',
+      again: 'Trust the new certificate',
+      done: 'Trusted. Start again.',
+    },
     passwordHint: 'Only if the server wants one. It is not stored.',
     recent: 'Used before',
     task: 'Task',

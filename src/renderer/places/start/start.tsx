@@ -1,6 +1,7 @@
 /** Before a run: where to work, what to do, who proposes, how freely. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { doubtedIn } from '../../../core/api/servers'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import { Autonomy } from '../../../core/policy/grounds'
 import type { Told } from '../../../core/problems/shape'
@@ -17,6 +18,7 @@ import { Said } from '../../widgets/said'
 import { SecretOffer } from '../../widgets/secret-offer'
 import { Segmented } from '../../widgets/segmented'
 import { Spinner } from '../../widgets/spinner'
+import { TrustCertificate } from './certificate'
 import styles from './start.module.css'
 import { type Address, draftFrom, readTarget, type TargetDraft } from './target-address'
 import { TargetChoice } from './target-choice'
@@ -35,6 +37,7 @@ export function StartPanel() {
   const [sent, setSent] = useState(false)
   const busy = sent || starting
   const [refused, setRefused] = useState<Refused>()
+  const [trusted, setTrusted] = useState(false)
   const model = models.find(({ id }) => id === (chosen ?? settings?.model)) ?? models[0]
   const address = readTarget(target)
   const form = useRef<HTMLFormElement>(null)
@@ -46,6 +49,7 @@ export function StartPanel() {
     event.preventDefault()
     tryIt()
     setRefused(undefined)
+    setTrusted(false)
     if (!ready || busy) return
     setSent(true)
     const started = await link.client
@@ -98,7 +102,17 @@ export function StartPanel() {
           </div>
         )}
       </div>
-      <StartFooter busy={busy} sent={sent} asksPhone={target.kind === 'adb'} refused={refused} />
+      <StartFooter
+        busy={busy}
+        sent={sent}
+        asksPhone={target.kind === 'adb'}
+        refused={refused}
+        trusted={trusted}
+        onTrusted={() => {
+          setRefused(undefined)
+          setTrusted(true)
+        }}
+      />
     </form>
   )
 }
@@ -112,11 +126,15 @@ type FooterProps = {
   readonly sent: boolean
   readonly asksPhone: boolean
   readonly refused: Refused | undefined
+  /** The certificate that kept it from starting is trusted now. */
+  readonly trusted: boolean
+  readonly onTrusted: () => void
 }
 
-function StartFooter({ busy, sent, asksPhone, refused }: FooterProps) {
+function StartFooter({ busy, sent, asksPhone, refused, trusted, onTrusted }: FooterProps) {
   const t = useTexts()
   const { operator } = useRoom()
+  const doubted = refused && doubtedIn(refused.problem)
   // What is shown of a service that is gone is no longer so.
   const starting = useShown(({ link, snapshot }) => (link === 'live' ? snapshot?.starting : undefined))
   return (
@@ -127,8 +145,10 @@ function StartFooter({ busy, sent, asksPhone, refused }: FooterProps) {
         {refused !== undefined && (
           <Notice tone={refused.cancelled ? 'info' : 'bad'} alert={!refused.cancelled}>
             <Said told={refused.problem} />
+            {doubted && <TrustCertificate doubted={doubted} onTrusted={onTrusted} />}
           </Notice>
         )}
+        {trusted && <Notice tone="ok">{t.start.trust.done}</Notice>}
       </div>
       {starting !== undefined && <Button onPress={operator.stop}>{t.start.cancel}</Button>}
       {(sent || !busy) && (

@@ -47,7 +47,7 @@ export function draftFrom(url: string | undefined): TargetDraft {
   return { ...draft, kind: 'web', address: url.replace(/^web:/, '') }
 }
 
-/** `host`, `host:port` or `vnc://host:port`; the default port is 5900. */
+/** `host`, `host:port` or `vnc://host:port`, each with `user@` before where the server asks for one; the default port is 5900. */
 function readVnc(typed: string, password: string): Address {
   const text = typed.trim()
   if (text === '') return { ok: false, why: 'needAddress' }
@@ -55,7 +55,7 @@ function readVnc(typed: string, password: string): Address {
   if (scheme !== undefined && scheme !== 'vnc') return { ok: false, why: 'badScheme' }
   const rest = scheme === undefined ? text : text.slice(scheme.length + '://'.length)
   const parts =
-    /^(?:[^@]*?:(?<inline>.*)@)?(?<host>\[[0-9a-f:.%]+\]|[^\s:/?#@[\]]+)(?::(?<port>[^/?#]*))?\/?$/i.exec(
+    /^(?:(?<user>[^:@/]*)(?::(?<inline>.*))?@)?(?<host>\[[0-9a-f:.%]+\]|[^\s:/?#@[\]]+)(?::(?<port>[^/?#]*))?\/?$/i.exec(
       rest,
     )?.groups
   if (parts?.host === undefined) return { ok: false, why: 'badAddress' }
@@ -63,7 +63,8 @@ function readVnc(typed: string, password: string): Address {
   if (port === undefined) return { ok: false, why: 'badPort' }
   if (port < 100) return { ok: false, why: 'displayPort', port: 5900 + port }
   const secret = password === '' ? parts.inline : encodeURIComponent(password)
-  const login = secret === undefined || secret === '' ? '' : `:${secret}@`
+  const { user = '' } = parts
+  const login = user === '' && (secret ?? '') === '' ? '' : `${user}:${secret ?? ''}@`
   return { ok: true, url: `vnc://${login}${parts.host}:${port}` }
 }
 

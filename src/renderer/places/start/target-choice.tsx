@@ -86,6 +86,7 @@ function VncAddress({ target, onChange, problem, autoFocus }: VncProps) {
         value={target.address}
         onChange={(address) => onChange({ ...target, address })}
         placeholder={t.start.addressPlaceholder}
+        hint={t.start.addressHint}
         problem={problem}
         mono
         autoFocus={autoFocus}

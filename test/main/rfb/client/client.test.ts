@@ -217,7 +217,8 @@ test('a name is shown in one line of at most 64 letters', () => {
 
 test('TLS is started before the password where the server speaks VeNCrypt', async () => {
   const order: string[] = []
-  const { client, take } = aloneClient({ startTls: async () => void order.push('tls'), password: 'pw' })
+  const tls = { can: () => true, pinned: false, start: async (kind: string) => void order.push(kind) }
+  const { client, take } = aloneClient({ tls, password: 'pw' })
   client.receive(version38)
   client.receive(u8(2, 2, 19))
   client.receive(u8(0, 2))
@@ -225,7 +226,7 @@ test('TLS is started before the password where the server speaks VeNCrypt', asyn
   expect([...take()]).toEqual([...version38, 19, 0, 2, 0, 0, 1, 5])
   client.receive(u8(1))
   await Promise.resolve()
-  expect(order).toEqual(['tls'])
+  expect(order).toEqual(['certified'])
 })
 
 test('it has caught up when the pixel it asked for has come, with all that changed before; no earlier update is taken for it', async () => {

@@ -8,6 +8,8 @@ test.each([
   ['vnc://:pw@h', { host: 'h', port: 5900, shown: 'vnc://h:5900', password: 'pw' }],
   ['vnc://:p%40%3A%25%2F@h:65535', { host: 'h', port: 65535, shown: 'vnc://h:65535', password: 'p@:%/' }],
   ['vnc://:a@b@h', { host: 'h', port: 5900, shown: 'vnc://h:5900', password: 'a@b' }],
+  ['vnc://ann:p%40@h', { host: 'h', port: 5900, shown: 'vnc://h:5900', user: 'ann', password: 'p@' }],
+  ['vnc://ann:@h', { host: 'h', port: 5900, shown: 'vnc://h:5900', user: 'ann' }],
   ['vnc://:@h', { host: 'h', port: 5900, shown: 'vnc://h:5900' }],
   ['vnc://[::1]:5902', { host: '::1', port: 5902, shown: 'vnc://[::1]:5902' }],
   [
@@ -35,7 +37,6 @@ test.each([
   ['vnc://h:59 00', 'a number from 1 to 65535'],
   ['vnc://h:5900x', 'a number from 1 to 65535'],
   ['vnc://hunter2@h', 'stands after a colon'],
-  ['vnc://ann:hunter2@h', 'no user name'],
   ['vnc://:hunter2%@h', 'percent-encoded'],
   ['vnc://:hunter2@', 'names no host'],
 ])('%s is refused with one sentence that does not hold the password', (url, problem) => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -61,4 +62,20 @@ test('a start under way is shown in the top bar, and Cancel, STOP and Esc Esc ca
   expect(link.cancelled).toBe(2)
   for (const _ of [1, 2]) fireEvent.keyDown(window, { key: 'Escape' })
   expect(link.cancelled).toBe(3)
+})
+
+test('a certificate that nobody vouches for can be trusted where the start was refused', async () => {
+  const at = { place: '10.0.0.5:5900', fingerprint: 'AB:CD' }
+  const why = problem('vnc.certificate.unknown', { ...at, why: problem('vnc.certificate.own') })
+  const link = fakeLink(scenes.start())
+  link.started = { ok: false, problem: problem('vnc.at', { place: at.place, why }) }
+  const store = createConsoleStore(() => 10_000)
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  fireEvent.change(screen.getByLabelText(t.task), { target: { value: 'file the report' } })
+  await act(async () => fireEvent.submit(screen.getByRole('button', { name: t.go })))
+  expect(screen.getByRole('alert').textContent).toContain('AB:CD')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.trust.go })))
+  expect(link.trusted).toEqual([at])
+  expect(screen.getByText(t.trust.done)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -12,6 +12,8 @@ test.each([
   ['VNC://studio-03:5900/', '', 'vnc://studio-03:5900'],
   ['vnc://:secret@studio-03:5900', '', 'vnc://:secret@studio-03:5900'],
   ['vnc://:old@studio-03:5900', 'n@w:/', 'vnc://:n%40w%3A%2F@studio-03:5900'],
+  ['ann@studio-03', 'n@w', 'vnc://ann:n%40w@studio-03:5900'],
+  ['ann:old@studio-03', '', 'vnc://ann:old@studio-03:5900'],
   ['[fe80::1]:5902', '', 'vnc://[fe80::1]:5902'],
 ])('%s with the password “%s” is %s', (typed, password, url) => {
   expect(vnc(typed, password)).toEqual({ ok: true, url })

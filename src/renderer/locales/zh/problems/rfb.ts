@@ -9,6 +9,11 @@ export const zhRfb: Readonly<Record<keyof typeof english, string>> = {
   'rfb.vencrypt.refused': '服务器拒绝了这个 VeNCrypt 版本。',
   'rfb.tls.none': '服务器没有可用的 TLS 方式。',
   'rfb.tls.refused': '服务器拒绝启用 TLS。',
+  'rfb.tls.early': '在 TLS 开始之前，途中有人发来了数据。',
+  'rfb.tls.gone':
+    '这台服务器曾出示您信任的证书，现在却不再出示。可能有人在中间。如果它重新安装过，请先忘记它的证书。',
+  'rfb.user.missing': '服务器要求用户名，但没有设置。',
+  'rfb.login.long': '用户名或密码太长。',
   'rfb.password.missing': '服务器需要密码，但没有填写。',
   'rfb.password.wrong': '服务器不接受这个密码。',
   'rfb.password.wrong_said': '服务器不接受这个密码（“{reason}”）。',

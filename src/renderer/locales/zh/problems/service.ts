@@ -3,7 +3,10 @@ import type { service as english } from '../../../../core/problems/english/servi
 
 export const zhService: Readonly<Record<keyof typeof english, string>> = {
   'start.no_target':
-    '“{address}”不是目标。请写 vnc://[:password@]host:port、adb://serial、adb+tcp://host:port、web:https://…、cdp://host:port、practice:desktop 或 practice:phone。',
+    '“{address}”不是目标。请写 vnc://[[user]:password@]host:port、adb://serial、adb+tcp://host:port、web:https://…、cdp://host:port、practice:desktop 或 practice:phone。',
+  'servers.aside': '无法读取您信任的服务器列表。它保存在 {aside}；需要重新信任每台服务器。',
+  'servers.fingerprint': 'SHA-256 指纹由 32 组十六进制数字组成，以冒号分隔：AB:CD:…。',
+  'servers.place': '服务器写成主机名和端口：10.0.0.5:5900。',
   'start.held': '另一个 Pilothouse 正在使用 {address}。请在那里观看，或先结束那次运行。',
   'start.held_by': '另一个 Pilothouse（进程 {process}）正在使用 {address}。请在那里观看，或先结束那次运行。',
   'start.lock_folder': '{folder} 属于别的用户。请移走它，或设置 XDG_RUNTIME_DIR。',

@@ -7,11 +7,21 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.no_answer_for': '已有 {seconds} 秒没有应答。',
   'vnc.cancelled': '连接已取消。',
   'vnc.input_stalled': '服务器有 {seconds} 秒未接收输入。',
+  'vnc.tls.failed': '无法建立 TLS（“{why}”）。',
+  'vnc.tls.cut': '建立 TLS 时服务器关闭了连接。',
+  'vnc.certificate.unknown':
+    '没有机构为这台服务器的证书担保：{why}。请与服务器上的 SHA-256 指纹核对，一致时再信任它：pilothouse trust {place} {fingerprint}',
+  'vnc.certificate.changed':
+    '服务器出示的证书与您信任的不同。可能有人在中间，也可能服务器重新安装过：请询问管理者。您信任的是 {was}，现在出示的是 {fingerprint}。如要改为信任它：pilothouse trust {place} {fingerprint}',
+  'vnc.certificate.own': '它由自己签发',
+  'vnc.certificate.expired': '它已过期',
+  'vnc.certificate.early': '它尚未生效',
+  'vnc.certificate.other_name': '它是发给另一个名称的',
+  'vnc.certificate.unvouched': '此处不认识它的签发者',
+  'vnc.open': '到这台服务器的连接没有加密：网络上的任何人都能看到内容。',
   'vnc.address.none': '这不是 VNC 地址。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
   'vnc.address.no_colon':
     'VNC 地址中的密码写在冒号之后。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
-  'vnc.address.user':
-    'VNC 地址中可以有密码，但不能有用户名。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
   'vnc.address.encoding': 'VNC 地址中的密码没有正确进行百分号编码（% 写作 %25，@ 写作 %40）。',
   'vnc.address.no_host': 'VNC 地址中没有主机名。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
   'vnc.address.port': 'VNC 地址的端口必须是 1 到 65535 的数字。',

@@ -1,0 +1,69 @@
+/** Which servers a person trusts by their certificate, in `known-servers.json`. */
+import { join } from 'node:path'
+import { z } from 'zod'
+import { Failure, failure } from '../../../core/problem'
+import { writeAtomic } from '../durable'
+import { alone, type Found, openShared, readAlone } from './shared-file'
+
+/** `AB:CD:…`, the SHA-256 of a certificate. */
+const Fingerprint = z.string().regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/u)
+const Server = z.object({
+  certificate: Fingerprint.optional(),
+  /** Somebody was told that nothing is encrypted on the way to it. */
+  open: z.literal(true).optional(),
+})
+type Server = z.infer<typeof Server>
+const Servers = z.record(z.string(), Server)
+
+export type ServersFile = {
+  /** @param place `host:port`. Throws one sentence when the file cannot be read: no server is trusted then. */
+  certificateOf(place: string): Promise<string | undefined>
+  /** In the place of the one trusted before. Throws one sentence when it is no SHA-256 fingerprint. */
+  trust(place: string, fingerprint: string): Promise<void>
+  forget(place: string): Promise<void>
+  /** True the first time that a server is asked about. */
+  isNewlyOpen(place: string): Promise<boolean>
+}
+
+const parse = (text: string) => Servers.parse(JSON.parse(text))
+
+/** A list that cannot be read is said once; the servers in it must be trusted anew. */
+function usable({ value, aside }: Found<z.infer<typeof Servers>>) {
+  if (aside !== undefined) throw failure('servers.aside', { aside })
+  return value ?? {}
+}
+
+/** Every call reads the file: another program may have been told to trust a server meanwhile. */
+export function openServers(home: string): ServersFile {
+  const path = join(home, 'known-servers.json')
+
+  /** Gives the server as it was. */
+  const change = (place: string, next: (was: Server) => Server): Promise<Server> =>
+    alone(path, async () => {
+      const servers = usable(await readAlone(path, parse))
+      const was = servers[place] ?? {}
+      await writeAtomic(path, `${JSON.stringify({ ...servers, [place]: next(was) }, undefined, 2)}\n`)
+      return was
+    })
+
+  return {
+    certificateOf: async (place) => usable(await openShared(path, parse))[place]?.certificate,
+    async trust(place, fingerprint) {
+      const certificate = Fingerprint.safeParse(fingerprint.trim().toUpperCase())
+      if (!certificate.success) throw failure('servers.fingerprint')
+      await change(place, (was) => ({ ...was, certificate: certificate.data }))
+    },
+    async forget(place) {
+      await change(place, ({ certificate: _, ...rest }) => rest)
+    },
+    async isNewlyOpen(place) {
+      try {
+        return (await change(place, (was) => ({ ...was, open: true }))).open !== true
+      } catch (cause) {
+        // A disk that is full is no reason not to work; it is said again.
+        if (cause instanceof Failure) return true
+        throw cause
+      }
+    },
+  }
+}

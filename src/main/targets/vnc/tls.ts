@@ -1,0 +1,90 @@
+/** TLS round a connection to a VNC server, and whether the certificate that it shows is one to trust. */
+import { isIP, type Socket } from 'node:net'
+import { connect, createSecureContext, type SecureContextOptions, type TLSSocket } from 'node:tls'
+import { failure, problem } from '../../../core/problem'
+import type { Problem } from '../../../core/problems/shape'
+import type { TlsKind } from '../../rfb/client/vencrypt'
+
+/** Servers that a person trusts, by host and port. */
+export type KnownServers = {
+  /** The SHA-256 fingerprint of the certificate that a person trusts: `AB:CD:…`. */
+  certificateOf(place: string): Promise<string | undefined>
+  /** Whether nobody was told yet that what goes to this server can be read on the way; true once. */
+  isNewlyOpen(place: string): Promise<boolean>
+}
+
+/** Keys nobody vouches for are agreed on afresh for each connection; TLS 1.3 has no such suites. */
+const anonymous: SecureContextOptions = { ciphers: 'aNULL:@SECLEVEL=0', maxVersion: 'TLSv1.2' }
+
+/** Electron's own TLS has no anonymous suites. */
+export function canTls(kind: TlsKind): boolean {
+  if (kind === 'certified') return true
+  try {
+    createSecureContext(anonymous)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export type Peer = { readonly host: string; readonly place: string; readonly certificate: string | undefined }
+
+/**
+ * Resolves with the encrypted stream in the place of the socket, whose listeners for bytes must be gone before.
+ * Rejects with one sentence when TLS fails, or when the certificate is neither pinned nor vouched for. What is pinned is
+ * trusted whatever its date and names: a person has compared it.
+ */
+export function encrypt(socket: Socket, kind: TlsKind, peer: Peer): Promise<TLSSocket> {
+  const { host } = peer
+  return new Promise((resolve, reject) => {
+    const stream = connect({
+      socket,
+      host,
+      ...(isIP(host) === 0 && { servername: host }),
+      ...(kind === 'anonymous' && anonymous),
+      // Judged below, where a person's word counts as well.
+      rejectUnauthorized: false,
+    })
+    const fail = (cause: Error) => {
+      stream.destroy()
+      reject(failure('vnc.tls.failed', { why: wordsOf(cause) }, { cause }))
+    }
+    stream.once('error', fail)
+    stream.once('secureConnect', () => {
+      stream.off('error', fail)
+      const objection = kind === 'certified' ? objectionTo(stream, peer) : undefined
+      if (objection === undefined) return resolve(stream)
+      stream.destroy()
+      reject(objection)
+    })
+    socket.once('close', () => reject(failure('vnc.tls.cut')))
+  })
+}
+
+function objectionTo(stream: TLSSocket, { place, certificate }: Peer): Error | undefined {
+  const shown = stream.getPeerCertificate().fingerprint256
+  if (shown === undefined) return failure('vnc.tls.cut')
+  if (certificate !== undefined)
+    return certificate === shown
+      ? undefined
+      : failure('vnc.certificate.changed', { place, fingerprint: shown, was: certificate })
+  if (stream.authorized) return undefined
+  return failure('vnc.certificate.unknown', { place, fingerprint: shown, why: reasonOf(stream) })
+}
+
+const reasons: Readonly<Record<string, Problem>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: problem('vnc.certificate.own'),
+  SELF_SIGNED_CERT_IN_CHAIN: problem('vnc.certificate.own'),
+  CERT_HAS_EXPIRED: problem('vnc.certificate.expired'),
+  CERT_NOT_YET_VALID: problem('vnc.certificate.early'),
+  ERR_TLS_CERT_ALTNAME_INVALID: problem('vnc.certificate.other_name'),
+}
+
+/** The type says that it is an error; it is the code of one. */
+function reasonOf({ authorizationError }: TLSSocket): Problem {
+  return reasons[String(authorizationError)] ?? problem('vnc.certificate.unvouched')
+}
+
+/** Long stacks of a library's own names follow after the first colon-separated code. */
+const wordsOf = (cause: Error): string =>
+  'reason' in cause && typeof cause.reason === 'string' ? cause.reason : cause.message

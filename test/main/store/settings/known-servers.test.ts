@@ -1,0 +1,50 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openServers } from '../../../../src/main/store/settings/known-servers'
+
+async function homed() {
+  const home = await mkdtemp(join(tmpdir(), 'pilothouse-servers-'))
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  return { home, path: join(home, 'known-servers.json'), servers: openServers(home) }
+}
+
+const print = (byte: string) => Array.from({ length: 32 }, () => byte).join(':')
+const place = '10.0.0.5:5900'
+
+test('a trusted certificate is known until the server is forgotten, and to other programs as well', async () => {
+  const { home, servers } = await homed()
+  expect(await servers.certificateOf(place)).toBeUndefined()
+  await servers.trust(place, ` ${print('ab')} `)
+  expect(await openServers(home).certificateOf(place)).toBe(print('AB'))
+  await servers.trust(place, print('CD'))
+  expect(await servers.certificateOf(place)).toBe(print('CD'))
+  expect(await servers.certificateOf('10.0.0.5:5901')).toBeUndefined()
+  await servers.forget(place)
+  expect(await servers.certificateOf(place)).toBeUndefined()
+})
+
+test.each(['', 'AB:CD', `${print('AB')}:00`, print('GG')])('“%s” is no fingerprint', async (wrong) => {
+  const { servers } = await homed()
+  await expect(servers.trust(place, wrong)).rejects.toThrow('32 pairs')
+  expect(await servers.certificateOf(place)).toBeUndefined()
+})
+
+test('that nothing is encrypted is news once for each server', async () => {
+  const { servers } = await homed()
+  await servers.trust(place, print('AB'))
+  expect(await servers.isNewlyOpen(place)).toBe(true)
+  expect(await servers.isNewlyOpen(place)).toBe(false)
+  expect(await servers.isNewlyOpen('10.0.0.6:5900')).toBe(true)
+  expect(await servers.certificateOf(place)).toBe(print('AB'))
+})
+
+test('a list that cannot be read is kept aside and said, and no server is trusted by it', async () => {
+  const { home, path, servers } = await homed()
+  await writeFile(path, '{"10.0.0.5:5900":{"certificate":"AB"}}')
+  await expect(servers.certificateOf(place)).rejects.toThrow('must be trusted anew')
+  const [aside = ''] = (await readdir(home)).filter((name) => name.includes('.broken-'))
+  expect(await readFile(join(home, aside), 'utf8')).toContain('"AB"')
+  expect(await servers.certificateOf(place)).toBeUndefined()
+})
