@@ -9,6 +9,7 @@ import {
   type Snapshot,
   type Started,
 } from '../../src/core/api/api'
+import type { LocalModel } from '../../src/core/api/local-models'
 import type { PhoneList } from '../../src/core/api/phones'
 import { secretsApi } from '../../src/core/api/secrets'
 import { patched, SettingsPatch } from '../../src/core/api/settings'
@@ -43,6 +44,8 @@ export type FakeLink = Link & {
   /** Undefined: the service does not answer. */
   prompt: PromptView | undefined
   phones: PhoneList
+  /** Models that are found on this computer. */
+  local: readonly LocalModel[]
   /** The library: what a search finds, the runs that can be opened, the events of every step. */
   findings: Findings
   records: RunRecord[]
@@ -80,6 +83,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     started: { ok: true, run: 'run-1' },
     prompt: shownPrompt,
     phones: { phones: [] },
+    local: [],
     findings: { rows: [], total: 0, steps: 0, bytes: 0, unreadable: 0 },
     records: [],
     events: [],
@@ -187,6 +191,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return {}
       },
       joinPhone: async () => ({ ok: true, address: 'paired' }),
+      localModels: async () => ({ models: [...link.local] }),
       tryModel: async () => ({ ok: true, seconds: 0.8 }),
     },
     live: () => {

@@ -17,6 +17,7 @@ import { Change, End, Setup, Trouble, VetoReason } from '../run/events'
 import { StepView } from '../run/steps'
 import { drillApi } from '../trials/drill'
 import { examinationApi } from '../trials/examination'
+import { localModelsApi } from './local-models'
 import { phonesApi } from './phones'
 import { SecretRow, secretsApi } from './secrets'
 import { serversApi } from './servers'
@@ -312,4 +313,5 @@ export const api = {
   ...drillApi,
   ...phonesApi,
   ...serversApi,
+  ...localModelsApi,
 } as const

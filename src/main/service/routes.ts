@@ -10,6 +10,7 @@ import {
   type Started,
   type Tried,
 } from '../../core/api/api'
+import type { LocalModel } from '../../core/api/local-models'
 import type { Joined, PhoneList } from '../../core/api/phones'
 import { secretsApi } from '../../core/api/secrets'
 import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
@@ -46,6 +47,7 @@ export type Room = {
   readonly saveSecret: NamedSecrets['save']
   prompt(wanted: { run?: string | undefined; dialect?: string | undefined }): Promise<PromptView>
   tryModel(profile: ModelProfile): Promise<Tried>
+  localModels(): Promise<readonly LocalModel[]>
   phones(): Promise<PhoneList>
   joinPhone(address: string, code: string): Promise<Joined>
   readonly servers: Pick<ServersFile, 'trust' | 'forget'>
@@ -83,6 +85,7 @@ export const openRouter = (room: Room) =>
     }),
     prompt: call(api.prompt).handler(({ input }) => room.prompt(input)),
     tryModel: call(api.tryModel).handler(({ input }) => room.tryModel(input)),
+    localModels: call(api.localModels).handler(async () => ({ models: [...(await room.localModels())] })),
     phones: call(api.phones).handler(() => room.phones()),
     joinPhone: call(api.joinPhone).handler(({ input }) => room.joinPhone(input.address, input.code)),
     trustServer: call(api.trustServer).handler(async ({ input: { place, fingerprint } }) => {

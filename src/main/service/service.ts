@@ -19,7 +19,7 @@ import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
 import { exportInThread } from '../wiring/export-thread'
-import { checklistProfile, nobodyProfile, tryModel } from '../wiring/model'
+import { checklistProfile, localModels, nobodyProfile, tryModel } from '../wiring/model'
 import { ownDoors } from '../wiring/own-doors'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
@@ -103,6 +103,7 @@ export async function openService({
     saveSecret: (name, value) => secrets.named.save(name, value).finally(news.spread),
     prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
     tryModel: (profile) => tryModel(profile, secrets, AbortSignal.timeout(answerMs)),
+    localModels: () => localModels(AbortSignal.timeout(answerMs)),
     phones: listPhones,
     joinPhone,
     servers: openServers(home),

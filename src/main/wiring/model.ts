@@ -8,6 +8,7 @@ import { anthropic } from '../models/anthropic/anthropic'
 import { openChecklist } from '../models/checklist/checklist'
 import { openEndpoint, tryEndpoint } from '../models/endpoint/endpoint'
 import { gemini } from '../models/gemini/gemini'
+import { findLocalModels } from '../models/local/local'
 import { chat } from '../models/openai/openai'
 import { openReplay } from '../models/replay'
 import { responses } from '../models/responses/responses'
@@ -65,6 +66,9 @@ const keyOf =
     if (origin !== undefined) throw failure('model.key.elsewhere', { origin, address: profile.baseUrl })
     return key
   }
+
+/** Models that run on this computer. */
+export const localModels = findLocalModels
 
 /** A recording that answers as it did. */
 export const openRecorded = openReplay

@@ -58,6 +58,7 @@ function roomed() {
     saveSecret: async () => undefined,
     prompt: never,
     tryModel: never,
+    localModels: async () => [{ server: 'ollama', baseUrl: 'http://127.0.0.1:11434/v1', model: 'm' }],
     phones: never,
     joinPhone: never,
   }

@@ -94,6 +94,11 @@ link.phones = {
     },
   ],
 }
+link.local = [
+  { server: 'ollama', baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3-vl:8b', sees: true },
+  { server: 'lm-studio', baseUrl: 'http://127.0.0.1:1234/v1', model: 'ui-tars-1.5-7b', sees: true },
+  { server: 'vllm', baseUrl: 'http://127.0.0.1:8000/v1', model: 'zai-org/GLM-4.6V' },
+]
 const store = createConsoleStore(() => performance.now())
 if (!['runs-empty', 'regression-empty'].includes(scene)) stock(link, settings.lang)
 if (scene === 'settings' || scene === 'prompts') store.setState({ place: scene })

@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Space } from '../../../core/action/geometry'
 import type { Snapshot } from '../../../core/api/api'
+import { profileOf } from '../../../core/api/local-models'
 import { profilesFor } from '../../../core/api/profiles'
 import { hasAddress, type ModelProfile, WireKind } from '../../../core/api/settings'
 import { Lang } from '../../../core/lang'
@@ -10,6 +11,7 @@ import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { useTries } from '../../widgets/form-focus'
+import { LocalModels } from './local-models'
 import { draftModel, type ModelDraft, readDraft, type Wrong } from './model-draft'
 import { ModelKey, useKeyDraft } from './model-key'
 import { TryModel } from './model-try'
@@ -40,6 +42,10 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
     void key.save()
     onSave(profile)
   }
+  const make = (made: ModelProfile) => {
+    setDraft(draftModel(made))
+    onSave(made)
+  }
   const set = (change: Partial<ModelDraft>) => setDraft({ ...draft, ...change })
   return (
     <form ref={form} className={styles.modelForm} onSubmit={submit}>
@@ -47,6 +53,7 @@ export function ModelForm({ model, fresh, snapshot, onSave, onRemove }: Props) {
         <p className="dim">{t.set.checklist}</p>
       ) : (
         <>
+          {fresh && <LocalModels onChoose={(found) => make(profileOf(found, model.id))} />}
           {fresh && <StartFrom snapshot={snapshot} onChoose={(start) => setDraft(draftModel(start))} />}
           <ModelFields draft={draft} set={set} wrong={tried ? wrong : {}} snapshot={snapshot}>
             <ModelKey draft={key} model={place} keys={snapshot.keys} />

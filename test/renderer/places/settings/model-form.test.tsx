@@ -100,3 +100,30 @@ test('nothing is saved while something is wrong, and the field says what', async
   expect(calls).toEqual([])
   expect(screen.getByText(t.badUrl)).toBeDefined()
 })
+
+test('a model that was found on this computer becomes a profile with one click', async () => {
+  const link = fakeLink(scenes.settings())
+  link.local = [
+    { server: 'ollama', baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3-vl:8b', sees: true },
+    { server: 'vllm', baseUrl: 'http://127.0.0.1:8000/v1', model: 'some/model' },
+  ]
+  const store = createConsoleStore(() => 10_000)
+  store.setState({ place: 'settings' })
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  await push(`+ ${t.add}`)
+  expect(screen.getByText(`vLLM · ${t.localUnsure}`)).toBeDefined()
+  await push('qwen3-vl:8b Ollama')
+  const [saved] = link.saved.at(-1)?.models?.put ?? []
+  expect(saved).toMatchObject({
+    title: 'qwen3-vl:8b · Ollama',
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    model: 'qwen3-vl:8b',
+    dialect: 'qwen-vl',
+  })
+  expect(field(t.model).value).toBe('qwen3-vl:8b')
+})
+
+test('where none was found it is said what was looked for', async () => {
+  await addModel()
+  expect(screen.getByText(texts.en.set.localNone('Ollama, LM Studio, vLLM, SGLang, llama.cpp'))).toBeDefined()
+})
