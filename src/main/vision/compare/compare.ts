@@ -32,6 +32,9 @@ const reach = { across: 200, down: 96, panel: 470, words: 200 } as const
 /** A line or a thumb beside a point is not what is pointed at. In pixels. */
 const beside = 12
 
+/** Letters leave more than half of their box as it is. */
+const plate = { height: 28, share: 0.8 } as const
+
 /** The boxes told of a change: the largest first. */
 const mostBoxes = 8
 
@@ -194,12 +197,19 @@ function changedNear(
   return undefined
 }
 
+/** A filled box that is taller than a line, in pixels, such as a note that came up, begins or ends no line of words. */
+const isPlate = ({ box: { width, height }, changed }: Blob): boolean =>
+  height > plate.height && changed >= plate.share * width * height
+
 /** What changed beside the region in words that reach into it: a mark before a choice, the last figure of an amount. */
 function leading(pair: Pair, region: Box): readonly Blob[] {
   const beside = { ...region, x: region.x - reach.words, width: region.width + 2 * reach.words }
   return touching(pair, clip(beside, pair.mask)).filter(
-    ({ box, changed }) =>
-      changed > limits.near && inside(beside, center(box)) && leadsInto(pair.seen, box, region),
+    (blob) =>
+      blob.changed > limits.near &&
+      !isPlate(blob) &&
+      inside(beside, center(blob.box)) &&
+      leadsInto(pair.seen, blob.box, region),
   )
 }
 

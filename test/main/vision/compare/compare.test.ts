@@ -79,4 +79,12 @@ describe('words that reach near a point', () => {
     const edged = painted(written, { x: 277, y: 280, width: 1, height: 140 }, 60)
     expect(compareFor(edged, painted(edged, mark, 60), click).stale).toBe(false)
   })
+
+  test('a note that came up close before them is no part of them; large words are', () => {
+    const note = { x: 60, y: 320, width: 214, height: 48 }
+    expect(compareFor(written, painted(written, note, 60), click).stale).toBe(false)
+    const large = { x: 250, y: 325, width: 24, height: 40 }
+    const hollow = painted(painted(written, large, 60), { ...large, x: 256, width: 12, y: 333 }, 240)
+    expect(compareFor(written, hollow, click).stale).toBe(true)
+  })
 })
