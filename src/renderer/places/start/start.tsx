@@ -134,11 +134,16 @@ type FooterProps = {
 function StartFooter({ busy, sent, asksPhone, refused, trusted, onTrusted }: FooterProps) {
   const t = useTexts()
   const { operator } = useRoom()
+  const end = useRef<HTMLElement>(null)
+  // A long reason may have grown past the edge of the window, with what can be done about it.
+  useEffect(() => {
+    if (refused !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [refused])
   const doubted = refused && doubtedIn(refused.problem)
   // What is shown of a service that is gone is no longer so.
   const starting = useShown(({ link, snapshot }) => (link === 'live' ? snapshot?.starting : undefined))
   return (
-    <footer className={styles.go}>
+    <footer ref={end} className={styles.go}>
       <div className={styles.said}>
         {starting !== undefined && !sent && <Notice tone="info">{t.start.elsewhere(starting.target)}</Notice>}
         {busy && asksPhone && <Notice tone="info">{t.start.acceptKey}</Notice>}
