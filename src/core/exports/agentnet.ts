@@ -4,6 +4,7 @@ import type { Action } from '../action/action'
 import { describe } from '../action/describe'
 import type { Lang } from '../lang'
 import { groundsOf } from '../trajectory/grounds'
+import { isUnjudgedMove } from '../trajectory/judged-part'
 import { isUnsettled, type Judged } from '../trajectory/judgement'
 import { doneIn, type Signal } from '../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../trajectory/step'
@@ -32,7 +33,7 @@ export const AgentNetTask = z.strictObject({
   task_id: z.string(),
   instruction: z.string(),
   traj: z.array(z.strictObject({ index: z.int().min(0), image: z.string(), value: Value })).min(1),
-  /** As people said, or as it ended; absent where only the model says that it is done. */
+  /** As people said, or as it ended; absent where only the model says that it is done, and where the run is not told to its end. */
   task_completed: z.boolean().optional(),
 })
 
@@ -51,6 +52,8 @@ export const AgentNetJudgement = z.strictObject({
 })
 
 export type AgentNetOptions = Naming & {
+  /** Tells a run beyond the first move that nobody judged. */
+  readonly unjudged: boolean
   readonly thought: boolean
   readonly origin: RunOrigin
   readonly gallery: Gallery
@@ -72,6 +75,8 @@ type Done = {
 export type AgentNetRun = {
   /** Signals in the order of their steps: what a critic is told of each. */
   add(signal: Signal): readonly Line[]
+  /** A move came that nobody judged: neither it nor what follows is told of the run. */
+  isCut(): boolean
   /** The run in one line, where anything was done in it. */
   close(): readonly Line[]
 }
@@ -87,22 +92,25 @@ export function openAgentNetRun(
   const history: string[] = []
   let before: Done | undefined
   let finish: Judged | undefined
+  let isCut = false
   return {
     add(signal) {
       const judged = judgement(signal, history.slice(-longestHistory), setup, { ...options, split })
       const done = reached(signal, options)
       finish = endIn(signal) ?? finish
-      if (done !== undefined) {
+      isCut ||= !options.unjudged && isUnjudgedMove(signal)
+      if (done !== undefined && !isCut) {
         traj.push({ index: traj.length, image: done.picture.file, value: valueFor(done, before, options) })
         pictures.push(done.picture)
-        history.push(done.words)
         before = done
       }
+      if (done !== undefined) history.push(done.words)
       return judged === undefined ? [] : [judged]
     },
+    isCut: () => isCut,
     close() {
       if (traj.length === 0) return []
-      const completed = isCompleted({ end, finish }, options.origin)
+      const completed = isCut ? undefined : isCompleted({ end, finish }, options.origin)
       const record = {
         task_id: setup.id,
         instruction: setup.task,

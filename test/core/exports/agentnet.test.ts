@@ -5,7 +5,14 @@ import { type Signal, signalsOf } from '../../../src/core/trajectory/signals'
 import { revision, said } from '../../fixtures/exports/opinions'
 import { gallery, naming, origin, signals, trajectory } from './scene'
 
-const options = { thought: false, lang: 'en', gallery: gallery(), origin, ...naming } as const
+const options = {
+  thought: false,
+  lang: 'en',
+  unjudged: false,
+  gallery: gallery(),
+  origin,
+  ...naming,
+} as const
 function linesFor(told: readonly Signal[]) {
   const run = openAgentNetRun(trajectory, 'train', options)
   return [...told.flatMap((signal) => run.add(signal)), ...run.close()]

@@ -7,6 +7,7 @@ import { datasetInfo, llamaFactoryFault, llamaFactoryLine } from '../../../core/
 import { msSwiftFault, msSwiftLines } from '../../../core/exports/ms-swift'
 import type { Line, Split } from '../../../core/exports/record'
 import { failure } from '../../../core/problem'
+import { countUnjudged } from './documents/judged'
 import { count, type FormatWriter, type Output } from './format'
 import { openImages } from './images'
 import { openLines, readLines } from './lines'
@@ -92,8 +93,9 @@ export const openAgentNet = (output: Output): FormatWriter =>
 
 async function* agentNet(run: SourceRun, split: Split, output: Output): AsyncGenerator<Line> {
   const { gallery, head, naming, origin } = run
-  const { thought, lang = head.setup.lang } = output.options
-  const telling = openAgentNetRun(head, split, { thought, lang, gallery, origin, ...naming })
+  const { thought, unjudged, lang = head.setup.lang } = output.options
+  const telling = openAgentNetRun(head, split, { thought, unjudged, lang, gallery, origin, ...naming })
+  let told = 0
   const counted = (line: Line): Line => {
     count(output.tally.counts, line.file.split('.')[0] ?? line.file)
     return line
@@ -101,7 +103,9 @@ async function* agentNet(run: SourceRun, split: Split, output: Output): AsyncGen
   for await (const signal of run.signals()) {
     output.signal.throwIfAborted()
     yield* telling.add(signal).map(counted)
+    if (!telling.isCut()) told += 1
     output.stepped()
   }
+  countUnjudged(output, run, told)
   yield* telling.close().map(counted)
 }

@@ -44,6 +44,7 @@ export const agentNet: Reading = async (out, { id, step }) => {
   const verdict = Rows.parse(files['critic.jsonl'])
     .map((line) => Critic.parse(line))
     .find((line) => line.task_id === id && line.step === step)
+  if (task === undefined && verdict === undefined) return undefined
   return {
     did: here && moveInCode(here.code),
     words: here && wordsOf(here.origin),
@@ -78,7 +79,9 @@ const Atif = z.object({
 const moveOf = ({ at }: z.infer<typeof Point>): string => (at === undefined ? 'end' : moveAt(...at))
 
 export const atif: Reading = async (out, { id, step }) => {
-  const { steps, final_metrics } = Atif.parse((await filesOf(out))[`${id}.json`])
+  const file = (await filesOf(out))[`${id}.json`]
+  if (file === undefined) return undefined
+  const { steps, final_metrics } = Atif.parse(file)
   const here = steps.find(({ extra }) => extra?.origin?.step === step)
   const { operator, origin } = here?.extra ?? {}
   const [call] = here?.tool_calls ?? []
@@ -125,7 +128,9 @@ function moveInPixels(code: string): string {
 export const osworld: Reading = async (out, { id, step }) => {
   const files = await filesOf(out)
   const folder = join('practice', id)
-  const lines = Rows.parse(files[join(folder, 'traj.jsonl')]).map((line) => Row.parse(line))
+  const file = files[join(folder, 'traj.jsonl')]
+  if (file === undefined) return undefined
+  const lines = Rows.parse(file).map((line) => Row.parse(line))
   const here = lines.find(({ info }) => info.step === step)
   const score = files[join(folder, 'result.txt')]
   return {
@@ -153,7 +158,9 @@ const Message = z.object({
 const moveOfJson = (text: string): string => moveOf(Point.parse(JSON.parse(text)))
 
 export const session: Reading = async (out, { id, step }) => {
-  const [first, ...rest] = Rows.parse((await filesOf(out))[`${id}.jsonl`])
+  const file = (await filesOf(out))[`${id}.jsonl`]
+  if (file === undefined) return undefined
+  const [first, ...rest] = Rows.parse(file)
   const { origin, steps } = Head.parse(first)
   const at = steps.findIndex((one) => one.step === step)
   const [here, next] = [steps[at], steps[at + 1]]

@@ -53,6 +53,19 @@ const htmlWords = (one: Case): string =>
     .map((words) => words.replace(' by nobody', '').replace(' by ', ' · '))
     .join(' → ')
 
+const isUnjudged = (one: Case): boolean =>
+  one.did !== undefined && dueWords(one).at(-1) === 'unjudged by nobody'
+
+/** What ran and nobody judged is not told, and nothing after it: how the run ended least of all. */
+const untilUnjudged =
+  (due: Held['due']): Held['due'] =>
+  (one, unjudged) => {
+    if (unjudged || (!isUnjudged(one) && one.cut !== true)) return due(one, unjudged)
+    return isUnjudged(one)
+      ? undefined
+      : due({ ...one, people: undefined, completed: undefined, score: undefined }, unjudged)
+  }
+
 type Held = {
   read: Reading
   due(one: Case, unjudged: boolean): unknown
@@ -95,23 +108,23 @@ const formats: Readonly<Record<Format, Held>> = {
   },
   agentnet: {
     read: agentNet,
-    due: (one) => ({
+    due: untilUnjudged((one) => ({
       did: one.did,
       words: one.did === undefined ? undefined : dueWords(one),
       after: one.after,
       critic: one.critic,
       completed: one.completed,
-    }),
+    })),
   },
   atif: {
     read: atif,
-    due: (one, unjudged) => ({
+    due: untilUnjudged((one, unjudged) => ({
       did: one.did,
       vetoed: one.fate === 'vetoed' ? 'model' : undefined,
       words: dueWords(one),
       left: leftDue(one, unjudged),
       people: one.people,
-    }),
+    })),
   },
   html: {
     read: html,
@@ -120,23 +133,27 @@ const formats: Readonly<Record<Format, Held>> = {
   // What ran, each move with its verdict; what never ran is not in it, whatever is said of it. The score is people's.
   osworld: {
     read: osworld,
-    due: (one) => ({
-      did: one.did,
-      judged: one.did && dueWords(one).at(-1),
-      words: one.did && dueWords(one),
-      score: one.score,
-    }),
+    due: (one, unjudged) => {
+      // A folder of results without a move would be none.
+      if (!unjudged && one.cut === true) return undefined
+      return untilUnjudged(() => ({
+        did: one.did,
+        judged: one.did && dueWords(one).at(-1),
+        words: one.did && dueWords(one),
+        score: one.score,
+      }))(one, unjudged)
+    },
   },
   // What was said and done, by whom; the verdicts stand in the head.
   'hf-sessions': {
     read: session,
-    due: (one) => ({
+    due: untilUnjudged((one) => ({
       did: one.did,
       called: one.fate === 'approved' ? one.did : undefined,
       person: byPerson[one.fate],
       words: dueWords(one),
       people: one.people,
-    }),
+    })),
   },
   // What happened and what was said of it, both as they were; whoever reads it judges anew.
   native: {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { mixedLibrary } from '../../../fixtures/exports/mixed'
 import { type Judgement, readAgain } from '../../../fixtures/exports/second-reader'
 import { homeOf, type Library } from './mixed-home'
-import { filesIn, jsonLines, make } from './recorded-home'
+import { filesIn, jsonLines, make, plain } from './recorded-home'
 
 const Said = z.object({ content: z.string() })
 const Record = z.object({
@@ -63,7 +63,10 @@ const wordsOf = (proposal: Word, done: Word | null) => [
 
 /** What the product says of every step of every run, whether there is a row of it or not. */
 async function judgedIn(home: string, library: Library): Promise<ReadonlyMap<string, string>> {
-  const { out } = await make(home, 'hf-sessions', { runs: [...library.keys()] })
+  const { out } = await make(home, 'hf-sessions', {
+    runs: [...library.keys()],
+    options: { ...plain, unjudged: true },
+  })
   return new Map(
     [...(await filesIn(out))].flatMap(([path, bytes]) => {
       if (!path.endsWith('.jsonl')) return []

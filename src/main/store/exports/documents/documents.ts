@@ -11,21 +11,26 @@ import { count, type FormatWriter, type Output } from '../format'
 import { openImages } from '../images'
 import { pictureSize } from '../picture-size'
 import type { SourceRun } from '../source'
+import { countUnjudged, judgedOf } from './judged'
 
 export function openAtif(output: Output): FormatWriter {
   const images = openImages(output)
   const written: string[] = []
   return {
     async add(run) {
-      const { gallery, naming, origin } = run
-      const { trajectory, signals } = await run.whole()
+      const { gallery, naming } = run
+      const judged = await judgedOf(run, output)
+      countUnjudged(output, run, judged?.signals.length ?? 0)
+      if (judged === undefined) return stepAll(output, run)
+      const { trajectory, signals, origin } = judged
       const { thought, lang = trajectory.setup.lang } = output.options
       const wished = { thought, lang, gallery, origin, ...naming }
       const { record, pictures } = atifOf(trajectory, signals, wished)
       for (const picture of pictures) await images.place(run, picture)
       await writeDocument(output, `${run.id}.json`, JSON.stringify(record, undefined, 1))
       written.push(`${run.id}.json`)
-      told(output, run)
+      count(output.tally.counts, 'steps', signals.length)
+      stepAll(output, run)
     },
     finish: async () => undefined,
     async check() {
@@ -128,11 +133,6 @@ export function openFilm(output: Output): FormatWriter {
 
 const writeDocument = ({ folder }: Output, file: string, text: string): Promise<void> =>
   writeFile(join(folder, file), `${text}\n`, { flag: 'wx', mode: 0o600 })
-
-function told(output: Output, run: SourceRun): void {
-  count(output.tally.counts, 'steps', run.steps)
-  stepAll(output, run)
-}
 
 function stepAll(output: Output, { steps }: SourceRun): void {
   for (let step = 0; step < steps; step++) output.stepped()

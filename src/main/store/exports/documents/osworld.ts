@@ -15,17 +15,22 @@ import { count, type FormatWriter, type Output } from '../format'
 import { openImages } from '../images'
 import { readLines } from '../lines'
 import { noFrame, type SourceRun } from '../source'
+import { countUnjudged, judgedOf } from './judged'
 
 export function openOsworld(output: Output): FormatWriter {
   const images = openImages(output)
   const written: Osworld[] = []
   return {
     async require(run) {
-      const { pictures } = await tell(run, output)
+      const { pictures = [] } = (await tell(run, output)) ?? {}
       for (const { frame } of pictures) await requireFrame(run, frame)
     },
     async add(run) {
+      const judged = await judgedOf(run, output)
+      countUnjudged(output, run, judged?.signals.length ?? 0)
+      for (let step = 0; step < run.steps; step++) output.stepped()
       const told = await tell(run, output)
+      if (told === undefined) return
       await mkdir(join(output.folder, told.folder), { recursive: true, mode: 0o700 })
       for (const picture of told.pictures) await images.place(run, picture)
       for (const [name, text] of textsOf(told))
@@ -35,7 +40,6 @@ export function openOsworld(output: Output): FormatWriter {
       count(counts, 'steps', told.rows.length)
       if (told.result !== undefined) count(counts, 'results')
       if (told.unseen > 0) count(excluded, 'nothing_seen_after', told.unseen)
-      for (let step = 0; step < run.steps; step++) output.stepped()
     },
     finish: async () => undefined,
     async check() {
@@ -46,17 +50,20 @@ export function openOsworld(output: Output): FormatWriter {
   }
 }
 
-/** Throws one sentence for a run of which not every line could be written. */
-async function tell(run: SourceRun, { options }: Output): Promise<Osworld> {
-  const { gallery, naming, origin } = run
-  const { trajectory, signals } = await run.whole()
-  const { thought, lang = trajectory.setup.lang } = options
+/** Throws one sentence for a run of which not every line could be written. Undefined where nothing that ran in it was judged. */
+async function tell(run: SourceRun, output: Output): Promise<Osworld | undefined> {
+  const { gallery, naming } = run
+  const judged = await judgedOf(run, output)
+  if (judged === undefined) return undefined
+  const { trajectory, signals, origin } = judged
+  const { thought, lang = trajectory.setup.lang } = output.options
   const told = osworldOf(trajectory, signals, {
     ...{ run: run.id, thought, lang, gallery, origin },
     ...naming,
   })
   if ('unsayable' in told)
     throw failure('export.no_words', { run: run.id, format: 'OSWorld', move: told.unsayable })
+  if (told.rows.length === 0 && signals.length < run.steps) return undefined
   if (told.rows.length === 0) throw failure('export.no_moves', { run: run.id })
   return told
 }

@@ -6,21 +6,25 @@ import { sessionFault, sessionOf } from '../../../../core/exports/runs/sessions'
 import { failure } from '../../../../core/problem'
 import { count, type FormatWriter, type Output } from '../format'
 import { readLines } from '../lines'
+import { countUnjudged, judgedOf } from './judged'
 
 export function openSessions(output: Output): FormatWriter {
   const written: { readonly file: string; readonly lines: number }[] = []
   return {
     async add(run) {
-      const { naming, origin } = run
-      const { trajectory, signals } = await run.whole()
+      const { naming } = run
+      for (let step = 0; step < run.steps; step++) output.stepped()
+      const judged = await judgedOf(run, output)
+      countUnjudged(output, run, judged?.signals.length ?? 0)
+      if (judged === undefined) return
+      const { trajectory, signals, origin } = judged
       const { thought, lang = trajectory.setup.lang } = output.options
       const lines = sessionOf(trajectory, signals, { thought, lang, origin, ...naming })
       const file = `${run.id}.jsonl`
       const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
       await writeFile(join(output.folder, file), text, { flag: 'wx', mode: 0o600 })
       written.push({ file, lines: lines.length })
-      count(output.tally.counts, 'steps', run.steps)
-      for (let step = 0; step < run.steps; step++) output.stepped()
+      count(output.tally.counts, 'steps', signals.length)
     },
     finish: async () => undefined,
     async check() {
