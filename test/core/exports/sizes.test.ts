@@ -173,7 +173,7 @@ function placesInRows(run: Told): readonly Place[] {
 }
 
 function placesInRun({ trajectory, signal, scene, screen }: Told): readonly Place[] {
-  const run = openAgentNetRun(trajectory, 'train', { ...scene, lang: 'en' })
+  const run = openAgentNetRun(trajectory, 'train', { ...scene, unjudged: false, lang: 'en' })
   run.add(signal)
   return run.close().flatMap(({ record }) =>
     Task.parse(record).traj.map(({ image, value }) => {
