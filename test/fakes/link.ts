@@ -13,6 +13,7 @@ import type { LocalModel } from '../../src/core/api/local-models'
 import type { PhoneList } from '../../src/core/api/phones'
 import { secretsApi } from '../../src/core/api/secrets'
 import { patched, SettingsPatch } from '../../src/core/api/settings'
+import type { Attempt } from '../../src/core/api/trying'
 import { Annotation, Revision } from '../../src/core/library/annotation'
 import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library/library'
 import type { Presence } from '../../src/core/policy/grounds'
@@ -46,6 +47,8 @@ export type FakeLink = Link & {
   phones: PhoneList
   /** Models that are found on this computer. */
   local: readonly LocalModel[]
+  /** What a try gives beside its time. */
+  attempt: Attempt | undefined
   /** The library: what a search finds, the runs that can be opened, the events of every step. */
   findings: Findings
   records: RunRecord[]
@@ -84,6 +87,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     prompt: shownPrompt,
     phones: { phones: [] },
     local: [],
+    attempt: undefined,
     findings: { rows: [], total: 0, steps: 0, bytes: 0, unreadable: 0 },
     records: [],
     events: [],
@@ -192,7 +196,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       },
       joinPhone: async () => ({ ok: true, address: 'paired' }),
       localModels: async () => ({ models: [...link.local] }),
-      tryModel: async () => ({ ok: true, seconds: 0.8 }),
+      tryModel: async () => ({ ok: true, seconds: 0.8, ...(link.attempt && { attempt: link.attempt }) }),
     },
     live: () => {
       throw new Error('the fake link has no live picture')

@@ -22,6 +22,7 @@ import { phonesApi } from './phones'
 import { SecretRow, secretsApi } from './secrets'
 import { serversApi } from './servers'
 import { ModelProfile, Settings, SettingsPatch } from './settings'
+import { Tried } from './trying'
 
 const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: z.string() }
 const run = z.string()
@@ -266,10 +267,6 @@ export const PromptView = z.object({
   problem: Problem.optional(),
 })
 export type PromptView = z.infer<typeof PromptView>
-
-/** How long the model took to answer, or why it did not. */
-export const Tried = z.union([z.object({ ok: z.literal(true), seconds: z.number() }), Refused])
-export type Tried = z.infer<typeof Tried>
 
 /** The model's words on what an act did, or why there are none. */
 export const Verified = z.union([z.object({ ok: z.literal(true), answer: z.string() }), Refused])

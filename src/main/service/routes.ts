@@ -8,12 +8,12 @@ import {
   type Snapshot,
   type Start,
   type Started,
-  type Tried,
 } from '../../core/api/api'
 import type { LocalModel } from '../../core/api/local-models'
 import type { Joined, PhoneList } from '../../core/api/phones'
 import { secretsApi } from '../../core/api/secrets'
 import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
+import type { Tried } from '../../core/api/trying'
 import { libraryApi } from '../../core/library/library'
 import { policyApi } from '../../core/policy/policy'
 import { rehearsalApi } from '../../core/policy/rehearsal'

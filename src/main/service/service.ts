@@ -19,11 +19,12 @@ import { openPolicy } from '../store/settings/policy'
 import { openSecrets, type Secrets } from '../store/settings/secrets'
 import { openSettings, type SettingsFile } from '../store/settings/settings'
 import { exportInThread } from '../wiring/export-thread'
-import { checklistProfile, localModels, nobodyProfile, tryModel } from '../wiring/model'
+import { checklistProfile, localModels, nobodyProfile } from '../wiring/model'
 import { ownDoors } from '../wiring/own-doors'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
 import type { OcrProcess } from '../wiring/readers'
+import { tryWithPicture } from '../wiring/try-model'
 import type { Service, Vault } from './door'
 import { type KnownRuns, openKnownRuns } from './known-runs'
 import { openNews } from './news'
@@ -46,6 +47,8 @@ const spoken = dialects.map(({ id, title, platform }) => ({ id, title, platform 
 
 /** How long a model may take to answer before the form says so. */
 const answerMs = 15_000
+/** A local model may have to be loaded first, and looks at a picture. */
+const tryMs = 90_000
 /** A person may have to accept this computer's key on their phone first. */
 const connectMs = 75_000
 
@@ -102,7 +105,12 @@ export async function openService({
     saveKey: (model, key) => secrets.keys.save(model, key).finally(news.spread),
     saveSecret: (name, value) => secrets.named.save(name, value).finally(news.spread),
     prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
-    tryModel: (profile) => tryModel(profile, secrets, AbortSignal.timeout(answerMs)),
+    tryModel: (profile) =>
+      tryWithPicture(
+        profile,
+        { home, secrets, prompts: shop.prompts, lang: settings.read().lang },
+        AbortSignal.timeout(tryMs),
+      ),
     localModels: () => localModels(AbortSignal.timeout(answerMs)),
     phones: listPhones,
     joinPhone,

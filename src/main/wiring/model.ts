@@ -1,6 +1,7 @@
 /** A model profile in, what answers out: the one file that names every model. */
-import type { Tried } from '../../core/api/api'
+
 import type { ModelProfile } from '../../core/api/settings'
+import type { Tried } from '../../core/api/trying'
 import { dialect } from '../../core/dialects'
 import { failure } from '../../core/problem'
 import type { Model } from '../engine/ports'

@@ -99,6 +99,12 @@ link.local = [
   { server: 'lm-studio', baseUrl: 'http://127.0.0.1:1234/v1', model: 'ui-tars-1.5-7b', sees: true },
   { server: 'vllm', baseUrl: 'http://127.0.0.1:8000/v1', model: 'zai-org/GLM-4.6V' },
 ]
+link.attempt = {
+  picture: `data:image/svg+xml,${encodeURIComponent(desktop(menus))}`,
+  size: { width: 1920, height: 1080 },
+  task: settings.lang === 'en' ? 'Click “Notes”.' : '点击“便签”。',
+  action: { kind: 'click', at: [560, 406], button: 'left', count: 1, modifiers: [] },
+}
 const store = createConsoleStore(() => performance.now())
 if (!['runs-empty', 'regression-empty'].includes(scene)) stock(link, settings.lang)
 if (scene === 'settings' || scene === 'prompts') store.setState({ place: scene })

@@ -1,6 +1,6 @@
 /** A model behind an address: asked with pictures, answered as a stream, bounded in time and size. The wire says how it is spoken to. */
 
-import type { Tried } from '../../../core/api/api'
+import type { Tried } from '../../../core/api/trying'
 import { failure, problem, problemOf } from '../../../core/problem'
 import type { Answer, Asking, Model } from '../../engine/ports'
 import { type Voice, voiceOf } from './errors'

@@ -1,8 +1,8 @@
 /** Asks a model one small thing, before a run depends on it. */
 
 import { useState } from 'react'
-import type { Tried } from '../../../core/api/api'
 import type { ModelProfile } from '../../../core/api/settings'
+import type { Tried } from '../../../core/api/trying'
 import { foreign } from '../../../core/problem'
 import { problemOfCall } from '../../link/problem-of-call'
 import { useRoom, useTexts } from '../../state/room'
@@ -12,6 +12,7 @@ import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import type { KeyDraft } from './model-key'
 import styles from './settings.module.css'
+import { TriedPicture } from './tried-picture'
 
 type Props = {
   readonly profile: ModelProfile | undefined
@@ -47,6 +48,7 @@ export function TryModel({ profile, keyDraft, onTry }: Props) {
           <Notice tone={said.ok ? 'ok' : 'bad'} alert>
             {said.ok ? t.set.answers(said.seconds.toFixed(1)) : <Said told={said.problem} />}
           </Notice>
+          {said.ok && said.attempt !== undefined && <TriedPicture attempt={said.attempt} />}
         </div>
       )}
     </>

@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/client'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { Action } from '../../../../src/core/action/action'
 import { problem, sayEnglish } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
@@ -28,11 +29,16 @@ async function addModel() {
       return saveSettings(wanted)
     },
   })
+  await open(link)
+  return { link, calls }
+}
+
+/** The form of a new profile. */
+async function open(link: ReturnType<typeof fakeLink>) {
   const store = createConsoleStore(() => 10_000)
   store.setState({ place: 'settings' })
   await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
   await push(`+ ${t.add}`)
-  return { link, calls }
 }
 
 const write = (label: string, value: string) =>
@@ -107,10 +113,7 @@ test('a model that was found on this computer becomes a profile with one click',
     { server: 'ollama', baseUrl: 'http://127.0.0.1:11434/v1', model: 'qwen3-vl:8b', sees: true },
     { server: 'vllm', baseUrl: 'http://127.0.0.1:8000/v1', model: 'some/model' },
   ]
-  const store = createConsoleStore(() => 10_000)
-  store.setState({ place: 'settings' })
-  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
-  await push(`+ ${t.add}`)
+  await open(link)
   expect(screen.getByText(`vLLM · ${t.localUnsure}`)).toBeDefined()
   await push('qwen3-vl:8b Ollama')
   const [saved] = link.saved.at(-1)?.models?.put ?? []
@@ -126,4 +129,33 @@ test('a model that was found on this computer becomes a profile with one click',
 test('where none was found it is said what was looked for', async () => {
   await addModel()
   expect(screen.getByText(texts.en.set.localNone('Ollama, LM Studio, vLLM, SGLang, llama.cpp'))).toBeDefined()
+})
+
+const shown = {
+  picture: 'data:image/jpeg;base64,AA==',
+  size: { width: 640, height: 400 },
+  task: 'Click “Notes”.',
+}
+
+test('a try shows the practice picture with the point that came back', async () => {
+  const link = fakeLink(scenes.settings())
+  const action = Action.parse({ kind: 'click', at: [320, 200] })
+  link.attempt = { ...shown, action }
+  await open(link)
+  await fill()
+  await push(t.try)
+  expect(screen.getByAltText<HTMLImageElement>(t.tryPicture).src).toBe(shown.picture)
+  expect(screen.getByText(t.tryTask(shown.task))).toBeDefined()
+  expect(screen.getByText(t.tryMove('click at 320, 200'))).toBeDefined()
+  expect(document.querySelector('[data-testid=overlay] [data-role=proposed]')).not.toBeNull()
+})
+
+test('a reply that could not be read is told beside the picture', async () => {
+  const link = fakeLink(scenes.settings())
+  const why = problem('exam.unread', { error: 'no_action', why: 'there is no tool call' })
+  link.attempt = { ...shown, problem: why }
+  await open(link)
+  await fill()
+  await push(t.try)
+  expect(screen.getByText(t.tryUnread, { exact: false }).textContent).toContain('there is no tool call')
 })

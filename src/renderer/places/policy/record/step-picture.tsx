@@ -1,7 +1,7 @@
 /** What was seen at a recorded step, with the move that was proposed drawn on it. */
-import { useEffect, useRef, useState } from 'react'
 import type { RecordedQuestion } from '../../../../core/policy/rehearsal'
 import { Overlay } from '../../../overlay/overlay'
+import { useShownWidth } from '../../../overlay/shown-width'
 import { useTexts } from '../../../state/room'
 import { FrameImage } from '../../../widgets/frame-image'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
@@ -26,23 +26,4 @@ export function StepPicture({ question }: { readonly question: RecordedQuestion 
       <Overlay size={seen.size} unit={(rem / 16) * (width / shown)} drawing={{ action, role: 'proposed' }} />
     </div>
   )
-}
-
-/** The element's width on this screen, followed as it changes, and the size of the console's type. */
-function useShownWidth() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [known, setKnown] = useState({ shown: 480, rem: 16 })
-  useEffect(() => {
-    const element = ref.current
-    if (element === null) return
-    const measure = () => {
-      const type = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-      setKnown({ shown: Math.max(element.offsetWidth, 100), rem: type })
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { ref, ...known }
 }
