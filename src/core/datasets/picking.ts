@@ -18,6 +18,10 @@ export type Candidate = {
   /** The first step of those that hang together with it (`isApart`). */
   readonly question: number
   readonly rows: readonly Row[]
+  /** What tells the answers of its rows from others. */
+  readonly answers: string
+  /** Lessons that became no row, by kind and reason, each once for every time. */
+  readonly losses: readonly string[]
   /** Why it makes no row; absent where it makes one. */
   readonly lost?: Loss | undefined
 }
@@ -36,11 +40,11 @@ export function openPicking({ rules, dedupe, split }: Query) {
   return (run: string, candidates: readonly Candidate[]): Picked => {
     // A run belongs to the application it begins in.
     const side = sideFor(split?.by === 'app' ? (candidates[0]?.facts.app ?? '') : run)
-    const leftOf = ({ facts, lost, frame, question }: Candidate): Unpicked | undefined => {
+    const leftOf = ({ facts, lost, ...shown }: Candidate): Unpicked | undefined => {
       const unfit = unfitFor(facts, rules) ?? lost
       if (unfit !== undefined) return unfit
       if (split?.by === 'app' && sideFor(facts.app) !== side) return 'other_side'
-      return dedupe && !isNew(frame, `${run}/${question}`) ? 'same_frame' : undefined
+      return dedupe && !isNew({ ...shown, run }) ? 'same_frame' : undefined
     }
     return { side, steps: candidates.map((one) => ({ ...one, left: leftOf(one) })) }
   }

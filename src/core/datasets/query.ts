@@ -40,7 +40,10 @@ const Balance = z.strictObject({ by: BalanceBy, most: z.int().min(1).optional() 
 export const Query = z.strictObject({
   ...RowOptions.shape,
   rules: Rules.default({}),
-  /** A screen that was seen before trains no second time: the oldest run that shows it keeps it. */
+  /**
+   * A screen that was seen before trains no second time: the oldest run that shows it keeps it, there with every answer that it
+   * was given.
+   */
   dedupe: z.boolean().default(false),
   balance: Balance.optional(),
   split: z.strictObject({ by: SplitBy, share: ValidationShare }).optional(),

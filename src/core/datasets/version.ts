@@ -29,13 +29,15 @@ export const RunLine = z.strictObject({
   rows: z.array(Row),
   /** Steps by the reason for which they are in no row. */
   left: z.record(z.string(), z.array(z.int().min(1))),
-  /** Lessons that were lost, by kind and reason. */
+  /** Lessons that were lost of the steps that the query takes, or would take, by kind and reason. */
   lost: tally,
 })
 export type RunLine = z.infer<typeof RunLine>
 
-/** Before it is known how many of a kind there are: the steps in rows with the kind that each is of. */
-export const DraftLine = z.strictObject({ line: RunLine, groups: z.array(z.tuple([z.int(), z.string()])) })
+const bySteps = z.array(z.tuple([z.int(), z.string()]))
+
+/** Before it is known how many of a kind there are: the steps in rows with the kind that each is of, and what was lost of each. */
+export const DraftLine = z.strictObject({ line: RunLine, groups: bySteps, losses: bySteps })
 export type DraftLine = z.infer<typeof DraftLine>
 
 /** `taken` of all `steps` make rows; `left` are the others by their reasons. `rows` by side and file. */

@@ -24,6 +24,7 @@ test('a screen counts once, but for what was asked on the same look', () => {
   const out = candidate(1, { frame, rows: [], lost: 'unjudged' })
   const same = [candidate(2, { frame }), candidate(3, { frame, question: 2 }), candidate(4, { frame })]
   expect(lefts(pick('r', [out, ...same]))).toEqual(['unjudged', undefined, undefined, 'same_frame'])
+  expect(lefts(pick('r', [candidate(5, { frame, answers: 'other' })]))).toEqual([undefined])
   expect(lefts(pick('s', [candidate(2, { frame })]))).toEqual(['same_frame'])
   expect(lefts(picking({})('r', same))).toEqual([undefined, undefined, undefined])
 })

@@ -26,6 +26,8 @@ export const candidate = (step: number, more: Partial<Candidate> = {}): Candidat
   frame: String(step).padStart(64, '0'),
   question: step,
   rows: [rowOf(step)],
+  answers: 'answer',
+  losses: [],
   ...more,
 })
 

@@ -7,7 +7,7 @@ import { line } from './pieces'
 test('what is written is read back as it was', () => {
   const kept: unknown = JSON.parse(JSON.stringify(line()))
   expect(RunLine.parse(kept)).toEqual(line())
-  const draft = { line: line(), groups: [[1, 'app']] }
+  const draft = { line: line(), groups: [[1, 'app']], losses: [[1, 'pair:unclear']] }
   expect(DraftLine.parse(draft)).toEqual(draft)
   const head = {
     ...{ v: 1, kind: 'pilothouse-dataset', name: 'good-clicks', version: 1, made: '', program: '0.1.0' },

@@ -1,19 +1,18 @@
 /** The steps of one recorded run as a data set weighs them, each with the rows that it would make. */
 import { factsOf } from '../../../core/datasets/facts'
 import type { Candidate } from '../../../core/datasets/picking'
+import { textOf } from '../../../core/exports/answers'
 import type { Sample } from '../../../core/exports/samples'
 import type { RowOptions } from '../../../core/library/library'
 import { isApart } from '../../../core/trajectory/signals'
 import type { DataStep } from '../../../core/trajectory/step'
-import { count } from '../exports/format'
+import { sha256 } from '../contents'
 import { type Told, tallyName, toldIn } from '../exports/sampling'
 import type { SourceRun } from '../exports/source'
 import { rowHash } from './row-hash'
 
 export type Weighed = {
   readonly candidates: readonly Candidate[]
-  /** Lessons that became no row, by kind and reason. */
-  readonly lost: Readonly<Record<string, number>>
 }
 
 /** @param stepped called after each step; what it throws ends the reading. */
@@ -23,7 +22,6 @@ export async function candidatesIn(
   stepped: () => void,
 ): Promise<Weighed> {
   const candidates: Candidate[] = []
-  const lost = new Map<string, number>()
   let last: DataStep | undefined
   let question = 0
   for await (const told of toldIn(run, options)) {
@@ -31,10 +29,9 @@ export async function candidatesIn(
     if (last === undefined || isApart(last, step)) question = step.number
     last = step
     candidates.push(candidateOf(told, run, question))
-    for (const { kind, why } of told.lost) count(lost, `${kind}:${why}`)
     stepped()
   }
-  return { candidates, lost: Object.fromEntries(lost) }
+  return { candidates }
 }
 
 function candidateOf(
@@ -48,6 +45,8 @@ function candidateOf(
     facts: factsOf(signal, head, naming.opinions),
     frame: prompt.frame ?? '',
     question,
+    answers: answersHash(samples),
+    losses: lost.map(({ kind, why }) => `${kind}:${why}`),
     rows: samples.map((sample) => rowOf(sample, step.number)),
     lost: samples.length > 0 ? undefined : (excluded ?? lost[0]?.why ?? 'no_lesson'),
   }
@@ -59,3 +58,13 @@ const rowOf = (sample: Sample, step: number): Candidate['rows'][number] => ({
   file: tallyName(sample),
   hash: rowHash(sample),
 })
+
+/** What tells the answers of a step from those of another, whatever was asked: each in its words, with what it is good for. */
+function answersHash(samples: readonly Sample[]): string {
+  const told = samples.map((sample) =>
+    sample.kind === 'pair'
+      ? ['pair', textOf(sample.chosen), textOf(sample.rejected)]
+      : [tallyName(sample), textOf(sample.answer)],
+  )
+  return sha256(JSON.stringify(told)).slice(0, 16)
+}
