@@ -29,6 +29,8 @@ const needs = {
   'fonts-noto-cjk': '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
   'dbus-x11': 'dbus-launch',
   unzip: 'unzip',
+  'openssh-client': 'ssh',
+  'openssh-server': '/usr/sbin/sshd',
 }
 
 /** Installs what is missing if it may. Gives the sentences about what is still missing: none when all is there. */

@@ -1,14 +1,18 @@
 /** The address of a target as it was typed: how it is shown, and what in it is secret. */
 
-/** `web:` and a page, `adb://` and a serial, `practice:` and a name; all else is `scheme://[login@]host[:port]`. */
+/**
+ * `web:` and a page, `adb://` and a serial, `practice:` and a name; all else is `scheme://[login@]host[:port]`, for a desktop
+ * behind another machine with that one before it.
+ */
 const forms = {
   practice: /^practice:\w+(?:\?lang=\w+)?$/,
   adb: /^adb:\/\/[^@?#\\]*$/,
+  behind: /^vnc\+ssh:\/\/((?:[\w.][\w.-]*@)?[\w.[][\w.:%\]-]*)\/(.*)$/s,
   page: /^(web:)?(https?:\/\/)(?:([^/?#\\\s]*)@)?((?:\[[\w:.%-]+\]|[^\s:/?#@[\]\\]+)(?::\d{0,5})?)((?:[/?#].*)?)$/is,
   place: /^([a-z][a-z\d+.-]*:\/\/)(?:.*@)?(\[[\w:.%-]+\]|[^\s:/?#@[\]\\]+)(?::(\d{1,5}))?\/?$/s,
 } as const
 
-const schemes = ['vnc', 'adb', 'adb+tcp', 'web', 'cdp', 'practice']
+const schemes = ['vnc', 'vnc+ssh', 'adb', 'adb+tcp', 'web', 'cdp', 'practice']
 const standardPorts: Readonly<Record<string, string>> = { 'vnc://': '5900', 'adb+tcp://': '5555' }
 
 /** In lower case; undefined for what is no scheme of a target. */
@@ -35,6 +39,11 @@ export function platformOf(shown: string): 'desktop' | 'mobile' | 'web' {
 export function shownAddress(typed: string): string {
   const text = typed.trim().replace(/^[^:]*:/, (scheme) => scheme.toLowerCase())
   if (forms.practice.test(text) || forms.adb.test(text)) return text
+  const [isBehind, gateway = '', place = ''] = forms.behind.exec(text) ?? []
+  if (isBehind !== undefined) {
+    const shown = shownAddress(`vnc://${place}`)
+    return shown === 'vnc:…' ? 'vnc+ssh:…' : shown.replace(/^vnc:\/\//, `vnc+ssh://${gateway}/`)
+  }
   const [isPage, web = '', scheme = '', , site = '', rest = ''] = forms.page.exec(text) ?? []
   if (isPage !== undefined) return `${web}${scheme}${site}${withoutTokens(rest)}`
   const [isPlace, start = '', host = '', digits = standardPorts[start]] = forms.place.exec(text) ?? []
@@ -57,9 +66,16 @@ export function passwordsIn(typed: string): readonly string[] {
   const tokens = [...text.matchAll(values)].flatMap(([, name = '', value = '']) =>
     !isOrdinary || secretParameter.test(name) ? [value] : [],
   )
-  const login = loginIn(text)
-  const written = [login.slice(login.indexOf(':') + 1), ...tokens]
+  const written = [...loginsIn(text).map((login) => login.slice(login.indexOf(':') + 1)), ...tokens]
   return [...new Set(written.flatMap((each) => [each, decoded(each)]))].filter((each) => each !== '')
+}
+
+/** One behind another machine has two; the name before an @ of ssh is no secret. */
+function loginsIn(text: string): readonly string[] {
+  const [isBehind, gateway = '', place = ''] = /^vnc\+ssh:\/\/([^/]*)\/(.*)$/is.exec(text) ?? []
+  if (isBehind === undefined) return [loginIn(text)]
+  const own = loginIn(`ssh://${gateway}`)
+  return [own.includes(':') ? own : '', loginIn(`vnc://${place}`)]
 }
 
 /** In an address that cannot be read, a login may reach as far as the last @. */

@@ -31,7 +31,7 @@ export async function openControlledTarget(
 /** The address of a target that others can reach too; a practice target or a browser of ours is nobody else's. */
 function addressOf(url: string): string | undefined {
   const scheme = schemeOf(url)
-  return scheme === 'vnc' || scheme === 'cdp' ? shownAddress(url) : undefined
+  return scheme === 'vnc' || scheme === 'vnc+ssh' || scheme === 'cdp' ? shownAddress(url) : undefined
 }
 
 async function holdLate({ target, close }: Opened): Promise<Hold> {

@@ -43,6 +43,7 @@ export async function openTarget(
 async function connect(url: string, home: string, signal: AbortSignal, memory?: Memory): Promise<Target> {
   switch (schemeOf(url)) {
     case 'vnc':
+    case 'vnc+ssh':
       return connectVnc(url, { signal, encodeJpeg, memory, servers: openServers(home) })
     case 'adb':
     case 'adb+tcp':
@@ -59,7 +60,8 @@ async function connect(url: string, home: string, signal: AbortSignal, memory?: 
 /** `host:port` of a VNC server named so, or by its address. Throws one sentence when it is neither. */
 export function placeOfServer(server: string): string {
   try {
-    return placeOf(parseVncUrl(/^vnc:/i.test(server) ? server : `vnc://${server}`))
+    const scheme = /^vnc(?:\+ssh)?:/i.test(server) ? '' : server.includes('/') ? 'vnc+ssh://' : 'vnc://'
+    return placeOf(parseVncUrl(`${scheme}${server}`))
   } catch (cause) {
     throw failure('servers.place', {}, { cause })
   }

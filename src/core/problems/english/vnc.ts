@@ -17,6 +17,11 @@ export const vnc = {
   'vnc.certificate.other_name': 'it is made out to another name',
   'vnc.certificate.unvouched': 'its issuer is not known here',
   'vnc.open': 'Nothing on the way to this server is encrypted: whoever is on the network can read along.',
+  'vnc.ssh.none': 'ssh is not installed on this machine, or could not be started.',
+  'vnc.ssh.failed':
+    'ssh to {login} ended (“{why}”). It must work without a question: try ssh {login} in a terminal first.',
+  'vnc.address.gateway':
+    'Before a VNC address stands the machine that ssh reaches: vnc+ssh://user@gateway/host:5900. It takes no password.',
   'vnc.address.none':
     'This is not a VNC address. It should look like vnc://host:5900 or vnc://:password@host:5900.',
   'vnc.address.no_colon':

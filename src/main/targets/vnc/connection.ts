@@ -1,6 +1,7 @@
 /** One socket to a VNC server with its RFB client: opened within a time limit, watched, and lost with a sentence. */
 
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { type Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Clock } from '../../engine/ports'
@@ -9,6 +10,7 @@ import type { Greeting } from '../../rfb/client/handshake'
 import type { TlsKind } from '../../rfb/client/vencrypt'
 import type { Framebuffer } from '../../rfb/framebuffer'
 import { listening, openSilence } from './silence'
+import { openTunnel } from './ssh'
 import { canTls, encrypt, type KnownServers } from './tls'
 import type { VncAddress } from './url'
 
@@ -86,10 +88,8 @@ type Line = {
 
 function dial(address: VncAddress, certificate: string | undefined, options: ConnectionOptions): Line {
   const ended = new AbortController()
-  const socket = connect({ host: address.host, port: address.port })
-  socket.setNoDelay(true)
-  socket.setKeepAlive(true, 15_000)
-  /** The socket, or the TLS round it. */
+  const socket = address.ssh === undefined ? dialled(address) : openTunnel(address.ssh, address)
+  /** The socket or tunnel, or the TLS round it. */
   let stream = socket
   let heard = options.clock()
   let picture: Promise<void> = Promise.resolve()
@@ -128,7 +128,7 @@ function dial(address: VncAddress, certificate: string | undefined, options: Con
     heard = options.clock()
     client.receive(chunk)
   }
-  const listen = (to: Socket) => {
+  const listen = (to: Duplex) => {
     to.on('data', take)
     to.on('error', (error) => {
       broken = error
@@ -156,8 +156,15 @@ function dial(address: VncAddress, certificate: string | undefined, options: Con
   }
 }
 
+function dialled({ host, port }: VncAddress): Duplex {
+  const socket = connect({ host, port })
+  socket.setNoDelay(true)
+  socket.setKeepAlive(true, 15_000)
+  return socket
+}
+
 /** What is written in one go leaves in one piece, so that no cut comes between a key's press and its release. */
-function write(socket: Socket, bytes: Uint8Array): void {
+function write(socket: Duplex, bytes: Uint8Array): void {
   if (socket.writableCorked === 0) {
     socket.cork()
     process.nextTick(() => socket.uncork())
@@ -256,7 +263,7 @@ const farewell = 1000
  * Says goodbye and reads on until the server has hung up: closing over unread bytes would reset the connection, and
  * the server would lose what was written last.
  */
-function hangUp(socket: Socket): Promise<void> {
+function hangUp(socket: Duplex): Promise<void> {
   if (socket.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
     const timer = setTimeout(() => socket.destroy(), farewell)
@@ -274,11 +281,11 @@ function encodingsFor(address: VncAddress): readonly PixelEncoding[] {
   return isLoopback(address) ? ['copyrect', 'raw'] : ['copyrect', 'zrle', 'raw']
 }
 
-export const isLoopback = ({ host }: VncAddress): boolean =>
-  host === 'localhost' || host === '::1' || host.startsWith('127.')
+export const isLoopback = ({ host, ssh }: VncAddress): boolean =>
+  ssh === undefined && (host === 'localhost' || host === '::1' || host.startsWith('127.'))
 
 /** How messages name the server: `10.0.0.5:5900`. */
-export const placeOf = ({ shown }: VncAddress): string => shown.slice('vnc://'.length)
+export const placeOf = ({ shown }: VncAddress): string => shown.slice(shown.indexOf('//') + 2)
 
 const endOf = (error: Error | undefined): Problem =>
   error === undefined ? problem('target.closed') : problemOf(error)

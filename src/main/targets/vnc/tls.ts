@@ -1,5 +1,6 @@
 /** TLS round a connection to a VNC server, and whether the certificate that it shows is one to trust. */
-import { isIP, type Socket } from 'node:net'
+import { isIP } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { connect, createSecureContext, type SecureContextOptions, type TLSSocket } from 'node:tls'
 import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -34,7 +35,7 @@ export type Peer = { readonly host: string; readonly place: string; readonly cer
  * Rejects with one sentence when TLS fails, or when the certificate is neither pinned nor vouched for. What is pinned is
  * trusted whatever its date and names: a person has compared it.
  */
-export function encrypt(socket: Socket, kind: TlsKind, peer: Peer): Promise<TLSSocket> {
+export function encrypt(socket: Duplex, kind: TlsKind, peer: Peer): Promise<TLSSocket> {
   const { host } = peer
   return new Promise((resolve, reject) => {
     const stream = connect({

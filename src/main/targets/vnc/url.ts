@@ -1,5 +1,6 @@
-/** `vnc://[[user]:password@]host[:port]`, taken apart. */
+/** `vnc://[[user]:password@]host[:port]`, or `vnc+ssh://login[:port]/` before the same, taken apart. */
 import { failure } from '../../../core/problem'
+import type { Gateway } from './ssh'
 
 export type VncAddress = {
   readonly host: string
@@ -7,6 +8,8 @@ export type VncAddress = {
   /** Only encrypted servers ask for one. */
   readonly user?: string | undefined
   readonly password?: string | undefined
+  /** Through which machine it is reached. */
+  readonly ssh?: Gateway | undefined
   /** The URL without user and password: what is shown and recorded. */
   readonly shown: string
 }
@@ -15,13 +18,21 @@ const standardPort = 5900
 
 /** Throws one sentence that says what is wrong. The password is never part of it. */
 export function parseVncUrl(url: string): VncAddress {
-  const rest = /^vnc:\/\/(.*)$/i.exec(url.trim())?.[1]
+  const [, gateway, rest] = /^vnc(?:\+ssh:\/\/([^/]*)\/|:\/\/)(.*)$/i.exec(url.trim()) ?? []
   if (rest === undefined) throw failure('vnc.address.none')
   const at = rest.lastIndexOf('@')
   const login = at < 0 ? {} : parseLogin(rest.slice(0, at))
   const { host, port } = parsePlace(rest.slice(at + 1).replace(/\/$/, ''))
-  const shown = `vnc://${host.includes(':') ? `[${host}]` : host}:${port}`
-  return { host, port, shown, ...login }
+  const place = `${host.includes(':') ? `[${host}]` : host}:${port}`
+  if (gateway === undefined) return { host, port, shown: `vnc://${place}`, ...login }
+  return { host, port, ssh: parseGateway(gateway), shown: `vnc+ssh://${gateway}/${place}`, ...login }
+}
+
+/** No password: ssh asks for none here. What begins with a dash would be an option. */
+function parseGateway(gateway: string): Gateway {
+  const [, login, digits] = /^((?:[\w.][\w.-]*@)?[\w.[][\w.:%-]*?\]?)(?::(\d{1,5}))?$/.exec(gateway) ?? []
+  if (login === undefined) throw failure('vnc.address.gateway')
+  return { login, ...(digits !== undefined && { port: Number(digits) }) }
 }
 
 function parseLogin(login: string): Pick<VncAddress, 'user' | 'password'> {

@@ -154,7 +154,7 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
 
 /** Said once for each server: from then on the operator knows. */
 async function warning({ address, options }: Machine, { isEncrypted }: Connection) {
-  if (isEncrypted || isLoopback(address)) return undefined
+  if (isEncrypted || address.ssh !== undefined || isLoopback(address)) return undefined
   const isNew = await options.servers?.isNewlyOpen(placeOf(address))
   return isNew === true ? problem('vnc.open') : undefined
 }

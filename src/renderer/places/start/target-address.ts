@@ -42,7 +42,7 @@ export function draftFrom(url: string | undefined): TargetDraft {
   const draft = { address: '', password: '' }
   if (url === undefined || url.startsWith('practice:desktop')) return { ...draft, kind: 'practice' }
   if (url.startsWith('practice:phone')) return { ...draft, kind: 'practicePhone' }
-  if (url.startsWith('vnc:')) return { ...draft, kind: 'vnc', address: url }
+  if (/^vnc(\+ssh)?:/.test(url)) return { ...draft, kind: 'vnc', address: url }
   if (url.startsWith('adb')) return { ...draft, kind: 'adb', address: url }
   return { ...draft, kind: 'web', address: url.replace(/^web:/, '') }
 }
@@ -52,8 +52,9 @@ function readVnc(typed: string, password: string): Address {
   const text = typed.trim()
   if (text === '') return { ok: false, why: 'needAddress' }
   const scheme = schemeOf(text)
-  if (scheme !== undefined && scheme !== 'vnc') return { ok: false, why: 'badScheme' }
-  const rest = scheme === undefined ? text : text.slice(scheme.length + '://'.length)
+  if (scheme !== undefined && scheme !== 'vnc' && scheme !== 'vnc+ssh') return { ok: false, why: 'badScheme' }
+  const written = scheme === undefined ? text : text.slice(scheme.length + '://'.length)
+  const [gateway = '', rest = ''] = scheme === 'vnc+ssh' ? behind(written) : ['', written]
   const parts =
     /^(?:(?<user>[^:@/]*)(?::(?<inline>.*))?@)?(?<host>\[[0-9a-f:.%]+\]|[^\s:/?#@[\]]+)(?::(?<port>[^/?#]*))?\/?$/i.exec(
       rest,
@@ -65,8 +66,14 @@ function readVnc(typed: string, password: string): Address {
   const secret = password === '' ? parts.inline : encodeURIComponent(password)
   const { user = '' } = parts
   const login = user === '' && (secret ?? '') === '' ? '' : `${user}:${secret ?? ''}@`
-  return { ok: true, url: `vnc://${login}${parts.host}:${port}` }
+  return {
+    ok: true,
+    url: `${gateway === '' ? 'vnc://' : `vnc+ssh://${gateway}`}${login}${parts.host}:${port}`,
+  }
 }
+
+/** The machine that ssh reaches, up to its slash, and the address behind it. */
+const behind = (written: string): readonly string[] => /^([^/]+\/)(.*)$/.exec(written)?.slice(1) ?? []
 
 /** A device of the list by its URL, or `host:port` of a phone that listens itself; the default port is 5555. */
 function readPhone(typed: string): Address {

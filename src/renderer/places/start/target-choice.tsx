@@ -102,7 +102,7 @@ function VncAddress({ target, onChange, problem, autoFocus }: VncProps) {
   )
 }
 
-const ownSchemes = { vnc: /^vnc:/, adb: /^adb(\+tcp)?:/, web: /^(web|cdp):/ } as const
+const ownSchemes = { vnc: /^vnc(\+ssh)?:/, adb: /^adb(\+tcp)?:/, web: /^(web|cdp):/ } as const
 
 type RecentProps = {
   readonly kind: TargetDraft['kind']

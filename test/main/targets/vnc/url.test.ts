@@ -10,6 +10,20 @@ test.each([
   ['vnc://:a@b@h', { host: 'h', port: 5900, shown: 'vnc://h:5900', password: 'a@b' }],
   ['vnc://ann:p%40@h', { host: 'h', port: 5900, shown: 'vnc://h:5900', user: 'ann', password: 'p@' }],
   ['vnc://ann:@h', { host: 'h', port: 5900, shown: 'vnc://h:5900', user: 'ann' }],
+  [
+    'vnc+ssh://ann@lab:2222/:pw@localhost:5901',
+    {
+      host: 'localhost',
+      port: 5901,
+      ssh: { login: 'ann@lab', port: 2222 },
+      shown: 'vnc+ssh://ann@lab:2222/localhost:5901',
+      password: 'pw',
+    },
+  ],
+  [
+    'vnc+ssh://lab/10.0.0.5',
+    { host: '10.0.0.5', port: 5900, ssh: { login: 'lab' }, shown: 'vnc+ssh://lab/10.0.0.5:5900' },
+  ],
   ['vnc://:@h', { host: 'h', port: 5900, shown: 'vnc://h:5900' }],
   ['vnc://[::1]:5902', { host: '::1', port: 5902, shown: 'vnc://[::1]:5902' }],
   [
@@ -39,6 +53,10 @@ test.each([
   ['vnc://hunter2@h', 'stands after a colon'],
   ['vnc://:hunter2%@h', 'percent-encoded'],
   ['vnc://:hunter2@', 'names no host'],
+  ['vnc+ssh://-oProxyCommand=x/h', 'takes no password'],
+  ['vnc+ssh://ann:hunter2@lab/h', 'takes no password'],
+  ['vnc+ssh:///h', 'takes no password'],
+  ['vnc+ssh://lab', 'not a VNC address'],
 ])('%s is refused with one sentence that does not hold the password', (url, problem) => {
   expect(() => parseVncUrl(url)).toThrow(problem)
   expect(() => parseVncUrl(url)).not.toThrow('hunter2')

@@ -14,6 +14,7 @@ test.each([
   ['vnc://:old@studio-03:5900', 'n@w:/', 'vnc://:n%40w%3A%2F@studio-03:5900'],
   ['ann@studio-03', 'n@w', 'vnc://ann:n%40w@studio-03:5900'],
   ['ann:old@studio-03', '', 'vnc://ann:old@studio-03:5900'],
+  ['vnc+ssh://ann@lab:22/localhost', 'n@w', 'vnc+ssh://ann@lab:22/:n%40w@localhost:5900'],
   ['[fe80::1]:5902', '', 'vnc://[fe80::1]:5902'],
 ])('%s with the password “%s” is %s', (typed, password, url) => {
   expect(vnc(typed, password)).toEqual({ ok: true, url })
@@ -26,6 +27,7 @@ test.each([
   ['studio-03:70000', 'badPort'],
   ['studio-03:-1', 'badPort'],
   ['studio-03:x', 'badPort'],
+  ['vnc+ssh://lab', 'badAddress'],
 ])('%s is refused as %s', (typed, why) => {
   expect(vnc(typed)).toMatchObject({ ok: false, why })
 })

@@ -19,6 +19,11 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.certificate.other_name': '它是发给另一个名称的',
   'vnc.certificate.unvouched': '此处不认识它的签发者',
   'vnc.open': '到这台服务器的连接没有加密：网络上的任何人都能看到内容。',
+  'vnc.ssh.none': '这台电脑没有安装 ssh，或无法启动。',
+  'vnc.ssh.failed':
+    '到 {login} 的 ssh 已结束（“{why}”）。它必须无需提问就能连接：请先在终端试一试 ssh {login}。',
+  'vnc.address.gateway':
+    'VNC 地址之前写 ssh 要连接的机器：vnc+ssh://user@gateway/host:5900。其中不能有密码。',
   'vnc.address.none': '这不是 VNC 地址。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
   'vnc.address.no_colon':
     'VNC 地址中的密码写在冒号之后。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
