@@ -2,13 +2,7 @@
 import { spawn } from 'node:child_process'
 import { Duplex } from 'node:stream'
 import { failure } from '../../../core/problem'
-import type { VncAddress } from './url'
-
-export type Gateway = {
-  /** `user@host`, or a name from the user's ssh settings. */
-  readonly login: string
-  readonly port?: number | undefined
-}
+import type { Gateway, VncAddress } from './url'
 
 /** So much of what ssh says is kept, in characters. */
 const mostWords = 4096

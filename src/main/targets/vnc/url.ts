@@ -1,6 +1,12 @@
 /** `vnc://[[user]:password@]host[:port]`, or `vnc+ssh://login[:port]/` before the same, taken apart. */
 import { failure } from '../../../core/problem'
-import type { Gateway } from './ssh'
+
+/** The machine that ssh reaches. */
+export type Gateway = {
+  /** `user@host`, or a name from the user's ssh settings. */
+  readonly login: string
+  readonly port?: number | undefined
+}
 
 export type VncAddress = {
   readonly host: string
