@@ -5,8 +5,17 @@ import { keyLabel } from '../action/keys'
 import type { Intent } from '../action/proposal'
 import type { Dialect, ModelReply, Seen, ToolCall } from '../dialects/dialect'
 import type { Setup } from '../run/events'
-import { elementsSeen, isMeant, keepsPlace, labelOf, nameOf, renamed } from '../trajectory/correction'
+import {
+  elementsSeen,
+  isMeant,
+  keepsPlace,
+  labelOf,
+  nameless,
+  nameOf,
+  renamed,
+} from '../trajectory/correction'
 import type { Answer } from '../trajectory/lesson'
+import { regionOf } from '../trajectory/region'
 import type { DataStep } from '../trajectory/step'
 import { spliced } from './splice'
 
@@ -113,8 +122,9 @@ function written(
 ): Written | Unsaid {
   const { proposal, answered } = answer.step
   const before: Loose | undefined = answer.step.kind === 'composed' ? undefined : proposal
-  const intent = intentOf(answer, before, voice.setup, isPlain)
-  if (intent === undefined) return 'no_referent'
+  const aim = aimFor(answer, before, voice.setup)
+  if (aim === undefined) return 'no_referent'
+  const intent = intentOf(answer, before, { aim, lang: voice.setup.lang, isPlain })
   const seen = seenOf(answer.step, voice)
   const after = write(intent, seen, voice)
   if (after === undefined) return 'unsayable'
@@ -127,7 +137,8 @@ function written(
   return {
     text,
     toolCalls,
-    actions: intent.actions ?? [],
+    // The words for a region name no thing that could be asked for.
+    actions: aim.isRegion ? [nameless(answer.action)] : (intent.actions ?? []),
     actor: 'human',
     thought,
     reason: intent.thought,
@@ -141,16 +152,34 @@ const reasonerOf = ({ thought }: Operators, before: Loose | undefined, intent: L
   return intent.thought === before?.thought ? 'model' : 'described'
 }
 
-/** Undefined where the answer would have to name a place that has no words. */
+type Aim = { readonly target: string | undefined; readonly isRegion: boolean }
+
+/**
+ * What an answer says that it is made at. Nothing, where the model says so of no place of its own; what stands there, or the region
+ * where nothing does. Undefined where the place would have to be named and nothing at all is known of the screen.
+ */
+function aimFor(answer: Operators, before: Loose | undefined, { lang }: Setup): Aim | undefined {
+  const { action, step } = answer
+  const [point] = pointsOf(action)
+  const isSilent = before !== undefined && aimOf(before) === undefined
+  if (isSilent && (isPlaced(before?.actions?.[0]) || point === undefined))
+    return { target: undefined, isRegion: false }
+  const target = targetOf(answer, before)
+  if (target !== undefined || point === undefined) return { target, isRegion: false }
+  const size = step.observation?.size ?? step.size
+  if (size === undefined) return before === undefined ? { target, isRegion: false } : undefined
+  return { target: regionOf(point, elementsSeen(step.observation), size, lang), isRegion: true }
+}
+
+const isPlaced = (action: Action | undefined): boolean => action !== undefined && pointsOf(action).length > 0
+
+type Writing = { readonly aim: Aim; readonly lang: Setup['lang']; readonly isPlain: boolean }
+
 function intentOf(
   answer: Operators,
   before: Loose | undefined,
-  { lang }: Setup,
-  isPlain: boolean,
-): Loose | undefined {
-  const aimless = before !== undefined && aimOf(before) === undefined
-  const target = aimless ? undefined : targetOf(answer, before)
-  if (target === undefined && before && !aimless && pointsOf(answer.action).length > 0) return undefined
+  { aim: { target }, lang, isPlain }: Writing,
+): Loose {
   const isSameEnd = before?.actions?.[0]?.kind === answer.action.kind || answer.action.kind !== 'finish'
   return {
     actions: [named(answer, target)],

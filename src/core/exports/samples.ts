@@ -1,4 +1,5 @@
 /** A step's lessons as samples: what the model was asked, with its pictures, and the answers to train on. */
+import { pointsOf } from '../action/action'
 import type { Message } from '../dialects/dialect'
 import type { RecordedRequest } from '../run/requests'
 import type { Exclusion } from '../trajectory/exclusion'
@@ -150,9 +151,19 @@ function told(pair: Pair, scene: Scene, manner: Manner): Sides | undefined {
   return typeof chosen === 'string' || typeof rejected === 'string' ? undefined : { chosen, rejected }
 }
 
-const isAlike = ({ chosen, rejected }: Sides): boolean =>
-  chosen.actions.length === rejected.actions.length &&
-  [...chosen.fields].sort().join() === [...rejected.fields].sort().join()
+/** Both say the same things; a move that has no place has no target beside one that has. */
+function isAlike({ chosen, rejected }: Sides): boolean {
+  if (chosen.actions.length !== rejected.actions.length) return false
+  const isSame = isPlaced(chosen) === isPlaced(rejected)
+  const said = ({ fields }: Said) =>
+    fields
+      .filter((field) => isSame || field !== 'target')
+      .sort()
+      .join()
+  return said(chosen) === said(rejected)
+}
+
+const isPlaced = ({ actions }: Said): boolean => actions.some((action) => pointsOf(action).length > 0)
 
 function rowOf(lesson: Lesson, answers: Answers) {
   const said = answers.kind === 'pair' ? answers.chosen : answers.answer

@@ -132,12 +132,15 @@ export function wordsAt(point: Point, elements: readonly Element[]): string | un
   return found.map((text) => text?.trim()).find((text) => text !== undefined && text !== '')
 }
 
+/** The move without what its target is called. */
+export const nameless = (action: Action): Action =>
+  Action.parse({ ...action, label: undefined, mark: undefined })
+
 /** Whether what the model calls its target is what lies under the corrected point: it meant this, and missed it. */
 export function isMeant(edited: Action, { target, thought, actions }: Intent, seen: Observation): boolean {
   const [first] = actions
   const label = first !== undefined && 'label' in first && first.mark === undefined ? first.label : undefined
-  const nameless = Action.parse({ ...edited, label: undefined, mark: undefined })
-  return groundingOf(nameless, { target: label ?? target, thought }, seen)?.verdict === 'there'
+  return groundingOf(nameless(edited), { target: label ?? target, thought }, seen)?.verdict === 'there'
 }
 
 /**

@@ -192,10 +192,27 @@ test('reasons for the other move give way to a plain sentence on both sides; a p
   expect(made).toMatchObject([{ kind: 'pair', chosen: { thought: 'human' } }])
 })
 
-test('a place that nobody has words for is no answer where the model named its own', () => {
-  expect(edited({}, click(60, 115, 'Cancel'), 'grounding').lost).toEqual([
-    { kind: 'pair', why: 'no_referent' },
-  ])
+test('a place at which nothing is written is called by its region, and is no referent', () => {
+  const [pair] = edited({}, click(75, 100, 'Cancel'), 'grounding').samples
+  if (pair?.kind !== 'pair') throw new Error('there is no pair')
+  expect(JSON.parse(pair.chosen.text)).toMatchObject({
+    target: 'near Password',
+    action: { coordinates: [75, 100] },
+  })
+  expect(pair.chosen.actions).toEqual([click(75, 100)])
+})
+
+test('a move without a place that is corrected to a press gets its target, and the pair is made', () => {
+  const wait = { kind: 'wait', ms: 500 } as const
+  const words = { status: 'in_progress', description: 'I wait.', target: '' }
+  const action = { type: 'wait', coordinates: [0, 0], text: '' }
+  const proposal = { ...signals[1]!.step.proposal!, actions: [wait], target: undefined, thought: 'I wait.' }
+  const change = { ...replied({ ...words, action }), proposed: wait, proposal }
+  const { samples: made, lost } = edited(change, click(120, 60), 'kind')
+  expect(lost).toEqual([])
+  const [pair] = made
+  if (pair?.kind !== 'pair') throw new Error('there is no pair')
+  expect(/"target": ?"Save"/.test(pair.chosen.text)).toBe(true)
 })
 
 test('what the dialect cannot say is lost, with the reason', () => {
