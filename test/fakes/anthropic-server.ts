@@ -51,6 +51,7 @@ const Tool = z.union([
     name: z.literal('computer'),
     display_width_px: z.int(),
     display_height_px: z.int(),
+    enable_zoom: z.literal(true).exactOptional(),
   }),
   z.strictObject({
     name: z.string(),

@@ -235,3 +235,36 @@ test.each(vendors)(
     expect(JSON.stringify(server.requests.at(-1)?.body)).toMatch(/Reply 1.*Reply 2.*Reply 3/)
   },
 )
+
+test('a part of the screen that Claude looks at closer is shown, and nobody is asked', async () => {
+  const scripts = [
+    streamOf([
+      member('toolu_1', 'zoom', { region: [100, 100, 300, 200] }),
+      member('toolu_2', 'left_click', { coordinate: [10, 20] }),
+    ]),
+    streamOf([{ type: 'text', text: 'It is done.' }], 'end_turn'),
+  ]
+  const server = await openFakeAnthropic(
+    (_, nth) => scripts[nth - 1] ?? { kind: 'json', status: 500, body: {} },
+  )
+  onTestFinished(() => server.close())
+  const params = { wire: 'anthropic', toolset: 'computer_toolset_20260801', environment: 'desktop' }
+  const run = runOver(anthropic, server.url, anthropicComputer, params)
+  await run.phase('deciding', ({ action }) => action.kind === 'click')
+  await run.approve()
+  await run.phase('deciding', ({ action }) => action.kind === 'answer')
+  await run.approve()
+  await run.ended
+  expect(server.bodies()[0]?.tools).toEqual([{ type: 'computer_toolset_20260801' }])
+  const [looked, clicked] = server.bodies()[1]?.messages.at(-1)?.content ?? []
+  const image = { type: 'image', source: { type: 'base64', media_type: 'image/png', data: btoa('png') } }
+  expect(looked).toMatchObject({ tool_use_id: 'toolu_1', content: [{ type: 'text', text: 'ok' }, image] })
+  expect(clicked).toMatchObject({ tool_use_id: 'toolu_2', content: [{ type: 'text' }, image] })
+  const asked = run.parts.journal.events.flatMap((event) => (event.type === 'asked' ? [event.images] : []))
+  expect(asked[1]).toContainEqual(
+    expect.objectContaining({
+      region: { x: 100, y: 100, width: 200, height: 100 },
+      size: { width: 200, height: 100 },
+    }),
+  )
+})

@@ -127,6 +127,8 @@ export const ImageRef = z.object({
   type: z.literal('image'),
   frame: z.string(),
   size: Size,
+  /** The part of the frame that is sent, in its pixels; absent: all of it. */
+  region: Box.optional(),
   mime: z.enum(['image/png', 'image/jpeg']),
   /** Numbers drawn on the copy that is sent; boxes in pixels of the frame. The frame itself stays clean. */
   marks: z.array(z.object({ mark: z.int(), box: Box })).optional(),

@@ -2,10 +2,10 @@
  * The request of a dialect over its vendor's own wire: the task, then every turn as it was said, each call with its own result.
  * What became of a call is told where the wire has a place for it; only turns that are too old are told in words.
  */
-import type { Size } from '../action/geometry'
+import type { Box, Size } from '../action/geometry'
 import type { Message, ModelRequest, Part, PastMove, ToolCall, Toolset, Turn, WireKind } from './dialect'
 import { tellFate, tellHistory } from './history'
-import { picture, say, words } from './messages'
+import { detail, picture, say, words } from './messages'
 import { fillTemplate, splitTemplate, withoutPlace } from './template'
 
 export type DialogueManner = {
@@ -82,12 +82,28 @@ const isSayable = (said: Said, manner: DialogueManner): boolean =>
     ({ call, moves }) => manner.needsConsent?.(call) !== true || isAcknowledged(moves),
   )
 
-/** How many turns at the beginning are too old to be repeated. */
+/** How many turns at the beginning are too old to be repeated: so many that the pictures of the others are few enough. */
 function oldOf(turns: readonly (Said | Told)[], { most, step }: DialogueManner['keep']): number {
-  const said = turns.flatMap((one, at) => ('move' in one ? [] : [at]))
-  const over = said.length - most
+  const over = turns.reduce((sum, one) => sum + picturesOf(one), 0) - most
   if (over <= 0) return 0
-  return said[Math.min(said.length, Math.ceil(over / step) * step)] ?? turns.length
+  const wanted = Math.ceil(over / step) * step
+  let left = 0
+  const old = turns.findIndex((one) => {
+    const isEnough = left >= wanted && 'moves' in one
+    left += picturesOf(one)
+    return isEnough
+  })
+  return old < 0 ? turns.length : old
+}
+
+/** One of the screen, and one of each part that was looked at. */
+const picturesOf = (one: Said | Told): number => ('move' in one ? 0 : 1 + one.moves.flatMap(regionOf).length)
+
+/** The part of the screen that a move looked at. */
+function regionOf({ intent, fate }: PastMove): readonly Box[] {
+  const [action] = intent.actions
+  const region = action?.kind === 'look' && action.what === 'zoom' ? action.region : undefined
+  return region === undefined || fate !== 'approved' ? [] : [region]
 }
 
 /** Both parts of the template, filled; the rules and what is asked, with what is told of old turns. */
@@ -140,8 +156,11 @@ function repeated(said: Said, after: Part, { turn, manner }: Context): readonly 
     const isWhole = moves.length === manner.movesOf(call)
     const rest = isWhole ? [] : [notExecuted[turn.lang]]
     const told = [...moves.map((move) => fateOf([move], turn)), ...rest].filter((line) => line !== '')
+    const parts = moves.flatMap((move) =>
+      regionOf(move).map((region) => detail(move.frame, region, manner.picture)),
+    )
     return {
-      ...say('tool', words(told.join('\n')), ...(nth === dealt.length - 1 ? [after] : [])),
+      ...say('tool', words(told.join('\n')), ...parts, ...(nth === dealt.length - 1 ? [after] : [])),
       toolCallId: call.id,
       result: { isError: !isWhole || moves.some(isUndone), acknowledged: isAcknowledged(moves) },
     }

@@ -1,5 +1,5 @@
 /** What requests are put together from: texts, pictures, messages, and the rules in front of what is asked. */
-import type { Size } from '../action/geometry'
+import type { Box, Size } from '../action/geometry'
 import type { ImageRef, Message, ModelRequest, Part } from './dialect'
 
 export const words = (text: string): Part => ({ type: 'text', text })
@@ -11,6 +11,12 @@ export const picture = (frame: string, size: Size): ImageRef => ({
   size,
   mime: 'image/png',
 })
+
+/** A part of a frame in its own pixels, no larger than a service takes. */
+export const detail = (frame: string, region: Box, picture: (screen: Size) => Size): ImageRef => {
+  const { width, height } = region
+  return { type: 'image', frame, size: picture({ width, height }), region, mime: 'image/png' }
+}
 
 export const say = (role: Message['role'], ...content: readonly Part[]): Message => ({ role, content })
 

@@ -35,7 +35,7 @@ export function openGallery({ wanted, sizeOf, boxesOf }: Wall): Gallery {
   const hang = (ref: ImageRef, size: Size): Picture =>
     pictureOf(ref, size, sizeOf(ref.frame), boxesOf(ref.frame))
   return {
-    sent: (ref) => hang(ref, sizeFor(ref.size, wanted, sizeOf(ref.frame))),
+    sent: (ref) => hang(ref, sizeFor(ref.size, wanted, wholeOf(ref) ?? sizeOf(ref.frame))),
     screen: (frame, size) => {
       const shown = typeof wanted === 'number' ? sizeFor(size, wanted, size) : size
       return hang({ type: 'image', frame, size, mime: 'image/png' }, shown)
@@ -43,21 +43,34 @@ export function openGallery({ wanted, sizeOf, boxesOf }: Wall): Gallery {
   }
 }
 
+/** The size of a part in the frame's own pixels. */
+const wholeOf = ({ region }: ImageRef): Size | undefined =>
+  region && { width: region.width, height: region.height }
+
 function pictureOf(ref: ImageRef, size: Size, native: Size | undefined, boxes: readonly Box[]): Picture {
-  const { frame, mime, marks } = ref
+  const { frame, mime, marks, region } = ref
   const same = native !== undefined && size.width === native.width && size.height === native.height
-  const whole = same && marks === undefined && mime === 'image/png' && boxes.length === 0
+  const whole =
+    same && marks === undefined && region === undefined && mime === 'image/png' && boxes.length === 0
   if (whole) return { frame, size, mime, file: `images/${frame}.webp`, whole }
   const drawn = marks === undefined ? '' : `-m${fingerprint(JSON.stringify(marks))}`
+  const part = region === undefined ? '' : `-z${fingerprint(JSON.stringify(region))}`
   const hidden = boxes.length === 0 ? '' : `-r${fingerprint(JSON.stringify(boxes))}`
   const end = mime === 'image/png' ? 'png' : 'jpg'
-  const file = `images/${frame}-${size.width}x${size.height}${drawn}${hidden}.${end}`
-  return { frame, size, mime, file, whole, ...(marks && { marks }), ...(boxes.length > 0 && { boxes }) }
+  const file = `images/${frame}-${size.width}x${size.height}${part}${drawn}${hidden}.${end}`
+  return {
+    ...{ frame, size, mime, file, whole },
+    ...(region && { region }),
+    ...(marks && { marks }),
+    ...(boxes.length > 0 && { boxes }),
+  }
 }
 
 /** Replies that count pixels, of the picture or of the screen that it shows, are wrong on a picture of another size. */
 export const fitsReplies = (ref: ImageRef, picture: Picture, numbers: Space | 'marks'): boolean =>
   (numbers !== 'image' && numbers !== 'pixels') ||
+  // No number counts pixels of a part.
+  ref.region !== undefined ||
   (ref.size.width === picture.size.width && ref.size.height === picture.size.height)
 
 function sizeFor(size: Size, wanted: PictureSize, native: Size | undefined): Size {

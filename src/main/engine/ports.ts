@@ -195,7 +195,7 @@ export type Eyes = {
     about?: About,
   ): { readonly outcome: Outcome; readonly near?: Box; readonly elsewhere?: Box }
   /** The picture at exactly the wanted size, its marks drawn on it. */
-  encode(picture: Picture, ref: Pick<ImageRef, 'size' | 'mime' | 'marks'>): Promise<Uint8Array>
+  encode(picture: Picture, ref: Pick<ImageRef, 'size' | 'mime' | 'marks' | 'region'>): Promise<Uint8Array>
 }
 
 /** One run's record on disk. `append` resolves once the event is durable; frames and blobs are content-addressed. */

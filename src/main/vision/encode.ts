@@ -51,12 +51,15 @@ export async function toJpeg(picture: Picture, quality: number): Promise<Uint8Ar
 /** Good enough that small text stays readable for a model. */
 const jpegQuality = 90
 
-/** The picture at exactly `size`, whatever its shape, its marks drawn on it, as a file: what a model is sent. */
+/** How a picture is drawn before it is sent; marks and a region do not go together. */
+type Drawn = Pick<ImageRef, 'size' | 'mime' | 'marks' | 'region'>
+
+/** The picture, or the region of it, at exactly `size`, whatever its shape, its marks drawn on it, as a file: what a model is sent. */
 export async function resizedImage(
   picture: Picture,
-  { size, mime, marks = [] }: Pick<ImageRef, 'size' | 'mime' | 'marks'>,
+  { size, mime, marks = [], region }: Drawn,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bare = await resized(picture, size)
+  const bare = await resized(region === undefined ? picture : crop(picture, region), size)
   // After the resize: numbers that are made smaller with the picture could not be read.
   const scale = { x: size.width / picture.width, y: size.height / picture.height }
   const fitted = marks.length === 0 ? bare : drawMarks(bare, marks, scale)

@@ -9,10 +9,10 @@ import { loadSharp } from '../vision/load-sharp'
 const filmWidth = 960
 
 export const pictureMaker: PictureMaker = {
-  async make(file, { size, mime, marks, boxes = [] }) {
+  async make(file, { size, mime, marks, region, boxes = [] }) {
     const frame = await fromImage(file)
     const shown = boxes.length === 0 ? frame : painted(frame, boxes)
-    return resizedImage(shown, { size, mime, marks })
+    return resizedImage(shown, { size, mime, marks, region })
   },
 
   async animate(frames) {

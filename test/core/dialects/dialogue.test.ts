@@ -147,3 +147,69 @@ test('over a wire that has functions alone nothing of the vendor’s is asked fo
   expect(toolset).toBeUndefined()
   expect(tools?.[0]?.name).toBe('computer')
 })
+
+const zoom = (x: number, width = 400) =>
+  Action.parse({ kind: 'look', what: 'zoom', region: { x, y: 100, width, height: 200 } })
+const zoomed = (step: number, ...regions: readonly Action[]): PastMove[] =>
+  regions.map((action, nth) =>
+    past(step, {
+      intent: Intent.parse({ actions: [action] }),
+      reply: replyOf(step, ...regions.map(() => 'zoom')),
+      frame: `frame-${step}-${nth}`,
+      answer: 'ok',
+      outcome: undefined,
+    }),
+  )
+
+test('a part of the screen that was looked at stands in the result of its call, in its own pixels', () => {
+  const { messages } = asked(zoomed(1, zoom(0), zoom(960)))
+  const parts = messages.flatMap(({ role, content }) =>
+    role === 'tool' ? [content.flatMap((part) => (part.type === 'image' ? [part] : []))] : [],
+  )
+  expect(parts).toMatchObject([
+    [
+      {
+        frame: 'frame-1-0',
+        region: { x: 0, y: 100, width: 400, height: 200 },
+        size: { width: 400, height: 200 },
+      },
+    ],
+    [{ frame: 'frame-1-1', region: { x: 960 } }, { frame: turnOf(dialect).observation.frame }],
+  ])
+  expect(parts[1]?.[1]).not.toHaveProperty('region')
+})
+
+test('a large part is made no larger than a service takes', () => {
+  const { messages } = asked(
+    zoomed(1, Action.parse({ kind: 'look', what: 'zoom', region: { x: 0, y: 0, ...size } })),
+  )
+  const [part] = messages.flatMap(({ content }) =>
+    content.flatMap((one) => (one.type === 'image' && one.region !== undefined ? [one] : [])),
+  )
+  expect(Math.max(part?.size.width ?? 0, part?.size.height ?? 0)).toBeLessThanOrEqual(1568)
+})
+
+test('a look that was not let happen shows nothing', () => {
+  const [move] = zoomed(1, zoom(0))
+  const { messages } = asked(move === undefined ? [] : [{ ...move, fate: 'vetoed', reason: 'unsafe' }])
+  expect(JSON.stringify(messages)).not.toContain('region')
+})
+
+test('parts that were looked at count among the pictures that a service takes', () => {
+  for (let steps = 0; steps < 60; steps++) {
+    const history = Array.from({ length: steps }, (_, nth) =>
+      nth % 3 === 0 ? zoomed(nth, zoom(0), zoom(500), zoom(1000)) : [past(nth)],
+    ).flat()
+    const shown = asked(history).messages.flatMap(framesIn)
+    expect(shown.length).toBeLessThanOrEqual(20)
+    expect(shown.at(-1)).toBe(turnOf(dialect).observation.frame)
+  }
+})
+
+test('where the screen may be looked at closer is told by the wire', () => {
+  const look = zoom(0)
+  const seen = { screen: size, image: size, space: 'image' } as const
+  if (look.kind !== 'look') return expect.unreachable()
+  expect(dialect.tell?.(look, { ...seen, params })).toBe('ok')
+  expect(dialect.tell?.(look, seen)).toMatch(/^failed: /)
+})

@@ -35,3 +35,14 @@ test('only replies that count pixels depend on the size of the picture', () => {
   expect(fitsReplies(ref, smaller, '0-999')).toBe(true)
   expect(fitsReplies(ref, open('sent').sent(ref), 'image')).toBe(true)
 })
+
+test('a part of a frame that a model looked at is a picture of its own, whatever size is wanted', () => {
+  const region = { x: 100, y: 100, width: 400, height: 200 }
+  const part = { ...ref, size: { width: 400, height: 200 }, region }
+  const sent = open('sent').sent(part)
+  expect(sent).toMatchObject({ whole: false, region, size: { width: 400, height: 200 } })
+  expect(sent.file).toMatch(/-400x200-z[0-9a-f]{8}\.png$/)
+  expect(open('native').sent(part).size).toEqual({ width: 400, height: 200 })
+  expect(open(200).sent(part).size).toEqual({ width: 200, height: 100 })
+  expect(fitsReplies(part, open(200).sent(part), 'image')).toBe(true)
+})

@@ -75,6 +75,14 @@ test.each(['image/png', 'image/jpeg'] as const)(
   },
 )
 
+test('a region of a picture is sent as it is in the picture', async () => {
+  const pixels = Uint8Array.from({ length: 40 * 30 * 4 }, (_, at) => (at % 4 === 3 ? 255 : (at >> 2) % 251))
+  const region = { x: 10, y: 5, width: 8, height: 4 }
+  const ref = { size: { width: 8, height: 4 }, mime: 'image/png', region } as const
+  const back = await fromImage(await resizedImage({ width: 40, height: 30, pixels }, ref))
+  expect(back).toEqual(crop({ width: 40, height: 30, pixels }, region))
+})
+
 test('a crop is a picture of its own', () => {
   const pixels = Uint8Array.from({ length: 4 * 3 * 4 }, (_, at) => at)
   const piece = crop({ width: 4, height: 3, pixels }, { x: 2, y: 1, width: 9, height: 9 })

@@ -71,7 +71,11 @@ async function tell(on: Looking, observation: Observation, look: Look): Promise<
         on.signal,
       )
     case 'zoom':
-      return { answer: `failed: ${parts.dialect.title} has no zoom here` }
+      return {
+        answer:
+          parts.dialect.tell?.(look, seenOf(run, parts.dialect, observation)) ??
+          `failed: ${parts.dialect.title} has no zoom here`,
+      }
   }
 }
 

@@ -128,5 +128,6 @@ function declared({ version, size, withheld = [] }: Declared): Block {
     name: 'computer',
     display_width_px: size.width,
     display_height_px: size.height,
+    ...(version === 'computer_20251124' && { enable_zoom: true }),
   }
 }

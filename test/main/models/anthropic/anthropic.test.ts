@@ -78,7 +78,10 @@ test.each(['computer_20251124', 'computer_20250124'])(
       toolset: { version, environment: 'desktop', size: { width: 1280, height: 720 } },
     })
     expect(server.bodies()[0]?.tools).toEqual([
-      { type: version, name: 'computer', display_width_px: 1280, display_height_px: 720 },
+      {
+        ...{ type: version, name: 'computer', display_width_px: 1280, display_height_px: 720 },
+        ...(version === 'computer_20251124' && { enable_zoom: true }),
+      },
     ])
   },
 )

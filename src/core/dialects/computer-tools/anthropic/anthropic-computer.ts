@@ -66,16 +66,21 @@ function request(turn: Turn) {
 
 /** Without what cannot be done here. */
 const shown = (toolset: Toolset): Toolset =>
-  toolset.version.startsWith('browser_')
-    ? { ...toolset, withheld: [...withheld, 'zoom'] }
-    : { ...toolset, ...(toolset.version.includes('_toolset_') && { withheld: ['zoom'] }) }
+  toolset.version.startsWith('browser_') ? { ...toolset, withheld: [...withheld] } : toolset
 
-/** Where the pointer is, in the numbers that the model writes; all else is seen in the next picture. */
-function tell({ question }: Look, seen: Seen): string {
+/** Where the pointer is, in the numbers that the model writes; all else is seen in the pictures that go with the result. */
+function tell({ what, question, region }: Look, seen: Seen): string {
+  if (what === 'zoom') return zoomed(seen.params, region)
   if (question !== 'cursor_position') return 'ok'
   if (seen.cursor === undefined) return 'failed: where the pointer is, is not known'
   const [x, y] = fromPoint(seen.cursor, seen)
   return `X=${x},Y=${y}`
+}
+
+/** Over the vendor's own wire a part of the screen goes with the result. */
+function zoomed(params: Params | undefined, region: Look['region']): string {
+  const isShown = params?.wire === 'anthropic' && region !== undefined
+  return isShown ? 'ok' : 'failed: a part of the screen cannot be shown larger here'
 }
 
 export const anthropicComputer: Dialect = {
