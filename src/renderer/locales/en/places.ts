@@ -141,7 +141,7 @@ export const enPlaces = {
     answers: (seconds: string) => `The model answers in ${seconds} s.`,
     tryTask: (task: string) => `It was shown this practice picture and asked: ${task}`,
     tryMove: (move: string) => `Its move: ${move}`,
-    tryUnread: 'Its reply could not be read in this dialect.',
+    tryUnread: 'But its reply cannot be read in this dialect: choose the one that it was trained on.',
     tryPicture: 'The practice picture, with the move of the model',
     checklist: 'Built in. Reads a list of plain steps and finds each on the screen. No network.',
     version: 'Version',

@@ -138,7 +138,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     answers: (seconds) => `模型在 ${seconds} 秒内应答。`,
     tryTask: (task) => `已向模型展示这张练习截图并要求：${task}`,
     tryMove: (move) => `模型的操作：${move}`,
-    tryUnread: '无法按此方言解析模型的回复。',
+    tryUnread: '但无法按此方言解析它的回复：请选择训练它所用的方言。',
     tryPicture: '练习截图及模型给出的操作',
     checklist: '内置。读取一列简单步骤，并在屏幕上逐一找到。无需网络。',
     version: '版本',

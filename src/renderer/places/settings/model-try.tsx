@@ -45,12 +45,33 @@ export function TryModel({ profile, keyDraft, onTry }: Props) {
       </Button>
       {said !== undefined && (
         <div className={styles.trySaid}>
-          <Notice tone={said.ok ? 'ok' : 'bad'} alert>
-            {said.ok ? t.set.answers(said.seconds.toFixed(1)) : <Said told={said.problem} />}
-          </Notice>
+          <Answer said={said} />
           {said.ok && said.attempt !== undefined && <TriedPicture attempt={said.attempt} />}
         </div>
       )}
     </>
+  )
+}
+
+/** An answer that this dialect cannot read is none to work with. */
+function Answer({ said }: { readonly said: Tried }) {
+  const t = useTexts()
+  if (!said.ok)
+    return (
+      <Notice tone="bad" alert>
+        <Said told={said.problem} />
+      </Notice>
+    )
+  const unread = said.attempt?.problem
+  return (
+    <Notice tone={unread === undefined ? 'ok' : 'warn'} alert>
+      {t.set.answers(said.seconds.toFixed(1))}
+      {unread !== undefined && (
+        <>
+          {' '}
+          {t.set.tryUnread} <Said told={unread} />
+        </>
+      )}
+    </Notice>
   )
 }

@@ -5,7 +5,6 @@ import { Overlay } from '../../overlay/overlay'
 import { useShownWidth } from '../../overlay/shown-width'
 import { useLang, useTexts } from '../../state/room'
 import pictureStyles from '../../widgets/looks/picture.module.css'
-import { Said } from '../../widgets/said'
 import styles from './settings.module.css'
 
 /** A phone's picture is not made taller than this, in rem. */
@@ -14,7 +13,7 @@ const tallest = 30
 export function TriedPicture({ attempt }: { readonly attempt: Attempt }) {
   const t = useTexts()
   const lang = useLang()
-  const { picture, size, task, action, problem } = attempt
+  const { picture, size, task, action } = attempt
   const { ref, shown, rem } = useShownWidth()
   const unit = (rem / 16) * (size.width / shown)
   return (
@@ -33,11 +32,6 @@ export function TriedPicture({ attempt }: { readonly attempt: Attempt }) {
       <figcaption>
         <p className="dim">{t.set.tryTask(task)}</p>
         {action !== undefined && <p>{t.set.tryMove(describe(action, lang))}</p>}
-        {problem !== undefined && (
-          <p role="alert">
-            {t.set.tryUnread} <Said told={problem} />
-          </p>
-        )}
       </figcaption>
     </figure>
   )

@@ -150,12 +150,15 @@ test('a try shows the practice picture with the point that came back', async () 
   expect(document.querySelector('[data-testid=overlay] [data-role=proposed]')).not.toBeNull()
 })
 
-test('a reply that could not be read is told beside the picture', async () => {
+test('a reply that could not be read is a warning, not a success', async () => {
   const link = fakeLink(scenes.settings())
   const why = problem('exam.unread', { error: 'no_action', why: 'there is no tool call' })
   link.attempt = { ...shown, problem: why }
   await open(link)
   await fill()
   await push(t.try)
-  expect(screen.getByText(t.tryUnread, { exact: false }).textContent).toContain('there is no tool call')
+  const said = screen.getByRole('alert')
+  expect(said.textContent).toContain(t.tryUnread)
+  expect(said.textContent).toContain('there is no tool call')
+  expect(said.dataset.tone).toBe('warn')
 })
