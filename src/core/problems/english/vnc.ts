@@ -7,6 +7,7 @@ export const vnc = {
   'vnc.input_stalled': 'the server took no input for {seconds} s.',
   'vnc.tls.failed': 'TLS could not be set up (“{why}”).',
   'vnc.tls.cut': 'the server closed the connection while TLS was set up.',
+  'vnc.tls.broken': 'TLS broke off (“{why}”).',
   'vnc.certificate.unknown':
     'nobody vouches for the certificate of this server: {why}. Compare its SHA-256 fingerprint with the one on the server, and trust it if they are the same: pilothouse trust {place} {fingerprint}',
   'vnc.certificate.changed':

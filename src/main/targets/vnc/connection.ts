@@ -11,7 +11,7 @@ import type { TlsKind } from '../../rfb/client/vencrypt'
 import type { Framebuffer } from '../../rfb/framebuffer'
 import { listening, openSilence } from './silence'
 import { openTunnel } from './ssh'
-import { canTls, encrypt, type KnownServers } from './tls'
+import { canTls, encrypt, type KnownServers, wordsOfTls } from './tls'
 import type { VncAddress } from './url'
 
 export type ConnectionOptions = {
@@ -131,7 +131,9 @@ function dial(address: VncAddress, certificate: string | undefined, options: Con
   const listen = (to: Duplex) => {
     to.on('data', take)
     to.on('error', (error) => {
-      broken = error
+      broken ??= error
+      // TLS that objects to what came does not close by itself.
+      to.destroy()
     })
     to.on('close', () => client.disconnected(broken))
   }
@@ -140,8 +142,10 @@ function dial(address: VncAddress, certificate: string | undefined, options: Con
   async function startTls(kind: TlsKind): Promise<void> {
     socket.off('data', take)
     const peer = { host: address.host, place: placeOf(address), certificate }
-    stream = await encrypt(socket, kind, peer)
-    listen(stream)
+    await encrypt(socket, kind, peer, (encrypted) => {
+      stream = encrypted
+      listen(encrypted)
+    })
   }
 
   return {
@@ -302,6 +306,8 @@ const reasons: Readonly<Record<string, Problem>> = {
 }
 
 function reasonOf(error: Error): Problem {
+  const why = wordsOfTls(error)
+  if (why !== undefined) return problem('vnc.tls.broken', { why })
   const code = 'code' in error ? String(error.code) : ''
   return reasons[code] ?? (error.message === '' ? problem('net.failed') : problemOf(error))
 }

@@ -1,4 +1,5 @@
 /** TLS round a connection to a VNC server, and whether the certificate that it shows is one to trust. */
+import { constants } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { connect, createSecureContext, type SecureContextOptions, type TLSSocket } from 'node:tls'
@@ -14,8 +15,10 @@ export type KnownServers = {
   isNewlyOpen(place: string): Promise<boolean>
 }
 
-/** Keys nobody vouches for are agreed on afresh for each connection; TLS 1.3 has no such suites. */
-const anonymous: SecureContextOptions = { ciphers: 'aNULL:@SECLEVEL=0', maxVersion: 'TLSv1.2' }
+/**
+ * Keys nobody vouches for are agreed on afresh for each connection; TLS 1.3 has no such suites. One of them does not encrypt.
+ */
+const anonymous: SecureContextOptions = { ciphers: 'aNULL:!eNULL:@SECLEVEL=0', maxVersion: 'TLSv1.2' }
 
 /** Electron's own TLS has no anonymous suites. */
 export function canTls(kind: TlsKind): boolean {
@@ -31,32 +34,43 @@ export function canTls(kind: TlsKind): boolean {
 export type Peer = { readonly host: string; readonly place: string; readonly certificate: string | undefined }
 
 /**
- * Resolves with the encrypted stream in the place of the socket, whose listeners for bytes must be gone before.
+ * Puts the encrypted stream in the place of the socket, whose listeners for bytes must be gone before. `take` gets it in the
+ * moment it stands, so that nothing of it is missed; then the promise resolves.
  * Rejects with one sentence when TLS fails, or when the certificate is neither pinned nor vouched for. What is pinned is
  * trusted whatever its date and names: a person has compared it.
  */
-export function encrypt(socket: Duplex, kind: TlsKind, peer: Peer): Promise<TLSSocket> {
+export function encrypt(
+  socket: Duplex,
+  kind: TlsKind,
+  peer: Peer,
+  take: (stream: TLSSocket) => void,
+): Promise<void> {
   const { host } = peer
   return new Promise((resolve, reject) => {
+    let stands = false
     const stream = connect({
       socket,
       host,
       ...(isIP(host) === 0 && { servername: host }),
       ...(kind === 'anonymous' && anonymous),
-      // Judged below, where a person's word counts as well.
+      // Judged below, where a person's word counts as well, and once: a second handshake could show another certificate.
       rejectUnauthorized: false,
+      secureOptions: constants.SSL_OP_NO_RENEGOTIATION,
     })
-    const fail = (cause: Error) => {
+    const refuse = (why: Error) => {
       stream.destroy()
-      reject(failure('vnc.tls.failed', { why: wordsOf(cause) }, { cause }))
+      reject(why)
     }
-    stream.once('error', fail)
+    // For good: an error can follow on a refusal, and one that nobody hears ends the process.
+    stream.on('error', (cause) => {
+      if (!stands) refuse(failureOf(cause))
+    })
     stream.once('secureConnect', () => {
-      stream.off('error', fail)
       const objection = kind === 'certified' ? objectionTo(stream, peer) : undefined
-      if (objection === undefined) return resolve(stream)
-      stream.destroy()
-      reject(objection)
+      if (objection !== undefined) return refuse(objection)
+      stands = true
+      take(stream)
+      resolve()
     })
     socket.once('close', () => reject(failure('vnc.tls.cut')))
   })
@@ -86,6 +100,15 @@ function reasonOf({ authorizationError }: TLSSocket): Problem {
   return reasons[String(authorizationError)] ?? problem('vnc.certificate.unvouched')
 }
 
-/** Long stacks of a library's own names follow after the first colon-separated code. */
-const wordsOf = (cause: Error): string =>
-  'reason' in cause && typeof cause.reason === 'string' ? cause.reason : cause.message
+function failureOf(cause: Error): Error {
+  const why = wordsOfTls(cause)
+  if (why !== undefined) return failure('vnc.tls.failed', { why }, { cause })
+  const isCut = 'code' in cause && (cause.code === 'ECONNRESET' || cause.code === 'EPIPE')
+  return isCut
+    ? failure('vnc.tls.cut', {}, { cause })
+    : failure('vnc.tls.failed', { why: cause.message }, { cause })
+}
+
+/** What TLS itself objects to; its messages are long stacks of a library's own names, the reason is one phrase. */
+export const wordsOfTls = (cause: Error): string | undefined =>
+  'reason' in cause && typeof cause.reason === 'string' ? cause.reason : undefined

@@ -9,6 +9,7 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.input_stalled': '服务器有 {seconds} 秒未接收输入。',
   'vnc.tls.failed': '无法建立 TLS（“{why}”）。',
   'vnc.tls.cut': '建立 TLS 时服务器关闭了连接。',
+  'vnc.tls.broken': 'TLS 中断（“{why}”）。',
   'vnc.certificate.unknown':
     '没有机构为这台服务器的证书担保：{why}。请与服务器上的 SHA-256 指纹核对，一致时再信任它：pilothouse trust {place} {fingerprint}',
   'vnc.certificate.changed':
