@@ -51,6 +51,8 @@ export type Origin = RunOrigin & {
   readonly answer: JudgedAnswer
   /** The other answer of a pair. */
   readonly rejected: JudgedAnswer | null
+  /** Of a pair: whether its sides are two moves, or one move with two reasons. */
+  readonly differs_in: 'move' | 'thought' | null
   /** What the model proposed at the step, whether the row holds it or not. */
   readonly proposal: JudgedAnswer
   /** What was done in the proposal's place, where something else was. */
@@ -90,6 +92,7 @@ export function runOrigin({ setup, version, end }: RunHead, { opinions, pseudony
 type Row = Pick<Origin, 'actor' | 'thought' | 'afterwards'> & {
   readonly answer?: Judged
   readonly rejected?: Judged | undefined
+  readonly differs_in?: Origin['differs_in']
 }
 
 const told = ({ label, by }: Judged): JudgedAnswer => ({ label, judged_by: by })
@@ -123,6 +126,7 @@ export function originOf(
     effect: step.outcome ?? null,
     answer: told(row.answer ?? done ?? proposed),
     rejected: row.rejected === undefined ? null : told(row.rejected),
+    differs_in: row.differs_in ?? null,
     proposal: told(proposed),
     done: done === undefined ? null : told(done),
     correction: correction ?? null,

@@ -2,6 +2,7 @@
 import { pointsOf } from '../action/action'
 import type { Message } from '../dialects/dialect'
 import type { RecordedRequest } from '../run/requests'
+import { nameless } from '../trajectory/correction'
 import type { Exclusion } from '../trajectory/exclusion'
 import type { Lesson, Untaught } from '../trajectory/lesson'
 import type { Signal } from '../trajectory/signals'
@@ -165,10 +166,18 @@ function isAlike({ chosen, rejected }: Sides): boolean {
 
 const isPlaced = ({ actions }: Said): boolean => actions.some((action) => pointsOf(action).length > 0)
 
+/** Who trains on moves alone must be able to tell such pairs: their sides do the same. */
+function differenceIn(answers: Answers): Origin['differs_in'] {
+  if (answers.kind !== 'pair') return null
+  const [chosen, rejected] = [answers.chosen, answers.rejected].map(({ actions }) => actions.map(nameless))
+  return JSON.stringify(chosen) === JSON.stringify(rejected) ? 'thought' : 'move'
+}
+
 function rowOf(lesson: Lesson, answers: Answers) {
   const said = answers.kind === 'pair' ? answers.chosen : answers.answer
   const answer = lesson.kind === 'pair' ? lesson.chosen : lesson.answer
   const rejected = lesson.kind === 'pair' ? lesson.rejected.judged : undefined
   const afterwards = answer.from === 'operator' && answer.afterwards === true
-  return { actor: said.actor, thought: said.thought, afterwards, answer: answer.judged, rejected }
+  const { actor, thought } = said
+  return { actor, thought, afterwards, answer: answer.judged, rejected, differs_in: differenceIn(answers) }
 }

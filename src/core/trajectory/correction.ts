@@ -134,7 +134,9 @@ export function wordsAt(point: Point, elements: readonly Element[]): string | un
 
 /** The move without what its target is called. */
 export const nameless = (action: Action): Action =>
-  Action.parse({ ...action, label: undefined, mark: undefined })
+  'label' in action || 'mark' in action
+    ? Action.parse({ ...action, label: undefined, mark: undefined })
+    : action
 
 /** Whether what the model calls its target is what lies under the corrected point: it meant this, and missed it. */
 export function isMeant(edited: Action, { target, thought, actions }: Intent, seen: Observation): boolean {

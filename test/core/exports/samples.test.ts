@@ -244,6 +244,21 @@ test('two answers that are the same in the space of the dialect are no pair', ()
   expect(lost).toEqual([{ kind: 'pair', why: 'same_answers' }])
 })
 
+test('a pair says whether its sides are two moves, or one move with two reasons', () => {
+  const reasoned = edited({}, signals[1]!.step.proposed!, 'none', 'It must be closed.').samples
+  const differences = [
+    ...edited({}, click(120, 60, 'Cancel'), 'grounding').samples,
+    ...reasoned,
+    ...samples(1),
+  ]
+  expect(differences.map(({ kind, origin }) => [kind, origin.differs_in])).toEqual([
+    ['pair', 'move'],
+    ['pair', 'thought'],
+    ['sft', null],
+    ['kto', null],
+  ])
+})
+
 test('the origin says run, step and who it was', () => {
   expect(JSON.parse(originText(samples(8)[0]!.origin))).toMatchObject({
     step: 8,

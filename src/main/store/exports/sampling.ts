@@ -30,6 +30,8 @@ export async function* samplesIn(run: SourceRun, output: Output): AsyncGenerator
       if (!isChosen.has(sample)) count(excluded, 'not_chosen')
       else {
         count(counts, tallyName(sample))
+        // Among the others, and told by themselves: both sides make the same move.
+        if (sample.origin.differs_in === 'thought') count(counts, 'dpo_thought_only')
         yield { sample, step: told.signal.step }
       }
     }
