@@ -5,6 +5,7 @@ import { Params } from '../dialects/dialect'
 import { Lang } from '../lang'
 import { GateRules } from '../policy/grounds'
 import { Budgets } from '../policy/policy'
+import { Price } from '../policy/price'
 
 /** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
 export const ModelProfile = z.object({
@@ -24,6 +25,8 @@ export const ModelProfile = z.object({
   params: Params.optional(),
   /** The most that a run may take; absent: as the dialect's own project has it, or a larger budget. */
   steps: Budgets.shape.steps,
+  /** What it costs, so that a run can say what it has cost; absent: as the budgets have it. */
+  price: Price.optional(),
   extra: z.record(z.string(), z.unknown()).default({}),
   /** Of each request, for gateways: `{key}` stands for the key, an empty one leaves out what would be sent. */
   headers: z.record(z.string().regex(/^[A-Za-z0-9-]{1,80}$/), z.string().max(2000)).optional(),

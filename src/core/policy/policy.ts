@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Action } from '../action/action'
 import { Risk } from '../guards/risk'
 import { Problem } from '../problems/shape'
+import { Price } from './price'
 
 const words = z.string().trim().min(1).max(200)
 const list = z.array(words).min(1).max(50)
@@ -68,8 +69,6 @@ const fits = ({ unit, box }: Extract<Subject, { kind: 'region' }>): boolean =>
 
 const isShare = (value: number): boolean => share.safeParse(Math.round(value * 1e6) / 1e6).success
 
-const price = z.number().min(0).max(100_000)
-
 /** What a run may use up. Absent: as much as it takes. */
 export const Budgets = z.object({
   /** A larger one than the dialect's usual limit lifts that, where the model's profile names none. */
@@ -79,8 +78,8 @@ export const Budgets = z.object({
   tokens: z.int().min(1).max(1_000_000_000).optional(),
   /** In the currency of `price`. */
   cost: z.number().positive().max(1_000_000).optional(),
-  /** Of a million tokens, asked and answered. */
-  price: z.object({ prompt: price, completion: price }).optional(),
+  /** Of models whose profile tells none. */
+  price: Price.optional(),
 })
 export type Budgets = z.infer<typeof Budgets>
 

@@ -16,6 +16,7 @@ import type { Tally } from './evidence'
 import { Autonomy, type GateRules, Grounds } from './grounds'
 import { examine, type Judgement } from './judgement'
 import { noPolicy, Policy } from './policy'
+import { Price } from './price'
 import { Answered, type RecordedMove } from './recorded'
 
 /** `asked`: it ran, and asks. `refused`: it never runs. `unasked`: it asked, and runs. `allowed`: it is not refused any more. */
@@ -96,6 +97,8 @@ export const RecordedQuestion = z.object({
     stopsAt: z.array(Risk),
     steps: count,
     spent: z.object({ ms: z.number(), prompt: count, completion: count }),
+    /** What the model cost then. */
+    price: Price.optional(),
     ownDoors: z.array(z.string()),
     /** Names of the registered secrets that stand in what it writes. */
     secrets: z.array(z.string()),
@@ -155,6 +158,7 @@ export function questionOf(move: RecordedMove, world: World): RecordedQuestion {
       ),
       steps: spent.steps,
       spent: run.spent,
+      ...(run.setup.price && { price: run.setup.price }),
       secrets: 'text' in action ? [...world.secretsIn(action.text)] : [],
     },
   }
@@ -170,11 +174,11 @@ export function judgeQuestion(
   }: { readonly policy: Policy; readonly autonomy: Autonomy; readonly rules: GateRules },
   guards: readonly Guard[],
 ): Judgement {
-  const { history, secrets, steps, spent, ...known } = about
+  const { history, secrets, steps, spent, price, ...known } = about
   const { ms, prompt, completion } = spent
   const circumstances: Circumstances = {
     ...known,
-    spent: { steps, ms, tokens: prompt + completion, cost: costOf(spent, policy.budgets) },
+    spent: { steps, ms, tokens: prompt + completion, cost: costOf(spent, price ?? policy.budgets.price) },
     policy,
     history: history.map(({ done, ...past }) => ({
       intent: { actions: [done], repaired: [], ignored: 0 },

@@ -9,6 +9,7 @@ import { ImageRef, ModelReply, Outcome, Params } from '../dialects/dialect'
 import { Verdict } from '../guards/guard'
 import { Lang } from '../lang'
 import { Grounds } from '../policy/grounds'
+import { Price } from '../policy/price'
 import { Problem } from '../problems/shape'
 
 /** Why a proposal was vetoed; stored, never shown as it is. */
@@ -58,6 +59,8 @@ export const Setup = z.object({
   byHand: z.boolean().optional(),
   /** A program of ours answers, no model: the checklist, a recording played again. */
   program: z.boolean().optional(),
+  /** What the model cost when the run began. */
+  price: Price.optional(),
 })
 export type Setup = z.infer<typeof Setup>
 

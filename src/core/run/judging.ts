@@ -23,7 +23,7 @@ export function circumstancesOf(
   { setup, history, step, spent, phase }: Run,
   around: Surroundings,
 ): Circumstances {
-  const cost = costOf(spent, around.policy.budgets)
+  const cost = costOf(spent, setup.price ?? around.policy.budgets.price)
   const { ms, prompt, completion } = spent
   return {
     ...around,

@@ -1,6 +1,6 @@
 /** What a run has used up, reckoned from its events alone, so that a recorded run comes to the same sums. */
 
-import type { Budgets } from '../policy/policy'
+import type { Price } from '../policy/price'
 import type { Event } from './events'
 
 /** `ms`: of looking, thinking, acting; the time that a person takes is theirs. */
@@ -26,6 +26,6 @@ const isDecision = ({ type }: Event): boolean =>
 const million = 1_000_000
 
 /** In the currency of the prices; undefined where there are none. */
-export function costOf({ prompt, completion }: Spending, { price }: Budgets): number | undefined {
+export function costOf({ prompt, completion }: Spending, price: Price | undefined): number | undefined {
   return price && (prompt * price.prompt + completion * price.completion) / million
 }

@@ -139,6 +139,7 @@ function setupOf(
     ...(operator && { operator }),
     space: profile.space ?? dialect.space,
     ...(params && { params }),
+    ...(profile.price && { price: profile.price }),
     steps: profile.steps ?? Math.max(dialect.limits.steps, budget ?? 0),
     ...(info.apps && { apps: [...info.apps] }),
     ...(profile.kind === 'nobody' && { byHand: true }),

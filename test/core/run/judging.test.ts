@@ -48,3 +48,12 @@ test('a policy that is edited while a run goes on counts from the next action on
   judge(run, clickAt(1, 2), seen)
   expect(heard.map(({ spent }) => spent.cost)).toEqual([undefined, 2])
 })
+
+test('what the model cost when the run began comes before what the budgets say', () => {
+  const { heard, guard } = listener()
+  const run = { ...deciding(clickAt(1, 2)), spent: { ms: 0, prompt: 1_000_000, completion: 2_000_000 } }
+  const policy = { ...noPolicy, budgets: { price: { prompt: 100, completion: 100 } } }
+  const priced = { ...run, setup: { ...run.setup, price: { prompt: 3, completion: 15 } } }
+  for (const one of [run, priced]) openJudge([guard], () => ({ ...around, policy }))(one, clickAt(1, 2), seen)
+  expect(heard.map(({ spent }) => spent.cost)).toEqual([300, 33])
+})

@@ -30,6 +30,6 @@ test('the time that a person takes is not counted', () => {
 
 test('a cost is known only where prices are', () => {
   const spent = { ms: 0, prompt: 2_000_000, completion: 500_000 }
-  expect(costOf(spent, {})).toBeUndefined()
-  expect(costOf(spent, { price: { prompt: 3, completion: 15 } })).toBe(13.5)
+  expect(costOf(spent, undefined)).toBeUndefined()
+  expect(costOf(spent, { prompt: 3, completion: 15 })).toBe(13.5)
 })

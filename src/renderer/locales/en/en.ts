@@ -79,6 +79,7 @@ export const en = {
     operator: 'you',
     nobody: 'nobody',
     tokens: (count: string) => `${count} tokens`,
+    cost: (cost: string) => `cost ${cost}`,
     stepOf: (number: number) => `Step ${number}, as it was`,
     back: 'Back to live',
     seen: 'What the model saw',
@@ -256,6 +257,7 @@ export const en = {
     vetoed: 'vetoed',
     by_hand: 'by hand',
     tokens: 'tokens',
+    cost: 'cost',
     kept: 'Everything was recorded.',
   },
   film: {

@@ -80,6 +80,7 @@ export const zh: Texts = {
     operator: '你',
     nobody: '无',
     tokens: (count) => `${count} 词元`,
+    cost: (cost) => `花费 ${cost}`,
     stepOf: (number) => `第 ${number} 步当时的画面`,
     back: '回到实时',
     seen: '模型所见',
@@ -254,6 +255,7 @@ export const zh: Texts = {
     vetoed: '否决',
     by_hand: '手动',
     tokens: '词元',
+    cost: '花费',
     kept: '一切均已记录。',
   },
   film: {

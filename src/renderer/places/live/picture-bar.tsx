@@ -17,7 +17,10 @@ type Props = {
   readonly step: StepView | undefined
 }
 
-const barred = ({ helm, holder, platform, tokens }: RunView) => ({ helm, holder, platform, tokens })
+const barred = ({ helm, holder, platform, tokens, about }: RunView) => ({
+  ...{ helm, holder, platform, tokens },
+  cost: about?.spent.cost,
+})
 
 export function PictureBar({ scale, size, step }: Props) {
   const t = useTexts()
@@ -34,6 +37,9 @@ export function PictureBar({ scale, size, step }: Props) {
       </span>
       {tokens > 0 && (
         <span className={`number ${pictureStyles.wideOnly}`}>{t.picture.tokens(sayCount(tokens))}</span>
+      )}
+      {run.cost !== undefined && tokens > 0 && (
+        <span className={`number ${pictureStyles.wideOnly}`}>{t.picture.cost(sayCost(run.cost))}</span>
       )}
       <span className="space" />
       {step === undefined && run.platform === 'mobile' && run.helm === 'operator' && !isElsewhere(run) && (
@@ -55,6 +61,10 @@ export function PictureBar({ scale, size, step }: Props) {
 
 export const sayCount = (count: number): string =>
   count < 10_000 ? String(count) : `${(count / 1000).toFixed(1)} k`
+
+/** To the hundredth, and small ones to two figures: what a run costs is often less than a cent. */
+export const sayCost = (cost: number): string =>
+  cost === 0 || cost >= 0.1 ? cost.toFixed(2) : cost.toPrecision(2)
 
 const buttons = [
   ['back', ChevronLeft],

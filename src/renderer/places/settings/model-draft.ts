@@ -14,6 +14,9 @@ export type ModelDraft = {
   readonly space: string
   readonly lang: string
   readonly steps: string
+  /** Of a million tokens asked, and answered. */
+  readonly asked: string
+  readonly answered: string
   readonly params: string
   readonly extra: string
   readonly headers: string
@@ -21,8 +24,8 @@ export type ModelDraft = {
 
 export type Wrong = Partial<
   Record<
-    'title' | 'baseUrl' | 'model' | 'steps' | 'params' | 'extra' | 'headers',
-    'needTitle' | 'badUrl' | 'needModel' | 'badSteps' | 'badExtra' | 'badHeaders'
+    'title' | 'baseUrl' | 'model' | 'steps' | 'price' | 'params' | 'extra' | 'headers',
+    'needTitle' | 'badUrl' | 'needModel' | 'badSteps' | 'badPrice' | 'badExtra' | 'badHeaders'
   >
 >
 
@@ -35,6 +38,8 @@ export const draftModel = (model: ModelProfile): ModelDraft => ({
   space: model.space ?? '',
   lang: model.lang ?? '',
   steps: String(model.steps ?? ''),
+  asked: String(model.price?.prompt ?? ''),
+  answered: String(model.price?.completion ?? ''),
   params: written(model.params ?? {}),
   extra: written(model.extra),
   headers: written(model.headers ?? {}),
@@ -48,12 +53,14 @@ export function readDraft(draft: ModelDraft, before: ModelProfile): { profile?: 
   const [extra, params] = [readValues(draft.extra), readValues(draft.params)]
   const headers = ModelProfile.shape.headers.safeParse(readValues(draft.headers) ?? null)
   const steps = ModelProfile.shape.steps.safeParse(numberIn(draft.steps))
+  const price = ModelProfile.shape.price.safeParse(priceIn(draft))
   const asked = hasAddress(before)
   const wrong: Wrong = where({
     title: draft.title.trim() === '' && 'needTitle',
     baseUrl: asked && !/^https?:\/\/\S+$/.test(draft.baseUrl.trim()) && 'badUrl',
     model: asked && draft.model.trim() === '' && 'needModel',
     steps: !steps.success && 'badSteps',
+    price: !price.success && 'badPrice',
     params: params === undefined && 'badExtra',
     extra: extra === undefined && 'badExtra',
     headers: !headers.success && 'badHeaders',
@@ -71,6 +78,7 @@ export function readDraft(draft: ModelDraft, before: ModelProfile): { profile?: 
       space: Space.safeParse(draft.space).data,
       lang: Lang.safeParse(draft.lang).data,
       steps: steps.data,
+      price: price.data,
       params: filled(params),
       headers: filled(headers.data),
     }),
@@ -88,6 +96,12 @@ const where = <Value>(fields: Readonly<Record<string, Value | undefined | false>
 
 const filled = (values: object | undefined): object | undefined =>
   values !== undefined && Object.keys(values).length > 0 ? values : undefined
+
+/** Both or none. */
+function priceIn({ asked, answered }: ModelDraft): object | undefined {
+  const [prompt, completion] = [numberIn(asked), numberIn(answered)]
+  return prompt === undefined && completion === undefined ? undefined : { prompt, completion }
+}
 
 /** Undefined where nothing is written. */
 const numberIn = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text))

@@ -147,6 +147,22 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
           ]}
         />
       </div>
+      <div className={fieldStyles.pair}>
+        <TextField
+          label={t.set.priceAsked}
+          value={draft.asked}
+          onChange={(asked) => set({ asked })}
+          hint={t.set.priceHint}
+          problem={say('price')}
+          mono
+        />
+        <TextField
+          label={t.set.priceAnswered}
+          value={draft.answered}
+          onChange={(answered) => set({ answered })}
+          mono
+        />
+      </div>
       <TextField
         label={t.set.steps}
         value={draft.steps}

@@ -12,6 +12,7 @@ const model = ModelProfile.parse({
   space: '0-999',
   params: { version: '1.5' },
   steps: 1000,
+  price: { prompt: 3, completion: 15 },
   extra: { temperature: 0, top_p: null },
   headers: { 'x-api-key': '{key}' },
 })
@@ -27,6 +28,7 @@ test('every field that is not right is named', () => {
     baseUrl: 'localhost',
     model: '',
     steps: '0.5',
+    answered: '',
     params: '1',
     extra: '[1]',
     headers: '{"a b": 1}',
@@ -37,6 +39,7 @@ test('every field that is not right is named', () => {
       baseUrl: 'badUrl',
       model: 'needModel',
       steps: 'badSteps',
+      price: 'badPrice',
       params: 'badExtra',
       extra: 'badExtra',
       headers: 'badHeaders',

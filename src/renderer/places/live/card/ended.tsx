@@ -8,7 +8,7 @@ import { Button, KeyButton } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
-import { sayCount } from '../picture-bar'
+import { sayCost, sayCount } from '../picture-bar'
 import styles from './decide.module.css'
 
 export const endSigns = {
@@ -24,6 +24,7 @@ export function EndedCard({ run, phase: { end } }: Props) {
   const t = useTexts()
   const { store } = useRoom()
   const Sign = endSigns[end.outcome]
+  const cost = run.about?.spent.cost
   const count = (fate: StepView['fate']) => run.steps.filter((step) => step.fate === fate).length
   const rows = [
     [run.steps.length, t.ended.steps],
@@ -32,6 +33,7 @@ export function EndedCard({ run, phase: { end } }: Props) {
     [count('vetoed'), t.ended.vetoed],
     [count('by_hand'), t.ended.by_hand],
     [sayCount(run.tokens.prompt + run.tokens.completion), t.ended.tokens],
+    ...(cost === undefined ? [] : [[sayCost(cost), t.ended.cost] as const]),
   ] as const
   return (
     <>

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { noPolicy } from '../../../../../src/core/policy/policy'
+import { texts } from '../../../../../src/renderer/locales/texts'
+import { sayCost } from '../../../../../src/renderer/places/live/picture-bar'
+import { Console } from '../../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../../src/renderer/state/store'
+import { fakeLink } from '../../../../fakes/link'
+import { scenes } from '../../../../fakes/scenes'
+
+afterEach(cleanup)
+
+async function ended(cost: number | undefined) {
+  const scene = scenes.ended('en')
+  if (scene.run === undefined) return expect.unreachable('the scene has a run')
+  const spent = { steps: 3, ms: 1000, tokens: 4200, ...(cost !== undefined && { cost }) }
+  const link = fakeLink({ ...scene, run: { ...scene.run, about: { policy: noPolicy, stopsAt: [], spent } } })
+  const store = createConsoleStore(() => 10_000)
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+}
+
+test('what a run has cost stands beside its tokens, where prices are known', async () => {
+  await ended(1.234)
+  expect(screen.getByText(texts.en.ended.cost).parentElement?.textContent).toBe(`1.23${texts.en.ended.cost}`)
+  cleanup()
+  await ended(undefined)
+  expect(screen.queryByText(texts.en.ended.cost)).toBeNull()
+})
+
+test.each([
+  [0, '0.00'],
+  [0.00123, '0.0012'],
+  [0.5, '0.50'],
+  [12.345, '12.35'],
+])('a cost of %d is said as %s', (cost, said) => expect(sayCost(cost)).toBe(said))
