@@ -31,7 +31,7 @@ async function take(socket: Socket, count: number): Promise<Buffer> {
   }
 }
 
-/** Gives its port, and what it was told inside of TLS. */
+/** Gives its port, what it was told inside of TLS, how many are connected, and a way to end with them. */
 export async function vencryptServer({ certificate, subtypes = [262], early }: Options) {
   const told: string[] = []
 
@@ -50,6 +50,7 @@ export async function vencryptServer({ certificate, subtypes = [262], early }: O
     inner.write(u32(0))
     await take(inner, 1)
     inner.write(concat(u16(16, 8), new Uint8Array(16), u32(4), latin1('fake')))
+    inner.on('error', () => undefined).resume()
   }
 
   async function encrypted(socket: Socket, name: keyof typeof certificates): Promise<TLSSocket> {
@@ -65,14 +66,23 @@ export async function vencryptServer({ certificate, subtypes = [262], early }: O
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
     serve(socket).catch(() => socket.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
+  const hangUp = () => {
     for (const socket of sockets) socket.destroy()
+  }
+  onTestFinished(() => {
+    hangUp()
     server.close()
   })
   const address = server.address()
-  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, told }
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    told,
+    connected: () => sockets.size,
+    hangUp,
+  }
 }

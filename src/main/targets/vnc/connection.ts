@@ -1,6 +1,6 @@
 /** One socket to a VNC server with its RFB client: opened within a time limit, watched, and lost with a sentence. */
 
-import { connect } from 'node:net'
+import { BlockList, connect, isIP } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -285,8 +285,14 @@ function encodingsFor(address: VncAddress): readonly PixelEncoding[] {
   return isLoopback(address) ? ['copyrect', 'raw'] : ['copyrect', 'zrle', 'raw']
 }
 
+/** A name that begins like one of these is another's machine. */
+const own = new BlockList()
+own.addSubnet('127.0.0.0', 8, 'ipv4')
+own.addAddress('::1', 'ipv6')
+
 export const isLoopback = ({ host, ssh }: VncAddress): boolean =>
-  ssh === undefined && (host === 'localhost' || host === '::1' || host.startsWith('127.'))
+  ssh === undefined &&
+  (host.toLowerCase() === 'localhost' || own.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
 
 /** How messages name the server: `10.0.0.5:5900`. */
 export const placeOf = ({ shown }: VncAddress): string => shown.slice(shown.indexOf('//') + 2)

@@ -149,7 +149,17 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
     if (machine.connection === connection)
       show(machine, { state: 'lost', problem: problemOf(connection.lost.reason) })
   })
-  showLive(connection.title, await warning(machine, connection))
+  // Neither who connects nor the server waits for a file: either may be gone before it is read.
+  const ended = AbortSignal.any([signal, connection.lost])
+  try {
+    const notice = await unlessAborted(warning(machine, connection), ended)
+    ended.throwIfAborted()
+    showLive(connection.title, notice)
+  } catch (cause) {
+    machine.connection = undefined
+    await connection.close()
+    throw cause
+  }
 }
 
 /** Said once for each server: from then on the operator knows. */

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { isLoopback } from '../../../../src/main/targets/vnc/connection'
 import { canTls, type KnownServers } from '../../../../src/main/targets/vnc/tls'
 import { connectVnc } from '../../../../src/main/targets/vnc/vnc'
 import { certificates, vencryptServer } from '../../../fakes/vencrypt-server'
@@ -115,4 +116,35 @@ test('bytes that somebody sends before TLS has begun do not pass for the serverâ
 test('a kind of security that is not known is refused by name', async () => {
   const { port } = await vencryptServer({ certificate: 'one', subtypes: [256] })
   await expect(joined(`vnc://127.0.0.1:${port}`, trusting())).rejects.toThrow('offers only Plain (256)')
+})
+
+/** An address of this machine that is none of its loopback ones: whether it is open is asked about. */
+const elsewhere = '0.0.0.0'
+
+test('a server that hangs up while it is looked up whether it is known is lost, not live', async () => {
+  const { port, hangUp } = await vencryptServer({})
+  const slow = { ...trusting(), isNewlyOpen: () => new Promise<boolean>(() => hangUp()) }
+  await expect(joined(`vnc://${elsewhere}:${port}`, slow)).rejects.toThrow('broke the connection')
+})
+
+test('connecting is cancelled, and nothing stays connected, while that is looked up or when it cannot be', async () => {
+  const { port, connected } = await vencryptServer({})
+  const cancel = new AbortController()
+  const why = new Error('cancelled')
+  const slow = { ...trusting(), isNewlyOpen: () => new Promise<boolean>(() => cancel.abort(why)) }
+  const url = `vnc://${elsewhere}:${port}`
+  await expect(connectVnc(url, { servers: slow, signal: cancel.signal })).rejects.toThrow(why)
+  const broken = { ...trusting(), isNewlyOpen: () => Promise.reject(new Error('no disk')) }
+  await expect(joined(url, broken)).rejects.toThrow('no disk')
+  await expect.poll(connected).toBe(0)
+})
+
+test('a name that only begins like an address of this machine is another machine', () => {
+  const isHere = (host: string) => isLoopback({ host, port: 5900, shown: '' })
+  expect(
+    ['localhost', 'LOCALHOST', '127.0.0.1', '127.8.8.8', '::1', '0:0:0:0:0:0:0:1'].filter(isHere),
+  ).toHaveLength(6)
+  expect(['127.example.org', '127.0.0.1.example.org', '10.0.0.1', '::2', elsewhere].filter(isHere)).toEqual(
+    [],
+  )
 })
