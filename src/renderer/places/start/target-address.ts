@@ -56,19 +56,28 @@ function readVnc(typed: string, password: string): Address {
   const written = scheme === undefined ? text : text.slice(scheme.length + '://'.length)
   const [gateway = '', rest = ''] = scheme === 'vnc+ssh' ? behind(written) : ['', written]
   const parts =
-    /^(?:(?<user>[^:@/]*)(?::(?<inline>.*))?@)?(?<host>\[[0-9a-f:.%]+\]|[^\s:/?#@[\]]+)(?::(?<port>[^/?#]*))?\/?$/i.exec(
+    /^(?:(?<user>[^:/]*)(?::(?<inline>.*))?@)?(?<host>\[[0-9a-f:.]+(?:%[\w.-]+)?\]|[^\s:/?#@[\]]+)(?::(?<port>[^/?#]*))?\/?$/i.exec(
       rest,
     )?.groups
   if (parts?.host === undefined) return { ok: false, why: 'badAddress' }
   const port = readPort(parts.port, 5900)
   if (port === undefined) return { ok: false, why: 'badPort' }
   if (port < 100) return { ok: false, why: 'displayPort', port: 5900 + port }
-  const secret = password === '' ? parts.inline : encodeURIComponent(password)
-  const { user = '' } = parts
-  const login = user === '' && (secret ?? '') === '' ? '' : `${user}:${secret ?? ''}@`
+  const secret = password === '' ? encoded(parts.inline ?? '') : encodeURIComponent(password)
+  const user = encoded(parts.user ?? '')
+  const login = user === '' && secret === '' ? '' : `${user}:${secret}@`
   return {
     ok: true,
     url: `${gateway === '' ? 'vnc://' : `vnc+ssh://${gateway}`}${login}${parts.host}:${port}`,
+  }
+}
+
+/** Part of a login as a URL has it; one that is percent-encoded already stays what it means. */
+function encoded(typed: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(typed))
+  } catch {
+    return encodeURIComponent(typed)
   }
 }
 
@@ -83,7 +92,9 @@ function readPhone(typed: string): Address {
   if (scheme === 'adb') return { ok: true, url: text }
   if (scheme !== undefined && scheme !== 'adb+tcp') return { ok: false, why: 'badScheme' }
   const rest = scheme === undefined ? text : text.slice(scheme.length + '://'.length)
-  const parts = /^(?<host>\[[0-9a-f:.%]+\]|[^\s:/?#@[\]]+)(?::(?<port>[^/?#]*))?\/?$/i.exec(rest)?.groups
+  const parts = /^(?<host>\[[0-9a-f:.]+(?:%[\w.-]+)?\]|[^\s:/?#@[\]]+)(?::(?<port>[^/?#]*))?\/?$/i.exec(
+    rest,
+  )?.groups
   if (parts?.host === undefined) return { ok: false, why: 'badAddress' }
   const port = readPort(parts.port, 5555)
   if (port === undefined || port === 0) return { ok: false, why: 'badPort' }

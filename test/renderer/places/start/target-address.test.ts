@@ -15,7 +15,13 @@ test.each([
   ['ann@studio-03', 'n@w', 'vnc://ann:n%40w@studio-03:5900'],
   ['ann:old@studio-03', '', 'vnc://ann:old@studio-03:5900'],
   ['vnc+ssh://ann@lab:22/localhost', 'n@w', 'vnc+ssh://ann@lab:22/:n%40w@localhost:5900'],
+  ['ann@corp.example@studio-03', 'pw', 'vnc://ann%40corp.example:pw@studio-03:5900'],
+  ['ann%40corp@studio-03', 'pw', 'vnc://ann%40corp:pw@studio-03:5900'],
+  ['CORP\\ann@studio-03', 'pw', 'vnc://CORP%5Cann:pw@studio-03:5900'],
+  ['50%@studio-03', '5%', 'vnc://50%25:5%25@studio-03:5900'],
+  ['änn:5%@studio-03', '', 'vnc://%C3%A4nn:5%25@studio-03:5900'],
   ['[fe80::1]:5902', '', 'vnc://[fe80::1]:5902'],
+  ['ann@[fe80::1%eth0]', '', 'vnc://ann:@[fe80::1%eth0]:5900'],
 ])('%s with the password “%s” is %s', (typed, password, url) => {
   expect(vnc(typed, password)).toEqual({ ok: true, url })
 })
@@ -24,6 +30,7 @@ test.each([
   ['', 'needAddress'],
   ['http://studio-03', 'badScheme'],
   ['studio 03', 'badAddress'],
+  ['[%eth0]', 'badAddress'],
   ['studio-03:70000', 'badPort'],
   ['studio-03:-1', 'badPort'],
   ['studio-03:x', 'badPort'],
