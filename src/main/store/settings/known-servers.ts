@@ -25,7 +25,17 @@ export type ServersFile = {
   isNewlyOpen(place: string): Promise<boolean>
 }
 
-const parse = (text: string) => Servers.parse(JSON.parse(text))
+const parse = (text: string) => {
+  const entries = Object.entries(Servers.parse(JSON.parse(text)))
+  return Object.fromEntries(entries.map(([place, server]) => [keyOf(place), server]))
+}
+
+/** One key a server: a name in other letters, or an address written otherwise, is the same one and as well known. */
+function keyOf(place: string): string {
+  const [, gateway = '', host = place, port = ''] = /^(.*\/)?(.*?)\.?(:\d+)$/su.exec(place) ?? []
+  const url = `http://${host}`
+  return `${gateway}${URL.canParse(url) ? new URL(url).hostname : host.toLowerCase()}${port}`
+}
 
 /** A list that cannot be read is said once; the servers in it must be trusted anew. */
 function usable({ value, aside }: Found<z.infer<typeof Servers>>) {
@@ -41,13 +51,14 @@ export function openServers(home: string): ServersFile {
   const change = (place: string, next: (was: Server) => Server): Promise<Server> =>
     alone(path, async () => {
       const servers = usable(await readAlone(path, parse))
-      const was = servers[place] ?? {}
-      await writeAtomic(path, `${JSON.stringify({ ...servers, [place]: next(was) }, undefined, 2)}\n`)
+      const key = keyOf(place)
+      const was = servers[key] ?? {}
+      await writeAtomic(path, `${JSON.stringify({ ...servers, [key]: next(was) }, undefined, 2)}\n`)
       return was
     })
 
   return {
-    certificateOf: async (place) => usable(await openShared(path, parse))[place]?.certificate,
+    certificateOf: async (place) => usable(await openShared(path, parse))[keyOf(place)]?.certificate,
     async trust(place, fingerprint) {
       const certificate = Fingerprint.safeParse(fingerprint.trim().toUpperCase())
       if (!certificate.success) throw failure('servers.fingerprint')

@@ -25,6 +25,29 @@ test('a trusted certificate is known until the server is forgotten, and to other
   expect(await servers.certificateOf(place)).toBeUndefined()
 })
 
+test.each([
+  ['Lab-3.local:5900', 'lab-3.LOCAL:5900', 'lab-3.local:5901'],
+  ['lab-3.local.:5900', 'lab-3.local:5900', 'lab-3:5900'],
+  ['10.0.0.5:5900', '10.5:5900', '10.0.0.50:5900'],
+  ['[FE80::0005]:5900', '[fe80:0:0::5]:5900', '[fe80::50]:5900'],
+  ['[fe80::5%eth0]:5900', '[FE80::5%ETH0]:5900', '[fe80::5%eth1]:5900'],
+  ['ann@gate:22/Lab:5900', 'ann@gate:22/lab:5900', 'lab:5900'],
+  ['münchen:5900', 'xn--mnchen-3ya:5900', 'munchen:5900'],
+])('%s is as well known when it is written %s; %s is another', async (written, otherwise, another) => {
+  const { servers } = await homed()
+  await servers.trust(written, print('AB'))
+  expect(await servers.certificateOf(otherwise)).toBe(print('AB'))
+  expect(await servers.certificateOf(another)).toBeUndefined()
+  await servers.forget(otherwise)
+  expect(await servers.certificateOf(written)).toBeUndefined()
+})
+
+test('a server that a list of before names in other letters stays known', async () => {
+  const { path, servers } = await homed()
+  await writeFile(path, JSON.stringify({ 'Lab:5900': { certificate: print('AB') } }))
+  expect(await servers.certificateOf('lab:5900')).toBe(print('AB'))
+})
+
 test.each(['', 'AB:CD', `${print('AB')}:00`, print('GG')])('“%s” is no fingerprint', async (wrong) => {
   const { servers } = await homed()
   await expect(servers.trust(place, wrong)).rejects.toThrow('32 pairs')
