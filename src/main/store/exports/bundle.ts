@@ -13,7 +13,7 @@ import { annotationsPath, readAnnotations } from '../library/annotations'
 import { eventsPath, framePath, readRun } from '../record/runs'
 import { summarize, summaryPath, summaryText } from '../record/summary'
 import { count, type FormatWriter, type Output } from './format'
-import { hideIn } from './hide'
+import { hideIn } from './hiding/hide'
 import type { SourceRun } from './source'
 
 export function openBundle(output: Output): FormatWriter {
@@ -65,7 +65,7 @@ async function stage(run: SourceRun, place: string, signal: AbortSignal): Promis
     signal.throwIfAborted()
     const found = await blobIn(run.folder, name)
     if (found === undefined) continue
-    const bytes = Buffer.from(run.hide(found.text))
+    const bytes = Buffer.from(run.hideBlob(name, found.text))
     const file = `blobs/${sha256(bytes)}.${found.end}`
     renamed.set(name, sha256(bytes))
     note(file, bytes)

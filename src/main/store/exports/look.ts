@@ -1,6 +1,6 @@
 /** Reads a run once for what must be known before its first step is told. */
 
-import { type Box, inside, type Size } from '../../../core/action/geometry'
+import type { Box, Size } from '../../../core/action/geometry'
 import { openTypedSecrets } from '../../../core/exports/secrets'
 import type { JournalLine } from '../../../core/run/journal'
 import type { DataStep, RunHead } from '../../../core/trajectory/step'
@@ -8,7 +8,8 @@ import { openTrajectory } from '../../../core/trajectory/trajectory'
 import { eventsPath, sizeOf } from '../record/runs'
 import { readJournal } from '../rows'
 import type { Scrub } from '../scrub'
-import { holdsNone } from './clean'
+import { holdsNone } from './hiding/clean'
+import { textsUnder } from './hiding/cover'
 
 /** What must be known of a run before its first step is told. */
 export type Known = {
@@ -22,6 +23,8 @@ export type Known = {
   readonly sizes: ReadonlyMap<string, Size>
   /** Frames that a model was shown. */
   readonly shown: ReadonlySet<string>
+  /** Texts that a request, by its name, may tell of areas that must not be seen. */
+  under(request: string): readonly string[]
   readonly damage: string | undefined
 }
 
@@ -60,7 +63,8 @@ export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }
   const { head, steps: last } = reading.close()
   last.forEach(see)
   const found = seen.found()
-  const told = found.secrets.length === 0 || scrub === undefined ? kept.steps() : undefined
+  const isClean = found.secrets.length === 0 && boxes.size === 0
+  const told = isClean || scrub === undefined ? kept.steps() : undefined
   return { head, ...found, told, damage: damage === '' ? undefined : damage }
 }
 
@@ -85,6 +89,8 @@ function openKept(isSmall: boolean, scrub: Scrub | undefined) {
 function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly string[]) {
   const typed = openTypedSecrets()
   const covered = new Set<string>()
+  const hidden = new Map<string, readonly string[]>()
+  const asked = new Map<string, readonly string[]>()
   const sizes = openSizes()
   const shown = new Set<string>()
   let steps = 0
@@ -94,13 +100,21 @@ function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly st
       typed.see(step)
       sizes.see(step)
       for (const { frame } of step.ask?.images ?? []) shown.add(frame)
-      if (boxes.size > 0) for (const text of textsUnder(step, boxes)) covered.add(text)
+      if (boxes.size === 0) return
+      const under = textsUnder(step, boxes)
+      for (const text of under) if (isTelling(text)) covered.add(text)
+      const frame = step.observation?.frame ?? ''
+      hidden.set(frame, [...new Set([...(hidden.get(frame) ?? []), ...under])])
+      if (step.ask !== undefined)
+        asked.set(step.ask.request, [step.ask.frame, ...step.ask.images.map(({ frame: shown }) => shown)])
     },
     found: () => ({
       steps,
       secrets: [...new Set([...given, ...typed.found(), ...covered])],
       sizes: sizes.found,
       shown,
+      /** Of a request by its name: its pictures may be of frames that are looked at later. */
+      under: (request: string) => (asked.get(request) ?? []).flatMap((frame) => hidden.get(frame) ?? []),
     }),
   }
 }
@@ -110,18 +124,6 @@ function bareOf(line: JournalLine): JournalLine {
   if (line.type !== 'recognized' || !Array.isArray(line.elements)) return line
   // The first one stays: it tells whether this version can read them.
   return { ...line, elements: line.elements.filter((element, at) => at === 0 || element?.secret === true) }
-}
-
-function textsUnder(
-  { observation }: DataStep,
-  boxes: ReadonlyMap<string, readonly Box[]>,
-): readonly string[] {
-  const hidden = boxes.get(observation?.frame ?? '') ?? []
-  const elements = [...(observation?.elements ?? []), ...(observation?.listed ?? [])]
-  const middle = ({ x, y, width, height }: Box) => [x + (width >> 1), y + (height >> 1)] as const
-  return elements.flatMap(({ text, box }) =>
-    isTelling(text) && hidden.some((area) => inside(area, middle(box))) ? [text] : [],
-  )
 }
 
 /** Short words stand everywhere; taken out, they would take the task with them. A number tells more than a word. */

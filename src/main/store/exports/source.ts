@@ -23,7 +23,8 @@ import { openPseudonyms } from '../pseudonyms'
 import { eventsPath, framePath, readBlob, runFolder } from '../record/runs'
 import { readJournal } from '../rows'
 import type { Scrub } from '../scrub'
-import { asItIs, type Cleaner, openCleaner } from './clean'
+import { asItIs, type Cleaner, openCleaner } from './hiding/clean'
+import { covered, coveredRequest } from './hiding/cover'
 import { lookThrough } from './look'
 import type { ExportOptions } from './options'
 
@@ -41,6 +42,8 @@ export type SourceRun = {
   readonly withheld: ReadonlySet<string>
   /** Takes out every secret that is known of this run. */
   readonly hide: Scrub
+  /** The same of a blob by its name, a request also without what stands in areas that must not be seen. */
+  hideBlob(name: string, text: string): string
   /** What is lost or changed in the journal or in the marks; undefined where all of it is as it was written. */
   readonly damage?: Problem | undefined
   /** Frames that a model was shown. */
@@ -80,7 +83,9 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     revisions.map((revision) => withoutSecrets(revision, cleaner)),
     known.head.setup.operator?.trim() || undefined,
   )
-  const lines = () => readJournal(eventsPath(folder), { each: cleaner.line })
+  const each: typeof cleaner.line =
+    boxes.size === 0 ? cleaner.line : (line, row) => covered(cleaner.line(line, row), boxes)
+  const lines = () => readJournal(eventsPath(folder), { each })
   const head = cleaner.clean(known.head)
   const isNamed = revisions.length > 0 || head.setup.operator !== undefined
   const naming = { opinions, pseudonym: isNamed ? await openPseudonyms(home) : unnamed }
@@ -101,6 +106,12 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
       boxesOf: (frame) => boxes.get(frame) ?? [],
     }),
     withheld: new Set(boxes.keys()),
+    hideBlob(name, text) {
+      const texts = known.under(name)
+      const request = texts.length === 0 ? undefined : readRequest(text)
+      if (request === undefined) return cleaner.hide(text)
+      return cleaner.hide(JSON.stringify(coveredRequest(request, texts, head.setup.task)))
+    },
     hide: cleaner.hide,
     lines,
     signals: () => signalsIn(known.told ?? stepsIn(lines()), judging),
@@ -114,7 +125,8 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
       if (ask === undefined) return undefined
       const text = await readBlob(folder, ask.request).catch(() => undefined)
       if (text === undefined) return undefined
-      const request = readRequest(text)
+      const found = readRequest(text)
+      const request = found && coveredRequest(found, known.under(ask.request), head.setup.task)
       return request === undefined || cleaner.hide(text) === text ? request : cleaner.clean(request)
     },
     frame: (name) =>

@@ -1,8 +1,9 @@
 /** Takes texts out of a record's values wherever they stand, and leaves its structure alone. */
-import { aloneIn, createScrub, type Scrub, spellingsInJson } from '../scrub'
+import { aloneIn, createScrub, type Scrub, spellingsInJson } from '../../scrub'
 
 const longEnough = 6
-const stand = '[secret]'
+/** What stands in the place of what was taken out. */
+export const stand = '[secret]'
 
 /** Short texts are taken out only where they stand alone: inside other words they are not what was typed. */
 export function createHide(secrets: readonly string[]): Scrub {

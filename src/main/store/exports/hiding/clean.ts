@@ -1,6 +1,6 @@
 /** Takes the secrets out of a run's lines as they are read. */
-import type { JournalLine } from '../../../core/run/journal'
-import { type Scrub, scrubStrings } from '../scrub'
+import type { JournalLine } from '../../../../core/run/journal'
+import { type Scrub, scrubStrings } from '../../scrub'
 import { createHide, hideIn } from './hide'
 
 export type Cleaner = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openCleaner } from '../../../../src/main/store/exports/clean'
-import { createScrub } from '../../../../src/main/store/scrub'
+import { openCleaner } from '../../../../../src/main/store/exports/hiding/clean'
+import { createScrub } from '../../../../../src/main/store/scrub'
 
 const stamp = { v: 2, seq: 0, t_utc: '2026-11-21T21:35:00.000Z', t_mono_ms: 0 }
 const sign = fc.constantFrom('a', '4', ' ', '"', '\\', '/', '\n', '\u0007', 'é', '中', '😀')

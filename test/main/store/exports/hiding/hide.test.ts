@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHide, hideIn } from '../../../../src/main/store/exports/hide'
+import { createHide, hideIn } from '../../../../../src/main/store/exports/hiding/hide'
 
 test('a long text is taken out wherever it stands, a short one only where it stands alone', () => {
   const hide = createHide(['hunter2pass', '48'])
