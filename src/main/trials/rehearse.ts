@@ -23,6 +23,7 @@ import {
 import { failure, problemOf } from '../../core/problem'
 import type { Event } from '../../core/run/events'
 import { eventOf, type Fault } from '../../core/run/journal'
+import { openTrajectory } from '../../core/trajectory/trajectory'
 import { begunRuns, eventsPath, runFolder, sizeOf } from '../store/record/runs'
 import { readJournal } from '../store/rows'
 
@@ -169,7 +170,17 @@ const named = (event: Event, id: string): Event =>
 /** A run may have been cut off, and a clock may have been set back. */
 const isDamage = ({ kind }: Fault): boolean => kind !== 'torn' && kind !== 'clock'
 
-/** The move that was up at a step. Throws one sentence where there was none, or nobody read the texts of its screen. */
+async function stepsIn(home: string, run: string, pace: Pace): Promise<number> {
+  const reading = openTrajectory()
+  let count = 0
+  for await (const line of readJournal(eventsPath(runFolder(home, run)))) {
+    count += reading.add(line).length
+    await pace.rest()
+  }
+  return count + reading.close().steps.length
+}
+
+/** The move that was up at a step. Throws one sentence where there is no such step, it had none, or nobody read the texts of its screen. */
 export async function recordedMove(
   home: string,
   { run, step }: { readonly run: string; readonly step: number },
@@ -181,7 +192,10 @@ export async function recordedMove(
     if (move === 'damaged') throw failure('rehearsal.damaged', { run })
     if (move.step === step) found ??= move
   }
-  if (found === undefined) throw failure('rehearsal.no_question', { step })
+  if (found === undefined) {
+    if (step > (await stepsIn(home, run, openPace(signal)))) throw failure('run.no_step', { run, step })
+    throw failure('rehearsal.no_question', { step })
+  }
   if (!isJudged(found.seen)) throw failure('rehearsal.unread', { step })
   return found
 }

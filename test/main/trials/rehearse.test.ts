@@ -195,6 +195,6 @@ test('one step is told with what was known then, and a step without a move to ju
   const told = (step: number) => ask(run, step).catch(String)
   expect(await told(3)).toMatch(/Nobody looked for the texts/)
   expect(await told(4)).toMatch(/holds no proposal/)
-  expect(await told(9)).toMatch(/holds no proposal/)
+  expect(await told(9)).toMatch(/has no step 9/)
   await expect(ask('../..', 1)).rejects.toThrow(/not the name of a run/)
 })
