@@ -23,8 +23,12 @@ export const escapeHtml = (text: string): string =>
 const policy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-/** Everything before the first step. */
-export function htmlHead({ setup, started, steps, end, version }: Trajectory, lang: Lang): string {
+/** Everything before the first step. @param isTorn the record's last line was cut off. */
+export function htmlHead(
+  { setup, started, steps, end, version }: Trajectory,
+  lang: Lang,
+  isTorn = false,
+): string {
   const say = words[lang]
   const outcome = end === undefined ? '' : `<span class="end ${end.outcome}">${end.outcome}</span>`
   const present = [...new Set(steps.map(fateOf))]
@@ -43,7 +47,7 @@ export function htmlHead({ setup, started, steps, end, version }: Trajectory, la
 <style>${style}${hiding}</style></head><body>
 <header><h1>${escapeHtml(setup.task)}</h1>
 <p>${outcome}${[setup.id, started, setup.target, setup.dialect, setup.model, `${steps.length} ${say.steps}`, version].map(escapeHtml).join(' · ')}</p>
-${end && end.message !== '' ? `<p>${escapeHtml(end.message)}</p>` : ''}</header>
+${end && end.message !== '' ? `<p>${escapeHtml(end.message)}</p>` : ''}${isTorn ? row('', say.torn) : ''}</header>
 ${choices.join('')}
 <main>
 `

@@ -26,6 +26,8 @@ export type Known = {
   /** Texts that a request, by its name, may tell of areas that must not be seen. */
   under(request: string): readonly string[]
   readonly damage: string | undefined
+  /** The program was killed in mid-line: what it wrote last is lost. */
+  readonly torn: boolean
 }
 
 /** Bytes of a journal whose steps are kept: some five times as much as objects. */
@@ -46,6 +48,7 @@ export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }
   const kept = openKept((await sizeOf(folder)) <= small, scrub)
   const isWhole = boxes.size > 0 || kept.isKept()
   let damage = ''
+  let torn = false
   const see = (step: DataStep) => {
     seen.see(step)
     kept.add(step)
@@ -56,6 +59,7 @@ export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }
       return line
     },
     note(faults) {
+      torn = faults.some(({ kind }) => kind === 'torn')
       damage = faults.find(({ kind }) => kind !== 'torn' && kind !== 'clock')?.message ?? ''
     },
   })
@@ -65,7 +69,7 @@ export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }
   const found = seen.found()
   const isClean = found.secrets.length === 0 && boxes.size === 0
   const told = isClean || scrub === undefined ? kept.steps() : undefined
-  return { head, ...found, told, damage: damage === '' ? undefined : damage }
+  return { head, ...found, told, damage: damage === '' ? undefined : damage, torn }
 }
 
 /** The steps of a run as long as nothing must be taken out of its rows. */

@@ -46,6 +46,8 @@ export type SourceRun = {
   hideBlob(name: string, text: string): string
   /** What is lost or changed in the journal or in the marks; undefined where all of it is as it was written. */
   readonly damage?: Problem | undefined
+  /** Its last line was cut off. */
+  readonly torn: boolean
   /** Frames that a model was shown. */
   readonly shown: ReadonlySet<string>
   /** Rows by their keys, each with its hash: no others are made of the run. */
@@ -98,6 +100,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     origin: runOrigin(head, naming),
     steps: known.steps,
     damage: damageOf(id, known.damage, marks),
+    torn: known.torn,
     shown: known.shown,
     dialect,
     gallery: openGallery({

@@ -1,3 +1,4 @@
+import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
@@ -122,3 +123,14 @@ for (const lang of ['en', 'zh'] as const) {
     await context.close()
   })
 }
+
+test('a record that breaks off in mid-line says so in its report', async () => {
+  const home = await makeHome()
+  const page = async (out: string) => {
+    await make(home, 'html', { out })
+    return readFile(join(out, `${runId}.html`), 'utf8')
+  }
+  expect(await page(join(home, 'whole'))).not.toContain('breaks off')
+  await appendFile(join(home, 'runs', runId, 'events.jsonl'), '{"v":1,"seq":')
+  expect(await page(join(home, 'torn'))).toContain('The record breaks off in the middle of its last line')
+})

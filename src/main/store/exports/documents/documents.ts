@@ -62,7 +62,7 @@ export function openHtml(output: Output): FormatWriter {
       const file = `${run.id}.html`
       const page = await open(join(output.folder, file), 'wx', 0o600)
       try {
-        await page.appendFile(htmlHead(trajectory, lang))
+        await page.appendFile(htmlHead(trajectory, lang, run.torn))
         for (const signal of signals) {
           output.signal.throwIfAborted()
           const { frame, size } = signal.step
