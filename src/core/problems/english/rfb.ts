@@ -9,7 +9,7 @@ export const rfb = {
   'rfb.tls.refused': 'The server refused to start TLS.',
   'rfb.tls.early': 'Somebody on the way sent bytes before TLS had begun.',
   'rfb.tls.gone':
-    'The server was known by its certificate and no longer shows one. Somebody may stand between. If it was set up anew, forget its certificate first.',
+    'The server was known by its certificate and no longer shows one. Somebody may stand between. If it was set up anew, forget its certificate first: pilothouse trust --forget, with its address.',
   'rfb.user.missing': 'The server asks for a user name and none is set.',
   'rfb.login.long': 'The user name or the password is too long.',
   'rfb.password.missing': 'The server asks for a password and none is set.',

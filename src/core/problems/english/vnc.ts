@@ -23,6 +23,8 @@ export const vnc = {
     'ssh to {login} ended (“{why}”). It must work without a question: try ssh {login} in a terminal first.',
   'vnc.address.gateway':
     'Before a VNC address stands the machine that ssh reaches: vnc+ssh://user@gateway/host:5900. It takes no password.',
+  'vnc.anonymous':
+    'What goes to this server is encrypted, but it shows no certificate: nobody can tell whether it is the right one.',
   'vnc.address.none':
     'This is not a VNC address. It should look like vnc://host:5900 or vnc://:password@host:5900.',
   'vnc.address.no_colon':

@@ -9,20 +9,28 @@ import { alone, type Found, openShared, readAlone } from './shared-file'
 const Fingerprint = z.string().regex(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/u)
 const Server = z.object({
   certificate: Fingerprint.optional(),
-  /** Somebody was told that nothing is encrypted on the way to it. */
+  /** It was met so before. */
   open: z.literal(true).optional(),
+  anonymous: z.literal(true).optional(),
+  certified: z.literal(true).optional(),
 })
 type Server = z.infer<typeof Server>
 const Servers = z.record(z.string(), Server)
+
+/** With nothing encrypted, with TLS that says nothing of who it is, or with a certificate. */
+type Met = 'open' | 'anonymous' | 'certified'
 
 export type ServersFile = {
   /** @param place `host:port`. Throws one sentence when the file cannot be read: no server is trusted then. */
   certificateOf(place: string): Promise<string | undefined>
   /** In the place of the one trusted before. Throws one sentence when it is no SHA-256 fingerprint. */
   trust(place: string, fingerprint: string): Promise<void>
+  /** Its certificate, and that it ever showed one. */
   forget(place: string): Promise<void>
-  /** True the first time that a server is asked about. */
-  isNewlyOpen(place: string): Promise<boolean>
+  /** Whether it has ever shown a certificate that was trusted, a person's or an authority's. */
+  hasShown(place: string): Promise<boolean>
+  /** Keeps how a server was met; true the first time. */
+  isNews(place: string, met: Met): Promise<boolean>
 }
 
 const parse = (text: string) => {
@@ -47,6 +55,9 @@ function usable({ value, aside }: Found<z.infer<typeof Servers>>) {
 export function openServers(home: string): ServersFile {
   const path = join(home, 'known-servers.json')
 
+  const find = async (place: string): Promise<Server | undefined> =>
+    usable(await openShared(path, parse))[keyOf(place)]
+
   /** Gives the server as it was. */
   const change = (place: string, next: (was: Server) => Server): Promise<Server> =>
     alone(path, async () => {
@@ -58,18 +69,20 @@ export function openServers(home: string): ServersFile {
     })
 
   return {
-    certificateOf: async (place) => usable(await openShared(path, parse))[keyOf(place)]?.certificate,
+    certificateOf: async (place) => (await find(place))?.certificate,
     async trust(place, fingerprint) {
       const certificate = Fingerprint.safeParse(fingerprint.trim().toUpperCase())
       if (!certificate.success) throw failure('servers.fingerprint')
       await change(place, (was) => ({ ...was, certificate: certificate.data }))
     },
     async forget(place) {
-      await change(place, ({ certificate: _, ...rest }) => rest)
+      await change(place, ({ certificate: _, certified: __, ...rest }) => rest)
     },
-    async isNewlyOpen(place) {
+    hasShown: async (place) => (await find(place))?.certified === true,
+    async isNews(place, met) {
       try {
-        return (await change(place, (was) => ({ ...was, open: true }))).open !== true
+        if ((await find(place))?.[met] === true) return false
+        return (await change(place, (was) => ({ ...was, [met]: true })))[met] !== true
       } catch (cause) {
         // A disk that is full is no reason not to work; it is said again.
         if (cause instanceof Failure) return true

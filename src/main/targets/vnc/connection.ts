@@ -22,7 +22,7 @@ export type ConnectionOptions = {
   /** From the first packet to the server's name, in ms. */
   readonly handshake: number
   /** Without it, only certificates that the system's authorities vouch for are trusted. */
-  readonly servers?: Pick<KnownServers, 'certificateOf'> | undefined
+  readonly servers?: Pick<KnownServers, 'certificateOf' | 'hasShown'> | undefined
   readonly onResize: () => void
   readonly onCutText: (text: string) => void
 }
@@ -31,8 +31,8 @@ export type Connection = {
   readonly client: RfbClient
   /** The name the server gives to its desktop. */
   readonly title: string
-  /** Whether nobody on the way can read it. */
-  readonly isEncrypted: boolean
+  /** How nobody on the way can read it; absent where anybody can. */
+  readonly tls?: TlsKind | undefined
   /** Aborted when the connection has ended; the reason is the Failure to show. */
   readonly lost: AbortSignal
   /** Resolves when every pixel has come since the start, or since the last change of size. */
@@ -53,8 +53,9 @@ export async function openConnection(
 ): Promise<Connection> {
   signal.throwIfAborted()
   const certificate = await options.servers?.certificateOf(placeOf(address))
+  const pinned = certificate !== undefined || (await options.servers?.hasShown(placeOf(address))) === true
   signal.throwIfAborted()
-  const line = dial(address, certificate, options)
+  const line = dial(address, { certificate, pinned }, options)
   const timer = setTimeout(
     () => line.lose(problem('vnc.no_answer_within', { seconds: options.handshake / 1000 })),
     options.handshake,
@@ -86,7 +87,10 @@ type Line = {
   fail(why: Problem, cause?: unknown): Failure
 }
 
-function dial(address: VncAddress, certificate: string | undefined, options: ConnectionOptions): Line {
+/** `pinned`: the server is not talked to without a certificate. */
+type Pin = { readonly certificate: string | undefined; readonly pinned: boolean }
+
+function dial(address: VncAddress, { certificate, pinned }: Pin, options: ConnectionOptions): Line {
   const ended = new AbortController()
   const socket = address.ssh === undefined ? dialled(address) : openTunnel(address.ssh, address)
   /** The socket or tunnel, or the TLS round it. */
@@ -113,7 +117,7 @@ function dial(address: VncAddress, certificate: string | undefined, options: Con
     password: address.password,
     encodings: encodingsFor(address),
     send: (bytes) => write(stream, bytes),
-    tls: { can: canTls, start: startTls, pinned: certificate !== undefined },
+    tls: { can: canTls, start: startTls, pinned },
     onReady: resolve,
     onResize: () => {
       picture = client.requestFull()
@@ -247,7 +251,7 @@ function guard(
   return {
     client: line.client,
     title,
-    isEncrypted: tls !== undefined,
+    tls,
     lost: line.lost,
     pictured: line.pictured,
     read,

@@ -11,8 +11,10 @@ import type { TlsKind } from '../../rfb/client/vencrypt'
 export type KnownServers = {
   /** The SHA-256 fingerprint of the certificate that a person trusts: `AB:CD:…`. */
   certificateOf(place: string): Promise<string | undefined>
-  /** Whether nobody was told yet that what goes to this server can be read on the way; true once. */
-  isNewlyOpen(place: string): Promise<boolean>
+  /** Whether it has ever shown a certificate that was trusted: it is not talked to without from then on. */
+  hasShown(place: string): Promise<boolean>
+  /** Keeps how a server was met, `open` with nothing encrypted; true the first time. */
+  isNews(place: string, met: TlsKind | 'open'): Promise<boolean>
 }
 
 /**

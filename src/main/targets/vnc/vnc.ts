@@ -162,11 +162,13 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Said once for each server: from then on the operator knows. */
-async function warning({ address, options }: Machine, { isEncrypted }: Connection) {
-  if (isEncrypted || address.ssh !== undefined || isLoopback(address)) return undefined
-  const isNew = await options.servers?.isNewlyOpen(placeOf(address))
-  return isNew === true ? problem('vnc.open') : undefined
+/** Said once for each server: from then on the operator knows. One that has shown a certificate must show one again. */
+async function warning({ address, options: { servers } }: Machine, { tls }: Connection) {
+  const place = placeOf(address)
+  if (tls === 'certified') return void (await servers?.isNews(place, tls))
+  if (address.ssh !== undefined || isLoopback(address)) return undefined
+  const isNew = (await servers?.isNews(place, tls ?? 'open')) === true
+  return isNew ? problem(tls === undefined ? 'vnc.open' : 'vnc.anonymous') : undefined
 }
 
 async function reconnect(machine: Machine, signal: AbortSignal): Promise<void> {

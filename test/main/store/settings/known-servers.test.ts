@@ -54,13 +54,26 @@ test.each(['', 'AB:CD', `${print('AB')}:00`, print('GG')])('“%s” is no finge
   expect(await servers.certificateOf(place)).toBeUndefined()
 })
 
-test('that nothing is encrypted is news once for each server', async () => {
+test.each(['open', 'anonymous', 'certified'] as const)(
+  'that a server is met %s is news once',
+  async (met) => {
+    const { servers } = await homed()
+    await servers.trust(place, print('AB'))
+    expect(await servers.isNews(place, met)).toBe(true)
+    expect(await servers.isNews(place, met)).toBe(false)
+    expect(await servers.isNews('10.0.0.6:5900', met)).toBe(true)
+    expect(await servers.certificateOf(place)).toBe(print('AB'))
+    expect(await servers.hasShown(place)).toBe(met === 'certified')
+  },
+)
+
+test('a server that is forgotten need not show a certificate again', async () => {
   const { servers } = await homed()
-  await servers.trust(place, print('AB'))
-  expect(await servers.isNewlyOpen(place)).toBe(true)
-  expect(await servers.isNewlyOpen(place)).toBe(false)
-  expect(await servers.isNewlyOpen('10.0.0.6:5900')).toBe(true)
-  expect(await servers.certificateOf(place)).toBe(print('AB'))
+  await servers.isNews(place, 'certified')
+  await servers.isNews(place, 'open')
+  await servers.forget(place)
+  expect(await servers.hasShown(place)).toBe(false)
+  expect(await servers.isNews(place, 'open')).toBe(false)
 })
 
 test('a list that cannot be read is kept aside and said, and no server is trusted by it', async () => {

@@ -76,7 +76,11 @@ const garbage = Buffer.alloc(64, 9)
 const joining = (port: number, certificate?: string) =>
   connectVnc(`vnc://ann:hunter2@127.0.0.1:${port}`, {
     handshake: 2000,
-    servers: { certificateOf: async () => certificate, isNewlyOpen: async () => true },
+    servers: {
+      certificateOf: async () => certificate,
+      hasShown: async () => false,
+      isNews: async () => true,
+    },
   })
 
 test.each<[string, (socket: Socket) => void, string]>([

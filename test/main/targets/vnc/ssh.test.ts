@@ -31,7 +31,7 @@ describe.skipIf(why !== undefined)(`a server behind another machine${why ? ` (${
       places.push(place)
       return certificate
     }
-    const servers = { certificateOf, isNewlyOpen: async () => false }
+    const servers = { certificateOf, hasShown: async () => false, isNews: async () => false }
     const target = await connectVnc(`vnc+ssh://${gateway.login}/:hunter2@localhost:${real.port}`, { servers })
     onTestFinished(() => target.close())
     expect((await target.observe(never)).picture).toMatchObject({ width: 800, height: 600 })

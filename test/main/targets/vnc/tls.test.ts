@@ -10,9 +10,13 @@ import { desktop, never, reason } from './real-server'
 const fingerprintOf = (name: keyof typeof certificates) =>
   new X509Certificate(readFileSync(certificates[name].cert)).fingerprint256
 
+/** An address of this machine that is none of its loopback ones: whether it is open is asked about. */
+const elsewhere = '0.0.0.0'
+
 const trusting = (certificate?: string): KnownServers => ({
   certificateOf: async () => certificate,
-  isNewlyOpen: async () => true,
+  hasShown: async () => false,
+  isNews: async () => true,
 })
 
 const x509 = (name: keyof typeof certificates) => [
@@ -56,6 +60,12 @@ describe.skipIf(reason !== undefined)(`a real server that encrypts${reason ? ` (
   test('a wrong password is said inside of TLS as well', async () => {
     const url = (await served('X509Vnc', 'hunter2')).replace('hunter2', 'hunter3')
     await expect(joined(url, trusting(fingerprintOf('one')))).rejects.toThrow('did not accept the password')
+  })
+
+  test('that nobody can tell who an encrypted server is, is said', async () => {
+    const here = await served('TLSNone')
+    const target = await joined(here.replace('127.0.0.1', elsewhere), trusting())
+    expect(target.status()).toMatchObject({ state: 'live', notice: { code: 'vnc.anonymous' } })
   })
 
   test('an offer of both is taken encrypted', async () => {
@@ -102,6 +112,24 @@ test('a server that was known by its certificate is not talked to without', asyn
   )
 })
 
+test('a server that once showed a certificate is not talked to without, though no person has pinned it', async () => {
+  const met: string[] = []
+  const kept: KnownServers = {
+    ...trusting(fingerprintOf('one')),
+    isNews: async (_, how) => met.push(how) === 1,
+  }
+  await joined(`vnc://ann:pass@127.0.0.1:${(await vencryptServer({ certificate: 'one' })).port}`, kept)
+  expect(met).toEqual(['certified'])
+  const shown = { ...trusting(), hasShown: async () => true }
+  const bare = await vencryptServer({})
+  await expect(joined(`vnc://127.0.0.1:${bare.port}`, shown)).rejects.toThrow('no longer shows one')
+  const anonymous = await vencryptServer({ certificate: 'one', subtypes: [259] })
+  await expect(joined(`vnc://ann:pass@127.0.0.1:${anonymous.port}`, shown)).rejects.toThrow(
+    'no longer shows one',
+  )
+  expect(anonymous.told).toEqual([])
+})
+
 test('bytes that somebody sends before TLS has begun do not pass for the server’s', async () => {
   const { port } = await vencryptServer({
     certificate: 'one',
@@ -118,12 +146,9 @@ test('a kind of security that is not known is refused by name', async () => {
   await expect(joined(`vnc://127.0.0.1:${port}`, trusting())).rejects.toThrow('offers only Plain (256)')
 })
 
-/** An address of this machine that is none of its loopback ones: whether it is open is asked about. */
-const elsewhere = '0.0.0.0'
-
 test('a server that hangs up while it is looked up whether it is known is lost, not live', async () => {
   const { port, hangUp } = await vencryptServer({})
-  const slow = { ...trusting(), isNewlyOpen: () => new Promise<boolean>(() => hangUp()) }
+  const slow = { ...trusting(), isNews: () => new Promise<boolean>(() => hangUp()) }
   await expect(joined(`vnc://${elsewhere}:${port}`, slow)).rejects.toThrow('broke the connection')
 })
 
@@ -131,10 +156,10 @@ test('connecting is cancelled, and nothing stays connected, while that is looked
   const { port, connected } = await vencryptServer({})
   const cancel = new AbortController()
   const why = new Error('cancelled')
-  const slow = { ...trusting(), isNewlyOpen: () => new Promise<boolean>(() => cancel.abort(why)) }
+  const slow = { ...trusting(), isNews: () => new Promise<boolean>(() => cancel.abort(why)) }
   const url = `vnc://${elsewhere}:${port}`
   await expect(connectVnc(url, { servers: slow, signal: cancel.signal })).rejects.toThrow(why)
-  const broken = { ...trusting(), isNewlyOpen: () => Promise.reject(new Error('no disk')) }
+  const broken = { ...trusting(), isNews: () => Promise.reject(new Error('no disk')) }
   await expect(joined(url, broken)).rejects.toThrow('no disk')
   await expect.poll(connected).toBe(0)
 })

@@ -25,6 +25,7 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
     '到 {login} 的 ssh 已结束（“{why}”）。它必须无需提问就能连接：请先在终端试一试 ssh {login}。',
   'vnc.address.gateway':
     'VNC 地址之前写 ssh 要连接的机器：vnc+ssh://user@gateway/host:5900。其中不能有密码。',
+  'vnc.anonymous': '到这台服务器的连接已加密，但它没有出示证书：无法确认它就是您要连接的那一台。',
   'vnc.address.none': '这不是 VNC 地址。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
   'vnc.address.no_colon':
     'VNC 地址中的密码写在冒号之后。应写成 vnc://host:5900 或 vnc://:password@host:5900。',
