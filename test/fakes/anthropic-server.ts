@@ -3,7 +3,7 @@ import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { openWireServer, type WireRequest, type WireScript, type WireServer } from './wire-server'
 
-const TextBlock = z.strictObject({ type: z.literal('text'), text: z.string().min(1) })
+const TextBlock = z.strictObject({ type: z.literal('text'), text: z.string().regex(/\S/) })
 const ImageBlock = z.strictObject({
   type: z.literal('image'),
   source: z.strictObject({

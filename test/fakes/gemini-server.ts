@@ -11,6 +11,8 @@ const Part = z.union([
     thought: z.boolean().exactOptional(),
     thoughtSignature: z.string().exactOptional(),
   }),
+  // A stream may end with a signature alone, which must come back.
+  z.strictObject({ text: z.literal(''), thoughtSignature: z.string().min(1) }),
   z.strictObject({ inlineData: Blob }),
   z.strictObject({
     functionCall: z.strictObject({

@@ -17,6 +17,8 @@ export type Run = {
   readonly history: readonly PastMove[]
   /** The newest reply, kept for the history. */
   readonly reply?: ModelReply
+  /** The newest move of the operator's own where a reply could not be read, by its id. */
+  readonly composed?: string
   readonly helm: number
   readonly spent: Spending
   /** The setup's, as changed since by the model's own wish. */
@@ -82,7 +84,7 @@ function moved(run: Run, event: Event): Run {
     case 'approved':
       return { ...run, phase: approved(expect(run.phase, 'deciding'), event) }
     case 'composed':
-      return { ...run, phase: composed(expect(run.phase, 'unread'), event) }
+      return { ...run, composed: event.proposal.id, phase: composed(run.phase, event) }
     case 'vetoed':
       return next(run, past(run, expect(run.phase, 'deciding', 'held'), 'vetoed', event))
     case 'replied':
@@ -172,12 +174,9 @@ function approved(phase: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase
   return { ...phase, name: 'acting', consent, overruled: false }
 }
 
-const composed = (
-  { observation }: PhaseOf<'unread'>,
-  { proposal, action, verdicts, confirmed }: EventOf<'composed'>,
-): Phase => ({
+const composed = (phase: Phase, { proposal, action, verdicts, confirmed }: EventOf<'composed'>): Phase => ({
   name: 'acting',
-  observation,
+  observation: expect(phase, 'unread').observation,
   proposal,
   index: 0,
   action,
@@ -200,8 +199,18 @@ function past(run: Run, phase: Question, fate: PastMove['fate'], more: Partial<P
   const { frame, size } = phase.observation
   const intent = { ...phase.proposal, actions: [phase.action] }
   const told = { reason, note, done, outcome, answer, ...(confirmed && { confirmed }) }
-  return { intent, proposal: phase.proposal.id, frame, size, reply: run.reply, fate, ...told }
+  const move = { intent, proposal: phase.proposal.id, frame, size, ...told }
+  return phase.proposal.id === run.composed
+    ? { ...move, fate: ownFate(fate) }
+    : { ...move, reply: run.reply, fate }
 }
+
+/**
+ * The model never proposed the operator's own move, and with what consent it was done holds for nothing in the reply that could
+ * not be read: a check of its service was never shown.
+ */
+const ownFate = (fate: PastMove['fate']): PastMove['fate'] =>
+  fate === 'approved' || fate === 'edited' ? 'by_hand' : 'unread'
 
 /** Only a person at the console has two keys. */
 const confirmedIn = ({ by, confirmed }: Consent): { readonly confirmed?: true } =>

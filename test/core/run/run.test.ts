@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ModelReply } from '../../../src/core/dialects/dialect'
 import type { Verdict } from '../../../src/core/guards/guard'
 import type { Event } from '../../../src/core/run/events'
 import { helmOf } from '../../../src/core/run/phase'
@@ -95,7 +96,34 @@ test("the operator's own move in place of an unreadable reply is done like an ed
   expect(acting.phase).toMatchObject({ name: 'acting', consent: { by: 'operator', edited: true } })
   const settling = advance(acting, { type: 'acted', result: 'sent', wire: [], ms: 1 })
   const after = advance(settling, { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 })
-  expect(after.history).toMatchObject([{ fate: 'edited', done: { at: [5, 6] } }])
+  expect(after.history).toMatchObject([{ fate: 'by_hand', done: { at: [5, 6] } }])
+})
+
+test("what was consented to for the operator's own move is nothing of the reply that could not be read", () => {
+  const reply: ModelReply = {
+    text: '',
+    finish: 'stop',
+    wire: { kind: 'responses', items: [{ type: 'reasoning' }] },
+  }
+  const events: readonly Event[] = [
+    { type: 'answered', reply, ms: 1 },
+    { type: 'unread', frame: 'f1', error: 'no_action', detail: 'no action in it', text: '' },
+    {
+      type: 'composed',
+      proposal: { id: 'operator-1', frame: 'f1', actions: [clickAt(5, 6)], repaired: [], ignored: 0 },
+      action: clickAt(5, 6),
+      verdicts: [],
+      confirmed: true,
+    },
+  ]
+  const acting = events.reduce(advance, thinking())
+  const refused = advance(acting, { type: 'acted', result: 'refused', wire: [], ms: 1 })
+  expect(refused.history).toMatchObject([{ fate: 'unread' }])
+  const prevented = advance(acting, { type: 'acted', result: 'prevented', wire: [], ms: 1 })
+  const again = advance(advance(prevented, approved), { type: 'acted', result: 'sent', wire: [], ms: 1 })
+  const after = advance(again, { type: 'settled', outcome: 'expected_here', quiet: true, ms: 1 })
+  expect(after.history).toMatchObject([{ fate: 'by_hand' }])
+  for (const { history } of [refused, after]) expect(history[0]?.reply).toBeUndefined()
 })
 
 test('a demonstration begins with the helm in the hands of the operator', () => {

@@ -56,12 +56,15 @@ async function turnOf(message: Message, means: Means): Promise<Turn> {
 
 /** As it came, where it came over this wire: its signatures hold for it alone. */
 function saidIn({ wire, content, toolCalls = [] }: Message): readonly Block[] {
-  if (wire?.kind === 'anthropic') return wire.items.filter(isBlock)
-  const text = content.flatMap((part) => (part.type === 'text' && part.text !== '' ? [part] : []))
-  return [...text, ...toolCalls.map(callOf)]
+  if (wire?.kind === 'anthropic') return wire.items.filter(isBlock).filter(isTaken)
+  return [...content.filter((part) => part.type === 'text' && isTaken(part)), ...toolCalls.map(callOf)]
 }
 
 const isBlock = (item: unknown): item is Block => typeof item === 'object' && item !== null
+
+/** The service refuses a text without a letter, though its own models write them. */
+const isTaken = ({ type, text }: Block): boolean =>
+  type !== 'text' || typeof text !== 'string' || text.trim() !== ''
 
 const callOf = ({ id, name, arguments: written, toolset }: ToolCall): Block => ({
   type: 'tool_use',
@@ -82,11 +85,10 @@ async function resultOf({ toolCallId = '', content, result }: Message, means: Me
   }
 }
 
-/** The service refuses an empty text. */
 const blocksOf = async (content: readonly Part[], means: Means): Promise<readonly Block[]> =>
   Promise.all(
     content
-      .filter((part) => part.type !== 'text' || part.text !== '')
+      .filter(isTaken)
       .map(async (part) => (part.type === 'text' ? { type: 'text', text: part.text } : imageOf(part, means))),
   )
 
@@ -98,12 +100,12 @@ const imageOf = async (part: ImageRef, { picture }: Means): Promise<Block> => ({
 /** Turns of one party are one: results of calls come first, and what is told besides after them. */
 function joined(turns: readonly Turn[]): readonly Turn[] {
   const messages: Turn[] = []
-  for (const turn of turns) {
+  for (const turn of turns.filter(({ content }) => content.length > 0)) {
     const last = messages.at(-1)
     if (last?.role !== turn.role) messages.push(turn)
     else messages.splice(-1, 1, { role: last.role, content: [...last.content, ...turn.content] })
   }
-  return messages.filter(({ content }) => content.length > 0)
+  return messages
 }
 
 function toolsOf({ toolset, tools = [] }: ModelRequest): readonly Block[] {

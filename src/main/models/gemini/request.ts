@@ -72,11 +72,15 @@ async function contentsOf({ said, results }: Turn, picture: Asked['picture']): P
 
 /** As it came, where it came over this wire: its signatures hold for it alone. */
 function saidIn({ wire, content, toolCalls = [] }: Message): readonly Piece[] {
-  if (wire?.kind === 'gemini') return z.array(Piece).parse(wire.items)
+  if (wire?.kind === 'gemini') return z.array(Piece).parse(wire.items).filter(isTaken)
   const text = textOf(content)
   const said: readonly Piece[] = text === '' ? [] : [{ text }]
   return [...said, ...toolCalls.map(callOf)]
 }
+
+/** The service refuses an empty text, though its streams hold them; one with a signature must come back. */
+const isTaken = (piece: Written): boolean =>
+  piece.text !== '' || Object.keys(piece).some((key) => key !== 'text' && key !== 'thought')
 
 const callOf = ({ name, arguments: written }: ToolCall): Piece =>
   Piece.parse({ functionCall: { name, args: JSON.parse(written) } })
@@ -109,7 +113,9 @@ const textOf = (content: readonly Part[]): string =>
 
 const partsOf = (content: readonly Part[], picture: Asked['picture']): Promise<readonly Written[]> =>
   Promise.all(
-    content.map(async (part) => (part.type === 'text' ? { text: part.text } : imageOf(part, picture))),
+    content
+      .filter((part) => part.type !== 'text' || part.text !== '')
+      .map(async (part) => (part.type === 'text' ? { text: part.text } : imageOf(part, picture))),
   )
 
 const imageOf = async (part: ImageRef, picture: Asked['picture']): Promise<Written> => ({
@@ -118,7 +124,7 @@ const imageOf = async (part: ImageRef, picture: Asked['picture']): Promise<Writt
 
 function joined(contents: readonly Content[]): readonly Content[] {
   const turns: Content[] = []
-  for (const content of contents) {
+  for (const content of contents.filter(({ parts }) => parts.length > 0)) {
     const last = turns.at(-1)
     if (last?.role !== content.role) turns.push(content)
     else turns.splice(-1, 1, { role: last.role, parts: [...last.parts, ...content.parts] })

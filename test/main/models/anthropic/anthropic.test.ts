@@ -86,6 +86,30 @@ test.each(['computer_20251124', 'computer_20250124'])(
   },
 )
 
+test('texts without a letter are left out of what is sent again, for the service refuses them, and so is a turn of nothing else', async () => {
+  const server = await serve(() => streamOf([words], 'end_turn'))
+  const blank = { type: 'text', text: '' }
+  const said = (...items: object[]) =>
+    ({ role: 'assistant', content: [], wire: { kind: 'anthropic', items } }) as const
+  const told = (text: string) => ({ role: 'user', content: [{ type: 'text', text }] }) as const
+  await ask(server.url, {
+    ...question,
+    messages: [
+      ...question.messages,
+      said(blank),
+      told('Go on.'),
+      said(thought, blank, { type: 'text', text: ' \n' }, words),
+      told(' '),
+      told('Well?'),
+    ],
+  })
+  expect(server.bodies()[0]?.messages.slice(1)).toEqual([
+    { role: 'assistant', content: [thought, words] },
+    { role: 'user', content: [{ type: 'text', text: 'Well?' }] },
+  ])
+  expect(server.bodies()[0]?.messages[0]?.content.at(-1)).toEqual({ type: 'text', text: 'Go on.' })
+})
+
 test('what was said is sent again exactly, with one result for each call that names its set', async () => {
   const server = await serve(() => streamOf([words], 'end_turn'))
   const second = member('toolu_2', 'type', { text: 'x' })

@@ -86,6 +86,30 @@ test('what was said is sent again with its signatures, and each call has its res
   ])
 })
 
+test('an empty part without a signature is left out of what is sent again, and so is a turn of nothing else', async () => {
+  const server = await serve(() => partsAs([words]))
+  const signed = { text: '', thoughtSignature: 'c2ln' }
+  const said = (...items: object[]) =>
+    ({ role: 'assistant', content: [], wire: { kind: 'gemini', items } }) as const
+  const told = (text: string) => ({ role: 'user', content: [{ type: 'text', text }] }) as const
+  await ask(server.url, {
+    ...question,
+    messages: [
+      ...question.messages,
+      said({ text: '' }),
+      told('Go on.'),
+      said({ text: '' }, words, { text: '', thought: true }, signed),
+      told(''),
+      told('Well?'),
+    ],
+  })
+  expect(server.bodies()[0]?.contents.slice(1)).toEqual([
+    { role: 'model', parts: [words, signed] },
+    { role: 'user', parts: [{ text: 'Well?' }] },
+  ])
+  expect(server.bodies()[0]?.contents[0]?.parts.at(-1)).toEqual({ text: 'Go on.' })
+})
+
 test('what nobody confirmed is not acknowledged, and the service says so', async () => {
   const server = await serve(() => partsAs([words]))
   const asking = ask(server.url, { ...question, messages: answered(false) })
