@@ -10,8 +10,11 @@ export const serversApi = {
   },
 } as const
 
-/** What a person may do about a certificate; `isNew` where another one was trusted before. */
-export type Doubted = { readonly place: string; readonly fingerprint: string; readonly isNew: boolean }
+/** What a person may do about a server's certificate; `change`: another one was trusted before. `forget`: it shows none now. */
+export type Doubted = { readonly place: string } & (
+  | { readonly cure: 'trust' | 'change'; readonly fingerprint: string }
+  | { readonly cure: 'forget' }
+)
 
 /** The certificate that a problem is about, however deep it is told. */
 export function doubtedIn(told: Told): Doubted | undefined {
@@ -20,8 +23,12 @@ export function doubtedIn(told: Told): Doubted | undefined {
   if (code === 'vnc.certificate.unknown' || code === 'vnc.certificate.changed') {
     const { place, fingerprint } = params
     if (typeof place !== 'string' || typeof fingerprint !== 'string') return undefined
-    return { place, fingerprint, isNew: code === 'vnc.certificate.changed' }
+    return { place, fingerprint, cure: code === 'vnc.certificate.changed' ? 'change' : 'trust' }
   }
+  const { place } = params
   const inner = Object.values(params).filter((value): value is Problem => typeof value === 'object')
+  if (typeof place === 'string' && inner.some(isGone)) return { place, cure: 'forget' }
   return inner.map(doubtedIn).find((doubted) => doubted !== undefined)
 }
+
+const isGone = ({ code }: Problem): boolean => code === 'rfb.tls.gone'

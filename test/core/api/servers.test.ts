@@ -7,11 +7,16 @@ const unknown = problem('vnc.certificate.unknown', { ...at, why: problem('vnc.ce
 const changed = problem('vnc.certificate.changed', { ...at, was: 'EF:01' })
 
 test('the certificate in doubt is found however deep it is told', () => {
-  expect(doubtedIn(unknown)).toEqual({ ...at, isNew: false })
+  expect(doubtedIn(unknown)).toEqual({ ...at, cure: 'trust' })
   expect(doubtedIn(problem('vnc.at', { place: '10.0.0.5:5900', why: changed }))).toEqual({
     ...at,
-    isNew: true,
+    cure: 'change',
   })
+})
+
+test('a server that shows its certificate no more may be forgotten', () => {
+  const told = problem('vnc.at', { place: '10.0.0.5:5900', why: problem('rfb.tls.gone') })
+  expect(doubtedIn(told)).toEqual({ place: '10.0.0.5:5900', cure: 'forget' })
 })
 
 test('another problem is about no certificate', () => {

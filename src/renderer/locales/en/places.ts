@@ -33,9 +33,10 @@ export const enPlaces = {
     addressHint: 'A user name, where the server asks for one, stands before it: ann@10.0.0.5:5900.',
     password: 'Password',
     trust: {
-      go: 'Trust this certificate',
-      again: 'Trust the new certificate',
-      done: 'Trusted. Start again.',
+      trust: 'Trust this certificate',
+      change: 'Trust the new certificate',
+      forget: 'Forget its certificate',
+      done: 'Done. Start again.',
     },
     passwordHint: 'Only if the server wants one. It is not stored.',
     recent: 'Used before',

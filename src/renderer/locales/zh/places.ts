@@ -33,9 +33,10 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     addressHint: '服务器需要用户名时写在前面：ann@10.0.0.5:5900。',
     password: '密码',
     trust: {
-      go: '信任此证书',
-      again: '信任新证书',
-      done: '已信任，请再次开始。',
+      trust: '信任此证书',
+      change: '信任新证书',
+      forget: '忘记它的证书',
+      done: '完成，请再次开始。',
     },
     passwordHint: '服务器需要时才填。不会保存。',
     recent: '用过的',

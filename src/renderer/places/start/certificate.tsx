@@ -9,18 +9,21 @@ import { Said } from '../../widgets/said'
 
 type Props = { readonly doubted: Doubted; readonly onTrusted: () => void }
 
-export function TrustCertificate({ doubted: { place, fingerprint, isNew }, onTrusted }: Props) {
+export function TrustCertificate({ doubted, onTrusted }: Props) {
   const t = useTexts()
   const { link } = useRoom()
   const [problem, setProblem] = useState<Told>()
   const trust = () =>
     link.client
-      .trustServer({ place, fingerprint })
+      .trustServer({
+        place: doubted.place,
+        ...(doubted.cure !== 'forget' && { fingerprint: doubted.fingerprint }),
+      })
       .then(onTrusted)
       .catch((cause) => setProblem(problemOfCall(cause) ?? t.start.offline))
   return (
     <p>
-      <Button onPress={trust}>{isNew ? t.start.trust.again : t.start.trust.go}</Button>
+      <Button onPress={trust}>{t.start.trust[doubted.cure]}</Button>
       {problem !== undefined && <Said told={problem} />}
     </p>
   )

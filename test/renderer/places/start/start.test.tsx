@@ -74,7 +74,7 @@ test('a certificate that nobody vouches for can be trusted where the start was r
   fireEvent.change(screen.getByLabelText(t.task), { target: { value: 'file the report' } })
   await act(async () => fireEvent.submit(screen.getByRole('button', { name: t.go })))
   expect(screen.getByRole('alert').textContent).toContain('AB:CD')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.trust.go })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.trust.trust })))
   expect(link.trusted).toEqual([at])
   expect(screen.getByText(t.trust.done)).toBeDefined()
   expect(screen.queryByRole('alert')).toBeNull()
