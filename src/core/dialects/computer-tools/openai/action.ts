@@ -100,11 +100,11 @@ export function splitUse(use: ToolUse): readonly ToolUse[] {
   return [isObject(one) ? { ...use, args: one } : use]
 }
 
-/** The checks that the service wants a person to acknowledge, by code and words. */
+/** The checks that the service wants a person to acknowledge, by code and words; what is no list of them is one. */
 export function checksOf({ args }: ToolUse): string | undefined {
-  const checks = args.get('pending_safety_checks')
-  if (!isList(checks) || checks.length === 0) return undefined
-  const told = checks.map((check) =>
+  const pending = args.get('pending_safety_checks') ?? null
+  if (pending === null || isEmpty(pending)) return undefined
+  const told = (isList(pending) ? pending : [pending]).map((check) =>
     isObject(check)
       ? [check.get('code'), check.get('message')].filter((words) => typeof words === 'string').join(': ')
       : String(check),

@@ -47,6 +47,9 @@ function readUses(found: ToolUses, uses: readonly ToolUse[], { seen, way }: Know
     const moves = readUse(use, { seen, way, repaired })
     if ('error' in moves) return moves
     const words = way.confirm?.(use)
+    // A check stands with the moves that wait for it: without one nobody would be asked.
+    if (words !== undefined && moves.actions.length === 0)
+      return refuse('schema', problem('reading.call_holds_none'))
     const from = actions.length
     actions.push(...moves.actions.map((action) => finished(action, found.thought)))
     points.push(...moves.points)

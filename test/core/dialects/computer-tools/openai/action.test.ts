@@ -55,3 +55,38 @@ test('a call that is not complete is refused', () => {
   const text = '{"type":"computer_call","status":"incomplete","action":{"type":"click","x":3,"y":4}}'
   expect(outcome(openaiComputer, { text, finish: 'stop' }, seen)).toBe('truncated')
 })
+
+const check = { id: 's1', code: 'malicious', message: 'careful' }
+const click = { type: 'click', x: 3, y: 4, button: 'left' }
+
+/** Calls over the service's own wire. */
+const called = (...calls: readonly object[]) =>
+  openaiComputer.read(
+    {
+      text: '',
+      finish: 'tool_calls',
+      toolCalls: calls.map((args, nth) => ({
+        id: `c${nth}`,
+        name: 'computer',
+        arguments: JSON.stringify(args),
+      })),
+      wire: { kind: 'responses', items: [] },
+    },
+    seen,
+  )
+
+test('a check of the service that stands with no move is not lost beside the moves of another call', () => {
+  const reading = called({ actions: [], pending_safety_checks: [check] }, { actions: [click] })
+  expect(reading).toMatchObject({ ok: false, error: 'schema' })
+  expect(called({ actions: [], pending_safety_checks: [] }, { actions: [click] })).toMatchObject({ ok: true })
+})
+
+test.each([[check], ['careful'], [{ list: [check] }], [true]])(
+  'a check that is in no list is one all the same: %j',
+  (pending_safety_checks) => {
+    expect(called({ actions: [click], pending_safety_checks })).toMatchObject({
+      ok: true,
+      intent: { checks: [{ from: 0, to: 1 }] },
+    })
+  },
+)
