@@ -77,8 +77,9 @@ export function samplesOf(signal: Signal, request: RecordedRequest, scene: Scene
     return ref !== undefined && fitsReplies(ref, picture, numbers)
   })
   const keys = openKeys()
+  const alike = fits ? openAlike(signal.lessons, scene) : undefined
   for (const lesson of signal.lessons) {
-    const answers = fits ? answersOf(lesson, scene) : 'picture_resized'
+    const answers = alike ? (alike(lesson) ?? answersOf(lesson, scene)) : 'picture_resized'
     if (typeof answers === 'string') lost.push({ kind: lesson.kind, why: answers })
     else {
       const origin = originOf(signal, scene.origin, scene, rowOf(lesson, answers))
@@ -119,28 +120,53 @@ function answersOf(lesson: Lesson, scene: Scene): Answers | Loss {
   return { kind: 'kto', answer, label: lesson.label, source: lesson.source }
 }
 
+type Kto = Extract<Lesson, { kind: 'kto' }>
+
+/**
+ * The reply and what a person put in its place, the one good and the other bad: as rows of their own they are written as the sides
+ * of a pair are. Where they cannot be, the reply stands as it came, and the person's move is none: its form would tell which is good.
+ */
+function openAlike(lessons: readonly Lesson[], scene: Scene): (lesson: Lesson) => Answers | Loss | undefined {
+  const single = lessons.filter((lesson) => lesson.kind === 'kto')
+  const [good, bad] = [single.find(({ label }) => label), single.find(({ label }) => !label)]
+  if (good === undefined || bad === undefined || good.answer.from === bad.answer.from) return () => undefined
+  const sides = sidesOf({ chosen: good.answer, rejected: bad.answer }, scene)
+  const row = ({ label, source }: Kto, said: Written): Answers => {
+    return { kind: 'kto', answer: bare(said), label, source }
+  }
+  return (lesson) => {
+    if (lesson !== good && lesson !== bad) return undefined
+    if (typeof sides !== 'string') return row(lesson, lesson === good ? sides.chosen : sides.rejected)
+    return sides === 'same_answers' || lesson.answer.from === 'operator' ? sides : undefined
+  }
+}
+
 /** What is trained on is the same whoever wrote it down: rows are known again by it. */
 const bare = ({ hand: _, ...said }: Written): Said => said
 
-/** What a person wrote in the place of a reply has the fields that the reply has; nothing but the move tells good from bad. */
 function pairOf(pair: Pair, scene: Scene): Answers | Loss {
+  const sides = sidesOf(pair, scene)
+  if (typeof sides === 'string') return sides
+  return { kind: 'pair', chosen: bare(sides.chosen), rejected: bare(sides.rejected) }
+}
+
+/** What a person wrote in the place of a reply has the fields that the reply has; nothing but the move tells good from bad. */
+function sidesOf(pair: Pair, scene: Scene): Sides | Loss {
   const [chosen, rejected] = [say(pair.chosen, scene), say(pair.rejected, scene)]
   if (typeof chosen === 'string') return chosen
   if (typeof rejected === 'string') return rejected
   if (textOf(chosen) === textOf(rejected)) return 'same_answers'
-  if (pair.chosen.from === 'model' && pair.rejected.from === 'model')
-    return { kind: 'pair', chosen: bare(chosen), rejected: bare(rejected) }
+  if (pair.chosen.from === 'model' && pair.rejected.from === 'model') return { chosen, rejected }
   const plain = [chosen, rejected].some(({ thought }) => thought === 'described')
   const sides = plain ? told(pair, scene, { plain }) : { chosen, rejected }
   if (sides === undefined) return 'thought_untrue'
   if (!isAlike(sides)) return 'fields_differ'
   const alike = sides.chosen.hand === sides.rejected.hand ? sides : told(pair, scene, { plain, afresh: true })
   if (alike === undefined) return 'unsayable'
-  if (textOf(alike.chosen) === textOf(alike.rejected)) return 'same_answers'
-  return { kind: 'pair', chosen: bare(alike.chosen), rejected: bare(alike.rejected) }
+  return textOf(alike.chosen) === textOf(alike.rejected) ? 'same_answers' : alike
 }
 
-type Pair = Extract<Lesson, { kind: 'pair' }>
+type Pair = Pick<Extract<Lesson, { kind: 'pair' }>, 'chosen' | 'rejected'>
 type Sides = { readonly chosen: Written; readonly rejected: Written }
 
 /**

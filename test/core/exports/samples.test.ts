@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Action, Action as ActionShape } from '../../../src/core/action/action'
 import { originText } from '../../../src/core/exports/origin'
 import type { Correction } from '../../../src/core/trajectory/correction'
+import type { Lesson } from '../../../src/core/trajectory/lesson'
 import { click } from '../../fixtures/exports/run'
 import { gallery, sampled, samples, scene, signals } from './scene'
 
@@ -45,11 +46,17 @@ const edited = (
   action: Action,
   correction: Correction,
   thought?: string,
+  kinds: readonly Lesson['kind'][] = ['pair'],
 ) => {
   const step = { ...signals[1]!.step, ...change }
   const answer = { from: 'operator', judged: right, step, action, correction, thought } as const
   const rejected = { from: 'model', judged: wrong, step } as const
-  return sampled({ ...signals[1]!, step, lessons: [{ kind: 'pair', chosen: answer, rejected }] })
+  const lessons: readonly Lesson[] = [
+    { kind: 'pair', chosen: answer, rejected },
+    { kind: 'kto', answer: rejected, label: false, source: 'person' },
+    { kind: 'kto', answer, label: true, source: 'person' },
+  ]
+  return sampled({ ...signals[1]!, step, lessons: lessons.filter(({ kind }) => kinds.includes(kind)) })
 }
 const replied = (words: object) => ({
   answered: {
@@ -112,26 +119,41 @@ const orders = Object.keys(hands).flatMap((hand) =>
 )
 
 test.each(orders)(
-  'the two sides of a pair are written alike: a reply %s, corrected to %s because %s',
+  'the two sides of a pair are written alike, and so are its answers by themselves: a reply %s, corrected to %s because %s',
   (hand, kind, why) => {
     const thought = 'I close the dialog.'
     const words = { status: 'in_progress', description: thought, target: 'Cancel' }
     const reply = hands[hand]?.(words, { type: 'click', coordinates: [20, 20], text: '' }) ?? ''
     const proposal = { ...signals[1]!.step.proposal!, actions: [cancels], target: 'Cancel', thought }
     const answered = { reply: { text: reply, finish: 'stop' as const }, ms: 1 }
-    const made = kinds
-      .filter(([action]) => action.kind === kind)
-      .flatMap(
-        ([action, correction]) =>
-          edited({ answered, proposal, proposed: cancels }, action, correction, why).samples,
-      )
-    expect(made.length).toBeGreaterThan(0)
-    for (const pair of made) {
-      if (pair.kind !== 'pair') throw new Error('this is no pair')
+    const change = { answered, proposal, proposed: cancels }
+    for (const [action, correction] of kinds.filter(([action]) => action.kind === kind)) {
+      const [pair, bad, good, ...more] = edited(change, action, correction, why, ['pair', 'kto']).samples
+      if (pair?.kind !== 'pair' || bad?.kind !== 'kto' || good?.kind !== 'kto')
+        throw new Error('there are no such rows')
+      expect(more).toEqual([])
       expect(writing(pair.chosen.text)).toBe(writing(pair.rejected.text))
+      expect([good.label, good.answer]).toEqual([true, pair.chosen])
+      expect([bad.label, bad.answer]).toEqual([false, pair.rejected])
     }
   },
 )
+
+test('an edit that cannot be written as its reply is no good answer beside it, and one that reads the same is none either', () => {
+  const both = ['kto'] as const
+  const why = 'I close it.'
+  const first = signals[1]!.step.proposal!
+  const queue = { ...first, thought: why, actions: [...first.actions, click(1, 1)] }
+  const without = edited({ proposal: queue }, saves, 'grounding', undefined, both)
+  expect(without.samples.map((one) => one.kind === 'kto' && one.label)).toEqual([false])
+  expect(without.lost).toEqual([{ kind: 'kto', why: 'thought_untrue' }])
+  const same = edited({}, cancels, 'grounding', first.thought, both)
+  expect(same.samples).toEqual([])
+  expect(same.lost).toEqual([
+    { kind: 'kto', why: 'same_answers' },
+    { kind: 'kto', why: 'same_answers' },
+  ])
+})
 
 test('another text for another field is not said to be at the old one', () => {
   const type = (text: string, at: readonly [number, number]): Action =>

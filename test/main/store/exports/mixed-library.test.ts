@@ -8,6 +8,7 @@ import { filesIn, jsonLines, make, plain } from './recorded-home'
 
 const Said = z.object({ content: z.string() })
 const Record = z.object({
+  messages: z.array(Said),
   origin: z.string(),
   kto_tag: z.boolean().optional(),
   chosen: Said.optional(),
@@ -29,6 +30,8 @@ const Origin = z.object({
 })
 type Row = {
   readonly file: string
+  /** The last message: the answer of a row that has only one. */
+  readonly answer: string
   readonly chosen: string
   readonly rejected: string
   readonly origin: z.infer<typeof Origin>
@@ -40,10 +43,11 @@ async function exported(library: Library) {
   const rows = [...(await filesIn(out))].flatMap(([path, bytes]): Row[] => {
     if (!path.endsWith('.jsonl')) return []
     return jsonLines(bytes).map((row) => {
-      const { kto_tag, chosen, rejected, origin } = Record.parse(row)
+      const { messages, kto_tag, chosen, rejected, origin } = Record.parse(row)
       const sign = kto_tag === undefined ? '' : kto_tag ? '+' : '-'
       return {
         file: `${path.replace('.jsonl', '')}${sign}`,
+        answer: messages.at(-1)?.content ?? '',
         chosen: chosen?.content ?? '',
         rejected: rejected?.content ?? '',
         origin: Origin.parse(JSON.parse(origin)),
@@ -186,14 +190,28 @@ function byThreshold(chosen: readonly number[], rejected: readonly number[]): nu
   return Math.max(...rates.map((rate) => Math.max(rate, 1 - rate)))
 }
 
-test('neither the length of a reply nor what it has in it tells the chosen side of a pair', async () => {
+type Two = Pick<Row, 'chosen' | 'rejected'>
+
+/** Good and bad answers by themselves, those of one step beside each other. */
+function answersOfEdits(rows: readonly Row[]): readonly Two[] {
+  const keyOf = ({ origin }: Row) => `${origin.run}/${origin.step}`
+  const good = new Map(rows.flatMap((row) => (row.file === 'kto+' ? [[keyOf(row), row]] : [])))
+  return rows.flatMap((row) => {
+    const chosen = row.file === 'kto-' ? good.get(keyOf(row))?.answer : undefined
+    return chosen === undefined ? [] : [{ chosen, rejected: row.answer }]
+  })
+}
+
+test('neither the length of a reply nor what it has in it tells the chosen side of a pair, or which of an edit’s answers is good', async () => {
   const { rows } = await exported(mixedLibrary(320))
   const pairs = rows.filter(({ file }) => file === 'dpo')
   expect(pairs.length).toBeGreaterThanOrEqual(300)
   const written = pairs.filter(({ origin }) => origin.actor === 'human')
   const described = pairs.filter(({ origin }) => origin.thought === 'described')
   expect(described.length).toBeGreaterThanOrEqual(100)
-  for (const group of [pairs, written, described])
+  const single = answersOfEdits(rows)
+  expect(single.length).toBeGreaterThanOrEqual(100)
+  for (const group of [pairs, written, described, single])
     for (const [name, of] of Object.entries(features)) {
       const chosen = group.map(({ chosen }) => of(chosen))
       const rejected = group.map(({ rejected }) => of(rejected))
