@@ -309,6 +309,41 @@ test.each<[string, readonly Event[]]>([
   expect([files, excluded.queue_changed]).toEqual([[], 1])
 })
 
+/** The queue as the answer that took the place of a vetoed one: it would be the chosen side of a pair. */
+const instead = (told: readonly Event[]): readonly Event[] => [
+  opened,
+  ...proposed('p0', 'a', click(180, 10, 'Cancel'), 'I look away.'),
+  { ...vetoed({ id: 'p0', name: 'a' }), reason: 'wrong_target' } as Event,
+  ...told.slice(1),
+]
+const secondVetoed: Event = { ...vetoed(onSecond), index: 1 } as Event
+const stopped: Event = { type: 'ended', end: { outcome: 'stopped', by: 'operator', message: '' } }
+
+test.each<[string, readonly Event[], readonly Revision[], string | undefined]>([
+  ['done', second(save), [], undefined],
+  ['vetoed', [secondVetoed], [], 'queue_changed'],
+  ['vetoed, and the run stopped', [secondVetoed, stopped], [], 'queue_changed'],
+  ['edited', second(cancel, true), [], 'queue_changed'],
+  ['edited to the very same place', second(save, true), [], 'queue_changed'],
+  ['called wrong by a reviewer', second(save), [said('wrong', 3)], 'item_not_right'],
+  ['never done', [], [], 'queue_changed'],
+  ['never done, as the run was stopped between', [stopped], [], 'queue_changed'],
+])(
+  'a reply whose second move was %s is right in SFT, DPO and KTO alike, or in none',
+  async (_, then, words, why) => {
+    const alone = words.map((one) => ({ ...one, mark: { ...one.mark, step: 2 } }) as Revision)
+    const good = why === undefined
+    const single = await exported(queue(...then), alone)
+    expect([single.files, single.excluded[why ?? '']]).toEqual(good ? [['kto+', 'sft'], undefined] : [[], 1])
+    // The vetoed answer before it stays a bad one; nothing is chosen over it.
+    const { files } = await exported(instead(queue(...then)), words)
+    expect(files).toEqual(good ? ['dpo', 'kto+', 'kto-', 'sft'] : ['kto-'])
+    // A word for the first move alone makes no reply right of which more is known.
+    const praised = await exported(queue(...then), [said('correct', 1), ...alone])
+    expect(praised.files).toEqual(good ? ['kto+', 'sft'] : [])
+  },
+)
+
 test('an edit called wrong, of a proposal called right, teaches as a veto of it does, with the pair turned', async () => {
   const told = corrected(cancel, save, 'I close it.')
   const right = said('correct', 1, { of: 'proposed' })
