@@ -51,7 +51,17 @@ function scrub(words: string, key: string | undefined): string {
     JSON.stringify(key).slice(1, -1),
     btoa(unescapedBytes(key)),
   ]
-  return spellings.reduce((text, spelling) => text.replaceAll(spelling, '•••'), words)
+  const whole = spellings.reduce((text, spelling) => text.replaceAll(spelling, '•••'), words)
+  return spellings.reduce(withoutBeginnings, whole)
+}
+
+/** So much of a key says nothing yet. */
+const telling = 8
+
+/** Without the words that begin like the key: servers repeat it cut short, or with dots in its middle. */
+function withoutBeginnings(text: string, spelling: string): string {
+  const [first = '', ...others] = text.split(spelling.slice(0, telling))
+  return [first, ...others.map((other) => other.replace(/^[^\s"'<>]+/, ''))].join('•••')
 }
 
 const unescapedBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))

@@ -1,4 +1,5 @@
 /** Puts an OpenAI response together, streamed or whole: its words, its calls, and its items as they must be sent again. */
+import { isDeepStrictEqual } from 'node:util'
 import { problem } from '../../../core/problem'
 import type { Gathering, Means } from '../endpoint/wire'
 import { openWords, type Words } from '../endpoint/words'
@@ -76,11 +77,20 @@ function keep(at: number, item: Item, { means, words, done }: Desk): void {
   done.set(at, item)
 }
 
-/** As they came one by one; an end that tells of others than came is not to be believed. */
-function itemsIn({ done, end, means }: Desk): readonly Item[] {
+/** As they came one by one; an end before all of them are done, or that tells of others than came, is not to be believed. */
+function itemsIn({ begun, done, end, means }: Desk): readonly Item[] {
   const items = [...done].sort(([a], [b]) => a - b).map(([, item]) => item)
   const told = end?.output ?? []
+  if ([...begun].some((at) => !done.has(at)) && end?.status === 'completed')
+    throw means.fail(problem('model.reply.mixed_up'))
   if (items.length === 0) return told
-  if (told.length > 0 && told.length !== items.length) throw means.fail(problem('model.reply.mixed_up'))
+  if (told.length > 0 && !isDeepStrictEqual(told.map(meantBy), items.map(meantBy)))
+    throw means.fail(problem('model.reply.mixed_up'))
   return items
 }
+
+/** What an item asks to be done, and of whom. */
+const meantBy = ({ type, call_id, name, action, actions, pending_safety_checks, ...item }: Item) => [
+  type,
+  ...[call_id, name, action, actions, pending_safety_checks, item.arguments],
+]

@@ -158,6 +158,15 @@ test.each<readonly [string, WireScript, string]>([
     'the request was refused (400): API key ••• is odd.',
   ],
   [
+    'repeats the key cut short and with dots in it',
+    {
+      kind: 'json',
+      status: 400,
+      body: { error: { message: `bad “${key.slice(0, 12)}” or ${key.slice(0, 9)}...${key.slice(-4)} here` } },
+    },
+    'the request was refused (400): bad “••• or ••• here.',
+  ],
+  [
     'speaks another wire',
     { kind: 'events', events: [{ type: 'message_start' }] },
     'the server sent something that is not Gemini generateContent: {"type":"message_start"}.',

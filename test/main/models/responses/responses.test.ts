@@ -135,6 +135,28 @@ test.each<readonly [string, WireScript, string]>([
     'calls of the reply came mixed up with each other. Nothing was done; try again.',
   ],
   [
+    'ends before all that began was done',
+    raw(
+      added,
+      done,
+      event({ type: 'response.output_item.added', output_index: 1, item: { ...call, call_id: 'call_2' } }),
+      completed,
+    ),
+    'calls of the reply came mixed up with each other. Nothing was done; try again.',
+  ],
+  [
+    'ends with another move than came',
+    raw(
+      added,
+      done,
+      event({
+        type: 'response.completed',
+        response: { status: 'completed', output: [{ ...call, actions: [{ type: 'type', text: 'rm' }] }] },
+      }),
+    ),
+    'calls of the reply came mixed up with each other. Nothing was done; try again.',
+  ],
+  [
     'gives two calls the same id',
     responseOf([call, call]),
     'calls of the reply came mixed up with each other. Nothing was done; try again.',
