@@ -94,7 +94,6 @@ export function atifOf(trajectory: Trajectory, signals: readonly Signal[], optio
   }
   const steps = signals.map((signal, index) =>
     stepOf(signal, index + 2, {
-      setup,
       options,
       after: wasSent(signal.step) ? picture(signal.step.after, signal.step.size) : [],
     }),
@@ -109,7 +108,7 @@ export function atifOf(trajectory: Trajectory, signals: readonly Signal[], optio
     agent: {
       name: 'pilothouse',
       version,
-      ...(setup.model !== '' && { model_name: setup.model }),
+      ...(options.origin.model_asked !== '' && { model_name: options.origin.model_asked }),
       extra: { dialect: setup.dialect, target: setup.target, coordinates: 'pixels of the target' },
     },
     steps: [task, ...steps],
@@ -132,18 +131,17 @@ function imageOf({ file }: Picture): z.infer<typeof Image> {
 }
 
 type Scene = {
-  readonly setup: Trajectory['setup']
   readonly options: AtifOptions
   readonly after: readonly z.infer<typeof Image>[]
 }
 
 function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
   const { step, excluded } = signal
-  const { setup, options, after } = scene
+  const { options, after } = scene
   const call_id = `call_${step.number}`
   const asked = step.kind !== 'by_hand' && step.index === 0 && step.answered !== undefined
   const usage = asked ? step.answered?.usage : undefined
-  const model = modelOf(step, setup.model)
+  const model = modelOf(step, options.origin.model_asked)
   const thought = options.thought ? thoughtOf(step) : undefined
   const actor = isByPerson(step) ? 'human' : 'model'
   const reasoner = step.thought === undefined ? 'model' : 'human'

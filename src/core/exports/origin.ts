@@ -3,6 +3,7 @@ import type { End, Setup } from '../run/events'
 import type { Judged } from '../trajectory/judgement'
 import { letBy, ratingsOf } from '../trajectory/judgement'
 import type { Opinions } from '../trajectory/opinions'
+import { modelAsked } from '../trajectory/program'
 import type { Signal } from '../trajectory/signals'
 import type { DataStep, RunHead } from '../trajectory/step'
 
@@ -11,8 +12,10 @@ export type RunOrigin = {
   readonly run: string
   readonly version: string
   readonly dialect: string
-  /** By the name that was asked for. */
+  /** By the name that was asked for; of a run that plays another again, the one whose replies are heard. */
   readonly model_asked: string
+  /** The run that this one plays again, where it does: its replies were given to other questions. */
+  readonly replays?: string | undefined
   readonly space: Setup['space']
   /** sha256 of the prompt's template. */
   readonly prompt: string
@@ -77,7 +80,8 @@ export function runOrigin({ setup, version, end }: RunHead, { opinions, pseudony
     run: setup.id,
     version,
     dialect: setup.dialect,
-    model_asked: setup.model,
+    model_asked: modelAsked(setup),
+    ...(setup.replays && { replays: setup.replays.run }),
     space: setup.space,
     prompt: setup.prompt,
     ...(setup.operator !== undefined && { operator: pseudonym(setup.operator) }),
@@ -113,6 +117,7 @@ export function originOf(
     dialect: run.dialect,
     model: modelOf(prompt, run.model_asked),
     model_asked: run.model_asked,
+    replays: run.replays,
     space: run.space,
     prompt: prompt.ask?.prompt ?? run.prompt,
     operator: run.operator,

@@ -59,6 +59,8 @@ export const Setup = z.object({
   byHand: z.boolean().optional(),
   /** A program of ours answers, no model: the checklist, a recording played again. */
   program: z.boolean().optional(),
+  /** The run that is played again, and the model that its replies were asked of. */
+  replays: z.object({ run: z.string(), model: z.string() }).optional(),
   /** What the model cost when the run began. */
   price: Price.optional(),
 })

@@ -6,3 +6,7 @@ const programs = ['checklist', 'replay', 'nobody']
 
 export const isProgram = ({ program, model }: Pick<Setup, 'program' | 'model'>): boolean =>
   program ?? programs.includes(model)
+
+/** The model that was asked for; of a run that plays another again, the one whose replies are heard. */
+export const modelAsked = ({ model, replays }: Pick<Setup, 'model' | 'replays'>): string =>
+  replays?.model ?? model

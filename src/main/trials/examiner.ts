@@ -13,8 +13,12 @@ import type { Workshop } from '../wiring/parts'
 import { pictures } from '../wiring/pictures'
 import type { Examiner } from './repredict'
 
-/** `answers` stands in for the profile's own model. */
-export type Answering = { readonly profile: ModelProfile; readonly answers?: Model | undefined }
+/** `answers` stands in for the profile's own model; `replays`: what it plays again. */
+export type Answering = {
+  readonly profile: ModelProfile
+  readonly answers?: Model | undefined
+  readonly replays?: Setup['replays']
+}
 
 /** What a record says of its own wire is not said of another profile's. */
 function withoutWire(params: Setup['params']): Setup['params'] {

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { failure } from '../../core/problem'
 import type { Event, Setup } from '../../core/run/events'
 import { eventsOf } from '../../core/run/journal'
+import { modelAsked } from '../../core/trajectory/program'
 import type { Answer } from '../engine/ports'
 import { isRunId, readRun, runFolder } from '../store/record/runs'
 
@@ -22,12 +23,25 @@ export async function openRecording(home: string, written: string): Promise<Reco
   return { folder, setup: opened.setup, events }
 }
 
-/** Everything that was answered, in order; a second opinion is an answer too, of which only the words are kept. */
+/** Of what a run's replies come: the model that was asked for them, also where they were played again before. */
+export const replayed = (setup: Setup): NonNullable<Setup['replays']> => ({
+  run: setup.id,
+  model: modelAsked(setup),
+})
+
+/**
+ * Everything that was answered, in order, and by which model; a second opinion is an answer too, of which only the words are kept.
+ */
 export function answersIn(events: readonly Event[]): readonly Answer[] {
   let verifying = false
+  let asked: string | undefined
   return events.flatMap((event): Answer[] => {
+    if (event.type === 'opened') asked = modelAsked(event.setup)
     if (event.type === 'approved') verifying = event.action.kind === 'look' && event.action.what === 'verify'
-    if (event.type === 'answered') return [{ reply: event.reply, usage: event.usage, firstMs: event.firstMs }]
+    if (event.type === 'answered') {
+      const { reply, usage, firstMs, model = asked } = event
+      return [{ reply, usage, firstMs, model }]
+    }
     if (event.type !== 'acted' || !verifying) return []
     return [{ reply: { text: event.answer ?? '', finish: 'stop' }, usage: event.usage }]
   })

@@ -75,6 +75,8 @@ export type Commission = Start & {
   readonly operator?: string | undefined
   /** What answers in place of the profile's model: a recording. */
   readonly answers?: Model | undefined
+  /** The recording it is. */
+  readonly replays?: Setup['replays']
   readonly mayRun?: Crew['mayRun']
   readonly unattended?: boolean
 }
@@ -126,7 +128,7 @@ type Circumstances = {
 /** What the record says of the run before its first frame. */
 function setupOf(
   given: Pick<Setup, 'id' | 'lang' | 'prompt'>,
-  { profile, operator, task }: Commission,
+  { profile, operator, task, replays }: Commission,
   { dialect, info, budget }: Circumstances,
 ): Setup {
   const params = nativeParams(profile, info.platform)
@@ -144,6 +146,7 @@ function setupOf(
     ...(info.apps && { apps: [...info.apps] }),
     ...(profile.kind === 'nobody' && { byHand: true }),
     ...(profile.kind === 'checklist' && { program: true }),
+    ...(replays && { replays }),
   }
 }
 

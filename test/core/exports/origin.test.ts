@@ -45,6 +45,14 @@ test('a row says why a rater calls its step wrong, in the rater’s own words', 
   ])
 })
 
+test('a row of a run that plays another again names the model that answered first, and that run', () => {
+  const naming = { opinions: opinionsOf([]), pseudonym }
+  const replays = { run: 'the-first', model: 'a-model' }
+  const head = { ...trajectory, setup: { ...trajectory.setup, model: 'replay', replays } }
+  const told = originOf(signals[1]!, runOrigin(head, naming), naming, row)
+  expect(told).toMatchObject({ model: 'a-model', model_asked: 'a-model', replays: 'the-first' })
+})
+
 test('every row has the same keys', () => {
   const naming = { opinions: opinionsOf([]), pseudonym }
   const keys = signals.map((signal) =>

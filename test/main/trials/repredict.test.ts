@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { canonical } from '../../../src/core/dialects/canonical'
 import { tellEnglish } from '../../../src/core/problem'
+import type { Event, Setup } from '../../../src/core/run/events'
 import { questionsOf } from '../../../src/core/run/questions'
 import type { Compared } from '../../../src/core/trials/regression'
 import { openReplay } from '../../../src/main/models/replay'
@@ -101,6 +102,20 @@ test('a recording knows its answers, by its name or by its folder', async () => 
   const model = openReplay('x', answersIn(recording.events))
   expect((await examine([], { model })).map(({ difference }) => difference)).toEqual(['place', 'place'])
   await expect(openRecording(home, '20261121-000000-none')).rejects.toThrow('holds no run')
+})
+
+test('a reply that is played again is of the model that gave it, however often it was played', () => {
+  const answered: Event = { type: 'answered', reply: { text: 'a', finish: 'stop' }, ms: 1 }
+  const models = (more: Partial<Setup>, ...told: readonly Event[]) =>
+    answersIn([{ type: 'opened', setup: { ...recording.setup, ...more }, version: '0' }, ...told]).map(
+      ({ model }) => model,
+    )
+  const named: Event = { ...answered, model: 'a-model-0711' }
+  expect(models({ model: 'a-model' }, answered, named)).toEqual(['a-model', 'a-model-0711'])
+  expect(models({ model: 'checklist' }, answered)).toEqual(['checklist'])
+  expect(models({ model: 'replay', replays: { run: 'first', model: 'a-model' } }, answered)).toEqual([
+    'a-model',
+  ])
 })
 
 test('a second opinion is an answer of which the words are kept', () => {

@@ -39,6 +39,14 @@ test('a run that is ready and never begins leaves no folder when it is discarded
   expect(crew.target.status().state).not.toBe('live')
 })
 
+test('a run that plays another again says which, and is no model’s', async () => {
+  const { shop } = await workshop()
+  const replays = { run: '20261121-213500-ab12', model: 'a-model' }
+  const { setup, discard } = await openCrew(shop, { ...commission, replays }, soon())
+  await discard()
+  expect(setup).toMatchObject({ replays, program: true })
+})
+
 test('a run takes as many steps as its profile says, else as the dialect has it or a larger budget', async () => {
   const limits = async (steps: number | undefined, budget: number | undefined): Promise<number> => {
     const home = await mkdtemp(join(tmpdir(), 'pilothouse-parts-'))

@@ -1,10 +1,12 @@
 /** A run as one page to look through: no network, no script, nothing of a record is ever markup. */
+
 import { type Action, pointsOf } from '../../action/action'
 import { describe } from '../../action/describe'
 import type { Point, Size } from '../../action/geometry'
 import type { Lang } from '../../lang'
 import { ratingsOf } from '../../trajectory/judgement'
 import type { Opinions } from '../../trajectory/opinions'
+import { modelAsked } from '../../trajectory/program'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import type { DataStep, Trajectory } from '../../trajectory/step'
 import { reasons } from '../reasons'
@@ -46,7 +48,7 @@ export function htmlHead(
 <title>${escapeHtml(`${say.report} ${setup.id}`)}</title>
 <style>${style}${hiding}</style></head><body>
 <header><h1>${escapeHtml(setup.task)}</h1>
-<p>${outcome}${[setup.id, started, setup.target, setup.dialect, setup.model, `${steps.length} ${say.steps}`, version].map(escapeHtml).join(' · ')}</p>
+<p>${outcome}${[setup.id, started, setup.target, setup.dialect, modelAsked(setup), `${steps.length} ${say.steps}`, version].map(escapeHtml).join(' · ')}</p>
 ${end && end.message !== '' ? `<p>${escapeHtml(end.message)}</p>` : ''}${isTorn ? row('', say.torn) : ''}</header>
 ${choices.join('')}
 <main>

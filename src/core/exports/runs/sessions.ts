@@ -75,7 +75,7 @@ export function sessionOf(
       ...(done !== undefined && { done: JSON.stringify(done) }),
       origin: originText(originFor(signal, options)),
     })
-    messages.push(...messagesFor(signal.step, modelOf(signal.step, setup.model), options))
+    messages.push(...messagesFor(signal.step, modelOf(signal.step, options.origin.model_asked), options))
   }
   const head: SessionLine = {
     type: 'session',

@@ -6,7 +6,7 @@ import { vendors } from '../../../core/api/vendors'
 import { impliedParams } from '../../../core/dialects'
 import type { WireKind } from '../../../core/dialects/dialect'
 import type { Answering } from '../../trials/examiner'
-import { answersIn, openRecording } from '../../trials/recording'
+import { answersIn, openRecording, replayed } from '../../trials/recording'
 import { checklistProfile, openRecorded } from '../../wiring/model'
 import { readChoice, required, WrongUsage } from './command'
 
@@ -109,5 +109,5 @@ async function replayOf(home: string, { model, dialect, space }: Flags): Promise
     steps: setup.steps,
     ...(setup.params && { params: setup.params }),
   }
-  return { profile, answers: openRecorded(folder, answersIn(events)) }
+  return { profile, answers: openRecorded(folder, answersIn(events)), replays: replayed(setup) }
 }

@@ -1,7 +1,9 @@
 /** What an export says of itself: every file with its hash, what is in it, what was left out and why. */
+
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { z } from 'zod'
+import { modelAsked } from '../../../core/trajectory/program'
 import { hashOf } from '../contents'
 import type { SourceRun } from './source'
 
@@ -69,7 +71,8 @@ export async function writeManifest(
 
 export const runEntry = (run: SourceRun, split: 'train' | 'validation'): Manifest['runs'][number] => {
   const { setup, version, unknownLines } = run.head
-  const { dialect, model } = setup
+  const { dialect } = setup
+  const model = modelAsked(setup)
   const counts = { steps: run.steps, unknown_lines: unknownLines, redacted_frames: run.withheld.size }
   return { id: run.id, version, dialect, model, split, ...counts }
 }

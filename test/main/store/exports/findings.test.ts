@@ -240,6 +240,24 @@ test('a row names the model that answered, and the one that was asked for beside
   expect((await modelsIn(yes))[0]).toEqual(['a-model', 'a-model'])
 })
 
+test.each(['a-model', 'checklist'])(
+  'a run that plays one of %s again makes no row, and where it is told whole that model speaks',
+  async (model) => {
+    const replays = { run: 'the-first', model }
+    const again = yes.map((event): Event => {
+      if (event.type !== 'opened') return event
+      return { ...event, setup: { ...event.setup, model: 'replay', program: true, replays } }
+    })
+    const { files, excluded } = await exported(again, [said('correct', 1)], true)
+    expect([files, excluded.program]).toEqual([[], 1])
+    for (const format of ['hf-sessions', 'atif'] as const) {
+      const { out } = await make(await makeHome({ [runId]: again }), format)
+      const text = [...(await filesIn(out)).values()].map(String).join()
+      expect([text.includes(`"${model}"`), text.includes('"replay"')]).toEqual([true, false])
+    }
+  },
+)
+
 test('marks that a newer version wrote are called that, and refuse their run', async () => {
   const home = await makeHome({ [runId]: yes })
   const newer = toRow({ ...said('wrong', 1), v: 2 }, crc32)

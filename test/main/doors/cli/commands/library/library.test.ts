@@ -150,6 +150,7 @@ test('a recording answers in the dialect and the space it was recorded in', asyn
     dialect: 'canonical',
     space: 'pixels',
   })
+  expect((await modelOf(home, flags)).replays).toMatchObject({ run: id })
   await expect(modelOf(home, { ...flags, dialect: 'glm-pc' })).rejects.toThrow(
     'the recording speaks canonical',
   )
