@@ -124,6 +124,10 @@ function* framesOf(events: readonly Event[]) {
   }
 }
 
+/** A move of the operator's own in place of a reply that could not be read has a proposal; one at the helm has none. */
+const isToldAsDone = ({ fate, proposal }: Run['history'][number]): boolean =>
+  fate === 'approved' || fate === 'edited' || (fate === 'by_hand' && proposal !== undefined)
+
 function* wrongWorld({ room, run, tap, failure, during }: Played) {
   const { world } = room
   const { events } = world.record.read()
@@ -134,7 +138,7 @@ function* wrongWorld({ room, run, tap, failure, during }: Played) {
   ]
   for (const line of performed) if (line !== 'perform') yield `sent without an intent: ${line}`
   if (performed.length > intents) yield `${performed.length} acts for ${intents} intents`
-  const known = run?.history.filter(({ fate }) => fate === 'approved' || fate === 'edited').length ?? 0
+  const known = run?.history.filter(isToldAsDone).length ?? 0
   if (known !== acts) yield `${acts} acts, and the model would be told of ${known}`
   if (tap.calls.filter(({ member }) => member === 'target.close').length !== 1)
     yield 'the target was not closed once'
