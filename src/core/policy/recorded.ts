@@ -26,13 +26,17 @@ export const Answered = z.enum([
 ])
 export type Answered = z.infer<typeof Answered>
 
-export type RecordedMove = {
+/** A screen to which a model replied; where its reply could not be read, no more than this is known of the step. */
+export type RecordedMoment = {
   /** Its number in `core/run/steps`; of a later item of a queue that nobody decided, that of the step before it. */
   readonly step: number
   /** As it stood when the question came up. */
   readonly run: Run
-  readonly action: Action
   readonly seen: Observation
+}
+
+export type RecordedMove = RecordedMoment & {
+  readonly action: Action
   readonly proposal: Proposal
   readonly answered: Answered
   /** The mode of then. */
@@ -40,11 +44,17 @@ export type RecordedMove = {
   readonly grounds?: Grounds | undefined
 }
 
+/** Whether there was a move, and with it a question, at all. */
+export const isMove = (moment: RecordedMoment): moment is RecordedMove => 'action' in moment
+
 export type MoveReading = {
-  /** A move whose question has gone, if this event is the first to tell. Throws where the event fits nothing before it. */
-  add(event: Event): RecordedMove | undefined
+  /**
+   * A move whose question has gone, if this event is the first to tell, or the screen of a reply that could not be read. Throws
+   * where the event fits nothing before it.
+   */
+  add(event: Event): RecordedMove | RecordedMoment | undefined
   /** The last one. */
-  close(): RecordedMove | undefined
+  close(): RecordedMove | RecordedMoment | undefined
 }
 
 /** Begins a run that is read event by event. */
@@ -54,22 +64,27 @@ export function openMoves(): MoveReading {
   let count = 0
   let intended = false
   let texts: EventOf<'recognized'> | undefined
-  let open: RecordedMove | undefined
+  let open: RecordedMove | RecordedMoment | undefined
 
-  const happen = (event: Event): RecordedMove | undefined => {
+  const happen = (event: Event): RecordedMove | RecordedMoment | undefined => {
     run = event.type === 'opened' ? begin(event.setup) : advance(begun(run), event)
     const next = foldStep(fold, event)
     count += next.steps.length - fold.steps.length
     // Only the newest one can still change: ten thousand steps are not copied ten thousand times.
     fold = { ...next, steps: next.steps.slice(-1) }
     if (event.type === 'recognized') texts = event
-    if (!opens(event) || run.phase.name !== 'deciding') {
-      if (open !== undefined) open = after(open, event, texts, count)
-      return undefined
-    }
     const before = open
-    open = asked(run, run.phase, texts, count)
-    return before
+    if (run.phase.name === 'unread' && event.type === 'unread') {
+      open = { step: count, run, seen: withTexts(run.phase.observation, texts) }
+      return before
+    }
+    if (opens(event) && run.phase.name === 'deciding') {
+      open = asked(run, run.phase, texts, count)
+      return before
+    }
+    if (open !== undefined)
+      open = isMove(open) ? after(open, event, texts, count) : { ...open, seen: withTexts(open.seen, texts) }
+    return undefined
   }
 
   return {

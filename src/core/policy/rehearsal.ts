@@ -17,7 +17,7 @@ import { Autonomy, type GateRules, Grounds } from './grounds'
 import { examine, type Judgement } from './judgement'
 import { noPolicy, Policy } from './policy'
 import { Price } from './price'
-import { Answered, type RecordedMove } from './recorded'
+import { Answered, type RecordedMoment, type RecordedMove } from './recorded'
 
 /** `asked`: it ran, and asks. `refused`: it never runs. `unasked`: it asked, and runs. `allowed`: it is not refused any more. */
 export const Turn = z.enum(['asked', 'refused', 'unasked', 'allowed'])
@@ -122,7 +122,7 @@ export const rehearsalApi = {
 export type World = Pick<Circumstances, 'ownDoors' | 'secretsIn'> & { readonly rules: GateRules }
 
 /** The circumstances of then, under a policy of now. */
-export function circumstancesThen({ run }: RecordedMove, world: World, policy: Policy): Circumstances {
+export function circumstancesThen({ run }: RecordedMoment, world: World, policy: Policy): Circumstances {
   const { ownDoors, secretsIn } = world
   const { target, dialect } = run.setup
   const stopsAt = dialectOf(dialect)?.stopsAt ?? []

@@ -8,7 +8,7 @@ import { noPolicy } from '../../core/policy/policy'
 import { circumstancesThen } from '../../core/policy/rehearsal'
 import { Failure, failure } from '../../core/problem'
 import { seenOf } from '../engine/observe/look'
-import { type RehearsalParts, recordedMove } from './rehearse'
+import { type RehearsalParts, recordedMoment } from './rehearse'
 
 type Correction = Extract<Mark, { kind: 'correction' }>
 
@@ -20,7 +20,7 @@ export async function checkedCorrection(
   signal: AbortSignal,
 ): Promise<Correction> {
   const { step, action } = correction
-  const move = await recordedMove(home, { run, step }, signal)
+  const move = await recordedMoment(home, { run, step }, signal)
   const { setup } = move.run
   const dialect = dialectOf(setup.dialect)
   if (dialect === undefined) throw failure('export.dialect', { run, dialect: setup.dialect })

@@ -6,7 +6,7 @@ import type { Action } from '../../core/action/action'
 import { guards } from '../../core/guards'
 import { moveOf } from '../../core/guards/guard'
 import { noPolicy } from '../../core/policy/policy'
-import { openMoves, type RecordedMove } from '../../core/policy/recorded'
+import { isMove, openMoves, type RecordedMoment, type RecordedMove } from '../../core/policy/recorded'
 import {
   type Counting,
   isJudged,
@@ -129,6 +129,7 @@ async function judgeRun(
   const counting = openCounting()
   for await (const move of movesIn(place, pace)) {
     if (move === 'damaged') return undefined
+    if (!isMove(move)) continue
     if (isJudged(move.seen)) counting.judged(turnedBy(move, wish, world, guards))
     else counting.unjudged()
     await pace.rest()
@@ -140,7 +141,10 @@ async function judgeRun(
  * The moves of a run, as they were decided on. `damaged` is the last word on a run that is not as it was written, or that
  * cannot be followed: then what came before is not to be trusted either.
  */
-async function* movesIn({ home, id }: Place, pace: Pace): AsyncGenerator<RecordedMove | 'damaged'> {
+async function* movesIn(
+  { home, id }: Place,
+  pace: Pace,
+): AsyncGenerator<RecordedMove | RecordedMoment | 'damaged'> {
   const reading = openMoves()
   let faults: readonly Fault[] = []
   const note = (found: readonly Fault[]): void => {
@@ -180,14 +184,17 @@ async function stepsIn(home: string, run: string, pace: Pace): Promise<number> {
   return count + reading.close().steps.length
 }
 
-/** The move that was up at a step. Throws one sentence where there is no such step, it had none, or nobody read the texts of its screen. */
-export async function recordedMove(
+/**
+ * What a model replied to at a step, whether it could be read or not. Throws one sentence where there is no such step, nobody asked
+ * a model there, or a move was judged without the texts of its screen.
+ */
+export async function recordedMoment(
   home: string,
   { run, step }: { readonly run: string; readonly step: number },
   signal: AbortSignal,
-): Promise<RecordedMove> {
+): Promise<RecordedMove | RecordedMoment> {
   await sizeOf(runFolder(home, run))
-  let found: RecordedMove | undefined
+  let found: RecordedMove | RecordedMoment | undefined
   for await (const move of movesIn({ home, id: run }, openPace(signal))) {
     if (move === 'damaged') throw failure('rehearsal.damaged', { run })
     if (move.step === step) found ??= move
@@ -196,7 +203,8 @@ export async function recordedMove(
     if (step > (await stepsIn(home, run, openPace(signal)))) throw failure('run.no_step', { run, step })
     throw failure('rehearsal.no_question', { step })
   }
-  if (!isJudged(found.seen)) throw failure('rehearsal.unread', { step })
+  // At the console as well, a move in place of a reply that could not be read is checked by what is known by then.
+  if (isMove(found) && !isJudged(found.seen)) throw failure('rehearsal.unread', { step })
   return found
 }
 
@@ -205,4 +213,8 @@ export const recordedQuestion = async (
   { home, world }: RehearsalParts,
   wanted: { readonly run: string; readonly step: number },
   signal: AbortSignal,
-): Promise<RecordedQuestion> => questionOf(await recordedMove(home, wanted, signal), world())
+): Promise<RecordedQuestion> => {
+  const found = await recordedMoment(home, wanted, signal)
+  if (!isMove(found)) throw failure('rehearsal.no_question', { step: wanted.step })
+  return questionOf(found, world())
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../../src/core/action/action'
-import { openMoves, type RecordedMove } from '../../../src/core/policy/recorded'
+import { isMove, openMoves, type RecordedMove } from '../../../src/core/policy/recorded'
 import type { Event, EventOf } from '../../../src/core/run/events'
 import { clickAt, names, proposal, seen, setup } from '../samples'
 
@@ -44,7 +44,7 @@ const click = clickAt(50, 40)
 function movesOf(...events: Event[]): readonly RecordedMove[] {
   const reading = openMoves()
   const moves = [opened, ...events].flatMap((event) => reading.add(event) ?? [])
-  return [...moves, ...[reading.close() ?? []].flat()]
+  return [...moves, ...[reading.close() ?? []].flat()].filter(isMove)
 }
 
 describe('what became of a question', () => {
@@ -137,4 +137,19 @@ test('an act that was interrupted ends its question; an event that fits nothing 
   expect(movesOf(...cut).map(({ answered }) => answered)).toEqual(['approved', 'open'])
   expect(() => movesOf(look(), approve())).toThrow()
   expect(() => openMoves().add(look())).toThrow()
+})
+
+test('a reply that could not be read has a screen and no question, whatever the operator did in its place', () => {
+  const unread: Event = { type: 'unread', frame: 'f1', error: 'no_action', detail: '', text: '?' }
+  const own = proposal(click)
+  const composed: Event = { type: 'composed', proposal: own, action: click, verdicts: [], ms: 1 }
+  for (const then of [[again], [composed, ...done]]) {
+    const reading = openMoves()
+    const told = [opened, look(), unread, ...then, look('f2')]
+    expect(told.flatMap((event) => reading.add(event) ?? [])).toEqual([])
+    const moment = reading.add(offer(click))
+    expect(moment).toMatchObject({ step: 1, seen: { frame: 'f1' }, run: { history: [] } })
+    expect(moment && isMove(moment)).toBe(false)
+    expect(reading.close()).toMatchObject({ step: 2, action: click })
+  }
 })

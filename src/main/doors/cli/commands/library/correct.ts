@@ -10,7 +10,7 @@ import { addAnnotation, readAnnotations } from '../../../../store/library/annota
 import { runFolder } from '../../../../store/record/runs'
 import { openSecrets, type Secrets } from '../../../../store/settings/secrets'
 import { checkedCorrection } from '../../../../trials/correct'
-import { recordedMove } from '../../../../trials/rehearse'
+import { recordedMoment } from '../../../../trials/rehearse'
 import { ownDoors } from '../../../../wiring/own-doors'
 import { findHome } from '../../../../wiring/places'
 import {
@@ -82,7 +82,7 @@ async function given(
 ): Promise<Given> {
   const world = () => ({ rules: GateRules.parse({}), ownDoors: ownDoors(), secretsIn: secrets.namesIn })
   const { signal } = new AbortController()
-  const { seen } = await recordedMove(home, { run, step }, signal)
+  const { seen } = await recordedMoment(home, { run, step }, signal)
   const why = thought === undefined ? {} : { thought }
   const mark = { kind: 'correction' as const, step, frame: seen.frame, action, verdicts: [], ...why }
   return { by, rating, mark: await checkedCorrection({ home, world }, run, mark, signal) }

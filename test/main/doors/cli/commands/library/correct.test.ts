@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import type { Event } from '../../../../../../src/core/run/events'
 import { correct } from '../../../../../../src/main/doors/cli/commands/library/correct'
 import { why } from '../../../../../../src/main/doors/cli/commands/library/why'
-import { runId } from '../../../../../fixtures/exports/run'
+import { approved, click, done, proposed, runId, setup } from '../../../../../fixtures/exports/run'
 import { filesIn, jsonLines, make, makeHome } from '../../../../store/exports/recorded-home'
 
 const Line = z.object({ origin: z.string() })
@@ -124,3 +125,36 @@ test('a name that is too long, or none, is refused in one sentence', async () =>
   )
   await expect(give(cancel, '  ')).rejects.toThrow('--by is missing.')
 })
+
+const own = click(130, 60)
+const composedBy = { id: 'operator-1', frame: '', actions: [own], repaired: [], ignored: 0 } as const
+/** A reply that could not be read, and what the operator did then. */
+const unreadThen = (then: 'composed' | 'repredicted'): readonly Event[] => {
+  const asked = proposed('p1', 'a', own, 'x').flatMap((event): Event[] => {
+    if (event.type !== 'proposed') return [event]
+    const { frame } = event.proposal
+    const unread: Event = { type: 'unread', frame, error: 'no_action', detail: '', text: '?' }
+    const proposal = { ...composedBy, frame, actions: [own], repaired: [] }
+    const composed: Event = { type: 'composed', proposal, action: own, verdicts: [], ms: 1 }
+    return then === 'composed'
+      ? [unread, composed, ...done(composedBy.id, own, 'b')]
+      : [unread, { type: 'repredicted', frame, by: 'operator' }]
+  })
+  const last = click(20, 20, 'Cancel')
+  const next = [...proposed('p2', 'b', last, 'y'), approved({ id: 'p2', name: 'b' }, last)]
+  return [{ type: 'opened', setup, version: '0.1.0' }, ...asked, ...next]
+}
+
+test.each(['composed', 'repredicted'] as const)(
+  'where a reply could not be read and the operator %s, the right move can be given as well',
+  async (then) => {
+    home = await makeHome({ [runId]: unreadThen(then) })
+    vi.stubEnv('PILOTHOUSE_HOME', home)
+    expect(await correct([runId, '1', '--action', cancel, '--by', 'rae'])).toBe(0)
+    taken()
+    const found = await judged()
+    expect(found.rows.map(({ file }: { file: string }) => file)).toContain('sft')
+    const outside = JSON.stringify({ kind: 'click', at: [900, 20] })
+    await expect(give(outside, 'rae')).rejects.toThrow('A point lies outside the screen of step 1.')
+  },
+)
