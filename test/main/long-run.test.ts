@@ -86,7 +86,8 @@ test('a run of 1,000 steps is recorded, opened at its last step, replayed and ex
   expect(await library.steps(again)).toHaveLength(all)
   const exported = await exportHere({
     ...{ home, runs: [...ids], format: 'agentnet', out: join(home, 'out'), version: '0' },
-    options: { thought: true, unjudged: false, picture: 'sent', split: 0, redact: true },
+    // Nobody was asked.
+    options: { thought: true, unjudged: true, picture: 'sent', split: 0, redact: true },
     secrets: { values: [], named: [] },
     signal: new AbortController().signal,
     progress: () => undefined,
