@@ -1,13 +1,13 @@
 /** Files named by their content: written once, whole, and with the sum of their bytes beside them. */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { readRow, toRow } from '../../core/run/journal'
 import { type OpenFile, openTail, writeAtomic } from './durable'
 import { mendRows } from './mend'
+import { partsIn } from './parts'
 
 /** What a file's bytes must be; a frame's name only tells its pixels. */
 export const FileSum = z.object({
@@ -25,7 +25,7 @@ export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256
 /** Of a file, however large. */
 export async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const part of createReadStream(path)) hash.update(part)
+  for await (const part of partsIn(await open(path))) hash.update(part)
   return hash.digest('hex')
 }
 

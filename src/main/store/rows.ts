@@ -5,17 +5,7 @@ import { crc32 } from 'node:zlib'
 import { failure } from '../../core/problem'
 import { type Fault, type JournalLine, openRows } from '../../core/run/journal'
 import { longestRow, longRow } from './long-rows'
-
-const part = 256 * 1024
-
-/** The last reader's room, for the next one: the collector is slow to see how much lies in such pieces. */
-let spare: Buffer | undefined
-
-function takeRoom(): Buffer {
-  const room = spare ?? Buffer.allocUnsafe(part)
-  spare = undefined
-  return room
-}
+import { partsIn } from './parts'
 
 type Reading = {
   /** What becomes of a line; `row` is the text that it was read from. */
@@ -46,25 +36,16 @@ export async function* rowsIn(
   tail: (text: string) => void,
   bound: Bound,
 ): AsyncGenerator<string> {
-  const bytes = takeRoom()
-  try {
-    const begun = openBegun(bound)
-    for (;;) {
-      const { bytesRead } = await file.read(bytes, 0, part)
-      if (bytesRead === 0) break
-      const read = bytes.subarray(0, bytesRead)
-      let start = 0
-      for (let end = read.indexOf(10); end >= 0; end = read.indexOf(10, start)) {
-        yield begun.ended(read.subarray(start, end))
-        start = end + 1
-      }
-      begun.add(read.subarray(start))
+  const begun = openBegun(bound)
+  for await (const read of partsIn(file)) {
+    let start = 0
+    for (let end = read.indexOf(10); end >= 0; end = read.indexOf(10, start)) {
+      yield begun.ended(read.subarray(start, end))
+      start = end + 1
     }
-    tail(begun.ended(Buffer.alloc(0)))
-  } finally {
-    spare = bytes
-    await file.close()
+    begun.add(read.subarray(start))
   }
+  tail(begun.ended(Buffer.alloc(0)))
 }
 
 /** A row whose end has not been read yet; it is put together once, however many parts it takes. */

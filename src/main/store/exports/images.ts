@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { Picture } from '../../../core/exports/pictures'
 import { failure } from '../../../core/problem'
 import { reasonOf } from '../durable'
+import { beginningOf } from '../parts'
 import { framePath } from '../record/runs'
 import type { Output } from './format'
 import { pictureSize } from './picture-size'
@@ -66,12 +67,5 @@ async function takeOver(run: SourceRun, frame: string, to: string): Promise<void
   }
 }
 
-async function sizeOf(path: string): Promise<Picture['size'] | undefined> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0)
-    return pictureSize(buffer.subarray(0, bytesRead))
-  } finally {
-    await file.close()
-  }
-}
+const sizeOf = async (path: string): Promise<Picture['size'] | undefined> =>
+  pictureSize(await beginningOf(await open(path)))
