@@ -6,9 +6,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ask as askAnthropic } from '../main/models/anthropic/asking'
 import { ask as askGemini } from '../main/models/gemini/asking'
 import { ask as askResponses } from '../main/models/responses/asking'
+import { clip, hear } from '../main/models/transcription/hearing'
 import { isVendors, member, openFakeAnthropic, streamOf } from './anthropic-server'
 import { configOf, contentsOf, functionCall, openFakeGemini, partsAs } from './gemini-server'
 import { openFakeOpenai } from './openai-server'
+import { openFakeTranscription } from './transcription-server'
 import {
   computerCall,
   isVendors as isOpenais,
@@ -30,6 +32,32 @@ test('the client of OpenAI reads a streamed chat completion of the fake', async 
     content: 'I look.',
     tool_calls: [{ id: 'c1', function: { name: 'look', arguments: '{"what":"screen"}' } }],
   })
+})
+
+test('the client of OpenAI has a clip written down by the fake, and sends what our wire sends', async () => {
+  const server = await openFakeTranscription(() => ({ kind: 'text', text: 'I open the menu.' }))
+  onTestFinished(() => server.close())
+  await hear(server.url, { language: 'en' })
+  const client = new OpenAI({ baseURL: server.url, apiKey: 'sk-none', maxRetries: 0 })
+  const { text } = await client.audio.transcriptions.create({
+    file: new File([clip], 'note.webm', { type: 'audio/webm' }),
+    model: 'whisper-1',
+    response_format: 'json',
+    language: 'en',
+  })
+  expect(text).toBe('I open the menu.')
+  const [ours, theirs] = server.requests
+  expect(ours).toEqual({ ...theirs, key: undefined })
+})
+
+test('the client of OpenAI hears why the fake refuses a clip', async () => {
+  const refused = { kind: 'refusal', status: 400, message: 'Audio file might be corrupted' } as const
+  const server = await openFakeTranscription(() => refused)
+  onTestFinished(() => server.close())
+  const client = new OpenAI({ baseURL: server.url, apiKey: 'sk-none', maxRetries: 0 })
+  const file = new File([clip], 'note.webm')
+  const asking = client.audio.transcriptions.create({ file, model: 'whisper-1' })
+  await expect(asking).rejects.toThrow('Audio file might be corrupted')
 })
 
 test('the client of Anthropic speaks with the fake: its request is taken, and its message is the one that was streamed', async () => {

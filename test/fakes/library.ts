@@ -85,7 +85,7 @@ export function recordOf(id: string, lang: Lang = 'en', annotations: readonly Re
     frame: step.frame === 'figure-menu' ? menuFrame : plainFrame,
   }))
   const found = libraryRows.find((each) => each.id === id) ?? row(id)
-  return { row: found, steps: named, annotations: [...annotations] }
+  return { row: found, steps: named, annotations: [...annotations], spoken: [] }
 }
 
 export const annotations: readonly Revision[] = [

@@ -22,6 +22,7 @@ import { problem } from '../../src/core/problem'
 import type { Problem } from '../../src/core/problems/shape'
 import type { Event } from '../../src/core/run/events'
 import type { Link, Watcher } from '../../src/renderer/link/link'
+import { type FakeNotes, fakeNotes } from './notes'
 import { shownPrompt } from './prompt'
 import { type FakeRehearsals, fakeRehearsals } from './rehearsals'
 import { type FakeTrials, fakeTrials } from './trials'
@@ -66,6 +67,7 @@ export type FakeLink = Link & {
   /** Examinations and drills. */
   readonly trials: FakeTrials
   readonly rehearsals: FakeRehearsals
+  readonly notes: FakeNotes
   /** What the page said of itself. */
   readonly words: z.input<typeof Presence>[]
   /** What was asked of the prompts. */
@@ -78,6 +80,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
   let streaming: GlimpseView | undefined
   const trials = fakeTrials()
   const rehearsals = fakeRehearsals()
+  const notes = fakeNotes()
   const link: FakeLink = {
     sent: [],
     saved: [],
@@ -105,6 +108,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     secrets: [],
     secretSaid: {},
     concealed: [],
+    notes,
     trusted: [],
     push(snapshot) {
       current = snapshot
@@ -155,6 +159,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         link.concealed.push(wanted)
         return { ok: true }
       },
+      ...notes.client,
       prompt: async (wanted) => {
         link.shown.push(wanted)
         return PromptView.parse(link.prompt)

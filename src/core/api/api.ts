@@ -14,10 +14,12 @@ import { Policy, policyApi } from '../policy/policy'
 import { rehearsalApi } from '../policy/rehearsal'
 import { Problem, Refused } from '../problems/shape'
 import { Change, End, Setup, Trouble, VetoReason } from '../run/events'
+import { longestNote, NoteId } from '../run/notes'
 import { StepView } from '../run/steps'
 import { drillApi } from '../trials/drill'
 import { examinationApi } from '../trials/examination'
 import { localModelsApi } from './local-models'
+import { notesApi } from './notes'
 import { phonesApi } from './phones'
 import { SecretRow, secretsApi } from './secrets'
 import { serversApi } from './servers'
@@ -53,6 +55,8 @@ export const Command = z.discriminatedUnion('type', [
   /** `epoch`: the helm's that was seen; with it the helm is taken from another console's hands too. */
   z.object({ type: z.literal('take_over'), run, epoch: z.int().optional() }),
   z.object({ type: z.literal('hand_back'), run }),
+  /** The operator at the helm says why they do what they do next; without a text they begin to speak (`keepClip`). */
+  z.object({ type: z.literal('note'), run, id: NoteId, text: z.string().max(longestNote).optional() }),
   z.object({ type: z.literal('stop'), run }),
   /** The operator at the helm says how it ended: a demonstration, or a task finished by hand. */
   z.object({
@@ -306,6 +310,7 @@ export const api = {
   ...policyApi,
   ...rehearsalApi,
   ...secretsApi,
+  ...notesApi,
   ...examinationApi,
   ...drillApi,
   ...phonesApi,

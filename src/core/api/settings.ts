@@ -6,6 +6,7 @@ import { Lang } from '../lang'
 import { GateRules } from '../policy/grounds'
 import { Budgets } from '../policy/policy'
 import { Price } from '../policy/price'
+import { Transcription } from './notes'
 
 /** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
 export const ModelProfile = z.object({
@@ -57,6 +58,7 @@ export const Settings = z.object({
   model: z.string().default(''),
   /** The limits of what runs unasked. */
   gate: GateRules.prefault({}),
+  transcription: Transcription.prefault({}),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -96,6 +98,8 @@ export const SettingsPatch = z.strictObject({
       remove: z.array(ModelProfile.shape.id).exactOptional(),
     })
     .exactOptional(),
+  /** As a whole: a model's name alone says nothing. */
+  transcription: Transcription.exactOptional(),
   targets: used.exactOptional(),
   tasks: used.exactOptional(),
 })

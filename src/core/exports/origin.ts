@@ -1,5 +1,6 @@
 /** Where a row comes from: the run, the step, who decided and judged what, and how it ended. Written beside it, never trained on. */
 import type { End, Setup } from '../run/events'
+import type { Transcript } from '../run/notes'
 import type { Judged } from '../trajectory/judgement'
 import { letBy, ratingsOf } from '../trajectory/judgement'
 import type { Opinions } from '../trajectory/opinions'
@@ -68,6 +69,10 @@ export type Origin = RunOrigin & {
   readonly afterwards: boolean
   readonly actor: 'model' | 'human'
   readonly thought: string
+  /** Whose reasons the row holds; null where it holds none, or the move in a plain sentence. */
+  readonly thought_by: 'operator' | 'model' | 'afterwards' | null
+  /** The operator spoke: the words are a model's for what was heard, or were put right by a person. */
+  readonly transcript: Transcript | null
 }
 
 export type Naming = { readonly opinions: Opinions; pseudonym(name: string): string }
@@ -141,8 +146,19 @@ export function originOf(
     raters_agree: ratings.length < 2 ? null : ratings.every(({ label }) => label === ratings[0]?.label),
     actor: row.actor,
     thought: row.thought,
+    thought_by: thoughtBy(row),
+    transcript: transcriptIn(step, row),
     afterwards: row.afterwards,
   }
+}
+
+const transcriptIn = ({ transcript }: DataStep, row: Row): Transcript | null =>
+  (thoughtBy(row) === 'operator' ? transcript : undefined) ?? null
+
+function thoughtBy({ thought, afterwards }: Row): Origin['thought_by'] {
+  if (thought === 'model') return 'model'
+  if (thought !== 'human') return null
+  return afterwards ? 'afterwards' : 'operator'
 }
 
 /** The one that answered a step as its endpoint calls it; where that does not say, the one that was `asked` for. */

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Lang } from '../lang'
 import { Problem, Refused } from '../problems/shape'
 import { End, Event, VetoReason } from '../run/events'
+import { Spoken } from '../run/notes'
 import { StepView } from '../run/steps'
 import { Annotation, Revision } from './annotation'
 
@@ -71,6 +72,8 @@ export const RunRecord = z.object({
   row: LibraryRow,
   steps: z.array(StepView),
   annotations: z.array(Revision),
+  /** Of the notes of its steps those that were spoken. */
+  spoken: z.array(Spoken),
 })
 export type RunRecord = z.infer<typeof RunRecord>
 

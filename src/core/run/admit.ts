@@ -42,6 +42,8 @@ export function admitCommand(run: Run, command: Command, judge: Judge, waited: n
       return handBack(run)
     case 'compose':
       return compose(run, command, judge, waited)
+    case 'note':
+      return note(run, command)
     case 'conclude':
       return phase.name === 'by_hand'
         ? admit({
@@ -127,6 +129,13 @@ const handBack = ({ phase, helm, setup }: Run): Admitted =>
   phase.name === 'by_hand' && setup.byHand !== true
     ? admit({ type: 'handed_back', epoch: helm + 1 })
     : refuse('not_now')
+
+/** A note says something, or that somebody begins to speak; each has an id of its own. */
+function note({ phase, notes }: Run, { id, text }: CommandOf<'note'>): Admitted {
+  if (phase.name !== 'by_hand' || text?.trim() === '') return refuse('not_now')
+  if (notes.includes(id)) return refuse('stale')
+  return admit({ type: 'noted', id, ...(text !== undefined && { text }) })
+}
 
 /** The operator's own move where there is no proposal to edit; judged like any other. */
 function compose(

@@ -11,6 +11,7 @@ import { Lang } from '../lang'
 import { Grounds } from '../policy/grounds'
 import { Price } from '../policy/price'
 import { Problem } from '../problems/shape'
+import { longestNote, NoteId } from './notes'
 
 /** Why a proposal was vetoed; stored, never shown as it is. */
 export const VetoReason = z.enum([
@@ -260,6 +261,11 @@ export const Event = z.discriminatedUnion('type', [
     /** What the target itself has under the action's first point. */
     element: Element.optional(),
   }),
+  /**
+   * The operator at the helm says why they do what they do next. Without a text they began to speak; what was kept of that stands
+   * beside the journal, under the same id.
+   */
+  z.object({ type: z.literal('noted'), id: NoteId, text: z.string().max(longestNote).optional() }),
   z.object({ type: z.literal('handed_back'), epoch: z.int() }),
   z.object({ type: z.literal('ended'), end: End }),
 ])

@@ -20,6 +20,8 @@ export type Run = {
   /** The newest move of the operator's own where a reply could not be read, by its id. */
   readonly composed?: string
   readonly helm: number
+  /** Ids of the operator's notes so far. */
+  readonly notes: readonly string[]
   readonly spent: Spending
   /** The setup's, as changed since by the model's own wish. */
   readonly params: Params
@@ -31,6 +33,7 @@ export const begin = (setup: Setup): Run => ({
   step: 1,
   history: [],
   helm: 0,
+  notes: [],
   spent: nothingSpent,
   params: setup.params ?? {},
 })
@@ -60,8 +63,10 @@ function moved(run: Run, event: Event): Run {
     case 'asked':
     case 'intended':
     case 'verified':
+      return run
     case 'hand':
-      return event.type === 'hand' ? { ...run, history: [...run.history, byHand(event)] } : run
+    case 'noted':
+      return atHelm(run, event)
     case 'observed':
       return { ...run, phase: seen(run, event.observation) }
     case 'recognized':
@@ -94,10 +99,8 @@ function moved(run: Run, event: Event): Run {
     case 'retried':
     case 'handed_back':
       return { ...run, helm: 'epoch' in event ? event.epoch : run.helm, phase: { name: 'observing' } }
-    case 'held': {
-      const phase = expect(run.phase, 'acting')
-      return { ...run, phase: { ...phase, name: 'held', live: event.live, change: event.change } }
-    }
+    case 'held':
+      return { ...run, phase: held(expect(run.phase, 'acting'), event) }
     case 'overruled':
       return { ...run, phase: { ...expect(run.phase, 'held'), name: 'acting', overruled: true } }
     case 'acted':
@@ -174,6 +177,13 @@ function approved(phase: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase
   return { ...phase, name: 'acting', consent, overruled: false }
 }
 
+const held = (phase: PhaseOf<'acting'>, { live, change }: EventOf<'held'>): Phase => ({
+  ...phase,
+  name: 'held',
+  live,
+  change,
+})
+
 const composed = (phase: Phase, { proposal, action, verdicts, confirmed }: EventOf<'composed'>): Phase => ({
   name: 'acting',
   observation: expect(phase, 'unread').observation,
@@ -215,6 +225,13 @@ const ownFate = (fate: PastMove['fate']): PastMove['fate'] =>
 /** Only a person at the console has two keys. */
 const confirmedIn = ({ by, confirmed }: Consent): { readonly confirmed?: true } =>
   by === 'operator' && confirmed === true ? { confirmed } : {}
+
+/** A note is for the record; the model is told what was done. */
+function atHelm(run: Run, event: EventOf<'hand' | 'noted'>): Run {
+  return event.type === 'hand'
+    ? { ...run, history: [...run.history, byHand(event)] }
+    : { ...run, notes: [...run.notes, event.id] }
+}
 
 function byHand({ action, frame }: EventOf<'hand'>): PastMove {
   const intent = { actions: [action], repaired: [], ignored: 0 }

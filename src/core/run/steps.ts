@@ -8,6 +8,7 @@ import { Outcome } from '../dialects/dialect'
 import { Grounds } from '../policy/grounds'
 import { Problem } from '../problems/shape'
 import { Decider, type Event, type EventOf, VetoReason } from './events'
+import { NoteView } from './notes'
 
 /** One step for the filmstrip. Points are pixels of `frame`. */
 export const StepView = z.object({
@@ -45,11 +46,20 @@ export const StepView = z.object({
   note: z.string().optional(),
   /** Why the target refused it; `note` says it in English. */
   problem: Problem.optional(),
+  /** What the operator said before this move of theirs, in order. */
+  notes: z.array(NoteView).optional(),
+  /** What they said after it, where no other move followed before they gave the helm back or ended the run. */
+  closing: z.array(NoteView).optional(),
 })
 export type StepView = z.infer<typeof StepView>
 
 /** What folding needs to remember between two events. */
-export type Steps = { readonly steps: readonly StepView[]; readonly seen?: Observation | undefined }
+export type Steps = {
+  readonly steps: readonly StepView[]
+  readonly seen?: Observation | undefined
+  /** Notes that no move has followed yet. */
+  readonly notes?: readonly NoteView[] | undefined
+}
 
 export const noSteps: Steps = { steps: [] }
 
@@ -62,8 +72,12 @@ export function foldStep(before: Steps, event: Event): Steps {
       return append(before, proposed(before, event))
     case 'unread':
       return append(before, opened(before, 'unread'))
+    case 'noted':
+      return { ...before, notes: [...(before.notes ?? []), noteOf(event)] }
     case 'hand':
       return append(before, byHand(before, event))
+    case 'handed_back':
+      return closed(before)
     case 'composed':
       return amend(before, { fate: 'edited', by: 'operator', done: event.action, ...asked(event) })
     case 'approved': {
@@ -86,8 +100,9 @@ export function foldStep(before: Steps, event: Event): Steps {
       return amend(before, { fate: 'approved' })
     case 'repredicted':
     case 'took_over':
-    case 'ended':
       return amendOpen(before)
+    case 'ended':
+      return closed(amendOpen(before))
     case 'acted':
       if (event.result === 'refused') return amend(before, refused(event))
       return event.result === 'unknown' ? amend(before, { outcome: 'unknown' }) : before
@@ -134,12 +149,22 @@ export function withOpinion<T extends StepView>(
 
 const append = ({ steps, seen }: Steps, step: StepView): Steps => ({ seen, steps: [...steps, step] })
 
-function amend({ steps, seen }: Steps, change: Partial<StepView>): Steps {
+function amend(before: Steps, change: Partial<StepView>): Steps {
+  const { steps } = before
   const last = steps.at(-1)
-  return last === undefined
-    ? { steps, seen }
-    : { seen, steps: [...steps.slice(0, -1), { ...last, ...change }] }
+  return last === undefined ? before : { ...before, steps: [...steps.slice(0, -1), { ...last, ...change }] }
 }
+
+/** What was said after the last move by hand belongs to the end of it; where nothing was done at all there is no step for it. */
+function closed({ notes, ...before }: Steps): Steps {
+  const { closing = [] } = before.steps.at(-1) ?? {}
+  return notes === undefined ? before : amend(before, { closing: [...closing, ...notes] })
+}
+
+export const noteOf = ({ id, text }: EventOf<'noted'>): NoteView => ({
+  id,
+  ...(text !== undefined && { text }),
+})
 
 /** A question that was left without an answer counts as stopped. */
 const amendOpen = (before: Steps): Steps =>
@@ -165,4 +190,5 @@ const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
   ...(event.frame !== undefined && { frame: event.frame }),
   by: 'operator',
   done: event.action,
+  ...(before.notes && { notes: [...before.notes] }),
 })

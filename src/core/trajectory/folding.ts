@@ -2,6 +2,7 @@
 
 import type { Observation } from '../action/observation'
 import type { JournalLine } from '../run/journal'
+import type { NoteView } from '../run/notes'
 import type { DataStep, Superseded, Trajectory } from './step'
 
 /** A step that is still being put together. */
@@ -26,6 +27,8 @@ export type Folding = {
   judged?: { readonly frame: string; readonly verdicts: DataStep['verdicts'] } | undefined
   /** The step whose open proposal the operator's hands take the place of. */
   replaced?: number | undefined
+  /** Notes that no move has followed yet. */
+  notes?: readonly NoteView[] | undefined
   head?: Pick<Trajectory, 'setup' | 'version' | 'started'>
   end?: Trajectory['end']
   unknownLines: number
@@ -75,6 +78,10 @@ export function blank(state: Folding, line: JournalLine, kind: DataStep['kind'])
     quiet: undefined,
     after: undefined,
     thought: undefined,
+    transcript: undefined,
+    notes: undefined,
+    closing: undefined,
+    said: undefined,
     instead: undefined,
   }
 }
@@ -83,6 +90,14 @@ export function blank(state: Folding, line: JournalLine, kind: DataStep['kind'])
 export function endHands(state: Folding, frame: string): void {
   const last = state.steps.at(-1)
   if (last?.kind === 'by_hand') last.after ??= frame
+}
+
+/** What was said after the last move by hand belongs to the end of it. */
+export function endNotes(state: Folding): void {
+  const last = state.steps.at(-1)
+  if (last !== undefined && state.notes !== undefined)
+    last.closing = [...(last.closing ?? []), ...state.notes]
+  state.notes = undefined
 }
 
 /** Ends the open step. What was meant to be sent and has no result may or may not have arrived. */

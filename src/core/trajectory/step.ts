@@ -7,6 +7,7 @@ import type { ImageRef, ModelReply, Outcome, Params } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
 import type { Change, Decider, End, EventOf, Setup, VetoReason } from '../run/events'
 import type { JournalLine } from '../run/journal'
+import type { NoteView, Transcript } from '../run/notes'
 
 /** What a model was asked: the request by the name of its blob, and the pictures in it, in their order. */
 export type Ask = {
@@ -86,6 +87,13 @@ export type DataStep = {
   readonly after?: string | undefined
   /** The operator's own reason, in the place of the model's. */
   readonly thought?: string | undefined
+  /** Where that reason was spoken: whose words stand for it. */
+  readonly transcript?: Transcript | undefined
+  /** A move by hand: what the operator said before it, and after it where no other move followed. */
+  readonly notes?: readonly NoteView[] | undefined
+  readonly closing?: readonly NoteView[] | undefined
+  /** The words of `closing`. */
+  readonly said?: string | undefined
   /** A move by hand: the number of the step whose open proposal it took the place of. */
   readonly instead?: number | undefined
 }

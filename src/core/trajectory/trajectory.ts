@@ -3,8 +3,9 @@ import type { Action } from '../action/action'
 import { joinElements } from '../action/observation'
 import type { Event, EventOf } from '../run/events'
 import { eventOf, type JournalLine } from '../run/journal'
+import { noteOf } from '../run/steps'
 import { decisionOf } from './decision'
-import { beginning, blank, type Draft, endHands, type Folding, push, shut } from './folding'
+import { beginning, blank, type Draft, endHands, endNotes, type Folding, push, shut } from './folding'
 import type { Trajectory, TrajectoryReading } from './step'
 
 /** Begins a run that is read line by line. */
@@ -72,10 +73,15 @@ function happen(state: Folding, event: Event, line: JournalLine): void {
     case 'ended':
       breakOff(state, event)
       return
+    case 'noted':
+      state.notes = [...(state.notes ?? []), noteOf(event)]
+      return
+    case 'handed_back':
+      endNotes(state)
+      return
     case 'retried':
     case 'paused':
     case 'resumed':
-    case 'handed_back':
       return
   }
 }
@@ -159,7 +165,9 @@ function byHand(state: Folding, { action, frame }: EventOf<'hand'>, line: Journa
     done: action,
     result: 'sent',
     instead: replaced,
+    notes: state.notes,
   })
+  state.notes = undefined
 }
 
 function decide(
@@ -247,6 +255,7 @@ function breakOff(
     state.end = event.end
     if (event.end.by === 'model' && draft?.decision !== undefined) draft.result ??= 'sent'
     shut(state, 'stopped')
+    endNotes(state)
     return
   }
   if (event.type === 'resized') state.size = event.size

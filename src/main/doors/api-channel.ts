@@ -2,8 +2,8 @@
 import type { AnyRouter } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/websocket'
 
-/** The longest call a console may make, in characters. */
-export const longestCall = 1 << 20
+/** The longest call a console may make, in characters: five minutes of speech fit in. */
+export const longestCall = 4 << 20
 
 /** The far end, as the api needs it. */
 export type Caller = {

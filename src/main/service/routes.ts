@@ -10,6 +10,7 @@ import {
   type Started,
 } from '../../core/api/api'
 import type { LocalModel } from '../../core/api/local-models'
+import { notesApi } from '../../core/api/notes'
 import type { Joined, PhoneList } from '../../core/api/phones'
 import { secretsApi } from '../../core/api/secrets'
 import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
@@ -26,6 +27,7 @@ import type { ServersFile } from '../store/settings/known-servers'
 import type { NamedSecrets } from '../store/settings/named-secrets'
 import type { PolicyFile } from '../store/settings/policy'
 import { call, stream } from './call'
+import type { Notes } from './notes'
 import type { Rehearsals } from './rehearsals'
 import type { Shelf } from './shelf'
 import type { Trials } from './trials'
@@ -39,6 +41,7 @@ export type Room = {
   changed(): void
   readonly trials: Trials
   readonly rehearsals: Rehearsals
+  readonly notes: Notes
   start(wanted: Start, console: string): Promise<Started>
   follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
   followGlimpses(signal: AbortSignal | undefined): AsyncGenerator<GlimpseView>
@@ -62,6 +65,7 @@ export const openRouter = (room: Room) =>
     ...shelfRoutes(room.shelf, () => goingOn(room.fleet)),
     ...trialRoutes(room.trials),
     ...rehearsalRoutes(room.rehearsals),
+    ...noteRoutes(room.notes),
     ...secretRoutes(room.fleet, room.saveSecret),
     watch: stream(api.watch).handler(({ signal }) => updates(room.follow(signal))),
     glimpses: stream(api.glimpses).handler(({ signal }) => room.followGlimpses(signal)),
@@ -132,6 +136,14 @@ const policyRoutes = (file: PolicyFile, changed: () => void) =>
       return {}
     }),
   }) satisfies Record<keyof typeof policyApi, unknown>
+
+const noteRoutes = (notes: Notes) =>
+  ({
+    keepClip: call(notesApi.keepClip).handler(({ input }) => notes.keepClip(input)),
+    clip: call(notesApi.clip).handler(({ input }) => notes.clip(input)),
+    transcribe: call(notesApi.transcribe).handler(({ input, signal }) => notes.transcribe(input, signal)),
+    correctNote: call(notesApi.correctNote).handler(({ input }) => notes.correct(input)),
+  }) satisfies Record<keyof typeof notesApi, unknown>
 
 /** Values of secrets come in and never go out. */
 const secretRoutes = (fleet: Fleet, saveSecret: NamedSecrets['save']) => ({

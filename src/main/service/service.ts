@@ -24,10 +24,12 @@ import { ownDoors } from '../wiring/own-doors'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
 import type { OcrProcess } from '../wiring/readers'
+import { openTranscriber, transcriptionPlace } from '../wiring/transcriber'
 import { tryWithPicture } from '../wiring/try-model'
 import type { Service, Vault } from './door'
 import { type KnownRuns, openKnownRuns } from './known-runs'
 import { openNews } from './news'
+import { openNotes } from './notes'
 import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
 import { openRehearsals } from './rehearsals'
@@ -64,7 +66,7 @@ export async function openService({
   const [settings, policy] = await Promise.all([openSettings(home), openPolicy(home)])
   const secrets = await openSecrets({ home, env: process.env, vault: vault?.kept ? vault : undefined })
   // Keys of earlier versions and of the environment go where their models are now, and nowhere else later.
-  await secrets.keys.bind(settings.read().models).catch(() => undefined)
+  await secrets.keys.bind(placesIn(settings)).catch(() => undefined)
   const shop = openWorkshop(home, secrets, policy.read, startReader)
   const news = openNews()
   const glimpses = openNews()
@@ -98,6 +100,7 @@ export async function openService({
     shelf: openShelf({ home, version, secrets, exporting: exportInThread, check: rehearsals.check }),
     trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
     rehearsals,
+    notes: openNotes({ home, scrub: secrets.scrub, settings: settings.read, hear: openTranscriber(secrets) }),
     start,
     follow: (signal) => news.follow(snapshot, signal),
     followGlimpses: (signal) => glimpses.follow(() => fleet.current()?.glimpse(), signal),
@@ -176,13 +179,20 @@ const worldOf = (settings: SettingsFile, { namesIn }: Secrets): World => ({
 
 const profilesIn = (settings: SettingsFile) => [checklistProfile, ...settings.read().models, nobodyProfile]
 
+/** Everything that is asked with a key. */
+const placesIn = (settings: SettingsFile) => {
+  const { models, transcription } = settings.read()
+  return [...models, ...(transcription.baseUrl === '' ? [] : [transcriptionPlace(transcription)])]
+}
+
 /** What a console shows besides the run. */
 function standing(settings: SettingsFile, secrets: Secrets, trouble: Problem | undefined) {
   const models = profilesIn(settings)
   const notice = trouble ?? settings.problem ?? secrets.problem
   const { keys, kept } = secrets
-  const known = models.filter((model) => keys.key(model) !== undefined).map(({ id }) => id)
-  const bound = models.flatMap(({ id: model }) => {
+  const places = placesIn(settings)
+  const known = places.filter((place) => keys.key(place) !== undefined).map(({ id }) => id)
+  const bound = places.flatMap(({ id: model }) => {
     const origin = keys.boundTo(model)
     return origin === undefined ? [] : [{ model, origin }]
   })

@@ -17,6 +17,7 @@ import type { Problem, Refused } from '../../core/problems/shape'
 import type { Event } from '../../core/run/events'
 import { addAnnotation, readAnnotations } from '../store/library/annotations'
 import { type Library, openLibrary } from '../store/library/library'
+import { readSpoken } from '../store/record/notes'
 import { runFolder } from '../store/record/runs'
 import type { Secrets } from '../store/settings/secrets'
 import type { Exporting } from '../wiring/export-thread'
@@ -57,8 +58,12 @@ export function openShelf({ home, version, secrets, exporting, check }: ShelfOpt
         if (found === undefined) throw failure('run.unknown', { run: run.slice(0, 60) })
         if (found.place === 'trash') throw failure('run.in_trash', { run })
         const { row } = found
-        const [steps, annotations] = await Promise.all([library.steps(run), annotationsOf(run)])
-        return { ok: true, record: { row, steps: [...steps], annotations } }
+        const [steps, annotations, spoken] = await Promise.all([
+          library.steps(run),
+          annotationsOf(run),
+          readSpoken(runFolder(home, run)),
+        ])
+        return { ok: true, record: { row, steps: [...steps], annotations, spoken: [...spoken.values()] } }
       }),
     async recordedStep(run, step) {
       const read = await attempt(async () => ({ ok: true, events: [...(await library.step(run, step))] }))

@@ -59,8 +59,8 @@ export async function tryModel(profile: ModelProfile, secrets: Secrets, signal: 
 }
 
 /** Throws where the key that is known was given for another place: nothing is sent there before somebody enters it anew. */
-const keyOf =
-  (profile: ModelProfile, { keys }: Secrets) =>
+export const keyOf =
+  (profile: Pick<ModelProfile, 'id' | 'baseUrl'>, { keys }: Secrets) =>
   () => {
     const key = keys.key(profile)
     const origin = key === undefined ? keys.elsewhere(profile) : undefined

@@ -46,6 +46,7 @@ function roomed() {
       deal: never,
       keepDrill: never,
     },
+    notes: { keepClip: never, clip: never, transcribe: never, correct: never },
     rehearsals: { rehearse: never, question: never, check: never },
     async start(wanted, console) {
       started.push({ wanted, console })

@@ -83,6 +83,8 @@ export function htmlStep(signal: Signal, source: string | undefined, { lang, opi
   ]
   const details = [
     fold(say.thought, step.proposal?.thought),
+    fold(say.reason, step.thought),
+    fold(say.closing, step.said),
     fold(
       say.verdicts,
       step.verdicts.map(({ guard, rule, detail }) => `${rule} · ${guard} ${detail}`).join('\n'),

@@ -5,7 +5,7 @@ import { describe } from '../../action/describe'
 import type { Size } from '../../action/geometry'
 import { groundsOf } from '../../trajectory/grounds'
 import { doneIn, type Signal } from '../../trajectory/signals'
-import { type RunHead, wasSent } from '../../trajectory/step'
+import { type DataStep, type RunHead, wasSent } from '../../trajectory/step'
 import type { AtifOptions } from '../atif'
 import { shapeOf } from '../llama-factory'
 import { originOf, originText, type RunOrigin } from '../origin'
@@ -197,13 +197,13 @@ function rowOf({ signal, done }: Seen, { code, number, options }: Line): Osworld
   const { step, judgement } = signal
   const stamp = stampOf(step.decision?.at ?? step.at)
   const words = describe(done, options.lang)
-  const own = options.thought && step.decision?.kind === 'approved' ? step.answered?.reply.text : undefined
+  const own = options.thought ? responseOf(step) : undefined
   const judged = judgement.done ?? judgement.proposed
   const { label, by } = judged
   const actor = step.decision?.kind === 'approved' ? 'model' : 'human'
   const origin = originOf(signal, options.origin, options, {
     actor,
-    thought: own === undefined ? 'none' : 'model',
+    thought: own === undefined ? 'none' : step.thought === undefined ? 'model' : 'human',
     afterwards: false,
   })
   return {
@@ -225,6 +225,10 @@ function rowOf({ signal, done }: Seen, { code, number, options }: Line): Osworld
     screenshot_file: `step_${number}_${stamp}.png`,
   }
 }
+
+/** The reply that was let through, or the reason that the operator gave in its place or for a move of their own. */
+const responseOf = (step: DataStep): string | undefined =>
+  step.thought ?? (step.decision?.kind === 'approved' ? step.answered?.reply.text : undefined)
 
 /** `20261121@213504` of an ISO time. */
 const stampOf = (at: string): string => at.slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '@')

@@ -93,8 +93,9 @@ const isByHand = ({ kind }: DataStep): boolean => kind === 'by_hand' || kind ===
 
 function originFor(signal: Signal, options: SessionOptions) {
   const { step } = signal
-  const told = thoughtOf(step, options) !== undefined
-  const thinker = step.thought === undefined ? 'model' : 'human'
+  const isOwn = step.thought !== undefined && options.thought
+  const told = isOwn || thoughtOf(step, options) !== undefined
+  const thinker = isOwn ? 'human' : 'model'
   const actor = isByHand(step) ? 'human' : 'model'
   return originOf(signal, options.origin, options, {
     actor,
@@ -103,11 +104,15 @@ function originFor(signal: Signal, options: SessionOptions) {
   })
 }
 
-const thoughtOf = (step: DataStep, { thought }: SessionOptions): string | undefined =>
-  thought ? (step.thought ?? step.proposal?.thought ?? step.answered?.reply.reasoning) : undefined
+/** What stands with the model's words: its own reasons, or the operator's where the move is still the model's. */
+function thoughtOf(step: DataStep, { thought }: SessionOptions): string | undefined {
+  if (!thought) return undefined
+  const own = step.decision?.kind === 'approved' ? step.thought : undefined
+  return own ?? step.proposal?.thought ?? step.answered?.reply.reasoning
+}
 
 function messagesFor(step: DataStep, model: string, options: SessionOptions): readonly Message[] {
-  const person = personIn(step, options.lang)
+  const person = personIn(step, options)
   if (isByHand(step)) return person
   const reasoning = thoughtOf(step, options)
   const ran = step.decision?.kind === 'approved' && wasSent(step) ? doneIn(step) : undefined
@@ -130,24 +135,26 @@ function resultOf({ result, outcome, answer }: DataStep, toolCallId: string): Me
 }
 
 const phrases = {
-  en: { edited: 'Done instead', byHand: 'Done by hand', vetoed: 'Vetoed' },
-  zh: { edited: '改为执行', byHand: '手动执行', vetoed: '已否决' },
+  en: { edited: 'Done instead', byHand: 'Done by hand', vetoed: 'Vetoed', because: 'Because' },
+  zh: { edited: '改为执行', byHand: '手动执行', vetoed: '已否决', because: '理由' },
 } as const
 
 /** What was done or said in the model's place at a step, as the user's message. */
-function personIn(step: DataStep, lang: Lang): readonly Message[] {
-  const content = saidBy(step, lang)
+function personIn(step: DataStep, options: SessionOptions): readonly Message[] {
+  const content = saidBy(step, options)
   return content === undefined
     ? []
     : [{ role: 'user', content, timestamp: Date.parse(step.decision?.at ?? step.at) }]
 }
 
-function saidBy(step: DataStep, lang: Lang): string | undefined {
+function saidBy(step: DataStep, { lang, thought }: SessionOptions): string | undefined {
   const { decision, answer } = step
   const done = doneIn(step)
   const words = phrases[lang]
-  if (isByHand(step)) return `${words.byHand}: ${done === undefined ? '' : describe(done, lang)}`
-  if (decision?.kind === 'edited' && done !== undefined) return `${words.edited}: ${describe(done, lang)}`
+  const why = thought && step.thought !== undefined ? `\n${words.because}: ${step.thought}` : ''
+  if (isByHand(step)) return `${words.byHand}: ${done === undefined ? '' : describe(done, lang)}${why}`
+  if (decision?.kind === 'edited' && done !== undefined)
+    return `${words.edited}: ${describe(done, lang)}${why}`
   if (decision?.kind === 'answered') return answer ?? decision.note
   if (decision?.kind !== 'vetoed') return undefined
   const because = [decision.reason, decision.note].filter((word) => word !== undefined && word !== '')

@@ -35,6 +35,17 @@ export const record = {
   'record.row_too_long':
     '{file} takes no row longer than {size} MiB, and the next one is longer. It was not written.',
   'record.not_json': '{file} is not JSON.',
+  'note.unknown': 'There is no spoken note {id} in this run.',
+  'note.kept': 'What was spoken as note {id} is kept already.',
+  'note.too_long': 'A spoken note is at most {minutes} minutes long. It was not kept.',
+  'note.not_webm': 'What was recorded is not WebM. It was not kept.',
+  'note.no_clip': 'Nothing can be heard of note {id}: its clip was left out of this copy of the run.',
+  'note.clip_gone': 'The clip of note {id} is gone: {why}.',
+  'note.clip_changed': 'The clip of note {id} is not what was recorded.',
+  'note.no_service':
+    'The clip is kept. To have it written down, name a transcription service under Settings, then ask again.',
+  'note.unheard': 'The clip is kept, but could not be written down: {why}',
+  'note.silent': 'no words were heard',
   'exam.bad_name': '“{name}” is not the name of an examination.',
   'exam.unreadable': 'The examination {name} could not be read: {why}.',
   'exam.changed': 'The examination {name} is not what was written. Delete it and ask again.',

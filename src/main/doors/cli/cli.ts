@@ -17,6 +17,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   compare: async () => (await import('./commands/compare')).compare,
   runs: async () => (await import('./commands/library/runs')).runs,
   show: async () => (await import('./commands/library/show')).show,
+  note: async () => (await import('./commands/library/note')).note,
   export: async () => (await import('./commands/library/export')).exporting,
   import: async () => (await import('./commands/library/import')).importing,
   dataset: async () => (await import('./commands/dataset/dataset')).dataset,
@@ -45,6 +46,7 @@ const usage = `usage: pilothouse [command]
   compare    how two pictures differ: A B [--at x,y]
   runs       the recorded runs: [WORDS] [--task|--target|--dialect|--model|--operator T] [--outcome O] [--reason R] [--from D] [--to D] [--trashed] [--json], or --trash|--restore|--purge RUN
   show       one recorded run: RUN [--json]
+  note       what was spoken at the helm: RUN [NOTE] | RUN NOTE --transcribe | RUN NOTE --text TEXT; [--json]
   export     training data: RUN… --format native|llama-factory|ms-swift|parquet|atif|agentnet|osworld|hf-sessions|webdataset|html|webp --out DIR [--thought] [--unjudged] [--split 0.1] [--image-size sent|native|N] [--lang en|zh] [--no-redact] [--json]
   dataset    saved queries over all steps, in versions: save NAME [--by|--effect|--outcome|--dialect|--app|--reason T]… [--reviewed yes|no] [--dedupe] [--balance by|effect|outcome|dialect|app[:N]] [--split 0.1] [--split-by run|app] [--thought] [--unjudged] [--image-size sent|native|N] [--lang en|zh] [--no-redact] | save NAME --again, both with [--dry-run]; list | show NAME[@N] | rows NAME[@N] [--left] | diff NAME@N NAME@N | export NAME[@N] --format llama-factory|ms-swift|parquet|webdataset --out DIR; [--json]
   correct    the move that would have been right at a step: RUN STEP --action JSON --by NAME [--thought TEXT] [--rating first|second|resolution], or RUN STEP --withdraw --by NAME [--rating R]; [--json]

@@ -13,7 +13,7 @@ export type Handover = {
   admits(console: string): boolean
   /**
    * Passes a command on. One that cannot wait takes the helm from the agent before it is even looked at; `rest` is awaited
-   * before the operator's own hands lose theirs.
+   * before the operator's own hands lose theirs, and before a note.
    */
   pass(command: Command, console: string, way: Way): Promise<Receipt>
   /** Who has the helm, for the consoles. */
@@ -36,7 +36,7 @@ export function openHandover(target: Pick<Target, 'perform'>, starter: string): 
   const refusal = (command: Command, console: string): Receipt | undefined => {
     if (!isByHand()) return undefined
     if (command.type === 'take_over' && console === holder) return { ok: false, why: 'not_now' }
-    const isElsewhere = console !== holder && (command.type === 'hand_back' || command.type === 'conclude')
+    const isElsewhere = console !== holder && isHolders(command)
     return isElsewhere ? { ok: false, why: 'elsewhere' } : undefined
   }
 
@@ -68,6 +68,8 @@ export function openHandover(target: Pick<Target, 'perform'>, starter: string): 
     async pass(command, console, { rest, send }) {
       const refused = refusal(command, console)
       if (refused !== undefined) return refused
+      // A note is about what is done next: what was done before it stands before it.
+      if (command.type === 'note' && isByHand()) await rest()
       const settle = breaksIn(command) ? helm.claim() : undefined
       try {
         const receipt = leaves(command) ? await part(command, rest, send) : await send()
@@ -84,6 +86,10 @@ export function openHandover(target: Pick<Target, 'perform'>, starter: string): 
 
 /** What breaks into an act that is under way. */
 const breaksIn = ({ type }: Command): boolean => type === 'stop' || type === 'take_over'
+
+/** What only the console may say whose hands pass. */
+const isHolders = ({ type }: Command): boolean =>
+  type === 'hand_back' || type === 'conclude' || type === 'note'
 
 /** Commands after which the hands that have the helm no longer have it. */
 const leaves = ({ type }: Command): boolean =>

@@ -17,7 +17,10 @@ const lagRounds = 10
 export type Recorder = {
   /** Must be called before the input is passed on; `before` gives the screen as it last stood still. */
   note(input: HandInput, before?: () => Picture): void
-  /** Waits until nothing more comes in, ends what is still growing; resolves once everything is reported. */
+  /**
+   * Waits until nothing more comes in, ends what is still growing; resolves once everything is reported. Modifiers that are down
+   * were the console's.
+   */
   rest(): Promise<void>
   /** Whether the operator has said that what they type is secret. */
   readonly conceals: boolean
@@ -111,6 +114,7 @@ export function openRecorder(
       await lag()
     }
     end()
+    hands = spendModifiers(hands)
     await reported
   }
 
@@ -136,7 +140,6 @@ export function openRecorder(
     },
     async conceal(on) {
       await rest()
-      hands = spendModifiers(hands)
       conceals = on
     },
     close: () => clearTimeout(timer),

@@ -50,7 +50,7 @@ async function request({ endpoint, key }: Line, post: Post, signal: AbortSignal)
   const response = await fetch(`${endpoint.baseUrl.replace(/\/+$/, '')}${post.path}`, {
     method: 'POST',
     headers: headersOf(endpoint, post, key),
-    body: JSON.stringify(post.body),
+    body: post.form ?? JSON.stringify(post.body),
     redirect: 'manual',
     signal,
   })
@@ -63,7 +63,9 @@ const place = '{key}'
 /** The profile's own headers win, an empty one is left out; `{key}` is the key, and without one its header is not sent. */
 function headersOf({ headers = {} }: Endpoint, post: Post, key: string | undefined): Headers {
   const sent = new Headers({ accept: 'application/json, text/event-stream' })
-  const wanted = { 'content-type': 'application/json', ...lowered(post.headers), ...lowered(headers) }
+  // A form names the line between its parts itself.
+  const type = post.form === undefined ? { 'content-type': 'application/json' } : {}
+  const wanted = { ...type, ...lowered(post.headers), ...lowered(headers) }
   for (const [name, value] of Object.entries(wanted)) {
     const isKeyless = value.includes(place) && key === undefined
     if (value !== '' && !isKeyless) sent.set(name, value.replaceAll(place, key ?? ''))

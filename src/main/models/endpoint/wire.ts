@@ -18,6 +18,8 @@ export type Post = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Body
+  /** Sent in place of the body, which is then empty. */
+  readonly form?: FormData
 }
 
 export type Asked = Pick<Asking, 'request' | 'picture'>

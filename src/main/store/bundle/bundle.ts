@@ -24,7 +24,7 @@ export const manifestName = 'MANIFEST.json'
 
 /** The files a run may consist of; nothing else is packed, and nothing else is taken from a bundle. */
 export const fileShape =
-  /^(?:events\.jsonl(?:\.torn-[0-9A-Za-z.-]{1,60})?|(?:files|annotations)\.jsonl|run\.json|frames\/[0-9a-f]{64}\.webp|blobs\/[0-9a-f]{64}\.(?:json|txt))$/
+  /^(?:events\.jsonl(?:\.torn-[0-9A-Za-z.-]{1,60})?|(?:files|annotations|notes)\.jsonl|run\.json|frames\/[0-9a-f]{64}\.webp|blobs\/[0-9a-f]{64}\.(?:json|txt|webm))$/
 
 export type Bundled = { readonly files: number; readonly bytes: number }
 

@@ -10,6 +10,7 @@ import { openArchive } from '../bundle/archive'
 import { Manifest, manifestName, writeBundle } from '../bundle/bundle'
 import { type FileSum, sha256, sumsPath } from '../contents'
 import { annotationsPath, readAnnotations } from '../library/annotations'
+import { notesPath, readNotes } from '../record/notes'
 import { eventsPath, framePath, readRun } from '../record/runs'
 import { summarize, summaryPath, summaryText } from '../record/summary'
 import { count, type FormatWriter, type Output } from './format'
@@ -90,11 +91,15 @@ async function stageRecords(run: SourceRun, place: string, { lines, sums }: Stag
   const same = JSON.stringify(written.lines) === JSON.stringify(lines)
   const events = same ? await readFile(eventsPath(run.folder)) : rowsOf(lines)
   const said = (await readAnnotations(run.folder)).map((annotation) => hideIn(annotation, run.hide))
+  // Nobody can take a secret out of a voice: the words stay, the clips do not come along.
+  const notes = (await readNotes(run.folder)).filter(({ kind }) => kind !== 'clip')
   const summary = summaryText(summarize(lines, events.length))
   await writeFile(eventsPath(place), events, { mode: 0o600 })
   await writeFile(sumsPath(place), rowsOf(sums), { mode: 0o600 })
   await writeFile(summaryPath(place), summary, { mode: 0o600 })
   if (said.length > 0) await writeFile(annotationsPath(place), rowsOf(said), { mode: 0o600 })
+  const told = notes.map((note) => hideIn(note, run.hide))
+  if (told.length > 0) await writeFile(notesPath(place), rowsOf(told), { mode: 0o600 })
 }
 
 const rowsOf = (rows: readonly object[]): Buffer => Buffer.from(rows.map((row) => toRow(row, crc32)).join(''))

@@ -12,6 +12,7 @@ import { type Revision, standing } from '../../../core/library/annotation'
 import { Failure, failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { JournalLine } from '../../../core/run/journal'
+import { reasonIn, type Spoken } from '../../../core/run/notes'
 import { type RecordedRequest, readRequest } from '../../../core/run/requests'
 import { opinionsOf } from '../../../core/trajectory/opinions'
 import { isProgram } from '../../../core/trajectory/program'
@@ -20,6 +21,7 @@ import type { DataStep, RunHead, Trajectory } from '../../../core/trajectory/ste
 import { openTrajectory, trajectoryOf } from '../../../core/trajectory/trajectory'
 import { readMarks } from '../library/annotations'
 import { openPseudonyms } from '../pseudonyms'
+import { readSpoken } from '../record/notes'
 import { eventsPath, framePath, readBlob, runFolder } from '../record/runs'
 import { readJournal } from '../rows'
 import type { Scrub } from '../scrub'
@@ -88,6 +90,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
   const each: typeof cleaner.line =
     boxes.size === 0 ? cleaner.line : (line, row) => covered(cleaner.line(line, row), boxes)
   const lines = () => readJournal(eventsPath(folder), { each })
+  const reasoned = await reasonsOf(folder, cleaner)
   const head = cleaner.clean(known.head)
   const isNamed = revisions.length > 0 || head.setup.operator !== undefined
   const naming = { opinions, pseudonym: isNamed ? await openPseudonyms(home) : unnamed }
@@ -117,12 +120,12 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     },
     hide: cleaner.hide,
     lines,
-    signals: () => signalsIn(known.told ?? stepsIn(lines()), judging),
+    signals: () => signalsIn(known.told ?? stepsIn(lines()), reasoned, judging),
     async whole() {
-      const all = await gather(lines())
-      const trajectory = trajectoryOf(all)
+      const trajectory = trajectoryOf(await gather(lines()))
       if (trajectory === undefined) throw failure('export.no_beginning', { run: id })
-      return { trajectory, signals: signalsOf(trajectory, judging) }
+      const steps = trajectory.steps.map(reasoned)
+      return { trajectory: { ...trajectory, steps }, signals: signalsOf({ steps }, judging) }
     },
     async request({ ask }) {
       if (ask === undefined) return undefined
@@ -132,12 +135,14 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
       const request = found && coveredRequest(found, known.under(ask.request), head.setup.task)
       return request === undefined || cleaner.hide(text) === text ? request : cleaner.clean(request)
     },
-    frame: (name) =>
-      readFile(framePath(folder, name)).catch((cause: unknown) => {
-        throw noFrame(id, name, cause)
-      }),
+    frame: (name) => frameIn(folder, id, name),
   }
 }
+
+const frameIn = (folder: string, run: string, name: string): Promise<Uint8Array> =>
+  readFile(framePath(folder, name)).catch((cause: unknown) => {
+    throw noFrame(run, name, cause)
+  })
 
 /** What is told of a picture that the record has lost. */
 export const noFrame = (run: string, name: string, cause?: unknown): Failure =>
@@ -165,9 +170,14 @@ function damageOf(
 }
 
 /** Yields signals stretch by stretch: only what depends on each other is in memory at once. */
-async function* signalsIn(steps: Steps, judging: SignalOptions): AsyncGenerator<Signal> {
+async function* signalsIn(
+  steps: Steps,
+  reasoned: (step: DataStep) => DataStep,
+  judging: SignalOptions,
+): AsyncGenerator<Signal> {
   let stretch: DataStep[] = []
-  for await (const step of steps) {
+  for await (const one of steps) {
+    const step = reasoned(one)
     const last = stretch.at(-1)
     if (last !== undefined && isApart(last, step)) {
       yield* signalsOf({ steps: stretch }, judging)
@@ -176,6 +186,21 @@ async function* signalsIn(steps: Steps, judging: SignalOptions): AsyncGenerator<
     stretch.push(step)
   }
   yield* signalsOf({ steps: stretch }, judging)
+}
+
+/** Steps with what the operator said of them. */
+async function reasonsOf(folder: string, { clean }: Cleaner): Promise<(step: DataStep) => DataStep> {
+  const spoken = new Map([...(await readSpoken(folder))].map(([id, note]) => [id, clean(note)]))
+  return (step) => withReason(step, spoken)
+}
+
+/** What the operator said before a move by hand is the reason for it. */
+function withReason(step: DataStep, spoken: ReadonlyMap<string, Spoken>): DataStep {
+  const reason = step.notes && reasonIn(step.notes, spoken)
+  const said = step.closing && reasonIn(step.closing, spoken)
+  if (reason === undefined && said === undefined) return step
+  const thought = reason && { thought: reason.text, transcript: reason.transcript }
+  return { ...step, ...thought, ...(said && { said: said.text }) }
 }
 
 type Steps = Iterable<DataStep> | AsyncIterable<DataStep>

@@ -3,6 +3,7 @@ import { textOf } from '../../../core/exports/answers'
 import { reasons } from '../../../core/exports/reasons'
 import type { Loss, Sample } from '../../../core/exports/samples'
 import { problemOf, sayEnglish } from '../../../core/problem'
+import type { Transcript } from '../../../core/run/notes'
 import type { Judgement } from '../../../core/trajectory/judgement'
 import { letBy } from '../../../core/trajectory/judgement'
 import type { Answer, Lesson } from '../../../core/trajectory/lesson'
@@ -36,6 +37,8 @@ export type Why = {
   /** What is lost of the run, as a sentence: none of its rows is in any export, and nobody knows what else was decided and said. */
   readonly damage?: string | undefined
   readonly judgement: Judgement
+  /** The operator's own reason for the step, and whose words it is in where it was spoken. */
+  readonly reason?: { readonly text: string; readonly transcript?: Transcript | undefined } | undefined
   readonly rows: readonly Row[]
   readonly left: readonly LeftOut[]
   /** Other steps whose rows hold an answer of this one. */
@@ -62,6 +65,7 @@ export async function whyStep(
     effect: step.outcome,
     damage,
     judgement,
+    ...(step.thought !== undefined && { reason: { text: step.thought, transcript: step.transcript } }),
     ...(gone === undefined ? await made(run, signal, options) : lost(gone)),
     also: gone === undefined ? alsoIn(signals, signal) : [],
   }

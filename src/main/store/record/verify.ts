@@ -1,7 +1,7 @@
 /** Reads a run's whole record again and says what is no longer as it was written. */
 import { isUtf8 } from 'node:buffer'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { wordsOf } from '../../../core/cause'
 import { type Fault, parseLines, readRow } from '../../../core/run/journal'
@@ -10,6 +10,7 @@ import { type FileSum, hashOf, readSums, sha256, sumsPath } from '../contents'
 import { annotationsPath } from '../library/annotations'
 import { writerOf } from '../lock'
 import { refuseLongRows } from '../long-rows'
+import { clipFile, notesPath, readNotes } from './notes'
 import { missingFiles } from './references'
 import { eventsPath } from './runs'
 import { formerSummaryText, summarize, summaryPath, summaryText } from './summary'
@@ -56,6 +57,8 @@ export async function verifyRun(folder: string, check: FrameCheck): Promise<read
       flaw(file, 'An event names it, and it is not there.', restore),
     ),
     ...(await checkRows(annotationsPath(folder))),
+    ...(await checkRows(notesPath(folder))),
+    ...(await missingClips(folder, new Set(files))),
   ]
 }
 
@@ -144,23 +147,33 @@ async function checkFile(folder: string, file: string, known: Known): Promise<re
 }
 
 async function wrongWith(file: string, bytes: Buffer, { sums, check }: Known): Promise<string | undefined> {
-  const [, place, name] = /^(frames|blobs)\/([0-9a-f]{64})\.(?:webp|json|txt)$/.exec(file) ?? []
+  const [, place, name] = /^(frames|blobs)\/([0-9a-f]{64})\.(?:webp|json|txt|webm)$/.exec(file) ?? []
   if (name === undefined) return 'It is no file of a run.'
   const sum = sums.get(file)
   if (sum !== undefined && sum.sha256 !== sha256(bytes)) return 'Its bytes are not those that were written.'
-  if (place === 'blobs') return sha256(bytes) === name ? undefined : 'Its text is not the one it is named by.'
+  if (place === 'blobs') return sha256(bytes) === name ? undefined : 'It is not what it is named by.'
   const picture = await check.decode(bytes).catch(() => undefined)
   if (picture === undefined) return 'It is not a picture that can be read.'
   return check.isNamed(picture, name) ? undefined : 'Its pixels are not those it is named by.'
 }
 
+/** Clips that a row names. */
+async function missingClips(folder: string, files: ReadonlySet<string>): Promise<readonly Flaw[]> {
+  const rows = await readNotes(folder).catch(() => [])
+  const clips = rows.flatMap((row) => (row.kind === 'clip' ? [clipFile(row.clip)] : []))
+  return [...new Set(clips)]
+    .filter((file) => !files.has(file))
+    .map((file) => flaw(file, 'A spoken note names it, and it is not there.', restore))
+}
+
 /** A file of checked rows that may be missing. */
 async function checkRows(path: string): Promise<readonly Flaw[]> {
-  const long = await checkLength('annotations.jsonl', path)
+  const file = basename(path)
+  const long = await checkLength(file, path)
   if (long.length > 0) return long
   const rows = (await readText(path)).split('\n')
   const torn = rows.pop() !== ''
   const bad = rows.filter((row) => readRow(row, crc32).sum !== 'good').length + (torn ? 1 : 0)
   if (bad === 0) return []
-  return [flaw('annotations.jsonl', `${bad} of its rows are not what was written.`, restore)]
+  return [flaw(file, `${bad} of its rows are not what was written.`, restore)]
 }

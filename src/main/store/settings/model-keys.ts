@@ -27,8 +27,9 @@ const Bound = z.strictObject({ origin: z.string(), key: z.string() })
 type Bound = z.infer<typeof Bound>
 
 const variable = 'PILOTHOUSE_API_KEY'
-/** `glm-4` is looked up as `PILOTHOUSE_API_KEY_GLM_4`. */
-const variableOf = (id: string): string => `${variable}_${id.toUpperCase().replaceAll('-', '_')}`
+/** `glm-4` is looked up as `PILOTHOUSE_API_KEY_GLM_4`, `@transcription` as `PILOTHOUSE_API_KEY_TRANSCRIPTION`. */
+const variableOf = (id: string): string =>
+  `${variable}_${id.replace('@', '').toUpperCase().replaceAll('-', '_')}`
 
 /** The vendors' own variables hold the keys of the models that the command line names by their vendor, and of no other. */
 const vendorsVariables = {

@@ -4,12 +4,15 @@ import { describe, whole } from '../../../../../core/action/describe'
 import type { Lang } from '../../../../../core/lang'
 import type { Event, EventOf } from '../../../../../core/run/events'
 import { eventsOf } from '../../../../../core/run/journal'
+import type { NoteView, Spoken } from '../../../../../core/run/notes'
 import type { StepView } from '../../../../../core/run/steps'
 import { foldStep, noSteps } from '../../../../../core/run/steps'
-import { printableJson } from '../../../../../core/visible'
+import { printableJson, visible } from '../../../../../core/visible'
+import { readSpoken } from '../../../../store/record/notes'
 import { readRun, runFolder } from '../../../../store/record/runs'
 import { findHome } from '../../../../wiring/places'
 import { type Command, readChoice, readFlags, required, say, sayJson, warn } from '../../command'
+import { wordsOf } from './note'
 
 const options = {
   json: { type: 'boolean', default: false },
@@ -20,14 +23,22 @@ const options = {
 export const show: Command = async (argv) => {
   const { values, positionals } = readFlags(argv, options, 1)
   const lang = readChoice(['en', 'zh'], values.lang, '--lang')
-  const { lines, faults } = await readRun(runFolder(findHome(), required(positionals[0], 'RUN')))
+  const folder = runFolder(findHome(), required(positionals[0], 'RUN'))
+  const { lines, faults } = await readRun(folder)
   for (const fault of faults) warn(printableJson(fault))
   if (values.json) {
     for (const line of lines) sayJson(line)
     return faults.length === 0 ? 0 : 1
   }
   const events = eventsOf(lines)
-  const steps = events.reduce(foldStep, noSteps).steps.map((step) => stepLine(step, lang))
+  const spoken = await readSpoken(folder)
+  const steps = events
+    .reduce(foldStep, noSteps)
+    .steps.flatMap((step) => [
+      ...noteLines(step.notes, spoken),
+      stepLine(step, lang),
+      ...noteLines(step.closing, spoken),
+    ])
   const head = events.flatMap((event) => (event.type === 'opened' ? headLines(event) : []))
   for (const line of [...head, ...steps, ...events.flatMap(tailLines)]) say(line)
   return faults.length === 0 ? 0 : 1
@@ -38,6 +49,12 @@ const headLines = ({ setup }: EventOf<'opened'>): readonly string[] => [
   `${setup.target} · ${setup.dialect} · ${setup.model}`,
   '',
 ]
+
+/** What the operator said, before the move that it is about. */
+const noteLines = (notes: readonly NoteView[] = [], spoken: ReadonlyMap<string, Spoken>): readonly string[] =>
+  notes.map(({ id, text }) =>
+    text === undefined ? `    ♪ ${id}  ${wordsOf(spoken.get(id) ?? {})}` : `    ✎ “${visible(text)}”`,
+  )
 
 /** What stands behind the steps: the troubles of the run and its end. */
 function tailLines(event: Event): readonly string[] {

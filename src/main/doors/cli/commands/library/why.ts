@@ -2,6 +2,7 @@
 import { type Standing, standingOf } from '../../../../../core/datasets/standing'
 import type { VersionHead } from '../../../../../core/datasets/version'
 import { sayEnglish } from '../../../../../core/problem'
+import type { Transcript } from '../../../../../core/run/notes'
 import { visible } from '../../../../../core/visible'
 import { frozenOf } from '../../../../store/datasets/datasets'
 import { linesIn } from '../../../../store/datasets/frozen'
@@ -73,6 +74,7 @@ function linesOf(found: Why): readonly string[] {
   return [
     `step ${step}: ${factsOf(found)}`,
     ...judgedLines(found),
+    ...reasonLines(found),
     ...rows.flatMap(({ file, answer, rejected, good }) => [
       `+ ${file}${good === undefined ? '' : good ? ' good' : ' bad'}: ${visible(answer)}`,
       ...(rejected === undefined ? [] : [`    rather than: ${visible(rejected)}`]),
@@ -97,6 +99,16 @@ function judgedLines({ judgement, damage }: Why): readonly string[] {
     ...(done ? [`what was done instead is ${wordsOf(done)}${correction ? ` (${correction})` : ''}`] : []),
   ]
 }
+
+function reasonLines({ reason }: Why): readonly string[] {
+  if (reason === undefined) return []
+  const { text, transcript } = reason
+  return [`the operator’s reason${transcript ? ` (${heardBy(transcript)})` : ''}: ${visible(text)}`]
+}
+
+/** Whose words a spoken reason is in. */
+export const heardBy = ({ model, language, corrected }: Transcript): string =>
+  `spoken, as ${model} heard it${language === null ? '' : ` in ${language}`}${corrected ? ', put right by hand' : ''}`
 
 function partOf(file: Why['left'][number]['file']): string {
   if (file === undefined) return ''
