@@ -10,7 +10,6 @@ import { clip, hear } from '../main/models/transcription/hearing'
 import { isVendors, member, openFakeAnthropic, streamOf } from './anthropic-server'
 import { configOf, contentsOf, functionCall, openFakeGemini, partsAs } from './gemini-server'
 import { openFakeOpenai } from './openai-server'
-import { openFakeTranscription } from './transcription-server'
 import {
   computerCall,
   isVendors as isOpenais,
@@ -19,6 +18,7 @@ import {
   reasoning,
   responseOf,
 } from './responses-server'
+import { openFakeTranscription } from './transcription-server'
 
 test('the client of OpenAI reads a streamed chat completion of the fake', async () => {
   const toolCalls = [{ id: 'c1', name: 'look', arguments: '{"what":"screen"}' }]

@@ -69,7 +69,9 @@ async function answer(
     return void json(200, { ...body, ...(said.language !== undefined && { language: said.language }) })
   }
   if (said.kind === 'refusal') return void json(said.status, saidOf(said.message))
-  response.writeHead(200, { 'content-type': said.kind === 'raw' ? (said.type ?? 'application/json') : 'application/json' })
+  response.writeHead(200, {
+    'content-type': said.kind === 'raw' ? (said.type ?? 'application/json') : 'application/json',
+  })
   if (said.kind === 'raw') return void response.end(said.body)
   const beat = setInterval(() => response.write(' \n'), 20)
   response.on('close', () => clearInterval(beat))

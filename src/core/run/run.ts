@@ -74,14 +74,7 @@ function moved(run: Run, event: Event): Run {
     case 'answered':
       return { ...run, reply: event.reply }
     case 'proposed':
-      return {
-        ...run,
-        phase: question(
-          observationOf(run.phase),
-          { proposal: event.proposal, index: 0, rest: false },
-          event.verdicts,
-        ),
-      }
+      return { ...run, phase: proposed(run.phase, event) }
     case 'unread':
       return unread(run, event)
     case 'weighed':
@@ -148,6 +141,9 @@ function question(observation: Observation, item: Item, verdicts: readonly Verdi
   if (action === undefined) throw new Error(`proposal ${item.proposal.id} has no action ${item.index}`)
   return { ...item, name: 'deciding', observation, action, verdicts }
 }
+
+const proposed = (phase: Phase, { proposal, verdicts }: EventOf<'proposed'>): PhaseOf<'deciding'> =>
+  question(observationOf(phase), { proposal, index: 0, rest: false }, verdicts)
 
 function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
   if (!('observation' in phase) || phase.observation.frame !== event.frame) return phase

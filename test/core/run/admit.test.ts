@@ -169,3 +169,15 @@ test('a second key where none is asked for changes nothing', () => {
   }
   expect(event).not.toHaveProperty('confirmed')
 })
+
+test('a note is taken while the operator has the helm, once under each id, and only if it says something', () => {
+  const note = { type: 'note', run: 'run-1', id: 'note0001' } as const
+  const byHand = advance(deciding(clickAt(1, 2)), { type: 'took_over', epoch: 1 })
+  expect(admit(deciding(clickAt(1, 2)), note)).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(byHand, { ...note, text: ' ' })).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(byHand, note)).toEqual({ ok: true, event: { type: 'noted', id: 'note0001' } })
+  expect(admit(byHand, { ...note, text: 'Why.' })).toMatchObject({ event: { text: 'Why.' } })
+  const begun = advance(byHand, { type: 'noted', id: 'note0001' })
+  expect(admit(begun, note)).toEqual({ ok: false, why: 'stale' })
+  expect(begun.phase).toEqual(byHand.phase)
+})

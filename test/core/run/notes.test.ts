@@ -5,7 +5,13 @@ import { reasonIn, type SpokenRow, spokenIn } from '../../../src/core/run/notes'
 const id = 'note0001'
 const row = { v: 1, t_utc: '2026-11-24T08:00:00.000Z', id } as const
 const clip: SpokenRow = { ...row, kind: 'clip', clip: 'c'.repeat(64), bytes: 900, ms: 1500 }
-const heard: SpokenRow = { ...row, kind: 'heard', text: 'I open the menu', model: 'whisper-1', language: 'en' }
+const heard: SpokenRow = {
+  ...row,
+  kind: 'heard',
+  text: 'I open the menu',
+  model: 'whisper-1',
+  language: 'en',
+}
 const unheard: SpokenRow = { ...row, kind: 'unheard', model: 'whisper-1', problem: problem('note.silent') }
 const written: SpokenRow = { ...row, kind: 'written', text: 'I open the Menu.' }
 const standing = (...rows: SpokenRow[]) => spokenIn(rows).get(id)

@@ -88,3 +88,31 @@ test('a step tells on what grounds it ran, where the screen changed, and what th
     { fate: 'open' },
   ])
 })
+
+const noted = (id: string, text?: string): Event => ({
+  type: 'noted',
+  id,
+  ...(text !== undefined && { text }),
+})
+const hand: Event = { type: 'hand', action: clickAt(5, 6), frame: 'f9' }
+const taken: Event = { type: 'took_over', epoch: 1 }
+
+test('what the operator says belongs to the move that they make next', () => {
+  const steps = fold(observed, taken, hand, noted('note0001', 'Why.'), noted('note0002'), hand, hand)
+  expect(steps.map(({ notes }) => notes)).toEqual([
+    undefined,
+    [{ id: 'note0001', text: 'Why.' }, { id: 'note0002' }],
+    undefined,
+  ])
+})
+
+test.each<readonly [string, Event]>([
+  ['the helm is given back', { type: 'handed_back', epoch: 2 }],
+  ['the run ends', { type: 'ended', end: { outcome: 'completed', by: 'operator', message: '' } }],
+])('what is said after the last move belongs to the end of it once %s, and to no later move', (_, last) => {
+  const steps = fold(observed, taken, hand, noted('note0001', 'That is all.'), last, taken, hand)
+  expect(steps.map(({ notes, closing }) => [notes, closing])).toEqual([
+    [undefined, [{ id: 'note0001', text: 'That is all.' }]],
+    [undefined, undefined],
+  ])
+})

@@ -163,3 +163,23 @@ test('steps are numbered as the console numbers them, so that what is said of on
     shown.map(({ number, frame }) => [number, frame]),
   )
 })
+
+test('a note goes with the move by hand that follows it, the last one with the end', () => {
+  const hand: Event = { type: 'hand', action: click(1, 1), frame: frameOf('a') }
+  const note = (id: string): Event => ({ type: 'noted', id, text: id })
+  const steps = stepsOf([
+    { type: 'took_over', epoch: 1 },
+    note('note0001'),
+    hand,
+    hand,
+    note('note0002'),
+    { type: 'handed_back', epoch: 2 },
+    { type: 'took_over', epoch: 3 },
+    hand,
+  ])
+  expect(steps.map(({ notes, closing }) => [notes?.[0]?.id, closing?.[0]?.id])).toEqual([
+    ['note0001', undefined],
+    [undefined, 'note0002'],
+    [undefined, undefined],
+  ])
+})

@@ -85,3 +85,21 @@ test('an act loses the helm before a stop is even looked at', async () => {
   })
   expect(admitted).toEqual([true, false])
 })
+
+test('a note is of whoever has the helm, and what the hands did before it is written down before it', async () => {
+  const handover = openHandover(fakeTarget(), 'a')
+  handover.show(byHand)
+  const note: Command = { type: 'note', run, id: 'note0001', text: 'Why.' }
+  const told: string[] = []
+  const telling = {
+    rest: async () => void told.push('rest'),
+    send: async (): Promise<Receipt> => {
+      told.push('sent')
+      return { ok: true }
+    },
+  }
+  expect(await handover.pass(note, 'b', telling)).toEqual({ ok: false, why: 'elsewhere' })
+  expect(await handover.pass(note, 'a', telling)).toEqual({ ok: true })
+  expect(told).toEqual(['rest', 'sent'])
+  expect(handover.admits('a')).toBe(true)
+})

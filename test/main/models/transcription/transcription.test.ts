@@ -31,7 +31,11 @@ test('a service that says nothing of the language is taken at what it was told, 
 })
 
 test.each<readonly [string, ReturnType<Reply>, RegExp]>([
-  ['says that it cannot', { kind: 'refusal', status: 400, message: 'corrupted' }, /refused.*\(400\).*corrupted/],
+  [
+    'says that it cannot',
+    { kind: 'refusal', status: 400, message: 'corrupted' },
+    /refused.*\(400\).*corrupted/,
+  ],
   ['wants a key', { kind: 'refusal', status: 401, message: 'sk-secret-key' }, /key was refused \(401\)/],
   ['sends a page', { kind: 'raw', body: '<html>Hello</html>', type: 'text/html' }, /audio\/transcriptions/],
   ['sends words of another type', { kind: 'raw', body: '{"text":7}' }, /audio\/transcriptions/],
@@ -39,7 +43,11 @@ test.each<readonly [string, ReturnType<Reply>, RegExp]>([
   ['sends nothing', { kind: 'raw', body: '' }, /empty reply/],
   ['hears nothing', { kind: 'text', text: ' \n ' }, /no words were heard/],
   ['sends far more than words', { kind: 'text', text: 'word '.repeat(5000) }, /longer than 20 KiB/],
-  ['sends ten megabytes', { kind: 'raw', body: `{"text":"${'a'.repeat(10_000_000)}"}` }, /longer than|more than/],
+  [
+    'sends ten megabytes',
+    { kind: 'raw', body: `{"text":"${'a'.repeat(10_000_000)}"}` },
+    /longer than|more than/,
+  ],
 ])('a service that %s is told in one sentence that names it and holds no key', async (_, reply, expected) => {
   const server = await served(() => reply)
   const error = await hear(server.url, { key: 'sk-secret-key' }).catch((cause: unknown) => cause)
@@ -50,7 +58,9 @@ test.each<readonly [string, ReturnType<Reply>, RegExp]>([
 
 test('a service that never ends is left when its time is up', async () => {
   const server = await served(() => ({ kind: 'trickle' }))
-  const error = await hear(server.url, { limits: { totalMs: 300, retries: 0 } }).catch((cause: unknown) => cause)
+  const error = await hear(server.url, { limits: { totalMs: 300, retries: 0 } }).catch(
+    (cause: unknown) => cause,
+  )
   expect(said(error)).toMatch(/not finished after 0\.3 s/)
 })
 
