@@ -1,16 +1,19 @@
 /** What is drawn over the picture for an action: shapes in the frame's own pixels. */
 import { type Action, pointsOf } from '../../core/action/action'
 import { describe } from '../../core/action/describe'
-import type { Box, Point, Size } from '../../core/action/geometry'
+import { type Box, inside, type Point, type Size } from '../../core/action/geometry'
 import { keyLabel } from '../../core/action/keys'
 import type { Lang } from '../../core/lang'
 import type { Change } from '../../core/run/events'
 import { abridged, isolated, visible } from '../../core/visible'
-import { type Area, placeLabel, textWidth } from './label'
+import type { Form } from './forms'
+import { aimReach, allSides, type Side, tickAreas } from './forms-aim'
+import { type Area, overlaps, placeLabel, textWidth } from './label'
 
 /** Whose mark it is; told apart by colour and by line. */
 export type Role =
   | 'proposed'
+  | 'danger'
   | 'glimpse'
   | 'edited'
   | 'original'
@@ -19,21 +22,17 @@ export type Role =
   | 'hand'
   | 'changed'
   | 'named'
-export type Form =
-  | 'click'
-  | 'double'
-  | 'triple'
-  | 'right'
-  | 'middle'
-  | 'long'
-  | 'hover'
-  | 'spot'
-  | 'cross'
-  | 'diamond'
-
 export type Shape =
   | { readonly kind: 'point'; readonly at: Point; readonly form: Form }
-  | { readonly kind: 'box'; readonly area: Area }
+  /** A point on words: `area` holds them, and is left free; the ticks stand on those sides where they cover no others. */
+  | {
+      readonly kind: 'aim'
+      readonly at: Point
+      readonly form: Form
+      readonly area: Area
+      readonly sides: readonly Side[]
+    }
+  | { readonly kind: 'box' | 'brackets'; readonly area: Area }
   | {
       readonly kind: 'path'
       readonly points: readonly Point[]
@@ -43,12 +42,23 @@ export type Shape =
   | { readonly kind: 'caps'; readonly area: Area; readonly caps: readonly Cap[] }
   | { readonly kind: 'label'; readonly area: Area; readonly text: string }
 
+/** Whether it marks a point, on words or beside any. */
+export const isSpot = ({ kind }: Shape): boolean => kind === 'point' || kind === 'aim'
+
 export type Cap = { readonly text: string; readonly x: number; readonly width: number }
 
-/** `unit`: pixels of the frame to one of this screen, so that marks keep their size at any zoom. */
-export type Canvas = { readonly size: Size; readonly unit: number; readonly lang: Lang }
+/**
+ * `unit`: pixels of the frame to one of this screen, so that marks keep their size at any zoom. `words`: where the frame is
+ * known to show words; no mark and no label covers them where there is another way.
+ */
+export type Canvas = {
+  readonly size: Size
+  readonly unit: number
+  readonly lang: Lang
+  readonly words?: readonly Box[]
+}
 
-/** The reach of a crosshair from its middle, in pixels of this screen. */
+/** The reach of a reticle from its middle, in pixels of this screen. */
 export const reach = 20
 
 /** All shapes of one action; the label is left out where it would hide the target, or one of `others`. */
@@ -58,9 +68,12 @@ export function marks(action: Action, canvas: Canvas, others: readonly Shape[] =
 }
 
 /** The shapes without words: for thumbnails, crops and what an edit started from. */
-export function placesOf(action: Action, { size, unit }: Canvas): readonly Shape[] {
-  const box = 'box' in action && action.box !== undefined ? [{ kind: 'box', area: action.box } as const] : []
-  const spots = pointsOf(action).map((at, nth) => ({ kind: 'point', at, form: formOf(action, nth) }) as const)
+export function placesOf(action: Action, canvas: Canvas): readonly Shape[] {
+  const { size, unit } = canvas
+  const given = 'box' in action ? action.box : undefined
+  const spots = pointsOf(action).map((at, nth) => spot(at, formOf(action, nth), given, canvas))
+  const isAimed = spots.some((shape) => shape.kind === 'aim' && shape.area === given)
+  const box = given === undefined || isAimed ? [] : [{ kind: 'brackets', area: given } as const]
   switch (action.kind) {
     case 'drag':
       return [...box, { kind: 'path', points: action.path, style: 'drag' }, ...ends(spots)]
@@ -69,9 +82,9 @@ export function placesOf(action: Action, { size, unit }: Canvas): readonly Shape
     case 'scroll':
       return [...box, scrollArrow(action, size, unit), ...spots]
     case 'type':
-      return [...box, ...spots, ...typed(action.text, action.at, size, unit)]
+      return [...box, ...spots, ...typed(action.text, spots, canvas)]
     case 'paste':
-      return typed(action.text, undefined, size, unit)
+      return typed(action.text, [], canvas)
     case 'keys':
     case 'hold':
       return [...box, ...spots, caps(action.keys.map(keyLabel), size, unit)]
@@ -79,6 +92,23 @@ export function placesOf(action: Action, { size, unit }: Canvas): readonly Shape
       return [...box, ...spots]
   }
 }
+
+/** The mark of a point: round what the action names there, else round the words under it, else a reticle. */
+function spot(at: Point, form: Form, given: Box | undefined, { size, unit, words = [] }: Canvas): Shape {
+  const holds = (box: Box) => inside(box, at) && isFramed(box, size, unit)
+  const area = given !== undefined && holds(given) ? given : smallest(words.filter(holds))
+  if (area === undefined) return { kind: 'point', at, form }
+  const ticks = tickAreas(at, area, unit)
+  const sides = allSides.filter((side) => !words.some((box) => overlaps(box, ticks[side])))
+  return { kind: 'aim', at, form, area, sides }
+}
+
+const smallest = (boxes: readonly Box[]): Box | undefined =>
+  boxes.toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
+
+/** Ticks that stand too far apart point at nothing. */
+const isFramed = ({ width, height }: Box, size: Size, unit: number): boolean =>
+  height <= 96 * unit && width <= Math.max(size.width / 2, 240 * unit)
 
 /** Of a long drawn path only both ends are marked. */
 const ends = <T>(spots: readonly T[]): readonly T[] =>
@@ -121,20 +151,16 @@ function scrollArrow(action: Extract<Action, { kind: 'scroll' }>, size: Size, un
 }
 
 /** The text where it will stand: right of its point, or at the bottom when it goes to wherever the caret is. */
-function typed(text: string, at: Point | undefined, size: Size, unit: number): readonly Shape[] {
+function typed(text: string, spots: readonly Shape[], { size, unit, words = [] }: Canvas): readonly Shape[] {
   if (text === '') return []
-  const words = inPicture(text)
-  const width = Math.min(textWidth(words, 13 * unit) + 20 * unit, size.width)
+  const shown = inPicture(text)
+  const width = Math.min(textWidth(shown, 13 * unit) + 20 * unit, size.width)
   const area = { width, height: 26 * unit }
-  if (at === undefined) return [{ kind: 'text', text: words, area: bottom(area, size, unit) }]
-  const spot = {
-    x: at[0] - reach * unit,
-    y: at[1] - reach * unit,
-    width: 2 * reach * unit,
-    height: 2 * reach * unit,
-  }
-  const place = placeLabel(area, [spot], [spot], { size, gap: 6 * unit })
-  return place === undefined ? [] : [{ kind: 'text', text: words, area: place }]
+  if (spots.length === 0) return [{ kind: 'text', text: shown, area: bottom(area, size, unit) }]
+  const avoid = spots.flatMap((shape) => areasOf(shape, unit))
+  const frame = { size, gap: 6 * unit }
+  const place = placeLabel(area, avoid, [...avoid, ...words], frame) ?? placeLabel(area, avoid, avoid, frame)
+  return place === undefined ? [] : [{ kind: 'text', text: shown, area: place }]
 }
 
 const bottom = (area: { width: number; height: number }, size: Size, unit: number): Area => ({
@@ -157,13 +183,17 @@ function caps(keys: readonly string[], size: Size, unit: number): Shape {
 }
 
 /** The sentence beside the last point; actions without a place need none, the card says it all. */
-function labelOf(action: Action, placed: readonly Shape[], { size, unit, lang }: Canvas): readonly Shape[] {
+function labelOf(
+  action: Action,
+  placed: readonly Shape[],
+  { size, unit, lang, words = [] }: Canvas,
+): readonly Shape[] {
   const point = pointsOf(action).at(-1)
   if (point === undefined || action.kind === 'type') return []
   const text = describe(action, lang, { quote: inPicture, places: false })
   const label = { width: textWidth(text, 12 * unit) + 20 * unit, height: 24 * unit }
   const avoid = placed.flatMap((shape) => areasOf(shape, unit))
-  const area = placeLabel(label, avoid.toReversed(), avoid, { size, gap: 6 * unit })
+  const area = placeLabel(label, avoid.toReversed(), [...avoid, ...words], { size, gap: 6 * unit })
   return area === undefined ? [] : [{ kind: 'label', text, area }]
 }
 
@@ -174,7 +204,13 @@ export function areasOf(shape: Shape, unit: number): readonly Area[] {
       const r = reach * unit
       return [{ x: shape.at[0] - r, y: shape.at[1] - r, width: 2 * r, height: 2 * r }]
     }
+    case 'aim': {
+      const { x, y, width, height } = shape.area
+      const r = aimReach * unit
+      return [{ x: x - r, y: y - r, width: width + 2 * r, height: height + 2 * r }]
+    }
     case 'box':
+    case 'brackets':
     case 'text':
     case 'label':
     case 'caps':

@@ -4,14 +4,20 @@ import { type Action, pointsOf } from '../../core/action/action'
 import type { Box, Point, Size } from '../../core/action/geometry'
 import type { Element } from '../../core/action/observation'
 import { useLang, useTexts } from '../state/room'
-import { boxShapes, type Canvas, marks, placesOf, type Role, reach, type Shape } from './marks'
+import { boxShapes, type Canvas, isSpot, marks, placesOf, type Role, reach, type Shape } from './marks'
 import styles from './overlay.module.css'
 import { clickedPixel, createPointerPress } from './press'
 import { Marks } from './shapes'
 import { toFrame } from './view'
 
 /** What to draw: an action in a role; `original` stands under it when it was edited. */
-export type Drawing = { readonly action: Action; readonly role: Role; readonly original?: Action | undefined }
+export type Drawing = {
+  readonly action: Action
+  readonly role: Role
+  readonly original?: Action | undefined
+  /** Where the frame is known to show words, which the marks leave free. */
+  readonly words?: readonly Box[] | undefined
+}
 
 type Props = {
   readonly size: Size
@@ -32,7 +38,8 @@ type Props = {
 
 export function Overlay({ size, unit, drawing, offered = [], changed, named, onMove, onPlace }: Props) {
   const lang = useLang()
-  const canvas = useMemo<Canvas>(() => ({ size, unit, lang }), [size, unit, lang])
+  const words = drawing?.words ?? none
+  const canvas = useMemo<Canvas>(() => ({ size, unit, lang, words }), [size, unit, lang, words])
   const before = useMemo(() => originals(drawing, canvas), [drawing, canvas])
   const shapes = useMemo(
     () => (drawing === undefined ? [] : marks(drawing.action, canvas, before)),
@@ -66,6 +73,8 @@ export function Overlay({ size, unit, drawing, offered = [], changed, named, onM
   )
 }
 
+const none: readonly Box[] = []
+
 /** The mark before an edit, and a line from it to where the edit put it; it stays where the edit has no place at all. */
 function originals(drawing: Drawing | undefined, canvas: Canvas): readonly Shape[] {
   if (drawing?.original === undefined) return []
@@ -76,7 +85,7 @@ function originals(drawing: Drawing | undefined, canvas: Canvas): readonly Shape
     const other = to[nth]
     return other === undefined ? [] : [{ kind: 'path', style: 'link', points: [point, other] } as const]
   })
-  return [...links, ...placesOf(drawing.original, canvas).filter(({ kind }) => kind === 'point')]
+  return [...links, ...placesOf(drawing.original, canvas).filter(isSpot)]
 }
 
 /** A thin box round the place, and a thin line to it. */

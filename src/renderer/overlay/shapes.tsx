@@ -1,6 +1,10 @@
-/** Draws marks: every line on a dark halo, so that it stands out from any picture. */
+/**
+ * Draws marks: every line has a black casing within a white one, so that one of the two stands out from any picture.
+ * Colour only tells whose mark it is, and comes from the group: `currentColor`.
+ */
 import type { Point } from '../../core/action/geometry'
-import { arrowHead, outline } from './forms'
+import { arrowHead, brackets, type Outline, outline } from './forms'
+import { aimOutline } from './forms-aim'
 import type { Role, Shape } from './marks'
 import styles from './overlay.module.css'
 
@@ -28,17 +32,10 @@ function Mark({
   readonly unit: number
 }) {
   switch (shape.kind) {
-    case 'point': {
-      const { lines, disc } = outline(shape.form, shape.at, unit)
-      const [x, y] = shape.at
-      return (
-        <g data-mark="point" data-form={shape.form} data-x={x} data-y={y}>
-          <Stroke d={lines.join('')} unit={unit} whose={whose} />
-          {disc !== undefined && <circle className={styles.disc} cx={x + 0.5} cy={y + 0.5} r={disc} />}
-          <circle className={styles.disc} cx={x + 0.5} cy={y + 0.5} r={1.2 * unit} />
-        </g>
-      )
-    }
+    case 'point':
+      return <PointMark shape={shape} drawn={outline(shape.form, shape.at, unit)} unit={unit} whose={whose} />
+    case 'aim':
+      return <PointMark shape={shape} drawn={aimOutline(shape, unit)} unit={unit} whose={whose} />
     case 'box': {
       const { x, y, width, height } = shape.area
       return (
@@ -47,6 +44,12 @@ function Mark({
         </g>
       )
     }
+    case 'brackets':
+      return (
+        <g data-mark="brackets">
+          <Stroke d={brackets(shape.area, unit)} unit={unit} whose={whose} thin />
+        </g>
+      )
     case 'path':
       return <Path points={shape.points} style={shape.style} unit={unit} whose={whose} />
     case 'text':
@@ -57,21 +60,55 @@ function Mark({
   }
 }
 
-type StrokeProps = {
-  readonly d: string
+type PointProps = {
+  readonly shape: Extract<Shape, { kind: 'point' | 'aim' }>
+  readonly drawn: Outline
   readonly unit: number
+  readonly whose: Role
+}
+
+function PointMark({ shape: { kind, form, at }, drawn: { lines, discs = [] }, unit, whose }: PointProps) {
+  return (
+    <g data-mark="point" data-form={form} data-framed={kind === 'aim'} data-x={at[0]} data-y={at[1]}>
+      <Stroke d={lines.join('')} unit={unit} whose={whose} />
+      {discs.map(({ at: [cx, cy], r }) => (
+        <Disc key={`${cx} ${cy}`} cx={cx} cy={cy} r={r} unit={unit} />
+      ))}
+    </g>
+  )
+}
+
+function Disc({ unit, ...disc }: { readonly cx: number; readonly cy: number; readonly r: number } & Unit) {
+  return (
+    <>
+      <circle {...disc} fill="currentColor" stroke="#fff" strokeWidth={5 * unit} />
+      <circle {...disc} fill="currentColor" stroke="#000" strokeWidth={2.5 * unit} />
+      <circle {...disc} fill="currentColor" />
+    </>
+  )
+}
+
+type Unit = { readonly unit: number }
+
+type StrokeProps = Unit & {
+  readonly d: string
   readonly whose: Role
   readonly thin?: boolean
 }
 
+/** Widths in pixels of this screen: the line, and what each casing adds on both of its sides together. */
+const widths = { line: 2.2, thin: 1.6, casing: 2.8 } as const
+
 function Stroke({ d, unit, whose, thin }: StrokeProps) {
-  const width = (thin ? 1.5 : 2.2) * unit
+  const line = (thin ? widths.thin : widths.line) * unit
   const dashed =
-    whose === 'glimpse' || whose === 'original' ? { strokeDasharray: `${4 * unit} ${5 * unit}` } : {}
+    whose === 'glimpse' || whose === 'original' ? { strokeDasharray: `${5 * unit} ${8 * unit}` } : {}
+  const path = { d, fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round', ...dashed } as const
   return (
     <>
-      <path className={styles.halo} d={d} strokeWidth={width + (thin ? 1.6 : 2.4) * unit} {...dashed} />
-      <path className={styles.line} d={d} strokeWidth={width} {...dashed} />
+      <path {...path} stroke="#fff" strokeWidth={line + 2 * widths.casing * unit} />
+      <path {...path} stroke="#000" strokeWidth={line + widths.casing * unit} />
+      <path {...path} stroke="currentColor" strokeWidth={line} />
     </>
   )
 }

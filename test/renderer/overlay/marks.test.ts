@@ -96,3 +96,35 @@ test('a label never covers its target and never leaves the picture, at any place
     }),
   )
 })
+
+const words = [
+  { x: 480, y: 490, width: 90, height: 20 },
+  { x: 480, y: 460, width: 90, height: 20 },
+  { x: 480, y: 520, width: 90, height: 20 },
+  { x: 640, y: 490, width: 90, height: 20 },
+]
+
+test('a point on words is marked round them, clear of the words beside them, and what the action names there comes first', () => {
+  const at = [500, 500]
+  const [mark] = placesOf(Action.parse({ kind: 'click', at }), { ...canvas, words })
+  expect(mark).toEqual({ kind: 'aim', at, form: 'click', area: words[0], sides: ['left', 'right'] })
+  const box = { x: 470, y: 480, width: 200, height: 40 }
+  expect(placesOf(Action.parse({ kind: 'click', at, box }), { ...canvas, words })).toEqual([
+    { kind: 'aim', at, form: 'click', area: box, sides: ['left'] },
+  ])
+})
+
+test('a box as large as a panel is bracketed, and its point is a reticle', () => {
+  const box = { x: 100, y: 100, width: 1500, height: 900 }
+  expect(placesOf(Action.parse({ kind: 'click', at: [500, 500], box }), canvas)).toEqual([
+    { kind: 'brackets', area: box },
+    { kind: 'point', at: [500, 500], form: 'click' },
+  ])
+})
+
+test('a label covers no words of the picture', () => {
+  const label = marks(Action.parse({ kind: 'click', at: [500, 500] }), { ...canvas, unit: 1, words }).find(
+    ({ kind }) => kind === 'label',
+  )
+  expect(label?.kind === 'label' && words.some((box) => overlaps(box, label.area))).toBe(false)
+})

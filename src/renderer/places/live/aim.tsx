@@ -4,10 +4,12 @@ import { type Action, pointsOf } from '../../../core/action/action'
 import type { Box, Point, Size } from '../../../core/action/geometry'
 import type { PhaseView } from '../../../core/api/api'
 import type { Area } from '../../overlay/label'
-import { placesOf } from '../../overlay/marks'
+import { isSpot, placesOf } from '../../overlay/marks'
 import { Marks } from '../../overlay/shapes'
-import { useLang, useTexts } from '../../state/room'
+import { dangerOf } from '../../state/danger'
+import { useLang, useShown, useTexts } from '../../state/room'
 import { Crop } from '../../widgets/frame-image'
+import { wordsOn } from './drawings'
 import styles from './live.module.css'
 
 type Question = Extract<PhaseView, { name: 'deciding' | 'held' | 'acting' | 'settling' }>
@@ -25,6 +27,7 @@ const shown = { width: 168, height: 112 } as const
 export function Aim({ run, phase, action, original }: Props) {
   const t = useTexts()
   const lang = useLang()
+  const danger = useShown((shown) => dangerOf(shown) !== undefined)
   const { size, frame } = phase.observation
   const points = pointsOf(action)
   const area = useMemo(
@@ -32,20 +35,16 @@ export function Aim({ run, phase, action, original }: Props) {
     [points, action, size],
   )
   const unit = area.width / shown.width
-  const canvas = { size, unit, lang }
+  const canvas = { size, unit, lang, words: wordsOn(phase.observation) }
   if (points.length === 0) return null
   return (
     <section className={styles.aim}>
       <Crop run={run} hash={frame} size={size} area={area} label={t.card.seenAs}>
         {original !== undefined && (
-          <Marks
-            whose="original"
-            unit={unit}
-            shapes={placesOf(original, canvas).filter(({ kind }) => kind === 'point')}
-          />
+          <Marks whose="original" unit={unit} shapes={placesOf(original, canvas).filter(isSpot)} />
         )}
         <Marks
-          whose={original === undefined ? 'proposed' : 'edited'}
+          whose={danger ? 'danger' : original === undefined ? 'proposed' : 'edited'}
           unit={unit}
           shapes={placesOf(action, canvas).filter(({ kind }) => kind !== 'text' && kind !== 'caps')}
         />

@@ -1,7 +1,7 @@
 /** What the picture shows at this moment: which frame, and which marks on it. */
 import { type Action, pointsOf } from '../../../core/action/action'
-import type { Point, Size } from '../../../core/action/geometry'
-import { type Element, knownElements } from '../../../core/action/observation'
+import type { Box, Point, Size } from '../../../core/action/geometry'
+import { type Element, knownElements, type Observation } from '../../../core/action/observation'
 import type { PhaseView, RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { nearest } from '../../overlay/editing'
@@ -11,19 +11,30 @@ import { editable } from '../../state/edits'
 import { groundingHere } from '../../state/grounding'
 import type { Draft } from '../../state/store'
 
-type Over = { readonly draft: Draft | undefined; readonly glimpse: Action | undefined }
+type Over = {
+  readonly draft: Draft | undefined
+  readonly glimpse: Action | undefined
+  /** Whether the move, as it stands, is on the hard floor. */
+  readonly danger: boolean
+}
 
 /** The marks for a phase on the live picture. */
-export function drawingOf(phase: PhaseView, { draft, glimpse }: Over): Drawing | undefined {
+export function drawingOf(phase: PhaseView, over: Over): Drawing | undefined {
+  const drawing = markedIn(phase, over)
+  return drawing && 'observation' in phase ? { ...drawing, words: wordsOn(phase.observation) } : drawing
+}
+
+function markedIn(phase: PhaseView, { draft, glimpse, danger }: Over): Drawing | undefined {
+  const [proposed, edited] = danger ? (['danger', 'danger'] as const) : (['proposed', 'edited'] as const)
   switch (phase.name) {
     case 'thinking':
       return glimpse && { action: glimpse, role: 'glimpse' }
     case 'deciding':
       return draft === undefined
-        ? { action: phase.action, role: 'proposed' }
-        : { action: draft.action, role: 'edited', original: phase.action }
+        ? { action: phase.action, role: proposed }
+        : { action: draft.action, role: edited, original: phase.action }
     case 'unread':
-      return draft === undefined ? undefined : { action: draft.action, role: 'edited' }
+      return draft === undefined ? undefined : { action: draft.action, role: edited }
     case 'held':
       return { action: phase.action, role: 'proposed' }
     case 'acting':
@@ -33,6 +44,22 @@ export function drawingOf(phase: PhaseView, { draft, glimpse }: Over): Drawing |
       return undefined
   }
 }
+
+const words = new WeakMap<readonly Element[], readonly Box[]>()
+
+/** Where the frame shows words: always the same list for the same elements, as it is asked for at each snapshot. */
+export function wordsOn(seen: Observation): readonly Box[] {
+  const known = knownElements(seen)
+  const kept = words.get(known) ?? wordsAmong(known, seen.size)
+  words.set(known, kept)
+  return kept
+}
+
+/** What covers much of the screen is a page or a panel, and its words stand somewhere within it. */
+const wordsAmong = (known: readonly Element[], { width, height }: Size): readonly Box[] =>
+  known
+    .filter(({ text, box }) => text.trim() !== '' && box.width * box.height * 16 <= width * height)
+    .map(({ box }) => box)
 
 const roles: Record<StepView['fate'], Role> = {
   open: 'proposed',

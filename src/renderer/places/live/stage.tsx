@@ -9,6 +9,7 @@ import { changedIn } from '../../overlay/marks'
 import { Overlay } from '../../overlay/overlay'
 import { clickedPixel, createPointerPress } from '../../overlay/press'
 import { scaleFor } from '../../overlay/view'
+import { dangerOf } from '../../state/danger'
 import { hasHands } from '../../state/decisions'
 import { editable } from '../../state/edits'
 import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
@@ -46,11 +47,12 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   const step = useShown(selectedStep)
   const question = useShown((shown) => shown.question)
   const glimpse = useShown((shown) => glimpseOf(shown)?.action)
+  const danger = useShown((shown) => dangerOf(shown) !== undefined)
   const [live, setLive] = useState(false)
   const { ref, room, rem } = useRoomSize()
   const size = pictureSize(run, step) ?? unknown
   const scale = scaleFor(zoom, size, room)
-  const drawing = step === undefined ? drawingOf(run.phase, { draft, glimpse }) : stepDrawing(step)
+  const drawing = step === undefined ? drawingOf(run.phase, { draft, glimpse, danger }) : stepDrawing(step)
   // Where the question points, not where an edit drags it, so that the picture never moves under the hand.
   const aim = drawing?.original ?? drawing?.action
   const at = aim === undefined ? undefined : pointsOf(aim)[0]

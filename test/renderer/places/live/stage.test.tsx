@@ -64,7 +64,7 @@ test('a click on an element that the target lists is named by it, and shows its 
   press([[800, 350]])
   expect(draft()).toMatchObject({ at: [800, 350], label: turn.text, box: turn.box, mark: 12 })
   expect(screen.getByTestId('title').textContent).toContain(turn.text)
-  expect(document.querySelector('[data-role=edited] [data-mark=box]')).not.toBeNull()
+  expect(document.querySelector('[data-role=edited] [data-mark=point][data-framed=true]')).not.toBeNull()
 })
 
 test('outside an edit a click changes nothing, on the picture or on the mark', () => {

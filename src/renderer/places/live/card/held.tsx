@@ -6,7 +6,7 @@ import type { PhaseView } from '../../../../core/api/api'
 import type { Lang } from '../../../../core/lang'
 import type { Change, Sign } from '../../../../core/run/events'
 import type { Texts } from '../../../locales/shape'
-import { boxShapes, changedIn, placesOf } from '../../../overlay/marks'
+import { boxShapes, changedIn, isSpot, placesOf } from '../../../overlay/marks'
 import { Marks } from '../../../overlay/shapes'
 import { useLang, useShown, useTexts } from '../../../state/room'
 import { isVetoing, type StillRun } from '../../../state/store'
@@ -35,7 +35,7 @@ export function HeldCard({ run, phase }: Props) {
   )
   const unit = area.width / 168
   const shapes = placesOf(phase.action, { size, unit, lang }).filter(
-    ({ kind }) => kind === 'point' || kind === 'box',
+    (shape) => isSpot(shape) || shape.kind === 'brackets',
   )
   const elsewhere = Math.round(change.elsewhere * 1000) / 10
   return (

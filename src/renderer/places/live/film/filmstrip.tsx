@@ -2,7 +2,8 @@
 import { memo, type ReactNode, useCallback } from 'react'
 import type { RunView } from '../../../../core/api/api'
 import type { StepView } from '../../../../core/run/steps'
-import { type Form, placesOf, type Role, type Shape } from '../../../overlay/marks'
+import type { Form } from '../../../overlay/forms'
+import { placesOf, type Role, type Shape } from '../../../overlay/marks'
 import { Marks } from '../../../overlay/shapes'
 import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
 import { Crop, useFrameSize } from '../../../widgets/frame-image'
@@ -155,7 +156,8 @@ function Thumb({ run, step }: Pick<ShotProps, 'run' | 'step'>) {
 /** At this size only the place and the fate can be told, so each point is one plain sign. */
 const small = (shapes: readonly Shape[], role: Role): readonly Shape[] =>
   shapes.flatMap((shape): readonly Shape[] => {
-    if (shape.kind === 'point') return [{ ...shape, form: signs[role] ?? 'spot' }]
+    if (shape.kind === 'point' || shape.kind === 'aim')
+      return [{ kind: 'point', at: shape.at, form: signs[role] ?? 'spot' }]
     return shape.kind === 'path' ? [shape] : []
   })
 
