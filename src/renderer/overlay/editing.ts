@@ -55,6 +55,32 @@ function away(box: Box, [x, y]: Point): number {
   return Math.hypot(dx, dy) + Math.hypot(cx - x, cy - y) / 1e4
 }
 
+/** The elements whose words stand in a text, the longest first, at most nine. Blanks and case do not count. */
+export function named(text: string, elements: readonly Element[]): readonly Element[] {
+  const said = plain(text)
+  return elements
+    .map((element) => ({ element, words: plain(element.text) }))
+    .filter(({ words }) => words.length >= 2 && said.includes(words))
+    .sort((a, b) => b.words.length - a.words.length)
+    .slice(0, 9)
+    .map(({ element }) => element)
+}
+
+/** With a blank at both ends, so that words are found whole; scripts without blanks between words have none to lose. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/^(?=[^\p{sc=Han}])|(?<=[^\p{sc=Han}])$/gu, ' ')
+
+/** The move with a point of its own where it had none: what is typed or scrolled goes there, anything else becomes a click. */
+export function placeAt(action: Action | undefined, at: Point): Action {
+  if (action?.kind === 'type' || action?.kind === 'scroll') return Action.parse({ ...action, at })
+  return Action.parse({ kind: 'click', at })
+}
+
 /** What a move can be turned into on the spot. */
 export const kinds = [
   'click',
@@ -77,14 +103,18 @@ export function kindOf(action: Action): Kind | undefined {
   return action.count === 2 ? 'double' : 'click'
 }
 
-/** The move as another kind, at the same place; in the middle of the picture where it had none. */
-export function changeKind(action: Action, kind: Kind, size: Size): Action {
-  if (kindOf(action) === kind) return action
-  const [at = center({ x: 0, y: 0, ...size })] = pointsOf(action)
+/** The kinds that a move without a place can be turned into; a click on the picture gives it one. */
+export const placeless: readonly Kind[] = ['type', 'keys', 'scroll', 'wait']
+
+/** The move as another kind, at the same place; as it was where the kind needs a place and there is none. */
+export function changeKind<A extends Action | undefined>(action: A, kind: Kind, size: Size): A | Action {
+  if (action !== undefined && kindOf(action) === kind) return action
+  const at = action && pointsOf(action)[0]
+  if (at === undefined && !placeless.includes(kind)) return action
   const place = {
     at,
-    ...('box' in action ? { box: action.box } : {}),
-    ...('label' in action ? { label: action.label } : {}),
+    ...(action !== undefined && 'box' in action ? { box: action.box } : {}),
+    ...(action !== undefined && 'label' in action ? { label: action.label } : {}),
   }
   switch (kind) {
     case 'click':
@@ -104,7 +134,7 @@ export function changeKind(action: Action, kind: Kind, size: Size): Action {
     case 'scroll':
       return Action.parse({ kind, direction: 'down', ticks: 5, ...place })
     case 'drag':
-      return Action.parse({ kind, path: [at, aside(at, size)] })
+      return at === undefined ? action : Action.parse({ kind, path: [at, aside(at, size)] })
     case 'wait':
       return Action.parse({ kind, ms: 2000 })
   }

@@ -24,8 +24,10 @@ type Props = {
   /** Pixels of the frame to one of this screen, at the size of the console's type. */
   readonly unit: number
   readonly drawing: Drawing | undefined
-  /** Elements offered to the number keys. */
-  readonly offered?: readonly Element[]
+  /** Elements offered to the number keys, by number. */
+  readonly offered?: ReadonlyMap<number, Element> | undefined
+  /** Only the numbers of the offers are drawn, and not their outlines. */
+  readonly quiet?: boolean
   /** What changed under a held move. */
   readonly changed?: readonly Box[] | undefined
   /** Where the name of the target stands, when that is not where the move points. */
@@ -36,8 +38,19 @@ type Props = {
   readonly onPlace?: ((to: Point, handle: number) => void) | undefined
 }
 
-export function Overlay({ size, unit, drawing, offered = [], changed, named, onMove, onPlace }: Props) {
+export function Overlay({
+  size,
+  unit,
+  drawing,
+  offered = noOffers,
+  quiet = false,
+  changed,
+  named,
+  onMove,
+  onPlace,
+}: Props) {
   const lang = useLang()
+  const t = useTexts()
   const words = drawing?.words ?? none
   const canvas = useMemo<Canvas>(() => ({ size, unit, lang, words }), [size, unit, lang, words])
   const before = useMemo(() => originals(drawing, canvas), [drawing, canvas])
@@ -45,35 +58,38 @@ export function Overlay({ size, unit, drawing, offered = [], changed, named, onM
     () => (drawing === undefined ? [] : marks(drawing.action, canvas, before)),
     [drawing, canvas, before],
   )
+  const viewBox = `0 0 ${size.width} ${size.height}`
   return (
-    <svg
-      className={styles.overlay}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      data-testid="overlay"
-      aria-hidden="true"
-    >
-      {changed !== undefined && <Marks whose="changed" unit={unit} shapes={boxShapes(changed)} />}
-      {named !== undefined && <Marks whose="named" unit={unit} shapes={namedShapes(named, drawing, unit)} />}
-      {offered.map((element, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the number key is the identity of an offer.
-        <Offer key={nth} element={element} nth={nth + 1} unit={unit} />
-      ))}
-      <Marks whose="original" unit={unit} shapes={before} />
-      {drawing !== undefined && <Marks whose={drawing.role} unit={unit} shapes={shapes} />}
+    <>
+      <svg className={styles.overlay} viewBox={viewBox} data-testid="overlay" aria-hidden="true">
+        {changed !== undefined && <Marks whose="changed" unit={unit} shapes={boxShapes(changed)} />}
+        {named !== undefined && (
+          <Marks whose="named" unit={unit} shapes={namedShapes(named, drawing, unit)} />
+        )}
+        {[...offered].map(([nth, element]) => (
+          <Offer key={nth} element={element} nth={nth} unit={unit} quiet={quiet} />
+        ))}
+        <Marks whose="original" unit={unit} shapes={before} />
+        {drawing !== undefined && <Marks whose={drawing.role} unit={unit} shapes={shapes} />}
+      </svg>
       {drawing !== undefined && onMove !== undefined && (
-        <Handles
-          points={pointsOf(drawing.action)}
-          unit={unit}
-          size={size}
-          onMove={onMove}
-          onPlace={onPlace}
-        />
+        <svg className={styles.overlay} viewBox={viewBox}>
+          <title>{t.picture.marks}</title>
+          <Handles
+            points={pointsOf(drawing.action)}
+            unit={unit}
+            size={size}
+            onMove={onMove}
+            onPlace={onPlace}
+          />
+        </svg>
       )}
-    </svg>
+    </>
   )
 }
 
 const none: readonly Box[] = []
+const noOffers: ReadonlyMap<number, Element> = new Map()
 
 /** The mark before an edit, and a line from it to where the edit put it; it stays where the edit has no place at all. */
 function originals(drawing: Drawing | undefined, canvas: Canvas): readonly Shape[] {
@@ -101,18 +117,28 @@ function Offer({
   element: { box },
   nth,
   unit,
+  quiet,
 }: {
   readonly element: Element
   readonly nth: number
   readonly unit: number
+  readonly quiet: boolean
 }) {
   const side = 15 * unit
   const x = box.x > side ? box.x - side : box.x
   const y = box.y + (box.height - side) / 2
   return (
-    <g className={styles.offer} data-offer={nth}>
-      <rect {...box} rx={3 * unit} strokeWidth={1.2 * unit} />
-      <rect className={styles.plate} x={x} y={y} width={side} height={side} rx={3 * unit} />
+    <g className={styles.offer} data-offer={nth} data-quiet={quiet}>
+      {!quiet && <rect {...box} rx={3 * unit} strokeWidth={1.2 * unit} />}
+      <rect
+        strokeWidth={unit}
+        className={styles.plate}
+        x={x}
+        y={y}
+        width={side}
+        height={side}
+        rx={3 * unit}
+      />
       <text x={x + side / 2} y={y + side / 2} fontSize={11 * unit}>
         {nth}
       </text>
@@ -146,11 +172,15 @@ function Handles({ points, unit, size, onMove, onPlace }: HandlesProps) {
     if (pixel !== undefined) onPlace?.(pixel, handle)
   }
   return points.map((point, handle) => (
+    // biome-ignore lint/a11y/useSemanticElements: inside a drawing there are no buttons.
     <circle
       // biome-ignore lint/suspicious/noArrayIndexKey: a handle is the nth point of the action.
       key={handle}
       className={styles.handle}
       data-handle={handle}
+      tabIndex={0}
+      role="button"
+      aria-label={`${points.length > 1 ? t.picture.handleNth(handle + 1) : t.picture.handle} ${point.join(', ')}`}
       cx={point[0] + 0.5}
       cy={point[1] + 0.5}
       r={(reach + 4) * unit}

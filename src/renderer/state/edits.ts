@@ -1,75 +1,92 @@
 /** The operator's corrections of the open proposal, kept as a draft until they are approved or cancelled. */
-import { Action, pointsOf } from '../../core/action/action'
-import type { Point } from '../../core/action/geometry'
-import { knownElements } from '../../core/action/observation'
-import type { PhaseView, RunView } from '../../core/api/api'
-import { moveTo, nameAt, nearest, nudge, snapTo } from '../overlay/editing'
+import { type Action, pointsOf } from '../../core/action/action'
+import { center, type Point } from '../../core/action/geometry'
+import { elementUnder } from '../../core/action/naming'
+import { knownElements, type Observation } from '../../core/action/observation'
+import { moveTo, nameAt, nudge, placeAt, snapTo } from '../overlay/editing'
 import type { Press } from './keys'
+import { canEdit, editable, offersOf } from './offers'
 import { type ConsoleStore, draftOf } from './store'
 
 export type Edits = {
   /** Changes the action under edit, beginning the edit if need be. */
   edit(change: (action: Action) => Action, handle?: number): void
+  /** Makes another move, or one where there was none: of a reply that could not be read. */
+  remake(change: (action: Action | undefined) => Action | undefined, handle?: number): void
   moveHandle(handle: number, to: Point): void
-  /** A click in an edit: the point in hand goes there, or, on the handle of another point, that one is taken in hand. */
+  /**
+   * A click while a question is open: the point in hand goes there, and a move without any gets it; on the handle of another
+   * point, in an edit, that one is taken in hand.
+   */
   place(to: Point, handle?: number): void
   nudge(press: Press | undefined): void
-  snap(press: Press | undefined): void
+  /** The point in hand goes to the element with this number. */
+  snap(nth: number): void
   /** Takes the next point of a drag or swipe in hand. */
   turn(): void
 }
 
 export function createEdits(store: ConsoleStore): Edits {
-  const run = () => store.getState().snapshot?.run
+  const phase = () => store.getState().snapshot?.run?.phase
+
+  function put(action: Action | undefined, handle: number) {
+    const shown = store.getState()
+    if (action === undefined) return
+    const draft = { question: shown.question, action, handle }
+    store.setState({ draft, vetoing: undefined, selected: undefined })
+  }
 
   function edit(change: (action: Action) => Action, handle?: number) {
-    const shown = store.getState()
-    const { phase } = shown.snapshot?.run ?? {}
-    const original = phase && editable(phase)
-    if (original === undefined) return
-    const draft = draftOf(shown) ?? { question: shown.question, action: original, handle: 0 }
-    store.setState({
-      draft: { ...draft, action: change(draft.action), handle: handle ?? draft.handle },
-      vetoing: undefined,
-      selected: undefined,
-    })
+    const now = phase()
+    const draft = draftOf(store.getState())
+    const from = draft?.action ?? (now && editable(now))
+    if (now !== undefined && canEdit(now) && from !== undefined)
+      put(change(from), handle ?? draft?.handle ?? 0)
+  }
+
+  function remake(change: (action: Action | undefined) => Action | undefined, handle = 0) {
+    const now = phase()
+    if (now !== undefined && canEdit(now))
+      put(change(draftOf(store.getState())?.action ?? editable(now)), handle)
   }
 
   function moveHandle(handle: number, to: Point) {
-    const seen = seenOf(run())
-    if (seen === undefined) return
-    const { size, listed = [] } = seen
-    edit((action) => nameAt(moveTo(action, handle, to, size), handle, listed, size), handle)
+    const now = phase()
+    if (now !== undefined && canEdit(now))
+      edit((action) => placed(action, handle, to, now.observation), handle)
   }
 
   return {
     edit,
+    remake,
     moveHandle,
     place(to, handle) {
       const shown = store.getState()
+      const now = phase()
+      if (now === undefined || !canEdit(now) || shown.selected !== undefined) return
       const draft = draftOf(shown)
-      if (draft === undefined || shown.selected !== undefined) return
-      if (handle !== undefined && handle !== draft.handle) edit((action) => action, handle)
-      else moveHandle(draft.handle, to)
+      const action = draft?.action ?? editable(now)
+      const takes = draft !== undefined && handle !== undefined && handle !== draft.handle
+      const hand = handle ?? draft?.handle ?? nearestHandle(action, to)
+      if (takes) edit((same) => same, handle)
+      else remake(() => placed(action, hand, to, now.observation), hand)
     },
     nudge(press) {
-      const size = seenOf(run())?.size
+      const now = phase()
       const by = arrowOf(press)
-      const draft = draftOf(store.getState())
-      if (size !== undefined && by !== undefined && draft !== undefined)
-        edit((action) => nudge(action, draft.handle, by, size))
+      if (now === undefined || !canEdit(now) || by === undefined) return
+      const handle = press?.handle ?? draftOf(store.getState())?.handle ?? 0
+      edit((action) => nudge(action, handle, by, now.observation.size), handle)
     },
-    snap(press) {
-      const { phase } = run() ?? {}
+    snap(nth) {
+      const now = phase()
+      if (now === undefined || !canEdit(now)) return
       const draft = draftOf(store.getState())
-      const original = phase && editable(phase)
-      if (phase === undefined || !('observation' in phase) || original === undefined || draft === undefined)
-        return
-      const { size } = phase.observation
-      const element = nearest(knownElements(phase.observation), pointsOf(original)[draft.handle])[
-        Number(press?.key) - 1
-      ]
-      if (element !== undefined) edit((action) => snapTo(action, draft.handle, element, size))
+      const element = offersOf(now, draft)[nth - 1]
+      if (element === undefined) return
+      const handle = draft?.handle ?? 0
+      const { size } = now.observation
+      remake((action) => snapTo(placeable(action, center(element.box)), handle, element, size), handle)
     },
     turn() {
       const draft = draftOf(store.getState())
@@ -79,16 +96,26 @@ export function createEdits(store: ConsoleStore): Edits {
   }
 }
 
-/** What an edit begins from: the proposal, or a click in the middle where no proposal could be read. */
-export function editable(phase: PhaseView): Action | undefined {
-  if (phase.name === 'deciding') return phase.action.kind === 'ask' ? undefined : phase.action
-  if (phase.name !== 'unread') return undefined
-  const { width, height } = phase.observation.size
-  return Action.parse({ kind: 'click', at: [Math.floor(width / 2), Math.floor(height / 2)] })
+/** The move with one of its points at `to`, named by what is known to lie there. */
+function placed(action: Action | undefined, handle: number, to: Point, seen: Observation): Action {
+  const moved = moveTo(placeable(action, to), handle, to, seen.size)
+  const { listed = [], size } = seen
+  const at = pointsOf(moved)[handle]
+  const isListed = at !== undefined && elementUnder(at, listed, size) !== undefined
+  // What the target lists itself has a number and bounds it vouches for; texts that were read name what it does not list.
+  return nameAt(moved, handle, isListed ? listed : knownElements(seen), size)
 }
 
-const seenOf = (run: RunView | undefined) =>
-  run !== undefined && 'observation' in run.phase ? run.phase.observation : undefined
+/** A move that has a point to be moved. */
+const placeable = (action: Action | undefined, at: Point): Action =>
+  action !== undefined && pointsOf(action).length > 0 ? action : placeAt(action, at)
+
+/** Of a drag or swipe, the end that is nearer. */
+function nearestHandle(action: Action | undefined, to: Point): number {
+  const points = action === undefined ? [] : pointsOf(action)
+  const away = points.map(([x, y]) => Math.hypot(x - to[0], y - to[1]))
+  return Math.max(away.indexOf(Math.min(...away)), 0)
+}
 
 const directions: Readonly<Record<string, Point>> = {
   arrowup: [0, -1],

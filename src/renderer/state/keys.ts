@@ -36,6 +36,8 @@ const running: readonly Phase[] = [
   'stuck',
 ]
 const editing: readonly Phase[] = ['deciding', 'unread']
+/** A correction begins with its first key. */
+const correcting: readonly Mode[] = ['plain', 'edit']
 const looking: readonly Mode[] = ['plain', 'edit', 'veto', 'step']
 
 export const keyTable = {
@@ -112,9 +114,18 @@ export const keyTable = {
     phases: ['deciding'],
     decides: true,
   },
-  nudge: { keys: arrows, caps: ['←', '↑', '↓', '→'], group: 'edit', modes: ['edit'], phases: editing },
-  snap: { keys: digits, caps: ['1–9'], group: 'edit', modes: ['edit'], phases: editing },
+  nudge: { keys: arrows, caps: ['←', '↑', '↓', '→'], group: 'edit', modes: correcting, phases: editing },
+  snap: { keys: digits, caps: ['1–9'], group: 'edit', modes: correcting, phases: editing },
   field: { keys: ['tab'], caps: ['Tab'], group: 'edit', modes: ['edit'], phases: editing },
+  sendEdit: {
+    keys: ['ctrl+enter'],
+    caps: ['Ctrl', 'Enter'],
+    group: 'edit',
+    modes: ['edit'],
+    phases: editing,
+    decides: true,
+    inText: true,
+  },
   pause: { keys: [' '], caps: ['Space'], group: 'run', modes: ['plain'], phases: running },
   escape: {
     keys: ['escape'],
@@ -128,7 +139,7 @@ export const keyTable = {
   raw: { keys: ['v'], caps: ['V'], group: 'view', modes: ['plain', 'edit'] },
   zoom: { keys: ['z'], caps: ['Z'], group: 'view', modes: looking },
   fit: { keys: ['f'], caps: ['F'], group: 'view', modes: looking },
-  full: { keys: ['1'], caps: ['1'], group: 'view', modes: ['plain', 'step'] },
+  full: { keys: ['0'], caps: ['0'], group: 'view', modes: ['plain', 'step'] },
   previous: { keys: ['['], caps: ['['], group: 'view', modes: looking },
   next: { keys: [']'], caps: [']'], group: 'view', modes: looking },
   help: { keys: ['?'], caps: ['?'], group: 'view', modes: ['plain', 'edit', 'veto', 'step', 'away'] },
@@ -178,6 +189,8 @@ export type Press = {
   readonly repeat: boolean
   /** Inside an input method composition. */
   readonly composing: boolean
+  /** The point of the move whose handle has the focus. */
+  readonly handle?: number
   /** Where the focus is: a text field, a button and its like, the live picture, or nothing in particular. */
   readonly focus: 'text' | 'control' | 'picture' | 'page'
 }
@@ -219,6 +232,7 @@ function allowed(id: KeyId, press: Press, situation: Situation): boolean {
   if (!row.modes.includes(mode) || row.phases?.includes(phase) === false) return false
   if (row.decides && !mayDecide(situation)) return false
   if (id === 'option' && !asking) return false
+  if ((id === 'snap' || id === 'nudge') && asking) return false
   if (id === 'confirm' && (armed === undefined || armed < settleMs)) return false
   return focusAllows(id, row, press, phase)
 }

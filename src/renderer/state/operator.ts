@@ -4,7 +4,7 @@ import { settleMs } from '../../core/action/places'
 import type { Command, RunView } from '../../core/api/api'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
-import { hasField } from '../overlay/editing'
+import { hasField, textOf } from '../overlay/editing'
 import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
 import { createEdits, type Edits } from './edits'
@@ -20,6 +20,7 @@ import {
   reasonFor,
   type Situation,
 } from './keys'
+import { editable, offersOf } from './offers'
 import { ageOf, type ConsoleStore, draftOf, earlyOf, isVetoing, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
@@ -27,6 +28,8 @@ type Focus = {
   /** Presses a key of the target's own, such as a phone's back button; there while its live picture is. */
   target?: (keysym: number) => void
   field?: () => void
+  /** Leaves the field, so that the keys mean something again. */
+  leave?: () => void
   /** Keys of the place that is open, asked before the table; true when one meant something. */
   place?: (press: Press) => boolean
   note?: (reason: VetoReason) => void
@@ -34,7 +37,7 @@ type Focus = {
   verify?: () => void
 }
 
-export type Operator = Pick<Edits, 'edit' | 'moveHandle' | 'place'> & {
+export type Operator = Pick<Edits, 'edit' | 'remake' | 'moveHandle' | 'place' | 'snap'> & {
   /** Does what a key of the table does. `press` where the key itself says more, as with arrows. */
   act(id: KeyId, press?: Press): void
   /** @returns whether the press meant something, so that the browser must not use it as well. */
@@ -83,10 +86,11 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
   const acts: Acts = {
     ...decisionActs(store, (command) => void send(command)),
     ...viewActs(store),
-    nudge: edits.nudge,
-    snap: edits.snap,
-    edit: () => edits.edit((action) => action),
-    field: () => (focus.field === undefined ? edits.turn() : focus.field()),
+    ...correctionActs(store, edits, focus),
+    sendEdit: () => {
+      focus.leave?.()
+      acts.approve(undefined)
+    },
     verify: () => focus.verify?.(),
     conceal: () => conceal(link, run()),
     newRun() {
@@ -189,6 +193,24 @@ function decisionActs(
   }
 }
 
+function correctionActs(
+  store: ConsoleStore,
+  edits: Edits,
+  focus: Focus,
+): Pick<Acts, 'nudge' | 'snap' | 'edit' | 'field'> {
+  return {
+    nudge: edits.nudge,
+    snap: (press) => edits.snap(Number(press?.key)),
+    edit() {
+      edits.edit((action) => action)
+      const action = draftOf(store.getState())?.action
+      // The card is drawn within this task's own microtasks; where a text is to be corrected, that begins in its field.
+      if (action === undefined || textOf(action) !== undefined) queueMicrotask(() => focus.field?.())
+    },
+    field: () => (focus.field === undefined ? edits.turn() : focus.field()),
+  }
+}
+
 type ViewKeys = 'raw' | 'zoom' | 'fit' | 'full' | 'previous' | 'next' | 'help'
 
 const viewActs = (store: ConsoleStore): Pick<Acts, ViewKeys> => ({
@@ -241,6 +263,15 @@ function meant(id: KeyId, press: Press, shown: Shown): boolean {
   if (id === 'approveRest') return decisions.hasRest(shown.snapshot?.run)
   if (id === 'takeOver') return decisions.takeOver(shown.snapshot?.run) !== undefined
   if (id === 'option') return optionOf(shown.snapshot?.run, press) !== undefined
+  const phase = shown.snapshot?.run?.phase
+  if (id === 'snap') {
+    const offers = phase === undefined ? [] : offersOf(phase, draftOf(shown))
+    return offers[Number(press.key) - 1] !== undefined
+  }
+  if (id === 'nudge') {
+    const action = draftOf(shown)?.action ?? (phase && editable(phase))
+    return action !== undefined && pointsOf(action).length > 0
+  }
   if (id === 'field') {
     const action = draftOf(shown)?.action
     return action !== undefined && (hasField(action) || pointsOf(action).length > 1)

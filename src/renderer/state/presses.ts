@@ -13,7 +13,13 @@ export function pressOf(event: KeyboardEvent): Press {
     // 229 is what browsers report for a key that an input method has taken, also where `isComposing` comes too late.
     composing: event.isComposing || event.keyCode === 229,
     focus: focusOf(event.target),
+    ...handleOf(event.target),
   }
+}
+
+function handleOf(target: EventTarget | null): Pick<Press, 'handle'> {
+  const handle = target instanceof Element ? target.getAttribute('data-handle') : null
+  return handle === null ? {} : { handle: Number(handle) }
 }
 
 function focusOf(target: EventTarget | null): Press['focus'] {

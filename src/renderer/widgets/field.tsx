@@ -1,5 +1,5 @@
 /** A labelled place to write or choose, with its hint or its problem below. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import fieldStyles from './field.module.css'
 
 type FieldProps = {
@@ -89,13 +89,15 @@ type ChoiceProps = {
   readonly onChange: (value: string) => void
   readonly hint?: string | undefined
   readonly problem?: string | undefined
+  readonly ref?: Ref<HTMLSelectElement>
 }
 
-export function Choice({ label, value, options, onChange, hint, problem }: ChoiceProps) {
+export function Choice({ label, value, options, onChange, hint, problem, ref }: ChoiceProps) {
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(id, described) => (
         <select
+          ref={ref}
           id={id}
           className={`${fieldStyles.input} ${fieldStyles.select}`}
           value={value}

@@ -84,10 +84,11 @@ test('a chord of the browser is not a key of the table', () => {
   expect(keyFor(press('x', { meta: true }), deciding)).toBeUndefined()
 })
 
-test('one digit means an answer, a snap or the zoom, by what is going on', () => {
+test('one digit means an answer or a correction, by what is going on', () => {
   expect(keyFor(press('1'), { ...deciding, asking: true })).toBe('option')
   expect(keyFor(press('1'), { ...deciding, mode: 'edit' })).toBe('snap')
-  expect(keyFor(press('1'), deciding)).toBe('full')
+  expect(keyFor(press('1'), deciding)).toBe('snap')
+  expect(keyFor(press('0'), deciding)).toBe('full')
 })
 
 test('no two keys of the table claim one press in one situation', () => {

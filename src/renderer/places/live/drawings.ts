@@ -1,13 +1,11 @@
 /** What the picture shows at this moment: which frame, and which marks on it. */
-import { type Action, pointsOf } from '../../../core/action/action'
+import type { Action } from '../../../core/action/action'
 import type { Box, Point, Size } from '../../../core/action/geometry'
 import { type Element, knownElements, type Observation } from '../../../core/action/observation'
 import type { PhaseView, RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
-import { nearest } from '../../overlay/editing'
 import type { Role } from '../../overlay/marks'
 import type { Drawing } from '../../overlay/overlay'
-import { editable } from '../../state/edits'
 import { groundingHere } from '../../state/grounding'
 import type { Draft } from '../../state/store'
 
@@ -86,14 +84,6 @@ type Looking = { readonly step: StepView | undefined; readonly draft: Draft | un
 /** Where the name of the open question's target stands, when that is not where it points; an edit has its own place. */
 export const namedAt = (phase: PhaseView, { step, draft }: Looking): Point | undefined =>
   step === undefined && draft === undefined ? groundingHere(phase)?.nearest?.at : undefined
-
-/** The elements that the number keys of an edit snap to. */
-export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly Element[] {
-  const original = editable(phase)
-  if (original === undefined || draft === undefined || !('observation' in phase)) return []
-  if (pointsOf(draft.action).length === 0) return []
-  return nearest(knownElements(phase.observation), pointsOf(original)[draft.handle])
-}
 
 /** The size of the picture: of the step that is looked at, of the question, of the target. */
 export function pictureSize(

@@ -11,12 +11,12 @@ import { clickedPixel, createPointerPress } from '../../overlay/press'
 import { scaleFor } from '../../overlay/view'
 import { dangerOf } from '../../state/danger'
 import { hasHands } from '../../state/decisions'
-import { editable } from '../../state/edits'
+import { canEdit, drawnOffers } from '../../state/offers'
 import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { draftOf, glimpseOf, selectedStep } from '../../state/store'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
-import { drawingOf, namedAt, offersOf, pictureSize, stepDrawing } from './drawings'
+import { drawingOf, namedAt, pictureSize, stepDrawing } from './drawings'
 import { HeldFlicker } from './flicker'
 import type { LivePictureProps } from './live-picture'
 import { PictureBar } from './picture-bar'
@@ -58,8 +58,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   const at = aim === undefined ? undefined : pointsOf(aim)[0]
   useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
   const { phase } = run
-  const movable = editable(phase) !== undefined && step === undefined
-  const placing = movable && draft !== undefined
+  const correcting = canEdit(phase) && step === undefined
   const hands = reaches(run, step)
   const { picture, click } = useClick(size, operator.place)
   return (
@@ -68,12 +67,12 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
         className={pictureStyles.room}
         ref={ref}
         data-zoom={zoom}
-        {...useHand(!hands, placing ? click : undefined)}
+        {...useHand(!hands, correcting ? click : undefined)}
       >
         <div
           ref={picture}
           className={pictureStyles.picture}
-          data-placing={placing}
+          data-placing={correcting}
           data-testid="picture"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
@@ -87,11 +86,12 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
               size={size}
               unit={rem / 16 / scale}
               drawing={drawing}
-              offered={step === undefined ? offersOf(phase, draft) : []}
+              offered={step === undefined ? drawnOffers(phase, draft) : undefined}
+              quiet={draft === undefined}
               changed={step === undefined && phase.name === 'held' ? changedIn(phase.change) : undefined}
               named={namedAt(phase, { step, draft })}
-              onMove={movable ? operator.moveHandle : undefined}
-              onPlace={placing ? operator.place : undefined}
+              onMove={correcting ? operator.moveHandle : undefined}
+              onPlace={correcting ? operator.place : undefined}
             />
           </Boundary>
           <PictureState live={live} step={step} />

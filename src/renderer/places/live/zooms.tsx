@@ -6,7 +6,7 @@ import { Button, Caps } from '../../widgets/button'
 import { isBare } from '../runs/runs-keys'
 import styles from './live.module.css'
 
-const keys = { fit: 'F', full: '1', target: 'Z' } as const
+const keys = { fit: 'F', full: '0', target: 'Z' } as const
 
 export function Zooms() {
   const t = useTexts()
@@ -26,7 +26,7 @@ export function Zooms() {
 
 /** The same keys over a recorded picture; whether the press was one of them. */
 export function zoomBy(press: Press, { act }: Pick<Operator, 'act'>): boolean {
-  const id = ({ f: 'fit', '1': 'full', z: 'zoom' } as const)[press.key.toLowerCase()]
+  const id = ({ f: 'fit', '0': 'full', z: 'zoom' } as const)[press.key.toLowerCase()]
   if (id === undefined || !isBare(press) || press.repeat) return false
   act(id)
   return true

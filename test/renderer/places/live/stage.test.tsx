@@ -41,6 +41,8 @@ function press(way: readonly Point[], on: Element = screen.getByTestId('picture'
   })
 }
 
+const handleCount = () => document.querySelectorAll('[data-handle]').length
+
 const handle = (nth: number) => {
   const found = document.querySelector(`[data-handle="${nth}"]`)
   if (found === null) throw new Error(`the mark has a handle ${nth}`)
@@ -67,12 +69,36 @@ test('a click on an element that the target lists is named by it, and shows its 
   expect(document.querySelector('[data-role=edited] [data-mark=point][data-framed=true]')).not.toBeNull()
 })
 
-test('outside an edit a click changes nothing, on the picture or on the mark', () => {
-  const { store, draft } = show(scenes.deciding('en'))
+test('while a question is open a click is a correction: nothing is sent before Enter, and Esc takes it back', () => {
+  const { draft } = show(scenes.deciding('en'))
   press([[1301, 777]])
-  press([[850, 266]], handle(0))
+  expect(draft()).toMatchObject({ kind: 'click', at: [1301, 777] })
+  key('Escape')
   expect(draft()).toBeUndefined()
-  expect(store.getState().draft).toBeUndefined()
+})
+
+test('a digit puts the mark on the element that bears it, an arrow moves it by a pixel: neither needs E', () => {
+  const { draft } = show(scenes.deciding('en'))
+  const plate = document.querySelector('[data-offer][data-quiet=true]')
+  key(plate?.getAttribute('data-offer') ?? '')
+  expect(draft()).toMatchObject({ kind: 'click', label: expect.any(String), box: expect.any(Object) })
+  expect(draft()).not.toMatchObject({ at: [850, 266] })
+  key('Escape')
+  key('ArrowRight')
+  expect(draft()).toMatchObject({ at: [851, 266] })
+})
+
+test('over a move without a place a click makes it a click there', () => {
+  const { draft } = show(snapshotOf(runOf({ name: 'deciding', ...question({ kind: 'wait', ms: 500 }) })))
+  press([[1301, 777]])
+  expect(draft()).toMatchObject({ kind: 'click', at: [1301, 777] })
+})
+
+test('the handles of the mark are told to screen readers, and an arrow on the second moves that one', () => {
+  const { draft } = show(scenes.swipe('en'))
+  expect(handle(1).getAttribute('aria-label')).toMatch(/960, 300/)
+  act(() => fireEvent.keyDown(handle(1), { key: 'ArrowDown', bubbles: true }))
+  expect(draft()).toMatchObject({ to: [960, 301] })
 })
 
 test('a press that travels pans, and one of another button or beside the picture places nothing', () => {
@@ -126,10 +152,14 @@ test('over a past step a click places nothing', () => {
   expect(store.getState()).toMatchObject({ selected: 6, draft: { action: { at: [850, 266] } } })
 })
 
-test('where no reply could be read, a click in an edit places the move that is made instead', () => {
+test('where no reply could be read, there is no place until a click gives one, and the reply stays in sight', () => {
   const { draft } = show(scenes.unread('en'))
   key('e')
+  key('Enter')
+  expect(draft()).toBeUndefined()
+  expect(handleCount()).toBe(0)
   press([[20, 1000]])
+  expect(document.querySelector('pre')).not.toBeNull()
   expect(draft()).toMatchObject({ kind: 'click', at: [20, 1000] })
 })
 

@@ -21,31 +21,26 @@ import { Verdicts } from './verdicts'
 type Props = { readonly phase: Extract<PhaseView, { name: 'unread' }> }
 
 export function UnreadCard({ phase }: Props) {
-  const draft = useShown(draftOf)
-  return draft === undefined ? <Reply phase={phase} /> : <OwnMove phase={phase} draft={draft} />
-}
-
-function Reply({ phase }: Props) {
   const t = useTexts()
-  const { operator } = useRoom()
+  const draft = useShown(draftOf)
   return (
     <>
-      <header className={cardStyles.head}>
+      <header className={cardStyles.head} data-editing={draft !== undefined}>
         <h3 className={wordStyles.eyebrow}>
-          <span>{t.phase.unread}</span>
-          <span className="mono">{phase.error}</span>
+          <span>{draft === undefined ? t.phase.unread : t.unread.own}</span>
         </h3>
-        <h2>{t.unread.title}</h2>
+        <h2 data-testid="title">
+          {draft === undefined ? t.unread[phase.error] : <Title action={draft.action} />}
+        </h2>
       </header>
       <div className={cardStyles.body}>
-        <Notice tone="warn">
-          <b>{t.unread[phase.error]}</b>
-          {phase.detail !== '' && (
-            <small>
-              <Said told={phase.problem ?? phase.detail} />
-            </small>
-          )}
-        </Notice>
+        {draft === undefined && phase.detail !== '' && (
+          <Notice tone="warn">
+            <Said told={phase.problem ?? phase.detail} />
+          </Notice>
+        )}
+        <EditPanel phase={phase} draft={draft} />
+        {draft !== undefined && <Objections phase={phase} draft={draft} />}
         <section className={cardStyles.reply}>
           <p className="dim">{t.unread.text}</p>
           <pre className={cardStyles.raw}>
@@ -53,58 +48,58 @@ function Reply({ phase }: Props) {
           </pre>
         </section>
       </div>
-      <footer className={cardStyles.decide}>
-        <KeyButton id="again" label={t.decide.reask} tone="primary" wide />
-        <KeyButton id="edit" label={t.unread.own} />
-        <KeyButton id="takeOver" label={t.decide.takeOver} />
-        <Button tone="danger" onPress={operator.stop}>
-          <span>{t.decide.stop}</span>
-          <Caps caps={['Esc', 'Esc']} />
-        </Button>
-      </footer>
+      {draft === undefined ? <ReplyKeys /> : <OwnKeys phase={phase} draft={draft} />}
     </>
   )
 }
 
-function OwnMove({ phase, draft }: Props & { readonly draft: Draft }) {
+function ReplyKeys() {
+  const t = useTexts()
+  const { operator } = useRoom()
+  return (
+    <footer className={cardStyles.decide}>
+      <KeyButton id="again" label={t.decide.reask} tone="primary" wide />
+      <KeyButton id="edit" label={t.unread.own} />
+      <KeyButton id="takeOver" label={t.decide.takeOver} />
+      <Button tone="danger" onPress={operator.stop}>
+        <span>{t.decide.stop}</span>
+        <Caps caps={['Esc', 'Esc']} />
+      </Button>
+    </footer>
+  )
+}
+
+type OwnProps = Props & { readonly draft: Draft }
+
+function useObjections({ phase, draft }: OwnProps) {
+  const run = useRun()
+  return run === undefined ? [] : judgeHere(run, draft.action, phase.observation)
+}
+
+function Objections({ phase, draft }: OwnProps) {
+  return <Verdicts phase={phase} verdicts={useObjections({ phase, draft })} />
+}
+
+function OwnKeys({ phase, draft }: OwnProps) {
   const t = useTexts()
   const { store } = useRoom()
-  const run = useRun()
-  const verdicts = run === undefined ? [] : judgeHere(run, draft.action, phase.observation)
-  const denied = denies(verdicts) !== undefined
+  const denied = denies(useObjections({ phase, draft })) !== undefined
   const halfDone = !isWhole(draft.action)
   const armed = useShown(isArmed)
   return (
-    <>
-      <header className={cardStyles.head} data-editing>
-        <h3 className={wordStyles.eyebrow}>
-          <span>{t.unread.own}</span>
-          <span className="mono">{phase.error}</span>
-        </h3>
-        <h2 data-testid="title">
-          <Title action={draft.action} />
-        </h2>
-      </header>
-      <div className={cardStyles.body}>
-        <EditPanel phase={phase} draft={draft} />
-        <Verdicts phase={phase} verdicts={verdicts} />
-      </div>
-      <footer className={cardStyles.decide}>
-        {denied && <p className={styles.denied}>{t.decide.denied}</p>}
-        {halfDone && !denied && (
-          <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.edit.incomplete}</p>
-        )}
-        <ApproveKey label={t.unread.doIt} tone="edit" denied={denied || halfDone} />
-        <Button onPress={() => store.setState(armed ? { armed: undefined } : { draft: undefined })}>
-          <span>{armed ? t.danger.cancel : t.decide.cancelEdit}</span>
-          <Caps caps={['Esc']} />
-        </Button>
-        {armed ? (
-          <KeyButton id="confirm" label={t.danger.confirm} tone="danger" />
-        ) : (
-          <KeyButton id="again" label={t.decide.reask} />
-        )}
-      </footer>
-    </>
+    <footer className={cardStyles.decide}>
+      {denied && <p className={styles.denied}>{t.decide.denied}</p>}
+      {halfDone && !denied && <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.edit.incomplete}</p>}
+      <ApproveKey label={t.unread.doIt} tone="edit" denied={denied || halfDone} />
+      <Button onPress={() => store.setState(armed ? { armed: undefined } : { draft: undefined })}>
+        <span>{armed ? t.danger.cancel : t.decide.cancelEdit}</span>
+        <Caps caps={['Esc']} />
+      </Button>
+      {armed ? (
+        <KeyButton id="confirm" label={t.danger.confirm} tone="danger" />
+      ) : (
+        <KeyButton id="again" label={t.decide.reask} />
+      )}
+    </footer>
   )
 }

@@ -1,5 +1,5 @@
 /** What of a move is written rather than pointed at: its text, its keys, how far it scrolls, how long it waits. */
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Action } from '../../../../core/action/action'
 import { readChord } from '../../../../core/dialects/reading/chord'
 import { textOf, withText } from '../../../overlay/editing'
@@ -8,6 +8,7 @@ import { Caps } from '../../../widgets/button'
 import { Choice, Field } from '../../../widgets/field'
 import fieldStyles from '../../../widgets/field.module.css'
 import { SecretOffer } from '../../../widgets/secret-offer'
+import { useTabField } from './tab-field'
 
 type ActionOf<K extends Action['kind']> = Extract<Action, { kind: K }>
 
@@ -31,22 +32,6 @@ export function EditFields({ action }: { readonly action: Action }) {
     default:
       return null
   }
-}
-
-/** The field that Tab goes to. */
-function useTabField<T extends HTMLInputElement | HTMLTextAreaElement>(): RefObject<T | null> {
-  const { operator } = useRoom()
-  const field = useRef<T>(null)
-  useLayoutEffect(() => {
-    operator.focus.field = () => {
-      field.current?.focus()
-      field.current?.select()
-    }
-    return () => {
-      delete operator.focus.field
-    }
-  }, [operator])
-  return field
 }
 
 /** Enter leaves the field, so that the next one approves. */

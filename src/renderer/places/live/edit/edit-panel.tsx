@@ -1,28 +1,33 @@
 /** What can be changed about a move besides its place: kind, text, and which nearby element it means. */
 import { pointsOf } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
-import { changeKind, kindOf, kinds, snapTo } from '../../../overlay/editing'
-import { editable } from '../../../state/edits'
+import { changeKind, kindOf, kinds, placeless } from '../../../overlay/editing'
+import { editable, offersOf } from '../../../state/offers'
 import { useRoom, useTexts } from '../../../state/room'
 import type { Draft } from '../../../state/store'
 import { Caps } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
 import wordStyles from '../../../widgets/looks/words.module.css'
-import { offersOf } from '../drawings'
 import styles from './edit.module.css'
 import { EditFields } from './edit-fields'
+import { useTabField } from './tab-field'
 
-type Props = { readonly phase: Extract<PhaseView, { name: 'deciding' | 'unread' }>; readonly draft: Draft }
+type Props = {
+  readonly phase: Extract<PhaseView, { name: 'deciding' | 'unread' }>
+  /** None: a reply that could not be read, before the operator has made a move of their own. */
+  readonly draft: Draft | undefined
+}
 
 export function EditPanel({ phase, draft }: Props) {
   const t = useTexts()
-  const { action } = draft
-  const points = pointsOf(action).length
+  const action = draft?.action
+  const points = action === undefined ? 0 : pointsOf(action).length
   return (
     <section className={styles.panel}>
       <KindChoice phase={phase} draft={draft} />
-      <EditFields key={action.kind} action={action} />
-      {points > 0 && (
+      {action !== undefined && <EditFields key={action.kind} action={action} />}
+      {action === undefined && <p className={wordStyles.hint}>{t.unread.place}</p>}
+      {draft !== undefined && points > 0 && (
         <p className={wordStyles.hint}>
           {t.edit.hint}
           {points > 1 && (
@@ -38,24 +43,36 @@ export function EditPanel({ phase, draft }: Props) {
   )
 }
 
-/** A move of a kind that cannot be made here can be had back as it was proposed. */
-function KindChoice({ phase, draft: { action } }: Props) {
+/**
+ * A move of a kind that cannot be made here can be had back as it was proposed. Kinds that need a place are offered where there
+ * is one: a click on the picture gives it.
+ */
+function KindChoice({ phase, draft }: Props) {
   const t = useTexts()
   const { operator } = useRoom()
+  const field = useTabField<HTMLSelectElement>(draft === undefined)
   const original = editable(phase)
-  const asProposed = original !== undefined && kindOf(original) === undefined
+  const action = draft?.action
+  const isOpen = action === undefined || (original !== undefined && kindOf(original) === undefined)
+  const placed = action !== undefined && pointsOf(action).length > 0
+  const now = action && kindOf(action)
+  const offered = kinds.filter((kind) => placed || kind === now || placeless.includes(kind))
   const choose = (value: string) => {
     const kind = kinds.find((each) => each === value)
-    if (kind !== undefined) operator.edit((before) => changeKind(before, kind, phase.observation.size), 0)
-    else if (original !== undefined) operator.edit(() => original, 0)
+    operator.remake((before) =>
+      kind === undefined ? original : changeKind(before, kind, phase.observation.size),
+    )
   }
   return (
     <Choice
+      ref={field}
       label={t.edit.kind}
-      value={kindOf(action) ?? ''}
+      value={now ?? ''}
       options={[
-        ...(asProposed ? [{ value: '', label: t.edit.asProposed }] : []),
-        ...kinds.map((value) => ({ value, label: t.edit[value] })),
+        ...(isOpen
+          ? [{ value: '', label: original === undefined ? t.unread.noKind : t.edit.asProposed }]
+          : []),
+        ...offered.map((value) => ({ value, label: t.edit[value] })),
       ]}
       onChange={choose}
     />
@@ -70,7 +87,7 @@ function Offers({ phase, draft }: Props) {
   return (
     <div className={styles.offers}>
       <h3 className={wordStyles.eyebrow}>
-        <span>{t.edit.snap}</span>
+        <span>{phase.name === 'unread' ? t.unread.named : t.edit.snap}</span>
       </h3>
       <ul>
         {offered.map((element, nth) => (
@@ -79,9 +96,7 @@ function Offers({ phase, draft }: Props) {
             <button
               type="button"
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() =>
-                operator.edit((before) => snapTo(before, draft.handle, element, phase.observation.size))
-              }
+              onClick={() => operator.snap(nth + 1)}
             >
               <kbd>{nth + 1}</kbd>
               <span>{element.text}</span>

@@ -26,7 +26,7 @@ const width = () => screen.getByTestId('replay-picture').style.width
 test('a recorded picture is fitted, shown pixel for pixel, or brought close, by key and by button', async () => {
   const { store } = await showReplay()
   const fitted = width()
-  await press('1', 'Digit1')
+  await press('0', 'Digit0')
   expect(width()).toBe('1920px')
   await press('z')
   expect(store.getState().zoom).toBe('target')
@@ -40,9 +40,9 @@ test('a recorded picture is fitted, shown pixel for pixel, or brought close, by 
 test('where a label wants its reason, a digit is the reason and no zoom', async () => {
   const { link, store } = await showReplay()
   await press('w', 'KeyW')
-  await press('1', 'Digit1')
+  await press('0', 'Digit0')
   expect(store.getState().zoom).toBe('fit')
-  expect(link.annotated.at(-1)).toMatchObject({ mark: { reason: 'wrong_target' } })
+  expect(link.annotated.at(-1)).toMatchObject({ mark: { reason: 'unsafe' } })
 })
 
 test('the help names the keys of recorded runs in both languages', async () => {

@@ -1,0 +1,46 @@
+/** What may be corrected, and the elements that the number keys put the mark on meanwhile. */
+import { type Action, pointsOf } from '../../core/action/action'
+import { inside } from '../../core/action/geometry'
+import { elementUnder } from '../../core/action/naming'
+import { type Element, knownElements } from '../../core/action/observation'
+import type { PhaseView } from '../../core/api/api'
+import { named, nearest } from '../overlay/editing'
+import { groundingHere } from './grounding'
+import type { Draft } from './store'
+
+type Editable = Extract<PhaseView, { name: 'deciding' | 'unread' }>
+
+/** Whether the operator may put a move of their own: not over a question that the model asks. */
+export const canEdit = (phase: PhaseView): phase is Editable =>
+  phase.name === 'unread' || (phase.name === 'deciding' && phase.action.kind !== 'ask')
+
+/** What an edit begins from; nothing where no proposal could be read, for no place is guessed. */
+export const editable = (phase: PhaseView): Action | undefined =>
+  phase.name === 'deciding' && canEdit(phase) ? phase.action : undefined
+
+/**
+ * The named target first where the move points elsewhere, then those nearest to where it points; of a reply that could not be
+ * read, those that it names. An element keeps its number while its question is open, whatever is done with the mark.
+ */
+export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly Element[] {
+  if (!canEdit(phase)) return []
+  const known = knownElements(phase.observation)
+  if (phase.name === 'unread') return named(phase.text, known)
+  const at = pointsOf(editable(phase) ?? phase.action)[draft?.handle ?? 0]
+  if (at === undefined) return []
+  const meant = groundingHere(phase)?.nearest?.at
+  const first = meant && elementUnder(meant, known, phase.observation.size)
+  return [...new Set([...(first === undefined ? [] : [first]), ...nearest(known, at)])].slice(0, 9)
+}
+
+/** How many are drawn before the operator begins to correct: the picture stays calm. */
+const quiet = 4
+
+/** Those that are drawn, with their numbers: all in an edit, else a few that are not where the mark stands anyway. */
+export function drawnOffers(phase: PhaseView, draft: Draft | undefined): ReadonlyMap<number, Element> {
+  const all = new Map(offersOf(phase, draft).map((element, nth) => [nth + 1, element]))
+  if (draft !== undefined || phase.name === 'unread') return all
+  const at = phase.name === 'deciding' ? pointsOf(phase.action)[0] : undefined
+  const others = [...all].filter(([, { box }]) => at === undefined || !inside(box, at))
+  return new Map(others.slice(0, quiet))
+}
