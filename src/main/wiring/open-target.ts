@@ -1,4 +1,4 @@
-/** Connects to a target by its URL: the one file that names every kind of target. */
+/** Connects to a target by its URL: the one file that names every kind of target. Loads no more than the one that is wanted. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,16 +6,12 @@ import { schemeOf, shownAddress } from '../../core/action/addresses'
 import { failure } from '../../core/problem'
 import type { Target } from '../engine/ports'
 import { openServers } from '../store/settings/known-servers'
-import { connectAdb } from '../targets/adb/adb'
 import { placeOf } from '../targets/vnc/connection'
 import type { Memory } from '../targets/vnc/hands'
 import { parseVncUrl } from '../targets/vnc/url'
-import { connectVnc } from '../targets/vnc/vnc'
-import { connectWeb } from '../targets/web/web'
 import { fromImage, toJpeg } from '../vision/encode'
 import { readAppAliases } from './app-aliases'
 import { findBrowser } from './find-browser'
-import { practice } from './practice'
 
 const practiceUrl = /^practice:(desktop|phone)(?:\?lang=(en|zh))?$/
 
@@ -44,18 +40,23 @@ async function connect(url: string, home: string, signal: AbortSignal, memory?: 
   switch (schemeOf(url)) {
     case 'vnc':
     case 'vnc+ssh':
-      return connectVnc(url, { signal, encodeJpeg, memory, servers: openServers(home) })
+      return (await vnc())(url, { signal, encodeJpeg, memory, servers: openServers(home) })
     case 'adb':
     case 'adb+tcp':
-      return connectAdb(url, { ...(await phoneOptions(home, signal)), scrcpy: filmIn(home) })
+      return (await adb())(url, { ...(await phoneOptions(home, signal)), scrcpy: filmIn(home) })
     case 'web':
-      return connectWeb(url, { signal, encodeJpeg, decode: fromImage, executable: await findBrowser() })
+      return (await web())(url, { signal, encodeJpeg, decode: fromImage, executable: await findBrowser() })
     case 'cdp':
-      return connectWeb(url, { signal, encodeJpeg, decode: fromImage })
+      return (await web())(url, { signal, encodeJpeg, decode: fromImage })
     default:
       throw failure('start.no_target', { address: shownAddress(url).slice(0, 80) })
   }
 }
+
+const vnc = async () => (await import('../targets/vnc/vnc')).connectVnc
+const adb = async () => (await import('../targets/adb/adb')).connectAdb
+const web = async () => (await import('../targets/web/web')).connectWeb
+const practice = async () => (await import('./practice')).practice
 
 /** `host:port` of a VNC server named so, or by its address. Throws one sentence when it is neither. */
 export function placeOfServer(server: string): string {
@@ -88,16 +89,14 @@ type BuiltIn = { readonly url: string; readonly lang: 'en' | 'zh' }
 
 /** A practice desktop for this run alone, gone when it is closed; a VNC server like any other to its client. */
 async function openDesktop({ url, lang }: BuiltIn, signal: AbortSignal): Promise<Opened> {
-  const desktop = await practice.desktop({ lang })
-  return joinServed(desktop, url, () => connectVnc(desktop.url, { signal, encodeJpeg }))
+  const desktop = await (await practice()).desktop({ lang })
+  return joinServed(desktop, url, async () => (await vnc())(desktop.url, { signal, encodeJpeg }))
 }
 
 /** The same for the phone, which speaks the protocol of a real one. */
 async function openPhone({ url, lang }: BuiltIn, home: string, signal: AbortSignal): Promise<Opened> {
-  const phone = await practice.phone({ lang })
-  return joinServed(phone, url, () =>
-    phoneOptions(home, signal).then((options) => connectAdb(phone.url, options)),
-  )
+  const phone = await (await practice()).phone({ lang })
+  return joinServed(phone, url, async () => (await adb())(phone.url, await phoneOptions(home, signal)))
 }
 
 async function joinServed(

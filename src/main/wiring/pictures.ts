@@ -1,12 +1,13 @@
 /** Pictures for code that may not know the vision folder: reading, writing and comparing them, and the texts on them. */
 import { compareFor } from '../vision/compare/compare'
 import { dirtyRects } from '../vision/compare/tiles'
-import { fromImage, isNamed, toPng, toWebpLossless } from '../vision/encode'
+import { frameHash, fromImage, isNamed, toPng, toWebpLossless } from '../vision/encode'
 import { readModels } from '../vision/ocr/models'
 import { openOcr } from '../vision/ocr/ocr'
 
 export const pictures = {
   read: fromImage,
+  name: frameHash,
   toPng,
   /** How a record keeps its frames: lossless WebP, checked against their names. */
   kept: { encode: toWebpLossless, decode: fromImage, isNamed },

@@ -4,7 +4,7 @@ import { strayPoint } from '../../../core/action/action'
 import { type Sent, sayInto } from '../../../core/action/sent'
 import { Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
-import type { Capture, Clock, Target, TargetState } from '../../engine/ports'
+import type { Capture, Clock, Target, TargetState, Unrest } from '../../engine/ports'
 import { unlessAborted } from '../../engine/waiting'
 import { settlePicture, watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
@@ -55,6 +55,7 @@ type Machine = {
 export async function connectVnc(url: string, options: VncOptions): Promise<Target> {
   const machine = createMachine(parseVncUrl(url), options)
   await open(machine, options.signal ?? new AbortController().signal)
+  let unrest: Unrest | undefined
   return {
     info: { kind: 'vnc', address: machine.address.shown, platform: 'desktop' },
     status: () => machine.state,
@@ -64,7 +65,11 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
     },
     observe: (signal) => observe(machine, signal),
     glance: () => glance(machine),
-    unrest: watchUnrest(machine.framebuffer, machine.clock),
+    // Whoever wants one look at a desktop does not pay for learning what moves on it.
+    get unrest() {
+      unrest ??= watchUnrest(machine.framebuffer, machine.clock)
+      return unrest
+    },
     cannot: (action) => whyNot(action, machine.connection?.client.clipboard ?? 'unicode'),
     perform: (...order) => perform(machine, ...order),
     async settle(signal) {

@@ -1,9 +1,7 @@
 /** `pilothouse observe`: one look at a target, as a picture, as JSON, or both. */
 import { writeFile } from 'node:fs/promises'
 import { joinElements } from '../../../../core/action/observation'
-import { openSecrets } from '../../../store/settings/secrets'
 import { openTarget } from '../../../wiring/open-target'
-import { openWorkshop } from '../../../wiring/parts'
 import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
 import { type Command, readFlags, required, say, sayJson, WrongUsage } from '../command'
@@ -18,22 +16,31 @@ export const observe: Command = async (argv) => {
   const { target: url, out, json } = readFlags(argv, options).values
   if (out === undefined && !json)
     throw new WrongUsage('Say where the picture goes with --out F.png, or ask for --json.')
-  const home = findHome()
-  const shop = openWorkshop(home, await openSecrets({ home, env: process.env }))
-  const { target, close } = await openTarget(required(url, '--target'), home, AbortSignal.timeout(15_000))
+  const wanted = { url: required(url, '--target'), out }
+  if (!json) return look(wanted)
+  const texts = pictures.openTexts({ deadlineMs: 60_000 })
+  texts.warm()
+  return look(wanted, texts).finally(() => texts.close())
+}
+
+type Wanted = { readonly url: string; readonly out: string | undefined }
+type Texts = Pick<ReturnType<typeof pictures.openTexts>, 'elements'>
+
+/** As JSON where there is something to read texts with. */
+async function look({ url, out }: Wanted, texts?: Texts): Promise<number> {
+  const { target, close } = await openTarget(url, findHome(), AbortSignal.timeout(15_000))
   try {
     const { picture, ...known } = await target.observe(AbortSignal.timeout(15_000))
     if (out !== undefined) await writeFile(out, await pictures.toPng(picture))
     const size = { width: picture.width, height: picture.height }
-    if (!json) say(`${out} · ${size.width} × ${size.height}`)
+    if (texts === undefined) say(`${out} · ${size.width} × ${size.height}`)
     else {
-      const read = await shop.eyes.elements(picture, AbortSignal.timeout(60_000))
+      const read = await texts.elements(picture, AbortSignal.timeout(60_000))
       const elements = joinElements(known.elements ?? [], read)
-      sayJson({ frame: shop.eyes.name(picture), size, ...known, elements })
+      sayJson({ frame: pictures.name(picture), size, ...known, elements })
     }
     return 0
   } finally {
     await close()
-    await shop.close()
   }
 }
