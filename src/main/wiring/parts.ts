@@ -37,6 +37,8 @@ export type Workshop = {
   readonly secrets: Secrets
   readonly prompts: Prompts
   readonly eyes: Eyes
+  /** Whoever is about to see a screen will want to read it. */
+  warmEyes(): void
   /** What the operator has laid down, as it is now. */
   policy(): Policy
   close(): Promise<void>
@@ -63,6 +65,7 @@ export function openWorkshop(
       outcome: outcomeFor,
       encode: resizedImage,
     },
+    warmEyes: () => ocr.warm(),
     policy,
     close: () => ocr.close(),
   }
@@ -95,6 +98,7 @@ export async function openCrew(
   const { sha256 } = await templateOf(shop.prompts, spoken, lang)
   // Before anything can fail with a sentence that quotes the address.
   for (const password of passwordsIn(commission.target)) shop.secrets.protect(password)
+  shop.warmEyes()
   const target = await openControlledTarget(commission.target, shop.home, shop.secrets, signal)
   const id = newRunId(new Date(), Math.random)
   const folder = runFolder(shop.home, id)

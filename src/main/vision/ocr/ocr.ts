@@ -12,6 +12,8 @@ import { type OcrProcess, startProcess } from './process'
 export type Ocr = {
   /** The texts of a frame in reading order. Rejects with one sentence when they cannot be read in time. */
   elements(picture: Picture, signal?: AbortSignal): Promise<readonly Element[]>
+  /** Starts the process before there is a frame, so that the first one does not wait for it. What fails is told then. */
+  warm(): void
   /** Ends the process; calls still waiting are rejected. */
   close(): Promise<void>
 }
@@ -23,7 +25,7 @@ export type OcrOptions = {
   readonly start?: ((childPath: string) => OcrProcess) | undefined
   /** From sending a frame to its texts. */
   readonly deadlineMs?: number
-  /** The process holds up to a gigabyte, so it ends when nobody asked for this long. */
+  /** The process holds some hundred megabytes, so it ends when nobody asked for this long. */
   readonly idleMs?: number
 }
 
@@ -60,18 +62,23 @@ export function openOcr({
     throw failure('vision.ocr.ended', { count: attempts, how: outcome.ended })
   }
 
+  const elements: Ocr['elements'] = (picture, signal) => {
+    const mine = turn.then(() => {
+      signal?.throwIfAborted()
+      requirePicture(picture)
+      clearTimeout(idle)
+      return read(picture)
+    })
+    turn = mine.then(ignore, ignore).then(() => {
+      idle = setTimeout(stop, idleMs).unref()
+    })
+    return signal === undefined ? mine : unlessAborted(mine, signal)
+  }
+
   return {
-    elements(picture, signal) {
-      const mine = turn.then(() => {
-        signal?.throwIfAborted()
-        requirePicture(picture)
-        clearTimeout(idle)
-        return read(picture)
-      })
-      turn = mine.then(ignore, ignore).then(() => {
-        idle = setTimeout(stop, idleMs).unref()
-      })
-      return signal === undefined ? mine : unlessAborted(mine, signal)
+    elements,
+    warm() {
+      if (running === undefined) elements(blank).catch(ignore)
     },
     close() {
       closed = true
@@ -82,6 +89,9 @@ export function openOcr({
 }
 
 const ignore = (): void => {}
+
+/** Nothing to read, and the models are loaded for it. */
+const blank: Picture = { width: 64, height: 32, pixels: new Uint8Array(64 * 32 * 4).fill(255) }
 
 /** Bundles lie in `out/main/`, shared parts of them in `out/main/chunks/`. */
 function bundledChild(): string {

@@ -1,8 +1,8 @@
 /** What must be read again when a frame follows another: nothing, a few crops, or everything. */
-import { type Box, center, clip, inside } from '../../../core/action/geometry'
+import { type Box, center, clip, inside, overlaps } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
-import { changedTiles, dirtyRects, tileSide } from '../compare/tiles'
+import { changedTiles, dirtyRects, isSameSize, tileSide } from '../compare/tiles'
 
 export type Plan =
   | { readonly kind: 'same' }
@@ -10,18 +10,24 @@ export type Plan =
   /** `crops` are to be read; elements in `stale` are replaced by what is found there. */
   | { readonly kind: 'crops'; readonly crops: readonly Box[]; readonly stale: readonly Box[] }
 
-const mostDirty = 0.35
+/** Of the frame; beyond it the margins of the crops cost more than the rest saves. */
+const mostDirty = 0.5
 const mostRects = 12
 /** Room for the detector to see that a text ends. */
 const margin = 16
 
-/** Compares with the frame that `known` was read from. */
-export function planReading(last: Picture, next: Picture, known: readonly Element[]): Plan {
-  if (last.width !== next.width || last.height !== next.height) return { kind: 'full' }
+/** Compares with the frame that `known` was read from. `unsure` is to be read again even where no pixel has changed. */
+export function planReading(
+  last: Picture,
+  next: Picture,
+  known: readonly Element[],
+  unsure: readonly Box[] = [],
+): Plan {
+  if (!isSameSize(last, next)) return { kind: 'full' }
   const { count, dirty } = changedTiles(last, next)
-  if (count === 0) return { kind: 'same' }
+  if (count === 0 && unsure.length === 0) return { kind: 'same' }
   if (count > dirty.length * mostDirty) return { kind: 'full' }
-  const rects = dirtyRects(last, next)
+  const rects = disjoint([...dirtyRects(last, next), ...unsure])
   if (rects.length > mostRects) return { kind: 'full' }
   const stale = covering(
     rects.map((rect) => clip(grow(rect, margin), next)),
@@ -61,9 +67,6 @@ const area = (box: Box): number => box.width * box.height
 function withTexts(rect: Box, known: readonly Element[]): Box {
   return known.filter(({ box }) => overlaps(rect, box)).reduce((sum, { box }) => union(sum, box), rect)
 }
-
-const overlaps = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 const grow = (box: Box, by: number): Box => ({
   x: box.x - by,

@@ -6,7 +6,8 @@ import { type Box, center } from '../../../../src/core/action/geometry'
 import type { Element } from '../../../../src/core/action/observation'
 import type { Picture } from '../../../../src/main/engine/ports'
 import { crop, fromImage } from '../../../../src/main/vision/encode'
-import { bandsOf, type OcrEngine, openEngine } from '../../../../src/main/vision/ocr/engine'
+import { bandsOf } from '../../../../src/main/vision/ocr/bands'
+import { type OcrEngine, openEngine } from '../../../../src/main/vision/ocr/engine'
 import { openReader } from '../../../../src/main/vision/ocr/reader'
 
 const place = { x: z.number(), y: z.number(), w: z.number(), h: z.number() }

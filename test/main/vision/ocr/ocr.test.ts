@@ -107,13 +107,31 @@ test('frames asked for together are read by one process, in order', async () => 
   expect(new Set(answers.map(([element]) => element?.text)).size).toBe(1)
 })
 
-test('an idle process ends, and the next frame starts another', async () => {
+test('an idle process ends, and the next frame starts another', { timeout: 30_000 }, async () => {
   const ocr = opened({ childPath: await fakeChild('idle', 'say(id)'), idleMs: 1 })
   const [first] = await ocr.elements(dot)
-  await vi.waitFor(async () => {
-    const [later] = await ocr.elements(dot)
-    expect(later?.text).not.toBe(first?.text)
-  })
+  await vi.waitFor(
+    async () => {
+      const [later] = await ocr.elements(dot)
+      expect(later?.text).not.toBe(first?.text)
+    },
+    { timeout: 20_000 },
+  )
+})
+
+test('a process that was started ahead reads the first frame', async () => {
+  const body = `globalThis.asked = (globalThis.asked ?? 0) + 1; process.send({ id, elements: [{ text: String(globalThis.asked), box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 1 }] })`
+  const ocr = opened({ childPath: await fakeChild('warm', body) })
+  ocr.warm()
+  expect((await ocr.elements(dot)).map(({ text }) => text)).toEqual(['2'])
+  ocr.warm()
+  expect((await ocr.elements(dot)).map(({ text }) => text)).toEqual(['3'])
+})
+
+test('a process that cannot be started ahead is told with the first frame', async () => {
+  const ocr = opened({})
+  ocr.warm()
+  await expect(ocr.elements(dot)).rejects.toThrow('Run npm run build.')
 })
 
 test('closing rejects who waits', async () => {

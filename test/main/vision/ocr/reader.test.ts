@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
-import type { Box } from '../../../../src/core/action/geometry'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Box, center, inside, overlaps } from '../../../../src/core/action/geometry'
+import type { Element } from '../../../../src/core/action/observation'
+import { type OcrEngine, openEngine } from '../../../../src/main/vision/ocr/engine'
 import { openReader } from '../../../../src/main/vision/ocr/reader'
+import { findBrowser } from '../../../../src/main/wiring/find-browser'
+import { changes, pagePair } from '../../../fakes/screen-pairs'
 
 const picture = (width: number, height: number) => ({
   width,
@@ -8,14 +13,127 @@ const picture = (width: number, height: number) => ({
   pixels: new Uint8Array(width * height * 4).fill(200),
 })
 
-test('a detail that is read between two frames costs the second one nothing', async () => {
+/** A reader on an engine that finds nothing, and the areas it was asked for. */
+function counting() {
   const areas: (readonly Box[])[] = []
   const reader = openReader({
-    read: async (_, wanted) => {
+    read: async (_, wanted, signal) => {
+      signal?.throwIfAborted()
       areas.push(wanted)
       return []
     },
   })
+  return { reader, areas }
+}
+
+const whole = { x: 0, y: 0, width: 320, height: 200 }
+const dotted = (at: number) => {
+  const dot = picture(320, 200)
+  dot.pixels[at * 4] = 0
+  return dot
+}
+
+test('a detail that is read between two frames costs the second one nothing', async () => {
+  const { reader, areas } = counting()
   for (const each of [picture(320, 200), picture(60, 30), picture(320, 200)]) await reader.read(each)
-  expect(areas).toEqual([[{ x: 0, y: 0, width: 320, height: 200 }], [{ x: 0, y: 0, width: 60, height: 30 }]])
+  expect(areas).toEqual([[whole], [{ x: 0, y: 0, width: 60, height: 30 }]])
+})
+
+test('a frame that was put together is read whole once there is time, and then never again', async () => {
+  const { reader, areas } = counting()
+  await reader.read(picture(320, 200))
+  await reader.refresh(new AbortController().signal)
+  expect(areas).toHaveLength(1)
+  await reader.read(dotted(40))
+  await reader.refresh(new AbortController().signal)
+  await reader.refresh(new AbortController().signal)
+  expect(areas).toHaveLength(3)
+  expect(areas[2]).toEqual([whole])
+})
+
+test('a refresh that is broken off leaves everything as it was', async () => {
+  const { reader, areas } = counting()
+  await reader.read(picture(320, 200))
+  await reader.read(dotted(40))
+  await expect(reader.refresh(AbortSignal.abort(new Error('asked')))).rejects.toThrow('asked')
+  await reader.read(dotted(40))
+  expect(areas).toHaveLength(2)
+})
+
+test('however busy it is, everything is read again now and then', async () => {
+  const { reader, areas } = counting()
+  for (let at = 0; at < 100; at++) await reader.read(dotted(at))
+  expect(areas.filter(([area]) => area?.width === 320)).toHaveLength(3)
+})
+
+test('a reading that failed is not remembered', async () => {
+  let broken = true
+  const found = [{ text: 'Save', box: { x: 1, y: 1, width: 9, height: 9 }, confidence: 1 }]
+  const reader = openReader({
+    read: async () => {
+      if (broken) throw new Error('gone')
+      return found
+    },
+  })
+  await expect(reader.read(picture(320, 200))).rejects.toThrow('gone')
+  broken = false
+  expect(await reader.read(picture(320, 200))).toEqual(found)
+})
+
+/** Letters and digits: marks are read one way or the other, on the very same screen too. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const lacking = (some: readonly Element[], others: readonly Element[]) =>
+  some.filter(({ text, box }) => !others.some((o) => plain(o.text) === plain(text) && overlaps(o.box, box)))
+
+/** Every change once on a small screen; `TRIALS=200` for as many pairs of 1280 × 800. */
+const trials = Number(process.env.TRIALS ?? changes.length)
+const viewport = process.env.TRIALS === undefined ? { width: 800, height: 480 } : { width: 1280, height: 800 }
+
+describe('pages that change', () => {
+  let engine: OcrEngine
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    engine = await openEngine()
+    const executablePath = await findBrowser()
+    browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+    page = await browser.newPage({ viewport })
+  }, 120_000)
+  afterAll(() => browser?.close())
+
+  test.each(
+    Array.from({ length: trials }, (_, seed) => [changes[seed % changes.length] ?? 'typed', seed] as const),
+  )(
+    '%s, page %i: what is put together of parts is what a whole reading gives, to within two texts',
+    {
+      timeout: 120_000,
+    },
+    async (change, seed) => {
+      const { before, after } = await pagePair(page, change, seed)
+      let read: readonly Box[] = []
+      const reader = openReader({
+        read: (frame, areas) => {
+          read = areas
+          return engine.read(frame, areas)
+        },
+      })
+      const known = await reader.read(before)
+      const parts = await reader.read(after)
+      const full = await engine.read(after, [{ x: 0, y: 0, ...viewport }])
+      // Where no pixel has changed, the two whole readings differ as well: that is the network's, and not the reader's.
+      const isAnew = ({ box }: Element) => read.some((area) => inside(area, center(box)))
+      const unsteady = lacking(
+        full.filter((each) => !isAnew(each)),
+        parts,
+      ).length
+      expect(unsteady).toBeLessThanOrEqual(Math.max(2, lacking(known, full).length))
+      expect(lacking(full.filter(isAnew), parts).length).toBeLessThanOrEqual(2)
+      expect(lacking(parts.filter(isAnew), full).length).toBeLessThanOrEqual(2)
+    },
+  )
 })
