@@ -91,7 +91,7 @@ test('a page is worked by numbers, and a wrong number is put right by pointing a
     await page.keyboard.press('e')
     await page.mouse.click(...onPage2)
     await expect(page.getByTestId('title')).toContainText('Page 2')
-    await expect(page.locator('[data-testid=overlay] [data-role=edited] [data-mark=box]')).toBeVisible()
+    await expect(page.locator('[data-testid=overlay] [data-role=edited] [data-mark=point][data-framed=true]')).toBeVisible()
     const moved = await mark(page)
     expect(Math.abs(moved.drawn[0] - onPage2[0]) + Math.abs(moved.drawn[1] - onPage2[1])).toBeLessThan(2)
     await answered(approve(page))
