@@ -97,9 +97,12 @@ export async function mark(page: Page) {
     Number(element.getAttribute('data-x')),
     Number(element.getAttribute('data-y')),
   ])
-  const disc = await point.locator('circle').last().boundingBox()
-  if (disc === null) throw new Error('the mark is not drawn')
-  return { frame, drawn: [disc.x + disc.width / 2, disc.y + disc.height / 2] as const }
+  // A reticle lies evenly round its point. A mark round words does not, and its handle tells the point.
+  const framed = (await point.getAttribute('data-framed')) === 'true'
+  const round = framed ? page.locator('[data-handle]').last() : point
+  const drawn = await round.boundingBox()
+  if (drawn === null) throw new Error('the mark is not drawn')
+  return { frame, drawn: [drawn.x + drawn.width / 2, drawn.y + drawn.height / 2] as const }
 }
 
 /** The live picture: its box in the window, and that of the canvas that must lie exactly below the marks. */

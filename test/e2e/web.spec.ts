@@ -84,14 +84,19 @@ test('a page is worked by numbers, and a wrong number is put right by pointing a
   await test.step('the wrong page number is put right by a click on the right one', async () => {
     await expect(page.getByTestId('title')).toContainText('Page 3', { timeout: 40_000 })
     const { drawn, frame } = await mark(page)
+    const asked = site.asked.length
     const { box } = await picture(page)
     const onPage2 = [drawn[0] - 67 * (box.width / 1280), drawn[1]] as const
     await page.mouse.click(...onPage2)
-    expect((await mark(page)).frame, 'outside an edit a click changes nothing').toEqual(frame)
-    await page.keyboard.press('e')
+    await expect(page.getByTestId('title')).toContainText('Page 2')
+    await page.keyboard.press('Escape')
+    expect((await mark(page)).frame, 'Esc takes the correction back').toEqual(frame)
+    expect(site.asked.length, 'a correction sends nothing').toBe(asked)
     await page.mouse.click(...onPage2)
     await expect(page.getByTestId('title')).toContainText('Page 2')
-    await expect(page.locator('[data-testid=overlay] [data-role=edited] [data-mark=point][data-framed=true]')).toBeVisible()
+    await expect(
+      page.locator('[data-testid=overlay] [data-role=edited] [data-mark=point][data-framed=true]'),
+    ).toBeVisible()
     const moved = await mark(page)
     expect(Math.abs(moved.drawn[0] - onPage2[0]) + Math.abs(moved.drawn[1] - onPage2[1])).toBeLessThan(2)
     await answered(approve(page))
