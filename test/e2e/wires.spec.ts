@@ -1,5 +1,6 @@
 import { openFakeAnthropic, streamOf } from '../fakes/anthropic-server'
 import { functionCall, openFakeGemini, partsAs } from '../fakes/gemini-server'
+import { call, interactionOf, openFakeInteractions, output } from '../fakes/interactions-server'
 import { computerCall, message, openFakeResponses, reasoning, responseOf } from '../fakes/responses-server'
 import type { WireScript } from '../fakes/wire-server'
 import { ndjson, pilothouse } from './command-line'
@@ -45,25 +46,37 @@ const responses: readonly WireScript[] = [
   responseOf([message('m1', 'The letter is saved.')]),
 ]
 
+const place = { x: Math.round((x / 1280) * 1000), y: Math.round((y / 800) * 1000) }
+
+/** The same over both of Google's wires. */
+const geminiCalls = [
+  ['click', { ...place, intent: 'the page first' }],
+  ['type', { text: 'Dear Ada', press_enter: true, intent: 'the greeting' }],
+  ['type', { text: 'the ship is here', press_enter: false, intent: 'the news' }],
+  ['hotkey', { keys: ['control', 's'], intent: 'save it' }],
+  ['take_screenshot', { intent: 'look' }],
+] as const
+
 const gemini: readonly WireScript[] = [
-  partsAs([
-    functionCall('click', {
-      x: Math.round((x / 1280) * 1000),
-      y: Math.round((y / 800) * 1000),
-      intent: 'the page first',
-    }),
-  ]),
-  partsAs([functionCall('type', { text: 'Dear Ada', press_enter: true, intent: 'the greeting' })]),
-  partsAs([functionCall('type', { text: 'the ship is here', press_enter: false, intent: 'the news' })]),
-  partsAs([functionCall('hotkey', { keys: ['control', 's'], intent: 'save it' })]),
-  partsAs([functionCall('take_screenshot', { intent: 'look' })]),
+  ...geminiCalls.map(([name, given]) => partsAs([functionCall(name, given)])),
   partsAs([{ text: 'The letter is saved.' }]),
+]
+
+const interactions: readonly WireScript[] = [
+  ...geminiCalls.map(([name, given], nth) => interactionOf([call(`fc_${nth}`, name, given)])),
+  interactionOf([output('The letter is saved.')]),
 ]
 
 const wires = [
   { model: 'anthropic:claude-opus-5-5', path: '/v1', open: openFakeAnthropic, scripts: anthropic },
   { model: 'openai:gpt-5.9', path: '/v1', open: openFakeResponses, scripts: responses },
   { model: 'gemini:gemini-3.5-flash', path: '/v1beta', open: openFakeGemini, scripts: gemini },
+  {
+    model: 'gemini-interactions:gemini-3.5-flash',
+    path: '/v1beta',
+    open: openFakeInteractions,
+    scripts: interactions,
+  },
 ]
 
 test.describe('a letter on a real desktop, over a vendor’s own wire', { tag: '@chromium' }, () => {

@@ -5,10 +5,19 @@ import OpenAI from 'openai'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask as askAnthropic } from '../main/models/anthropic/asking'
 import { ask as askGemini } from '../main/models/gemini/asking'
+import { ask as askInteractions } from '../main/models/interactions/asking'
 import { ask as askResponses } from '../main/models/responses/asking'
 import { clip, hear } from '../main/models/transcription/hearing'
 import { isVendors, member, openFakeAnthropic, streamOf } from './anthropic-server'
 import { configOf, contentsOf, functionCall, openFakeGemini, partsAs } from './gemini-server'
+import {
+  call,
+  interactionOf,
+  isVendors as isGoogles,
+  openFakeInteractions,
+  output,
+  thought,
+} from './interactions-server'
 import { openFakeOpenai } from './openai-server'
 import {
   computerCall,
@@ -153,4 +162,32 @@ test('the client of Google reads a streamed reply of the fake, and sends what ou
   expect(heard.at(-1)).toEqual(parts[1])
   expect(server.bodies()[1]).toMatchObject({ contents: ours.contents, tools: ours.tools })
   expect(server.bodies()[1]?.systemInstruction?.parts).toEqual(ours.systemInstruction?.parts)
+})
+
+test('the client of Google reads a streamed interaction of the fake, and sends what our wire sends', async () => {
+  const steps = [
+    thought('The button is blue.'),
+    output('I press it.'),
+    call('fc_1', 'click', { x: 500, y: 300 }),
+  ]
+  const server = await openFakeInteractions(() => interactionOf(steps))
+  onTestFinished(() => server.close())
+  await askInteractions(server.url)
+  const [ours] = server.bodies()
+  if (ours === undefined) return expect.unreachable('it was asked')
+  const client = new GoogleGenAI({ apiKey: 'none', httpOptions: { baseUrl: server.url } })
+  const heard: string[] = []
+  let written = ''
+  for await (const event of await client.interactions.create(isGoogles(ours))) {
+    heard.push(event.event_type)
+    if (event.event_type === 'step.delta' && event.delta.type === 'arguments_delta')
+      written += event.delta.arguments ?? ''
+  }
+  expect(JSON.parse(written)).toEqual({ x: 500, y: 300 })
+  expect(heard.filter((name) => name !== 'step.delta')).toEqual([
+    'interaction.created',
+    ...steps.flatMap(() => ['step.start', 'step.stop']),
+    'interaction.completed',
+  ])
+  expect(server.bodies()[1]).toEqual(ours)
 })

@@ -1,8 +1,10 @@
 /** The same ten turns as each vendor's model would say them, and what a person decides on every move of them. */
 import type { Action } from '../../src/core/action/action'
+import type { WireKind } from '../../src/core/dialects/dialect'
 import type { VetoReason } from '../../src/core/run/events'
 import { member, openFakeAnthropic, streamOf } from './anthropic-server'
 import { functionCall, openFakeGemini, partsAs } from './gemini-server'
+import { call, interactionOf, openFakeInteractions, output, thought } from './interactions-server'
 import { computerCall, message, openFakeResponses, reasoning, responseOf } from './responses-server'
 import type { WireScript, WireServer } from './wire-server'
 
@@ -42,7 +44,7 @@ export type Task = {
 }
 
 export type Vendor = {
-  readonly profile: { readonly kind: 'anthropic' | 'responses' | 'gemini'; readonly model: string }
+  readonly profile: { readonly kind: WireKind; readonly model: string }
   readonly path: string
   readonly open: (reply: () => WireScript) => Promise<WireServer>
   script(turn: Turn, nth: number, task: Task): WireScript
@@ -217,6 +219,16 @@ const geminiCall = (move: Move, { size }: Task): readonly [string, Record<string
   }
 }
 
+/** What Google's tool is called for in a turn, whichever of its wires it is asked over. */
+function geminiCalls(turn: Extract<Turn, { moves: unknown }>, task: Task) {
+  const decision = { decision: 'require_confirmation', explanation: 'It keeps what is written.' }
+  const checked = turn.checked === true && { safety_decision: decision }
+  return turn.moves.map((move) => {
+    const [name, given] = geminiCall(move, task)
+    return [name, { ...given, intent: words, ...checked }] as const
+  })
+}
+
 export const google: Vendor = {
   profile: { kind: 'gemini', model: 'gemini-3.5-flash' },
   path: '/v1beta',
@@ -224,12 +236,21 @@ export const google: Vendor = {
   decides: (decision) => decision,
   script(turn, nth, task) {
     if ('say' in turn) return partsAs([{ text: turn.say }])
-    const decision = { decision: 'require_confirmation', explanation: 'It keeps what is written.' }
-    const calls = turn.moves.map((move) => {
-      const [name, given] = geminiCall(move, task)
-      const checked = turn.checked === true && { safety_decision: decision }
-      return functionCall(name, { ...given, intent: words, ...checked }, btoa(`signed ${nth}`))
-    })
+    const calls = geminiCalls(turn, task).map(([name, given]) =>
+      functionCall(name, given, btoa(`signed ${nth}`)),
+    )
     return partsAs([{ text: `Turn ${nth}.`, thought: true }, ...calls])
+  },
+}
+
+export const googleInteractions: Vendor = {
+  profile: { kind: 'interactions', model: 'gemini-3.5-flash' },
+  path: '/v1beta',
+  open: openFakeInteractions,
+  decides: (decision) => decision,
+  script(turn, nth, task) {
+    if ('say' in turn) return interactionOf([output(turn.say)])
+    const calls = geminiCalls(turn, task).map(([name, given], at) => call(`fc_${nth}_${at}`, name, given))
+    return interactionOf([thought(`Turn ${nth}.`, btoa(`signed ${nth}`)), ...calls])
   },
 }

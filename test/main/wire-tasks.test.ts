@@ -16,6 +16,7 @@ import { seenOf } from '../../src/main/engine/observe/look'
 import { openSession, type Session } from '../../src/main/engine/session'
 import { anthropic as anthropicWire } from '../../src/main/models/anthropic/anthropic'
 import { gemini } from '../../src/main/models/gemini/gemini'
+import { interactions } from '../../src/main/models/interactions/interactions'
 import { responses } from '../../src/main/models/responses/responses'
 import { framePath, runFolder } from '../../src/main/store/record/runs'
 import { openSecrets } from '../../src/main/store/settings/secrets'
@@ -30,6 +31,7 @@ import {
   type Decision,
   form,
   google,
+  googleInteractions,
   letter,
   note,
   openai,
@@ -39,7 +41,7 @@ import {
 import { whyNoDesktop } from '../fakes/xserver'
 
 const reason = whyNoDesktop()
-const wires = { anthropic: anthropicWire, responses, gemini } as const
+const wires = { anthropic: anthropicWire, responses, gemini, interactions } as const
 const golden = (name: string) => join('test/fixtures/wires', `${name}.jsonl`)
 
 let home = ''
@@ -68,10 +70,10 @@ const places: readonly (readonly [Task, () => Promise<Place>])[] = [
   [note, async () => ({ url: 'practice:phone', close: async () => undefined })],
 ]
 
-/** Of the three only Google's tool knows a phone. */
+/** Of all only Google's tool knows a phone. */
 const tasks = places.flatMap(([task, open]) =>
-  [anthropic, openai, google]
-    .filter((vendor) => task.platform !== 'mobile' || vendor === google)
+  [anthropic, openai, google, googleInteractions]
+    .filter(({ profile }) => task.platform !== 'mobile' || profile.model.startsWith('gemini'))
     .map((vendor) => ({ name: `${vendor.profile.kind}-${task.title}`, task, open, vendor })),
 )
 

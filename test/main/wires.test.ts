@@ -10,9 +10,11 @@ import { anthropic } from '../../src/main/models/anthropic/anthropic'
 import { openEndpoint } from '../../src/main/models/endpoint/endpoint'
 import type { Wire } from '../../src/main/models/endpoint/wire'
 import { gemini } from '../../src/main/models/gemini/gemini'
+import { interactions } from '../../src/main/models/interactions/interactions'
 import { responses } from '../../src/main/models/responses/responses'
 import { member, openFakeAnthropic, streamOf } from '../fakes/anthropic-server'
 import { functionCall, openFakeGemini, partsAs } from '../fakes/gemini-server'
+import { call, interactionOf, openFakeInteractions, output } from '../fakes/interactions-server'
 import { fakeEyes, fakeParts, setup, shade } from '../fakes/parts'
 import { computerCall, message, openFakeResponses, reasoning, responseOf } from '../fakes/responses-server'
 import type { WireScript, WireServer } from '../fakes/wire-server'
@@ -162,6 +164,18 @@ const vendors: readonly Vendor[] = [
       return partsAs([functionCall(doing, { x: 10, y: 20, ...(checked && { safety_decision }) })])
     },
     say: (words) => partsAs([{ text: words }]),
+  },
+  {
+    name: 'Google over Interactions',
+    wire: interactions,
+    dialect: geminiComputer,
+    params: { wire: 'interactions', toolset: 'computer_use', environment: 'desktop' },
+    open: (replies) => openFakeInteractions((_, nth) => replies(nth)),
+    reply(nth, { checked = false, doing = 'click' } = {}) {
+      const safety_decision = { decision: 'require_confirmation', explanation: 'It buys.' }
+      return interactionOf([call(`fc_${nth}`, doing, { x: 10, y: 20, ...(checked && { safety_decision }) })])
+    },
+    say: (words) => interactionOf([output(words)]),
   },
 ]
 

@@ -94,6 +94,10 @@ export const profiles: readonly ModelProfile[] = [
     extra: { max_tokens: 8192 },
   }),
   profile('gemini-computer', 'Gemini computer use', { ...native('gemini'), model: 'gemini-3.5-flash' }),
+  profile('gemini-interactions', 'Gemini computer use, over Interactions', {
+    ...native('interactions'),
+    model: 'gemini-3.5-flash',
+  }),
   profile('gemini-box', 'Gemini, one click at a time', {
     baseUrl: 'https://generativelanguage.googleapis.com/v1beta/openai',
     model: 'gemini-2.5-flash',

@@ -13,10 +13,11 @@ export const ModelProfile = z.object({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   title: z.string().min(1).max(80),
   /**
-   * How it is reached. `openai`: chat completions, whoever serves them; `responses`, `anthropic`, `gemini`: the vendors' own wires;
+   * How it is reached. `openai`: chat completions, whoever serves them; `responses`, `anthropic`, `gemini`, `interactions`: the vendors'
+   * own wires;
    * `nobody`: no model at all, the operator demonstrates.
    */
-  kind: z.enum(['checklist', 'openai', 'responses', 'anthropic', 'gemini', 'nobody']),
+  kind: z.enum(['checklist', 'openai', 'responses', 'anthropic', 'gemini', 'interactions', 'nobody']),
   baseUrl: z.string().default(''),
   model: z.string().default(''),
   dialect: z.string(),

@@ -18,6 +18,16 @@ type Vendor = {
 const computer = 'computer_toolset_20260801'
 const browser = 'browser_toolset_20260801'
 
+/** The same over both of its wires. */
+const google: Vendor = {
+  dialect: 'gemini-computer',
+  baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
+  rules: [
+    { model: /gemini-2\.5/, toolset: 'computer_use_2_5' },
+    { model: /./, toolset: 'computer_use' },
+  ],
+}
+
 /** Models before the toolsets keep their single tool; what is newer than this table has the newest. */
 export const vendors: Readonly<Record<WireKind, Vendor>> = {
   anthropic: {
@@ -38,14 +48,8 @@ export const vendors: Readonly<Record<WireKind, Vendor>> = {
       { model: /./, toolset: 'computer' },
     ],
   },
-  gemini: {
-    dialect: 'gemini-computer',
-    baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
-    rules: [
-      { model: /gemini-2\.5/, toolset: 'computer_use_2_5' },
-      { model: /./, toolset: 'computer_use' },
-    ],
-  },
+  gemini: google,
+  interactions: google,
 }
 
 export const wireOf = (kind: ModelProfile['kind']): WireKind | undefined => WireKind.safeParse(kind).data

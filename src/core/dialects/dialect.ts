@@ -138,7 +138,7 @@ export type ImageRef = z.infer<typeof ImageRef>
 export type Part = ImageRef | { readonly type: 'text'; readonly text: string }
 
 /** The wires with items of their own, which must come back to them as they were. */
-export const WireKind = z.enum(['anthropic', 'responses', 'gemini'])
+export const WireKind = z.enum(['anthropic', 'responses', 'gemini', 'interactions'])
 export type WireKind = z.infer<typeof WireKind>
 
 /** What a reply was made of on its own wire: signed thoughts, encrypted reasoning, ids. Sent again exactly, read by nobody. */

@@ -9,6 +9,7 @@ import { anthropic } from '../models/anthropic/anthropic'
 import { openChecklist } from '../models/checklist/checklist'
 import { openEndpoint, tryEndpoint } from '../models/endpoint/endpoint'
 import { gemini } from '../models/gemini/gemini'
+import { interactions } from '../models/interactions/interactions'
 import { findLocalModels } from '../models/local/local'
 import { chat } from '../models/openai/openai'
 import { openReplay } from '../models/replay'
@@ -34,7 +35,7 @@ export const nobodyProfile: ModelProfile = {
   kind: 'nobody',
 }
 
-const wires = { openai: chat, responses, anthropic, gemini } as const
+const wires = { openai: chat, responses, anthropic, gemini, interactions } as const
 
 /** What answers for a profile. */
 export function openModel(profile: ModelProfile, secrets: Secrets): Model {
@@ -45,6 +46,7 @@ export function openModel(profile: ModelProfile, secrets: Secrets): Model {
     case 'responses':
     case 'anthropic':
     case 'gemini':
+    case 'interactions':
       return openEndpoint(wires[profile.kind], withSampling(profile), keyOf(profile, secrets))
     case 'nobody':
       return { ask: () => Promise.reject(failure('model.demonstration')) }

@@ -36,11 +36,12 @@ test('a parameter that a server refuses can be left out', () => {
 })
 
 test.each([
-  ['openai-computer', 'responses'],
-  ['anthropic-computer', 'anthropic'],
-  ['gemini-computer', 'gemini'],
-])('%s is spoken over its vendor’s own wire, with no sampling of ours', (id, kind) => {
+  ['openai-computer', 'responses', 'openai-computer'],
+  ['anthropic-computer', 'anthropic', 'anthropic-computer'],
+  ['gemini-computer', 'gemini', 'gemini-computer'],
+  ['gemini-interactions', 'interactions', 'gemini-computer'],
+])('%s is spoken over its vendor’s own wire, with no sampling of ours', (id, kind, dialect) => {
   const found = profiles.find((profile) => profile.id === id)
-  expect(found).toMatchObject({ kind, dialect: id })
+  expect(found).toMatchObject({ kind, dialect })
   expect(Object.keys(found?.extra ?? {})).not.toContain('temperature')
 })

@@ -41,6 +41,7 @@ test.each([
   ['responses', 'openai-computer', 'gpt-5.6-sol', 'computer'],
   ['responses', 'openai-computer', 'computer-use-preview-2025-03-11', 'computer_use_preview'],
   ['gemini', 'gemini-computer', 'gemini-3.5-flash', 'computer_use'],
+  ['interactions', 'gemini-computer', 'gemini-3.5-flash', 'computer_use'],
   ['gemini', 'gemini-computer', 'gemini-2.5-computer-use-preview-10-2025', 'computer_use_2_5'],
 ])('over %s the dialect %s of %s has the tool %s', (kind, dialect, model, toolset) => {
   expect(nativeParams(profile({ kind, dialect, model }), 'mobile')).toEqual({

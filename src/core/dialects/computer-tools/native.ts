@@ -16,13 +16,13 @@ export type Native = { readonly wire: WireKind; readonly toolset: Toolset }
 /** Undefined where the request goes over a wire that has functions alone. Throws one sentence for a tool that is not known. */
 export function nativeOf(
   params: Params | undefined,
-  wire: WireKind,
+  wires: readonly WireKind[],
   versions: readonly string[],
   size: Size,
 ): Native | undefined {
   const { data } = Native.safeParse(params ?? {})
-  if (data === undefined || data.wire !== wire) return undefined
-  const { toolset: version, environment } = data
+  if (data === undefined || !wires.includes(data.wire)) return undefined
+  const { wire, toolset: version, environment } = data
   if (!versions.includes(version))
     throw failure('model.toolset', { toolset: version, known: versions.join(', ') })
   return { wire, toolset: { version, environment, size } }

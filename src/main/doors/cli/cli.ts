@@ -36,7 +36,7 @@ const usage = `usage: pilothouse [command]
   serve      the console in a browser: [--port N] [--no-open]
   link       a new link to the page of a console that is open: each opens one page, once: [--json]
   stop       stops whatever goes on in this home and lifts every key, also while a page hangs: [--json]
-  run        a run without a window: --target URL --task TEXT --model URL|anthropic:NAME|openai:NAME|gemini:NAME|checklist|replay:RUN [--base-url URL] [--dialect ID] [--steps N] [--approve ask|all|everything-but-the-floor|never] [--operator NAME] [--json]
+  run        a run without a window: --target URL --task TEXT --model URL|anthropic:NAME|openai:NAME|gemini:NAME|gemini-interactions:NAME|checklist|replay:RUN [--base-url URL] [--dialect ID] [--steps N] [--approve ask|all|everything-but-the-floor|never] [--operator NAME] [--json]
   observe    one look: --target URL [--out F.png] [--json]
   perform    one move: --target URL --action JSON
   judge      what a move would meet, unmade: --target URL|--picture PNG [--listed F.json] --action JSON [--thought TEXT] [--autonomy ask|ask_risky|countdown|auto] [--json]
@@ -53,7 +53,7 @@ const usage = `usage: pilothouse [command]
   why        the training rows that a step makes, and why no others: RUN STEP [--thought] [--unjudged] [--dataset NAME[@N]] [--json]
   import     runs from bundles: FILE… [--json]
   verify     reads runs again and says what changed: [RUN…] [--mend] [--json]
-  replay     a model answers a recorded run's frames: RUN --model URL|anthropic:NAME|openai:NAME|gemini:NAME|checklist|replay:RUN [--base-url URL] [--dialect ID] [--json]
+  replay     a model answers a recorded run's frames: RUN --model URL|anthropic:NAME|openai:NAME|gemini:NAME|gemini-interactions:NAME|checklist|replay:RUN [--base-url URL] [--dialect ID] [--json]
   trust      the certificate of an encrypted server, once you have compared it: HOST:PORT FINGERPRINT, or HOST:PORT --forget
   practice   a practice target: desktop|phone [--port N] [--lang en|zh]
   doctor     what is here, what is missing, and the mend

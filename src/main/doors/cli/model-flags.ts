@@ -30,13 +30,12 @@ type Flags = {
 export async function modelOf(home: string, flags: Flags): Promise<Answering> {
   const vendor = vendorIn(flags.model)
   if (vendor !== undefined) return { profile: profileOf(vendor, flags) }
-  if (flags['base-url'] !== undefined)
-    throw new WrongUsage('--base-url: it goes with --model anthropic:NAME, openai:NAME or gemini:NAME.')
+  if (flags['base-url'] !== undefined) throw new WrongUsage(`--base-url: it goes with --model ${namings}.`)
   if (flags.model === 'checklist') return { profile: checklistProfile }
   if (flags.model.startsWith('replay:')) return replayOf(home, flags)
   if (!/^https?:\/\//.test(flags.model))
     throw new WrongUsage(
-      `--model ${flags.model}: write checklist, replay:RUN, anthropic:NAME, openai:NAME, gemini:NAME, or an address such as http://127.0.0.1:8000/v1.`,
+      `--model ${flags.model}: write checklist, replay:RUN, ${namings}, or an address such as http://127.0.0.1:8000/v1.`,
     )
   const dialect = required(flags.dialect, '--dialect')
   const profile = ModelProfile.parse({
@@ -58,11 +57,16 @@ const wires: Readonly<Record<string, WireKind>> = {
   anthropic: 'anthropic',
   openai: 'responses',
   gemini: 'gemini',
+  'gemini-interactions': 'interactions',
 }
+
+const namings = Object.keys(wires)
+  .map((vendor) => `${vendor}:NAME`)
+  .join(', ')
 
 /** `anthropic:claude-opus-5-5` and the like: a model over its vendor's own wire. */
 function vendorIn(written: string): Named | undefined {
-  const [, vendor = '', model = ''] = /^([a-z]+):(.+)$/.exec(written) ?? []
+  const [, vendor = '', model = ''] = /^([a-z-]+):(.+)$/.exec(written) ?? []
   const wire = Object.hasOwn(wires, vendor) ? wires[vendor] : undefined
   return wire && { wire, vendor, model }
 }

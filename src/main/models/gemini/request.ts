@@ -2,6 +2,8 @@
 
 import { z } from 'zod'
 import type { ImageRef, Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
+import { type Turn, textOf, turnsOf } from '../endpoint/content'
+import { parted } from '../endpoint/parameters'
 import { base64 } from '../endpoint/pictures'
 import type { Asked, Body, Endpoint } from '../endpoint/wire'
 import { Piece } from './pieces'
@@ -26,40 +28,15 @@ export async function writeBody({ extra }: Endpoint, { request, picture }: Asked
   const rules = messages.filter(({ role }) => role === 'system').map(({ content }) => textOf(content))
   const rest = messages.filter(({ role }) => role !== 'system')
   const contents = await Promise.all(turnsOf(rest).map((turn) => contentsOf(turn, picture)))
-  const { generationConfig, ...others } = parameters(extra)
+  const { own, sampling } = parted(extra, { holder: 'generationConfig', renamed })
   const tools = toolsOf(request)
   return {
-    ...others,
+    ...own,
     contents: joined(contents.flat()),
     ...(rules.length > 0 && { systemInstruction: { parts: [{ text: rules.join('\n\n') }] } }),
     ...(tools.length > 0 && { tools }),
-    ...(Object.keys(generationConfig).length > 0 && { generationConfig }),
+    ...(Object.keys(sampling).length > 0 && { generationConfig: sampling }),
   }
-}
-
-function parameters(extra: Endpoint['extra']): Written & { readonly generationConfig: Written } {
-  const said = Object.entries(extra).filter(([, value]) => value !== null)
-  const own = said.filter(([name]) => name !== 'generationConfig' && renamed[name] === undefined)
-  const config = said.flatMap(([name, value]) => {
-    const here = renamed[name]
-    return here === undefined ? [] : [[here, value] as const]
-  })
-  const given = extra.generationConfig
-  return {
-    ...Object.fromEntries(own),
-    generationConfig: { ...Object.fromEntries(config), ...(typeof given === 'object' && given) },
-  }
-}
-
-type Turn = { readonly said: Message; readonly results: readonly Message[] }
-
-function turnsOf(messages: readonly Message[]): readonly Turn[] {
-  const turns: { said: Message; results: Message[] }[] = []
-  for (const message of messages) {
-    if (message.role === 'tool') turns.at(-1)?.results.push(message)
-    else turns.push({ said: message, results: [] })
-  }
-  return turns
 }
 
 async function contentsOf({ said, results }: Turn, picture: Asked['picture']): Promise<readonly Content[]> {
@@ -107,9 +84,6 @@ async function resultOf(
     },
   }
 }
-
-const textOf = (content: readonly Part[]): string =>
-  content.flatMap((part) => (part.type === 'text' && part.text !== '' ? [part.text] : [])).join('\n')
 
 const partsOf = (content: readonly Part[], picture: Asked['picture']): Promise<readonly Written[]> =>
   Promise.all(

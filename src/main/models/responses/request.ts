@@ -1,5 +1,6 @@
 /** Writes a model request as the body of an OpenAI response: stored nowhere, so that all that was said is sent again. */
 import type { ImageRef, Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
+import { type Turn, textOf, turnsOf } from '../endpoint/content'
 import { dataUrl } from '../endpoint/pictures'
 import type { Asked, Body, Endpoint } from '../endpoint/wire'
 import { Item, SafetyChecks } from './items'
@@ -30,18 +31,6 @@ export async function writeBody({ model, extra }: Endpoint, { request, picture }
 }
 
 type Means = Pick<Asked, 'picture'> & { readonly detail: 'auto' | 'original' }
-
-/** What the user says, or a reply with the results of all its calls. */
-type Turn = { readonly said: Message; readonly results: readonly Message[] }
-
-function turnsOf(messages: readonly Message[]): readonly Turn[] {
-  const turns: { said: Message; results: Message[] }[] = []
-  for (const message of messages) {
-    if (message.role === 'tool') turns.at(-1)?.results.push(message)
-    else turns.push({ said: message, results: [] })
-  }
-  return turns
-}
 
 async function itemsOf({ said, results }: Turn, means: Means): Promise<readonly Written[]> {
   if (said.role !== 'assistant') return [{ role: 'user', content: await partsOf(said.content, means) }]
@@ -100,9 +89,6 @@ async function resultOf(
   }
   return { output, words: textOf(content) }
 }
-
-const textOf = (content: readonly Part[]): string =>
-  content.flatMap((part) => (part.type === 'text' && part.text !== '' ? [part.text] : [])).join('\n')
 
 const partsOf = (content: readonly Part[], { picture, detail }: Means): Promise<readonly Written[]> =>
   Promise.all(

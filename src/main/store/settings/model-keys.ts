@@ -36,6 +36,7 @@ const vendorsVariables = {
   anthropic: 'ANTHROPIC_API_KEY',
   openai: 'OPENAI_API_KEY',
   gemini: 'GEMINI_API_KEY',
+  'gemini-interactions': 'GEMINI_API_KEY',
 }
 
 const vendorsKeys = (env: Readonly<Record<string, string | undefined>>): Record<string, string | undefined> =>

@@ -115,6 +115,7 @@ export const enPlaces = {
       responses: 'OpenAI Responses',
       anthropic: 'Anthropic Messages',
       gemini: 'Gemini generateContent',
+      interactions: 'Gemini Interactions',
     } satisfies Record<WireKind, string>,
     headers: 'Headers of each request (JSON)',
     headersHint: 'For gateways. {key} stands for the API key; an empty text leaves a header out.',

@@ -112,6 +112,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
       responses: 'OpenAI Responses',
       anthropic: 'Anthropic Messages',
       gemini: 'Gemini generateContent',
+      interactions: 'Gemini Interactions',
     },
     headers: '每次请求的请求头（JSON）',
     headersHint: '用于网关。{key} 代表 API 密钥；空文本则去掉该请求头。',

@@ -45,6 +45,12 @@ test.each([
     'gemini-computer',
     'https://generativelanguage.googleapis.com/v1beta',
   ],
+  [
+    'gemini-interactions:gemini-3.5-flash',
+    'interactions',
+    'gemini-computer',
+    'https://generativelanguage.googleapis.com/v1beta',
+  ],
 ])('%s is that model over its vendor’s own wire', async (model, kind, dialect, baseUrl) => {
   const { profile } = await modelOf('/nowhere', { ...flags, model })
   expect(profile).toMatchObject({ kind, dialect, baseUrl, model: model.slice(model.indexOf(':') + 1) })

@@ -1,54 +1,20 @@
-/** A model behind a fake of Anthropic, asked the way the engine asks it. */
-import { expect, onTestFinished } from 'vitest'
-import type { ModelRequest } from '../../../../src/core/dialects/dialect'
+/** A model behind a fake of Anthropic. */
 import { anthropic } from '../../../../src/main/models/anthropic/anthropic'
-import { openEndpoint } from '../../../../src/main/models/endpoint/endpoint'
 import { openFakeAnthropic } from '../../../fakes/anthropic-server'
-import type { WireScript } from '../../../fakes/wire-server'
+import { askingOver, questionWith } from '../asking'
 
 export const key = 'sk-ant-canary-1234567890'
 
-export const question: ModelRequest = {
-  messages: [
-    { role: 'system', content: [{ type: 'text', text: 'Rules.' }] },
-    {
-      role: 'user',
-      content: [
-        { type: 'text', text: 'What now?' },
-        { type: 'image', frame: 'a', size: { width: 1280, height: 720 }, mime: 'image/png' },
-      ],
-    },
-  ],
-  toolset: {
-    version: 'computer_toolset_20260801',
-    environment: 'desktop',
-    size: { width: 1280, height: 720 },
-    withheld: ['zoom'],
-  },
-}
+export const question = questionWith({
+  version: 'computer_toolset_20260801',
+  environment: 'desktop',
+  withheld: ['zoom'],
+})
 
-export async function serve(reply: (nth: number) => WireScript) {
-  const server = await openFakeAnthropic((_, nth) => reply(nth))
-  onTestFinished(() => server.close())
-  return server
-}
-
-export const ask = (url: string, request = question, extra: Record<string, unknown> = {}) =>
-  openEndpoint(anthropic, { baseUrl: url, model: 'claude-opus-5-5', extra }, () => key, {
-    wait: async () => {},
-  }).ask(
-    { request, picture: async (ref) => new TextEncoder().encode(ref.frame), onText: () => {} },
-    new AbortController().signal,
-  )
-
-/** The sentence with which asking fails, without the model's name and place. */
-export async function complaint(script: WireScript): Promise<string> {
-  const server = await serve(() => script)
-  const error: unknown = await ask(server.url).then(
-    () => expect.unreachable('the model should have failed'),
-    (thrown: unknown) => thrown,
-  )
-  if (!(error instanceof Error)) return expect.unreachable('an error is thrown')
-  expect(JSON.stringify([error.message, error.stack, String(error.cause)])).not.toContain(key)
-  return error.message.replace(/^model \S+ at \S+: /, '')
-}
+export const { serve, ask, complaint } = askingOver({
+  wire: anthropic,
+  open: openFakeAnthropic,
+  model: 'claude-opus-5-5',
+  key,
+  question,
+})

@@ -92,3 +92,9 @@ test('a vendor’s own variable holds the key of the model that the command line
   expect(at('command-line-anthropic', 'http://127.0.0.1:10')).toBeUndefined()
   expect([...keys.all()].map(([, key]) => key)).toEqual(['sk-ant', 'sk-oai'])
 })
+
+test('both of Google’s wires have the key of its one variable', () => {
+  const { keys } = opened({}, { GEMINI_API_KEY: 'gm' })
+  const at = (id: string) => keys.key({ id, baseUrl: 'https://generativelanguage.googleapis.com/v1beta' })
+  expect([at('command-line-gemini'), at('command-line-gemini-interactions')]).toEqual(['gm', 'gm'])
+})

@@ -58,7 +58,7 @@ function movesOf(call: NonNullable<ModelReply['toolCalls']>[number]): number {
 function request(turn: Turn) {
   const { params = {}, image } = turn.seen
   const sized = (screen: Size) => picture(screen, params)
-  const native = nativeOf(params, 'anthropic', versions, image)
+  const native = nativeOf(params, ['anthropic'], versions, image)
   return native === undefined
     ? converse(turn, { tools: anthropicTools(image), images: limits.historyImages, picture: sized })
     : converseNatively(turn, { ...native, toolset: shown(native.toolset), keep, movesOf, picture: sized })

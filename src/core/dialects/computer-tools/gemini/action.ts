@@ -3,12 +3,16 @@
 import type { Action } from '../../../action/action'
 import type { Point } from '../../../action/geometry'
 import { problem } from '../../../problem'
+import type { WireKind } from '../../dialect'
 import { isObject, type JsonObject } from '../../reading/json/json'
 import { quoted, type Refusal, refuse } from '../../reading/refusal'
 import type { Draft, Fields } from '../../reading/tools/fields'
 import { type ToolUse, toolUseOf } from '../../reading/tools/reply'
 
 type Reader = (fields: Fields) => Draft
+
+/** The vendor's own, both of which have its tool. */
+export const geminiWires: readonly WireKind[] = ['gemini', 'interactions']
 
 const spot = (fields: Fields): Point => fields.pointOf('x', 'y')
 

@@ -8,7 +8,7 @@ import { readMessage } from '../../reading/tools/message'
 import { readAll, readFirst, type Way } from '../../reading/tools/reading'
 import { findUses, type ToolUses } from '../../reading/tools/reply'
 import { nativeOf } from '../native'
-import { decisionOf, intentOf, readCall, useOf, withheld } from './action'
+import { decisionOf, geminiWires, intentOf, readCall, useOf, withheld } from './action'
 import { geminiTools } from './tool'
 import { writeReply } from './writing'
 
@@ -42,7 +42,7 @@ function withIntent(found: ToolUses): ToolUses {
 const wholeScreen = (screen: Size): Size => screen
 
 function request(turn: Turn): ModelRequest {
-  const native = nativeOf(turn.seen.params, 'gemini', versions, turn.seen.image)
+  const native = nativeOf(turn.seen.params, geminiWires, versions, turn.seen.image)
   if (native === undefined)
     return converse(turn, { tools: geminiTools, images: limits.historyImages, picture: wholeScreen })
   const isOld = native.toolset.version === 'computer_use_2_5'

@@ -13,7 +13,7 @@ import {
   straightDrag,
 } from '../../writing/moves'
 import { onlyAction, type Written, writeAnswer, writeCall, writeQuestion } from '../../writing/replies'
-import { documentPixels, waitMs } from './action'
+import { documentPixels, geminiWires, waitMs } from './action'
 
 const dialect = 'gemini-computer'
 
@@ -26,7 +26,7 @@ export function writeReply(intent: Intent, seen: Seen): ModelReply {
   const [first, ...others] = intent.actions
   if (others.length === 0 && first?.kind === 'answer') return writeAnswer(first, dialect)
   if (others.length === 0 && first?.kind === 'ask') return writeQuestion(first, dialect)
-  if (params.wire !== 'gemini')
+  if (!geminiWires.some((wire) => wire === params.wire))
     return writeCall(intent.thought ?? '', encode(onlyAction(intent, dialect), seen))
   const say = params.toolset === 'computer_use_2_5' ? encode : encodeNew
   return writeCall(intent.thought ?? '', ...intent.actions.map((action) => say(action, seen)))

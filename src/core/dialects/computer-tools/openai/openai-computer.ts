@@ -52,7 +52,7 @@ const needsConsent = (call: ToolCall): boolean => usesOf(call).some((use) => che
 function request(turn: Turn): ModelRequest {
   const { params = {}, image } = turn.seen
   const sized = (screen: Size) => picture(screen, params)
-  const native = nativeOf(params, 'responses', versions, image)
+  const native = nativeOf(params, ['responses'], versions, image)
   return native === undefined
     ? converse(turn, { tools: toolsFor(image), images: limits.historyImages, picture: sized })
     : converseNatively(turn, { ...native, keep, movesOf, needsConsent, picture: sized })
