@@ -63,7 +63,9 @@ const Body = z.strictObject({
 export type InteractionsBody = z.infer<typeof Body>
 
 /** The compiler's word that what the fake takes is what the vendor's package would send. */
-export const isVendors = (body: InteractionsBody): Interactions.CreateModelInteractionParamsStreaming => body
+export const isVendors = (
+  body: InteractionsBody,
+): Interactions.CreateModelInteractionParamsStreaming & { readonly stream: true } => body
 
 const bodyOf = ({ body }: WireRequest): InteractionsBody => Body.parse(body)
 

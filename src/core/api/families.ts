@@ -53,6 +53,18 @@ export const fara = {
   extra: { temperature: 0 },
 } as const satisfies Spoken
 
+/** As the project's own clients ask each version. */
+export const uiVenus2 = {
+  dialect: 'ui-venus',
+  params: { version: '2' },
+  extra: { temperature: 0.6, max_tokens: 16_384, repetition_penalty: 1.05, frequency_penalty: 0.3 },
+} as const satisfies Spoken
+export const uiVenus15 = {
+  dialect: 'ui-venus',
+  params: { version: '1.5' },
+  extra: { temperature: 0 },
+} as const satisfies Spoken
+
 /** The first that fits is the one. */
 const families: readonly Family[] = [
   { model: /glm-4\.5v/, dialect: 'glm-pc', extra: glm45v },
@@ -77,6 +89,8 @@ const families: readonly Family[] = [
   { model: /gui-owl-1\.5/, ...guiOwl.desktop },
   { model: /mai-ui/, ...maiUi },
   { model: /fara-7b/, ...fara },
+  { model: /ui-venus-2/, ...uiVenus2 },
+  { model: /ui-venus-1\.5/, ...uiVenus15 },
   { model: /qwen3(?:\.\d)?-vl.*thinking/, ...qwen('computer_use'), extra: qwen3vlThinking },
   { model: /qwen3-?vl/, ...qwen('computer_use'), extra: qwen3vl },
   { model: /qwen-?2\.?5-?vl/, ...qwen('computer_use', { version: '2.5' }), extra: { temperature: 0 } },

@@ -1,5 +1,15 @@
 /** Ready-made model profiles to begin with: how each family is spoken to, with the sampling its own project gives. */
-import { fara, glm45v, glm46v, guiOwl, maiUi, qwen3vl, qwen3vlThinking } from './families'
+import {
+  fara,
+  glm45v,
+  glm46v,
+  guiOwl,
+  maiUi,
+  qwen3vl,
+  qwen3vlThinking,
+  uiVenus2,
+  uiVenus15,
+} from './families'
 import type { ModelProfile } from './settings'
 import { vendors } from './vendors'
 
@@ -83,6 +93,22 @@ export const profiles: readonly ModelProfile[] = [
   }),
   profile('mai-ui', 'MAI-UI, phone', { ...maiUi, baseUrl: local, model: 'Tongyi-MAI/MAI-UI-8B' }),
   profile('fara-7b', 'Fara 7B, web', { ...fara, baseUrl: local, model: 'microsoft/Fara-7B' }),
+  profile('ui-venus-2', 'UI-Venus 2, phone', {
+    ...uiVenus2,
+    baseUrl: local,
+    model: 'inclusionAI/UI-Venus-2.0-9B',
+  }),
+  profile('ui-venus-2-web', 'UI-Venus 2, web', {
+    ...uiVenus2,
+    baseUrl: local,
+    model: 'inclusionAI/UI-Venus-2.0-9B',
+    params: { version: '2', platform: 'web' },
+  }),
+  profile('ui-venus-1-5', 'UI-Venus 1.5, phone', {
+    ...uiVenus15,
+    baseUrl: local,
+    model: 'inclusionAI/UI-Venus-1.5-8B',
+  }),
   profile('openai-computer', 'OpenAI computer use', {
     ...native('responses'),
     model: 'gpt-5.4',

@@ -15,6 +15,7 @@ import { pyautoguiCode } from './pyautogui-code/pyautogui-code'
 import { qwenVl } from './qwen-vl/qwen-vl'
 import { singleStep } from './single-step/single-step'
 import { uiTars } from './ui-tars/ui-tars'
+import { uiVenus } from './ui-venus/ui-venus'
 import { vncTools } from './vnc-tools/vnc-tools'
 
 export const dialects: readonly Dialect[] = [
@@ -32,6 +33,7 @@ export const dialects: readonly Dialect[] = [
   kimiPoint,
   pyautoguiCode,
   uiTars,
+  uiVenus,
   vncTools,
 ]
 

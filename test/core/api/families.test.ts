@@ -14,6 +14,8 @@ test.each([
   ['mPLUG/GUI-Owl-1.5-32B-Thinking', 'qwen-vl', { version: '3', tool: 'computer_use' }],
   ['Tongyi-MAI/MAI-UI-2B', 'qwen-vl', { version: '3', tool: 'mobile_use' }],
   ['microsoft/Fara-7B', 'qwen-vl', { version: '2.5', tool: 'computer_use' }],
+  ['inclusionAI/UI-Venus-2.0-8B', 'ui-venus', { version: '2' }],
+  ['inclusionAI/UI-Venus-1.5-8B', 'ui-venus', { version: '1.5' }],
   ['qwen3-vl:8b', 'qwen-vl', { version: '3', tool: 'computer_use' }],
   ['Qwen/Qwen3-VL-8B-Thinking', 'qwen-vl', { version: '3', tool: 'computer_use' }],
   ['qwen2.5vl:7b', 'qwen-vl', { version: '2.5', tool: 'computer_use' }],
@@ -30,7 +32,7 @@ test.each([
   'llava:34b',
   'GUI-Owl-7B',
   'Fara-1.5-9B',
-  'UI-Venus-2.0-8B',
+  'UI-Venus-Navi-7B',
   'Holo2-8B',
   'qwen3.5:9b',
 ])('%s is not guessed: it is told what any model can be told', (model) =>

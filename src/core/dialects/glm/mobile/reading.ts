@@ -10,8 +10,8 @@ import { findObjects, sameJson } from '../../reading/json/reply-objects'
 import { cutOff, refuse } from '../../reading/refusal'
 import { textOf } from '../../reading/reply-text'
 import { afterLastThought, afterThinking } from '../../reading/thinking'
+import { bareWords, withoutTokens } from '../../reading/wrapping'
 import { readToolCall } from '../tool'
-import { bareWords, withoutTokens } from '../words'
 import { actionName, readGlmMobileObject } from './action'
 
 /** What the reply says, or why that is not certain. The first action counts; further ones are `ignored`. */

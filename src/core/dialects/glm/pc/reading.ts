@@ -10,8 +10,8 @@ import { glimpseBy, placedIn } from '../../reading/glimpse'
 import { isList, type Json } from '../../reading/json/json'
 import { cutOff, quoted, refuse } from '../../reading/refusal'
 import { textOf } from '../../reading/reply-text'
+import { bareWords, thoughtOf } from '../../reading/wrapping'
 import { readToolCall } from '../tool'
-import { bareWords, thoughtOf } from '../words'
 import { glmPcName, type ReadCall, readGlmPcCall } from './action'
 
 const wanted = { isName: (word: string) => glmPcName(word) !== undefined, inProse: true, mayClose: false }

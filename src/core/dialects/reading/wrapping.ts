@@ -1,4 +1,4 @@
-/** What GLM's replies wrap their words in: box tokens, answer tags, fences, labels. */
+/** What replies wrap their words in: box tokens, answer tags, fences, labels. */
 
 const tokens = /<\|?\/?[a-z_]{0,12}_of_box\|?>|<\/?answer>|<\|user\|>|<\|endoftext\|>/g
 const fences = /```[A-Za-z]*/g

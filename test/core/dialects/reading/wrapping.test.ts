@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareWords, thoughtOf, withoutTokens } from '../../../../src/core/dialects/glm/words'
+import { bareWords, thoughtOf, withoutTokens } from '../../../../src/core/dialects/reading/wrapping'
 
 test('tokens, fences and labels are not the model’s words', () => {
   expect(bareWords('<|begin_of_box|>hello<|end_of_box|> ```json')).toBe('hello')
