@@ -1,9 +1,13 @@
 /** A page that takes payment stops an agent: a person must act there. */
 import { touchesTarget } from '../../action/action'
+import type { Control } from '../../effects/effect'
+import { isField } from '../../effects/field'
 import type { Circumstances } from '../circumstances'
 import type { Guard, Move } from '../guard'
 import { isHarmless } from '../harmless/harmless'
+import { isFieldName } from '../harmless/words/words'
 import { controlGuard, objection } from '../reading/control'
+import { spelled } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { clausesOf } from '../reading/phrase'
 import { pressedNames } from '../reading/pressed'
@@ -96,13 +100,38 @@ export const payment: Guard = {
     if (!touchesTarget(action) || passive.includes(action.kind)) return undefined
     const goes = action.kind === 'navigate' && typeof action.to === 'object' ? action.to.url : ''
     const button = pressedIn(move, about)
-    const found = button ?? pageSign(seen) ?? addressSign(move, about) ?? address.exec(goes)?.[0]
+    const place = isAside(move, about) ? undefined : (pageSign(seen) ?? addressSign(move, about))
+    const found = button ?? place ?? address.exec(goes)?.[0]
     if (found === undefined) return undefined
     const objected = objection(found, 'pay')
     return about.stopsAt.includes('pay') ? { ...objected, rule: 'deny', stops: true } : objected
   },
   say: (detail, lang) => (lang === 'zh' ? `这里会付款（“${detail}”）` : `This is a payment (“${detail}”)`),
 }
+
+/** Leads away from it, moves the focus, or writes where somebody lives: nothing of that pays, on whatever page. */
+const isAside = (move: Move, about: Circumstances): boolean =>
+  move.effects.length > 0 &&
+  move.effects.every((effect) => {
+    if (!isHarmless(effect, move, about)) return false
+    if (effect.kind === 'chord') return effect.calm
+    if (effect.kind === 'enter') return isPlain(effect.into)
+    return (
+      effect.kind === 'press' &&
+      (isPlain(effect.on) || effect.on?.elements.some(({ href }) => href !== undefined) === true)
+    )
+  })
+
+const sum =
+  /amount|price|sum\b|betrag|montant|prix|importe|monto|precio|valor|preco|importo|prezzo|сумма|цена|金额|价格|金额|예산|금액/u
+
+/** A field for a name, a street, a place: it is called so, and holds no sum and no secret. */
+const isPlain = (field: Control | undefined): boolean =>
+  field !== undefined &&
+  isField(field) &&
+  field.elements[0]?.secret !== true &&
+  field.names.some(isFieldName) &&
+  !field.names.some((name) => sum.test(spelled(name)) || signs.some((sign) => sign.test(spelled(name))))
 
 /** A place that is called so may be looked round in: what is pressed there and known to do no harm pays nothing. */
 function addressSign(move: Move, about: Circumstances): string | undefined {

@@ -2,6 +2,7 @@
 import { center, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Guard, Move } from '../guard'
+import { isLineBroken } from '../harmless/entering'
 import { controlGuard, objection, stands } from '../reading/control'
 import { controlName, spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
@@ -89,9 +90,10 @@ export const sending: Guard = {
 }
 
 /** Text that is sent by the Enter after it. */
-function typedOut({ seen, effects }: Move): string | undefined {
+function typedOut({ action, seen, effects }: Move): string | undefined {
   if (!effects.some(({ kind }) => kind === 'submit') || isLetter(seen)) return undefined
   const field = fieldsOf(effects)
+  if (field.length > 0 && field.every((from) => isLineBroken(from, action, seen))) return undefined
   const names = field.some(({ elements }) => elements.length > 0)
     ? field.flatMap(namesOf)
     : [...field.flatMap(namesOf), ...textsOf(seen)]

@@ -1,18 +1,45 @@
 /** Addresses that only show a page of the site that is open. */
 import { deedIn } from '../addresses/words'
+import { meansHarm } from '../dangers/words/words'
+import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import { fold } from '../reading/fold'
 
 /** Parts of a path or a query that do something, at the beginning of a word. */
 const acts =
   /(?:^|[/_.~=&?+-])(?:delete|remove|destroy|erase|purge|drop|trash|log-?out|log-?off|sign-?(?:out|off|up|in)|log-?in|logon|pay|payment|check-?out|purchase|buy|order-?now|place-?order|transfer|send|withdraw|deposit|donate|subscribe|unsubscribe|confirm|approve|accept|reject|decline|cancel|close|vote|publish|install|uninstall|download|export|reset|revoke|grant|authori[sz]e|oauth|token|do|action|cmd|exec|execute|run|start|stop|restart|reboot|shutdown|kill|toggle|enable|disable|activate|deactivate|set|update|save|create|submit|apply|join|leave|follow|unfollow|block|ban|invite|share|merge|promote|deploy|unlock|lock|open-?door|call|dial|claim|redeem|book|reserve|rent|bid|sell|sign|agree|consent|unlink|disconnect|terminate|suspend|archive|move|rename|upload|import|impersonate|switch|verify|go|redirect|out|click|track)(?=$|[/_.~=&?+-])/
 
-/** Keys of a query that only choose what is shown. */
-const shows =
-  /^(?:q|query|search|s|k|keyword|p|page|pg|offset|start|limit|per_page|size|sort|sort_by|order_by|dir|filter|filters?\[.*\]|f|tab|view|mode|layout|category|cat|section|topic|tag|tags|lang|hl|locale|gl|id|\w{0,20}_?id|item|product|sku|article|post|thread|date|day|month|year|week|from|to|color|colour|brand|min|max|price|v|t|ref|ref_|src|source|utm_\w+|spm|fbclid|gclid|feature|l|type|status|state|author|label|labels|is|in|level|year|history|diff|oldid|rev|revision|compare|versions?|display|expand|expanded|collapsed|columns?|group|group_by|groupby|zoom|lat|lng|lon|ll|center|bbox|rows|sheet|gid|slide|chapter|part|season|episode|folder|label_?ids?)$/
-
 /** Places where what follows is only written about. */
 const reading =
   /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:docs?|documentation|guides?|help|wiki|blog|articles?|kb|support|faq|manual|reference|tutorials?|learn|news|questions)\//
+
+const readingHost =
+  /^(?:docs?|help|wiki|kb|faq|guides?|manual|reference|[a-z]{2}\.wiki\w*|hilfe|ayuda|aide|ajuda|aiuto)\./
+
+/** A plain page of a part of the site where things are written about: it does nothing, whatever it is called. */
+export function isReading(to: string, base: string | undefined): boolean {
+  const next = parse(to)
+  return (
+    next !== undefined &&
+    next.search === '' &&
+    isSamePlace(to, base) &&
+    (readingHost.test(next.hostname) || reading.test(decoded(next.pathname).toLowerCase()))
+  )
+}
+
+/** One of many of a kind, by its number, its hash or its title in the address. */
+export function isOneOf(to: string, base: string | undefined): boolean {
+  const next = parse(to)
+  if (next === undefined || !isSamePlace(to, base)) return false
+  const [last = ''] = next.pathname
+    .split('/')
+    .filter((part) => part !== '')
+    .reverse()
+  return (
+    /\d/.test(last) ||
+    /^[^-_]+(?:[-_][^-_]+){2,}$/.test(last) ||
+    [...next.searchParams].some(([key, value]) => /id$/i.test(key) && /\d/.test(value))
+  )
+}
 
 /** The day that something was written on, near the top of a site or where things are written about. */
 const dated =
@@ -73,9 +100,6 @@ function unnumbered({ pathname, searchParams }: URL): string {
 /** Keys that tell which page of several, in the languages shipped and some others. */
 const pages =
   /^(?:p|pg|page|paged|pageno|page_?num(?:ber)?|page_?no|pn|start|offset|seite|pagina|página|pag|sayfa|sida|side|strona|stranka|stranica|oldal|halaman|trang|str|страница|ページ|페이지)$/
-/** And in which order, or which kind. */
-const sorts =
-  /^(?:o|orden|ordenar|ordem|ordre|ordina|ordinamento|ord|tri|trier|sortierung|sortieren|sortby|sort_?field|sort_?dir|sort_?order|sort_?type|orderby|sorting|srt|sıralama|siralama|kategorie|categorie|categoria|catégorie|rubrik|rubrique|filtro|filtre|ansicht|vue|vista)$/
 
 /** @param base the address of the page that is open. */
 export function isSamePlace(to: string, base: string | undefined): boolean {
@@ -106,12 +130,48 @@ function isPlain({ pathname, search, hash, searchParams }: URL): boolean {
   const thing = path.replace(dated, '$1')
   const isThing = hasNumber(thing) || keys.some((key) => /^(?:\w*_)?id$/i.test(key))
   if (isThing && (leavesThing(thing) || [...searchParams].some(setsThing))) return false
-  return [...searchParams].every(
-    ([key, value]) => isShowing(key.toLowerCase()) && !acts.test(value.toLowerCase().slice(0, 400)),
+  return [...searchParams].every(([key, value]) => !isDoing(key, value))
+}
+
+/** Words of anybody's, that are looked for or only shown. */
+const sought =
+  /^(?:q|query|search|s|k|keywords?|wd|kw|text|term|find|title|name|tag|tags|ref|ref_?src|referrer|source|src|from|utm_\w+|lang|hl|locale|sort|sort_?by|order|order_?by|tab|view|section|category|cat|filter|type|topic|theme|color|colour|size|brand)$/i
+
+/**
+ * A key nobody knows is ordinary: it pages, filters or counts. It does something where its own words or those of its value tell
+ * a deed, where it names a step that is done already, or where it has no value and is no word that looks.
+ */
+function isDoing(key: string, value: string): boolean {
+  const [name, said] = [key, value.slice(0, 400)].map(wordsOf)
+  if (steps.test(`/${key.toLowerCase()}`) || isCertain(name)) return true
+  if (sought.test(key)) return false
+  return acts.test(`/${said.replace(/ /g, '-')}`) || isCertain(said)
+}
+
+/** Its words as an order, where they are few. */
+const isCertain = (words: string): boolean => {
+  const [first = '', ...rest] = words.split(' ')
+  if (first === '' || rest.length > 3) return false
+  return (
+    meansHarm(words) ||
+    ((isDeedWord(first) || !/[a-z]/.test(first)) && tellsDeed(words) && !ambiguousKey.test(words))
   )
 }
 
-const isShowing = (key: string): boolean => shows.test(key) || pages.test(key) || sorts.test(key)
+/** As a key or a value these are more often what is shown. */
+const ambiguousKey =
+  /^(?:start|end|order|sort|set|show|view|page|next|last|new|open|closed?|active|inactive|complete|done|manual|auto|report|date|time|list|text|file|files|mail|email|message|messages|contact|event|events|test|record|project|filter|market|return|state|post|posts|share|load|limit|count|group|group by|order by|sort order|select|fields?|range|from|to|in|match|cast|build|release|import|export|link|display|collapse|expand|hide|match .*|include .*|exclude .*|limit .*|start .*|end .*|set .*|order .*|show .*|first .*|last .*|load more|.* (?:id|ids|no|key|by|order|at|from|to|date|time|type|status|state|name|mode|view|page|size|num|count))$/
+
+const wordsOf = (part: string): string =>
+  part
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+
+/** Keys that act, let somebody in, or say that a question was answered, and keys that lead on to another address. */
+const steps =
+  /^\/(?:do|ack\w*|rsvp|action|act|cmd|command|op|operation|method|_method|func|function|verb|task|exec|execute|run|token|auth|code|otp|sig|signature|secret|password|pwd|nonce|csrf\w*|confirm\w*|approved?|force|yes|agree\w*|accept\w*|redirect\w*|return_?to|return_?url|callback|next_?url|continue|dest|destination|goto|url|u)$/
 
 /** As a part of an address these are more often what is shown. */
 const isVerb = (deed: string | undefined): boolean =>

@@ -35,7 +35,7 @@ export function isPlainSubmit(
 ): boolean {
   const { from, button } = effect
   if (terminalSign(seen) !== undefined) return false
-  if (from !== undefined && isLooking(from, button, seen)) return true
+  if (from !== undefined && (isLooking(from, button, seen) || isLineBroken(from, action, seen))) return true
   if (isHeld(action) || button !== undefined || asksToSend(seen)) return false
   if (from !== undefined && isField(from) && !hasManyLines(from)) return false
   if (from !== undefined && isSheet(from, seen)) return true
@@ -50,6 +50,22 @@ const isLooking = (from: Control, button: Control | undefined, seen: Observation
 const isHeld = (action: Action): boolean =>
   (action.kind === 'keys' || action.kind === 'hold') &&
   action.keys.some((key) => ['ctrl', 'super', 'alt'].includes(key))
+
+/** With Shift, Enter breaks the line of a message, unless the screen says that this sends it. */
+export const isLineBroken = (from: Control, action: Action, seen: Observation): boolean =>
+  (action.kind === 'keys' || action.kind === 'hold') &&
+  [...action.keys].sort().join('+') === 'enter+shift' &&
+  isField(from) &&
+  namesOf(from).some((name) => message.test(controlName(name, true) ?? '')) &&
+  !textsOf(seen).some(
+    (text) => text.length <= 200 && /shift|⇧/i.test(text) && sending.test(text) && !broken.test(text),
+  )
+
+const message =
+  /\b(?:message|reply|comment|chat|nachricht|antwort\w*|kommentar\w*|repondre|commentaire|mensaje|comentario|mensagem|comentar|messaggio|rispondi)\b|消息|回复|评论|留言|メッセージ|返信|コメント|메시지|답장|댓글|сообщение|ответ|комментар|رسالة|رد|संदेश/u
+const sending = /send|run|submit|post|发送|执行|送信|전송|보내|senden|envoyer|enviar|invia|отправ|ارسال|भेज/iu
+const broken =
+  /new ?line|line break|next line|换行|换一行|改行|줄|zeile|ligne|línea|linha|riga|строк|سطر|पंक्ति/iu
 
 function isSearch(field: Control): boolean {
   const names = namesOf(field).map((text) => controlName(text, true) ?? '')

@@ -5,18 +5,20 @@ import type { Circumstances } from '../circumstances'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
 import { terminalSign } from '../reading/terminal'
+import { isLive } from '../things/live'
 import { isSamePlace } from './address'
 import { isLeafing, isStrip } from './cards'
 import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit } from './entering'
 import { isScaled } from './filters'
 import { hasMeaning, isMapMoved, isMarking } from './gestures'
+import { isMovedKnob, isPlayerKey } from './playing'
 import { isHarmlessPress } from './pressing'
 
 export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances, 'platform'>): boolean {
   const { seen } = move
   switch (effect.kind) {
     case 'press':
-      return effect.on !== undefined && isHarmlessPress(effect.on, move)
+      return effect.on === undefined ? isPlayerKey(move) : isHarmlessPress(effect.on, move)
     case 'menu':
       return terminalSign(seen) === undefined
     case 'drop':
@@ -25,6 +27,8 @@ export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances
         isPanning(effect, move, about) ||
         isMapMoved(effect, seen) ||
         isScaled(effect, seen) ||
+        isMovedKnob(effect, seen) ||
+        isBrushed(effect, move, about) ||
         (about.platform === 'mobile' && (isStrip(effect, seen) || isLeafing(effect, seen))) ||
         (about.platform !== 'mobile' && isMarking(effect, seen))
       )
@@ -79,6 +83,15 @@ type Platform = Pick<Circumstances, 'platform'>
 
 const isScrolling = (drop: Drop, { seen }: Move, { platform }: Platform): boolean =>
   platform === 'mobile' && drop.flick === 'vertical' && !hasMeaning(drop, seen)
+
+/** A finger goes over a part of a page where nothing stands, as over a chart or a picture; cards of people are chosen so. */
+const isBrushed = (drop: Drop, { action, seen }: Move, { platform }: Platform): boolean =>
+  platform === 'web' &&
+  action.kind === 'swipe' &&
+  drop.flick !== 'none' &&
+  !hasMeaning(drop, seen) &&
+  !isLive(seen) &&
+  drop.passed.every(({ elements, near }) => elements.length === 0 && near.length === 0)
 
 /** Where a page lists and paints nothing, and can be made larger and smaller, there is only a map or a drawing to move. */
 const isPanning = ({ passed }: Drop, { seen }: Move, { platform }: Platform): boolean =>

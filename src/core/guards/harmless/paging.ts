@@ -10,7 +10,9 @@ import { backwardSign, backwardWord, isBackward, isPager } from './words/words'
 
 export function turnsPages({ names, near }: Control, href: string | undefined, move: Move): boolean {
   const all = [...names, ...near]
-  if (names.length === 0 || !names.every(isPager) || asks(move)) return false
+  if (names.length === 0 || !names.every(isPager)) return false
+  if (href !== undefined && isOtherPage(href, move.seen.url) && all.every(isPager)) return true
+  if (asks(move)) return false
   if (href === undefined) return all.every(isPager) && isPaged(move.seen)
   // What leads to another page of the same is a pager, however its sign was read.
   return all.every(isPager)

@@ -1,10 +1,11 @@
 /** What is pressed where only the picture is known, and what a page does not list. */
 import type { Point } from '../../action/geometry'
-import type { Observation } from '../../action/observation'
+import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
 import { calledSo, textsOf } from '../reading/words'
+import { isThingRead } from '../things/things'
 import { isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
 import { isContent, isDataCell, isSource } from './content'
@@ -32,16 +33,34 @@ function isHarmlessPlace(control: Control, move: Move): boolean {
   if (near.length === 0) return isInRow(at, move)
   // A page lists what can be pressed: a text beside that has a script of its own.
   if (isListed(move.seen)) return isKnownField(control) && !asks(move)
-  if (isKnown(near, at, move.seen) || isLeafed(near, move)) return true
-  if (isKnownField(control) || asks(move)) return isKnownField(control)
+  if (isKnown(near, at, move.seen) || isLeafed(near, move) || isZoomed(control, move.seen)) return true
+  if (isKnownField(control)) return true
+  if (asks(move)) return false
   if (near.some(isOrder)) return false
-  return isDataCell(at, move.seen) || (isEditor(move.seen) && isEdited(near, move))
+  return (
+    isDataCell(at, move.seen) || (isEditor(move.seen) && isEdited(near, move)) || isThingRead(control, move)
+  )
 }
 
 /** A number alone must be a day of a month, a digit of a calculator, or stand in a table. */
 const isKnown = (near: readonly string[], at: Point, seen: Observation): boolean =>
   near.every((text) => isHarmlessName(text) || isContent(text)) &&
   (!near.every(isBareNumber) || isMonth(seen) || isCalculator(seen) || isDataCell(at, seen))
+
+/** A plus or a minus on one line with the other and with so many per cent, which it changes. */
+function isZoomed({ at, near }: Control, seen: Observation): boolean {
+  if (at === undefined || !near.every((text) => /^[+−–-]$/.test(text.trim()))) return false
+  const line = knownElements(seen)
+    .filter(
+      ({ box }) =>
+        Math.abs(box.y + box.height / 2 - at[1]) <= 24 && Math.abs(box.x + box.width / 2 - at[0]) <= 320,
+    )
+    .map(({ text }) => text.trim())
+  return (
+    ['+', '−'].every((sign) => line.some((text) => text.replace(/[-–]/, '−') === sign)) &&
+    line.some((text) => /^\d{1,4} ?%$/.test(text))
+  )
+}
 
 /** To the next picture or page, where a program shows them one by one. */
 const isLeafed = (near: readonly string[], { seen }: Move): boolean =>

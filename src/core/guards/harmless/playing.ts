@@ -1,7 +1,10 @@
 /** Whether a screen shows or plays something: “Play” starts a film there, and a game of chance elsewhere. */
 import { type Element, knownElements, type Observation } from '../../action/observation'
+import type { Effect } from '../../effects/effect'
+import type { Move } from '../guard'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
+import { mayHarm } from './harm'
 import { isKnob } from './words/words'
 
 /** A place in what plays, or how long it is. */
@@ -41,3 +44,35 @@ const textsOf = ({ text, hints = [] }: Element): readonly string[] => [text, ...
 
 const partsOf = (url = ''): string =>
   URL.canParse(url) ? `${new URL(url).hostname} ${new URL(url).pathname}`.replace(/[./_-]+/g, ' ') : ''
+
+/** Where something is in what plays, how loud and how large it is. */
+const scale =
+  /^(?:seek(?: (?:bar|slider))?|progress(?: bar)?|playback position|position|timeline|(?:video|audio) progress|volume(?: slider)?|zoom|进度条?|播放进度|シーク(?:バー)?|再生位置|재생 위치|탐색|wiedergabeposition|fortschritt|position de lecture|progression|posicion|progreso|posicao|progresso|posizione|позиция|перемотка)$/u
+
+/** A knob of a player that is moved along its own scale. */
+export const isMovedKnob = ({ passed }: Extract<Effect, { kind: 'drop' }>, seen: Observation): boolean => {
+  const [knob] = passed[0]?.elements ?? []
+  const names = passed[0]?.names.filter((name) => /\p{L}/u.test(name)) ?? []
+  return (
+    knob?.role === 'slider' &&
+    names.length > 0 &&
+    names.every((name) => isKnob(name) || scale.test(spelled(name))) &&
+    !isStaked(seen) &&
+    passed.every(
+      ({ elements: [other], near }) => (other === undefined || other === knob) && !near.some(mayHarm),
+    )
+  )
+}
+
+/** Programs that play, by their names; in these a key of their own pauses, mutes or fills the screen. */
+const players =
+  /\b(?:vlc|mpv|media player|smplayer|celluloid|totem|kodi|quicktime|potplayer|mpc-hc|mplayer|rhythmbox|clementine|audacious|haruna|dragon player|movies & tv)\b|播放器|プレーヤー|플레이어/iu
+const pressed: ReadonlySet<string> = new Set(['space', 'k', 'm', 'f'])
+
+export const isPlayerKey = ({ action, seen }: Pick<Move, 'action' | 'seen'>): boolean =>
+  action.kind === 'keys' &&
+  action.at === undefined &&
+  action.keys.length === 1 &&
+  action.keys.every((key) => pressed.has(key)) &&
+  players.test(seen.foreground ?? '') &&
+  !isStaked(seen)

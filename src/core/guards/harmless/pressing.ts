@@ -3,8 +3,12 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
+import { isRefusing } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { showsSecret } from '../reading/secrets'
+import { isTense } from '../things/calm'
+import { isThingPressed } from '../things/things'
+import { isTitle } from '../things/titles'
 import { isSamePlace, isTitled, isTranslation } from './address'
 import { isAppointment } from './appointments'
 import { holdsOrder, isAssent, isOrder } from './assent'
@@ -60,6 +64,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (isCross(control, move.seen)) return !isUnderQuestion(control, move)
   return (
     isNamed(control) &&
+    !(isButton(element) && isTense(control, move) && !isRefused(control)) &&
     !(ticking.has(element.role ?? '') && control.names.some(isStanding)) &&
     !isBare(control, move.seen) &&
     !isSubmitting(element, control) &&
@@ -84,7 +89,10 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   if (leadsDown(element, control, move)) return true
   const to = destinationOf(href, move.seen.url)
   if (to !== undefined)
-    return leadsWithin(beginning(to, names), control, move) && !control.names.some(isOrder)
+    return (
+      leadsWithin(beginning(to, names), control, move) &&
+      (!control.names.some(isOrder) || isTitle(control, move.seen))
+    )
   // What opens a menu answers nothing, whatever is asked beside it.
   if (element.opens === true) return !names.some(holdsOrder)
   return !asks(move) && isHarmlessByRole(element, control, move)
@@ -97,6 +105,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
   if (choosing.has(role)) return isOneOfMany(role, move.seen) && !names.some(isOrder)
   if (ticking.has(role))
     return (
+      isSelecting(element, control, move) ||
       isFilter(control) ||
       isChoice(element, control, move.seen) ||
       (form !== undefined && hasButton(form, move.seen))
@@ -108,9 +117,20 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     isChip(element, control, move.seen) ||
     isAppointment(control, move.seen) ||
     (isRow(element) && isLine(element, move.seen)) ||
-    isStep(control.names, move.seen)
+    isStep(control.names, move.seen) ||
+    (isThingPressed(element, control, move) && !isBare(control, move.seen))
   )
 }
+
+const selects =
+  /^(?:select|choose|tick|check|auswahlen|selectionner|cocher|seleccionar|marcar|selecionar|seleziona|выбрать|отметить|选择|选中|勾选|选取|選択|선택|تحديد|चुनें)(?!\p{L})|(?:auswahlen|markieren|を?選択|선택|चुनें)$|^(?:选择|选中|勾选)/u
+
+/** One of a column of boxes that choose rows, and say so. */
+const isSelecting = ({ role, form }: Element, { names }: Control, { seen }: Move): boolean =>
+  role === 'checkbox' &&
+  form === undefined &&
+  names.some((name) => selects.test(spelled(name))) &&
+  knownElements(seen).filter((other) => other.role === role && selects.test(spelled(other.text))).length >= 2
 
 /** The first page of a site is often called “start”, which would be a deed under any other name. */
 const beginning = (href: string, names: readonly string[]): string =>
@@ -239,6 +259,10 @@ const isLineOf = (text: string, names: readonly string[]): boolean => {
   )
 }
 const unblanked = (text: string): string => spelled(text).replace(/\s/g, '')
+
+const isButton = ({ role, tag, opens }: Element): boolean =>
+  opens !== true && (role === 'button' || tag?.toLowerCase() === 'button')
+const isRefused = ({ names, near }: Control): boolean => [...names, ...near.filter(isWord)].every(isRefusing)
 
 /** Says what, and not of what: a door is opened, a position closed, a card reloaded. */
 const vague = /^(?:open|up|down|draw|repeat|rotate|flip|reload|show|spam|junk|watch now)$/

@@ -19,9 +19,13 @@ export const asks = (move: Move): boolean => {
  * request; and one that asks in the control's own word is answered with yes by it.
  */
 export const isUnderQuestion = ({ names, near, around }: Control, move: Move): boolean => {
-  const asked = [...questionsFor(move), ...around.filter(announces)].map(spelled)
-  if (asked.length === 0) return false
   const texts = [...names, ...near]
+  // What is painted in a dialog ends in its answers: the control's own is no part of what is asked.
+  const asked = [...questionsFor(move), ...around.filter(announces)].map((text) =>
+    without(spelled(text), texts),
+  )
+  if (asked.length === 0) return false
+  if (isKept(texts, asked)) return false
   return (
     !texts.every(isRefusing) ||
     asked.some(
@@ -33,6 +37,29 @@ export const isUnderQuestion = ({ names, near, around }: Control, move: Move): b
     )
   )
 }
+
+const without = (asked: string, names: readonly string[]): string =>
+  names
+    .map(spelled)
+    .filter((name) => name.length >= 2 && asked.length > name.length + 8)
+    .reduce((text, name) => {
+      const at = text.lastIndexOf(name)
+      return at <= 0 ? text : `${text.slice(0, at)} ${text.slice(at + name.length)}`
+    }, asked)
+
+/** Keeps what the question would do away with; where it is to be paid for or renewed, that is a deed as well. */
+const isKept = (texts: readonly string[], asked: readonly string[]): boolean =>
+  texts.length > 0 &&
+  texts.every((text) => keeps.test(spelled(text))) &&
+  asked.some((text) => doesAway.test(text)) &&
+  !asked.some((text) => costs.test(text))
+
+const keeps =
+  /^(?:no, )?(?:keep|don't (?:delete|remove|leave|cancel|discard))(?! (?:me|paying|sending)\b)|^(?:konto|abo|alles|daten|\p{L}+) (?:behalten|nicht loschen)$|^(?:garder|conserver|ne pas supprimer)|^(?:conservar|mantener|no eliminar|no borrar)|^(?:manter|nao excluir|nao apagar)|^(?:mantieni|conserva|non eliminare)|^(?:оставить|сохранить|не удалять)|^(?:保留|不删除|先不删)|^(?:残す|削除しない|そのまま)|^(?:유지|삭제 안 함|삭제하지 않기|그대로)|^(?:ابق|الاحتفاظ|لا تحذف)|^(?:रखें|न हटाएं)/u
+const doesAway =
+  /\b(?:delet|remov|eras|discard|wip|cancel|clos|leav|deactivat)\w*|losch|entfern|kundig|verwerf|supprim|effac|annul|elimin|borrar|cancel|exclu|apagar|cancell|удал|отмен|删除|移除|清空|注销|取消|放弃|削除|解約|退会|삭제|해지|탈퇴|취소|حذف|الغاء|हटा|मिटा|रद्द/u
+const costs =
+  /\b(?:renew|charge|bill|pay|trial|offer|discount|upgrade|% off|\d+ ?%)\w*|[$€£¥₹₽₩] ?\d|verlanger|bezahl|renouvel|payer|renov|pagar|rinnov|продл|оплат|续费|扣款|更新料|결제|갱신/u
 
 const repeats = (asked: string, text: string): boolean => {
   const name = controlName(text, true) ?? ''

@@ -1,10 +1,12 @@
 /** Makes a guard that knows a control by its name, or by the question it says yes to. */
 import type { Observation } from '../../action/observation'
+import { isField } from '../../effects/field'
 import type { Lang } from '../../lang'
 import { means } from '../dangers/words/words'
 import type { Guard, Move, Objection } from '../guard'
 import { isHarmlessName } from '../harmless/words/words'
 import type { Risk } from '../risk'
+import { isTitle } from '../things/titles'
 import { isYes, questionsFor } from './dialog'
 import { isSpaced } from './fold'
 import { controlName, spelled } from './label'
@@ -38,8 +40,15 @@ export function controlGuard(control: Control): Guard {
   return {
     id: control.id,
     check(move) {
-      const sure = new Set(sureNames(move.effects))
-      const called = pressedNames(move.effects).find((text) => names(text, move.seen, sure.has(text)))
+      // A field that is pressed takes the focus, and a title is read, whatever they are called.
+      const pressed = move.effects.filter(
+        (effect) =>
+          effect.kind !== 'press' ||
+          effect.on === undefined ||
+          !(isField(effect.on) || isTitle(effect.on, move.seen)),
+      )
+      const sure = new Set(sureNames(pressed))
+      const called = pressedNames(pressed).find((text) => names(text, move.seen, sure.has(text)))
       const found = called ?? confirmed(control, move)
       return found === undefined ? undefined : objection(found, control.risk, control.lighter !== true)
     },

@@ -23,6 +23,9 @@ const noun =
 /** A question names no button; an object that is joined to the verb makes a heading. */
 const heading = /[?？]$|吗$/
 
+/** The name of a list, a page or a thing, whatever verb it begins with. */
+export const isPageName = (name: string): boolean => noun.test(name)
+
 /** Whether a name tells to do one of these things. Linear: every part is bounded or stands once. */
 export function tells({ en = [], enOrNoun = [], zh = [] }: Verbs): (name: string) => boolean {
   const ways = [

@@ -65,7 +65,7 @@ const tongues: readonly Tongue[] = [
   },
   {
     agent:
-      '(?:ki|ai|autonome[rn]?|automatisierte[rn]?)[ -]?(?:agent(?:en)?|assistent(?:en|in)?|modell[e]?|bots?|systeme?)|sprachmodelle?|assistent|agent(?:en)?|bots?|ki',
+      '(?:k[il]|a[il]|autonome[rn]?|automatisierte[rn]?)[ -]?(?:agent(?:en)?|assistent(?:en|in)?|modell[e]?|bots?|systeme?)|sprachmodelle?|assistent|agent(?:en)?|bots?|ki',
     deed: '(?:klick\\w*|druck\\w*|tipp\\w*|offne\\w*|send\\w*|schick\\w*|gib|geben sie|wahl\\w*|bestatig\\w*|genehmig\\w*|akzeptier\\w*|uberweis\\w*|bezahl\\w*|lad\\w*|installier\\w*|fuhr\\w*|loesch\\w*|losch\\w*|leit\\w*|besuch\\w*|fahr\\w*)',
     phrases: [
       '(?:ignorier\\w*|vergiss|vergessen sie|missacht\\w*|ubergeh\\w*) .{0,30}(?:anweisung\\w*|regeln|vorgaben|aufgabe\\w*|anleitung\\w*|prompts?|instruktionen)',

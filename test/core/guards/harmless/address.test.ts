@@ -51,7 +51,11 @@ test('paths and queries that do something are not', () => {
     '/x?action=remove',
     '/x?next=/pay',
     '/setup.exe',
-    '/x?zzz=1',
+    '/x?ack=1',
+    '/x?rsvp=yes',
+    '/x?archiveThread=7',
+    '/x?loeschen=1',
+    '/x?next_url=https://evil.example/',
   ])
     expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(false)
 })

@@ -35,7 +35,7 @@ test('one that tells to do something makes a list of deeds of it, as one in a fo
   expect(pressedFirst(...views.slice(0, 3), link('Hand over', '#over', 3, { hints: ['Delete all'] }))).toBe(
     false,
   )
-  expect(pressedFirst(...views.slice(0, 3))).toBe(false)
+  expect(pressedFirst(...views.slice(0, 3), link('보내기', '#hand', 3))).toBe(false)
   expect(pressedFirst(link('트래픽', '#net', 0, { form: 0 }), ...views.slice(1))).toBe(false)
   expect(pressedFirst(link('트래픽', '#', 0), ...views.slice(1))).toBe(false)
   expect(pressedFirst(link('트래픽', '#net', 0, { role: 'button' }), ...views.slice(1))).toBe(false)

@@ -1,0 +1,194 @@
+/**
+ * Whether a name tells to do something, in any of the languages shipped: by the verbs of a language and where they stand in an
+ * order, and by how its verbs end. What only looks or moves about is no deed. It errs towards a deed: whoever is not sure asks.
+ */
+import { asWritten, fold } from '../reading/fold'
+import { byText } from '../reading/memo'
+import { isPageName } from '../reading/phrase'
+import { chinese } from './verbs/chinese'
+import { arabic, hindi, japanese, korean, russian } from './verbs/eastern'
+import { either, orders } from './verbs/english'
+import { french, german, italian, portuguese, spanish } from './verbs/european'
+import { looks } from './verbs/looks'
+import { others } from './verbs/others'
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(fold))
+const written = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(asWritten))
+
+const english = setOf(orders)
+const ambiguous = setOf(either)
+const foreign = setOf(others)
+
+/** The other forms of an infinitive: the polite imperative, the plain one, "let me". */
+const endings: readonly (readonly [string, RegExp, readonly string[]])[] = [
+  [french, /er$/, ['er', 'ez']],
+  [french, /(?<=[iouy])r$/, ['r', 'ssez']],
+  [french, /re$/, ['re', 'ez']],
+  [spanish, /ar$/, ['ar', 'a', 'e', 'en', 'ad', 'ame', 'arse', 'arme', 'arlo', 'arla', 'arlos', 'arlas']],
+  [spanish, /[ei]r$/, ['er', 'ir', 'e', 'a', 'an', 'irse', 'irme', 'erse', 'irlo', 'erlo']],
+  [portuguese, /ar$/, ['ar', 'a', 'e', 'em']],
+  [portuguese, /[ei]r$/, ['er', 'ir', 'e', 'a', 'am']],
+  [italian, /are$/, ['are', 'a', 'i', 'ate', 'ami', 'arsi', 'alo', 'ala']],
+  [italian, /[ei]re$/, ['ere', 'ire', 'i', 'isci', 'a', 'ete', 'ite', 'ersi', 'irsi']],
+]
+
+const romance: ReadonlySet<string> = new Set(
+  endings.flatMap(([words, end, forms]) =>
+    [...setOf(words)]
+      .filter((word) => end.test(word))
+      .flatMap((word) => forms.map((form) => word.replace(end, form))),
+  ),
+)
+const germanic = setOf(german)
+
+const looking = setOf(Object.values(looks).join(' '))
+const isLook = (word: string): boolean => looking.has(word)
+
+/** What stands before an order and is none. */
+const lead =
+  /^(?:yes|ok|okay|please|just|really|quick|quickly|auto|force|always|never|now|instant|instantly|bulk|re|not|don't|do|oui|si|sim|ja|jetzt|sofort|bitte|je|me|mi|te|ti|se|ich|veux|quiero|quero|voglio|no|non|nao|nicht|ahora|agora|ora|maintenant|one|click|tap|to|and|then|or|und|et|y|e|ou|o|oder|zu|a|de|di|per|para|pour)$/
+/** Behind one of these a word that may be a thing is done to something. */
+const object =
+  /^(?:this|that|these|those|it|to|with|now|my|your|the|a|an|on|off|for|all|as|via|them|him|her|us|me|up|out|in|down|over|everyone|anyway|selected|into|from|\d.*)$/
+const joint = /^(?:and|to|then|or|&)$/
+/** Last words that are things more often: of a show, a report, a set. */
+const things =
+  /^(?:show|report|record|set|start|end|load|run|take|test|use|mail|email|text|order|download|downloads|release|share|message|cast|file|form|hire|rent|visit|match|cut|build|cost|link|post|serve|water|guarantee|license|licence|force|deposit|transport|transfer|import|export|contact|contract|project|present|object|permit|interest|lease|update|upgrade|pack|seed|slash|trip|trade|treat|tip|tie|pump|pour|press|fire|flag|fork|hand|heal|help|hold|mint|mount|pardon|patent|purchase|read|return|reward|roll|root|salvage|screen|shift|ship|split|spread|stake|strike|tow|trash|trigger|trust|wire|yield|archive|message|manufacture|mail|exit|estimate)s?$/
+
+const wordsOf = (clause: string): readonly string[] => clause.match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
+
+/** A clause of more words is prose. */
+const longest = 9
+
+function tellsSpaced(clause: string): boolean {
+  const words = wordsOf(clause)
+  if (words.length === 0 || words.length > longest) return false
+  const first = words.findIndex((word, nth) => !lead.test(word) || nth === words.length - 1)
+  const [head = '', next = ''] = words.slice(first)
+  if (head === 'go') return !/^(?:back|to|home|up|down|forward)$/.test(next)
+  const last = words.at(-1) ?? ''
+  if (isDeed(head) || (!isLook(head) && ambiguous.has(head) && isOrdered(words, first, next))) return true
+  if (words.some((word, nth) => joint.test(words[nth - 1] ?? '') && isDeed(word))) return true
+  if (first > 0 && isDeed(words[0] ?? '')) return true
+  return (
+    words.length >= 2 && (germanic.has(last) || (english.has(last) && !things.test(last))) && !isLook(last)
+  )
+}
+
+/** A word that is a verb of a deed and hardly ever the name of a thing, as in an address. */
+export const isDeedWord = (word: string): boolean => isDeed(word) && !things.test(word)
+
+const isDeed = (word: string): boolean =>
+  !isLook(word) && (english.has(word) || romance.has(word) || germanic.has(word) || foreign.has(word))
+
+const isOrdered = (words: readonly string[], first: number, next: string): boolean =>
+  words.length === first + 1 || first > 0 || object.test(next)
+
+const cyrillic = written(russian)
+const russianLook = written(looks.russian)
+/** A Russian verb by its ending; nouns that end so are few, but for those in -ость. */
+const infinitive = /(?:[аеиоуыяю]ть|[аеиуыоя]ться|зть|сть|сти|зти|чь|чься|тись)$/u
+const imperative = /(?:[ае]ите|[иь]те|[иь]тесь)$/u
+const russianNoun =
+  /(?:ость|есть|асть|исть|усть|путь|сеть|нить|печать|кровать|тетрадь|площадь|помощь|ночь|речь|дочь|печь|мать|зять|пять|девять|десять|память|путь|суть|ртуть|мысли|новости|сети|части|области|гости|вести|кости|страсти|скорости|почти|пути)$/u
+
+const tellsRussian = (clause: string): boolean => {
+  const words = wordsOf(clause).slice(0, longest)
+  return words.some(
+    (word, nth) =>
+      !russianLook.has(word) &&
+      ((infinitive.test(word) && !russianNoun.test(word)) ||
+        (nth === 0 && (imperative.test(word) || cyrillic.has(word)))),
+  )
+}
+
+const masdars = setOf(arabic)
+const tellsArabic = (clause: string): boolean => {
+  const [head = '', next = ''] = wordsOf(clause)
+  return masdars.has(head) || (/^(?:قم|تم|يرجى|نعم|لا)$/u.test(head) && masdars.has(next.replace(/^ب/u, '')))
+}
+
+const hindiNouns = [...setOf(hindi)]
+const hindiLook = new RegExp(`(?:${[...setOf(looks.hindi)].join('|')})$`, 'u')
+const tellsHindi = (clause: string): boolean =>
+  hindiNouns.some((noun) => clause === noun || (clause.includes(noun) && /कर|दें|लें/u.test(clause))) ||
+  (/(?:करें|करे|करना|कीजिए|ाएं|ाएँ|एं|एँ|ें|दो|लो|जाएं)$/u.test(clause) && !hindiLook.test(clause))
+
+const kanaLook = [...setOf(looks.japanese)]
+const kanaNouns = setOf(japanese)
+const longestNoun = 8
+const tellsJapanese = (clause: string): boolean => {
+  if (kanaLook.some((look) => clause === look || (look.length >= 2 && clause.endsWith(look)))) return false
+  if (/[\p{Script=Han}\p{Script=Hiragana}](?:する|します|させる|ください|ましょう|たい)$/u.test(clause))
+    return true
+  if (/(?<=[\p{Script=Han}\p{Script=Hiragana}])[うくぐすつぬぶむる]$/u.test(clause)) return true
+  return endsIn(clause, kanaNouns, longestNoun)
+}
+
+const hangulLook = [...setOf(looks.korean)]
+const hangulNouns = setOf(korean)
+const tellsKorean = (clause: string): boolean => {
+  if (
+    hangulLook.some(
+      (look) => clause === look || clause.endsWith(` ${look}`) || (look.length >= 3 && clause.endsWith(look)),
+    )
+  )
+    return false
+  if (/(?:하기|하다|합니다|하세요|해요|할게요|하시겠습니까|주세요|습니다|할래요)$/u.test(clause)) return true
+  const last = clause.split(' ').at(-1) ?? ''
+  return hangulNouns.has(last) || endsIn(last, hangulNouns, 4, 2)
+}
+
+const endsIn = (clause: string, words: ReadonlySet<string>, most: number, least = 2): boolean => {
+  for (let length = least; length <= Math.min(most, clause.length); length++)
+    if (words.has(clause.slice(-length))) return true
+  return words.has(clause)
+}
+
+/** What was done, or waits to be: the name of those that it was done to. */
+const hanState = /^(?:已|待|未|被|最近|近期|历史)|(?:助手|大厅|专场|史)$/u
+const compounds = setOf(chinese)
+const hanLead =
+  /^(?:是的?|好的?|请|立即|马上|现在|立刻|一键|我要|我想|去|点击|点此|长按|滑动|确认|确定|继续|直接|全部|批量|永久|彻底|仍然|仍要|再次|强制|快速|免费|自动|不再|向.{1,4}|给.{1,4}|将.{1,8}|把.{1,8}|并|和|或)/u
+/** Behind what they are about these name a page. */
+const hanThing =
+  /(?:通知|公告|公示|直播|预约|提醒|分享|关注|点赞|评论|回复|评分|更新|上新|上架|预售|团购|秒杀|报名|订阅|投票|借阅|租赁|招募|投资|理财|贷款|保险|报销|申报|申请|审批|签到|打卡|备份|登记|管理|交易|结算|理赔|拍卖|竞拍|物流|配送|保存|下载|收藏)$/u
+
+function tellsChinese(clause: string): boolean {
+  if (clause.length > 16 || isPageName(clause) || hanState.test(clause)) return false
+  let rest = clause
+  for (let times = 0; times < 4; times++) {
+    if (beginsIn(rest)) return true
+    const next = rest.replace(hanLead, '')
+    if (next === rest) break
+    rest = next
+  }
+  return clause.length <= 10 && endsIn(clause, compounds, 4) && !hanThing.test(clause)
+}
+
+const beginsIn = (text: string): boolean => [2, 3, 4].some((length) => compounds.has(text.slice(0, length)))
+
+const clausesIn = (text: string): readonly string[] =>
+  text
+    .split(/[.;!|,·•:()。、，！：；（）\n/]+|(?<= )[-–—](?= )/u)
+    .map((clause) => clause.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
+    .filter((clause) => clause !== '')
+
+/** A longer text is prose, and what is in it is not looked for. */
+const prose = 200
+
+export const tellsDeed = byText((text: string): boolean => {
+  if (text.length > prose) return false
+  if (clausesIn(fold(text)).some(tellsFolded)) return true
+  return /\p{Script=Cyrillic}/u.test(text) && clausesIn(asWritten(text)).some(tellsRussian)
+})
+
+function tellsFolded(clause: string): boolean {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(clause)) return tellsJapanese(clause)
+  if (/\p{Script=Hangul}/u.test(clause)) return tellsKorean(clause)
+  if (/\p{Script=Han}/u.test(clause))
+    return tellsChinese(clause) || kanaNouns.has(clause) || endsIn(clause, kanaNouns, 4, 3)
+  if (/\p{Script=Arabic}/u.test(clause)) return tellsArabic(clause)
+  if (/\p{Script=Devanagari}/u.test(clause)) return tellsHindi(clause)
+  return tellsSpaced(clause)
+}

@@ -1,0 +1,62 @@
+/** Whether a name may be taken for what it says: nothing round the control asks, warns or tells what is done to it. */
+import { center, inside } from '../../action/geometry'
+import { knownElements } from '../../action/observation'
+import type { Control } from '../../effects/effect'
+import { isFieldElement } from '../../effects/field'
+import { meansHarm } from '../dangers/words/words'
+import { tellsDeed } from '../deeds/deeds'
+import type { Move } from '../guard'
+import { isSamePlace } from '../harmless/address'
+import { mayHarm } from '../harmless/harm'
+import { asks } from '../harmless/questions'
+import { isDoer } from '../harmless/rows'
+import { isSearchName } from '../harmless/words/words'
+import { noes } from '../reading/dialog'
+import { byValue } from '../reading/memo'
+import { terminalSign } from '../reading/terminal'
+import { isLive } from './live'
+import { isSum } from './thing'
+
+/** The page, its title or what stands over a control is about a deed: a button there is a step of it. */
+export const isTense = ({ around }: Control, { seen }: Move): boolean =>
+  isDeedPage(seen) || around.some(isDeedTitle) || isDeedTitle(titleOf(seen))
+
+const titleOf = ({ foreground = '' }: Move['seen']): string => foreground.split(/ [-–—|·] /)[0] ?? ''
+
+export const isCalm = (control: Control, move: Move): boolean =>
+  !asks(move) &&
+  !isAnswer(control.at, move.seen) &&
+  !isTense(control, move) &&
+  !control.around.some(isSum) &&
+  !isDoer(move.seen) &&
+  !isLive(move.seen) &&
+  terminalSign(move.seen) === undefined
+
+/** Beside a no in a dialog stands a yes, whatever it is called. */
+const isAnswer = (at: Control['at'], seen: Move['seen']): boolean =>
+  at !== undefined &&
+  noes(seen).some(({ box }) => {
+    const [x, y] = center(box)
+    return (
+      Math.abs(y - at[1]) <= seen.size.height * 0.05 &&
+      Math.abs(x - at[0]) <= Math.max(seen.size.width * 0.3, 320) &&
+      !inside(box, at)
+    )
+  })
+
+/** Of one word, it is more often what stands there: a shop, a search, a name. */
+const isDeedTitle = (text: string): boolean =>
+  meansHarm(text) ||
+  (/\s|\p{Script=Han}{3}|\p{Script=Kana}/u.test(text.trim()) && (tellsDeed(text) || mayHarm(text)))
+
+/** The page is the place of a deed by its address: what is pressed there is a step of it, whatever it is called. */
+const isDeedPage = byValue(
+  ({ url }: Move['seen']): boolean => url !== undefined && /^https?:/i.test(url) && !isSamePlace(url, url),
+)
+
+/** There is a field that looks for nothing: a name beside it may be an answer that is sent. */
+export const isWritten = byValue((seen: Move['seen']): boolean =>
+  knownElements(seen).some(
+    (element) => isFieldElement(element) && ![element.text, ...(element.hints ?? [])].some(isSearchName),
+  ),
+)

@@ -1,0 +1,56 @@
+/** Names of things, places, views, people and files: what is called so is opened or chosen to be looked at. */
+import type { Observation } from '../../action/observation'
+import { tellsDeed } from '../deeds/deeds'
+import { isVerb } from '../deeds/endings'
+import { languageOf } from '../deeds/language'
+import { isAssent } from '../harmless/assent'
+import { isContent } from '../harmless/content'
+import { isStanding } from '../harmless/filters'
+import { isGarbled, mayHarm } from '../harmless/harm'
+import { isHarmlessName } from '../harmless/words/words'
+import { fold } from '../reading/fold'
+import { isStatement } from './statements'
+
+const longest = { letters: 90, words: 10, wide: 24 } as const
+
+const money = /[$€£¥₹₽₩]\s?\d|\d\s?(?:[€£¥₹₽₩]|元|円|원|руб|eur|usd|gbp|kr\b|zł)/iu
+export const isSum = (text: string): boolean => money.test(text)
+
+/** How long or how much of what is shown: 6M, 30 days, 12个月. */
+const span =
+  /^\d{1,4} ?(?:[hdwmy]|min|mins?|std|tage?|wochen?|monate?|jahre?|days?|weeks?|months?|years?|hours?|jours?|mois|ans?|semaines?|dias?|mes(?:es)?|anos?|anni|mesi|giorni|settimane|дн(?:я|ей)|мес(?:яцев|яца|яц)?|недел[яи]|лет|год(?:а)?|天|日|周|週|个月|個月|月|年|시간|일|주|개월|년|时|小时|分钟|[xх×]|%)\.?$|^(?:ytd|max|all|1d|5d)$/iu
+export const isSpan = (text: string): boolean => span.test(text.trim())
+
+/** Letters of languages that are not shipped, or of none. */
+const strange =
+  /[^\P{L}a-zà-äç-ïñ-öù-üßœæªºа-яё\u0621-\u064a\uff21-\uff3a\uff41-\uff5a\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Lm}]/iu
+
+/** Only its language tells whether a word is a verb: Latin letters are read in the language of the screen. */
+const isReadable = (text: string, seen: Observation): boolean =>
+  !strange.test(text) && !isGarbled(text) && (!/[a-zà-ÿ]{2}/iu.test(text) || languageOf(seen) !== undefined)
+
+const isShort = (text: string): boolean =>
+  text.length <= longest.letters &&
+  text.trim().split(/\s+/).length <= longest.words &&
+  (text.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu)?.length ?? 0) <= longest.wide
+
+/** Tells to do nothing, says nothing for anybody, names no sum and nobody's rights, in a language that can be read. */
+export const isThing = (text: string, seen: Observation): boolean =>
+  isHarmlessName(text) || isContent(text) || isSpan(text) || isUnknownThing(text, seen)
+
+const isUnknownThing = (text: string, seen: Observation): boolean =>
+  (text.match(/\p{L}/gu)?.length ?? 0) >= 2 &&
+  isShort(text) &&
+  isReadable(text, seen) &&
+  !isSum(text) &&
+  !tellsDeed(text) &&
+  !isVerb(text, seen) &&
+  !isAssent(text) &&
+  !isStatement(text) &&
+  !isStanding(text) &&
+  !state.test(fold(text)) &&
+  !mayHarm(text)
+
+/** A state that is set by choosing it, and names that are as good as a deed. */
+const state =
+  /^(?:on|off|enabled|disabled|active|inactive|auto|automatic|manual|visible|hidden|invisible|online|offline|busy|away|available|do not disturb|airplane mode|developer mode|root|setup|.*(?:installer|updater|wizard|keygen)|trash|bin|spam|junk|sos|panic|like|likes|heart|boost|gift|bonus|no|none|never|always|while using.*|only this time|full access|read only|owner.*|admin.*|an|aus|ein|oui|non|si|nein|ja|sim|nao|да|нет|开|关|开启|关闭|是|否|無|オン|オフ|はい|いいえ|켜짐|꺼짐|예|아니요)$/u

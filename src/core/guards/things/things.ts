@@ -1,0 +1,81 @@
+/** Controls that are known by the shape of what they are called and where they stand, whatever the word is. */
+
+import { inside } from '../../action/geometry'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
+import type { Control } from '../../effects/effect'
+import type { Move } from '../guard'
+import { isCalm, isWritten } from './calm'
+import { isDeedName, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
+import { isSpan, isThing } from './thing'
+
+/** They hold a value that is set at once, or take letters. */
+const setting =
+  /^(?:switch|checkbox|radio|menuitem|menuitemcheckbox|menuitemradio|option|slider|spinbutton|textbox|searchbox|textarea|progressbar)$|switch|toggle|check|radio|seekbar|rating|edittext/i
+
+const isSetting = ({ role = '', tag = '' }: Element): boolean => setting.test(role) || setting.test(tag)
+
+/** Held down, or pressed twice, a thing is more than looked at. */
+const isHeld = ({ action }: Move): boolean => action.kind === 'long_press' || isTwice(action)
+const isTwice = (action: Move['action']): boolean => action.kind === 'click' && action.count > 1
+
+/** The one wide button of a phone's screen does what the screen is about. */
+const isMain = ({ tag = '', box }: Element, { size }: Move['seen']): boolean =>
+  /button/i.test(tag) && size.height > size.width && box.width >= size.width * 0.55
+
+/** Written as programs and files are, without blanks. */
+const isFileName = /^[^\s]*[-_.\d][^\s]*$/u
+
+const isWord = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 2
+
+const isNamed = ({ names, near }: Control, { seen }: Move): boolean => {
+  const texts = [...names.filter((text) => /[\p{L}\p{N}]/u.test(text)), ...near.filter(isWord)]
+  return (
+    texts.length > 0 &&
+    texts.flatMap((text) => text.split('\n')).every((text) => text.trim() === '' || isThing(text, seen))
+  )
+}
+
+/** A place behind a `#` that no other link leads to, and no link to such a place tells to do anything. */
+const isPlaceAlone = ({ role, href = '' }: Element, seen: Observation): boolean => {
+  const links = knownElements(seen).filter((other) => other.role === 'link' && isPlace(other.href ?? ''))
+  return (
+    role === 'link' &&
+    isPlace(href) &&
+    links.filter((other) => other.href === href).length === 1 &&
+    !links.some(isDeedName)
+  )
+}
+
+const isPlace = (href: string): boolean => /#[^/?=&!]+$/.test(href)
+
+/** A link to a place of this page, or one of a line or a list of controls that are all called after things. */
+export function isThingPressed(element: Element, control: Control, move: Move): boolean {
+  const { seen } = move
+  if (element.submits === true || isSetting(element) || isHeld(move)) return false
+  if (!isNamed(control, move) || !isCalm(control, move)) return false
+  if (element.form !== undefined) return false
+  if (element.href !== undefined) return isPlaceAlone(element, seen)
+  if (isOneOfLine(element, seen) && control.names.every(isSpan)) return true
+  if (isWritten(seen)) return isOneOfList(element, seen)
+  return (
+    isOneOfLine(element, seen) ||
+    isOneOfList(element, seen) ||
+    (!isMain(element, seen) && !control.names.some(isSpan))
+  )
+}
+
+/** The same where only the picture is known. */
+export function isThingRead(control: Control, move: Move): boolean {
+  const { at } = control
+  if (
+    at === undefined ||
+    move.action.kind === 'long_press' ||
+    !isNamed(control, move) ||
+    !isCalm(control, move)
+  )
+    return false
+  const own = knownElements(move.seen).find((one) => isRead(one) && inside(one.box, at))
+  if (own !== undefined && isTextOfGroup(own, move.seen)) return true
+  return !control.near.some((text) => isSpan(text) || isFileName.test(text.trim()))
+}
