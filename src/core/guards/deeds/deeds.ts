@@ -42,6 +42,7 @@ const romance: ReadonlySet<string> = new Set(
 const germanic = setOf(german)
 
 const looking = setOf(Object.values(looks).join(' '))
+const lastLook = setOf(looks.german)
 const isLook = (word: string): boolean => looking.has(word)
 
 /** What stands before an order and is none. */
@@ -63,17 +64,23 @@ const longest = 9
 function tellsSpaced(clause: string): boolean {
   const words = wordsOf(clause)
   if (words.length === 0 || words.length > longest) return false
+  if (words.some((word, nth) => joint.test(words[nth - 1] ?? '') && isDeed(word))) return true
+  const last = words.at(-1) ?? ''
+  // Where the verb stands last, what it looks at stands first.
+  if (words.length >= 2 && lastLook.has(last)) return false
+  return beginsOrder(words) || (words.length >= 2 && endsOrder(last))
+}
+
+function beginsOrder(words: readonly string[]): boolean {
   const first = words.findIndex((word, nth) => !lead.test(word) || nth === words.length - 1)
   const [head = '', next = ''] = words.slice(first)
   if (head === 'go') return !/^(?:back|to|home|up|down|forward)$/.test(next)
-  const last = words.at(-1) ?? ''
-  if (isDeed(head) || (!isLook(head) && ambiguous.has(head) && isOrdered(words, first, next))) return true
-  if (words.some((word, nth) => joint.test(words[nth - 1] ?? '') && isDeed(word))) return true
-  if (first > 0 && isDeed(words[0] ?? '')) return true
-  return (
-    words.length >= 2 && (germanic.has(last) || (english.has(last) && !things.test(last))) && !isLook(last)
-  )
+  if (isDeed(head) || (first > 0 && isDeed(words[0] ?? ''))) return true
+  return !isLook(head) && ambiguous.has(head) && isOrdered(words, first, next)
 }
+
+const endsOrder = (last: string): boolean =>
+  !isLook(last) && (germanic.has(last) || (english.has(last) && !things.test(last)))
 
 /** A word that is a verb of a deed and hardly ever the name of a thing, as in an address. */
 export const isDeedWord = (word: string): boolean => isDeed(word) && !things.test(word)

@@ -15,6 +15,8 @@ const reading =
 const readingHost =
   /^(?:docs?|help|wiki|kb|faq|guides?|manual|reference|[a-z]{2}\.wiki\w*|hilfe|ayuda|aide|ajuda|aiuto)\./
 
+const isManual = (host: string): boolean => readingHost.test(host)
+
 /** A plain page of a part of the site where things are written about: it does nothing, whatever it is called. */
 export function isReading(to: string, base: string | undefined): boolean {
   const next = parse(to)
@@ -22,7 +24,7 @@ export function isReading(to: string, base: string | undefined): boolean {
     next !== undefined &&
     next.search === '' &&
     isSamePlace(to, base) &&
-    (readingHost.test(next.hostname) || reading.test(decoded(next.pathname).toLowerCase()))
+    (isManual(next.hostname) || reading.test(decoded(next.pathname).toLowerCase()))
   )
 }
 
@@ -120,12 +122,13 @@ const isSameSite = (one: string, other: string): boolean => {
   return a === b || (b.includes('.') && a.endsWith(`.${b}`)) || (a.includes('.') && b.endsWith(`.${a}`))
 }
 
-function isPlain({ pathname, search, hash, searchParams }: URL): boolean {
+function isPlain({ hostname, pathname, search, hash, searchParams }: URL): boolean {
   const path = decoded(pathname).toLowerCase()
   if (programs.test(path) && !site.test(path)) return false
   const isDeed =
     acts.test(path) || isVerb(deedIn({ path: pathname, query: search.slice(1), fragment: hash.slice(1) }))
-  if (isDeed && !isArticle(path)) return false
+  if (isDeed && !isArticle(path) && !(isManual(hostname) && search === '' && /^\/[^/]+\/./.test(path)))
+    return false
   const keys = [...searchParams].map(([key]) => key)
   const thing = path.replace(dated, '$1')
   const isThing = hasNumber(thing) || keys.some((key) => /^(?:\w*_)?id$/i.test(key))

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { languageOf } from '../../../../src/core/guards/deeds/language'
+import { withText } from '../../samples'
+
+test('each language shipped is told by its own words', () => {
+  for (const [lang, text] of [
+    ['en', 'Settings and what is new for you'],
+    ['de', 'Einstellungen und was es Neues gibt'],
+    ['fr', 'Les paramètres de votre compte'],
+    ['es', 'Los ajustes de su cuenta y mensajes'],
+    ['pt', 'As configurações da sua conta e mensagens'],
+    ['it', 'Le impostazioni del tuo profilo e i messaggi'],
+  ] as const)
+    expect(languageOf(withText(text)), text).toBe(lang)
+})
+
+test('a neighbour that is not shipped is told by nothing, though it has some of the words', () => {
+  for (const text of [
+    'Instellingen van het account en meer berichten voor jou',
+    'Ustawienia konta oraz nowe wiadomości dla ciebie',
+    'Hesap ayarlar ve yeni mesajlar için ara',
+    'Inställningar och alla nya meddelanden till dig',
+    'xyzzy plugh frotz',
+  ])
+    expect(languageOf(withText(text)), text).toBeUndefined()
+})

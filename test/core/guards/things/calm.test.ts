@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Observation } from '../../../../src/core/action/observation'
+import { controlAt } from '../../../../src/core/effects/control'
+import { moveOf } from '../../../../src/core/guards/guard'
+import { isCalm, isTense, isWritten } from '../../../../src/core/guards/things/calm'
+import { clickAt, withText } from '../../samples'
+
+const on = (screen: Observation) =>
+  [controlAt([50, 40], screen), moveOf(clickAt(50, 40), screen, { history: [] })] as const
+
+test('nothing round it asks, warns or is about a deed', () => {
+  expect(isCalm(...on(withText('Chapters')))).toBe(true)
+})
+
+test('the place of a deed, its title or a heading over the control makes it a step of that', () => {
+  expect(isTense(...on({ ...withText('Chapters'), url: 'https://a.example/settings/deactivate' }))).toBe(true)
+  expect(isTense(...on({ ...withText('Chapters'), foreground: 'Delete your account - Northkey' }))).toBe(true)
+  const [control, move] = on(withText('Chapters'))
+  expect(isTense({ ...control, around: ['Terminate instances'] }, move)).toBe(true)
+  expect(isCalm({ ...control, around: ['$588 / year'] }, move)).toBe(false)
+})
+
+test('a screen is written on where it has a field that looks for nothing', () => {
+  const field = (text: string) => ({
+    ...withText('a'),
+    elements: [{ text, role: 'textbox', box: { x: 0, y: 0, width: 9, height: 9 }, confidence: 1 }],
+  })
+  expect(isWritten(field('Message'))).toBe(true)
+  expect(isWritten(field('Search'))).toBe(false)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Element, Observation } from '../../../../src/core/action/observation'
+import {
+  isDeedName,
+  isOneOfLine,
+  isOneOfList,
+  isTextOfGroup,
+} from '../../../../src/core/guards/things/groups'
+import { seen } from '../../samples'
+
+const english: Element = {
+  text: 'The settings of your home and what is new',
+  box: { x: 0, y: 70, width: 60, height: 4 },
+  confidence: 1,
+}
+const placed = (texts: readonly string[], across: boolean, role?: string): Observation => {
+  const elements = texts.map(
+    (text, nth): Element => ({
+      text,
+      box: { x: across ? nth * 24 : 4, y: across ? 4 : nth * 14, width: 20, height: 10 },
+      confidence: 1,
+      ...(role && { role }),
+    }),
+  )
+  return { ...seen, elements: [...elements, english] }
+}
+const first = ({ elements = [] }: Observation): Element => elements[0] ?? english
+
+test('three names of things in a line or under each other make a group', () => {
+  const line = placed(['Spans', 'Chapters', 'Voices'], true, 'button')
+  expect(isOneOfLine(first(line), line)).toBe(true)
+  const list = placed(['Spans', 'Chapters', 'Voices'], false, 'button')
+  expect(isOneOfList(first(list), list)).toBe(true)
+  const read = placed(['Spans', 'Chapters', 'Voices'], true)
+  expect(isTextOfGroup(first(read), read)).toBe(true)
+})
+
+test('one that tells a deed, two alone or the same name again and again make none', () => {
+  for (const texts of [
+    ['Spans', 'Chapters', 'Evict'],
+    ['Spans', 'Chapters'],
+    ['Spans', 'Spans', 'Spans'],
+  ]) {
+    const line = placed(texts, true, 'button')
+    expect(isOneOfLine(first(line), line), texts.join()).toBe(false)
+  }
+  expect(isDeedName({ ...english, text: 'Evict' })).toBe(true)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isSpan, isSum, isThing } from '../../../../src/core/guards/things/thing'
+import { withText } from '../../samples'
+
+const english = withText('The settings of your home and what is new')
+const dutch = withText('Instellingen van het account en meer berichten voor jou')
+
+test('a name that tells no deed is that of a thing, in whatever word', () => {
+  for (const text of ['Chapters', 'Spans', 'Harbour district', '章节', 'Книги', '시간표'])
+    expect(isThing(text, english), text).toBe(true)
+})
+
+test('orders, statements, states, sums and rights are no things', () => {
+  for (const text of [
+    'Evict',
+    'Count me in',
+    'Airplane mode',
+    'Gold for $9',
+    'Administrators',
+    'OK',
+    'driver updater',
+  ])
+    expect(isThing(text, english), text).toBe(false)
+})
+
+test('where the language is not shipped a name is not told from a deed', () => {
+  expect(isThing('Hoofdstukken', dutch)).toBe(false)
+  expect(isThing('Katmanlarımız', english)).toBe(false)
+})
+
+test('spans and sums', () => {
+  expect(['1W', '6개월', '30 days', 'YTD'].every(isSpan)).toBe(true)
+  expect(['17', 'Week'].some(isSpan)).toBe(false)
+  expect(['$5', '12 €'].every(isSum)).toBe(true)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { controlOf } from '../../../../src/core/effects/control'
+import { isTitle } from '../../../../src/core/guards/things/titles'
+import { seen } from '../../samples'
+
+const link = (text: string, path: string, base = 'https://git.example/issues'): boolean => {
+  const page = { ...seen, url: base }
+  const href = new URL(path, base).href
+  return isTitle(
+    controlOf(
+      { text, href, role: 'link', tag: 'a', box: { x: 0, y: 0, width: 9, height: 9 }, confidence: 1 },
+      page,
+    ),
+    page,
+  )
+}
+
+test('a headline that leads to one of many is read, whatever deed it tells of', () => {
+  expect(link('Delete button does nothing on Safari', '/issues/91')).toBe(true)
+  expect(link('Grant', '/sql/grant', 'https://docs.example/sql')).toBe(true)
+})
+
+test('a short name, one that points at what stands here, and a deed of an address are orders', () => {
+  expect(link('Delete', '/issues/91')).toBe(false)
+  expect(link('Delete my account and all data', '/issues/91')).toBe(false)
+  expect(link('Remove the old cart page forever', '/issues/91/delete')).toBe(false)
+})
