@@ -3,12 +3,15 @@ import { knownElements, type Observation } from '../action/observation'
 import { speaksOfSecrets } from '../action/secret-fields'
 import { namesAhead, namesOn } from '../grounding/names'
 import { pageSign } from '../guards/dangers/payment'
+import { languageOf } from '../guards/deeds/language'
 import { showsEditor } from '../guards/harmless/entering'
 import { imitationAhead } from '../guards/imitation'
 import { asking, noes } from '../guards/reading/dialog'
 import { mailSign } from '../guards/reading/mail'
 import { terminalSign } from '../guards/reading/terminal'
 import { plainNames, spelledLines, textsOf, trimmedLines, unpainted } from '../guards/reading/words'
+import { isWritten } from '../guards/things/calm'
+import { isLive } from '../guards/things/live'
 
 /** Pieces of a few milliseconds each on a page of thousands of controls, in the order in which they build on each other. */
 export const ahead: readonly ((seen: Observation) => unknown)[] = [
@@ -24,6 +27,9 @@ export const ahead: readonly ((seen: Observation) => unknown)[] = [
   terminalSign,
   mailSign,
   showsEditor,
+  languageOf,
+  isLive,
+  isWritten,
   (seen) => speaksOfSecrets(knownElements(seen)),
   ...namesAhead,
   namesOn,
