@@ -145,7 +145,8 @@ const sought =
  * a deed, where it names a step that is done already, or where it has no value and is no word that looks.
  */
 function isDoing(key: string, value: string): boolean {
-  const [name, said] = [key, value.slice(0, 400)].map(wordsOf)
+  const name = wordsOf(key)
+  const said = wordsOf(value.slice(0, 400))
   if (steps.test(`/${key.toLowerCase()}`) || isCertain(name)) return true
   if (sought.test(key)) return false
   return acts.test(`/${said.replace(/ /g, '-')}`) || isCertain(said)
