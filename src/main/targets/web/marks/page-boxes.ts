@@ -121,11 +121,19 @@ function cutsOff(style: CSSStyleDeclaration): boolean {
 function hit(x: number, y: number): Element | null {
   let found = Document.prototype.elementFromPoint.call(document, x, y)
   for (let depth = 0; found !== null && depth < 50; depth++) {
-    const inner: Element | null | undefined = page.shadowOf(found)?.elementFromPoint(x, y)
-    if (inner === null || inner === undefined || inner === found) break
+    const shadow = page.shadowOf(found)
+    const inner: Element | undefined = shadow && page.hitIn(shadow, x, y)
+    if (inner === undefined || inner === found) break
     found = inner
   }
   return found
+}
+
+/** A text put into a slot is the host's own, and drawn by the element round the slot: that one is what is hit. */
+function hitIn(shadow: ShadowRoot, x: number, y: number): Element | undefined {
+  const inner = shadow.elementFromPoint(x, y)
+  if (inner !== null && inner !== shadow.host) return inner
+  return shadow.elementsFromPoint(x, y).find((one) => Node.prototype.getRootNode.call(one) === shadow)
 }
 
 /** Whether a click at the point acts on the element: on itself, on what is in it, or on its label. */
@@ -286,6 +294,7 @@ export const boxes = {
   placeOf,
   cutsOff,
   hit,
+  hitIn,
   isReached,
   freePart,
   largestBlock,

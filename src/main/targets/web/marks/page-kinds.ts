@@ -22,6 +22,22 @@ function actingRoles(): readonly string[] {
   return [...buttons, ...menus, 'combobox', 'textbox', 'searchbox', 'slider', 'spinbutton']
 }
 
+/** What a grid is made of: its cells act, and its heads and rows where they take the focus. */
+function isGridPart(element: Element, role: string): boolean {
+  if (role === 'gridcell') return true
+  if (!['columnheader', 'rowheader', 'row'].includes(role)) return false
+  return page.attribute(element, 'tabindex') !== null && page.isInGrid(element)
+}
+
+function isInGrid(element: Element): boolean {
+  let at = page.above(element)
+  for (let depth = 0; at !== null && depth < 20; depth++) {
+    if (['grid', 'treegrid'].includes(page.roleOf(at) ?? '')) return true
+    at = page.above(at)
+  }
+  return false
+}
+
 /** Regions that take the keyboard's focus to be scrolled or read, not to be acted on. */
 function restingRoles(): readonly string[] {
   const windows = ['dialog', 'alertdialog', 'document', 'application', 'region', 'main', 'tabpanel', 'group']
@@ -105,10 +121,17 @@ function labelRole(label: HTMLLabelElement): string | undefined {
 function isDisabled(element: Element): boolean {
   let at: Element | null = element
   for (let depth = 0; at !== null && depth < 500; depth++) {
-    if (page.attribute(at, 'aria-disabled') === 'true' || page.attribute(at, 'inert') !== null) return true
+    if (page.isOff(at)) return true
     at = page.above(at)
   }
   return element.matches(':disabled')
+}
+
+/** Custom elements are turned off as native ones are. */
+function isOff(element: Element): boolean {
+  if (page.attribute(element, 'aria-disabled') === 'true' || page.attribute(element, 'inert') !== null)
+    return true
+  return page.tagOf(element).includes('-') && page.attribute(element, 'disabled') !== null
 }
 
 function standingOf(element: Element): Standing | undefined {
@@ -116,7 +139,8 @@ function standingOf(element: Element): Standing | undefined {
   const native = page.nativeRole(element)
   const role = page.roleOf(element)
   if (native !== undefined) return { rank: 'native', role: role ?? native }
-  if (role !== undefined && page.actingRoles().includes(role)) return { rank: 'role', role }
+  const isActing = role !== undefined && (page.actingRoles().includes(role) || page.isGridPart(element, role))
+  if (isActing) return { rank: 'role', role }
   if (element instanceof HTMLLabelElement && element.control !== null) return undefined
   if (element instanceof HTMLOptionElement || element instanceof HTMLIFrameElement) return undefined
   return page.isHinted(element, role) ? { rank: 'hint', role } : undefined
@@ -180,6 +204,8 @@ export const kinds = {
   attribute,
   tagOf,
   actingRoles,
+  isGridPart,
+  isInGrid,
   restingRoles,
   roleOf,
   inputRole,
@@ -191,6 +217,7 @@ export const kinds = {
   isFirstSummary,
   labelRole,
   isDisabled,
+  isOff,
   standingOf,
   isRoot,
   rootStanding,

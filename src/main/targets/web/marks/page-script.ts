@@ -1,5 +1,6 @@
 /** The finder that runs inside a page's isolated world, as source text: the page can neither see nor change it. */
 import { boxes, type Look, type Rect } from './page-boxes'
+import { editors } from './page-editors'
 import { kinds, type Standing } from './page-kinds'
 import { names } from './page-names'
 import { round } from './page-round'
@@ -20,6 +21,7 @@ type Page = typeof boxes &
   typeof names &
   typeof texts &
   typeof round &
+  typeof editors &
   typeof finding & {
     look: Look
     readonly keys: WeakMap<Element, number>
@@ -81,12 +83,26 @@ function candidate(element: Element): Candidate | undefined {
   if (!page.mayBeInView(element)) return undefined
   const standing = page.standingOf(element)
   if (standing === undefined || page.isDisabled(element)) return undefined
-  const box = page.visibleBox(element, !page.isVeil(element))
-  return box === undefined ? undefined : { element, standing, box }
+  const seen = page.visibleBox(element, !page.isVeil(element))
+  const box = seen ?? page.editorBox(element, standing.role)
+  if (box === undefined || (standing.rank === 'hint' && page.holdsDisabled(element, box))) return undefined
+  return { element, standing, box }
+}
+
+/** What only looks like it acts, round a control that is turned off. */
+function holdsDisabled(element: Element, box: Rect): boolean {
+  let at = page.hit((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+  for (let depth = 0; at !== null && at !== element && depth < 50; depth++) {
+    if (page.isOff(at) || at.matches(':disabled')) return true
+    at = page.above(at)
+  }
+  return false
 }
 
 /** Cheap: most elements of a long page are far below. What has no box of its own may still show its children. */
 function mayBeInView(element: Element): boolean {
+  // The box that takes what is written into an editor may be anywhere.
+  if (page.tagOf(element) === 'textarea') return true
   const box = page.boundsOf(element)
   const isEmpty = box.right - box.left < 4 || box.bottom - box.top < 4
   if (isEmpty) return page.nativeTags().includes(page.tagOf(element)) || page.roleOf(element) !== undefined
@@ -146,9 +162,12 @@ function idler(outer: Candidate, inner: Candidate): Candidate | undefined {
   const [outside, inside] = [outer.standing.rank, inner.standing.rank]
   if (page.tagOf(outer.element) === 'button' || outer.element instanceof HTMLLabelElement) return inner
   if (page.tagOf(inner.element) === 'label') return inner
-  const isSame =
-    page.areaOf(page.cut(outer.box, inner.box)) > page.areaOf(outer.box) * 0.6 ||
-    page.wordsIn(outer.element) === page.wordsIn(inner.element)
+  // Of a row whose cells act nothing is left to press but its seams.
+  if (outer.standing.role === 'row' && page.isGridPart(inner.element, inner.standing.role ?? '')) return outer
+  const fills = page.areaOf(page.cut(outer.box, inner.box)) > page.areaOf(outer.box) * 0.6
+  // A press beside what stands in a cell chooses the cell, whatever the words.
+  const isCell = outer.standing.role === 'gridcell'
+  const isSame = fills || (!isCell && page.wordsIn(outer.element) === page.wordsIn(inner.element))
   if (outside === 'hint') return isSame || page.isMereStop(outer.element) ? outer : undefined
   if (inside === 'hint') return page.attribute(inner.element, 'onclick') === null ? inner : undefined
   if (!isSame) return undefined
@@ -196,7 +215,8 @@ function focus() {
   const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
   page.look = page.freshLook(view, performance.now() + 100)
   const standing = page.standingOf(element) ?? { rank: 'hint' as const, role: page.roleOf(element) }
-  return page.describe({ element, standing, box: page.visibleBox(element, false) ?? page.boundsOf(element) })
+  const box = page.visibleBox(element, false) ?? page.editorBox(element, standing.role)
+  return page.describe({ element, standing, box: box ?? page.boundsOf(element) })
 }
 
 function hasFocus(frame: Element): boolean {
@@ -246,6 +266,7 @@ const finding = {
   candidates,
   everything,
   candidate,
+  holdsDisabled,
   mayBeInView,
   nativeTags,
   isVeil,
@@ -262,7 +283,7 @@ const finding = {
 
 /** Puts the functions into the world they are evaluated in, once for each document. */
 export const pageScript = `if (!Object.hasOwn(globalThis, 'page')) {
-  const page = { ${Object.entries({ ...boxes, ...kinds, ...names, ...texts, ...round, ...finding })
+  const page = { ${Object.entries({ ...boxes, ...kinds, ...names, ...texts, ...round, ...editors, ...finding })
     .map(([name, work]) => `${name}: ${work}`)
     .join(',\n')},
     keys: new WeakMap(), secrets: new WeakSet(), keysGiven: 0, token: Math.random().toString(36).slice(2) };
