@@ -52,5 +52,6 @@ export const web = {
   'web.note.download_failed': 'the download of “{name}” failed',
   'web.note.file_chooser': 'the page asks for a file, and none is given to it',
   'web.note.left_web': 'the page went to {url}, which is not of the web, and was taken away from it',
+  'web.note.slow': 'the page is too large or too busy to list all that can be pressed',
   'web.note.tabs': 'no more than {most} tabs are kept, and a new one was closed',
 } as const

@@ -65,6 +65,8 @@ export type Room = {
   last: string | undefined
   /** What the operator should know of what just happened. */
   notice: Problem | undefined
+  /** That the last look could not list all there is. */
+  lag: Problem | undefined
   /** The page showed no picture at the last look. */
   isStuck: boolean
   /** The numbers that the elements of the page have had. */
@@ -97,6 +99,7 @@ export function createRoom(address: WebAddress, options: WebOptions): Room {
     state: { state: 'connecting' },
     last: address.kind === 'web' ? address.url : undefined,
     notice: undefined,
+    lag: undefined,
     isStuck: false,
     numbering: undefined,
     clipboard: undefined,
@@ -144,7 +147,7 @@ type Told = { readonly title: string; readonly tabs?: number; readonly notice?: 
 
 async function titleOf({ dialogs, ...room }: Room, { tabs }: Session): Promise<Told> {
   const { url, title } = await tabs.current.where()
-  const notice = dialogs.question?.words ?? room.notice ?? dialogs.said
+  const notice = dialogs.question?.words ?? room.notice ?? dialogs.said ?? room.lag
   return {
     title: title || clean(url, 200),
     ...(tabs.count > 1 && { tabs: tabs.count }),

@@ -11,19 +11,21 @@ import { ask, askOf, enterWorld, type FrameNode, framesOf, ownerOf, type World }
 const mostElements = 600
 const mostFrames = 40
 const deepest = 6
-/** Of the finder's own work in one frame; it answers with what it has found until then. */
-const searchMs = { root: 600, inner: 250 }
+/** Of the finder's own work in one frame, and once more to tell of it; it answers with what it has until then. */
+const searchMs = { root: 800, inner: 250 }
 /** Of everything about one frame inside the page; a hung one is left out. */
 const innerMs = 700
 const wholeMs = 4000
 
 /** What one whole look shares over its frames. */
-type Scene = { readonly apart: readonly FrameNode[]; frames: number; elements: number }
+type Scene = { readonly apart: readonly FrameNode[]; frames: number; elements: number; isWhole: boolean }
 
 /** `focus` is null where nothing has the keyboard's focus, and undefined where the page cannot tell. */
 export type Look = {
   readonly found: readonly FoundElement[]
   readonly focus: FoundElement | null | undefined
+  /** False where the page is too much for the time that a look may take: some of its elements are not among them. */
+  readonly isWhole: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ export async function findElements(page: Page, signal: AbortSignal): Promise<Loo
 
 async function lookAtPage(page: Page): Promise<Look> {
   const { root, apart } = await framesOf(page)
-  const scene = { apart, frames: 0, elements: 0 }
+  const scene = { apart, frames: 0, elements: 0, isWhole: true }
   const everywhere = { left: 0, top: 0, right: 100_000, bottom: 100_000 }
   const world = await enterWorld(root)
   const findings = await findIn(world, everywhere, searchMs.root, scene)
@@ -49,23 +51,20 @@ async function lookAtPage(page: Page): Promise<Look> {
   }
   const forms = new Map<string, number>()
   const found = all.map((listed) => asFound(listed, findings, size, forms))
-  if (focused === undefined || focused === null) return { found, focus: focused }
+  const { isWhole } = scene
+  if (focused === undefined || focused === null) return { found, focus: focused, isWhole }
   const same = found.find(({ key }) => key === focused.key)
-  return { found, focus: same ?? asFound(focused, findings, size, forms) }
+  return { found, focus: same ?? asFound(focused, findings, size, forms), isWhole }
 }
 
 type View = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-async function findIn(
-  world: World,
-  view: View,
-  milliseconds: number,
-  scene: Scene & { elements: number },
-): Promise<Findings> {
+async function findIn(world: World, view: View, milliseconds: number, scene: Scene): Promise<Findings> {
   const most = mostElements - scene.elements
   const wish = JSON.stringify({ view, most, milliseconds })
   const findings = Findings.parse(await ask(world, `page.find(${wish})`, milliseconds * 3))
   scene.elements += findings.found.length
+  scene.isWhole &&= findings.whole
   return findings
 }
 
@@ -78,9 +77,14 @@ async function findInside(place: Place, scene: Scene): Promise<readonly Listed[]
   for (const child of [...place.node.children, ...scene.apart]) {
     if (scene.frames >= mostFrames || scene.elements >= mostElements) break
     // A frame that goes away or hangs while it is looked at has nothing that could be marked.
-    found.push(...(await limited(findInFrame(place, child, scene), innerMs).catch(() => [])))
+    found.push(...(await limited(findInFrame(place, child, scene), innerMs).catch(() => leftOut(scene))))
   }
   return found
+}
+
+function leftOut(scene: Scene): readonly Listed[] {
+  scene.isWhole = false
+  return []
 }
 
 async function findInFrame(place: Place, child: FrameNode, scene: Scene): Promise<readonly Listed[]> {

@@ -59,6 +59,8 @@ export const Findings = z.object({
   height: z.number().min(0).max(100_000),
   ratio: z.number().positive().max(20),
   found: z.array(Listed).max(600),
+  /** Nothing was left out because the time ran out. */
+  whole: z.boolean(),
 })
 export type Findings = z.infer<typeof Findings>
 

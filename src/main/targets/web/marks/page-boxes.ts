@@ -21,12 +21,15 @@ type Place = {
 export type Look = {
   readonly view: Rect
   readonly places: Map<Element, Place>
+  readonly hits: Map<string, Element | null>
   /** By parent: which of its kind a child is. */
   readonly counts: Map<Element, ReadonlyMap<Element, number>>
   /** What stands over an element, found once for all that lie in it. */
   readonly headings: Map<Element, readonly string[]>
   /** Of `performance.now()`. */
   readonly until: number
+  /** The time ran out before everything was looked at. */
+  late?: true
 }
 
 declare const page: typeof boxes & { readonly look: Look }
@@ -117,8 +120,18 @@ function cutsOff(style: CSSStyleDeclaration): boolean {
   return style.overflowX !== 'visible' || style.overflowY !== 'visible' || style.contain.includes('paint')
 }
 
-/** The innermost element at a point, through open shadow roots. */
+/** The innermost element at a point, through open shadow roots. Asked for often, and dear: remembered for one look. */
 function hit(x: number, y: number): Element | null {
+  const { hits } = page.look
+  const at = `${x} ${y}`
+  const known = hits.get(at)
+  if (known !== undefined) return known
+  const found = page.hitAnew(x, y)
+  hits.set(at, found)
+  return found
+}
+
+function hitAnew(x: number, y: number): Element | null {
   let found = Document.prototype.elementFromPoint.call(document, x, y)
   for (let depth = 0; found !== null && depth < 50; depth++) {
     const shadow = page.shadowOf(found)
@@ -131,9 +144,9 @@ function hit(x: number, y: number): Element | null {
 
 /** A text put into a slot is the host's own, and drawn by the element round the slot: that one is what is hit. */
 function hitIn(shadow: ShadowRoot, x: number, y: number): Element | undefined {
+  const isInside = (one: Element) => Node.prototype.getRootNode.call(one) === shadow
   const inner = shadow.elementFromPoint(x, y)
-  if (inner !== null && inner !== shadow.host) return inner
-  return shadow.elementsFromPoint(x, y).find((one) => Node.prototype.getRootNode.call(one) === shadow)
+  return inner !== null && isInside(inner) ? inner : shadow.elementsFromPoint(x, y).find(isInside)
 }
 
 /** Whether a click at the point acts on the element: on itself, on what is in it, or on its label. */
@@ -294,6 +307,7 @@ export const boxes = {
   placeOf,
   cutsOff,
   hit,
+  hitAnew,
   hitIn,
   isReached,
   freePart,

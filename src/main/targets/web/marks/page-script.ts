@@ -39,17 +39,29 @@ function find({ view, most, milliseconds }: Wish) {
   const until = performance.now() + milliseconds
   page.look = page.freshLook(page.cut(viewport, view), until)
   const kept = page.withoutDoubles(page.candidates(most * 2)).slice(0, most)
+  const found = page.describeInTime(kept, until + milliseconds)
   return {
     token: page.token,
     width: innerWidth,
     height: innerHeight,
     ratio: devicePixelRatio,
-    found: kept.map(page.describe),
+    found,
+    whole: page.look.late !== true && found.length === kept.length,
   }
 }
 
+/** As far as it comes: of a page that is too much for this machine the first elements are better than none. */
+function describeInTime(all: readonly Candidate[], until: number) {
+  const told: ReturnType<typeof describe>[] = []
+  for (const one of all) {
+    if (performance.now() > until) break
+    told.push(page.describe(one))
+  }
+  return told
+}
+
 function freshLook(view: Rect, until: number): Look {
-  return { view, places: new Map(), counts: new Map(), headings: new Map(), until }
+  return { view, places: new Map(), hits: new Map(), counts: new Map(), headings: new Map(), until }
 }
 
 function candidates(most: number): readonly Candidate[] {
@@ -57,7 +69,10 @@ function candidates(most: number): readonly Candidate[] {
   let visited = 0
   for (const element of page.everything()) {
     if (++visited > 30_000 || found.length >= most) break
-    if (visited % 32 === 0 && performance.now() > page.look.until) break
+    if (visited % 32 === 0 && performance.now() > page.look.until) {
+      page.look.late = true
+      break
+    }
     const candidate = page.candidate(element)
     if (candidate !== undefined) found.push(candidate)
   }
@@ -162,16 +177,24 @@ function idler(outer: Candidate, inner: Candidate): Candidate | undefined {
   const [outside, inside] = [outer.standing.rank, inner.standing.rank]
   if (page.tagOf(outer.element) === 'button' || outer.element instanceof HTMLLabelElement) return inner
   if (page.tagOf(inner.element) === 'label') return inner
-  // Of a row whose cells act nothing is left to press but its seams.
-  if (outer.standing.role === 'row' && page.isGridPart(inner.element, inner.standing.role ?? '')) return outer
-  const fills = page.areaOf(page.cut(outer.box, inner.box)) > page.areaOf(outer.box) * 0.6
-  // A press beside what stands in a cell chooses the cell, whatever the words.
-  const isCell = outer.standing.role === 'gridcell'
-  const isSame = fills || (!isCell && page.wordsIn(outer.element) === page.wordsIn(inner.element))
+  if (page.isRowOf(outer, inner)) return outer
+  const isSame = page.isSameThing(outer, inner)
   if (outside === 'hint') return isSame || page.isMereStop(outer.element) ? outer : undefined
   if (inside === 'hint') return page.attribute(inner.element, 'onclick') === null ? inner : undefined
   if (!isSame) return undefined
   return inside === 'native' ? outer : inner
+}
+
+/** Of a row whose cells act nothing is left to press but its seams. */
+function isRowOf(outer: Candidate, inner: Candidate): boolean {
+  return outer.standing.role === 'row' && page.isGridPart(inner.element, inner.standing.role ?? '')
+}
+
+/** By room, or by words: but a press beside what stands in a cell chooses the cell. */
+function isSameThing(outer: Candidate, inner: Candidate): boolean {
+  if (page.areaOf(page.cut(outer.box, inner.box)) > page.areaOf(outer.box) * 0.6) return true
+  if (outer.standing.role === 'gridcell') return false
+  return page.wordsIn(outer.element) === page.wordsIn(inner.element)
 }
 
 /** A container that takes the focus and does nothing else. */
@@ -255,7 +278,7 @@ function windowOf(frame: Element) {
 
 /** For each point whether the frame is what lies on top there. */
 function showsAt(frame: Element, points: readonly (readonly [number, number])[]): readonly boolean[] {
-  return points.map(([x, y]) => page.hit(x, y) === frame)
+  return points.map(([x, y]) => page.hitAnew(x, y) === frame)
 }
 
 const finding = {
@@ -273,9 +296,12 @@ const finding = {
   withoutDoubles,
   outerOnes,
   idler,
+  isRowOf,
+  isSameThing,
   isMereStop,
   besides,
   describe,
+  describeInTime,
   keyOf,
   windowOf,
   showsAt,
@@ -283,7 +309,15 @@ const finding = {
 
 /** Puts the functions into the world they are evaluated in, once for each document. */
 export const pageScript = `if (!Object.hasOwn(globalThis, 'page')) {
-  const page = { ${Object.entries({ ...boxes, ...kinds, ...names, ...texts, ...round, ...editors, ...finding })
+  const page = { ${Object.entries({
+    ...boxes,
+    ...kinds,
+    ...names,
+    ...texts,
+    ...round,
+    ...editors,
+    ...finding,
+  })
     .map(([name, work]) => `${name}: ${work}`)
     .join(',\n')},
     keys: new WeakMap(), secrets: new WeakSet(), keysGiven: 0, token: Math.random().toString(36).slice(2) };

@@ -55,6 +55,7 @@ async function lookAtPage(room: Room, session: Session, ended: AbortSignal): Pro
     const focus = found?.focus && plainElement(found.focus)
     room.numbering = marks?.numbering ?? room.numbering
     const said = room.dialogs.said
+    room.lag = found?.isWhole === false ? problem('web.note.slow') : undefined
     void tell(room)
     return {
       picture,
@@ -145,6 +146,8 @@ export async function displaced(
   room.numbering = numbering
   for (const point of points) {
     const [was, is] = [markedAt(listed, point), markedAt(elements, point)]
+    // Of a list that is not whole nothing is said by what it lacks.
+    if (is === undefined && !found.isWhole) continue
     if (was?.mark !== is?.mark) return { was: nameOf(was), is: nameOf(is, was) }
   }
   return undefined

@@ -49,5 +49,6 @@ export const zhWeb: Readonly<Record<keyof typeof english, string>> = {
   'web.note.download_failed': '下载“{name}”失败',
   'web.note.file_chooser': '网页要求选择文件，未提供',
   'web.note.left_web': '网页转到了 {url}，这不是网址，已返回',
+  'web.note.slow': '网页太大或太忙，未能列出全部可操作的内容',
   'web.note.tabs': '最多保留 {most} 个标签页，新开的已关闭',
 }

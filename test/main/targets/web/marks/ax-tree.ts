@@ -6,15 +6,32 @@ import type { CDPSession, Page } from 'playwright-core'
 import { z } from 'zod'
 import type { Box, Point } from '../../../../../src/core/action/geometry'
 
-/** Something a person can act on; CSS pixels of the window. */
-export type Acting = { readonly id: number; readonly role: string; readonly name: string; readonly box: Box }
+/** Something a person can act on; CSS pixels of the window. Nothing of a hidden one can be pressed itself. */
+export type Acting = {
+  readonly id: number
+  readonly role: string
+  readonly name: string
+  readonly box: Box
+  readonly isHidden: boolean
+}
 
 /** What a press at a point meets: those of the tree there by their ids, from the innermost out; and whether anything acts. */
 export type Met = { readonly path: readonly number[]; readonly acts: boolean }
 
 /** Chromium's own names for native controls are capital. */
 const roles: ReadonlySet<string> = new Set([
-  ...['button', 'link', 'textbox', 'searchbox', 'checkbox', 'radio', 'switch', 'combobox', 'listbox', 'option'],
+  ...[
+    'button',
+    'link',
+    'textbox',
+    'searchbox',
+    'checkbox',
+    'radio',
+    'switch',
+    'combobox',
+    'listbox',
+    'option',
+  ],
   ...['menuitem', 'menuitemcheckbox', 'menuitemradio', 'tab', 'treeitem', 'slider', 'spinbutton', 'gridcell'],
   ...['DisclosureTriangle', 'ColorWell', 'Date', 'DateTime', 'InputTime', 'PopUpButton', 'ToggleButton'],
 ])
@@ -26,7 +43,9 @@ const Node = z.object({
   role: z.object({ value: z.unknown().optional() }).optional(),
   name: z.object({ value: z.unknown().optional() }).optional(),
   backendDOMNodeId: z.number().optional(),
-  properties: z.array(z.object({ name: z.string(), value: z.object({ value: z.unknown().optional() }) })).optional(),
+  properties: z
+    .array(z.object({ name: z.string(), value: z.object({ value: z.unknown().optional() }) }))
+    .optional(),
 })
 type Node = z.infer<typeof Node>
 
@@ -39,20 +58,53 @@ function actsByRole(node: Node): boolean {
   return roles.has(role) || (heads.has(role) && has(node, 'focusable'))
 }
 
-/** The tree of now: what acts in it and can be pressed, and what a press at a point would meet. */
+/** The tree of now: what acts in it and can be pressed or written into, and what a press at a point would meet. */
 export async function readTree(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
   await session.send('Accessibility.enable')
   await page.evaluate(`globalThis.acting = new Map()`)
   const said = (await nodesOf(session)).filter(actsByRole)
-  const found: Acting[] = []
-  for (const { backendDOMNodeId: id, role, name } of said) {
-    const box = id === undefined ? undefined : await reachable(session, id)
-    if (id !== undefined && box !== undefined)
-      found.push({ id, role: String(role?.value), name: String(name?.value ?? ''), box })
+  const placed = await Promise.all(said.map((node) => place(session, node)))
+  return {
+    acting: placed.flatMap((one) => one ?? []),
+    at: (point: Point) => metAt(session, point),
+    /** Presses there: the id of what has the focus then. */
+    async focusAt([x, y]: Point): Promise<number | undefined> {
+      await page.mouse.click(x, y)
+      const { result } = await session.send('Runtime.evaluate', {
+        expression: `acting.get(document.activeElement)`,
+      })
+      return z.number().optional().parse(result.value)
+    },
   }
-  return { acting: found, at: (point: Point) => metAt(session, point) }
+}
+
+async function place(session: CDPSession, node: Node): Promise<Acting | undefined> {
+  const id = node.backendDOMNodeId
+  if (id === undefined) return undefined
+  const { quads } = await session
+    .send('DOM.getContentQuads', { backendNodeId: id })
+    .catch(() => ({ quads: [] }))
+  const first = quads[0]
+  if (first === undefined) return undefined
+  await register(session, id)
+  const role = String(node.role?.value)
+  const seen = await reachable(session, id, quads.map(boundsOf))
+  // What is written into an editor is taken by a box that may not be drawn at all.
+  const isWritten = role === 'textbox' && has(node, 'multiline')
+  if (seen === undefined && !isWritten) return undefined
+  const box = seen ?? boundsOf(first)
+  return { id, role, name: String(node.name?.value ?? ''), box, isHidden: seen === undefined }
+}
+
+async function register(session: CDPSession, id: number): Promise<void> {
+  const { object } = await session.send('DOM.resolveNode', { backendNodeId: id })
+  await session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId ?? '',
+    functionDeclaration: 'function (id) { top.acting.set(this, id) }',
+    arguments: [{ value: id }],
+  })
 }
 
 async function nodesOf(session: CDPSession): Promise<readonly Node[]> {
@@ -66,20 +118,9 @@ async function nodesOf(session: CDPSession): Promise<readonly Node[]> {
 
 const shown: Box = { x: 0, y: 0, width: 1280, height: 800 }
 
-/** Where it lies, when a press at one of some points in it comes to it. */
-async function reachable(session: CDPSession, id: number): Promise<Box | undefined> {
-  const { quads } = await session
-    .send('DOM.getContentQuads', { backendNodeId: id })
-    .catch(() => ({ quads: [] }))
-  const boxes = quads.map(boundsOf).filter(({ width, height }) => width >= 4 && height >= 4)
-  if (boxes.length === 0) return undefined
-  const { object } = await session.send('DOM.resolveNode', { backendNodeId: id })
-  await session.send('Runtime.callFunctionOn', {
-    objectId: object.objectId ?? '',
-    functionDeclaration: 'function (id) { top.acting.set(this, id) }',
-    arguments: [{ value: id }],
-  })
-  for (const box of boxes)
+/** The first of its boxes in which a press comes to it. */
+async function reachable(session: CDPSession, id: number, boxes: readonly Box[]): Promise<Box | undefined> {
+  for (const box of boxes.filter(({ width, height }) => width >= 4 && height >= 4))
     for (const across of [0.5, 0.2, 0.8])
       for (const down of [0.5, 0.2, 0.8]) {
         const { path } = await pathAt(session, [box.x + box.width * across, box.y + box.height * down])
@@ -129,7 +170,7 @@ async function pathAt(session: CDPSession, [x, y]: Point): Promise<Met> {
         return getComputedStyle(one).cursor === 'pointer' ||
           one.matches('a[href], area[href], button, input, select, textarea, summary, audio[controls], video[controls], [contenteditable], [tabindex]')
       }
-      return { path: found.flatMap((one) => acting.get(one) ?? []), acts: found.some(acts), isOff: found.some((one) => one.matches('[disabled], [aria-disabled=true], [inert]')) }
+      return { path: found.flatMap((one) => acting.get(one) ?? []), acts: found.some(acts) }
     })()`,
     returnByValue: true,
   })

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { z } from 'zod'
+import { findElements, type Look } from '../../../../../src/main/targets/web/marks/find'
 import { ask, enterWorld, type FrameNode, framesOf } from '../../../../../src/main/targets/web/marks/worlds'
 import { findBrowser } from '../../../../../src/main/wiring/find-browser'
 
@@ -21,6 +22,14 @@ export function launch(): Promise<Browser> {
   // Site isolation puts a frame of another site into another process, as it is with everybody's browser.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
   return chromium.launch({ executablePath: browserPath ?? '', args: [...args, '--site-per-process'] })
+}
+
+/** A look for which this machine had the time. */
+export async function lookWhole(page: Page): Promise<Look> {
+  for (;;) {
+    const look = await findElements(page, new AbortController().signal)
+    if (look.isWhole) return look
+  }
 }
 
 export type Site = { url(name: string): string; close(): void }
