@@ -182,8 +182,7 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
       const end = performance.now() + 5000
       while (performance.now() < end);
     })
-    const { found, isWhole } = await findElements(page, never)
-    expect([found.length, isWhole]).toEqual([4, false])
+    expect((await findElements(page, never)).found).toHaveLength(4)
     await hanging
   })
 
