@@ -165,6 +165,8 @@ export type Movement = {
   readonly pointers?: readonly Point[] | undefined
   /** What changed while the check went on; given where a person who saw it move let the move happen. */
   readonly stirred?: Moving | undefined
+  /** Where the target vouches that the focus has stayed: its place then, and of what can be pressed the new. */
+  readonly focus?: { readonly box: Box; readonly fresh: readonly Box[] } | undefined
 }
 
 /** What else is known of an act whose effect is looked for: of the screen that it was meant for, and of what came. */

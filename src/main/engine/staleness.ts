@@ -2,8 +2,9 @@
 import { type Action, pointsOf } from '../../core/action/action'
 import { type Box, overlaps, type Point, type Size } from '../../core/action/geometry'
 import { boxesOf, type Moving } from '../../core/action/moving'
-import type { Observation } from '../../core/action/observation'
+import type { Element, Observation } from '../../core/action/observation'
 import { goesToFocus } from '../../core/action/places'
+import { isSameElement, turnedUnder } from '../../core/action/same-element'
 import type { Change, Sign } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
@@ -95,11 +96,18 @@ async function objection(
   const cursors = [observation.cursor, known.cursor].filter((point): point is Point => point !== undefined)
   const pointers = [...cursors, ...hoveredIn(on.run)]
   const stirred = consent.by === 'operator' ? parts.target.unrest?.since(since) : undefined
-  const moving = { ...movementSince(frames.moving(observation.frame), parts.target), pointers, stirred }
+  const focus = keptFocus(observation, known)
+  const moving = {
+    ...movementSince(frames.moving(observation.frame), parts.target),
+    pointers,
+    stirred,
+    focus,
+  }
   const seen = frames.picture(observation.frame)
   const shown = figures.length > 0 && isSameSize(seen, picture) ? restored(seen, picture, figures) : picture
   const { stale, change } = parts.eyes.compare(seen, shown, consent.action, moving)
-  const element = await displaced(on, observation, consent.action)
+  const element =
+    (await displaced(on, observation, consent.action)) ?? turned(on, observation, known, consent.action)
   const signs = [
     ...movedOn(observation, known),
     ...refocused(observation, known, consent.action),
@@ -187,9 +195,33 @@ function refocused(
   action: Action,
 ): readonly Sign[] {
   if (was === undefined || is === undefined || action.kind === 'scroll' || !goesToFocus(action)) return []
-  const isSame = was?.selector === is?.selector && was?.tag === is?.tag && was?.text === is?.text
-  return isSame ? [] : [{ kind: 'focus' }]
+  return isSameFocus(was, is) ? [] : [{ kind: 'focus' }]
 }
+
+function isSameFocus(was: Element | null, is: Element | null): boolean {
+  if (was === null || is === null) return was === is
+  return was.selector === is.selector && isSameElement(was, is)
+}
+
+/** Where a target vouches that the focus has stayed, its place, and where new things to press have come up. */
+function keptFocus(
+  { focus: was, listed = [] }: Observation,
+  now: Omit<Capture, 'picture'>,
+): Movement['focus'] {
+  const is = now.focus
+  if (was === undefined || was === null || is === undefined || !isSameFocus(was, is)) return undefined
+  const known = new Set(listed.map(({ mark }) => mark))
+  const fresh = now.elements?.filter(({ mark }) => mark !== undefined && !known.has(mark)) ?? []
+  return { box: was.box, fresh: fresh.map(({ box }) => box) }
+}
+
+/** What is still there and has become something else, where numbers stay with the elements: what can be displaced. */
+const turned = (
+  { parts: { target } }: Looking,
+  { listed }: Observation,
+  { elements }: Omit<Capture, 'picture'>,
+  action: Action,
+) => (target.displaced && listed && elements ? turnedUnder(action, listed, elements) : undefined)
 
 /** The picture may look the same while something else has slid under the point. */
 const displaced = async ({ parts: { target }, signal }: Looking, { listed }: Observation, action: Action) =>

@@ -5,13 +5,14 @@ import type { Event } from '../../../src/core/run/events'
 import type { PhaseOf } from '../../../src/core/run/phase'
 import { begin } from '../../../src/core/run/run'
 import { openFrames } from '../../../src/main/engine/observe/frames'
-import type { Capture, Picture, Unrest } from '../../../src/main/engine/ports'
+import type { Capture, Picture, Target, Unrest } from '../../../src/main/engine/ports'
 import { isHeld } from '../../../src/main/engine/staleness'
 import { fakeParts, setup, shade } from '../../fakes/parts'
 
 const click = { kind: 'click', at: [5, 5], button: 'left', count: 1, modifiers: [] } as const
 
 type More = {
+  readonly displaced?: Target['displaced']
   readonly unrest?: Unrest
   /** What is shown at each look. */
   readonly picture?: () => Picture
@@ -40,6 +41,7 @@ async function checked(known: Partial<Observation>, now: Partial<Capture>, more:
   const target = {
     ...parts.target,
     ...(more.unrest && { unrest: more.unrest }),
+    ...(more.displaced && { displaced: more.displaced }),
     observe: async () => ({ picture: more.picture?.() ?? shade(1), seq: 2, ...now }),
   }
   const on = {
@@ -121,10 +123,29 @@ test('keys are held where the target says that something else has the focus, or 
     tag: 'input',
   }
   const keys: Action = { kind: 'keys', keys: ['enter'] }
-  const withFocus = async (focus: typeof field | null) =>
+  const withFocus = async (focus: (typeof field & { hints?: string[] }) | null) =>
     (await checked({ focus: field }, { focus }, { action: keys })).held
   expect(await withFocus(field)).toBe(false)
   expect(await withFocus({ ...field, text: 'Bo' })).toBe(true)
   expect(await withFocus({ ...field, selector: '#b' })).toBe(true)
+  expect(await withFocus({ ...field, hints: ['Delete all'] })).toBe(true)
   expect(await withFocus(null)).toBe(true)
+})
+
+test('a click is held where the element that kept its number is called otherwise, or leads elsewhere', async () => {
+  const link = {
+    text: 'Keep',
+    box: { x: 0, y: 0, width: 40, height: 20 },
+    confidence: 1,
+    mark: 2,
+    href: 'https://a.example/keep',
+    hints: ['Keep it'],
+  }
+  const now = (turned: Partial<typeof link>) =>
+    checked({ listed: [link] }, { elements: [{ ...link, ...turned }] }, { displaced: async () => undefined })
+  expect((await now({})).held).toBe(false)
+  expect((await now({ hints: ['Delete it'] })).events).toMatchObject([
+    { change: { element: { was: 'Keep it', is: 'Delete it' } } },
+  ])
+  expect((await now({ href: 'https://a.example/drop' })).held).toBe(true)
 })

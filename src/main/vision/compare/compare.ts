@@ -50,7 +50,12 @@ export function compareFor(seen: Picture, live: Picture, action: Action, known: 
   const moving = withoutGone(known, live)
   const life = sightLife(changeMask(seen, live, moving.seen), seen, moving)
   if (goesToFocus(action)) {
-    const { region, signs } = judgeFocus(life, { seen, live, pointers: moving.pointers ?? [] })
+    const { region, signs } = judgeFocus(life, {
+      seen,
+      live,
+      pointers: moving.pointers ?? [],
+      focus: moving.focus,
+    })
     return comparison(life.mask, region, signs)
   }
   if (placesOf(action, live).length === 0) return comparison(life.mask, undefined, [])

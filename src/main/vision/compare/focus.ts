@@ -1,6 +1,15 @@
 /** Whether the focus is where it was, as far as pixels tell: the caret, rings, and what came up. */
 
-import { around, type Box, center, clip, distance, type Point } from '../../../core/action/geometry'
+import {
+  around,
+  type Box,
+  center,
+  clip,
+  distance,
+  inside,
+  overlaps,
+  type Point,
+} from '../../../core/action/geometry'
 import type { Sign } from '../../../core/run/events'
 import type { Movement, Picture } from '../../engine/ports'
 import { type Blob, blobsOf, caretsOf, isRing, videosOf } from './blobs'
@@ -55,7 +64,13 @@ const solid = 0.7
 const limit = { screen: 0.2, scattered: 0.02 } as const
 
 /** What was seen, what is there now, and where the pointer was put last: a click into a field takes the focus there. */
-export type Sight = { readonly seen: Picture; readonly live: Picture; readonly pointers: readonly Point[] }
+export type Sight = {
+  readonly seen: Picture
+  readonly live: Picture
+  readonly pointers: readonly Point[]
+  /** Where the target vouches for the focus: no pixels far from it say that it has moved. */
+  readonly focus?: Movement['focus']
+}
 
 /**
  * What speaks against sending keys: a caret somewhere else, a change in the field or round the known caret, a ring,
@@ -85,14 +100,31 @@ export function judgeFocus(
   const share = mask.count / (mask.width * mask.height)
   const screen = { signs: [{ kind: 'screen', share } as const] }
   if (share > limit.screen) return screen
-  const blobs = blobsOf(mask)
+  const blobs = blobsOf(mask).filter((blob) => mayTakeFocus(blob, sight.focus))
   const bars = blobs.filter(isBar)
   const window =
     blobs.find((blob) => isWindow(blob, videos) || isRing(blob, mask)) ??
     (bars.length > 1 ? bars[0] : undefined)
   if (window !== undefined) return { region: window.box, signs: focus }
-  return share > limit.scattered ? screen : { signs: [] }
+  return share > limit.scattered && sight.focus === undefined ? screen : { signs: [] }
 }
+
+/** In pixels: so far round the focus everything counts. A question has two answers at least, a passing note has none or one. */
+const vouched = { near: 48, answers: 2 } as const
+
+/** Where the target knows the focus: what comes up at it, or asks something and may listen for keys without taking it. */
+function mayTakeFocus({ box }: Blob, focus: Sight['focus']): boolean {
+  if (focus === undefined) return true
+  const answers = focus.fresh.filter((fresh) => inside(box, center(fresh)))
+  return overlaps(box, grown(focus.box)) || answers.length >= vouched.answers
+}
+
+const grown = ({ x, y, width, height }: Box): Box => ({
+  x: x - vouched.near,
+  y: y - vouched.near,
+  width: width + 2 * vouched.near,
+  height: height + 2 * vouched.near,
+})
 
 /** The new carets that stood there when the model looked, or are where the pointer was put; and one that did not. */
 function caretsAtRest(

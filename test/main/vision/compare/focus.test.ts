@@ -98,6 +98,36 @@ describe('what is typed goes to the focus', () => {
   })
 })
 
+describe('where the target vouches for the focus', () => {
+  const enter = Action.parse({ kind: 'keys', keys: ['enter'] })
+  const box = { x: 100, y: 200, width: 150, height: 28 }
+  const note = { x: 560, y: 480, width: 220, height: 100 }
+  const noted = painted(before, note, 100)
+  const inNote = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      x: note.x + 10 + at * 70,
+      y: note.y + 60,
+      width: 60,
+      height: 24,
+    }))
+
+  test('a note that comes up far from it takes nothing, be there something to press in it or not', () => {
+    expect(compareFor(before, noted, enter).stale).toBe(true)
+    expect(compareFor(before, noted, enter, { focus: { box, fresh: [] } }).stale).toBe(false)
+    expect(compareFor(before, noted, enter, { focus: { box, fresh: inNote(1) } }).stale).toBe(false)
+  })
+
+  test('what asks for an answer, lies at the focus or covers much holds it', () => {
+    expect(compareFor(before, noted, enter, { focus: { box, fresh: inNote(2) } }).stale).toBe(true)
+    const at = { ...note, x: 260, y: 210 }
+    expect(compareFor(before, painted(before, at, 100), enter, { focus: { box, fresh: [] } }).stale).toBe(
+      true,
+    )
+    const wide = painted(before, { x: 300, y: 0, width: 500, height: 300 }, 100)
+    expect(compareFor(before, wide, enter, { focus: { box, fresh: [] } }).stale).toBe(true)
+  })
+})
+
 describe('the field that was clicked into, before a caret was seen in it', () => {
   const [outer, inner] = [
     { x: 100, y: 200, width: 400, height: 34 },

@@ -2,9 +2,10 @@
 
 import { setTimeout as elapse } from 'node:timers/promises'
 import { type Action, pointsOf } from '../../../../core/action/action'
-import { inside, type Point } from '../../../../core/action/geometry'
+import type { Point } from '../../../../core/action/geometry'
 import { elementUnder } from '../../../../core/action/naming'
 import type { Element } from '../../../../core/action/observation'
+import { markedAt } from '../../../../core/action/same-element'
 import { failure, problem, sayEnglish } from '../../../../core/problem'
 import type { Capture } from '../../../engine/ports'
 import { deadline, unlessAborted } from '../../../engine/waiting'
@@ -162,12 +163,6 @@ export async function listedUnder(room: Room, at: Point, signal: AbortSignal): P
   room.numbering = numbering
   return elementUnder(at, elements, room.size)
 }
-
-/** The smallest marked element that holds the point. */
-const markedAt = (elements: readonly Element[], point: Point): Element | undefined =>
-  elements
-    .filter(({ box, mark }) => mark !== undefined && inside(box, point))
-    .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0]
 
 /** Of two that show the same words, the other by what else it is called. */
 function nameOf(element: Element | undefined, other?: Element): string {
