@@ -5,6 +5,8 @@ export const web = {
   'web.browser.not_started': 'the browser {program} could not be started.',
   'web.browser.silent':
     'no browser answers there. Start it with --remote-debugging-port and a profile of its own.',
+  'web.browser.held':
+    'its page “{title}” answers nothing: a dialog was open in it before, or its script is busy. Answer the dialog in that browser, then connect again.',
   'web.browser.no_window': 'this browser has no window that could be used.',
   'web.browser.ended': 'the browser has ended.',
   'web.tab.crashed': 'the tab has crashed',
@@ -39,6 +41,8 @@ export const web = {
   'web.move.text_length': 'a text may have 100,000 characters at most',
   'web.move.unknown': '“{kind}” is nothing that a page does',
   'web.move.key': 'a web page knows no key “{key}”',
+  'web.move.file': 'no file is given to a page from here: it takes one that the operator chooses',
+  'web.move.not_set': 'the {kind} field did not take “{value}”: it holds {held}',
   'web.move.no_home': 'this browser has no home page set. Go to an address instead',
   'web.move.outside': "{place} is outside the page's window of {width} × {height} pixels",
   'web.asks.first': '{question}. Nothing else is possible before',

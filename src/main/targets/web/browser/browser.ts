@@ -3,11 +3,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import type { Size } from '../../../../core/action/geometry'
-import { failure, problem } from '../../../../core/problem'
+import { Failure, failure, problem } from '../../../../core/problem'
 import { settledWithin, unlessAborted } from '../../../engine/waiting'
 import type { WebAddress } from '../url'
+import { heldPage } from './held-pages'
 
 export type BrowserWish = {
   /** A Chromium, Chrome or Edge; needed for pages, not for a browser that runs already. */
@@ -96,11 +97,27 @@ function launchOptions(executable: string, wish: BrowserWish) {
 }
 
 async function attach(name: string, endpoint: string): Promise<Browsing> {
-  const browser = await chromium
-    .connectOverCDP(endpoint, { timeout: limits.attach })
-    .catch((cause: unknown) => {
-      throw failure('at', { place: name, why: problem('web.browser.silent') }, { cause })
-    })
+  const given = new AbortController()
+  const connecting = chromium.connectOverCDP(endpoint, { timeout: limits.attach })
+  // One page that answers nothing keeps the whole browser from being joined.
+  const held = heldPage(endpoint, given.signal).then((title) => {
+    if (title !== undefined) throw failure('at', { place: name, why: problem('web.browser.held', { title }) })
+    return connecting
+  })
+  try {
+    return watchJoined(name, await Promise.race([connecting, held]))
+  } catch (cause) {
+    // What comes late is let go of.
+    connecting.then((late) => late.close()).catch(() => undefined)
+    if (cause instanceof Failure) throw cause
+    throw failure('at', { place: name, why: problem('web.browser.silent') }, { cause })
+  } finally {
+    given.abort()
+    held.catch(() => undefined)
+  }
+}
+
+function watchJoined(name: string, browser: Browser): Browsing {
   const [context] = browser.contexts()
   if (context === undefined) throw failure('at', { place: name, why: problem('web.browser.no_window') })
   return watch(name, {

@@ -2,6 +2,7 @@
 import { pause } from '../../../engine/waiting'
 import { chord, type MoveOf, move, press, pressMs, type Stage } from '../stage'
 import { hasKey } from './keys'
+import { setField } from './set-fields'
 
 /** How long a page may take to move its focus after a click, in ms. */
 const focusMs = 60
@@ -11,6 +12,12 @@ const mostKeys = 400
 /** Types: click first, clear first, Enter after, as the action says. */
 export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<void> {
   if (stage.dialogs.question?.kind === 'prompt') return answerPrompt(action, stage)
+  const isSet = await setField(action, stage)
+  if (!isSet) await write(action, stage)
+  if (action.submit) await chord(stage, ['enter'])
+}
+
+async function write(action: MoveOf<'type'>, stage: Stage): Promise<void> {
   if (action.at !== undefined) {
     await move(stage, action.at)
     await press(stage, 'left', pressMs)
@@ -21,7 +28,6 @@ export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<v
     await chord(stage, ['delete'])
   }
   await strike(action.text, stage)
-  if (action.submit) await chord(stage, ['enter'])
 }
 
 async function answerPrompt(action: MoveOf<'type'>, { dialogs, hands, say, check }: Stage): Promise<void> {

@@ -58,7 +58,7 @@ export async function elementUnder(page: Page, point: Point): Promise<UnderPoint
 
 // These three run in the page and know nothing but the DOM.
 
-function hit([x, y]: Point): Element | null {
+export function hit([x, y]: Point): Element | null {
   let found = document.elementFromPoint(x, y)
   for (let root = found?.shadowRoot; root; root = found?.shadowRoot) {
     const inner: Element | null = root.elementFromPoint(x, y)

@@ -5,6 +5,8 @@ export const zhWeb: Readonly<Record<keyof typeof english, string>> = {
   'web.browser.none': '本机没有 Chromium、Chrome 或 Edge。请安装一个，或用 PILOTHOUSE_BROWSER 指定程序。',
   'web.browser.not_started': '无法启动浏览器 {program}。',
   'web.browser.silent': '该处没有浏览器应答。请用 --remote-debugging-port 和独立的用户配置启动它。',
+  'web.browser.held':
+    '其中的网页“{title}”没有应答：它先前已弹出对话框，或其脚本正忙。请在该浏览器中回应对话框，然后重新连接。',
   'web.browser.no_window': '这个浏览器没有可用的窗口。',
   'web.browser.ended': '浏览器已退出。',
   'web.tab.crashed': '标签页已崩溃',
@@ -37,6 +39,8 @@ export const zhWeb: Readonly<Record<keyof typeof english, string>> = {
   'web.move.text_length': '文字最多 100,000 个字符',
   'web.move.unknown': '网页不支持“{kind}”',
   'web.move.key': '网页上没有“{key}”键',
+  'web.move.file': '此处不会把文件交给网页：文件须由操作员选择',
+  'web.move.not_set': '{kind} 输入框没有接受“{value}”，其中是 {held}',
   'web.move.no_home': '这个浏览器没有设置主页，请改为前往网址',
   'web.move.outside': '{place} 在网页 {width} × {height} 像素的窗口之外',
   'web.asks.first': '{question}。在此之前无法做别的',

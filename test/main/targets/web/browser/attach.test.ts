@@ -12,9 +12,15 @@ let site: Site
 let browser: ChildProcess
 let endpoint: string
 let profile: string
+/** Lets a page go on that waits for it. */
+let go: () => void
 
 beforeAll(async () => {
   site = await serveSite({
+    '/go': (_, response) => {
+      go = () => void response.end()
+      site.heard.add('go')
+    },
     '/': '<title>Mine</title><h1>mine</h1>',
     '/select': `<title>Select</title><select class=at style="left:100px;top:100px;width:200px"><option>One<option>Two</select>
       <button class=at style="left:0;top:0;width:80px;height:50px" onclick="window.open('/')">go</button>`,
@@ -52,11 +58,13 @@ afterAll(async () => {
 })
 
 /** What the browser's user sees of it. */
-async function pages(): Promise<readonly string[]> {
+async function list(): Promise<readonly { readonly id: string; readonly url: string }[]> {
   const answer: unknown = await (await fetch(`http://${endpoint}/json/list`)).json()
   if (!Array.isArray(answer)) return []
-  return answer.filter(({ type }) => type === 'page').map(({ url }) => String(url))
+  return answer.filter(({ type }) => type === 'page')
 }
+
+const pages = async () => (await list()).map(({ url }) => url)
 
 test('the page that the user has open is gone on with, and stays when the target leaves', async () => {
   const target = await openWeb(`cdp://${endpoint}`)
@@ -78,6 +86,27 @@ test('the page that the user has open is gone on with, and stays when the target
   await target.close()
   expect(lossOf(target.status())).toBe(`cdp ${endpoint}: closed.`)
   expect(await pages()).toEqual([`${site.url}/select`])
+})
+
+test('a browser with a dialog that opened before is not waited for: which page it holds is said', async () => {
+  const other = await chromium.connectOverCDP(`http://${endpoint}`)
+  const page = await other.contexts()[0]?.newPage()
+  await page?.goto(`${site.url}/`)
+  await page?.evaluate(
+    `void fetch('/go').then(() => { navigator.sendBeacon('/say', 'asks'); confirm('Delete it all?') })`,
+  )
+  await other.close()
+  // Nobody hears of a dialog that opens after its only listener has left.
+  await site.heard.until((all) => all.includes('go'))
+  go()
+  await site.heard.until((all) => all.includes('asks'))
+  const began = performance.now()
+  await expect(openWeb(`cdp://${endpoint}`)).rejects.toThrow(
+    /its page “Mine” answers nothing: a dialog was open in it before/,
+  )
+  expect(performance.now() - began).toBeLessThan(9000)
+  const [held] = await list()
+  await fetch(`http://${endpoint}/json/close/${held?.id}`)
 })
 
 test('a tab that crashes is lost with one sentence, and another is opened', async () => {
