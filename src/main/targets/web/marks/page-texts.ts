@@ -159,9 +159,14 @@ function textsAt(element: Element, box: Rect): readonly string[] {
   return [...found].slice(0, 8).map(page.paintedIn)
 }
 
-/** What holds hardly more than the control is the picture behind it: a card with a link over all of it. */
+/**
+ * What holds hardly more than the control is the picture behind it: a card with a link over all of it. A body whose contents
+ * are all laid out by themselves has no height, and is behind nothing.
+ */
 function isFilled(holder: Element, box: Rect): boolean {
-  return page.areaOf(page.boundsOf(holder)) < page.areaOf(box) * 1.5
+  const bounds = page.boundsOf(holder)
+  const isBehind = page.areaOf(page.cut(bounds, box)) > page.areaOf(box) / 2
+  return isBehind && page.areaOf(bounds) < page.areaOf(box) * 1.5
 }
 
 function childElements(element: Element): readonly Element[] {
