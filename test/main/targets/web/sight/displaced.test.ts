@@ -18,9 +18,9 @@ const swap = `<title>Swap</title>
 const turns = `<title>Turns</title><style>:focus { outline: none }</style>
   <a id=link class=at href="/keep" style="left:0;top:0;width:200px;height:100px">Go on</a>
   <button id=named class=at aria-label="Keep it" style="left:300px;top:0;width:200px;height:100px">OK</button>
+  <button class=at style="left:0;top:200px;width:200px;height:100px" id=yes>Yes</button><button id=drop class=at style="left:300px;top:200px;width:200px;height:100px">Delete all</button>
   <section class=at style="left:600px;top:0"><h2 id=topic style="margin:0;font-size:12px">Keep</h2><div style="height:0"></div><button style="width:200px;height:100px">Confirm</button></section>
-  <button class=at style="left:0;top:200px;width:200px;height:100px" id=yes>Yes</button><button id=all class=at style="left:300px;top:200px;width:200px;height:100px">Delete all</button>
-  <div onmousedown="event.preventDefault(); link.href = '/drop'; named.ariaLabel = 'Delete it'; topic.textContent = 'Drop this account'; all.focus()" class=at style="left:600px;top:300px;width:200px;height:100px">turn</div>
+  <div onmousedown="event.preventDefault(); link.href = '/drop'; named.ariaLabel = 'Delete it'; topic.textContent = 'Drop this account'; drop.focus()" class=at style="left:600px;top:300px;width:200px;height:100px">turn</div>
   <script>yes.focus()</script>`
 
 beforeAll(async () => {
