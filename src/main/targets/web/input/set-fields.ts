@@ -12,7 +12,7 @@ type Kind = (typeof kinds)[number]
 type Field = { readonly handle: ElementHandle<HTMLInputElement>; readonly kind: Kind }
 
 /** In ms: how long a page may take to tell what lies there, and to take a value. */
-const limits = { look: 1000, set: 5000 } as const
+const limits = { look: 5000, set: 5000 } as const
 const deepest = 10
 
 /**
@@ -20,7 +20,7 @@ const deepest = 10
  * parts make of them; false where it is no such field. Throws one sentence when the field does not hold the value.
  */
 export async function setField(action: MoveOf<'type'>, stage: Stage): Promise<boolean> {
-  const field = await limited(fieldFor(stage.page(), action.at), limits.look).catch(() => undefined)
+  const field = await limited(fieldIn(stage.page(), action.at), limits.look)
   if (field === undefined) return false
   try {
     if (field.kind === 'file') throw failure('web.move.file')
@@ -69,6 +69,10 @@ function valueFor(kind: Kind, text: string): string {
   if (kind === 'time') return value.replace(/^(\d):/, '0$1:')
   return value
 }
+
+/** A page that goes away while it is asked has no such field; one that is silent is not written into blindly. */
+const fieldIn = (page: Page, at: Point | undefined): Promise<Field | undefined> =>
+  fieldFor(page, at).catch(() => undefined)
 
 async function fieldFor(page: Page, at: Point | undefined): Promise<Field | undefined> {
   const handle = await (at === undefined ? focused(page) : under(page, at))
