@@ -139,7 +139,15 @@ export type LeftOut = z.infer<typeof LeftOut>
 
 /** Told again and again while an export is made; the last one says how it ended. */
 export const ExportNews = z.discriminatedUnion('stage', [
-  z.object({ stage: z.enum(['reading', 'checking', 'hashing']), runs: z.int(), of: z.int(), steps: z.int() }),
+  z.object({
+    stage: z.enum(['reading', 'checking', 'hashing']),
+    runs: z.int(),
+    of: z.int(),
+    steps: z.int(),
+    /** Runs that the same export had made when it was cut off, and why not more of them are kept. */
+    kept: z.int().optional(),
+    anew: Problem.optional(),
+  }),
   z.object({
     stage: z.literal('done'),
     folder: z.string(),

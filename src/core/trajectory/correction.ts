@@ -7,8 +7,8 @@ import { groundingOf } from '../grounding/grounding'
 
 /**
  * `none`: the same move. `nudge`: another point of the same element, or another length. `grounding`: onto
- * another element, or onto one at all. `unclear`: the point moved to where no element is known, so that nobody can say whether it is
- * another thing.
+ * another element, or onto one at all. `unclear`: no element is known where it went, or one of the two points lies beside a word that was
+ * read off the picture, so near that both may be on one button: nobody can say whether it is another thing.
  * `direction`, `text`, `keys`, `kind`: another move.
  */
 export type Correction = 'none' | 'nudge' | 'unclear' | 'grounding' | 'direction' | 'text' | 'keys' | 'kind'
@@ -84,14 +84,15 @@ function changeOfPoint(
 ): Correction {
   if (from?.join() === to?.join()) return 'none'
   const [before, after] = [from && elementAt(from, elements), to && elementAt(to, elements)]
-  if (after === undefined && (before === undefined || (to !== undefined && isAround(to, before))))
-    return 'unclear'
-  return before === after ? 'nudge' : 'grounding'
+  if (before !== undefined && after !== undefined) return before === after ? 'nudge' : 'grounding'
+  const [known, other] = before === undefined ? [after, from] : [before, to]
+  return known === undefined || (other !== undefined && isAround(other, known)) ? 'unclear' : 'grounding'
 }
 
 /** In heights of a line: so much of a button, or an icon, may belong to a word that was read off the picture. */
 const margin = 2
 
+/** Whether a point beside a thing may be a part of it. Of what the target lists its box tells; of a word nothing but the distance. */
 const isAround = ([x, y]: Point, element: Element): boolean => {
   const { box } = element
   const far = Math.max(box.x - x, x - box.x - box.width, box.y - y, y - box.y - box.height)

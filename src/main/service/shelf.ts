@@ -15,6 +15,7 @@ import {
 import { failure, problemOf } from '../../core/problem'
 import type { Problem, Refused } from '../../core/problems/shape'
 import type { Event } from '../../core/run/events'
+import { unfinishedLike } from '../store/exports/unfinished/draft'
 import { addAnnotation, readAnnotations } from '../store/library/annotations'
 import { type Library, openLibrary } from '../store/library/library'
 import { readSpoken } from '../store/record/notes'
@@ -31,7 +32,7 @@ export type Shelf = {
   /** `live` is the run that still goes on: it stays where it is. */
   shelve(run: string, to: 'trash' | 'restore' | 'purge', live: string | undefined): Promise<Done>
   annotate(run: string, annotation: Annotation): Promise<Done & { annotations: Revision[] }>
-  /** Told as it goes; ends with `done` or `failed`. Aborting stops it, and nothing is left behind. */
+  /** Told as it goes; ends with `done` or `failed`. The same one that was stopped or cut off before is gone on with. */
   export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
 }
 
@@ -123,18 +124,27 @@ async function* tellExport(
     wake()
   }
   const { choice, format, lang, ...rest } = ExportWish.parse(wish)
-  const out = join(home, 'exports', `${stampOf(new Date())}-${format}-${randomBytes(4).toString('hex')}`)
+  const place = join(home, 'exports')
   const left: LeftOut[] = []
+  let out = ''
   const make = async () => {
     const runs = await chosen(library, choice)
-    return exporting({
-      ...{ home, runs, format, out, version, secrets: secrets.known(), signal: abort.signal },
+    const asked = {
+      runs,
+      format,
+      version,
+      secrets: secrets.known(),
       options: { ...rest, ...(lang && { lang }) },
+    }
+    const name = `${stampOf(new Date())}-${format}-${randomBytes(4).toString('hex')}`
+    out = (await unfinishedLike(place, asked)) ?? join(place, name)
+    return exporting({
+      ...{ ...asked, home, out, signal: abort.signal },
       // Of many runs one that is damaged does not keep back the others; one that is named alone is refused.
       ...(('fitting' in choice || runs.length > 1) && {
         leaveOut: (run, problem) => left.push({ run, problem }),
       }),
-      progress: ({ stage, runs: done, of, steps }) => tell({ stage, runs: done, of, steps }),
+      progress: ({ run: _, ...going }) => tell(going),
     })
   }
   const ended = make().then(

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { readRow, toRow } from '../../core/run/journal'
 import { type OpenFile, openTail, writeAtomic } from './durable'
 import { mendRows } from './mend'
-import { partsIn } from './parts'
+import { partsIn, type Range } from './parts'
 
 /** What a file's bytes must be; a frame's name only tells its pixels. */
 export const FileSum = z.object({
@@ -22,10 +22,10 @@ export const sumsPath = (folder: string): string => join(folder, 'files.jsonl')
 
 export const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Of a file, however large. */
-export async function hashOf(path: string): Promise<string> {
+/** Of a file, however large, or of a range of it. */
+export async function hashOf(path: string, range?: Range): Promise<string> {
   const hash = createHash('sha256')
-  for await (const part of partsIn(await open(path))) hash.update(part)
+  for await (const part of partsIn(await open(path), range)) hash.update(part)
   return hash.digest('hex')
 }
 

@@ -181,8 +181,13 @@ const reasons: Readonly<Record<string, Problem>> = {
   EMFILE: problem('disk.open_files'),
 }
 
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+
 /** Why the file system refused. */
-export function reasonOf(cause: unknown): Problem {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return reasons[code] ?? problemOf(cause)
-}
+export const reasonOf = (cause: unknown): Problem => reasons[codeOf(cause)] ?? problemOf(cause)
+
+/** Whether it is the disk's fault, and may be mended. */
+export const isOfTheDisk = (cause: unknown): boolean =>
+  codeOf(cause) in reasons ||
+  (cause instanceof Error && cause.cause !== undefined && isOfTheDisk(cause.cause))

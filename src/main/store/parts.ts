@@ -12,14 +12,20 @@ function takeRoom(): Buffer {
   return room
 }
 
+/** Bytes of a file, the last one excluded. */
+export type Range = { readonly from: number; readonly to: number }
+
+const whole: Range = { from: 0, to: Number.POSITIVE_INFINITY }
+
 /** Each part is only good until the next one is asked for. Closes the file. */
-export async function* partsIn(file: FileHandle): AsyncGenerator<Buffer> {
+export async function* partsIn(file: FileHandle, { from, to }: Range = whole): AsyncGenerator<Buffer> {
   const room = takeRoom()
   try {
-    for (;;) {
-      const { bytesRead } = await file.read(room, 0, size)
+    for (let at = from; at < to; ) {
+      const { bytesRead } = await file.read(room, 0, Math.min(size, to - at), at)
       if (bytesRead === 0) break
       yield room.subarray(0, bytesRead)
+      at += bytesRead
     }
   } finally {
     spare = room

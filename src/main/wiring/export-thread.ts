@@ -1,17 +1,18 @@
 /** Exports in a thread of its own, so that whoever asked for it goes on answering meanwhile. */
 
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { wordsOf } from '../../core/cause'
 import { Failure, failure, foreign } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
-import { type ExportRequest, type Progress, sweepExport } from '../store/exports/export'
+import { cutOff, type ExportRequest, type Progress } from '../store/exports/export'
 import type { Manifest } from '../store/exports/manifest'
+import { leaveDrafts } from '../store/exports/unfinished/draft'
 import { createScrub, type KnownSecrets } from '../store/scrub'
 
 /** An export as it is asked for: pictures and secrets are the thread's own work. */
-export type Wanted = Omit<ExportRequest, 'scrub' | 'maker'> & { readonly secrets: KnownSecrets }
+export type Wanted = Omit<ExportRequest, 'scrub' | 'maker' | 'secrets'> & { readonly secrets: KnownSecrets }
 
 /** What became of it; the manifest itself lies in the folder, and may be long. */
 export type Exported = Pick<Manifest, 'counts' | 'excluded'> & {
@@ -19,7 +20,7 @@ export type Exported = Pick<Manifest, 'counts' | 'excluded'> & {
   readonly files: number
 }
 
-/** Resolves once the folder is whole. Rejects with one sentence, leaving nothing behind. */
+/** Resolves once the folder is whole. Rejects with one sentence; what of it is kept for another time, `exportRuns` says. */
 export type Exporting = (wanted: Wanted) => Promise<Exported>
 
 /** What the thread is told once. Secrets are in it: it is never written down. */
@@ -66,7 +67,9 @@ export async function exportInThread(
       for (const { run, why } of left) leaveOut?.(run, why)
       progress(going)
     }).catch(async (cause: unknown) => {
-      await sweepExport(wanted.out)
+      const runs = await leaveDrafts(resolve(wanted.out))
+      if (runs > 0)
+        throw cutOff({ runs, of: wanted.runs.length }, whyOf(cause, wanted.secrets), signal.aborted)
       if (signal.aborted) throw failure('export.stopped', {}, { cause })
       throw failure('export.died', { why: whyOf(cause, wanted.secrets) }, { cause })
     })

@@ -19,6 +19,7 @@ export async function answer(
   try {
     const { runs, files, counts, excluded } = await exportRuns({
       ...rest,
+      secrets,
       signal,
       scrub: createScrub(secrets.values, secrets.named),
       maker: pictureMaker,

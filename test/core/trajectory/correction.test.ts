@@ -18,6 +18,7 @@ const text = (words: string, x: number, y: number, width = 60, height = 20): Ele
 })
 const save = { ...text('', 90, 40, 80, 40), role: 'button', tag: 'button', mark: 7 }
 const word = text('Save', 100, 50)
+const beside = text('as', 163, 50)
 const row = { ...text('report.pdf', 0, 30, 500, 60), role: 'row', tag: 'tr' }
 const far = text('Cancel', 400, 300)
 const screen = [row, save, word, far]
@@ -39,7 +40,15 @@ test.each<[string, Action, Action, readonly Element[], string]>([
     [save, word],
     'grounding',
   ],
-  ['from nothing onto a text', click(120, 73), click(120, 66), [word], 'grounding'],
+  ['from nothing onto a text', click(120, 112), click(120, 66), [word], 'grounding'],
+  [
+    'from beside a word onto it, which may be the same button',
+    click(120, 78),
+    click(120, 66),
+    [word],
+    'unclear',
+  ],
+  ['from one word onto the word beside it', click(120, 66), click(165, 66), [word, beside], 'grounding'],
   ['from a row onto the button in it', click(300, 60), click(120, 60), screen, 'grounding'],
   ['from one thing onto another', click(120, 60), click(420, 310), screen, 'grounding'],
   [

@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { ExportNews, ExportWish } from '../../../src/core/library/library'
 import { openShelf, type Shelf } from '../../../src/main/service/shelf'
+import { exportRuns } from '../../../src/main/store/exports/export'
 import { openJournal } from '../../../src/main/store/record/journal'
 import { runFolder } from '../../../src/main/store/record/runs'
 import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../src/main/vision/encode'
+import { pictureMaker } from '../../../src/main/wiring/export-pictures'
+import type { Exporting } from '../../../src/main/wiring/export-thread'
 import { exportHere } from '../../fakes/exporting'
 import { setup, shade } from '../../fakes/parts'
 
@@ -160,6 +163,47 @@ test('an export takes what fits its query when it begins, without what cannot be
     stage: 'failed',
     problem: { code: 'export.none_left' },
   })
+})
+
+test('an export that was stopped is gone on with by the same one, in its folder, and by no other', async () => {
+  const runs = ['1', '2', '3', '4'].map((n) => `20261122-08000${n}-ab12`)
+  for (const run of runs) await cp(runFolder(home, id), runFolder(home, run), { recursive: true })
+  let isCut = true
+  const cutting: Exporting = (wanted) => {
+    const stop = new AbortController()
+    const progress: typeof wanted.progress = (going) => {
+      if (isCut && going.runs === 2) stop.abort()
+      wanted.progress(going)
+    }
+    const made = exportRuns({
+      ...wanted,
+      progress,
+      signal: stop.signal,
+      scrub: (text) => text,
+      maker: pictureMaker,
+    })
+    return made.then(({ files, ...rest }) => ({ ...rest, runs: rest.runs.length, files: files.length }))
+  }
+  shelf = openShelf({
+    home,
+    version: '0',
+    secrets: noSecrets,
+    exporting: cutting,
+    check: async (_, mark) => mark,
+  })
+  expect(await lastOf({ runs })).toMatchObject({
+    stage: 'failed',
+    problem: { code: 'export.stopped_kept', params: { runs: 3, of: 4 } },
+  })
+  isCut = false
+  const [left = ''] = await readdir(join(home, 'exports'))
+  expect(await lastOf({ runs: [...runs, id] })).toMatchObject({ stage: 'done' })
+  const news: ExportNews[] = []
+  for await (const told of shelf.export(html({ runs }), undefined)) news.push(told)
+  expect(news.find(({ stage }) => stage === 'reading')).toMatchObject({ kept: 3, of: 4 })
+  const folder = join(home, 'exports', left.replace('.unfinished-export', ''))
+  expect(news.at(-1)).toMatchObject({ stage: 'done', folder, counts: { steps: 4 } })
+  expect((await readdir(join(home, 'exports'))).filter((name) => name.includes('unfinished'))).toEqual([])
 })
 
 test('an export that nobody listens to any more leaves nothing behind', async () => {

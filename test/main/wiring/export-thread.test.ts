@@ -74,13 +74,28 @@ test('secrets cross to the thread, and are in nothing that it writes', async () 
   expect(rows).toContain('{{secret:WORD}}')
 })
 
-test('an export that is stopped ends in one sentence and leaves nothing', async () => {
+test('an export that is stopped ends in one sentence, and the same one goes on from what it has made', async () => {
   const abort = new AbortController()
   await addRuns(home, more)
   const going = { ...wanted, runs: more, signal: abort.signal, progress: () => abort.abort() }
+  const stopped = expect.stringMatching(/^export\.stopped/)
+  await expect(exportInThread(going, { file })).rejects.toMatchObject({ problem: { code: stopped } })
   await expect(exportInThread(going, { file })).rejects.toMatchObject({ problem: { code: 'export.stopped' } })
-  expect(await leftIn()).toEqual([])
-  await expect(exportInThread(going, { file })).rejects.toMatchObject({ problem: { code: 'export.stopped' } })
+  expect(await leftIn()).not.toContain('out')
+  const { runs } = await exportInThread({ ...wanted, runs: more }, { file })
+  expect([runs, await leftIn()]).toEqual([20, ['out']])
+})
+
+test('what a thread has made that dies is kept, and it is said how much', async () => {
+  const log = "'/images/../unfinished.jsonl', 'head\\nrun\\nrun\\n'"
+  const draft = "workerData.out + '.unfinished-export.tmp-' + process.pid + '-0123456789ab'"
+  const broken = await threadThat(
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${draft} + ${log})\nprocess.exit(3)`,
+  )
+  await expect(exportInThread({ ...wanted, runs: more }, { file: broken })).rejects.toMatchObject({
+    problem: { code: 'export.cut_kept', params: { runs: 2, of: 20 } },
+  })
+  expect(await leftIn()).toEqual(['out.unfinished-export'])
 })
 
 test('a thread that does not hear the stop is ended, and what it has begun goes with it', async () => {

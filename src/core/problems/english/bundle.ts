@@ -37,6 +37,18 @@ export const bundle = {
   'export.not_picture': '{file} is not a picture',
   'export.stopped': 'The export was stopped; nothing was written.',
   'export.died': 'The export was cut off: {why}. Nothing of it is left.',
+  'export.stopped_kept':
+    'The export was stopped. {runs} of {of} runs are made and kept beside the folder; the same export goes on from there.',
+  'export.cut_kept':
+    'The export was cut off: {why}. {runs} of {of} runs are made and kept beside the folder; the same export goes on from there.',
+  'export.anew': 'An export to this folder that was cut off is not gone on with, since {what}.',
+  'export.anew_from':
+    'Of an export that was cut off, the run {run} and those after it are made anew: the run has changed since, or what was made of it.',
+  'export.other_version': 'another version of the program made it',
+  'export.other_format': 'it was in another format',
+  'export.other_options': 'it had other options',
+  'export.other_runs': 'it was of other runs',
+  'export.other_secrets': 'the secrets to be taken out have changed',
   'export.thread_ended': 'what made it ended with code {code}',
   'export.not_built': 'export: {path} is missing. Run npm run build.',
   'export.no_place': '{folder} cannot take an export: {why}.',
@@ -70,8 +82,9 @@ export const bundle = {
   'dataset.empty': 'Version {version} of the data set {name} has no rows.',
   'dataset.whole_runs': 'The format {format} holds whole runs, no chosen rows.',
   'dataset.runs_changed':
-    'Version {version} of the data set {name} was made of runs that have changed since, or are gone: {runs}. Make the next version.',
+    'Version {version} of the data set {name} was made of runs that have changed since, or are gone: {runs}. “pilothouse dataset save {name} --again” makes the next version of what there is now.',
   'dataset.other_rows':
-    'The run {run} makes another row {row} than the data set holds. Make the next version.',
-  'dataset.fewer_rows': 'The run {run} makes fewer rows than the data set holds. Make the next version.',
+    'The run {run} makes another row {row} today than the data set {name} holds: what rows are made of, or how, has changed. “pilothouse dataset save {name} --again” makes the next version, with the rows of today.',
+  'dataset.fewer_rows':
+    'The run {run} makes fewer rows today than the data set {name} holds. “pilothouse dataset save {name} --again” makes the next version, with the rows of today.',
 } as const

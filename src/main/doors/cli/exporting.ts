@@ -11,7 +11,7 @@ import type { Exported, Exporting, Wanted } from '../../wiring/export-thread'
 import { version } from '../../wiring/places'
 import { onInterrupt, say, sayJson, warn } from './command'
 
-type Asked = Pick<Wanted, 'home' | 'runs' | 'format' | 'out' | 'options' | 'dataset'>
+type Asked = Pick<Wanted, 'home' | 'runs' | 'format' | 'out' | 'options' | 'dataset' | 'anew'>
 
 /**
  * stdout gets a summary, or with `json` the manifest. Of many runs those that cannot be read whole are named, and the others
@@ -23,7 +23,7 @@ export async function exportTo(make: Exporting, asked: Asked, json: boolean): Pr
   const leaving = openLeaving(asked)
   const exported = await interruptible((signal) =>
     make({
-      ...{ ...asked, secrets: secrets.known(), version, signal, progress: openProgress() },
+      ...{ ...asked, secrets: secrets.known(), version, signal, progress: openTaking(openProgress()) },
       ...(leaving.many && { leaveOut: leaving.leaveOut }),
     }),
   )
@@ -65,6 +65,18 @@ export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>
     return await work(abort.signal)
   } finally {
     dismiss()
+  }
+}
+
+/** Says first what of an export that was cut off is gone on with. */
+function openTaking(progress: (progress: Progress) => void): (progress: Progress) => void {
+  let told = false
+  return (going) => {
+    const { kept = 0, of, anew } = going
+    if (!told && kept > 0) warn(`Going on with an export that was cut off: ${kept} of ${of} runs are kept.`)
+    if (!told && anew !== undefined) warn(sayEnglish(anew))
+    told = true
+    progress(going)
   }
 }
 

@@ -18,7 +18,7 @@ import { hideIn } from './hiding/hide'
 import type { SourceRun } from './source'
 
 export function openBundle(output: Output): FormatWriter {
-  const written: string[] = []
+  const { written } = output
   return {
     async add(run) {
       const file = `${run.id}.zip`
@@ -30,13 +30,13 @@ export function openBundle(output: Output): FormatWriter {
         await writeBundle(staged, join(output.folder, file), told)
         await rm(staged, { recursive: true })
       }
-      written.push(file)
+      written.add(file, 1)
       count(output.tally.counts, 'steps', run.steps)
       for (let step = 0; step < run.steps; step++) output.stepped()
     },
     finish: async () => undefined,
     async check() {
-      for (const file of written) await checkBundle(join(output.folder, file), file)
+      for (const file of written.files.keys()) await checkBundle(join(output.folder, file), file)
     },
     abandon: async () => undefined,
   }

@@ -1,19 +1,23 @@
 /** Makes training data of recorded runs: written beside the wanted folder, checked, and only then put in its place. */
 
-import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { splitRuns } from '../../../core/exports/split'
 import { rowFormats } from '../../../core/library/library'
-import { failure, problemOf } from '../../../core/problem'
+import { type Failure, failure, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
-import { type Frozen, openChosen, requireUnchanged } from '../datasets/frozen'
-import { draftOf, reasonOf, sweepDrafts } from '../durable'
-import type { Scrub } from '../scrub'
-import { type FormatWriter, noTally, type Output } from './format'
+import { type Choosing, type Frozen, openChosen, requireUnchanged } from '../datasets/frozen'
+import { stampOf } from '../datasets/stamp'
+import { isOfTheDisk, reasonOf } from '../durable'
+import type { KnownSecrets, Scrub } from '../scrub'
+import type { FormatWriter, Output } from './format'
 import { openAgentNet, openLlamaFactory, openMsSwift } from './jsonl'
 import { type Manifest, runEntry, writeManifest } from './manifest'
 import type { ExportOptions, Format, PictureMaker } from './options'
 import { readSource, requireWhole, type SourceRun } from './source'
+import { type Draft, leaveDraft, openDraft, settleDraft } from './unfinished/draft'
+import { type Done, noteDone } from './unfinished/log'
+import { openWritten } from './unfinished/written'
 
 export type Progress = {
   readonly run: string
@@ -23,6 +27,9 @@ export type Progress = {
   /** Of all. */
   readonly of: number
   readonly stage: 'reading' | 'checking' | 'hashing'
+  /** Runs that an earlier export has made, which was cut off, and why not more of them are kept. */
+  readonly kept?: number
+  readonly anew?: Problem | undefined
 }
 
 export type ExportRequest = {
@@ -34,6 +41,10 @@ export type ExportRequest = {
   readonly out: string
   readonly options: ExportOptions
   readonly scrub: Scrub
+  /** What the scrub is made of: where that has changed, nothing of an earlier export is kept. */
+  readonly secrets?: KnownSecrets | undefined
+  /** Nothing of an earlier export is to be kept. */
+  readonly anew?: boolean | undefined
   readonly maker: PictureMaker
   /** Of this program. */
   readonly version: string
@@ -66,45 +77,45 @@ const writers: Readonly<Record<Format, () => Promise<Open>>> = {
 }
 
 /**
- * Resolves with the manifest once the folder is whole. Rejects with one sentence, leaving nothing behind. What exports of dead
- * processes left beside the wanted folder is thrown away first; those of living ones stay.
+ * Resolves with the manifest once the folder is whole. Rejects with one sentence. What is cut off, by a stop, a full disk or the end
+ * of the process, keeps the runs that it has made beside the wanted folder, and the same export goes on from there; whatever else
+ * fails leaves nothing behind.
  */
 export async function exportRuns(request: ExportRequest): Promise<Manifest> {
   const out = resolve(request.out)
   await requireEmpty(out)
   if (request.dataset !== undefined) await requireRows(request, request.dataset)
-  await sweepDrafts(dirname(out), unfinished)
-  const draft = draftOf(`${out}${unfinished}`)
-  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const draft = await openDraft(out, request)
+  const { folder } = draft
   try {
     const manifest = await fill(draft, request)
     request.signal.throwIfAborted()
-    await rmdir(out).catch(() => undefined) // an empty folder makes room; one that is not there needs none
-    await rename(draft, out).catch((cause) => {
+    await settleDraft(folder, out).catch((cause) => {
       throw failure('export.no_place', { folder: out, why: reasonOf(cause) }, { cause })
     })
     return manifest
   } catch (cause) {
-    await rm(draft, { recursive: true, force: true })
-    if (request.signal.aborted) throw failure('export.stopped', {}, { cause })
+    const { aborted } = request.signal
+    const runs = aborted || isOfTheDisk(cause) ? await leaveDraft(folder, out) : 0
+    if (runs > 0) throw cutOff({ runs, of: request.runs.length }, cause, aborted)
+    await rm(folder, { recursive: true, force: true })
+    if (aborted) throw failure('export.stopped', {}, { cause })
     throw cause
   }
 }
+
+type Cut = { readonly runs: number; readonly of: number }
+
+/** What is told of an export of which runs are kept. */
+export const cutOff = (cut: Cut, cause: unknown, isStopped: boolean): Failure =>
+  isStopped
+    ? failure('export.stopped_kept', cut, { cause })
+    : failure('export.cut_kept', { ...cut, why: reasonOf(cause) }, { cause })
 
 /** Throws one sentence where not just the rows of the version would be written, or not as they were. */
 async function requireRows({ home, format, signal }: ExportRequest, dataset: Frozen): Promise<void> {
   if (!rowFormats.some((rows) => rows === format)) throw failure('dataset.whole_runs', { format })
   await requireUnchanged(home, dataset, signal)
-}
-
-const unfinished = '.unfinished-export'
-
-/** Takes away what an export of this process to `out` has left: only for one that cannot do so itself any more. */
-export async function sweepExport(out: string): Promise<void> {
-  const place = resolve(out)
-  const begun = `${basename(place)}${unfinished}.tmp-${process.pid}-`
-  for (const name of await readdir(dirname(place)).catch(() => []))
-    if (name.startsWith(begun)) await rm(join(dirname(place), name), { recursive: true, force: true })
 }
 
 async function requireEmpty(out: string): Promise<void> {
@@ -116,35 +127,19 @@ async function requireEmpty(out: string): Promise<void> {
   await mkdir(dirname(out), { recursive: true })
 }
 
-async function fill(folder: string, request: ExportRequest): Promise<Manifest> {
-  const { runs, format, options, maker, signal, version, dataset } = request
-  const splits = splitRuns(runs, options.split)
+async function fill(draft: Draft, request: ExportRequest): Promise<Manifest> {
+  const { format, options, maker, signal, version, dataset } = request
+  const { folder } = draft
   const chosen = dataset && openChosen(dataset)
-  const tally = noTally()
-  let [done, steps, current] = [0, 0, '']
-  const tell = (stage: Progress['stage']) =>
-    request.progress({ run: current, runs: done, steps, of: runs.length, stage })
-  const stepped = () => {
-    steps += 1
-    tell('reading')
-  }
+  const { tally, written } = takenUp(draft.kept)
+  const course = openCourse(draft, request)
   const open = await writers[format]()
-  const writer = open({ folder, options, maker, tally, signal, stepped })
-  const entries: Manifest['runs'] = []
+  const output = { folder, options, maker, tally, written, signal, stepped: course.stepped }
+  const writer = open(output)
+  let runs: Manifest['runs'] = []
   try {
-    for (const id of runs) {
-      signal.throwIfAborted()
-      current = id
-      const run = await readWhole(id, request, writer)
-      const part = await chosen?.next(id)
-      const split = part?.side ?? splits.get(id) ?? 'train'
-      if (run !== undefined) {
-        await writer.add({ ...run, chosen: part?.rows }, split)
-        entries.push(runEntry(run, split))
-      }
-      done += 1
-    }
-    if (entries.length === 0 && runs.length > 0) throw failure('export.none_left')
+    runs = await makeRuns({ draft, request, output, writer, course, chosen })
+    if (runs.length === 0 && request.runs.length > 0) throw failure('export.none_left')
     await writer.finish()
   } catch (cause) {
     await writer.abandon().catch(() => undefined) // the first failure is the one to be told
@@ -152,30 +147,104 @@ async function fill(folder: string, request: ExportRequest): Promise<Manifest> {
   } finally {
     await chosen?.close()
   }
-  tell('checking')
+  course.tell('checking')
   await writer.check()
-  tell('hashing')
+  course.tell('hashing')
   const from = dataset && { name: dataset.name, version: dataset.version, sha256: dataset.sha256 }
-  const told = { format, version, options: plain(options), runs: entries, ...tallied(tally) }
+  const told = { format, version, options: plain(options), runs, ...tallied(tally) }
   return writeManifest(folder, { ...told, ...(from && { dataset: from }) }, signal)
 }
 
-/** Undefined when the run is left out. */
-async function readWhole(
-  id: string,
-  request: ExportRequest,
-  writer: FormatWriter,
-): Promise<SourceRun | undefined> {
+/** How far it is, told to whoever waits. */
+function openCourse({ kept, anew }: Draft, { runs, progress }: ExportRequest) {
+  let [run, done, steps] = ['', kept.length, kept.at(-1)?.steps ?? 0]
+  const tell = (stage: Progress['stage']) =>
+    progress({ run, runs: done, steps, of: runs.length, stage, kept: kept.length, anew })
+  return {
+    tell,
+    stepped(): void {
+      steps += 1
+      tell('reading')
+    },
+    begin(id: string): void {
+      run = id
+    },
+    /** Steps of all runs that are done by then. */
+    end(): number {
+      done += 1
+      return steps
+    },
+  }
+}
+
+type Making = {
+  readonly draft: Draft
+  readonly request: ExportRequest
+  readonly output: Output
+  readonly writer: FormatWriter
+  readonly course: ReturnType<typeof openCourse>
+  readonly chosen: Choosing | undefined
+}
+
+/** Those that are kept, and the others one after the other. */
+async function makeRuns(making: Making): Promise<Manifest['runs']> {
+  const { request, draft, output, writer, course, chosen } = making
+  const { runs, options, home, signal, leaveOut, dataset } = request
+  const splits = splitRuns(runs, options.split)
+  const entries = draft.kept.flatMap(({ entry }) => entry ?? [])
+  for (const { run, left } of draft.kept) {
+    await chosen?.next(run)
+    if (left !== undefined) leaveOut?.(run, left)
+  }
+  for (const id of runs.slice(draft.kept.length)) {
+    signal.throwIfAborted()
+    course.begin(id)
+    const stamp = await stampOf(home, id).catch(() => null)
+    const { run, left } = await readWhole(id, request, writer)
+    const part = await chosen?.next(id)
+    const split = part?.side ?? splits.get(id) ?? 'train'
+    const rows = part && dataset && { dataset: dataset.name, rows: part.rows }
+    const entry = run && runEntry(run, split)
+    if (run !== undefined) await writer.add({ ...run, chosen: rows }, split)
+    if (entry !== undefined) entries.push(entry)
+    const steps = course.end()
+    // One run alone is either there or not.
+    if (runs.length === 1) continue
+    await writer.flush?.()
+    const told = { run: id, stamp, entry, left, ...tallied(output.tally), steps }
+    await noteDone(draft, told, output.written.take())
+  }
+  return entries
+}
+
+/** As it was when the last of these runs was done. */
+function takenUp(kept: readonly Done[]): Pick<Output, 'tally' | 'written'> {
+  const { counts = {}, excluded = {} } = kept.at(-1) ?? {}
+  const written = openWritten()
+  for (const { files, pictures } of kept) {
+    for (const { file, count } of files) written.add(file, count)
+    for (const { file, width, height } of pictures) written.place(file, { width, height })
+  }
+  written.take()
+  const tally = { counts: new Map(Object.entries(counts)), excluded: new Map(Object.entries(excluded)) }
+  return { tally, written }
+}
+
+type Read = { readonly run?: SourceRun; readonly left?: Problem }
+
+/** Without a run where it is left out. */
+async function readWhole(id: string, request: ExportRequest, writer: FormatWriter): Promise<Read> {
   try {
     const run = await readSource(id, request)
     // A bundle keeps what there is.
     if (request.format !== 'native') requireWhole(run)
     await writer.require?.(run)
-    return run
+    return { run }
   } catch (cause) {
     if (request.leaveOut === undefined || request.dataset !== undefined) throw cause
-    request.leaveOut(id, problemOf(cause))
-    return undefined
+    const left = problemOf(cause)
+    request.leaveOut(id, left)
+    return { left }
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Split } from '../../../core/exports/record'
 import type { ExportOptions, PictureMaker } from './options'
 import type { SourceRun } from './source'
+import type { Written } from './unfinished/written'
 
 /** Counts by name: signals that were written, and reasons for which something was left out. */
 export type Tally = { readonly counts: Map<string, number>; readonly excluded: Map<string, number> }
@@ -17,6 +18,8 @@ export type FormatWriter = {
   /** Throws one sentence where the format cannot hold the run whole. Nothing of it is written by then. */
   require?(run: SourceRun): Promise<void>
   add(run: SourceRun, split: Split): Promise<void>
+  /** Brings all that was added into its files. */
+  flush?(): Promise<void>
   /** Writes what stands at the end and closes every file. */
   finish(): Promise<void>
   /** Reads everything back; throws one sentence for the first thing that would train wrongly. */
@@ -30,6 +33,8 @@ export type Output = {
   readonly options: ExportOptions
   readonly maker: PictureMaker
   readonly tally: Tally
+  /** Every file and picture that is begun is noted here; what an earlier export has left stands in it from the start. */
+  readonly written: Written
   readonly signal: AbortSignal
   /** Called after each step. */
   stepped(): void

@@ -18,8 +18,9 @@ export type Images = {
   check(): Promise<void>
 }
 
-export function openImages({ folder, maker, signal }: Pick<Output, 'folder' | 'maker' | 'signal'>): Images {
-  const placed = new Map<string, Picture['size']>()
+type Needed = Pick<Output, 'folder' | 'maker' | 'signal' | 'written'>
+
+export function openImages({ folder, maker, signal, written }: Needed): Images {
   const folders = new Map<string, Promise<unknown>>()
   const underWay = new Map<string, Promise<void>>()
 
@@ -36,14 +37,14 @@ export function openImages({ folder, maker, signal }: Pick<Output, 'folder' | 'm
 
   return {
     async place(run, picture) {
-      if (placed.has(picture.file)) return underWay.get(picture.file)
-      placed.set(picture.file, picture.size)
+      if (written.pictures.has(picture.file)) return underWay.get(picture.file)
+      written.place(picture.file, picture.size)
       const done = put(run, picture).finally(() => underWay.delete(picture.file))
       underWay.set(picture.file, done)
       return done
     },
     async check() {
-      for (const [file, size] of placed) {
+      for (const [file, size] of written.pictures) {
         const found = await sizeOf(join(folder, file))
         if (found?.width !== size.width || found.height !== size.height)
           throw failure('export.other_picture', { file, width: size.width, height: size.height })

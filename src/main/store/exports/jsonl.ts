@@ -23,7 +23,8 @@ function openJsonl(
   fault: Fault,
   finish: (files: readonly string[]) => Promise<void>,
 ): FormatWriter {
-  const lines = openLines(output.folder)
+  const { written } = output
+  const lines = openLines(output.folder, written.files)
   const images = openImages(output)
   return {
     require: requireFrames,
@@ -31,15 +32,17 @@ function openJsonl(
       for await (const { file, record, pictures } of tell(run, split, output)) {
         for (const picture of pictures) await images.place(run, picture)
         await lines.add(file, record)
+        written.add(file, 1)
       }
     },
+    flush: lines.flush,
     async finish() {
       await lines.close()
-      await finish([...lines.counts().keys()].sort())
+      await finish([...written.files.keys()].sort())
     },
     async check() {
       await images.check()
-      for (const [file, expected] of lines.counts()) await checkFile(output, file, { expected, fault })
+      for (const [file, expected] of written.files) await checkFile(output, file, { expected, fault })
     },
     abandon: () => lines.close(),
   }

@@ -11,22 +11,26 @@ const batch = 256 * 1024
 
 export type LineFiles = {
   add(file: string, record: unknown): Promise<void>
-  /** Lines of each file so far. */
+  /** Lines of each file so far, those that it began with included. */
   counts(): ReadonlyMap<string, number>
+  /** Writes what waits. */
+  flush(): Promise<void>
   close(): Promise<void>
 }
 
 /** Rows wait as bytes: as texts they would outlive the collector's quick rounds and pile up. */
-type Open = { readonly handle: FileHandle; readonly waiting: Buffer; size: number; lines: number }
+type Open = { readonly handle: FileHandle; readonly waiting: Buffer; size: number }
 
-export function openLines(folder: string): LineFiles {
+/** @param begun lines of files that are there already and grow on. */
+export function openLines(folder: string, begun: ReadonlyMap<string, number> = new Map()): LineFiles {
+  const counts = new Map(begun)
   const files = new Map<string, Open>()
 
   async function opened(name: string): Promise<Open> {
     const known = files.get(name)
     if (known !== undefined) return known
-    const handle = await open(join(folder, name), 'wx', 0o600)
-    const file: Open = { handle, waiting: Buffer.allocUnsafe(batch), size: 0, lines: 0 }
+    const handle = await open(join(folder, name), counts.has(name) ? 'a' : 'wx', 0o600)
+    const file: Open = { handle, waiting: Buffer.allocUnsafe(batch), size: 0 }
     files.set(name, file)
     return file
   }
@@ -37,12 +41,15 @@ export function openLines(folder: string): LineFiles {
       const row = `${JSON.stringify(record)}\n`
       requireReadable(name, row)
       const bytes = Buffer.byteLength(row)
-      file.lines += 1
+      counts.set(name, (counts.get(name) ?? 0) + 1)
       if (file.size + bytes > batch) await flush(file)
       if (bytes > batch) await file.handle.appendFile(row)
       else file.size += file.waiting.write(row, file.size)
     },
-    counts: () => new Map([...files].map(([name, { lines }]) => [name, lines])),
+    counts: () => counts,
+    async flush() {
+      for (const file of files.values()) await flush(file)
+    },
     async close() {
       for (const file of files.values()) {
         try {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { modelAsked } from '../../../core/trajectory/program'
 import { hashOf } from '../contents'
 import type { SourceRun } from './source'
+import { logName } from './unfinished/log-name'
 
 export const Manifest = z.strictObject({
   v: z.literal(1),
@@ -81,5 +82,6 @@ export const runEntry = (run: SourceRun, split: 'train' | 'validation'): Manifes
 async function filesIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return paths.map((path) => relative(folder, path).replaceAll(sep, '/')).sort()
+  const names = paths.map((path) => relative(folder, path).replaceAll(sep, '/'))
+  return names.filter((name) => name !== logName).sort()
 }

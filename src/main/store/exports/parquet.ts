@@ -1,18 +1,19 @@
 /** Hugging Face parquet: rows in TRL's columns with their pictures inside, written in groups so that memory stays flat. */
 
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { asyncBufferFromFile, parquetReadObjects, type SchemaElement } from 'hyparquet'
 import { fileWriter, ParquetWriter } from 'hyparquet-writer'
 import { z } from 'zod'
 import type { Split } from '../../../core/exports/record'
-import { type TrlLine, type TrlTable, trlCard, trlFault, trlLine } from '../../../core/exports/trl'
+import { type TrlLine, type TrlTable, trlCard, trlFault, trlLine, trlTables } from '../../../core/exports/trl'
 import { failure, problem } from '../../../core/problem'
 import type { Told } from '../../../core/problems/shape'
 import type { FormatWriter, Output } from './format'
+import { openImages } from './images'
+import { openLines, readLines } from './lines'
 import { columnsOf, features } from './parquet-columns'
 import { pictureSize } from './picture-size'
-import { openPictures } from './pictures'
 import { samplesIn } from './sampling'
 import { requireFrames } from './source'
 
@@ -33,51 +34,75 @@ type Table = {
   rows: number
 }
 
-export function openParquet(output: Output): FormatWriter {
-  const pictures = openPictures(output)
-  const tables = new Map<string, Table>()
+/** Rows and pictures wait here until all runs are read: a table that was cut off could not be gone on with. */
+const waitingRoom = 'rows'
 
-  async function tableFor({ table, split }: TrlLine): Promise<Table> {
-    const name = `${table}-${split}`
-    const known = tables.get(name)
-    if (known !== undefined) return known
-    await mkdir(join(output.folder, 'data'), { recursive: true })
-    const opened = openTable(output.folder, table, split)
-    tables.set(name, opened)
-    return opened
+export function openParquet(output: Output): FormatWriter {
+  const { folder, written, signal } = output
+  const lines = openLines(folder, written.files)
+  const images = openImages(output)
+  const tables: Table[] = []
+  const opened = mkdir(join(folder, waitingRoom), { recursive: true, mode: 0o700 })
+  opened.catch(() => undefined) // told by the first row
+
+  async function fill(file: string): Promise<Table> {
+    const { table, split } = placeOf(file)
+    const filled = openTable(folder, table, split)
+    for await (const line of readLines(folder, file)) {
+      signal.throwIfAborted()
+      const row = Waiting.parse(line)
+      const cells: Cell[] = []
+      for (const path of row.images)
+        cells.push({ bytes: await readFile(join(folder, waitingRoom, path)), path })
+      filled.waiting.push({ ...row, images: cells })
+      filled.bytes += cells.reduce((sum, { bytes }) => sum + bytes.length, 0)
+      filled.rows += 1
+      if (filled.bytes >= groupBytes || filled.waiting.length >= groupRows) await flush(filled)
+    }
+    await flush(filled)
+    await filled.writer.finish()
+    return filled
   }
 
   return {
     require: requireFrames,
     async add(run, split) {
+      await opened
       for await (const { sample } of samplesIn(run, output)) {
         const line = trlLine(sample, split)
-        const table = await tableFor(line)
-        const images: Cell[] = []
-        for (const picture of line.pictures) {
-          images.push({ bytes: await pictures.bytes(run, picture), path: picture.file })
-        }
-        table.waiting.push({ ...line.row, images })
-        table.bytes += images.reduce((sum, { bytes }) => sum + bytes.length, 0)
-        table.rows += 1
-        if (table.bytes >= groupBytes || table.waiting.length >= groupRows) await flush(table)
+        for (const picture of line.pictures)
+          await images.place(run, { ...picture, file: `${waitingRoom}/${picture.file}` })
+        const file = fileOf(line)
+        await lines.add(file, line.row)
+        written.add(file, 1)
       }
     },
+    flush: lines.flush,
     async finish() {
-      for (const table of tables.values()) {
-        await flush(table)
-        await table.writer.finish()
-      }
-      await writeFile(join(output.folder, 'README.md'), trlCard(output.options, [...tables.values()]), {
-        mode: 0o600,
-      })
+      await lines.close()
+      await mkdir(join(folder, 'data'), { recursive: true })
+      for (const file of written.files.keys()) tables.push(await fill(file))
+      await writeFile(join(folder, 'README.md'), trlCard(output.options, tables), { mode: 0o600 })
     },
     async check() {
-      for (const table of tables.values()) await checkTable(output, table)
+      for (const table of tables) await checkTable(output, table)
+      await rm(join(folder, waitingRoom), { recursive: true })
     },
-    abandon: async () => undefined,
+    abandon: () => lines.close(),
   }
 }
+
+const fileOf = ({ table, split }: Pick<TrlLine, 'table' | 'split'>): string =>
+  `${waitingRoom}/${table}-${split}.jsonl`
+
+function placeOf(file: string): Pick<TrlLine, 'table' | 'split'> {
+  for (const table of trlTables)
+    for (const split of ['train', 'validation'] as const)
+      if (fileOf({ table, split }) === file) return { table, split }
+  throw failure('export.stray_files', { file })
+}
+
+const Waiting = z.looseObject({ images: z.array(z.string()) })
 
 function openTable(folder: string, table: TrlTable, split: Split): Table {
   const file = `data/${table}-${split}-00000.parquet`

@@ -44,14 +44,16 @@ function openChoice({ id, chosen }: SourceRun) {
   let found = 0
   return {
     has(sample: Sample): boolean {
-      const hash = chosen?.get(sample.key)
-      if (hash === undefined) return chosen === undefined
-      if (hash !== rowHash(sample)) throw failure('dataset.other_rows', { run: id, row: sample.key })
+      const hash = chosen?.rows.get(sample.key)
+      if (chosen === undefined || hash === undefined) return chosen === undefined
+      const { dataset: name } = chosen
+      if (hash !== rowHash(sample)) throw failure('dataset.other_rows', { run: id, row: sample.key, name })
       found += 1
       return true
     },
     close(): void {
-      if (chosen !== undefined && found !== chosen.size) throw failure('dataset.fewer_rows', { run: id })
+      if (chosen !== undefined && found !== chosen.rows.size)
+        throw failure('dataset.fewer_rows', { run: id, name: chosen.dataset })
     },
   }
 }

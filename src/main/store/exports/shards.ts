@@ -1,5 +1,6 @@
 /** WebDataset: tar shards of samples with their pictures, at most so many bytes each. */
 
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Split } from '../../../core/exports/record'
 import { type ShardEntry, shardEntry, shardFault } from '../../../core/exports/webdataset'
@@ -12,28 +13,39 @@ import { openTar, readTar, type TarWriter } from './tar'
 
 const fullAt = 256 * 1024 * 1024
 
-type Shard = { readonly name: string; readonly tar: TarWriter; samples: number }
+type Shard = { readonly name: string; readonly tar: TarWriter }
 
 export function openShards(output: Output): FormatWriter {
   const pictures = openPictures(output)
+  const { written, folder } = output
   const open = new Map<Split, Shard>()
-  const written: { readonly name: string; readonly samples: number }[] = []
 
   async function shardFor(split: Split): Promise<Shard> {
-    const now = open.get(split)
+    const now = open.get(split) ?? (await goOn(split))
     if (now !== undefined && now.tar.size() < fullAt) return now
     if (now !== undefined) await close(split, now)
-    const number = written.filter(({ name }) => name.startsWith(split)).length
-    const name = `${split}-${String(number).padStart(6, '0')}.tar`
-    const shard = { name, tar: openTar(join(output.folder, name)), samples: 0 }
+    const name = `${split}-${String(shardsOf(split).length).padStart(6, '0')}.tar`
+    const shard = { name, tar: openTar(join(folder, name)) }
     open.set(split, shard)
     return shard
   }
 
-  async function close(split: Split, { name, tar, samples }: Shard): Promise<void> {
+  const shardsOf = (split: Split) => [...written.files.keys()].filter((name) => name.startsWith(split))
+
+  /** The last one that an earlier export has left has no end yet. */
+  async function goOn(split: Split): Promise<Shard | undefined> {
+    const name = shardsOf(split).at(-1)
+    if (name === undefined) return undefined
+    const path = join(folder, name)
+    const shard = { name, tar: openTar(path, (await stat(path)).size) }
+    open.set(split, shard)
+    return shard
+  }
+
+  async function close(split: Split, { name, tar }: Shard): Promise<void> {
     open.delete(split)
     await tar.close()
-    written.push({ name, samples })
+    written.add(name, 0)
   }
 
   return {
@@ -45,14 +57,17 @@ export function openShards(output: Output): FormatWriter {
         await shard.tar.add(`${entry.key}.json`, Buffer.from(JSON.stringify(entry.json)))
         for (const { name, picture } of entry.pictures)
           await shard.tar.add(name, await pictures.bytes(run, picture))
-        shard.samples += 1
+        written.add(shard.name, 1)
       }
     },
     async finish() {
-      for (const [split, shard] of [...open]) await close(split, shard)
+      for (const split of ['train', 'validation'] as const) {
+        const shard = open.get(split) ?? (await goOn(split))
+        if (shard !== undefined) await close(split, shard)
+      }
     },
     async check() {
-      for (const { name, samples } of written) await checkShard(output, name, samples)
+      for (const [name, samples] of written.files) await checkShard(output, name, samples)
     },
     async abandon() {
       for (const { tar } of open.values()) await tar.abandon()

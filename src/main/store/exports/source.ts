@@ -30,6 +30,9 @@ import { covered, coveredRequest } from './hiding/cover'
 import { lookThrough } from './look'
 import type { ExportOptions } from './options'
 
+/** Of a run by the version of a data set: its rows by their keys, each with its hash. */
+export type Chosen = { readonly dataset: string; readonly rows: ReadonlyMap<string, string> }
+
 export type SourceRun = {
   readonly id: string
   readonly folder: string
@@ -52,8 +55,8 @@ export type SourceRun = {
   readonly torn: boolean
   /** Frames that a model was shown. */
   readonly shown: ReadonlySet<string>
-  /** Rows by their keys, each with its hash: no others are made of the run. */
-  readonly chosen?: ReadonlyMap<string, string> | undefined
+  /** No other rows are made of the run than these. */
+  readonly chosen?: Chosen | undefined
   /** One signal for each step, in order, read as they are asked for. */
   signals(): AsyncGenerator<Signal>
   /** All of it at once, for documents that need that. */

@@ -1,7 +1,7 @@
 /** Tar archives of plain files, which is what WebDataset shards are. */
 
-import { createReadStream, createWriteStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { extract, pack } from 'tar-stream'
 import { wordsOf } from '../../../core/cause'
 import { failure } from '../../../core/problem'
@@ -16,41 +16,40 @@ export type TarWriter = {
   abandon(): Promise<void>
 }
 
-const block = 512
+/** What an archive ends with. */
+const end = Buffer.alloc(1024)
 
-/** Begins a new archive; add one file after the other. Times are zero, so that the same content is the same archive. */
-export function openTar(path: string): TarWriter {
-  const archive = pack()
-  // As an iterable: node's pipeline does not know when a stream of another make has ended.
-  const written = pipeline(
-    async function* () {
-      yield* archive
-    },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-  )
-  written.catch(() => undefined) // told by the next call
-  let size = 0
-  return {
-    async add(name, bytes) {
-      const added = new Promise<void>((resolve, reject) =>
-        archive.entry({ name, size: bytes.length, mtime: new Date(0) }, Buffer.from(bytes), (cause) =>
-          cause ? reject(cause) : resolve(),
-        ),
-      )
-      // When the disk refuses, the archive is destroyed: the file's own error is the reason to tell.
-      await added.catch(() => written.then(() => added))
-      size += block + Math.ceil(bytes.length / block) * block
-    },
-    size: () => size,
-    close() {
-      archive.finalize()
-      return written
-    },
-    async abandon() {
-      archive.destroy()
-      await written.catch(() => undefined)
-    },
+/**
+ * Begins an archive, or goes on with one that has no end yet; add one file after the other. Times are zero, so that the same content
+ * is the same archive. @param begun bytes of one that is there.
+ */
+export function openTar(path: string, begun = 0): TarWriter {
+  let size = begun
+  let file: FileHandle | undefined
+  async function append(bytes: Buffer): Promise<void> {
+    file ??= await open(path, begun === 0 ? 'wx' : 'a', 0o600)
+    await file.appendFile(bytes)
+    size += bytes.length
   }
+  return {
+    add: async (name, bytes) => append(await packed(name, bytes)),
+    size: () => size,
+    async close() {
+      await append(end)
+      await file?.close()
+    },
+    abandon: async () => void (await file?.close()),
+  }
+}
+
+/** One file as it stands in an archive. */
+async function packed(name: string, bytes: Uint8Array): Promise<Buffer> {
+  const archive = pack()
+  archive.entry({ name, size: bytes.length, mtime: new Date(0) }, Buffer.from(bytes))
+  archive.finalize()
+  const parts: Buffer[] = []
+  for await (const part of archive) parts.push(part)
+  return Buffer.concat(parts).subarray(0, -end.length)
 }
 
 export type TarEntry = { readonly name: string; readonly bytes: Buffer }

@@ -173,7 +173,12 @@ export const enRuns = {
     langOwn: 'as each run',
     go: 'Export',
     again: 'Another export',
-    cancelled: 'The export was stopped.',
+    cancelled:
+      'The export was stopped. The runs that it has made are kept for a week: the same export goes on from there.',
+    kept: (runs: number) =>
+      runs === 1
+        ? 'It was cut off before and goes on: 1 run is kept.'
+        : `It was cut off before and goes on: ${runs} runs are kept.`,
     reading: 'Reading the runs',
     checking: 'Checking what was written',
     hashing: 'Summing up the files',

@@ -56,7 +56,7 @@ test('a folder that holds something is not written into', async () => {
   expect(await readdir(out)).toEqual(['mine.txt'])
 })
 
-test('an export that is stopped leaves nothing, and can be begun again', async () => {
+test('an export of one run that is stopped leaves nothing, and can be begun again', async () => {
   const home = await makeHome()
   for (const format of exportFormats) {
     const abort = new AbortController()

@@ -95,10 +95,15 @@ test('A3: what a program of ours answered is no row, whoever approved it', async
   expect([files, excluded.program]).toEqual([[], 1])
 })
 
+/** The target itself tells what is a button. */
+const listed = (event: Event): Event =>
+  event.type === 'recognized'
+    ? { ...event, elements: event.elements.map((element) => ({ ...element, role: 'button' })) }
+    : event
+
 test('A4: a point moved from beside a button onto it makes its pair, however short the way', async () => {
-  const { rows, files } = await exported(
-    corrected(click(130, 73, 'Save'), click(130, 66, 'Save'), 'I press Save.'),
-  )
+  const told = corrected(click(130, 73, 'Save'), click(130, 66, 'Save'), 'I press Save.')
+  const { rows, files } = await exported(told.map(listed))
   expect(files).toEqual(['dpo', 'kto+', 'kto-', 'sft'])
   const [pair] = rows.filter(({ file }) => file === 'dpo')
   expect([pair?.answer, pair?.rejected].map((text) => /\[130,\d+\]/.exec(text ?? '')?.[0])).toEqual([
@@ -108,6 +113,17 @@ test('A4: a point moved from beside a button onto it makes its pair, however sho
     ...{ answer: { label: 'right', judged_by: 'operator' }, proposal: { label: 'wrong' } },
     ...{ rejected: { label: 'wrong', judged_by: 'operator' }, correction: 'grounding' },
   })
+})
+
+test('A4: from beside a word that was read off the picture nobody can tell: a row, no pair, and that is counted', async () => {
+  const { rows, files, excluded } = await exported(
+    corrected(click(130, 73, 'Save'), click(130, 66, 'Save'), 'I press Save.'),
+  )
+  expect(files).toEqual(['sft'])
+  expect(rows[0]?.answer).toContain('[130,66]')
+  expect(excluded).toMatchObject({ 'pair:unclear': 1 })
+  const far = await exported(corrected(click(130, 113, 'Save'), click(130, 66, 'Save'), 'I press Save.'))
+  expect(far.files).toContain('dpo')
 })
 
 test('A5: where the text alone was corrected, what was thought and what is meant stay', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { type FormatWriter, noTally } from '../../../../src/main/store/exports/format'
 import { openLlamaFactory, openMsSwift } from '../../../../src/main/store/exports/jsonl'
 import { readSource } from '../../../../src/main/store/exports/source'
+import { openWritten } from '../../../../src/main/store/exports/unfinished/written'
 import { pictureMaker } from '../../../../src/main/wiring/export-pictures'
 import { events, frameOf, inShares, runId } from '../../../fixtures/exports/run'
 import { filesIn, make, makeHome, plain } from './recorded-home'
@@ -20,6 +21,7 @@ async function written(open: typeof openLlamaFactory): Promise<{ folder: string;
     options: plain,
     maker: pictureMaker,
     tally: noTally(),
+    written: openWritten(),
     signal: never,
     stepped: () => undefined,
   }

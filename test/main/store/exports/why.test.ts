@@ -4,6 +4,7 @@ import { noTally } from '../../../../src/main/store/exports/format'
 import { samplesIn } from '../../../../src/main/store/exports/sampling'
 import { readSource } from '../../../../src/main/store/exports/source'
 import { readTar } from '../../../../src/main/store/exports/tar'
+import { openWritten } from '../../../../src/main/store/exports/unfinished/written'
 import { type LeftOut, whyStep } from '../../../../src/main/store/exports/why'
 import { pictureMaker } from '../../../../src/main/wiring/export-pictures'
 import { mixedLibrary } from '../../../fixtures/exports/mixed'
@@ -26,7 +27,7 @@ test('every step of a run has rows, or a reason why it has none', async () => {
 test('the rows that are told are those that an export writes', async () => {
   const run = await source()
   const output = {
-    ...{ folder: '', options: plain, maker: pictureMaker, tally: noTally() },
+    ...{ folder: '', options: plain, maker: pictureMaker, tally: noTally(), written: openWritten() },
     ...{ signal: new AbortController().signal, stepped: () => undefined },
   }
   const written: string[] = []

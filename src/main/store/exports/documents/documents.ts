@@ -15,7 +15,7 @@ import { countUnjudged, judgedOf } from './judged'
 
 export function openAtif(output: Output): FormatWriter {
   const images = openImages(output)
-  const written: string[] = []
+  const { written } = output
   return {
     async add(run) {
       const { gallery, naming } = run
@@ -28,14 +28,14 @@ export function openAtif(output: Output): FormatWriter {
       const { record, pictures } = atifOf(trajectory, signals, wished)
       for (const picture of pictures) await images.place(run, picture)
       await writeDocument(output, `${run.id}.json`, JSON.stringify(record, undefined, 1))
-      written.push(`${run.id}.json`)
+      written.add(`${run.id}.json`, 1)
       count(output.tally.counts, 'steps', signals.length)
       stepAll(output, run)
     },
     finish: async () => undefined,
     async check() {
       await images.check()
-      for (const file of written) await checkAtif(output, file)
+      for (const file of written.files.keys()) await checkAtif(output, file)
     },
     abandon: async () => undefined,
   }
@@ -53,7 +53,7 @@ async function checkAtif({ folder }: Output, file: string): Promise<void> {
 }
 
 export function openHtml(output: Output): FormatWriter {
-  const written: { file: string; steps: number }[] = []
+  const { written } = output
   return {
     async add(run) {
       const { gallery, naming } = run
@@ -75,12 +75,12 @@ export function openHtml(output: Output): FormatWriter {
       } finally {
         await page.close()
       }
-      written.push({ file, steps: signals.length })
+      written.add(file, signals.length)
       count(output.tally.counts, 'steps', signals.length)
     },
     finish: async () => undefined,
     async check() {
-      for (const { file, steps } of written) {
+      for (const [file, steps] of written.files) {
         const fault = htmlFault(await readFile(join(output.folder, file), 'utf8'), steps)
         if (fault !== undefined) throw failure('export.faulty', { file, fault })
       }
@@ -99,7 +99,7 @@ async function dataUri(run: SourceRun, picture: Picture, { maker }: Output): Pro
 const longestFilm = 400
 
 export function openFilm(output: Output): FormatWriter {
-  const written: string[] = []
+  const { written } = output
   return {
     async add(run) {
       const { trajectory } = await run.whole()
@@ -116,13 +116,13 @@ export function openFilm(output: Output): FormatWriter {
       }
       const file = `${run.id}.webp`
       await writeFile(join(output.folder, file), await output.maker.animate(frames), { mode: 0o600 })
-      written.push(file)
+      written.add(file, 1)
       count(output.tally.counts, 'pictures', shown.length)
       stepAll(output, run)
     },
     finish: async () => undefined,
     async check() {
-      for (const file of written) {
+      for (const file of written.files.keys()) {
         if (pictureSize(await readFile(join(output.folder, file))) === undefined)
           throw failure('export.bad_picture', { file })
       }

@@ -1,7 +1,7 @@
 /** OSWorld's folders of results: `<domain>/<run>/` with the lines, the pictures and, where people judged the run, its score. */
 
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import {
   type Osworld,
   osworldFault,
@@ -17,9 +17,11 @@ import { readLines } from '../lines'
 import { noFrame, type SourceRun } from '../source'
 import { countUnjudged, judgedOf } from './judged'
 
+const [linesName, taskName, resultName] = ['traj.jsonl', 'task.json', 'result.txt'] as const
+
 export function openOsworld(output: Output): FormatWriter {
   const images = openImages(output)
-  const written: Osworld[] = []
+  const { written } = output
   return {
     async require(run) {
       const { pictures = [] } = (await tell(run, output)) ?? {}
@@ -31,11 +33,8 @@ export function openOsworld(output: Output): FormatWriter {
       for (let step = 0; step < run.steps; step++) output.stepped()
       const told = await tell(run, output)
       if (told === undefined) return
-      await mkdir(join(output.folder, told.folder), { recursive: true, mode: 0o700 })
       for (const picture of told.pictures) await images.place(run, picture)
-      for (const [name, text] of textsOf(told))
-        await writeFile(join(output.folder, told.folder, name), text, { flag: 'wx', mode: 0o600 })
-      written.push(told)
+      await writeTexts(told, output)
       const { counts, excluded } = output.tally
       count(counts, 'steps', told.rows.length)
       if (told.result !== undefined) count(counts, 'results')
@@ -44,7 +43,7 @@ export function openOsworld(output: Output): FormatWriter {
     finish: async () => undefined,
     async check() {
       await images.check()
-      for (const told of written) await checkFolder(output, told)
+      for (const [file, count] of written.files) await checkText(output, file, count)
     },
     abandon: async () => undefined,
   }
@@ -74,26 +73,35 @@ async function requireFrame({ id, folder }: SourceRun, name: string): Promise<vo
   })
 }
 
+async function writeTexts(told: Osworld, { folder, written }: Output): Promise<void> {
+  await mkdir(join(folder, told.folder), { recursive: true, mode: 0o700 })
+  for (const [name, text] of textsOf(told)) {
+    const file = `${told.folder}/${name}`
+    await writeFile(join(folder, file), text, { flag: 'wx', mode: 0o600 })
+    written.add(file, name === linesName ? told.rows.length : 1)
+  }
+}
+
 function textsOf({ rows, task, result }: Osworld): readonly (readonly [name: string, text: string])[] {
   const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
   return [
-    ['traj.jsonl', lines],
-    ['task.json', `${JSON.stringify(task)}\n`],
-    ...(result === undefined ? [] : [['result.txt', result] as const]),
+    [linesName, lines],
+    [taskName, `${JSON.stringify(task)}\n`],
+    ...(result === undefined ? [] : [[resultName, result] as const]),
   ]
 }
 
-async function checkFolder(output: Output, { folder, rows, result }: Osworld): Promise<void> {
-  const text = (name: string) => readFile(join(output.folder, folder, name), 'utf8')
-  const refuse = (name: string, fault: string | undefined) => {
-    if (fault !== undefined) throw failure('export.faulty', { file: `${folder}/${name}`, fault })
+/** @param count lines of one that has lines. */
+async function checkText(output: Output, file: string, count: number): Promise<void> {
+  const refuse = (fault: string | undefined) => {
+    if (fault !== undefined) throw failure('export.faulty', { file, fault })
   }
-  const file = `${folder}/traj.jsonl`
+  const text = () => readFile(join(output.folder, file), 'utf8')
+  const name = basename(file)
+  if (name === taskName) return refuse(osworldTaskFault(JSON.parse(await text())))
+  if (name === resultName) return refuse(osworldResultFault(await text()))
   const found: unknown[] = []
   for await (const line of readLines(output.folder, file)) found.push(line)
-  refuse('traj.jsonl', osworldFault(found))
-  if (found.length !== rows.length)
-    throw failure('export.lines', { file, found: found.length, all: rows.length })
-  refuse('task.json', osworldTaskFault(JSON.parse(await text('task.json'))))
-  if (result !== undefined) refuse('result.txt', osworldResultFault(await text('result.txt')))
+  refuse(osworldFault(found))
+  if (found.length !== count) throw failure('export.lines', { file, found: found.length, all: count })
 }

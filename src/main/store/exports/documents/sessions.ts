@@ -9,7 +9,7 @@ import { readLines } from '../lines'
 import { countUnjudged, judgedOf } from './judged'
 
 export function openSessions(output: Output): FormatWriter {
-  const written: { readonly file: string; readonly lines: number }[] = []
+  const { written } = output
   return {
     async add(run) {
       const { naming } = run
@@ -23,12 +23,12 @@ export function openSessions(output: Output): FormatWriter {
       const file = `${run.id}.jsonl`
       const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
       await writeFile(join(output.folder, file), text, { flag: 'wx', mode: 0o600 })
-      written.push({ file, lines: lines.length })
+      written.add(file, lines.length)
       count(output.tally.counts, 'steps', signals.length)
     },
     finish: async () => undefined,
     async check() {
-      for (const { file, lines } of written) {
+      for (const [file, lines] of written.files) {
         output.signal.throwIfAborted()
         const found: unknown[] = []
         for await (const line of readLines(output.folder, file)) found.push(line)

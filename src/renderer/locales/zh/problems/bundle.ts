@@ -39,6 +39,17 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'export.not_picture': '{file} 不是图片',
   'export.stopped': '导出已停止，没有写出任何内容。',
   'export.died': '导出中断：{why}。没有留下任何内容。',
+  'export.stopped_kept':
+    '导出已停止。{of} 个运行中已完成 {runs} 个，保留在目标文件夹旁边；再次进行相同的导出会从那里继续。',
+  'export.cut_kept':
+    '导出中断：{why}。{of} 个运行中已完成 {runs} 个，保留在目标文件夹旁边；再次进行相同的导出会从那里继续。',
+  'export.anew': '此前中断的导出没有继续使用：{what}。',
+  'export.anew_from': '此前中断的导出中，从运行 {run} 起将重新生成：该运行或为它生成的内容已有变化。',
+  'export.other_version': '它由另一版本的程序生成',
+  'export.other_format': '它的格式不同',
+  'export.other_options': '它的选项不同',
+  'export.other_runs': '它包含的运行不同',
+  'export.other_secrets': '需要去除的机密信息已有变化',
   'export.thread_ended': '执行导出的线程以代码 {code} 结束',
   'export.not_built': '导出：缺少 {path}，请运行 npm run build。',
   'export.no_place': '{folder} 不能存放导出：{why}。',
@@ -71,7 +82,7 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'dataset.empty': '数据集 {name} 的版本 {version} 没有任何行。',
   'dataset.whole_runs': '格式 {format} 包含完整的运行，不能只取选出的行。',
   'dataset.runs_changed':
-    '数据集 {name} 的版本 {version} 所用的运行此后已改变或已不在：{runs}。请生成下一个版本。',
-  'dataset.other_rows': '运行 {run} 生成的行 {row} 与数据集中的不同。请生成下一个版本。',
-  'dataset.fewer_rows': '运行 {run} 生成的行比数据集中的少。请生成下一个版本。',
+    '数据集 {name} 的版本 {version} 所用的运行此后已改变或已不在：{runs}。“pilothouse dataset save {name} --again” 会用现有内容生成下一个版本。',
+  'dataset.other_rows': '运行 {run} 现在生成的行 {row} 与数据集 {name} 中的不同：行的来源或生成方式已有变化。“pilothouse dataset save {name} --again” 会用现在的行生成下一个版本。',
+  'dataset.fewer_rows': '运行 {run} 现在生成的行比数据集 {name} 中的少。“pilothouse dataset save {name} --again” 会用现在的行生成下一个版本。',
 }

@@ -1,5 +1,5 @@
 /** The export of recorded runs: what kind, how it goes, what came of it. */
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sayLeftOut } from '../../../../core/exports/reasons'
 import type { ExportChoice, ExportNews, ExportWish } from '../../../../core/library/library'
 import { problemOfCall } from '../../../link/problem-of-call'
@@ -114,7 +114,10 @@ function Course({ state }: { readonly state: NonNullable<State> }) {
           words={t.exporting[state.stage]}
           share={state.of === 0 ? 0 : state.runs / state.of}
           more={t.exporting.progress(state.runs, state.of, state.steps)}
-        />
+        >
+          {state.kept !== undefined && state.kept > 0 && <p>{t.exporting.kept(state.kept)}</p>}
+          {state.anew !== undefined && <Said told={state.anew} />}
+        </Progress>
       )
     case 'done':
       return <Result result={state} />
@@ -135,9 +138,14 @@ function Course({ state }: { readonly state: NonNullable<State> }) {
   }
 }
 
-type ProgressProps = { readonly words: string; readonly share?: number; readonly more?: string }
+type ProgressProps = {
+  readonly words: string
+  readonly share?: number
+  readonly more?: string
+  readonly children?: ReactNode
+}
 
-function Progress({ words, share, more }: ProgressProps) {
+function Progress({ words, share, more, children }: ProgressProps) {
   return (
     <div className={styles.running}>
       <p role="status">
@@ -145,6 +153,7 @@ function Progress({ words, share, more }: ProgressProps) {
       </p>
       <progress aria-label={words} max={1} {...(share !== undefined && { value: share })} />
       <p className="dim number">{more}</p>
+      {children}
     </div>
   )
 }

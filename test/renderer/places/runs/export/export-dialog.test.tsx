@@ -124,6 +124,20 @@ test('the progress is shown, and cancelling stops the export', async () => {
   expect(screen.getByText(t.cancelled)).toBeDefined()
 })
 
+test('it is said what of an export that was cut off is kept, and from where on it is made anew', async () => {
+  await showExport((link) => {
+    async function* tell(): AsyncGenerator<ExportNews> {
+      yield { stage: 'reading', runs: 3, of: 4, steps: 7, kept: 3, anew: foreign('One run has changed.') }
+      await new Promise(() => undefined)
+    }
+    const start: FakeLink['client']['export'] = async () => tell()
+    Object.assign(link.client, { export: start })
+  })
+  await go()
+  expect(screen.getByText(t.kept(3))).toBeDefined()
+  expect(screen.getByText('One run has changed.')).toBeDefined()
+})
+
 test('Esc closes the dialog, stops what it began and leaves the run open', async () => {
   let seen: { signal: AbortSignal | undefined } = { signal: undefined }
   const { store } = await showExport((link) => {

@@ -14,6 +14,7 @@ import { findVersion } from './reference'
 const options = {
   format: { type: 'string' },
   out: { type: 'string' },
+  anew: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const
 
@@ -30,7 +31,7 @@ export async function exportVersionBy(make: Exporting, argv: readonly string[]):
   const dataset = frozenOf(home, head)
   const { thought, unjudged, picture, redact, lang, split } = head.query
   const rows = { thought, unjudged, picture, redact, ...(lang && { lang }) }
-  const asked = { home, runs: await runsIn(dataset), format, out, dataset }
+  const asked = { home, runs: await runsIn(dataset), format, out, dataset, anew: values.anew }
   const code = await exportTo(make, { ...asked, options: { ...rows, split: split?.share ?? 0 } }, values.json)
   if (!values.json) for (const line of await othersIn(dataset, head)) say(line)
   return code

@@ -10,6 +10,7 @@ const options = {
   ...rowFlags,
   format: { type: 'string' },
   out: { type: 'string' },
+  anew: { type: 'boolean', default: false },
   split: { type: 'string', default: '0' },
   json: { type: 'boolean', default: false },
 } as const
@@ -29,6 +30,7 @@ export async function exportBy(make: Exporting, argv: readonly string[]): Promis
     runs,
     format: readChoice(exportFormats, required(values.format, '--format'), '--format'),
     out: required(values.out, '--out'),
+    anew: values.anew,
     options: { ...readRowOptions(values), split: readShare(values.split) },
   }
   return exportTo(make, asked, values.json)

@@ -1,8 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { exportBy } from '../../../../../../src/main/doors/cli/commands/library/export'
+import { exportRuns } from '../../../../../../src/main/store/exports/export'
 import { eventsPath, runFolder } from '../../../../../../src/main/store/record/runs'
+import { pictureMaker as maker } from '../../../../../../src/main/wiring/export-pictures'
+import type { Exporting } from '../../../../../../src/main/wiring/export-thread'
 import { exportHere } from '../../../../../fakes/exporting'
 import { runId } from '../../../../../fixtures/exports/run'
 import { addRuns, makeHome } from '../../../../store/exports/recorded-home'
@@ -77,4 +80,32 @@ test('an empty validation side is said', async () => {
   const both = [runId, '20261121-213501-cd34', '--format', 'parquet', '--split', '0.5']
   expect(await exportBy(exportHere, [...both, '--out', join(home, 'both')])).toBe(0)
   expect(warned.join('')).not.toContain('validation side')
+})
+
+test('an export that was cut off is gone on with by the same command, which says so; --anew starts over', async () => {
+  const warned: string[] = []
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => warned.push(String(text)) > 0)
+  const runs = ['20261121-213501-cd34', '20261121-213502-ef56', '20261121-213503-ab78']
+  await addRuns(home, runs)
+  const argv = [...runs, '--format', 'ms-swift', '--out', out()]
+  const cut = async () => {
+    const stop = new AbortController()
+    const making: Exporting = (wanted) => {
+      const progress: typeof wanted.progress = ({ runs: done }) => void (done === 2 && stop.abort())
+      return exportRuns({ ...wanted, progress, signal: stop.signal, scrub: (text) => text, maker }).then(
+        () => {
+          throw new Error('it was not stopped')
+        },
+      )
+    }
+    await expect(exportBy(making, argv)).rejects.toThrow('2 of 3 runs are made and kept')
+  }
+  await cut()
+  expect(await exportBy(exportHere, argv)).toBe(0)
+  expect(warned.join('')).toContain('Going on with an export that was cut off: 2 of 3 runs are kept.')
+  await rm(out(), { recursive: true })
+  await cut()
+  warned.length = 0
+  expect(await exportBy(exportHere, [...argv, '--anew'])).toBe(0)
+  expect(warned.join('')).not.toContain('Going on')
 })
