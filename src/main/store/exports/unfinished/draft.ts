@@ -5,7 +5,7 @@ import { problem } from '../../../../core/problem'
 import type { Problem } from '../../../../core/problems/shape'
 import { draftOf } from '../../durable'
 import { isRunning } from '../../process'
-import { type Asked, beginLog, countDone, type Done, isKept, type Log, readLog } from './log'
+import { type Asked, beginLog, countDone, type Done, isKept, type Log, type Other, readLog } from './log'
 import { logName } from './log-name'
 
 /** What an export begins with. */
@@ -118,8 +118,16 @@ async function clear(
   }
 }
 
+const others: Readonly<Record<Other, Problem>> = {
+  version: problem('export.other_version'),
+  format: problem('export.other_format'),
+  options: problem('export.other_options'),
+  runs: problem('export.other_runs'),
+  secrets: problem('export.other_secrets'),
+}
+
 function whyAnew({ other, done }: Log, kept: readonly Done[]): Problem | undefined {
-  if (other !== undefined) return problem('export.anew', { what: problem(`export.other_${other}`, {}) })
+  if (other !== undefined) return problem('export.anew', { what: others[other] })
   const first = done[kept.length]
   return first && problem('export.anew_from', { run: first.run })
 }
