@@ -1,5 +1,5 @@
 /** What a review of the exported data found wrong in November 2026, each finding as it would be seen in the files again. */
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
@@ -9,7 +9,6 @@ import type { Verdict } from '../../../../src/core/guards/guard'
 import type { Revision } from '../../../../src/core/library/annotation'
 import type { Decider, Event } from '../../../../src/core/run/events'
 import { toRow } from '../../../../src/core/run/journal'
-import { framePath } from '../../../../src/main/store/record/runs'
 import { claim, claimed, outcome } from '../../../fixtures/exports/moments'
 import { revision, said } from '../../../fixtures/exports/opinions'
 import {
@@ -23,7 +22,7 @@ import {
   size,
   vetoed,
 } from '../../../fixtures/exports/run'
-import { addRuns, filesIn, jsonLines, make, makeHome, plain } from './recorded-home'
+import { filesIn, jsonLines, make, makeHome, plain } from './recorded-home'
 
 const opened: Event = { type: 'opened', setup: { ...setup, operator: 'olga' }, version: '0.1.0' }
 const first = { id: 'p1', name: 'a' } as const
@@ -221,24 +220,6 @@ test('a reviewer’s reason and note reach the row; what was typed in secret doe
     { reason: 'wrong_target', note: 'Not this, and [secret] is not for it.' },
   ])
 })
-
-test.each(['llama-factory', 'ms-swift', 'parquet', 'webdataset', 'agentnet', 'osworld'] as const)(
-  'a run whose frame is gone is refused in %s by its name and the frame, and the others are exported',
-  async (format) => {
-    const home = await makeHome()
-    const other = '20261121-213501-cd34'
-    await addRuns(home, [other])
-    await rm(framePath(join(home, 'runs', runId), frameOf('b')))
-    const sentence = `The frame ${frameOf('b').slice(0, 8)} of the run ${runId} is gone.`
-    await expect(make(home, format)).rejects.toThrow(sentence)
-    const left: string[] = []
-    const { manifest } = await make(home, format, {
-      runs: [runId, other],
-      leaveOut: (run, why) => left.push(`${run} ${why.code}`),
-    })
-    expect([left, manifest.runs.map(({ id }) => id)]).toEqual([[`${runId} export.no_frame`], [other]])
-  },
-)
 
 test('a row names the model that answered, and the one that was asked for beside it', async () => {
   const named = yes.map(
