@@ -49,7 +49,9 @@ const written: Readonly<Record<string, (lines: ReturnType<typeof linesOf>) => re
 
 /** An outcome in the words of then. */
 const older = (line: ReturnType<typeof linesOf>[number]) =>
-  line.type === 'settled' ? { ...line, outcome: 'confirmed', near: { x: 1, y: 1, width: 9, height: 9 } } : line
+  line.type === 'settled'
+    ? { ...line, outcome: 'confirmed', near: { x: 1, y: 1, width: 9, height: 9 } }
+    : line
 
 test('a library with runs of five versions is exported whole: each says by which it was recorded, and all make the same rows', async () => {
   const home = await makeHome()

@@ -83,6 +83,8 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'dataset.whole_runs': '格式 {format} 包含完整的运行，不能只取选出的行。',
   'dataset.runs_changed':
     '数据集 {name} 的版本 {version} 所用的运行此后已改变或已不在：{runs}。“pilothouse dataset save {name} --again” 会用现有内容生成下一个版本。',
-  'dataset.other_rows': '运行 {run} 现在生成的行 {row} 与数据集 {name} 中的不同：行的来源或生成方式已有变化。“pilothouse dataset save {name} --again” 会用现在的行生成下一个版本。',
-  'dataset.fewer_rows': '运行 {run} 现在生成的行比数据集 {name} 中的少。“pilothouse dataset save {name} --again” 会用现在的行生成下一个版本。',
+  'dataset.other_rows':
+    '运行 {run} 现在生成的行 {row} 与数据集 {name} 中的不同：行的来源或生成方式已有变化。“pilothouse dataset save {name} --again” 会用现在的行生成下一个版本。',
+  'dataset.fewer_rows':
+    '运行 {run} 现在生成的行比数据集 {name} 中的少。“pilothouse dataset save {name} --again” 会用现在的行生成下一个版本。',
 }
