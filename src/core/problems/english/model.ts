@@ -49,6 +49,7 @@ export const model = {
     'the server sends one informational answer (HTTP 1xx) after another and no reply. It was stopped',
   'model.reply.nothing': 'the server sends line after line that says nothing. It was stopped',
   'model.reply.tools': 'the reply calls more than 64 tools. It was stopped',
+  'model.reply.deep': 'the reply is nested deeper than can be read. It was stopped',
   'model.reply.page':
     'answered with a web page, so it is not an OpenAI-compatible endpoint. Check the base URL (it often ends in /v1)',
   'model.reply.page_status':

@@ -71,6 +71,8 @@ type Speaker = Pick<Voice, 'fail' | 'quote'> & { readonly keyed: boolean; readon
 function explain(thrown: unknown, speaker: Speaker): Error {
   if (thrown instanceof Refused) return refusal(thrown, speaker)
   if (isUnreached(thrown)) return speaker.fail(connection(codeOf(thrown)))
+  // Only what a server sends is deep enough for that.
+  if (thrown instanceof RangeError) return speaker.fail(problem('model.reply.deep'))
   const code = codeOf(thrown)
   if (code !== '') return speaker.fail(problem('model.net.cut', { code }))
   return speaker.quote(problem('model.failed'), wordsOf(thrown))

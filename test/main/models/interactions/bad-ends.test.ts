@@ -105,6 +105,28 @@ test.each<readonly [string, WireScript, string]>([
     'the service declined to answer (error). Nothing was done: The screen gives orders.',
   ],
   [
+    'says more in one step than can be sent again',
+    raw(
+      start(0, { type: 'model_output' }),
+      ...Array.from({ length: 257 }, (_, nth) =>
+        event('step.delta', { index: 0, delta: { type: 'image', data: String(nth) } }),
+      ),
+      stop(0),
+      ended('completed'),
+    ),
+    'the reply comes in more than 256 pieces. It was stopped.',
+  ],
+  [
+    'nests the arguments of a call without an end',
+    raw(
+      start(0, begun),
+      grow(0, `{"x":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
+      stop(0),
+      ended('requires_action'),
+    ),
+    'the reply is nested deeper than can be read. It was stopped.',
+  ],
+  [
     'fails with its own words, the key among them',
     raw(event('error', { error: { code: 'internal', message: `no luck with ${key}` } })),
     'the server answered with an error: no luck with •••.',
@@ -147,3 +169,13 @@ test('a service that has no time now is asked again when it says, and after the 
   expect(server.requests).toHaveLength(3)
   expect(await complaint(busy)).toBe('the server failed (503). Try again: Overloaded.')
 })
+
+test('a reply of many tiny pieces is as long as its words are, not as what carries them', async () => {
+  const text = Array.from({ length: 30_000 }, (_, nth) =>
+    String.fromCodePoint(97 + ((nth * nth + (nth >> 4)) % 26)),
+  )
+  const pieces = text.map((one) => event('step.delta', { index: 0, delta: { type: 'text', text: one } }))
+  const writes = [start(0, { type: 'model_output' }) + pieces.join('') + stop(0) + ended('completed')]
+  const { reply } = await ask((await serve(() => ({ kind: 'raw', writes }))).url)
+  expect(reply.text).toBe(text.join(''))
+}, 60_000)

@@ -46,6 +46,7 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.reply.preludes': '服务器不停发送信息性响应（HTTP 1xx）而没有回复，已中止',
   'model.reply.nothing': '服务器不停发送没有内容的行，已中止',
   'model.reply.tools': '回复调用了超过 64 个工具，已中止',
+  'model.reply.deep': '回复嵌套过深，无法读取，已停止',
   'model.reply.page': '返回的是网页，不是兼容 OpenAI 的接口。请检查接口地址（通常以 /v1 结尾）',
   'model.reply.page_status':
     '返回的是网页（{status}），不是兼容 OpenAI 的接口。请检查接口地址（通常以 /v1 结尾）',
