@@ -96,7 +96,7 @@ export const RecordedQuestion = z.object({
     dialect: z.string(),
     stopsAt: z.array(Risk),
     steps: count,
-    spent: z.object({ ms: z.number(), prompt: count, completion: count }),
+    spent: z.object({ ms: z.number(), prompt: count, completion: count, cached: count.optional() }),
     /** What the model cost then. */
     price: Price.optional(),
     ownDoors: z.array(z.string()),

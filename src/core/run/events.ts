@@ -13,6 +13,10 @@ import { Price } from '../policy/price'
 import { Problem } from '../problems/shape'
 import { longestNote, NoteId } from './notes'
 
+/** Tokens of one asking. `cached`: how many of those asked the service had kept from before, where it tells. */
+export const Usage = z.object({ prompt: z.int(), completion: z.int(), cached: z.int().optional() })
+export type Usage = Readonly<z.infer<typeof Usage>>
+
 /** Why a proposal was vetoed; stored, never shown as it is. */
 export const VetoReason = z.enum([
   'wrong_target',
@@ -147,7 +151,7 @@ export const Event = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('answered'),
     reply: ModelReply,
-    usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
+    usage: Usage.optional(),
     /** The model that answered, as its endpoint calls it; absent where that does not say, and in older records. */
     model: z.string().optional(),
     firstMs: ms.optional(),
@@ -223,7 +227,7 @@ export const Event = z.discriminatedUnion('type', [
     answer: z.string().optional(),
     /** Why it was refused; older records have the answer alone. */
     problem: Problem.optional(),
-    usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
+    usage: Usage.optional(),
     wire: z.array(z.string()),
     ms,
   }),
@@ -244,7 +248,7 @@ export const Event = z.discriminatedUnion('type', [
     frame: z.string(),
     question: z.string(),
     answer: z.string(),
-    usage: z.object({ prompt: z.int(), completion: z.int() }).optional(),
+    usage: Usage.optional(),
     ms,
   }),
   z.object({ type: z.literal('resized'), size: Size }),

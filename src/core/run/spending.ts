@@ -4,7 +4,13 @@ import type { Price } from '../policy/price'
 import type { Event } from './events'
 
 /** `ms`: of looking, thinking, acting; the time that a person takes is theirs. */
-export type Spending = { readonly ms: number; readonly prompt: number; readonly completion: number }
+export type Spending = {
+  readonly ms: number
+  readonly prompt: number
+  readonly completion: number
+  /** Of `prompt`: what services had kept from before. */
+  readonly cached?: number | undefined
+}
 
 export const nothingSpent: Spending = { ms: 0, prompt: 0, completion: 0 }
 
@@ -13,10 +19,12 @@ export function spend(spent: Spending, event: Event): Spending {
   const usage = 'usage' in event ? event.usage : undefined
   const worked = isDecision(event) || !('ms' in event) ? 0 : (event.ms ?? 0)
   if (worked === 0 && usage === undefined) return spent
+  const kept = (spent.cached ?? 0) + Math.min(usage?.cached ?? 0, usage?.prompt ?? 0)
   return {
     ms: spent.ms + worked,
     prompt: spent.prompt + (usage?.prompt ?? 0),
     completion: spent.completion + (usage?.completion ?? 0),
+    ...(kept > 0 && { cached: kept }),
   }
 }
 
@@ -25,7 +33,12 @@ const isDecision = ({ type }: Event): boolean =>
 
 const million = 1_000_000
 
-/** In the currency of the prices; undefined where there are none. */
-export function costOf({ prompt, completion }: Spending, price: Price | undefined): number | undefined {
-  return price && (prompt * price.prompt + completion * price.completion) / million
+/** In the currency of the prices; undefined where there are none. What was kept costs as the rest unless told. */
+export function costOf(
+  { prompt, completion, cached = 0 }: Spending,
+  price: Price | undefined,
+): number | undefined {
+  if (price === undefined) return undefined
+  const asked = (prompt - cached) * price.prompt + cached * (price.cached ?? price.prompt)
+  return (asked + completion * price.completion) / million
 }

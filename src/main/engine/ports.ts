@@ -8,7 +8,7 @@ import type { Sent } from '../../core/action/sent'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
 import type { Grounds } from '../../core/policy/grounds'
 import type { Problem } from '../../core/problems/shape'
-import type { Change, Event } from '../../core/run/events'
+import type { Change, Event, Usage } from '../../core/run/events'
 import type { Judge, Surroundings } from '../../core/run/judging'
 import type { PhaseOf } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
@@ -133,8 +133,6 @@ export type Target = {
   ): void
   close(): Promise<void>
 }
-
-export type Usage = { readonly prompt: number; readonly completion: number }
 
 export type Answer = {
   readonly reply: ModelReply

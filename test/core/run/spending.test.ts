@@ -33,3 +33,16 @@ test('a cost is known only where prices are', () => {
   expect(costOf(spent, undefined)).toBeUndefined()
   expect(costOf(spent, { prompt: 3, completion: 15 })).toBe(13.5)
 })
+
+test('what a service had kept from before has its own price, where one is told', () => {
+  const kept = { ...answered(1_000_000, 0), usage: { prompt: 1_000_000, completion: 0, cached: 800_000 } }
+  const spent = [kept, kept].reduce<Spending>(spend, nothingSpent)
+  expect(spent).toMatchObject({ prompt: 2_000_000, cached: 1_600_000 })
+  expect(costOf(spent, { prompt: 10, completion: 1 })).toBe(20)
+  expect(costOf(spent, { prompt: 10, completion: 1, cached: 1 })).toBeCloseTo(5.6)
+})
+
+test('no more can have been kept than was asked', () => {
+  const strange = { ...answered(10, 0), usage: { prompt: 10, completion: 0, cached: 5000 } }
+  expect(spend(nothingSpent, strange).cached).toBe(10)
+})

@@ -2,8 +2,9 @@
 
 import type { Size } from '../../../core/action/geometry'
 import type { Dialect, ImageRef, Params } from '../../../core/dialects/dialect'
+import type { Usage } from '../../../core/run/events'
 import { blame } from '../fault'
-import type { Eyes, Model, Picture, Usage } from '../ports'
+import type { Eyes, Model, Picture } from '../ports'
 
 /** Who is asked, and how large a picture it takes. */
 export type Observer = {

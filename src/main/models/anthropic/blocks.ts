@@ -3,6 +3,7 @@ import type { ModelReply, ToolCall } from '../../../core/dialects/dialect'
 import { foreign, problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
 import { readArguments } from '../endpoint/calls'
+import { counted } from '../endpoint/usage'
 import type { Means } from '../endpoint/wire'
 import type { Words } from '../endpoint/words'
 import type { Block, Stop, Usage } from './events'
@@ -97,8 +98,8 @@ function finishOf({ stop_reason: reason, stop_details: details }: Stop, means: M
 
 /** What was read from the service's store counts as asked all the same; undefined where nothing was counted. */
 function usageOf(usage: Usage): Pick<Answer, 'usage'> {
-  const { input_tokens: fresh, output_tokens: completion } = usage
+  const { input_tokens: fresh, output_tokens: completion, cache_read_input_tokens: cached } = usage
   if (typeof fresh !== 'number' || typeof completion !== 'number') return {}
-  const stored = (usage.cache_creation_input_tokens ?? 0) + (usage.cache_read_input_tokens ?? 0)
-  return { usage: { prompt: fresh + stored, completion } }
+  const stored = (usage.cache_creation_input_tokens ?? 0) + (cached ?? 0)
+  return { usage: counted({ prompt: fresh + stored, completion, cached }) }
 }

@@ -33,7 +33,12 @@ export const Chunk = z.object({
     .object({ blockReason: z.string().nullish(), blockReasonMessage: z.string().nullish() })
     .nullish(),
   usageMetadata: z
-    .object({ promptTokenCount: Count, candidatesTokenCount: Count, thoughtsTokenCount: Count })
+    .object({
+      promptTokenCount: Count,
+      candidatesTokenCount: Count,
+      thoughtsTokenCount: Count,
+      cachedContentTokenCount: Count,
+    })
     .nullish()
     .catch(undefined),
 })

@@ -2,6 +2,7 @@
 import type { ModelReply, ToolCall } from '../../../core/dialects/dialect'
 import { foreign, problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
+import { counted } from '../endpoint/usage'
 import type { Gathering, Means } from '../endpoint/wire'
 import { openWords, type Words } from '../endpoint/words'
 import { Chunk, type Piece } from './pieces'
@@ -59,8 +60,10 @@ function* takeChunk(
     promptTokenCount: prompt,
     candidatesTokenCount: said,
     thoughtsTokenCount: thought,
+    cachedContentTokenCount: cached,
   } = usageMetadata ?? {}
-  if (typeof prompt === 'number') desk.usage = { prompt, completion: (said ?? 0) + (thought ?? 0) }
+  if (typeof prompt === 'number')
+    desk.usage = counted({ prompt, completion: (said ?? 0) + (thought ?? 0), cached })
   for (const piece of candidate?.content?.parts ?? []) {
     const { text = '', ...rest } = piece
     yield* desk.words.add(piece.thought === true ? 'reasoning' : 'text', text)

@@ -3,6 +3,7 @@ import type { ModelReply, ToolCall } from '../../../core/dialects/dialect'
 import { foreign, problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
 import { readArguments } from '../endpoint/calls'
+import { counted } from '../endpoint/usage'
 import type { Means } from '../endpoint/wire'
 import type { Words } from '../endpoint/words'
 import type { Interaction, Step } from './steps'
@@ -65,5 +66,10 @@ function callOf({ type, id = '', name = '', arguments: given }: Step, means: Mea
 /** What was thought is paid for as what was said. */
 function usageOf({ usage }: Partial<Interaction>): Answer['usage'] {
   const { total_input_tokens: prompt, total_output_tokens: said, total_thought_tokens: thought } = usage ?? {}
-  return typeof prompt === 'number' ? { prompt, completion: (said ?? 0) + (thought ?? 0) } : undefined
+  if (typeof prompt !== 'number') return undefined
+  return counted({
+    prompt,
+    completion: (said ?? 0) + (thought ?? 0),
+    cached: usage?.total_cached_tokens,
+  })
 }

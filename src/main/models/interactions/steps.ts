@@ -32,6 +32,7 @@ const Usage = z
     total_input_tokens: Count,
     total_output_tokens: Count,
     total_thought_tokens: Count,
+    total_cached_tokens: Count,
   })
   .nullish()
   .catch(undefined)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ModelReply } from '../../../core/dialects/dialect'
 import { problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
+import { counted, TokenDetails } from '../endpoint/usage'
 import { type Gathering, type Means, ServedModel } from '../endpoint/wire'
 import { openWords } from '../endpoint/words'
 import { openToolCalls, type Piece } from './tool-calls'
@@ -59,7 +60,14 @@ const Choice = z.object({
 const Chunk = z.object({
   model: ServedModel,
   choices: few(Choice, 64).nullish(),
-  usage: z.object({ prompt_tokens: z.int(), completion_tokens: z.int() }).nullish().catch(undefined),
+  usage: z
+    .object({
+      prompt_tokens: z.int(),
+      completion_tokens: z.int(),
+      prompt_tokens_details: TokenDetails,
+    })
+    .nullish()
+    .catch(undefined),
 })
 
 export function openGathering({ limit, fail }: Means): Gathering {
@@ -80,7 +88,7 @@ export function openGathering({ limit, fail }: Means): Gathering {
     const delta = choice?.delta ?? choice?.message
     const before = words.length()
     model ??= chunk.model ?? undefined
-    if (chunk.usage) usage = { prompt: chunk.usage.prompt_tokens, completion: chunk.usage.completion_tokens }
+    if (chunk.usage) usage = usageOf(chunk.usage)
     finish = choice?.finish_reason ?? finish
     const { text, thought } = partsOf(delta)
     yield* add('reasoning', delta?.reasoning_content ?? delta?.reasoning ?? thought)
@@ -105,6 +113,13 @@ export function openGathering({ limit, fail }: Means): Gathering {
     }),
   }
 }
+
+const usageOf = ({
+  prompt_tokens: prompt,
+  completion_tokens: completion,
+  prompt_tokens_details: details,
+}: NonNullable<z.infer<typeof Chunk>['usage']>): Answer['usage'] =>
+  counted({ prompt, completion, cached: details?.cached_tokens })
 
 function pieceOf({ index, id, function: called }: Call): Piece {
   const written = called?.arguments ?? ''

@@ -3,6 +3,7 @@ import type { ModelReply, ToolCall } from '../../../core/dialects/dialect'
 import { foreign, problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
 import { readArguments } from '../endpoint/calls'
+import { counted } from '../endpoint/usage'
 import type { Means } from '../endpoint/wire'
 import { type Item, Reasoned, type Response, Said } from './items'
 
@@ -30,7 +31,11 @@ export function answerOf({ means, items, end }: Gathered): Omit<Answer, 'firstMs
   const { text, reasoning } = wordsIn(items)
   const said = { text, ...(reasoning !== '' && { reasoning }), finish }
   const usage = end.usage && {
-    usage: { prompt: end.usage.input_tokens, completion: end.usage.output_tokens },
+    usage: counted({
+      prompt: end.usage.input_tokens,
+      completion: end.usage.output_tokens,
+      cached: end.usage.input_tokens_details?.cached_tokens,
+    }),
   }
   // What a limit has cut off is not read, and cannot be sent again.
   if (finish === 'length') return { reply: said, ...usage }

@@ -1,5 +1,6 @@
 /** What OpenAI's responses are made of, as far as they are read; all else of an item is kept, for it must be sent again. */
 import { z } from 'zod'
+import { TokenDetails } from '../endpoint/usage'
 import { ServedModel } from '../endpoint/wire'
 
 export const Item = z.looseObject({ type: z.string(), call_id: z.string().optional() })
@@ -33,7 +34,14 @@ export const Response = z.looseObject({
   output: items.nullish(),
   error: z.object({ code: z.string().nullish(), message: z.string() }).nullish(),
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
-  usage: z.object({ input_tokens: z.int(), output_tokens: z.int() }).nullish().catch(undefined),
+  usage: z
+    .object({
+      input_tokens: z.int(),
+      output_tokens: z.int(),
+      input_tokens_details: TokenDetails,
+    })
+    .nullish()
+    .catch(undefined),
 })
 export type Response = z.infer<typeof Response>
 

@@ -101,9 +101,11 @@ export const enPlaces = {
     langDefault: 'as the console',
     priceAsked: 'Price of a million tokens asked',
     priceAnswered: 'Price of a million tokens answered',
+    priceKept: 'Price of a million tokens asked that the service had cached',
+    priceKeptHint: 'Where cached tokens cost less. Empty: as the others asked.',
     priceHint:
       'In your own currency, from your contract: runs then say what they cost. Empty: as the budgets have it.',
-    badPrice: 'Write both prices as numbers from 0 on, or neither.',
+    badPrice: 'Write both prices as numbers from 0 on, or none.',
     steps: 'Steps at most',
     stepsHint: 'Of one run, 1 to 10,000. Empty: as the dialect has it, or the budget where that is larger.',
     badSteps: 'Write a whole number from 1 to 10,000, or nothing.',

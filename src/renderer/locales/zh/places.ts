@@ -100,6 +100,8 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     langDefault: '与界面相同',
     priceAsked: '每百万输入词元的价格',
     priceAnswered: '每百万输出词元的价格',
+    priceKept: '每百万缓存命中输入词元的价格',
+    priceKeptHint: '缓存词元更便宜时填写。留空：与其他输入相同。',
     priceHint: '用你自己的货币，按你的合同填写，运行会显示花费。留空：按预算中的价格。',
     badPrice: '请同时填写两个不小于 0 的数字，或都留空。',
     steps: '最多步数',

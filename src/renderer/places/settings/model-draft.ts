@@ -17,6 +17,8 @@ export type ModelDraft = {
   /** Of a million tokens asked, and answered. */
   readonly asked: string
   readonly answered: string
+  /** Of those asked, what the service has kept from before; empty: as the others. */
+  readonly kept: string
   readonly params: string
   readonly extra: string
   readonly headers: string
@@ -40,6 +42,7 @@ export const draftModel = (model: ModelProfile): ModelDraft => ({
   steps: String(model.steps ?? ''),
   asked: String(model.price?.prompt ?? ''),
   answered: String(model.price?.completion ?? ''),
+  kept: String(model.price?.cached ?? ''),
   params: written(model.params ?? {}),
   extra: written(model.extra),
   headers: written(model.headers ?? {}),
@@ -97,10 +100,11 @@ const where = <Value>(fields: Readonly<Record<string, Value | undefined | false>
 const filled = (values: object | undefined): object | undefined =>
   values !== undefined && Object.keys(values).length > 0 ? values : undefined
 
-/** Both or none. */
-function priceIn({ asked, answered }: ModelDraft): object | undefined {
-  const [prompt, completion] = [numberIn(asked), numberIn(answered)]
-  return prompt === undefined && completion === undefined ? undefined : { prompt, completion }
+/** The first two or none, and only with them the third. */
+function priceIn({ asked, answered, kept }: ModelDraft): object | undefined {
+  const [prompt, completion, cached] = [asked, answered, kept].map(numberIn)
+  const isNone = [prompt, completion, cached].every((price) => price === undefined)
+  return isNone ? undefined : { prompt, completion, ...(cached !== undefined && { cached }) }
 }
 
 /** Undefined where nothing is written. */

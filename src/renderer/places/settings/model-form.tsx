@@ -147,22 +147,7 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
           ]}
         />
       </div>
-      <div className={fieldStyles.pair}>
-        <TextField
-          label={t.set.priceAsked}
-          value={draft.asked}
-          onChange={(asked) => set({ asked })}
-          hint={t.set.priceHint}
-          problem={say('price')}
-          mono
-        />
-        <TextField
-          label={t.set.priceAnswered}
-          value={draft.answered}
-          onChange={(answered) => set({ answered })}
-          mono
-        />
-      </div>
+      <Prices draft={draft} set={set} problem={say('price')} />
       <TextField
         label={t.set.steps}
         value={draft.steps}
@@ -201,6 +186,39 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
         problem={say('headers')}
         placeholder={'{ "x-api-key": "{key}" }'}
         rows={3}
+        mono
+      />
+    </>
+  )
+}
+
+type PricesProps = Pick<FieldsProps, 'draft' | 'set'> & { readonly problem: string | undefined }
+
+function Prices({ draft, set, problem }: PricesProps) {
+  const t = useTexts()
+  return (
+    <>
+      <div className={fieldStyles.pair}>
+        <TextField
+          label={t.set.priceAsked}
+          value={draft.asked}
+          onChange={(asked) => set({ asked })}
+          hint={t.set.priceHint}
+          problem={problem}
+          mono
+        />
+        <TextField
+          label={t.set.priceAnswered}
+          value={draft.answered}
+          onChange={(answered) => set({ answered })}
+          mono
+        />
+      </div>
+      <TextField
+        label={t.set.priceKept}
+        value={draft.kept}
+        onChange={(kept) => set({ kept })}
+        hint={t.set.priceKeptHint}
         mono
       />
     </>

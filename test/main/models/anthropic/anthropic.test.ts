@@ -25,7 +25,7 @@ test('a streamed message is words, thoughts, calls, and its blocks as they were'
     ],
     wire: { kind: 'anthropic', items: [thought, words, click] },
   })
-  expect(usage).toEqual({ prompt: 1120, completion: 34 })
+  expect(usage).toEqual({ prompt: 1120, completion: 34, cached: 1000 })
 })
 
 test('a message that is not streamed is the same reply', async () => {
