@@ -72,9 +72,28 @@ function turnsOf(history: readonly PastMove[], manner: DialogueManner): readonly
       turns.push(open.said)
     }
   }
+  const again = saidAgain(turns, manner)
   return turns.flatMap((one) =>
-    'move' in one || isSayable(one, manner) ? [one] : one.moves.map((move) => ({ move })),
+    'move' in one || (isSayable(one, manner) && !again.has(one))
+      ? [one]
+      : one.moves.map((move) => ({ move })),
   )
+}
+
+/** Wires on which results find their calls by their order: there ids are ours, the same in every turn. */
+const ordered: readonly WireKind[] = ['gemini']
+
+/** Turns with a call whose id came again later: a service that gives an id twice takes it once. */
+function saidAgain(turns: readonly (Said | Told)[], { wire }: DialogueManner): ReadonlySet<Said | Told> {
+  const again = new Set<Said | Told>()
+  if (ordered.includes(wire)) return again
+  const ids = new Set<string>()
+  for (const one of [...turns].reverse()) {
+    const own = 'move' in one ? [] : callsOf(one).map(({ id }) => id)
+    if (own.some((id) => ids.has(id))) again.add(one)
+    else for (const id of own) ids.add(id)
+  }
+  return again
 }
 
 const isSayable = (said: Said, manner: DialogueManner): boolean =>
@@ -96,8 +115,12 @@ function oldOf(turns: readonly (Said | Told)[], { most, step }: DialogueManner['
   return old < 0 ? turns.length : old
 }
 
-/** One of the screen, and one of each part that was looked at. */
-const picturesOf = (one: Said | Told): number => ('move' in one ? 0 : 1 + one.moves.flatMap(regionOf).length)
+/** One of the screen, and one of each part that was looked at and is shown. */
+const picturesOf = (one: Said | Told): number =>
+  'move' in one ? 0 : 1 + Math.min(mostParts, one.moves.flatMap(regionOf).length)
+
+/** Parts of the screen that are shown of one reply; a model that looks at more is told to look again. */
+const mostParts = 8
 
 /** The part of the screen that a move looked at. */
 function regionOf({ intent, fate }: PastMove): readonly Box[] {
@@ -152,12 +175,15 @@ function repeated(said: Said, after: Part, { turn, manner }: Context): readonly 
     ...(wire && { wire }),
   }
   const dealt = dealtOut(said, manner)
+  let left = mostParts
   const results = dealt.map(({ call, moves }, nth): Message => {
     const isWhole = moves.length === manner.movesOf(call)
     const rest = isWhole ? [] : [notExecuted[turn.lang]]
     const told = [...moves.map((move) => fateOf([move], turn)), ...rest].filter((line) => line !== '')
     const parts = moves.flatMap((move) =>
-      regionOf(move).map((region) => detail(move.frame, region, manner.picture)),
+      regionOf(move).map((region) =>
+        left-- > 0 ? detail(move.frame, region, manner.picture) : words(notShown[turn.lang]),
+      ),
     )
     return {
       ...say('tool', words(told.join('\n')), ...parts, ...(nth === dealt.length - 1 ? [after] : [])),
@@ -192,6 +218,11 @@ const prefix: Readonly<Record<Turn['lang'], string>> = { en: 'Not executed. ', z
 const notExecuted: Readonly<Record<Turn['lang'], string>> = {
   en: 'Not executed: what came before it in this turn was refused, corrected, or changed the plan.',
   zh: '未执行：本轮中排在前面的操作被否决、更正，或计划已改变。',
+}
+
+const notShown: Readonly<Record<Turn['lang'], string>> = {
+  en: `This part is not shown: only ${mostParts} are at once. Look at it again, alone.`,
+  zh: `这一部分未显示：一次最多显示 ${mostParts} 处。请单独再看一次。`,
 }
 
 const leftOut: Readonly<Record<Turn['lang'], (turns: number) => string>> = {

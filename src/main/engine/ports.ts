@@ -6,6 +6,7 @@ import type { Moving } from '../../core/action/moving'
 import type { Element, Observation } from '../../core/action/observation'
 import type { Sent } from '../../core/action/sent'
 import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../../core/dialects/dialect'
+import type { Room } from '../../core/dialects/room'
 import type { Grounds } from '../../core/policy/grounds'
 import type { Problem } from '../../core/problems/shape'
 import type { Change, Event, Usage } from '../../core/run/events'
@@ -151,7 +152,11 @@ export type Asking = {
 }
 
 /** What answers. Rejects with a `Failure`; retries only before the first byte. */
-export type Model = { ask(asking: Asking, signal: AbortSignal): Promise<Answer> }
+export type Model = {
+  ask(asking: Asking, signal: AbortSignal): Promise<Answer>
+  /** What the pictures of one request may weigh; absent: whatever they do. */
+  readonly room?: Room
+}
 
 /** What moved by itself when the picture was seen, and what does now. */
 export type Movement = {

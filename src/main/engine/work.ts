@@ -5,6 +5,7 @@ import type { Observation } from '../../core/action/observation'
 import { checksOn, type Proposal } from '../../core/action/proposal'
 import { saySent } from '../../core/action/sent'
 import type { Seen } from '../../core/dialects/dialect'
+import { picturesOf } from '../../core/dialects/room'
 import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
 import { isUnknown } from '../../core/guards/unknown'
@@ -23,6 +24,7 @@ import type { Inbox } from './inbox'
 import { readAhead } from './observe/ahead'
 import { answerLook, type Looking, seenOf } from './observe/look'
 import { drawn } from './observe/opinion'
+import { withinRoom } from './observe/room'
 import { objectsLate, recognize, withTexts } from './observe/texts'
 import type { Answer, Capture } from './ports'
 import { isHeld } from './staleness'
@@ -126,17 +128,27 @@ async function ask(
   const now = parts.now()
   const { apps } = run.setup
   const turn = { task, lang, prompt, observation, seen, history, step, limit, complaint, now, apps }
-  const request = dialect.request(turn)
+  const { request, picture } = await withinRoom(
+    dialect.request(turn),
+    (ref) => drawn(parts.eyes, ref, frames.recall),
+    { room: parts.model.room, lang },
+  )
   const blob = await blame('journal', () =>
     parts.journal.saveBlob(JSON.stringify(asRecorded(request), null, 1)),
   )
-  const images = request.messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))
   const { frame } = observation
-  await emit({ type: 'asked', frame, request: blob, images, prompt: sha256, ms: clock() - started })
+  await emit({
+    type: 'asked',
+    frame,
+    request: blob,
+    images: [...picturesOf(request)],
+    prompt: sha256,
+    ms: clock() - started,
+  })
   const sent = clock()
   const asking = {
     request,
-    picture: (ref: (typeof images)[number]) => drawn(parts.eyes, ref, frames.recall),
+    picture,
     onText: (text: string) => inbox.glimpse({ text, action: dialect.glimpse?.(text, seen) }),
   }
   void readAhead(observation, signal)

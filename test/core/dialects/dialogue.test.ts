@@ -213,3 +213,30 @@ test('where the screen may be looked at closer is told by the wire', () => {
   expect(dialect.tell?.(look, { ...seen, params })).toBe('ok')
   expect(dialect.tell?.(look, seen)).toMatch(/^failed: /)
 })
+
+test('of twenty parts that a reply looks at eight are shown, and the model is told which are not', () => {
+  const regions = Array.from({ length: 20 }, (_, nth) => ({ x: nth, y: 0, width: 10, height: 10 }))
+  const reply = replyOf(1, ...regions.map(() => 'zoom'))
+  const looks = regions.map((region) =>
+    past(1, {
+      reply,
+      answer: 'ok',
+      intent: Intent.parse({ actions: [{ kind: 'look', what: 'zoom', region }] }),
+    }),
+  )
+  const { messages } = asked(looks)
+  const results = messages.filter(({ role }) => role === 'tool')
+  expect(results).toHaveLength(20)
+  // Eight parts, and the screen as it is now behind the last call.
+  expect(results.flatMap(framesIn)).toHaveLength(9)
+  expect(results.filter((result) => textsIn(result).includes('This part is not shown'))).toHaveLength(12)
+})
+
+test('a call whose id comes again later is told in words, for a service takes an id once', () => {
+  const again = past(2, { reply: { ...replyOf(1, 'left_click'), text: 'step 2' } })
+  const { messages } = asked([past(1), again])
+  const ids = messages.flatMap(({ toolCalls = [] }) => toolCalls).map(({ id }) => id)
+  expect(ids).toEqual(['toolu_1_0'])
+  expect(messages.filter(({ role }) => role === 'tool')).toHaveLength(1)
+  expect(messages.map(textsIn).join('\n')).toContain('You proposed: ')
+})

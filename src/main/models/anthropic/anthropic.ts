@@ -1,6 +1,7 @@
 /** The wire of Anthropic: messages, with the vendor's own tools for screens. */
 
 import { pathBehind } from '../endpoint/address'
+import { rooms } from '../endpoint/room'
 import { strangeTo } from '../endpoint/strange'
 import type { Wire } from '../endpoint/wire'
 import { openGathering } from './reply'
@@ -13,6 +14,7 @@ const betas: Readonly<Record<string, string>> = {
 }
 
 export const anthropic: Wire = {
+  room: rooms.anthropic,
   strange: strangeTo('Anthropic Messages'),
   async post(endpoint, asked) {
     const beta = betas[asked.request.toolset?.version ?? '']

@@ -17,6 +17,7 @@ export type Key = () => string | undefined
  */
 export function openEndpoint(wire: Wire, endpoint: Endpoint, key: Key, limits: Partial<Limits> = {}): Model {
   return {
+    ...(wire.room && { room: wire.room }),
     ask: async (asking, signal) =>
       ask({ wire, endpoint, key: key(), limits: { ...defaultLimits, ...limits } }, asking, signal),
   }

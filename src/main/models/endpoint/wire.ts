@@ -1,6 +1,7 @@
 /** What makes a wire: how a request is written for it, and how what is streamed back becomes a reply. All else is shared. */
 import { z } from 'zod'
 import type { ModelProfile } from '../../../core/api/settings'
+import type { Room } from '../../../core/dialects/room'
 import type { Failure } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Answer, Asking } from '../../engine/ports'
@@ -25,6 +26,8 @@ export type Post = {
 export type Asked = Pick<Asking, 'request' | 'picture'>
 
 export type Wire = {
+  /** Bytes of pictures that its service takes. */
+  readonly room?: Room
   /** How it is told that a server does not speak it: by what it sent, by a page, by a page with a status. */
   readonly strange: Strange
   /** `{key}` in a header stands for the key. Rejects where a picture cannot be had. */

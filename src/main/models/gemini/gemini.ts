@@ -1,12 +1,14 @@
 /** The wire of Gemini's `generateContent`, with the vendor's own tool for screens. */
 
 import { pathBehind } from '../endpoint/address'
+import { rooms } from '../endpoint/room'
 import { strangeTo } from '../endpoint/strange'
 import type { Wire } from '../endpoint/wire'
 import { openGathering } from './reply'
 import { writeBody } from './request'
 
 export const gemini: Wire = {
+  room: rooms.google,
   strange: strangeTo('Gemini generateContent'),
   post: async (endpoint, asked) => ({
     path: pathBehind(

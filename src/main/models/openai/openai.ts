@@ -2,11 +2,13 @@
 
 import { problem } from '../../../core/problem'
 import type { Refused } from '../endpoint/refused'
+import { rooms } from '../endpoint/room'
 import type { Body, Wire } from '../endpoint/wire'
 import { openGathering } from './reply'
 import { writeBody } from './request'
 
 export const chat: Wire = {
+  room: rooms.openai,
   strange: {
     sent: problem('model.reply.not_chat'),
     page: problem('model.reply.page'),

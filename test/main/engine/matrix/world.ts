@@ -154,7 +154,7 @@ function tappedModel(tap: Tap, lines: readonly Line[]) {
   const hanging = new Promise<void>((resolve) => {
     hangs = resolve
   })
-  const model: Required<Model> = {
+  const model: Required<Omit<Model, 'room'>> = {
     ask: tap.async('model.ask', async ({ request, picture, onText }, signal) => {
       for (const part of request.messages.flatMap(({ content }) => content))
         if (part.type === 'image') await picture(part)

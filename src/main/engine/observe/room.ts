@@ -1,0 +1,26 @@
+/** Fits the pictures of a request into what its service takes, and draws each of them once. */
+import type { ImageRef, ModelRequest } from '../../../core/dialects/dialect'
+import { formsFor, picturesOf, type Room, withForms } from '../../../core/dialects/room'
+import type { Lang } from '../../../core/lang'
+
+type Draw = (ref: ImageRef) => Promise<Uint8Array>
+
+export type Fitted = { readonly request: ModelRequest; readonly picture: Draw }
+
+/** Rejects as `draw` does. Without a `room` all is sent as it was asked for. */
+export async function withinRoom(
+  request: ModelRequest,
+  draw: Draw,
+  { room, lang }: { readonly room: Room | undefined; readonly lang: Lang },
+): Promise<Fitted> {
+  if (room === undefined) return { request, picture: draw }
+  const drawn = new Map<string, Promise<Uint8Array>>()
+  const picture: Draw = (ref) => {
+    const key = JSON.stringify(ref)
+    const made = drawn.get(key) ?? draw(ref)
+    drawn.set(key, made)
+    return made
+  }
+  const chosen = await formsFor(picturesOf(request), room, async (ref) => (await picture(ref)).length)
+  return { request: withForms(request, chosen, lang), picture }
+}
