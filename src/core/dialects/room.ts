@@ -11,8 +11,7 @@ import { words } from './messages'
 export type Room = { readonly request: number; readonly picture: number }
 
 /** What is sent of a picture: as it was asked for; in lossy form, its size kept; or small, which is told beside it. */
-export const forms = ['whole', 'lossy', 'small'] as const
-export type Form = (typeof forms)[number]
+export type Form = 'whole' | 'lossy' | 'small'
 
 /** So that its windows can still be told apart. */
 const smallest = 640
@@ -34,32 +33,24 @@ function shrunk({ width, height }: Size): Size {
 export const picturesOf = ({ messages }: ModelRequest): readonly ImageRef[] =>
   messages.flatMap(({ content }) => content.filter((part) => part.type === 'image'))
 
+/** A picture in the form that it has by now, with its bytes. */
+export type Held = { readonly form: Form; readonly bytes: number }
+
 /**
- * The form of each picture, oldest first: one that is too large alone is lossy; then older ones are made lossy, then small,
- * until all have room. The newest is never small. Rejects as `weigh` does.
- * @param weigh the bytes of a picture in a form
+ * Which picture takes another form next, oldest first; undefined once all have room, or nothing more can be done. One that is
+ * too large alone is lossy; then older ones are made lossy, then small. The newest is never small.
  */
-export async function formsFor(
-  pictures: readonly ImageRef[],
+export function nextChange(
+  held: readonly Held[],
   room: Room,
-  weigh: (ref: ImageRef) => Promise<number>,
-): Promise<readonly Form[]> {
-  const chosen: Form[] = pictures.map(() => 'whole')
-  const bytes: number[] = []
-  const set = async (at: number, ref: ImageRef, form: Form) => {
-    chosen[at] = form
-    bytes[at] = await weigh(inForm(ref, form))
-  }
-  for (const [at, ref] of pictures.entries()) {
-    await set(at, ref, 'whole')
-    if ((bytes[at] ?? 0) > room.picture) await set(at, ref, 'lossy')
-  }
-  const isFull = () => bytes.reduce((sum, one) => sum + one, 0) > room.request
-  for (const form of ['lossy', 'small'] as const)
-    for (const [at, ref] of pictures.entries())
-      if (isFull() && (form === 'lossy' ? chosen[at] === 'whole' : at < pictures.length - 1))
-        await set(at, ref, form)
-  return chosen
+): { readonly at: number; readonly form: Form } | undefined {
+  const heavy = held.findIndex(({ form, bytes }) => form === 'whole' && bytes > room.picture)
+  if (heavy >= 0) return { at: heavy, form: 'lossy' }
+  if (held.reduce((sum, { bytes }) => sum + bytes, 0) <= room.request) return undefined
+  const whole = held.findIndex(({ form }) => form === 'whole')
+  if (whole >= 0) return { at: whole, form: 'lossy' }
+  const large = held.findIndex(({ form }, at) => form !== 'small' && at < held.length - 1)
+  return large < 0 ? undefined : { at: large, form: 'small' }
 }
 
 /** The request with its pictures in these forms; beside one that is small it is told. */

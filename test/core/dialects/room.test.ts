@@ -1,14 +1,30 @@
 import { expect, test } from 'vitest'
 import type { ImageRef, ModelRequest } from '../../../src/core/dialects/dialect'
-import { formsFor, inForm, picturesOf, withForms } from '../../../src/core/dialects/room'
+import {
+  type Held,
+  inForm,
+  nextChange,
+  picturesOf,
+  type Room,
+  withForms,
+} from '../../../src/core/dialects/room'
 
 const size = { width: 2560, height: 1440 }
 const refs = (count: number): ImageRef[] =>
   Array.from({ length: count }, (_, nth) => ({ type: 'image', frame: `f${nth}`, size, mime: 'image/png' }))
 
 /** A picture of 100 bytes, 30 of them in lossy form, 2 when small. */
-const weigh = async ({ mime, size: sent }: ImageRef) =>
-  sent.width < 1000 ? 2 : mime === 'image/png' ? 100 : 30
+const weigh = ({ mime, size: sent }: ImageRef) => (sent.width < 1000 ? 2 : mime === 'image/png' ? 100 : 30)
+
+function formsIn(pictures: readonly ImageRef[], room: Room) {
+  const held: Held[] = pictures.map((ref) => ({ form: 'whole', bytes: weigh(ref) }))
+  for (let next = nextChange(held, room); next !== undefined; next = nextChange(held, room)) {
+    const ref = pictures[next.at]
+    if (ref === undefined) return expect.unreachable('it is one of them')
+    held[next.at] = { form: next.form, bytes: weigh(inForm(ref, next.form)) }
+  }
+  return held.map(({ form }) => form)
+}
 
 const request = (pictures: readonly ImageRef[]): ModelRequest => ({
   messages: pictures.map((picture) => ({ role: 'user', content: [picture] })),
@@ -22,8 +38,8 @@ test.each([
   ['but never the newest', 3, { request: 1, picture: 100 }, ['small', 'small', 'lossy']],
   ['one that is too large alone is lossy', 2, { request: 1000, picture: 50 }, ['lossy', 'lossy']],
   ['without pictures there is nothing to do', 0, { request: 1, picture: 1 }, []],
-])('%s', async (_, count, room, forms) => {
-  expect(await formsFor(refs(count), room, weigh)).toEqual(forms)
+])('%s', (_, count, room, forms) => {
+  expect(formsIn(refs(count), room)).toEqual(forms)
 })
 
 test('a lossy picture keeps its size, so that no number means another place', () => {

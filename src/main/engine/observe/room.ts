@@ -1,6 +1,6 @@
 /** Fits the pictures of a request into what its service takes, and draws each of them once. */
 import type { ImageRef, ModelRequest } from '../../../core/dialects/dialect'
-import { formsFor, picturesOf, type Room, withForms } from '../../../core/dialects/room'
+import { type Held, inForm, nextChange, picturesOf, type Room, withForms } from '../../../core/dialects/room'
 import type { Lang } from '../../../core/lang'
 
 type Draw = (ref: ImageRef) => Promise<Uint8Array>
@@ -21,6 +21,17 @@ export async function withinRoom(
     drawn.set(key, made)
     return made
   }
-  const chosen = await formsFor(picturesOf(request), room, async (ref) => (await picture(ref)).length)
+  const pictures = picturesOf(request)
+  const held: Held[] = []
+  const hold = async (at: number, ref: ImageRef, form: Held['form']) => {
+    held[at] = { form, bytes: (await picture(inForm(ref, form))).length }
+  }
+  for (const [at, ref] of pictures.entries()) await hold(at, ref, 'whole')
+  for (let next = nextChange(held, room); next !== undefined; next = nextChange(held, room)) {
+    const ref = pictures[next.at]
+    if (ref === undefined) break
+    await hold(next.at, ref, next.form)
+  }
+  const chosen = held.map(({ form }) => form)
   return { request: withForms(request, chosen, lang), picture }
 }

@@ -1,7 +1,7 @@
 /** The wire of Anthropic: messages, with the vendor's own tools for screens. */
 
-import { pathBehind } from '../endpoint/address'
-import { rooms } from '../endpoint/room'
+import { pathBehind } from '../endpoint/request/address'
+import { rooms } from '../endpoint/request/room'
 import { strangeTo } from '../endpoint/strange'
 import type { Wire } from '../endpoint/wire'
 import { openGathering } from './reply'

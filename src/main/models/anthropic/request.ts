@@ -1,6 +1,6 @@
 /** Writes a model request as the body of an Anthropic message. */
 import type { ImageRef, Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
-import { base64 } from '../endpoint/pictures'
+import { base64 } from '../endpoint/request/pictures'
 import type { Asked, Body, Endpoint } from '../endpoint/wire'
 
 type Block = Readonly<Record<string, unknown>>

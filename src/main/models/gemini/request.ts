@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import type { ImageRef, Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
-import { type Turn, textOf, turnsOf } from '../endpoint/content'
-import { parted } from '../endpoint/parameters'
-import { base64 } from '../endpoint/pictures'
+import { type Turn, textOf, turnsOf } from '../endpoint/request/content'
+import { parted } from '../endpoint/request/parameters'
+import { base64 } from '../endpoint/request/pictures'
 import type { Asked, Body, Endpoint } from '../endpoint/wire'
 import { Piece } from './pieces'
 

@@ -1,9 +1,9 @@
 /** Writes a model request as the body of a Gemini interaction: stored nowhere, so that all that was said is sent again. */
 import type { Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
-import { type Turn, textOf, turnsOf } from '../endpoint/content'
-import { parted } from '../endpoint/parameters'
-import { base64 } from '../endpoint/pictures'
 import type { Refused } from '../endpoint/refused'
+import { type Turn, textOf, turnsOf } from '../endpoint/request/content'
+import { parted } from '../endpoint/request/parameters'
+import { base64 } from '../endpoint/request/pictures'
 import type { Asked, Body, Endpoint } from '../endpoint/wire'
 import { Step } from './steps'
 

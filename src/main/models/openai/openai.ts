@@ -2,7 +2,7 @@
 
 import { problem } from '../../../core/problem'
 import type { Refused } from '../endpoint/refused'
-import { rooms } from '../endpoint/room'
+import { rooms } from '../endpoint/request/room'
 import type { Body, Wire } from '../endpoint/wire'
 import { openGathering } from './reply'
 import { writeBody } from './request'

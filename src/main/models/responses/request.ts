@@ -1,7 +1,7 @@
 /** Writes a model request as the body of an OpenAI response: stored nowhere, so that all that was said is sent again. */
 import type { ImageRef, Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
-import { type Turn, textOf, turnsOf } from '../endpoint/content'
-import { dataUrl } from '../endpoint/pictures'
+import { type Turn, textOf, turnsOf } from '../endpoint/request/content'
+import { dataUrl } from '../endpoint/request/pictures'
 import type { Asked, Body, Endpoint } from '../endpoint/wire'
 import { Item, SafetyChecks } from './items'
 

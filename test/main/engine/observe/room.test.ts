@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImageRef, ModelRequest } from '../../../../src/core/dialects/dialect'
 import { picturesOf } from '../../../../src/core/dialects/room'
 import { withinRoom } from '../../../../src/main/engine/observe/room'
-import { rooms } from '../../../../src/main/models/endpoint/room'
+import { rooms } from '../../../../src/main/models/endpoint/request/room'
 import { resizedImage } from '../../../../src/main/vision/encode'
 
 const size = { width: 640, height: 400 }

@@ -1,5 +1,5 @@
 /** Where a profile's parameters stand on a wire that keeps those of the sampling apart. */
-import type { Endpoint } from './wire'
+import type { Endpoint } from '../wire'
 
 type Written = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 /** What a message of a request says, on every wire. */
-import type { Message, Part } from '../../../core/dialects/dialect'
+import type { Message, Part } from '../../../../core/dialects/dialect'
 
 /** Its words, a line each. */
 export const textOf = (content: readonly Part[]): string =>

@@ -1,5 +1,5 @@
 /** How many bytes of pictures services take, as their own documents have it. */
-import type { Room } from '../../../core/dialects/room'
+import type { Room } from '../../../../core/dialects/room'
 
 const mega = 1024 * 1024
 
