@@ -23,15 +23,17 @@ export type Door = {
 }
 
 /** `door` is the console of the current project, opened and loaded. */
-export const test = base.extend<{ door: Door; home: string }>({
+export const test = base.extend<{ door: Door; home: string; flags: readonly string[] }>({
+  /** More of the browser's own. */
+  flags: [[], { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   home: async ({}, use) => {
     const home = await mkdtemp(join(tmpdir(), 'pilothouse-'))
     await use(home)
     await rm(home, { recursive: true, force: true })
   },
-  door: async ({ home }, use, info) => {
-    await (info.project.name === 'electron' ? byElectron(home, use) : byBrowser(home, use))
+  door: async ({ home, flags }, use, info) => {
+    await (info.project.name === 'electron' ? byElectron(home, use) : byBrowser(home, flags, use))
   },
 })
 export { expect } from '@playwright/test'
@@ -56,11 +58,18 @@ export function chromiumPath(): string | undefined {
   return process.env.CHROMIUM ?? places.find((place) => existsSync(place))
 }
 
-async function byBrowser(home: string, use: (door: Door) => Promise<void>): Promise<void> {
+async function byBrowser(
+  home: string,
+  flags: readonly string[],
+  use: (door: Door) => Promise<void>,
+): Promise<void> {
   const executablePath = chromiumPath()
   test.skip(executablePath === undefined, 'no Chromium is installed')
   const server = await startServer(home)
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', ...flags],
+  })
   try {
     const page = await (await browser.newContext()).newPage()
     const words = listen(page)

@@ -14,7 +14,7 @@ import { Policy, policyApi } from '../policy/policy'
 import { rehearsalApi } from '../policy/rehearsal'
 import { Problem, Refused } from '../problems/shape'
 import { Change, End, Setup, Trouble, VetoReason } from '../run/events'
-import { longestNote, NoteId } from '../run/notes'
+import { longestNote, NoteId, NoteView } from '../run/notes'
 import { StepView } from '../run/steps'
 import { drillApi } from '../trials/drill'
 import { examinationApi } from '../trials/examination'
@@ -148,6 +148,8 @@ export const RunView = z.object({
   disturbed: z.number().optional(),
   /** The newest reply as it came, for the raw view. */
   raw: z.string().optional(),
+  /** What the operator has said at the helm and no move has followed yet. */
+  notes: z.array(NoteView).optional(),
   /** The operator has said that what they type by hand is secret. */
   conceals: z.boolean().optional(),
   connection: z.object({

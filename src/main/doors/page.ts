@@ -43,6 +43,7 @@ export function pageHeaders(connect: string): Readonly<Record<string, string>> {
       "script-src 'self'",
       "style-src 'self'",
       "img-src 'self' blob: data:",
+      'media-src blob:',
       "font-src 'self'",
       `connect-src 'self' ${connect}`.trimEnd(),
       "base-uri 'none'",

@@ -76,6 +76,7 @@ export function openView(clock: Clock): View {
         phase: phaseView(phase),
         step,
         steps: [...steps.steps],
+        ...(steps.notes && { notes: [...steps.notes] }),
         helm: helmOf(phase),
         autonomy,
         since,

@@ -1,13 +1,13 @@
 /** The commands that this moment's snapshot allows, each naming exactly what it answers. */
-import type { Action } from '../../core/action/action'
 import type { Command, PhaseView } from '../../core/api/api'
 import { denies } from '../../core/guards/guard'
 import type { VetoReason } from '../../core/run/events'
 import { thisConsole } from '../link/this-console'
 import { isWhole } from '../overlay/editing'
 import { judgeHere, objectionsTo } from './judging'
-import type { StillRun } from './store'
+import type { Draft, StillRun } from './store'
 
+type Drafted = Pick<Draft, 'action' | 'thought'>
 type Question = Extract<PhaseView, { name: 'deciding' | 'held' }>
 
 const answers = (run: StillRun, phase: Question) => ({
@@ -18,24 +18,38 @@ const answers = (run: StillRun, phase: Question) => ({
 })
 
 /** What Enter means: the proposal as it is, or as edited; nothing when a guard forbids it, the model asks, or an edit is half done. */
-export function approval(run: StillRun | undefined, edited: Action | undefined): Command | undefined {
-  if (edited !== undefined && !isWhole(edited)) return undefined
-  if (run?.phase.name === 'unread') return composition(run, edited)
+export function approval(run: StillRun | undefined, draft: Drafted | undefined): Command | undefined {
+  if (draft !== undefined && !isWhole(draft.action)) return undefined
+  if (run?.phase.name === 'unread') return composition(run, draft)
   if (run?.phase.name !== 'deciding') return undefined
-  if (edited !== undefined) {
-    if (denies(judgeHere(run, edited, run.phase.observation))) return undefined
-    return { type: 'edit', ...answers(run, run.phase), action: edited }
+  const { phase } = run
+  if (draft !== undefined) {
+    const { action } = draft
+    if (denies(judgeHere(run, action, phase.observation))) return undefined
+    const why = reasonIn(draft, phase.proposal.thought)
+    const isSame = JSON.stringify(action) === JSON.stringify(phase.action)
+    // The same move with another reason is the model's own move.
+    if (isSame && why.thought !== undefined && phase.action.kind !== 'ask')
+      return { type: 'approve', ...answers(run, phase), ...why }
+    return { type: 'edit', ...answers(run, phase), action, ...why }
   }
   if (run.phase.action.kind === 'ask' || denies(objectionsTo(run, run.phase))) return undefined
   return { type: 'approve', ...answers(run, run.phase) }
 }
 
 /** The operator's own move where a reply could not be read. */
-function composition(run: StillRun, action: Action | undefined): Command | undefined {
+function composition(run: StillRun, draft: Drafted | undefined): Command | undefined {
   const { setup, phase } = run
-  if (phase.name !== 'unread' || action === undefined) return undefined
+  if (phase.name !== 'unread' || draft === undefined) return undefined
+  const { action } = draft
   if (denies(judgeHere(run, action, phase.observation))) return undefined
-  return { type: 'compose', run: setup.id, frame: phase.observation.frame, action }
+  return { type: 'compose', run: setup.id, frame: phase.observation.frame, action, ...reasonIn(draft) }
+}
+
+/** A reason that says something else than the model's. */
+function reasonIn({ thought = '' }: Drafted, model = ''): { readonly thought?: string } {
+  const written = thought.trim()
+  return written === '' || written === model.trim() ? {} : { thought: written }
 }
 
 /** The same with the second key, where there is one. */

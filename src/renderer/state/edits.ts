@@ -13,6 +13,8 @@ export type Edits = {
   edit(change: (action: Action) => Action, handle?: number): void
   /** Makes another move, or one where there was none: of a reply that could not be read. */
   remake(change: (action: Action | undefined) => Action | undefined, handle?: number): void
+  /** Writes the operator's reason, beginning the edit if need be. */
+  reason(thought: string): void
   moveHandle(handle: number, to: Point): void
   /**
    * A click while a question is open: the point in hand goes there, and a move without any gets it; on the handle of another
@@ -32,7 +34,8 @@ export function createEdits(store: ConsoleStore): Edits {
   function put(action: Action | undefined, handle: number) {
     const shown = store.getState()
     if (action === undefined) return
-    const draft = { question: shown.question, action, handle }
+    const { thought } = draftOf(shown) ?? {}
+    const draft = { question: shown.question, action, handle, ...(thought !== undefined && { thought }) }
     store.setState({ draft, vetoing: undefined, selected: undefined })
   }
 
@@ -59,6 +62,10 @@ export function createEdits(store: ConsoleStore): Edits {
   return {
     edit,
     remake,
+    reason(thought) {
+      edit((action) => action)
+      store.setState(({ draft }) => (draft === undefined ? {} : { draft: { ...draft, thought } }))
+    },
     moveHandle,
     place(to, handle) {
       const shown = store.getState()

@@ -106,6 +106,30 @@ export const keyTable = {
     phases: ['by_hand'],
     inText: true,
   },
+  note: {
+    keys: ['ctrl+alt+n'],
+    caps: ['Ctrl', 'Alt', 'N'],
+    group: 'run',
+    modes: ['plain', 'step'],
+    phases: ['by_hand'],
+    inText: true,
+  },
+  speak: {
+    keys: ['ctrl+alt+v'],
+    caps: ['Ctrl', 'Alt', 'V'],
+    group: 'run',
+    modes: ['plain', 'step'],
+    phases: ['by_hand'],
+    inText: true,
+  },
+  dropNote: {
+    keys: ['ctrl+alt+x'],
+    caps: ['Ctrl', 'Alt', 'X'],
+    group: 'run',
+    modes: ['plain', 'step'],
+    phases: ['by_hand'],
+    inText: true,
+  },
   option: {
     keys: digits,
     caps: ['1–9'],
@@ -256,7 +280,7 @@ function focusAllows(id: KeyId, row: KeyRow, press: Press, phase: Phase): boolea
     case 'control':
       return !['enter', ' ', 'tab'].includes(press.key.toLowerCase()) && !arrowsMoveIt(id)
     case 'picture':
-      return phase !== 'by_hand' || ['handBack', 'conclude', 'conceal'].includes(id)
+      return phase !== 'by_hand' || (row.inText === true && id !== 'escape')
     case 'page':
       return true
   }

@@ -4,6 +4,7 @@ import { settleMs } from '../../core/action/places'
 import type { Command, RunView } from '../../core/api/api'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
+import { microphone } from '../link/microphone'
 import { hasField, textOf } from '../overlay/editing'
 import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
@@ -20,6 +21,7 @@ import {
   reasonFor,
   type Situation,
 } from './keys'
+import { createNotes, type Notes } from './notes'
 import { editable, offersOf } from './offers'
 import { ageOf, type ConsoleStore, draftOf, earlyOf, isVetoing, type Shown } from './store'
 
@@ -30,6 +32,12 @@ type Focus = {
   field?: () => void
   /** Leaves the field, so that the keys mean something again. */
   leave?: () => void
+  /** To the reason of a proposal, and to that of what is done by hand. */
+  thought?: () => void
+  leaveThought?: () => void
+  reason?: () => void
+  /** Gives the keys back to the picture. */
+  hands?: () => void
   /** Keys of the place that is open, asked before the table; true when one meant something. */
   place?: (press: Press) => boolean
   note?: (reason: VetoReason) => void
@@ -37,7 +45,7 @@ type Focus = {
   verify?: () => void
 }
 
-export type Operator = Pick<Edits, 'edit' | 'remake' | 'moveHandle' | 'place' | 'snap'> & {
+export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' | 'place' | 'snap'> & {
   /** Does what a key of the table does. `press` where the key itself says more, as with arrows. */
   act(id: KeyId, press?: Press): void
   /** @returns whether the press meant something, so that the browser must not use it as well. */
@@ -47,12 +55,13 @@ export type Operator = Pick<Edits, 'edit' | 'remake' | 'moveHandle' | 'place' | 
   send(command: Command | undefined): Promise<void>
   stop(): void
   veto(reason: VetoReason, note: string): void
+  readonly notes: Notes
   readonly focus: Focus
 }
 
 type Acts = Readonly<Record<KeyId, (press: Press | undefined) => void>>
 
-export function createOperator(link: Link, store: ConsoleStore): Operator {
+export function createOperator(link: Link, store: ConsoleStore, heard = microphone): Operator {
   const run = () => store.getState().snapshot?.run
   const focus: Focus = {}
   const edits = createEdits(store)
@@ -62,6 +71,7 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     void send(decisions.stop(run()))
   }
   const stopsAt = createEscape(store, stop)
+  const notes = createNotes(link, store, heard)
 
   async function send(command: Command | undefined): Promise<void> {
     if (command === undefined) return
@@ -89,21 +99,20 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
     ...correctionActs(store, edits, focus),
     sendEdit: () => {
       focus.leave?.()
+      focus.leaveThought?.()
       acts.approve(undefined)
     },
+    ...noteActs(notes, focus),
     verify: () => focus.verify?.(),
     conceal: () => conceal(link, run()),
-    newRun() {
-      const ended = run()
-      if (ended?.phase.name !== 'ended') return
-      void link.client.leave({ run: ended.setup.id }).catch(() => undefined)
-    },
+    newRun: () => newRun(link, run()),
   }
 
   return {
     ...edits,
     send,
     veto,
+    notes,
     focus,
     act: (id, press) => acts[id](press),
     stop,
@@ -126,6 +135,28 @@ export function createOperator(link: Link, store: ConsoleStore): Operator {
       return true
     },
   }
+}
+
+const noteActs = (notes: Notes, focus: Focus): Pick<Acts, 'note' | 'speak' | 'dropNote'> => ({
+  note: () => focus.reason?.(),
+  speak: notes.speak,
+  dropNote: notes.drop,
+})
+
+/** To the text; from point to point, and from the last one to the reason. */
+function toField(store: ConsoleStore, focus: Focus, { edit, turn }: Edits): void {
+  const draft = draftOf(store.getState())
+  if (focus.field !== undefined) focus.field()
+  else if (draft !== undefined && draft.handle + 1 < pointsOf(draft.action).length) turn()
+  else {
+    edit((action) => action, 0)
+    focus.thought?.()
+  }
+}
+
+function newRun(link: Link, ended: RunView | undefined): void {
+  if (ended?.phase.name !== 'ended') return
+  void link.client.leave({ run: ended.setup.id }).catch(() => undefined)
 }
 
 function conceal(link: Link, run: RunView | undefined): void {
@@ -162,7 +193,7 @@ function decisionActs(
   send: (command: Command | undefined) => void,
 ): Pick<Acts, DecisionKeys> {
   const run = () => store.getState().snapshot?.run
-  const approval = () => decisions.approval(run(), draftOf(store.getState())?.action)
+  const approval = () => decisions.approval(run(), draftOf(store.getState()))
   /** What is on the hard floor is only got ready: another key does it. */
   const offer = (command: Command | undefined): void => {
     const shown = store.getState()
@@ -207,7 +238,7 @@ function correctionActs(
       // The card is drawn within this task's own microtasks; where a text is to be corrected, that begins in its field.
       if (action === undefined || textOf(action) !== undefined) queueMicrotask(() => focus.field?.())
     },
-    field: () => (focus.field === undefined ? edits.turn() : focus.field()),
+    field: () => toField(store, focus, edits),
   }
 }
 
@@ -272,10 +303,8 @@ function meant(id: KeyId, press: Press, shown: Shown): boolean {
     const action = draftOf(shown)?.action ?? (phase && editable(phase))
     return action !== undefined && pointsOf(action).length > 0
   }
-  if (id === 'field') {
-    const action = draftOf(shown)?.action
-    return action !== undefined && (hasField(action) || pointsOf(action).length > 1)
-  }
+  if (id === 'field') return draftOf(shown) !== undefined
+  if (id === 'dropNote') return shown.voice?.state === 'recording' || shown.voice?.state === 'asking'
   return true
 }
 

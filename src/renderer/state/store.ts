@@ -5,13 +5,22 @@ import type { Action } from '../../core/action/action'
 import { settleMs } from '../../core/action/places'
 import type { GlimpseView, Refusal, RunView, Snapshot } from '../../core/api/api'
 import type { LinkState } from '../link/link'
+import type { Voice } from './notes'
 import { share } from './share'
 
 export type Place = 'live' | 'runs' | 'regression' | 'drill' | 'policy' | 'settings' | 'prompts'
 export type Zoom = 'fit' | 'full' | 'target'
 
-/** An edit in the making; it belongs to one question and is void when another is asked. `handle`: the point that moves. */
-export type Draft = { readonly question: string; readonly action: Action; readonly handle: number }
+/**
+ * An edit in the making; it belongs to one question and is void when another is asked. `handle`: the point that moves. `thought`:
+ * the operator's reason, once they have begun to write one.
+ */
+export type Draft = {
+  readonly question: string
+  readonly action: Action
+  readonly handle: number
+  readonly thought?: string | undefined
+}
 
 /** A run without what moves while nothing happens in it: the age of its picture, the last stir under a question. */
 export type StillRun = Omit<RunView, 'connection' | 'disturbed'>
@@ -38,6 +47,8 @@ export type Shown = {
   readonly vetoing: string | undefined
   /** What the first of two keys was pressed for, and when. */
   readonly armed: { readonly name: string; readonly at: number } | undefined
+  /** The spoken note that was begun last. */
+  readonly voice: Voice | undefined
   /** Whether raw replies are shown. */
   readonly raw: boolean
   /** The question to which a decision is on its way, so that it is not sent twice. */
@@ -78,6 +89,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     draft: undefined,
     vetoing: undefined,
     armed: undefined,
+    voice: undefined,
     raw: false,
     sent: undefined,
     refused: undefined,

@@ -66,14 +66,20 @@ export function confine(contents: WebContents): void {
   })
 }
 
-/** Electron grants every permission unless told otherwise. Copying text, after a gesture, and raising notes are granted. */
+/**
+ * Electron grants every permission unless told otherwise. Copying text, after a gesture, and raising notes are granted, and the
+ * microphone, which the page opens while somebody speaks a note; never the camera.
+ */
 export function denyPermissions(): void {
   const granted: readonly string[] = ['clipboard-sanitized-write', 'notifications']
-  session.defaultSession.setPermissionRequestHandler((contents, permission, decide) =>
-    decide(granted.includes(permission) && isHome(contents.getURL())),
-  )
-  session.defaultSession.setPermissionCheckHandler(
-    (_, permission, origin) => granted.includes(permission) && isHome(origin),
-  )
+  session.defaultSession.setPermissionRequestHandler((contents, permission, decide, details) => {
+    const kinds = 'mediaTypes' in details ? (details.mediaTypes ?? []) : []
+    const isVoice = permission === 'media' && kinds.length > 0 && kinds.every((kind) => kind === 'audio')
+    decide((granted.includes(permission) || isVoice) && isHome(contents.getURL()))
+  })
+  session.defaultSession.setPermissionCheckHandler((_, permission, origin, { mediaType }) => {
+    const isVoice = permission === 'media' && mediaType === 'audio'
+    return (granted.includes(permission) || isVoice) && isHome(origin)
+  })
   session.defaultSession.setDevicePermissionHandler(() => false)
 }

@@ -5,6 +5,7 @@ import { enFault } from './fault'
 import { enGate } from './gate'
 import { enHeld } from './held'
 import { enHelm } from './helm'
+import { enNotes } from './notes'
 import { enPicture } from './picture'
 import { enPlaces } from './places'
 import { enPolicy } from './policy'
@@ -310,5 +311,6 @@ export const en = {
   ...enDrill,
   ...enGate,
   ...enSecrets,
+  ...enNotes,
   ...enFault,
 } as const

@@ -6,6 +6,7 @@ import { zhFault } from './fault'
 import { zhGate } from './gate'
 import { zhHeld } from './held'
 import { zhHelm } from './helm'
+import { zhNotes } from './notes'
 import { zhPicture } from './picture'
 import { zhPlaces } from './places'
 import { zhPolicy } from './policy'
@@ -308,5 +309,6 @@ export const zh: Texts = {
   ...zhDrill,
   ...zhGate,
   ...zhSecrets,
+  ...zhNotes,
   ...zhFault,
 }

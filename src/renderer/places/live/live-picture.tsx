@@ -27,8 +27,10 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
 
   useEffect(() => {
     operator.focus.target = (keysym) => viewer.current?.sendKey(keysym, '')
+    operator.focus.hands = () => viewer.current?.focus({ preventScroll: true })
     return () => {
       delete operator.focus.target
+      delete operator.focus.hands
     }
   }, [operator])
 

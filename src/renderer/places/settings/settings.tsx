@@ -18,6 +18,7 @@ import { GateForm } from './gate-form'
 import { ModelForm } from './model-form'
 import { Secrets } from './secrets'
 import styles from './settings.module.css'
+import { TranscriptionForm } from './transcription-form'
 
 const themes = ['system', 'dark', 'light'] as const
 
@@ -72,6 +73,11 @@ export function SettingsPlace() {
       </section>
       <Models snapshot={snapshot} onSave={(models) => save({ models })} />
       <GateForm rules={settings.gate} onSave={(gate) => save({ gate })} />
+      <TranscriptionForm
+        service={settings.transcription}
+        keys={snapshot.keys}
+        onSave={(transcription) => link.client.saveSettings({ transcription })}
+      />
       <Secrets secrets={snapshot.secrets} />
       <footer className="dim number">
         Pilothouse · {t.set.version} {snapshot.version}

@@ -49,7 +49,7 @@ export function Help() {
           </dl>
         </section>
       </div>
-      <p className={wordStyles.hint}>{t.keys.note}</p>
+      <p className={wordStyles.hint}>{t.keys.remark}</p>
     </Dialog>
   )
 }

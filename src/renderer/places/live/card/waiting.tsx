@@ -12,6 +12,7 @@ import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Aim } from '../aim'
+import { NotesPanel } from '../notes/notes-panel'
 import { Title } from '../sentence'
 import styles from './decide.module.css'
 
@@ -106,6 +107,7 @@ export function ByHandCard({ run }: { readonly run: StillRun }) {
       </header>
       <div className={cardStyles.body}>
         <Notice tone="info">{t.byHand.keys}</Notice>
+        <NotesPanel run={run} />
         <div role="status">{run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}</div>
       </div>
       <footer className={cardStyles.decide}>

@@ -35,7 +35,7 @@ export function EditFields({ action }: { readonly action: Action }) {
 }
 
 /** Enter leaves the field, so that the next one approves. */
-function leave(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+export function leave(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.blur()

@@ -11,6 +11,7 @@ import wordStyles from '../../../widgets/looks/words.module.css'
 import styles from './edit.module.css'
 import { EditFields } from './edit-fields'
 import { useTabField } from './tab-field'
+import { ThoughtEdit } from './thought-edit'
 
 type Props = {
   readonly phase: Extract<PhaseView, { name: 'deciding' | 'unread' }>
@@ -39,6 +40,7 @@ export function EditPanel({ phase, draft }: Props) {
         </p>
       )}
       <Offers phase={phase} draft={draft} />
+      {draft !== undefined && <ThoughtEdit phase={phase} draft={draft} />}
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { sayGrounds } from '../../live/card/grounds'
 import { Effect } from '../../live/film/effect'
 import { sayDecider, sayNote } from '../../live/film/step-card'
 import { StepHead } from '../../live/film/step-head'
+import { StepNotes } from '../../live/notes/step-notes'
 import { Title, titleOf } from '../../live/sentence'
 import { StepJudgement } from '../annotate/annotate'
 import { type Blind, ownLabel, type Saying } from '../annotate/annotate-marks'
@@ -50,15 +51,20 @@ export function ReplayCard({ record, step, saying, onSecond, pane, onPane }: Pro
       {whole ? (
         <RunJudgement record={record} saying={saying} onSecond={onSecond} />
       ) : (
-        <StepPane row={record.row} step={step} saying={saying} />
+        <StepPane row={record.row} step={step} saying={saying} spoken={record.spoken} />
       )}
     </aside>
   )
 }
 
-type PaneProps = { readonly row: LibraryRow; readonly step: StepView; readonly saying: Saying }
+type PaneProps = {
+  readonly row: LibraryRow
+  readonly step: StepView
+  readonly saying: Saying
+  readonly spoken: RunRecord['spoken']
+}
 
-function StepPane({ row, step, saying }: PaneProps) {
+function StepPane({ row, step, saying, spoken }: PaneProps) {
   const t = useTexts()
   const recorded = useRecordedStep(row.id, step.number)
   const events = recorded.events ?? []
@@ -71,6 +77,8 @@ function StepPane({ row, step, saying }: PaneProps) {
           said={saySaid(proposalOf(events))}
           operator={row.operator === '' ? t.film.operator : row.operator}
         />
+        <StepNotes run={row.id} title={t.notes.title} notes={step.notes} spoken={spoken} />
+        <StepNotes run={row.id} title={t.notes.closing} notes={step.closing} spoken={spoken} />
         <AskRules run={row.id} step={step} />
         <Effect run={row.id} step={step} />
         {step.opinion !== undefined && (

@@ -1,0 +1,48 @@
+/** The reason for a move: the model's to begin with, to be written anew where it is wrong. */
+import { useLayoutEffect, useRef } from 'react'
+import { pointsOf } from '../../../../core/action/action'
+import type { PhaseView } from '../../../../core/api/api'
+import { hasField } from '../../../overlay/editing'
+import { useRoom, useTexts } from '../../../state/room'
+import type { Draft } from '../../../state/store'
+import { Caps } from '../../../widgets/button'
+import fieldStyles from '../../../widgets/field.module.css'
+import { leave } from './edit-fields'
+
+type Props = { readonly phase: Extract<PhaseView, { name: 'deciding' | 'unread' }>; readonly draft: Draft }
+
+export function ThoughtEdit({ phase, draft }: Props) {
+  const t = useTexts()
+  const { operator } = useRoom()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    operator.focus.thought = () => field.current?.focus()
+    operator.focus.leaveThought = () => field.current?.blur()
+    return () => {
+      delete operator.focus.thought
+      delete operator.focus.leaveThought
+    }
+  }, [operator])
+  const own = phase.name === 'deciding' ? (phase.proposal.thought ?? '') : ''
+  const text = draft.thought ?? own
+  const isNext = !hasField(draft.action) && draft.handle + 1 >= pointsOf(draft.action).length
+  return (
+    <label className={fieldStyles.field}>
+      <span className={fieldStyles.label}>
+        {t.thought.label} {isNext && <Caps caps={['Tab']} />}
+      </span>
+      <textarea
+        ref={field}
+        className={fieldStyles.input}
+        rows={Math.min(Math.ceil(text.length / 45) + 1, 6)}
+        maxLength={20_000}
+        value={text}
+        placeholder={own === '' ? t.thought.none : ''}
+        title={t.edit.enterLeaves}
+        onKeyDown={leave}
+        onChange={(event) => operator.reason(event.target.value)}
+      />
+      <span className={fieldStyles.said}>{t.thought.hint}</span>
+    </label>
+  )
+}

@@ -1,0 +1,85 @@
+/** At the helm: a line that says why, a voice that does, and what was said for the next move. */
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { keyTable } from '../../../state/keys'
+import { useRoom, useTexts } from '../../../state/room'
+import type { StillRun } from '../../../state/store'
+import { Button, Caps, KeyButton } from '../../../widgets/button'
+import fieldStyles from '../../../widgets/field.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
+import styles from './notes.module.css'
+import { VoiceState } from './voice'
+
+export function NotesPanel({ run }: { readonly run: StillRun }) {
+  const t = useTexts()
+  return (
+    <section className={styles.notes} aria-label={t.notes.title}>
+      <Written />
+      <KeyButton id="speak" label={t.notes.speak} wide />
+      <VoiceState run={run.setup.id} />
+      {run.notes !== undefined && (
+        <div>
+          <h3 className={wordStyles.eyebrow}>
+            <span>{t.notes.next}</span>
+          </h3>
+          <ul className={styles.said}>
+            {run.notes.map(({ id, text }) => (
+              <li key={id}>{text ?? t.notes.spoken}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Enter sends and gives the keys back to the picture; Esc gives them back. */
+function Written() {
+  const t = useTexts()
+  const { operator } = useRoom()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState(false)
+  useLayoutEffect(() => {
+    operator.focus.reason = () => field.current?.focus()
+    return () => {
+      delete operator.focus.reason
+    }
+  }, [operator])
+  const send = async () => {
+    const taken = text.trim() === '' || (await operator.notes.say(text))
+    setRefused(!taken)
+    if (!taken) return
+    setText('')
+    operator.focus.hands?.()
+  }
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') operator.focus.hands?.()
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <div className={fieldStyles.field} data-wrong={refused}>
+      <label>
+        <span className={fieldStyles.label}>
+          {t.notes.title} <Caps caps={keyTable.note.caps} />
+        </span>
+        <textarea
+          ref={field}
+          className={fieldStyles.input}
+          rows={2}
+          maxLength={20_000}
+          value={text}
+          placeholder={t.notes.placeholder}
+          onKeyDown={press}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <p className={fieldStyles.said} role={refused ? 'alert' : undefined}>
+        {refused ? t.notes.notTaken : t.notes.hint}
+      </p>
+      {text.trim() !== '' && <Button onPress={() => void send()}>{t.notes.send}</Button>}
+    </div>
+  )
+}
