@@ -5,7 +5,7 @@ import type { Command, RunView } from '../../core/api/api'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
-import { hasField, textOf } from '../overlay/editing'
+import { textOf } from '../overlay/editing'
 import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
 import { createEdits, type Edits } from './edits'
@@ -38,6 +38,8 @@ type Focus = {
   reason?: () => void
   /** Gives the keys back to the picture. */
   hands?: () => void
+  /** Lifts the keys of a chord that the picture has seen go down, before the focus leaves it. */
+  lift?: () => void
   /** Keys of the place that is open, asked before the table; true when one meant something. */
   place?: (press: Press) => boolean
   note?: (reason: VetoReason) => void
@@ -138,7 +140,10 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
 }
 
 const noteActs = (notes: Notes, focus: Focus): Pick<Acts, 'note' | 'speak' | 'dropNote'> => ({
-  note: () => focus.reason?.(),
+  note() {
+    focus.lift?.()
+    focus.reason?.()
+  },
   speak: notes.speak,
   dropNote: notes.drop,
 })

@@ -22,7 +22,7 @@ export const enNotes = {
     none: 'Not written down.',
     save: 'Save words',
     again: 'Write down again',
-    play: 'Play',
+    play: 'Listen',
     noClip: 'Its clip was left out of this copy of the run.',
     unplayable: 'The clip cannot be played here.',
     notTaken: 'The note was not taken: you no longer have the helm.',

@@ -24,7 +24,7 @@ export const zhNotes: Pick<Texts, 'notes' | 'hear' | 'thought'> = {
     none: '尚未转写。',
     save: '保存文字',
     again: '重新转写',
-    play: '播放',
+    play: '收听',
     noClip: '此副本不含它的录音。',
     unplayable: '此处无法播放录音。',
     notTaken: '备注未被接受：操作权已不在你手中。',

@@ -28,9 +28,11 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
   useEffect(() => {
     operator.focus.target = (keysym) => viewer.current?.sendKey(keysym, '')
     operator.focus.hands = () => viewer.current?.focus({ preventScroll: true })
+    operator.focus.lift = liftKeys
     return () => {
       delete operator.focus.target
       delete operator.focus.hands
+      delete operator.focus.lift
     }
   }, [operator])
 
@@ -66,12 +68,12 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
   return <div ref={place} className={styles.picture} data-live-picture data-by-hand={byHand} />
 }
 
-/**
- * noVNC 1.7 sets its flag before it lets go of the keyboard, so the releases of held keys would be swallowed; it does
- * lift them when the window loses the focus, hence the blur event beforehand.
- */
+/** noVNC lifts the keys that it holds down when the window loses the focus, and only then. */
+const liftKeys = (): void => void window.dispatchEvent(new Event('blur'))
+
+/** noVNC 1.7 sets its flag before it lets go of the keyboard, so the releases of held keys would be swallowed. */
 function giveHands(rfb: RFB, byHand: boolean): void {
-  if (!byHand && !rfb.viewOnly) window.dispatchEvent(new Event('blur'))
+  if (!byHand && !rfb.viewOnly) liftKeys()
   rfb.focusOnClick = byHand
   rfb.viewOnly = !byHand
   if (byHand) rfb.focus({ preventScroll: true })

@@ -74,7 +74,7 @@ export function TranscriptionForm({ service, keys, onSave }: Props) {
           mono
         />
         <ModelKey draft={draft} model={place} keys={keys} />
-        <div>
+        <div className={styles.hearFoot}>
           <Button onPress={() => undefined} submit disabled={!read.success}>
             {t.hear.save}
           </Button>

@@ -1,20 +1,22 @@
 /** At the helm: a line that says why, a voice that does, and what was said for the next move. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { keyTable } from '../../../state/keys'
-import { useRoom, useTexts } from '../../../state/room'
+import { useRoom, useShown, useTexts } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
+import { Notice } from '../../../widgets/notice'
 import styles from './notes.module.css'
 import { VoiceState } from './voice'
 
 export function NotesPanel({ run }: { readonly run: StillRun }) {
   const t = useTexts()
+  const recording = useShown(({ voice }) => voice?.state === 'recording')
   return (
     <section className={styles.notes} aria-label={t.notes.title}>
       <Written />
-      <KeyButton id="speak" label={t.notes.speak} wide />
+      {!recording && <KeyButton id="speak" label={t.notes.speak} wide />}
       <VoiceState run={run.setup.id} />
       {run.notes !== undefined && (
         <div>
@@ -60,8 +62,8 @@ function Written() {
     void send()
   }
   return (
-    <div className={fieldStyles.field} data-wrong={refused}>
-      <label>
+    <div className={styles.written}>
+      <label className={fieldStyles.field}>
         <span className={fieldStyles.label}>
           {t.notes.title} <Caps caps={keyTable.note.caps} />
         </span>
@@ -76,9 +78,13 @@ function Written() {
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <p className={fieldStyles.said} role={refused ? 'alert' : undefined}>
-        {refused ? t.notes.notTaken : t.notes.hint}
-      </p>
+      {refused ? (
+        <Notice tone="warn" alert>
+          {t.notes.notTaken}
+        </Notice>
+      ) : (
+        <p className={fieldStyles.said}>{t.notes.hint}</p>
+      )}
       {text.trim() !== '' && <Button onPress={() => void send()}>{t.notes.send}</Button>}
     </div>
   )

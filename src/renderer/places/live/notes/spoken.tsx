@@ -72,8 +72,8 @@ function Words({ spoken: { heard, written }, text, onSave }: WordsProps) {
   const [typed, setTyped] = useState(text)
   const hint = written === true ? t.notes.written : heard && t.notes.wordsHint(heard.model)
   return (
-    <div className={fieldStyles.field}>
-      <label>
+    <div className={styles.written}>
+      <label className={fieldStyles.field}>
         <span className={fieldStyles.label}>{t.notes.words}</span>
         <textarea
           className={fieldStyles.input}

@@ -77,7 +77,7 @@ function StepPane({ row, step, saying, spoken }: PaneProps) {
           said={saySaid(proposalOf(events))}
           operator={row.operator === '' ? t.film.operator : row.operator}
         />
-        <StepNotes run={row.id} title={t.notes.title} notes={step.notes} spoken={spoken} />
+        <StepNotes run={row.id} title={t.thought.label} notes={step.notes} spoken={spoken} />
         <StepNotes run={row.id} title={t.notes.closing} notes={step.closing} spoken={spoken} />
         <AskRules run={row.id} step={step} />
         <Effect run={row.id} step={step} />
