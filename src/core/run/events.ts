@@ -262,6 +262,8 @@ export const Event = z.discriminatedUnion('type', [
     type: z.literal('hand'),
     action: Action,
     frame: z.string().optional(),
+    /** Of the frame: in a demonstration nothing else tells it. Older records have none. */
+    size: Size.optional(),
     /** What the target itself has under the action's first point. */
     element: Element.optional(),
   }),

@@ -188,6 +188,7 @@ function queued(before: Steps, event: EventOf<'approved' | 'vetoed'>): Steps {
 const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({
   ...opened(before, 'by_hand'),
   ...(event.frame !== undefined && { frame: event.frame }),
+  ...(event.size && { size: event.size }),
   by: 'operator',
   done: event.action,
   ...(before.notes && { notes: [...before.notes] }),

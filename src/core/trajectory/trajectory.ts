@@ -149,7 +149,7 @@ function openStep(state: Folding, event: EventOf<'proposed' | 'unread' | 'hand'>
   state.draft = draft
 }
 
-function byHand(state: Folding, { action, frame }: EventOf<'hand'>, line: JournalLine): void {
+function byHand(state: Folding, { action, frame, size }: EventOf<'hand'>, line: JournalLine): void {
   shut(state, 'open')
   if (frame !== undefined) {
     state.frames.add(frame)
@@ -162,6 +162,7 @@ function byHand(state: Folding, { action, frame }: EventOf<'hand'>, line: Journa
     ...blank(state, line, 'by_hand'),
     observation: seen,
     frame,
+    size: size ?? state.size,
     done: action,
     result: 'sent',
     instead: replaced,

@@ -164,6 +164,16 @@ test('steps are numbered as the console numbers them, so that what is said of on
   )
 })
 
+test('a move by hand brings the size of its frame along, which nothing else tells in a demonstration', () => {
+  const hand: Event = {
+    type: 'hand',
+    action: click(1, 1),
+    frame: frameOf('a'),
+    size: { width: 200, height: 120 },
+  }
+  expect(stepsOf([hand]).map(({ size }) => size)).toEqual([{ width: 200, height: 120 }])
+})
+
 test('a note goes with the move by hand that follows it, the last one with the end', () => {
   const hand: Event = { type: 'hand', action: click(1, 1), frame: frameOf('a') }
   const note = (id: string): Event => ({ type: 'noted', id, text: id })

@@ -42,10 +42,12 @@ export async function handEvent(
   return {
     type: 'hand',
     action: nameBy(action, element),
-    ...(frame !== undefined && { frame }),
+    ...(frame !== undefined && picture && { frame, size: sizeOf(picture) }),
     ...(element && { element }),
   }
 }
+
+const sizeOf = ({ width, height }: Picture) => ({ width, height })
 
 async function keep(picture: Picture, eyes: Eyes, journal: Journal): Promise<string | undefined> {
   try {

@@ -19,6 +19,7 @@ test('a move is written down with its frame, and named by what lay under it', as
     type: 'hand',
     action: { ...click, label: 'Save', box: save.box, mark: 3 },
     frame: '7-100x80',
+    size: { width: 100, height: 80 },
     element: save,
   })
 })
