@@ -4,8 +4,8 @@ import { center, type Point } from '../../core/action/geometry'
 import { elementUnder } from '../../core/action/naming'
 import { knownElements, type Observation } from '../../core/action/observation'
 import { moveTo, nameAt, nudge, placeAt, snapTo } from '../overlay/editing'
+import { canEdit, editable, offersOf } from '../overlay/offers'
 import type { Press } from './keys'
-import { canEdit, editable, offersOf } from './offers'
 import { type ConsoleStore, draftOf } from './store'
 
 export type Edits = {

@@ -1,19 +1,10 @@
 /** What the operator says at the helm: a line that is sent, and a voice that is recorded, kept, and written down. */
-import type { Told } from '../../core/problems/shape'
 import { clipLimits, type Spoken } from '../../core/run/notes'
 import type { Link } from '../link/link'
-import { type Microphone, type Take, Unheard } from '../link/microphone'
+import { type Microphone, Unheard } from '../link/microphone'
 import { problemOfCall } from '../link/problem-of-call'
 import { hasHands } from './decisions'
-import type { ConsoleStore, StillRun } from './store'
-
-/** `why`: in this page's own words, or a problem's. */
-export type Voice = { readonly run: string; readonly id: string } & (
-  | { readonly state: 'asking' | 'keeping' }
-  | { readonly state: 'recording'; readonly take: Take; readonly since: number }
-  | { readonly state: 'hearing' | 'kept'; readonly spoken: Spoken; readonly why?: Told | undefined }
-  | { readonly state: 'lost'; readonly why: Unheard['why'] | 'offline' | 'not_now' | Told }
-)
+import type { ConsoleStore, StillRun, Voice } from './store'
 
 export type Notes = {
   /** Sends what was typed; false where it was not taken. */

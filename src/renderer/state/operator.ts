@@ -6,6 +6,7 @@ import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
 import { textOf } from '../overlay/editing'
+import { editable, offersOf } from '../overlay/offers'
 import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
 import { createEdits, type Edits } from './edits'
@@ -22,7 +23,6 @@ import {
   type Situation,
 } from './keys'
 import { createNotes, type Notes } from './notes'
-import { editable, offersOf } from './offers'
 import { ageOf, type ConsoleStore, draftOf, earlyOf, isVetoing, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */

@@ -4,8 +4,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action } from '../../core/action/action'
 import { settleMs } from '../../core/action/places'
 import type { GlimpseView, Refusal, RunView, Snapshot } from '../../core/api/api'
+import type { Told } from '../../core/problems/shape'
+import type { Spoken } from '../../core/run/notes'
 import type { LinkState } from '../link/link'
-import type { Voice } from './notes'
+import type { Take, Unheard } from '../link/microphone'
 import { share } from './share'
 
 export type Place = 'live' | 'runs' | 'regression' | 'drill' | 'policy' | 'settings' | 'prompts'
@@ -24,6 +26,14 @@ export type Draft = {
 
 /** A run without what moves while nothing happens in it: the age of its picture, the last stir under a question. */
 export type StillRun = Omit<RunView, 'connection' | 'disturbed'>
+
+/** What is spoken at the helm, from the asking for the microphone to its words. `why`: in this page's own words, or a problem's. */
+export type Voice = { readonly run: string; readonly id: string } & (
+  | { readonly state: 'asking' | 'keeping' }
+  | { readonly state: 'recording'; readonly take: Take; readonly since: number }
+  | { readonly state: 'hearing' | 'kept'; readonly spoken: Spoken; readonly why?: Told | undefined }
+  | { readonly state: 'lost'; readonly why: Unheard['why'] | 'offline' | 'not_now' | Told }
+)
 
 export type Shown = {
   readonly link: LinkState

@@ -2,7 +2,7 @@
 import { pointsOf } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
 import { changeKind, kindOf, kinds, placeless } from '../../../overlay/editing'
-import { editable, offersOf } from '../../../state/offers'
+import { editable, offersOf } from '../../../overlay/offers'
 import { useRoom, useTexts } from '../../../state/room'
 import type { Draft } from '../../../state/store'
 import { Caps } from '../../../widgets/button'

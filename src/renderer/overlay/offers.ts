@@ -4,9 +4,9 @@ import { inside } from '../../core/action/geometry'
 import { elementUnder } from '../../core/action/naming'
 import { type Element, knownElements } from '../../core/action/observation'
 import type { PhaseView } from '../../core/api/api'
-import { named, nearest } from '../overlay/editing'
-import { groundingHere } from './grounding'
-import type { Draft } from './store'
+import { groundingHere } from '../state/grounding'
+import type { Draft } from '../state/store'
+import { named, nearest } from './editing'
 
 type Editable = Extract<PhaseView, { name: 'deciding' | 'unread' }>
 
