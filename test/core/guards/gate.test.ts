@@ -2,7 +2,9 @@
  * How well the gate tells harm from work on screens that were drawn by others than its authors (`fixtures/gate`). All parts are
  * what the rules were mended with, so the figures flatter: at its first look the second gave 96.9 % asked and 18.4 % in vain;
  * the third and the fourth, whose authors had not read the rules, 98.8 % and 32.6 %, and 98.1 % and 43.8 %. Of the fourth one
- * half was never mended with: it gives 24 % in vain, and is held to that.
+ * half was never mended with: it gives 24 % in vain, and is held to that. The fifth is everyday work for the most part and was
+ * mended with by nobody: at its first and only look 338 of 341 were asked about (99.1 %), 62 of 357 in vain (17.4 %; of those
+ * that are not made to mislead, 12.0 %).
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -30,6 +32,7 @@ test.each([
   ['second', 10],
   ['third', 10],
   ['fourth', 27],
+  ['fifth', 18],
 ] as const)(
   'of the %s part, ≥ 99 %% of what does harm is asked about, and ≤ %i %% of what does none',
   (half, most) => {
