@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { ORPCError } from '@orpc/client'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import { problem, sayEnglish } from '../../../../src/core/problem'
@@ -41,10 +41,12 @@ async function open(link: ReturnType<typeof fakeLink>) {
   await push(`+ ${t.add}`)
 }
 
+/** Other forms of the settings have an address, a key and a model as well. */
+const models = () => within(screen.getByRole('region', { name: t.models }))
 const write = (label: string, value: string) =>
-  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
-const push = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  act(async () => fireEvent.change(models().getByLabelText(label), { target: { value } }))
+const push = (name: string) => act(async () => fireEvent.click(models().getByRole('button', { name })))
+const field = (label: string) => models().getByLabelText<HTMLInputElement>(label)
 
 async function fill() {
   await write(t.title, 'Mine')
