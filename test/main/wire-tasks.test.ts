@@ -77,8 +77,8 @@ const tasks = places.flatMap(([task, open]) =>
     .map((vendor) => ({ name: `${vendor.profile.kind}-${task.title}`, task, open, vendor })),
 )
 
-/** Each waits for its own screen most of the time. */
-test.skipIf(reason !== undefined).concurrent.for(tasks)(
+/** One after the other: each has a desktop or a browser of its own, and many at once run into their limits. */
+test.skipIf(reason !== undefined).for(tasks)(
   'over its wire: $name',
   { timeout: 120_000 },
   async ({ name, task, open, vendor }, { onTestFinished }) => {
