@@ -60,7 +60,7 @@ export function named(text: string, elements: readonly Element[]): readonly Elem
   const said = plain(text)
   return elements
     .map((element) => ({ element, words: plain(element.text) }))
-    .filter(({ words }) => words.length >= 2 && said.includes(words))
+    .filter(({ words }) => words.trim().length >= 2 && said.includes(words))
     .sort((a, b) => b.words.length - a.words.length)
     .slice(0, 9)
     .map(({ element }) => element)

@@ -8,6 +8,7 @@ import {
   kinds,
   moveTo,
   nameAt,
+  named,
   nearest,
   nudge,
   snapTo,
@@ -110,4 +111,12 @@ test('a point dropped on an element that the target lists takes its name, its bo
   const size = { width: 400, height: 300 }
   expect(nameAt(action, 0, listed, size)).toMatchObject({ at: [30, 20], box, label: 'Save', mark: 7 })
   expect(nameAt(Action.parse({ kind: 'click', at: [90, 90] }), 0, listed, size)).not.toHaveProperty('box')
+})
+
+test('of a reply in prose those elements are offered whose whole words stand in it, the longest first', () => {
+  const all = ['Save', 'Save as', 'a', '保存', 'Sav', 'Print'].map((text, nth) =>
+    element(text, 10, nth * 30, 60, 20),
+  )
+  const offered = named('I would press "Save as", not a 保存按钮.', all)
+  expect(offered.map(({ text }) => text)).toEqual(['Save as', 'Save', '保存'])
 })
