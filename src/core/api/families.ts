@@ -65,6 +65,24 @@ export const uiVenus15 = {
   extra: { temperature: 0 },
 } as const satisfies Spoken
 
+/** A phone, in thousandths; as the project's own example asks. */
+export const stepGui = {
+  dialect: 'step-gui',
+  extra: { temperature: 0.1, top_p: 0.95, max_tokens: 4096 },
+} as const satisfies Spoken
+
+/** Holo3 and Holo3.1 plan before each call, as their vendor's page has it; Holo1 and Holo1.5 answer at once. */
+export const holo3 = {
+  dialect: 'holo',
+  params: { version: '3' },
+  extra: { reasoning_effort: 'medium', chat_template_kwargs: { enable_thinking: true } },
+} as const satisfies Spoken
+export const holo1 = {
+  dialect: 'holo',
+  params: { version: '1' },
+  extra: { temperature: 0.7 },
+} as const satisfies Spoken
+
 /** The first that fits is the one. */
 const families: readonly Family[] = [
   { model: /glm-4\.5v/, dialect: 'glm-pc', extra: glm45v },
@@ -91,6 +109,9 @@ const families: readonly Family[] = [
   { model: /fara-7b/, ...fara },
   { model: /ui-venus-2/, ...uiVenus2 },
   { model: /ui-venus-1\.5/, ...uiVenus15 },
+  { model: /gelab-zero|step-gui/, ...stepGui },
+  { model: /holo-?3/, ...holo3 },
+  { model: /holo-?1/, ...holo1 },
   { model: /qwen3(?:\.\d)?-vl.*thinking/, ...qwen('computer_use'), extra: qwen3vlThinking },
   { model: /qwen3-?vl/, ...qwen('computer_use'), extra: qwen3vl },
   { model: /qwen-?2\.?5-?vl/, ...qwen('computer_use', { version: '2.5' }), extra: { temperature: 0 } },

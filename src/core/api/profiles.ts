@@ -4,9 +4,12 @@ import {
   glm45v,
   glm46v,
   guiOwl,
+  holo1,
+  holo3,
   maiUi,
   qwen3vl,
   qwen3vlThinking,
+  stepGui,
   uiVenus2,
   uiVenus15,
 } from './families'
@@ -109,6 +112,19 @@ export const profiles: readonly ModelProfile[] = [
     baseUrl: local,
     model: 'inclusionAI/UI-Venus-1.5-8B',
   }),
+  profile('gelab-zero', 'GELab-Zero 4B, phone', {
+    ...stepGui,
+    baseUrl: local,
+    model: 'gelab-zero-4b-preview',
+  }),
+  profile('holo3', 'Holo3, desktop', { ...holo3, baseUrl: local, model: 'Hcompany/Holo3-35B-A3B' }),
+  profile('holo3-web', 'Holo3, web', {
+    ...holo3,
+    baseUrl: local,
+    model: 'Hcompany/Holo3-35B-A3B',
+    params: { version: '3', platform: 'web' },
+  }),
+  profile('holo1-5', 'Holo1.5, web', { ...holo1, baseUrl: local, model: 'Hcompany/Holo1.5-7B' }),
   profile('openai-computer', 'OpenAI computer use', {
     ...native('responses'),
     model: 'gpt-5.4',

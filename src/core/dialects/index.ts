@@ -9,11 +9,13 @@ import type { Dialect, Params } from './dialect'
 import { glmMobile } from './glm/mobile/glm-mobile'
 import { glmPc } from './glm/pc/glm-pc'
 import { glmWeb } from './glm/web/glm-web'
+import { holo } from './holo/holo'
 import { geminiBox } from './points/gemini-box'
 import { kimiPoint } from './points/kimi-point'
 import { pyautoguiCode } from './pyautogui-code/pyautogui-code'
 import { qwenVl } from './qwen-vl/qwen-vl'
 import { singleStep } from './single-step/single-step'
+import { stepGui } from './step-gui/step-gui'
 import { uiTars } from './ui-tars/ui-tars'
 import { uiVenus } from './ui-venus/ui-venus'
 import { vncTools } from './vnc-tools/vnc-tools'
@@ -34,6 +36,8 @@ export const dialects: readonly Dialect[] = [
   pyautoguiCode,
   uiTars,
   uiVenus,
+  stepGui,
+  holo,
   vncTools,
 ]
 

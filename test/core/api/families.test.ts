@@ -16,6 +16,10 @@ test.each([
   ['microsoft/Fara-7B', 'qwen-vl', { version: '2.5', tool: 'computer_use' }],
   ['inclusionAI/UI-Venus-2.0-8B', 'ui-venus', { version: '2' }],
   ['inclusionAI/UI-Venus-1.5-8B', 'ui-venus', { version: '1.5' }],
+  ['Hcompany/Holo3-35B-A3B-FP8', 'holo', { version: '3' }],
+  ['holo3-1-35b-a3b', 'holo', { version: '3' }],
+  ['mradermacher/Holo1.5-7B-GGUF:Q4_K_M', 'holo', { version: '1' }],
+  ['stepfun-ai/GELab-Zero-4B-preview', 'step-gui', undefined],
   ['qwen3-vl:8b', 'qwen-vl', { version: '3', tool: 'computer_use' }],
   ['Qwen/Qwen3-VL-8B-Thinking', 'qwen-vl', { version: '3', tool: 'computer_use' }],
   ['qwen2.5vl:7b', 'qwen-vl', { version: '2.5', tool: 'computer_use' }],
@@ -34,6 +38,7 @@ test.each([
   'Fara-1.5-9B',
   'UI-Venus-Navi-7B',
   'Holo2-8B',
+  'Holo4-27B',
   'qwen3.5:9b',
 ])('%s is not guessed: it is told what any model can be told', (model) =>
   expect(spokenTo(model)).toMatchObject({ known: false, dialect: 'single-step' }),

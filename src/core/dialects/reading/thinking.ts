@@ -1,6 +1,6 @@
 /** Where a reply thinks aloud: `<think>…</think>` and its relatives. What stands there is never an answer. */
 
-const tag = 'think|thinking|thinkt|think_\\w{1,48}|thought|reasoning'
+const tag = 'think|thinking|thinkt|tink|think_\\w{1,48}|thought|reasoning'
 const opening = new RegExp(`^<(?:${tag})>`, 'i')
 const closing = new RegExp(`^</(?:${tag})>`, 'i')
 /** Searches from its `lastIndex`, which is set before each use. */
