@@ -53,6 +53,13 @@ export const fara = {
   extra: { temperature: 0 },
 } as const satisfies Spoken
 
+/** Fara 1.5 calls the same tool in thousandths, and asks its user as well. */
+export const fara15 = {
+  ...qwen('computer_use'),
+  space: '0-1000',
+  extra: { temperature: 0 },
+} as const satisfies Spoken
+
 /** As the project's own clients ask each version. */
 export const uiVenus2 = {
   dialect: 'ui-venus',
@@ -99,6 +106,18 @@ const families: readonly Family[] = [
     extra: { temperature: 0, max_tokens: 400 },
   },
   {
+    model: /ui-?tars-?2/,
+    dialect: 'ui-tars',
+    params: { version: 'seed' },
+    extra: { temperature: 0 },
+  },
+  {
+    model: /opencua-(?:a3b|qwen2-)/,
+    dialect: 'pyautogui-code',
+    params: { coordinates: 'relative' },
+    extra: { temperature: 0 },
+  },
+  {
     model: /opencua/,
     dialect: 'pyautogui-code',
     params: { coordinates: 'resized' },
@@ -107,6 +126,7 @@ const families: readonly Family[] = [
   { model: /gui-owl-1\.5/, ...guiOwl.desktop },
   { model: /mai-ui/, ...maiUi },
   { model: /fara-7b/, ...fara },
+  { model: /fara-?1\.5/, ...fara15 },
   { model: /ui-venus-2/, ...uiVenus2 },
   { model: /ui-venus-1\.5/, ...uiVenus15 },
   { model: /gelab-zero|step-gui/, ...stepGui },
@@ -114,6 +134,8 @@ const families: readonly Family[] = [
   { model: /holo-?1/, ...holo1 },
   { model: /qwen3(?:\.\d)?-vl.*thinking/, ...qwen('computer_use'), extra: qwen3vlThinking },
   { model: /qwen3-?vl/, ...qwen('computer_use'), extra: qwen3vl },
+  // Since 3.5 every Qwen sees; its template has calls in tags, in which the tool of Qwen3-VL is read as well.
+  { model: /qwen-?3\.[5-9]/, ...qwen('computer_use'), extra: {} },
   { model: /qwen-?2\.?5-?vl/, ...qwen('computer_use', { version: '2.5' }), extra: { temperature: 0 } },
 ]
 

@@ -1,6 +1,7 @@
 /** Ready-made model profiles to begin with: how each family is spoken to, with the sampling its own project gives. */
 import {
   fara,
+  fara15,
   glm45v,
   glm46v,
   guiOwl,
@@ -96,6 +97,7 @@ export const profiles: readonly ModelProfile[] = [
   }),
   profile('mai-ui', 'MAI-UI, phone', { ...maiUi, baseUrl: local, model: 'Tongyi-MAI/MAI-UI-8B' }),
   profile('fara-7b', 'Fara 7B, web', { ...fara, baseUrl: local, model: 'microsoft/Fara-7B' }),
+  profile('fara-1-5', 'Fara 1.5, web', { ...fara15, baseUrl: local, model: 'microsoft/Fara1.5-9B' }),
   profile('ui-venus-2', 'UI-Venus 2, phone', {
     ...uiVenus2,
     baseUrl: local,

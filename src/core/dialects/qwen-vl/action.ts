@@ -1,7 +1,7 @@
 /** The calls of Qwen's `computer_use` and `mobile_use` tools as canonical actions. */
 
 import type { Action } from '../../action/action'
-import type { Point } from '../../action/geometry'
+import { contains, type Point } from '../../action/geometry'
 import { isModifier, type Key } from '../../action/keys'
 import { problem } from '../../problem'
 import type { Json } from '../reading/json/json'
@@ -60,6 +60,9 @@ const waiting: Reader = (fields) => ({ kind: 'wait', ms: Math.round(fields.numbe
 const answering: Reader = (fields) => ({ kind: 'answer', text: fields.text('text') })
 
 const ending: Reader = (fields) => {
+  // Fara 1.5 ends with what it has to say alone.
+  if (fields.has('answer') && !fields.has('status'))
+    return { kind: 'finish', outcome: 'completed', message: fields.text('answer') }
   const words = ['success', 'failure', 'fail'] as const
   const outcome = fields.word('status', words) === 'success' ? 'completed' : 'failed'
   return { kind: 'finish', outcome, message: fields.has('text') ? fields.text('text') : '' }
@@ -104,6 +107,30 @@ const asking: Reader = (fields) => ({
 /** Where Fara's own browser searches. */
 const searchFor = (words: string): string => `https://www.bing.com/search?q=${encodeURIComponent(words)}`
 
+/** As Fara's own browser takes it: an address as it is, words as a search, a bare name as a secure page. */
+function addressOf(written: string): string {
+  if (/^[a-z][a-z\d+.-]*:/i.test(written) && !/^[^/]*:\d/.test(written)) return written
+  return /\s/.test(written.trim()) ? searchFor(written) : `https://${written.trim()}`
+}
+
+const unitTenths = 2
+
+/** The way of a finger that is told its direction alone: as far as the hands of MAI-UI's own benchmark move. */
+const swiping: Reader = (fields) => {
+  if (!fields.has('direction') || fields.has('coordinate2'))
+    return { kind: 'swipe', from: fields.point('coordinate'), to: fields.point('coordinate2') }
+  const { screen } = fields.seen
+  const direction = fields.word('direction', ['up', 'down', 'left', 'right'])
+  const middle: Point = [Math.floor(screen.width / 2), Math.floor(screen.height / 2)]
+  const [x, y] = fields.has('coordinate') ? spot(fields) : middle
+  const unit = unitTenths * Math.floor(screen.width / 10)
+  const ways = { up: [0, -2 * unit], down: [0, 2 * unit], left: [-unit, 0], right: [unit, 0] } as const
+  const [across, along] = ways[direction]
+  const to: Point = [x + across, y + along]
+  if (!contains(screen, to)) fields.fail('out_of_range', 'the swipe would end outside the screen')
+  return { kind: 'swipe', from: [x, y], to, ms: 400 }
+}
+
 const computer: Readonly<Record<string, Reader>> = {
   left_click: click(),
   click: click(),
@@ -113,18 +140,21 @@ const computer: Readonly<Record<string, Reader>> = {
   triple_click: click({ count: 3 }),
   mouse_move: (fields) => ({ kind: 'hover', at: spot(fields) }),
   left_click_drag: dragging,
+  drag: dragging,
   left_mouse_down: () => ({ kind: 'button', button: 'left', state: 'down' }),
   left_mouse_up: () => ({ kind: 'button', button: 'left', state: 'up' }),
   scroll: scrolling('up', 'down'),
   hscroll: scrolling('right', 'left'),
   key: pressing,
+  hotkey: pressing,
   type: typed,
   wait: waiting,
   answer: answering,
   interact: asking,
   call_user: asking,
+  ask_user_question: asking,
   screenshot: () => ({ kind: 'look', what: 'screenshot' }),
-  visit_url: (fields) => ({ kind: 'navigate', to: { url: fields.text('url') } }),
+  visit_url: (fields) => ({ kind: 'navigate', to: { url: addressOf(fields.text('url')) } }),
   web_search: (fields) => ({ kind: 'navigate', to: { url: searchFor(fields.text('query')) } }),
   history_back: () => ({ kind: 'navigate', to: 'back' }),
   refresh: () => ({ kind: 'keys', keys: ['f5'] }),
@@ -148,7 +178,7 @@ const mobile: Readonly<Record<string, Reader>> = {
   }),
   double_click: click({ count: 2 }),
   drag: dragging,
-  swipe: (fields) => ({ kind: 'swipe', from: fields.point('coordinate'), to: fields.point('coordinate2') }),
+  swipe: swiping,
   type: typed,
   key: (fields) => ({
     kind: 'keys',

@@ -1,12 +1,12 @@
 /** What Anthropic streams: the events that tell something of a reply, as far as they are read. */
 import { z } from 'zod'
+import { few, index, otherEvents } from '../endpoint/shapes'
+import { Count } from '../endpoint/usage'
 import { ServedModel } from '../endpoint/wire'
 
 /** One block of a message; all that is not read is kept, for it must be sent again. */
 export const Block = z.looseObject({ type: z.string() })
 export type Block = z.infer<typeof Block>
-
-const Count = z.int().min(0).nullish().catch(undefined)
 
 /** Null and absent: as was told before. */
 export const Usage = z.object({
@@ -31,12 +31,10 @@ export type Stop = z.infer<typeof Stop>
 /** A message that was not streamed. */
 export const Whole = Stop.extend({
   type: z.literal('message'),
-  content: z.array(z.unknown()).max(256).pipe(z.array(Block)),
+  content: few(Block),
   model: ServedModel,
   usage,
 })
-
-const index = z.int().min(0).max(255)
 
 const Delta = z.object({
   type: z.string(),
@@ -56,12 +54,8 @@ export const StreamEvent = z.discriminatedUnion('type', [
 ])
 export type StreamEvent = z.infer<typeof StreamEvent>
 
-const known: readonly string[] = StreamEvent.options.map(({ shape }) => shape.type.value)
-
-const Named = z.object({ type: z.string().regex(/^[a-z_.]{1,60}$/) })
-
 /** Whether it is an event by a name that is not read: more of them may come. */
-export function isOtherEvent(value: unknown): boolean {
-  const { data } = Named.safeParse(value)
-  return data !== undefined && !known.includes(data.type)
-}
+export const isOtherEvent = otherEvents(
+  StreamEvent.options.map(({ shape }) => shape.type.value),
+  'type',
+)

@@ -1,5 +1,6 @@
 /** Puts an Anthropic message together, streamed or whole: its words, its calls, and its blocks as they must be sent again. */
 import { problem } from '../../../core/problem'
+import { takeBy } from '../endpoint/taking'
 import type { Gathering, Means } from '../endpoint/wire'
 import { openWords, type Words } from '../endpoint/words'
 import { answerOf, type Open } from './blocks'
@@ -18,15 +19,13 @@ type Desk = {
 export function openGathering(means: Means): Gathering {
   const words = openWords(means)
   const desk: Desk = { means, words, blocks: new Map(), stop: {}, ended: false, usage: {} }
-  function* take(value: unknown, whole: boolean) {
-    const before = { length: words.length(), text: words.said('text').length }
-    const isOurs = yield* whole ? takeWhole(value, desk) : takeEvent(value, desk)
-    if (!isOurs) return undefined
-    const grown = words.said('text').length > before.text
-    return { told: words.length() > before.length || desk.ended, grown }
-  }
   return {
-    take,
+    take: takeBy({
+      words,
+      whole: (value) => takeWhole(value, desk),
+      event: (value) => takeEvent(value, desk),
+      ended: () => desk.ended,
+    }),
     text: () => words.said('text'),
     begun: () => desk.blocks.size > 0,
     finished: () => desk.ended,

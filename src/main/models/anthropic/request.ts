@@ -1,17 +1,18 @@
 /** Writes a model request as the body of an Anthropic message. */
 import type { ImageRef, Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
+import { joined, type Said, textOf } from '../endpoint/request/content'
 import { base64 } from '../endpoint/request/pictures'
 import type { Asked, Body, Endpoint } from '../endpoint/wire'
 
 type Block = Readonly<Record<string, unknown>>
-type Turn = { readonly role: 'user' | 'assistant'; readonly content: readonly Block[] }
+type Turn = Said<'user' | 'assistant', Block>
 
 /** The marker on the last block lets the service keep all before it: the next request begins with the same. */
 const defaults = { max_tokens: 8192, cache_control: { type: 'ephemeral' } }
 
 /** The profile's `extra` wins over the defaults, and its nulls leave a parameter out; what is asked is never its to change. */
 export async function writeBody({ model, extra }: Endpoint, { request, picture }: Asked): Promise<Body> {
-  const rules = request.messages.filter(({ role }) => role === 'system').map(textOf)
+  const rules = request.messages.filter(({ role }) => role === 'system').map(({ content }) => textOf(content))
   const setOf = familiesIn(request)
   const turns = await Promise.all(
     request.messages
@@ -25,7 +26,7 @@ export async function writeBody({ model, extra }: Endpoint, { request, picture }
     model,
     ...(rules.length > 0 && { system: rules.join('\n\n') }),
     ...(tools.length > 0 && { tools }),
-    messages: joined(turns),
+    messages: joined(turns).map(({ role, items }) => ({ role, content: items })),
     stream: true,
   }
 }
@@ -40,17 +41,14 @@ const familiesIn = ({ messages }: ModelRequest): ReadonlyMap<string, string> =>
       .flatMap(({ id, toolset }) => (toolset === undefined ? [] : [[id, toolset]])),
   )
 
-const textOf = ({ content }: Message): string =>
-  content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n')
-
 async function turnOf(message: Message, means: Means): Promise<Turn> {
   switch (message.role) {
     case 'assistant':
-      return { role: 'assistant', content: saidIn(message) }
+      return { role: 'assistant', items: saidIn(message) }
     case 'tool':
-      return { role: 'user', content: [await resultOf(message, means)] }
+      return { role: 'user', items: [await resultOf(message, means)] }
     default:
-      return { role: 'user', content: await blocksOf(message.content, means) }
+      return { role: 'user', items: await blocksOf(message.content, means) }
   }
 }
 
@@ -96,17 +94,6 @@ const imageOf = async (part: ImageRef, { picture }: Means): Promise<Block> => ({
   type: 'image',
   source: { type: 'base64', media_type: part.mime, data: await base64(picture, part) },
 })
-
-/** Turns of one party are one: results of calls come first, and what is told besides after them. */
-function joined(turns: readonly Turn[]): readonly Turn[] {
-  const messages: Turn[] = []
-  for (const turn of turns.filter(({ content }) => content.length > 0)) {
-    const last = messages.at(-1)
-    if (last?.role !== turn.role) messages.push(turn)
-    else messages.splice(-1, 1, { role: last.role, content: [...last.content, ...turn.content] })
-  }
-  return messages
-}
 
 function toolsOf({ toolset, tools = [] }: ModelRequest): readonly Block[] {
   const functions = tools.map(({ name, description, parameters }) => ({

@@ -2,11 +2,14 @@
 import { z } from 'zod'
 import type { Usage } from '../../../core/run/events'
 
-/** Where OpenAI's wires tell how many of the tokens asked they had kept from before; what is no number is not told. */
-export const TokenDetails = z
-  .object({ cached_tokens: z.int().min(0).nullish().catch(undefined) })
-  .nullish()
-  .catch(undefined)
+/** Tokens as a server counts them: no asking comes to more. */
+export const Tokens = z.int().min(0).max(1_000_000_000)
+
+/** The same where it need not be told; what is no such number is not. */
+export const Count = Tokens.nullish().catch(undefined)
+
+/** Where OpenAI's wires tell how many of the tokens asked they had kept from before. */
+export const TokenDetails = z.object({ cached_tokens: Count }).nullish().catch(undefined)
 
 type Told = {
   readonly prompt: number

@@ -1,5 +1,7 @@
 /** What Gemini sends, as far as it is read; all else of a part is kept, for it must be sent again. */
 import { z } from 'zod'
+import { few } from '../endpoint/shapes'
+import { Count } from '../endpoint/usage'
 import { ServedModel } from '../endpoint/wire'
 
 const Called = z.looseObject({
@@ -18,17 +20,15 @@ export const Piece = z.looseObject({
 export type Piece = z.infer<typeof Piece>
 
 const Candidate = z.object({
-  content: z.object({ parts: z.array(z.unknown()).max(256).pipe(z.array(Piece)).nullish() }).nullish(),
+  content: z.object({ parts: few(Piece).nullish() }).nullish(),
   finishReason: z.string().nullish(),
   finishMessage: z.string().nullish(),
 })
 
-const Count = z.int().min(0).nullish().catch(undefined)
-
 /** One event of a stream, or a whole reply: they have the same shape. */
 export const Chunk = z.object({
   modelVersion: ServedModel,
-  candidates: z.array(z.unknown()).max(8).pipe(z.array(Candidate)).nullish(),
+  candidates: few(Candidate, 8).nullish(),
   promptFeedback: z
     .object({ blockReason: z.string().nullish(), blockReasonMessage: z.string().nullish() })
     .nullish(),

@@ -2,6 +2,7 @@
 import type { ModelReply, ToolCall } from '../../../core/dialects/dialect'
 import { foreign, problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
+import { takeBy } from '../endpoint/taking'
 import { counted } from '../endpoint/usage'
 import type { Gathering, Means } from '../endpoint/wire'
 import { openWords, type Words } from '../endpoint/words'
@@ -28,20 +29,22 @@ export function openGathering(means: Means): Gathering {
     usage: undefined,
     model: undefined,
   }
-  function* take(value: unknown) {
-    const { data } = Chunk.safeParse(value)
-    if (data === undefined || !tells(data)) return undefined
-    const before = { length: words.length(), text: words.said('text').length }
-    yield* takeChunk(data, desk)
-    return { told: words.length() > before.length, grown: words.said('text').length > before.text }
-  }
+  const event = (value: unknown) => takeEvent(value, desk)
   return {
-    take,
+    take: takeBy({ words, whole: event, event, ended: () => desk.reason !== '' }),
     text: () => words.said('text'),
     begun: () => desk.pieces.length > 0,
     finished: () => desk.reason !== '',
     answer: () => ({ ...answerOf(desk), model: desk.model }),
   }
+}
+
+/** Events and whole replies have the same shape. */
+function* takeEvent(value: unknown, desk: Desk): Generator<unknown, boolean> {
+  const { data } = Chunk.safeParse(value)
+  if (data === undefined || !tells(data)) return false
+  yield* takeChunk(data, desk)
+  return true
 }
 
 const tells = ({ candidates, promptFeedback, usageMetadata }: Chunk): boolean =>

@@ -2,14 +2,14 @@
 
 import { z } from 'zod'
 import type { ImageRef, Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
-import { type Turn, textOf, turnsOf } from '../endpoint/request/content'
+import { joined, type Said, type Turn, textOf, turnsOf } from '../endpoint/request/content'
 import { parted } from '../endpoint/request/parameters'
 import { base64 } from '../endpoint/request/pictures'
 import type { Asked, Body, Endpoint } from '../endpoint/wire'
 import { Piece } from './pieces'
 
 type Written = Readonly<Record<string, unknown>>
-type Content = { readonly role: 'user' | 'model'; readonly parts: readonly Written[] }
+type Content = Said<'user' | 'model', Written>
 
 /** How chat completions name what stands in the generation's own configuration here. */
 const renamed: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export async function writeBody({ extra }: Endpoint, { request, picture }: Asked
   const tools = toolsOf(request)
   return {
     ...own,
-    contents: joined(contents.flat()),
+    contents: joined(contents.flat()).map(({ role, items }) => ({ role, parts: items })),
     ...(rules.length > 0 && { systemInstruction: { parts: [{ text: rules.join('\n\n') }] } }),
     ...(tools.length > 0 && { tools }),
     ...(Object.keys(sampling).length > 0 && { generationConfig: sampling }),
@@ -40,11 +40,14 @@ export async function writeBody({ extra }: Endpoint, { request, picture }: Asked
 }
 
 async function contentsOf({ said, results }: Turn, picture: Asked['picture']): Promise<readonly Content[]> {
-  if (said.role !== 'assistant') return [{ role: 'user', parts: await partsOf(said.content, picture) }]
+  if (said.role !== 'assistant') return [{ role: 'user', items: await partsOf(said.content, picture) }]
   const pieces = saidIn(said)
   const calls = pieces.flatMap(({ functionCall }) => (functionCall ? [functionCall] : []))
   const parts = await Promise.all(results.map((result, nth) => resultOf(result, calls[nth], picture)))
-  return [{ role: 'model', parts: pieces }, ...(parts.length > 0 ? [{ role: 'user' as const, parts }] : [])]
+  return [
+    { role: 'model', items: pieces },
+    { role: 'user', items: parts },
+  ]
 }
 
 /** As it came, where it came over this wire: its signatures hold for it alone. */
@@ -95,16 +98,6 @@ const partsOf = (content: readonly Part[], picture: Asked['picture']): Promise<r
 const imageOf = async (part: ImageRef, picture: Asked['picture']): Promise<Written> => ({
   inlineData: { mimeType: part.mime, data: await base64(picture, part) },
 })
-
-function joined(contents: readonly Content[]): readonly Content[] {
-  const turns: Content[] = []
-  for (const content of contents.filter(({ parts }) => parts.length > 0)) {
-    const last = turns.at(-1)
-    if (last?.role !== content.role) turns.push(content)
-    else turns.splice(-1, 1, { role: last.role, parts: [...last.parts, ...content.parts] })
-  }
-  return turns
-}
 
 const environments = {
   desktop: 'ENVIRONMENT_DESKTOP',

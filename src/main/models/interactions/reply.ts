@@ -1,6 +1,7 @@
 /** Puts a Gemini interaction together, streamed or whole: its words, its calls, and its steps as they must be sent again. */
 import { isDeepStrictEqual } from 'node:util'
 import { problem } from '../../../core/problem'
+import { takeBy } from '../endpoint/taking'
 import type { Gathering, Means } from '../endpoint/wire'
 import { openWords, type Words } from '../endpoint/words'
 import { answerOf, isOver } from './answer'
@@ -19,15 +20,13 @@ type Desk = {
 export function openGathering(means: Means): Gathering {
   const words = openWords(means)
   const desk: Desk = { means, words, open: new Map(), end: {}, completed: false }
-  function* take(value: unknown, whole: boolean) {
-    const before = { length: words.length(), text: words.said('text').length }
-    const isOurs = yield* whole ? takeWhole(value, desk) : takeEvent(value, desk)
-    if (!isOurs) return undefined
-    const grown = words.said('text').length > before.text
-    return { told: words.length() > before.length || isOver(desk.end), grown }
-  }
   return {
-    take,
+    take: takeBy({
+      words,
+      whole: (value) => takeWhole(value, desk),
+      event: (value) => takeEvent(value, desk),
+      ended: () => isOver(desk.end),
+    }),
     text: () => words.said('text'),
     begun: () => desk.open.size > 0 || desk.end.status != null,
     finished: () => isOver(desk.end),

@@ -1,11 +1,13 @@
 /** What Gemini's interactions are made of, as far as they are read; all else of a step is kept, for it must be sent again. */
 import { z } from 'zod'
+import { few, index, otherEvents } from '../endpoint/shapes'
+import { Count } from '../endpoint/usage'
 import { ServedModel } from '../endpoint/wire'
 
 const Content = z.looseObject({ type: z.string(), text: z.string().optional() })
 export type Content = z.infer<typeof Content>
 
-const contents = z.array(z.unknown()).max(256).pipe(z.array(Content))
+const contents = few(Content)
 const Trouble = z.looseObject({ code: z.unknown(), message: z.string().optional() })
 
 export const Step = z.looseObject({
@@ -23,9 +25,7 @@ export const Step = z.looseObject({
 })
 export type Step = z.infer<typeof Step>
 
-const steps = z.array(z.unknown()).max(256).pipe(z.array(Step))
-
-const Count = z.int().min(0).nullish().catch(undefined)
+const steps = few(Step)
 
 const Usage = z
   .object({
@@ -52,8 +52,6 @@ export type Interaction = z.infer<typeof Interaction>
 /** An interaction that was not streamed. */
 export const Whole = Interaction.extend({ status: z.string(), steps })
 
-const index = z.int().min(0).max(255)
-
 const Delta = z.looseObject({
   type: z.string(),
   text: z.string().optional(),
@@ -79,12 +77,8 @@ export const StreamEvent = z.discriminatedUnion('event_type', [
 ])
 export type StreamEvent = z.infer<typeof StreamEvent>
 
-const known: readonly string[] = StreamEvent.options.map(({ shape }) => shape.event_type.value)
-
-const Named = z.object({ event_type: z.string().regex(/^[a-z_.]{1,80}$/) })
-
 /** Whether it is an event by a name that is not read. */
-export function isOtherEvent(value: unknown): boolean {
-  const { data } = Named.safeParse(value)
-  return data !== undefined && !known.includes(data.event_type)
-}
+export const isOtherEvent = otherEvents(
+  StreamEvent.options.map(({ shape }) => shape.event_type.value),
+  'event_type',
+)

@@ -4,16 +4,14 @@ import { z } from 'zod'
 import type { ModelReply } from '../../../core/dialects/dialect'
 import { problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
-import { counted, TokenDetails } from '../endpoint/usage'
+import { few } from '../endpoint/shapes'
+import { Count, counted, TokenDetails, Tokens } from '../endpoint/usage'
 import { type Gathering, type Means, ServedModel } from '../endpoint/wire'
 import { openWords } from '../endpoint/words'
 import { openToolCalls, type Piece } from './tool-calls'
 
 const isPlain = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A list whose length is looked at before its items are. */
-const few = <T extends z.ZodType>(item: T, most: number) => z.array(z.unknown()).max(most).pipe(z.array(item))
 
 const Call = z.object({
   index: z.int().nullish(),
@@ -62,9 +60,12 @@ const Chunk = z.object({
   choices: few(Choice, 64).nullish(),
   usage: z
     .object({
-      prompt_tokens: z.int(),
-      completion_tokens: z.int(),
+      prompt_tokens: Tokens,
+      completion_tokens: Tokens,
       prompt_tokens_details: TokenDetails,
+      // Where DeepSeek and Moonshot tell the same.
+      prompt_cache_hit_tokens: Count,
+      cached_tokens: Count,
     })
     .nullish()
     .catch(undefined),
@@ -118,8 +119,10 @@ const usageOf = ({
   prompt_tokens: prompt,
   completion_tokens: completion,
   prompt_tokens_details: details,
+  prompt_cache_hit_tokens: hit,
+  cached_tokens: kept,
 }: NonNullable<z.infer<typeof Chunk>['usage']>): Answer['usage'] =>
-  counted({ prompt, completion, cached: details?.cached_tokens })
+  counted({ prompt, completion, cached: details?.cached_tokens ?? hit ?? kept })
 
 function pieceOf({ index, id, function: called }: Call): Piece {
   const written = called?.arguments ?? ''

@@ -1,6 +1,7 @@
 /** What OpenAI's responses are made of, as far as they are read; all else of an item is kept, for it must be sent again. */
 import { z } from 'zod'
-import { TokenDetails } from '../endpoint/usage'
+import { few, otherEvents } from '../endpoint/shapes'
+import { TokenDetails, Tokens } from '../endpoint/usage'
 import { ServedModel } from '../endpoint/wire'
 
 export const Item = z.looseObject({ type: z.string(), call_id: z.string().optional() })
@@ -22,10 +23,10 @@ const Summary = z.looseObject({ text: z.string().optional() })
 
 export const Reasoned = z.looseObject({
   type: z.literal('reasoning'),
-  summary: z.array(z.unknown()).max(256).pipe(z.array(Summary)),
+  summary: few(Summary),
 })
 
-const items = z.array(z.unknown()).max(256).pipe(z.array(Item))
+const items = few(Item)
 
 /** How a response ended. */
 export const Response = z.looseObject({
@@ -36,8 +37,8 @@ export const Response = z.looseObject({
   incomplete_details: z.object({ reason: z.string().nullish() }).nullish(),
   usage: z
     .object({
-      input_tokens: z.int(),
-      output_tokens: z.int(),
+      input_tokens: Tokens,
+      output_tokens: Tokens,
       input_tokens_details: TokenDetails,
     })
     .nullish()
@@ -63,12 +64,9 @@ export const StreamEvent = z.discriminatedUnion('type', [
 ])
 export type StreamEvent = z.infer<typeof StreamEvent>
 
-const known: readonly string[] = StreamEvent.options.map(({ shape }) => shape.type.value)
-
-const Named = z.object({ type: z.string().regex(/^(?:response|keepalive)[a-z_.]{0,80}$/) })
-
 /** Whether it is an event by a name that is not read: there are many. */
-export function isOtherEvent(value: unknown): boolean {
-  const { data } = Named.safeParse(value)
-  return data !== undefined && !known.includes(data.type)
-}
+export const isOtherEvent = otherEvents(
+  StreamEvent.options.map(({ shape }) => shape.type.value),
+  'type',
+  /^(?:response|keepalive)[a-z_.]{0,80}$/,
+)

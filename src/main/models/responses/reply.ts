@@ -1,6 +1,7 @@
 /** Puts an OpenAI response together, streamed or whole: its words, its calls, and its items as they must be sent again. */
 import { isDeepStrictEqual } from 'node:util'
 import { problem } from '../../../core/problem'
+import { takeBy } from '../endpoint/taking'
 import type { Gathering, Means } from '../endpoint/wire'
 import { openWords, type Words } from '../endpoint/words'
 import { answerOf, wordsIn } from './answer'
@@ -17,15 +18,13 @@ type Desk = {
 export function openGathering(means: Means): Gathering {
   const words = openWords(means)
   const desk: Desk = { means, words, begun: new Set(), done: new Map(), end: undefined }
-  function* take(value: unknown, whole: boolean) {
-    const before = { length: words.length(), text: words.said('text').length }
-    const isOurs = yield* whole ? takeWhole(value, desk) : takeEvent(value, desk)
-    if (!isOurs) return undefined
-    const grown = words.said('text').length > before.text
-    return { told: words.length() > before.length || desk.end !== undefined, grown }
-  }
   return {
-    take,
+    take: takeBy({
+      words,
+      whole: (value) => takeWhole(value, desk),
+      event: (value) => takeEvent(value, desk),
+      ended: () => desk.end !== undefined,
+    }),
     text: () => words.said('text'),
     begun: () => desk.begun.size + desk.done.size > 0,
     finished: () => desk.end !== undefined,
