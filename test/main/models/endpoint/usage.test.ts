@@ -60,9 +60,12 @@ const told = { prompt_tokens: 1_000_000, completion_tokens: 100_000 }
 
 /** What a chat completion with that count cost, as it is recorded. */
 async function usageOf(usage: unknown) {
-  const server = await serveChat(() =>
-    json({ choices: [{ message: { content: 'Hi.' }, finish_reason: 'stop' }], usage }),
-  )
+  const completion = { choices: [{ message: { content: 'Hi.' }, finish_reason: 'stop' }], usage }
+  const server = await serveChat({
+    kind: 'raw',
+    headers: { 'content-type': 'application/json' },
+    writes: [JSON.stringify(completion)],
+  })
   return (await askChat(server)).usage
 }
 
