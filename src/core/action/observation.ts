@@ -29,6 +29,8 @@ export const Element = z.object({
   form: z.int().optional(),
   /** Headings of the form, dialog or section round it, the nearest first. */
   within: z.array(z.string()).optional(),
+  /** What its markup says that pressing it does beyond leading on: a method, a question asked first, what its code calls, in words. */
+  does: z.array(z.string()).optional(),
 })
 export type Element = z.infer<typeof Element>
 

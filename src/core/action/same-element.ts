@@ -16,6 +16,7 @@ export function isSameElement(was: Element, is: Element): boolean {
     was.submits === is.submits &&
     was.form === is.form &&
     (is.hints ?? []).every((words) => was.hints?.includes(words)) &&
+    isSameList(was.does, is.does) &&
     isSameList(was.within?.map(withoutFigures), is.within?.map(withoutFigures))
   )
 }

@@ -1,6 +1,7 @@
 /** What nobody can say is harmless needs somebody who looks: the floor under every list of dangers. */
 import { touchesTarget } from '../action/action'
 import type { Control, Effect } from '../effects/effect'
+import { markupDeeds } from './deeds/markup'
 import type { Guard, Move, Objection, Verdict } from './guard'
 import { isAssent } from './harmless/assent'
 import { isHarmless } from './harmless/harmless'
@@ -36,7 +37,9 @@ export function countedControl(verdicts: readonly Verdict[]): { readonly control
 
 function objectionTo(effect: Effect, move: Move): Objection {
   const control = controlIn(effect)
-  const detail = quote(control?.names[0] ?? control?.near[0] ?? wordOf(effect))
+  const does = control?.elements.flatMap(markupDeeds) ?? []
+  const name = control?.names[0] ?? control?.near[0] ?? wordOf(effect)
+  const detail = quote([name, ...does].join(' · '))
   const counted = control && countedAs(control, move)
   return {
     rule: 'ask',
@@ -78,12 +81,12 @@ const longest = 300
  * How the record counts a control: by all of its names and by what is asked over it. One that says yes to anything, or has
  * no name, is never the same twice; nor is one with more names than a record keeps, whose end would tell it from another.
  */
-function countedAs({ names, near, around }: Control, move: Move): string | undefined {
+function countedAs({ elements, names, near, around }: Control, move: Move): string | undefined {
   const called = [...new Set([...names, ...near].map((text) => controlName(text, true) ?? ''))].filter(
     (name) => name !== '',
   )
   if (called.length === 0 || called.some(isAssent)) return undefined
-  const over = [...around, ...questionsFor(move)].map(spelled)
+  const over = [...elements.flatMap(markupDeeds), ...around, ...questionsFor(move)].map(spelled)
   const counted = [called.join(' / '), ...new Set(over)].join(' · ')
   return counted.length <= longest ? counted : undefined
 }

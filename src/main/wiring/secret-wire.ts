@@ -75,6 +75,7 @@ const clean = (element: Element, scrub: Scrub): Element => ({
   ...(element.hints && { hints: element.hints.map(scrub) }),
   ...(element.href !== undefined && { href: scrub(element.href) }),
   ...(element.within && { within: element.within.map(scrub) }),
+  ...(element.does && { does: element.does.map(scrub) }),
 })
 
 const scrubbedCapture = (capture: Capture, scrub: Scrub): Capture => ({

@@ -2,6 +2,7 @@
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
+import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { isRefusing } from '../reading/dialog'
 import { spelled } from '../reading/label'
@@ -59,6 +60,7 @@ export function isHarmlessPress(control: Control, move: Move): boolean {
 function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
+  if (control.elements.some((one) => markupDeeds(one).length > 0)) return false
   if (isReadable(control) ? leadsOn(element, control, move) : isTurned(element, control, move)) return true
   if (leadsAway(control, move)) return false
   if (isCross(control, move.seen)) return !isUnderQuestion(control, move)

@@ -18,6 +18,8 @@ export type FoundElement = {
   /** The same for all elements of one form in this look. */
   readonly form?: number | undefined
   readonly within?: readonly string[] | undefined
+  /** What its markup says that it does: methods, questions asked first, what its code calls in words. */
+  readonly does?: readonly string[] | undefined
   /** Pixels of the frame, inside it; a click at its middle acts on the element. */
   readonly box: Box
   readonly tag: string
@@ -43,6 +45,7 @@ const Listed = z.object({
   /** The key of the form. */
   form: z.string().max(60).optional(),
   within: z.array(z.string().max(300)).max(5).optional(),
+  does: z.array(z.string().max(300)).max(8).optional(),
   tag: z.string().max(60),
   role: z.string().max(40).optional(),
   secret: z.literal(true).optional(),

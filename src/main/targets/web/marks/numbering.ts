@@ -88,7 +88,7 @@ function asElement({ element, mark }: Known): Element {
 
 /** A found element without a number. */
 export function plainElement(found: FoundElement): Element {
-  const { text, box, tag, selector, role, secret, hints, href, opens, submits, form, within } = found
+  const { text, box, tag, selector, role, secret, hints, href, opens, submits, form, within, does } = found
   return {
     text,
     box,
@@ -103,5 +103,6 @@ export function plainElement(found: FoundElement): Element {
     ...(submits !== undefined && { submits }),
     ...(form !== undefined && { form }),
     ...(within !== undefined && { within: [...within] }),
+    ...(does !== undefined && { does: [...does] }),
   }
 }

@@ -1,5 +1,6 @@
 /** What pressing an element does by its markup, and which headings stand over it, asked inside the page. */
 import type { boxes, Look } from './page-boxes'
+import type { does } from './page-does'
 import type { kinds } from './page-kinds'
 import type { names } from './page-names'
 import type { texts } from './page-texts'
@@ -8,6 +9,7 @@ declare const page: typeof boxes &
   typeof kinds &
   typeof names &
   typeof texts &
+  typeof does &
   typeof round & {
     readonly look: Look
     readonly keys: WeakMap<Element, number>
@@ -20,12 +22,14 @@ function effectsOf(element: Element, role: string | undefined) {
   const submits = page.submits(element)
   const opens = !submits && page.opens(element, role, href)
   const within = page.headingsOver(element)
+  const does = page.doesOf(element)
   return {
     ...(href !== undefined && { href }),
     ...(submits && { submits: true as const }),
     ...(opens && { opens: true as const }),
     ...(form !== undefined && { form: page.keyOf(form) }),
     ...(within.length > 0 && { within }),
+    ...(does.length > 0 && { does }),
   }
 }
 

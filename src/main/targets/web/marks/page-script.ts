@@ -1,5 +1,6 @@
 /** The finder that runs inside a page's isolated world, as source text: the page can neither see nor change it. */
 import { boxes, type Look, type Rect } from './page-boxes'
+import { does } from './page-does'
 import { editors } from './page-editors'
 import { kinds, type Standing } from './page-kinds'
 import { names } from './page-names'
@@ -21,6 +22,7 @@ type Page = typeof boxes &
   typeof names &
   typeof texts &
   typeof round &
+  typeof does &
   typeof editors &
   typeof finding & {
     look: Look
@@ -315,6 +317,7 @@ export const pageScript = `if (!Object.hasOwn(globalThis, 'page')) {
     ...names,
     ...texts,
     ...round,
+    ...does,
     ...editors,
     ...finding,
   })

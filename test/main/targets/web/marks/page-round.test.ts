@@ -95,4 +95,18 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
     expect(ok?.within?.[0]).toMatch(/^Delete .* forever$/)
     expect(ok?.within?.[0]?.length).toBeLessThanOrEqual(200)
   })
+
+  test.each([
+    ['<a href="/projects/41" data-method="delete">Project</a>', ['delete']],
+    ['<a href="/sessions/8" data-turbo-method="DELETE" data-turbo-confirm="End it?">Phone</a>', ['delete', 'confirm', 'End it?']],
+    ['<button hx-delete="/notes/4">Row</button>', ['delete', '/notes/4']],
+    ['<a href="/lists/2" onclick="return confirm(\'All will go\')">Packing</a>', ['All will go', 'confirm']],
+    ['<a href="/"><b style="cursor:pointer" onclick="items.removeAll(4)">Home</b></a>', ['remove All']],
+    ['<button wire:click="publishPost">Post 4</button>', ['publish Post']],
+    ['<button formmethod="post">Overview</button>', ['post']],
+    ['<a href="/next" data-method="get">Next</a>', undefined],
+    ['<a href="/next">Next</a>', undefined],
+  ])('%s says what it does by its markup', async (html, does) => {
+    expect((await list(html))[0]?.does).toEqual(does)
+  })
 })

@@ -1,0 +1,73 @@
+/** What the markup of an element says that pressing it does beyond leading on, asked inside the page. Each function sees only `page` and the DOM. */
+import type { kinds } from './page-kinds'
+import type { names } from './page-names'
+
+declare const page: typeof kinds &
+  typeof names &
+  typeof does & { linkOf(element: Element): Element | undefined; headAndTail(text: string, most: number): string }
+
+/** Attributes of frameworks that ask the server for something other than to show a page; their value is a method or an address. */
+function requesting(): readonly string[] {
+  const methods = ['data-method', 'data-turbo-method', 'data-http-method', 'up-method', 'formmethod']
+  const requests = ['post', 'put', 'patch', 'delete'].flatMap((verb) => [`hx-${verb}`, `data-hx-${verb}`])
+  return [...methods, ...requests]
+}
+
+/** A question is asked before it is done. */
+function confirming(): readonly string[] {
+  return ['data-confirm', 'data-turbo-confirm', 'hx-confirm', 'data-hx-confirm', 'up-confirm', 'wire:confirm']
+}
+
+/** Code that runs when it is pressed: the browser's own, or a framework's. */
+function handling(): readonly string[] {
+  return ['onclick', 'onmousedown', 'onmouseup', 'onpointerdown', 'wire:click', 'phx-click', 'x-on:click', '@click', 'v-on:click', 'ng-click']
+}
+
+/** Methods, questions, and what the code calls, in words; of the element and of the link that it is part of. */
+function doesOf(element: Element): readonly string[] {
+  const link = page.linkOf(element)
+  const all = link === undefined || link === element ? [element] : [element, link]
+  const told = all.flatMap((one) => [...page.requestsOf(one), ...page.questionsOf(one), ...page.callsOf(one)])
+  return [...new Set(told.map((words) => page.headAndTail(page.oneLine(words), 200)))]
+    .filter((words) => words !== '')
+    .slice(0, 8)
+}
+
+function requestsOf(element: Element): readonly string[] {
+  return page.requesting().flatMap((name) => {
+    const value = page.attribute(element, name)
+    if (value === null) return []
+    if (!name.endsWith('method')) return [name.replace(/^.*-/, ''), value]
+    return value.trim().toLowerCase() === 'get' ? [] : [value.trim().toLowerCase()]
+  })
+}
+
+function questionsOf(element: Element): readonly string[] {
+  return page.confirming().flatMap((name) => {
+    const words = page.attribute(element, name)
+    return words === null ? [] : ['confirm', words]
+  })
+}
+
+/** Names of what is called, in words (`items.removeAll(4)` is "remove All"), and texts that are asked first. */
+function callsOf(element: Element): readonly string[] {
+  return page.handling().flatMap((name) => {
+    const code = page.attribute(element, name)?.slice(0, 2000)
+    if (code === undefined) return []
+    const asked = [...code.matchAll(/confirm\s*\(\s*(["'`])(.*?)\1\s*\)/g)].map(([, , words = '']) => words)
+    // A framework's handler may be the bare name of what the server is told to do.
+    const bare = /^\s*[\w$.-]+\s*$/.test(code) ? [code.trim()] : []
+    const called = [...code.matchAll(/([\w$.]+)\s*\(/g)].map(([, words = '']) => words)
+    return [...asked, ...[...bare, ...called].map(page.inWords)]
+  })
+}
+
+function inWords(name: string): string {
+  const last = name.split('.').at(-1) ?? ''
+  return last
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_$-]+/g, ' ')
+    .trim()
+}
+
+export const does = { requesting, confirming, handling, doesOf, requestsOf, questionsOf, callsOf, inWords }
