@@ -4,15 +4,16 @@
  */
 import { asWritten, fold } from '../reading/fold'
 import { byText } from '../reading/memo'
-import { isPageName } from '../reading/phrase'
-import { chinese } from './verbs/chinese'
+import { brought, phrasal } from './brought'
+import { tellsChinese } from './han'
+import { endsKept } from './keeping'
 import { arabic, hindi, japanese, korean, russian } from './verbs/eastern'
 import { either, orders } from './verbs/english'
 import { french, german, italian, portuguese, spanish } from './verbs/european'
 import { looks } from './verbs/looks'
 import { others } from './verbs/others'
+import { endsIn, setOf } from './word-sets'
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(fold))
 const written = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).map(asWritten))
 
 const english = setOf(orders)
@@ -24,21 +25,49 @@ const endings: readonly (readonly [string, RegExp, readonly string[]])[] = [
   [french, /er$/, ['er', 'ez']],
   [french, /(?<=[iouy])r$/, ['r', 'ssez']],
   [french, /re$/, ['re', 'ez']],
-  [spanish, /ar$/, ['ar', 'a', 'e', 'en', 'ad', 'ame', 'arse', 'arme', 'arlo', 'arla', 'arlos', 'arlas']],
-  [spanish, /[ei]r$/, ['er', 'ir', 'e', 'a', 'an', 'irse', 'irme', 'erse', 'irlo', 'erlo']],
+  [
+    spanish,
+    /ar$/,
+    [
+      'ar',
+      'a',
+      'e',
+      'en',
+      'ad',
+      'ame',
+      'alo',
+      'ala',
+      'alos',
+      'alas',
+      'arse',
+      'arme',
+      'arlo',
+      'arla',
+      'arlos',
+      'arlas',
+    ],
+  ],
+  [spanish, /[ei]r$/, ['er', 'ir', 'e', 'a', 'an', 'elo', 'ela', 'irse', 'irme', 'erse', 'irlo', 'erlo']],
   [portuguese, /ar$/, ['ar', 'a', 'e', 'em']],
   [portuguese, /[ei]r$/, ['er', 'ir', 'e', 'a', 'am']],
   [italian, /are$/, ['are', 'a', 'i', 'ate', 'ami', 'arsi', 'alo', 'ala']],
   [italian, /[ei]re$/, ['ere', 'ire', 'i', 'isci', 'a', 'ete', 'ite', 'ersi', 'irsi']],
+  [italian, /iere$/, ['i']],
+  [italian, /rre$/, ['rre', 'ni']],
 ]
 
-const romance: ReadonlySet<string> = new Set(
-  endings.flatMap(([words, end, forms]) =>
+/** Orders that no rule makes of an infinitive. */
+const irregular =
+  'appel videoappel videollamada videochamada videochiamata notruf videoanruf fai dai togli ottieni trattieni mantieni sostieni fidati sbarazzati deshazte deshaz conforme haz pon disdici'
+
+const romance: ReadonlySet<string> = new Set([
+  ...setOf(irregular),
+  ...endings.flatMap(([words, end, forms]) =>
     [...setOf(words)]
       .filter((word) => end.test(word))
       .flatMap((word) => forms.map((form) => word.replace(end, form))),
   ),
-)
+])
 const germanic = setOf(german)
 
 const looking = setOf(Object.values(looks).join(' '))
@@ -97,9 +126,10 @@ const russianLook = written(looks.russian)
 const infinitive = /(?:[аеиоуыяю]ть|[аеиуыоя]ться|зть|сть|сти|зти|чь|чься|тись)$/u
 const imperative = /(?:[ае]ите|[иь]те|[иь]тесь)$/u
 const russianNoun =
-  /(?:ость|есть|асть|исть|усть|путь|сеть|нить|печать|кровать|тетрадь|площадь|помощь|ночь|речь|дочь|печь|мать|зять|пять|девять|десять|память|путь|суть|ртуть|мысли|новости|сети|части|области|гости|вести|кости|страсти|скорости|почти|пути)$/u
+  /(?:ность|мость|тость|дость|гость|кость|пость|рость|лость|вость|зость|сность|ности|мости|тости|новости|возможности|области|скорости|страсти)$|^(?:есть|весть|честь|шесть|жесть|повесть|совесть|известь|часть|власть|область|страсть|пасть|масть|сласть|кисть|зависть|ненависть|корысть|грусть|пусть|путь|суть|сеть|нить|мать|зять|пять|девять|десять|память|ртуть|печать|кровать|тетрадь|площадь|помощь|ночь|речь|дочь|печь|мысли|сети|части|гости|вести|кости|почти|пути|прибыль)$/u
 
 const tellsRussian = (clause: string): boolean => {
+  if (brought.test(clause) || endsKept(clause)) return true
   const words = wordsOf(clause).slice(0, longest)
   return words.some(
     (word, nth) =>
@@ -134,6 +164,9 @@ const tellsJapanese = (clause: string): boolean => {
 
 const hangulLook = [...setOf(looks.korean)]
 const hangulNouns = setOf(korean)
+/** A verb as a noun, as buttons have it; nouns that end so have other letters before. */
+const hangulOrder =
+  /(?:하|리|우|내|가|오|나|두|놓|넣|받|팔|걸|끄|켜|치|추|키|히|누|꾸|들|들이|막|끊|쏘|뽑|애|쫓)기$|^원래대로$/u
 const tellsKorean = (clause: string): boolean => {
   if (
     hangulLook.some(
@@ -142,38 +175,11 @@ const tellsKorean = (clause: string): boolean => {
   )
     return false
   if (/(?:하기|하다|합니다|하세요|해요|할게요|하시겠습니까|주세요|습니다|할래요)$/u.test(clause)) return true
+  if (/(?:^|\s)안 ?함$/u.test(clause)) return true
   const last = clause.split(' ').at(-1) ?? ''
+  if (hangulOrder.test(last) && last !== '기기') return true
   return hangulNouns.has(last) || endsIn(last, hangulNouns, 4, 2)
 }
-
-const endsIn = (clause: string, words: ReadonlySet<string>, most: number, least = 2): boolean => {
-  for (let length = least; length <= Math.min(most, clause.length); length++)
-    if (words.has(clause.slice(-length))) return true
-  return words.has(clause)
-}
-
-/** What was done, or waits to be: the name of those that it was done to. */
-const hanState = /^(?:已|待|未|被|最近|近期|历史)|(?:助手|大厅|专场|史)$/u
-const compounds = setOf(chinese)
-const hanLead =
-  /^(?:是的?|好的?|请|立即|马上|现在|立刻|一键|我要|我想|去|点击|点此|长按|滑动|确认|确定|继续|直接|全部|批量|永久|彻底|仍然|仍要|再次|强制|快速|免费|自动|不再|向.{1,4}|给.{1,4}|将.{1,8}|把.{1,8}|并|和|或)/u
-/** Behind what they are about these name a page. */
-const hanThing =
-  /(?:通知|公告|公示|直播|预约|提醒|分享|关注|点赞|评论|回复|评分|更新|上新|上架|预售|团购|秒杀|报名|订阅|投票|借阅|租赁|招募|投资|理财|贷款|保险|报销|申报|申请|审批|签到|打卡|备份|登记|管理|交易|结算|理赔|拍卖|竞拍|物流|配送|保存|下载|收藏)$/u
-
-function tellsChinese(clause: string): boolean {
-  if (clause.length > 16 || isPageName(clause) || hanState.test(clause)) return false
-  let rest = clause
-  for (let times = 0; times < 4; times++) {
-    if (beginsIn(rest)) return true
-    const next = rest.replace(hanLead, '')
-    if (next === rest) break
-    rest = next
-  }
-  return clause.length <= 10 && endsIn(clause, compounds, 4) && !hanThing.test(clause)
-}
-
-const beginsIn = (text: string): boolean => [2, 3, 4].some((length) => compounds.has(text.slice(0, length)))
 
 const clausesIn = (text: string): readonly string[] =>
   text
@@ -191,6 +197,7 @@ export const tellsDeed = byText((text: string): boolean => {
 })
 
 function tellsFolded(clause: string): boolean {
+  if (brought.test(clause) || phrasal.test(clause) || endsKept(clause)) return true
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(clause)) return tellsJapanese(clause)
   if (/\p{Script=Hangul}/u.test(clause)) return tellsKorean(clause)
   if (/\p{Script=Han}/u.test(clause))

@@ -16,7 +16,7 @@ const deeds = setOf(
 )
 
 /** What stands before the verb in the name of a handler, and behind it. */
-const lead = /^(?:on|handle|handler|do|try|perform|js|btn|click|action|request|async|confirm and) /
+const lead = /^(?:on|handle|handler|do|try|perform|js|btn|click|action|request|confirm and) /
 
 /** Names that begin so and only show, choose or look. */
 const looks =

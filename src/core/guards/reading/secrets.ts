@@ -12,6 +12,17 @@ const secret =
 /** What stands there in place of a secret. */
 const hidden = /[•●∙·*✱＊⬤]{3,}/u
 
+/** Verbs that bring to light or take along, first or last in a name. */
+const lights =
+  /^(?:show|reveal|view|see|display|unhide|unmask|copy|afficher|voir|montrer|reveler|copier|mostrar|ver|revelar|copiar|exibir|mostra|vedi|rivela|copia|visualizza|показать|посмотреть|раскрыть|скопировать|копировать|открыть|显示|查看|检视|展示|复制|拷贝|看|اظهار|عرض|كشف|نسخ)|(?:anzeigen|einblenden|zeigen|ansehen|kopieren|表示(?:する)?|見る|见る|コピー(?:する)?|보기|표시|표시하기|복사|복사하기|दिखाएं|दिखाएँ|देखें|कॉपी करें)$/u
+/** Secrets that are called by a word of many meanings, which behind such a verb has but one. */
+const lit =
+  /\b(?:cvv2?|cvc2?|pins?|(?:recovery|backup|security|rescue) codes?|card numbers?|schlussel|\p{L}*schlussel|wiederherstellungscodes?|sicherungscodes?|sicherheitscode|kartennummer|cles?|jetons?|codes? (?:de (?:recuperation|secours|securite)|pin|secret)|numero de (?:la )?carte|claves?|codigos? de (?:recuperacion|respaldo|seguridad|recuperacao|seguranca|backup)|numero (?:de (?:la )?tarjeta|do cartao)|chaves?|segredos?|palavra-passe|chiav[ei]|codic[ei] (?:di (?:recupero|backup|sicurezza)|segret[oi]|pin)|numero (?:della |di )?carta)\b|ключ(?!ев)|код\p{L}* (?:восстановления|безопасности|доступа)|пин-?код|токен|номер карты|密钥|金钥|秘钥|私钥|恢复码|复原码|备用码|救援码|卡号|安全码|校验码|权杖|令牌|口令|凭证|秘密|シークレット|キー(?!ワード|ボード|マップ)|(?:リカバリー|バックアップ|復旧|复旧)コード|トークン|カード番号|鍵|키(?!워드|보드)|토큰|(?:복구|백업) ?코드|시크릿|카드 ?번호|인증 ?번호|مفتاح|المفتاح|رموز|رمز|الرمز|كلمة السر|كلمة المرور|السر|رقم البطاقة|कुंजी|गुप्त|रिकवरी कोड|टोकन|पिन|रहस्य|कार्ड नंबर/u
+
+/** The name of a control that shows or copies a secret, whatever stands beside it. */
+export const bringsToLight = (name: string): boolean =>
+  name.length <= longest && lights.test(name) && (lit.test(name) || secret.test(name))
+
 const longest = 60
 
 const isSecretText = (text: string): boolean =>

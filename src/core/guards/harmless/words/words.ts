@@ -3,6 +3,7 @@ import { meansHarm } from '../../dangers/words/words'
 import { fold } from '../../reading/fold'
 import { controlName } from '../../reading/label'
 import { byText } from '../../reading/memo'
+import { bringsToLight } from '../../reading/secrets'
 import { holdsOrder, isOrder } from '../assent'
 import { chinese } from './chinese'
 import { eastern } from './eastern'
@@ -155,11 +156,14 @@ const isTitle = (name: string): boolean => {
 const title = /^(?:how|why|what|when|where|who|which)\b.{8,}|^(?:如何|怎么|怎样|为什么|为何|什么是|哪).{4,}/u
 
 /** It would show a secret, or show something to everybody. */
-export const isSecretName = (text: string): boolean => secretWord.test(bare(text))
+export const isSecretName = (text: string): boolean => {
+  const name = bare(text)
+  return secretWord.test(name) || bringsToLight(name)
+}
 
 const isShowing = (name: string): boolean =>
   shows(name)
-    ? !never.test(name) && !meansHarm(name)
+    ? !never.test(name) && !meansHarm(name) && !bringsToLight(name)
     : (isTitle(name) || title.test(name)) && !isOrder(name) && !never.test(name)
 
 const onward =

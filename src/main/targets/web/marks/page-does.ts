@@ -4,7 +4,10 @@ import type { names } from './page-names'
 
 declare const page: typeof kinds &
   typeof names &
-  typeof does & { linkOf(element: Element): Element | undefined; headAndTail(text: string, most: number): string }
+  typeof does & {
+    linkOf(element: Element): Element | undefined
+    headAndTail(text: string, most: number): string
+  }
 
 /** Attributes of frameworks that ask the server for something other than to show a page; their value is a method or an address. */
 function requesting(): readonly string[] {
@@ -20,7 +23,18 @@ function confirming(): readonly string[] {
 
 /** Code that runs when it is pressed: the browser's own, or a framework's. */
 function handling(): readonly string[] {
-  return ['onclick', 'onmousedown', 'onmouseup', 'onpointerdown', 'wire:click', 'phx-click', 'x-on:click', '@click', 'v-on:click', 'ng-click']
+  return [
+    'onclick',
+    'onmousedown',
+    'onmouseup',
+    'onpointerdown',
+    'wire:click',
+    'phx-click',
+    'x-on:click',
+    '@click',
+    'v-on:click',
+    'ng-click',
+  ]
 }
 
 /** Methods, questions, and what the code calls, in words; of the element and of the link that it is part of. */

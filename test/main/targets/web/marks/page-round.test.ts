@@ -98,7 +98,10 @@ describe.skipIf(browserPath === undefined)('in a browser', () => {
 
   test.each([
     ['<a href="/projects/41" data-method="delete">Project</a>', ['delete']],
-    ['<a href="/sessions/8" data-turbo-method="DELETE" data-turbo-confirm="End it?">Phone</a>', ['delete', 'confirm', 'End it?']],
+    [
+      '<a href="/sessions/8" data-turbo-method="DELETE" data-turbo-confirm="End it?">Phone</a>',
+      ['delete', 'confirm', 'End it?'],
+    ],
     ['<button hx-delete="/notes/4">Row</button>', ['delete', '/notes/4']],
     ['<a href="/lists/2" onclick="return confirm(\'All will go\')">Packing</a>', ['All will go', 'confirm']],
     ['<a href="/"><b style="cursor:pointer" onclick="items.removeAll(4)">Home</b></a>', ['remove All']],

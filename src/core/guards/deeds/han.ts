@@ -1,0 +1,42 @@
+/** Whether a Chinese name tells to do something, in simplified characters. */
+import { isPageName } from '../reading/phrase'
+import { chinese } from './verbs/chinese'
+import { endsIn, setOf } from './word-sets'
+
+/** What was done, or waits to be: the name of those that it was done to. */
+const hanState = /^(?:已|待|未|被|最近|近期|历史)|(?:助手|大厅|专场|史)$/u
+const compounds = setOf(chinese)
+const hanLead =
+  /^(?:是的?|好的?|请|立即|马上|现在|立刻|一键|我要|我想|去|点击|点此|长按|滑动|确认|确定|继续|直接|全部|批量|永久|彻底|仍然|仍要|再次|强制|快速|免费|自动|不再|向.{1,4}|给.{1,4}|将.{1,8}|把.{1,8}|并|和|或)/u
+/** Behind what they are about these name a page. */
+const hanThing =
+  /(?:通知|公告|公示|直播|预约|提醒|分享|关注|点赞|评论|回复|评分|更新|上新|上架|预售|团购|秒杀|报名|订阅|投票|借阅|租赁|招募|投资|理财|贷款|保险|报销|申报|申请|审批|签到|打卡|备份|登记|管理|交易|结算|理赔|拍卖|竞拍|物流|配送|保存|下载|收藏)$/u
+
+/** Closed is a part of the screen; what else is turned off. */
+const hanOff =
+  /^(?:关闭|关掉|关上|关了)(?!(?:此|该|当前|所有|全部|其[他它])?(?:窗口|弹窗|弹出|菜单|对话框|提示|广告|侧边?栏|面板|标签|搜索|预览|图片|详情|抽屉|横幅|全屏|地图|列表|筛选|键盘|页面?|视频|播放|导航|目录|帮助|文件|文档|浮层|消息|通知$|公告|工具栏|评论|字幕|图层|卡片|导览|引导|聊天窗|阅读|分屏|小窗|大图)).{2,8}$/u
+
+export function tellsChinese(clause: string): boolean {
+  if (hanOff.test(clause)) return true
+  if (clause.length > 16 || hanState.test(clause)) return false
+  if (isPageName(clause) && !isDoneTo(clause)) return false
+  let rest = clause
+  for (let times = 0; times < 4; times++) {
+    if (beginsIn(rest)) return true
+    const next = rest.replace(hanLead, '')
+    if (next === rest) break
+    rest = next
+  }
+  return clause.length <= 10 && endsIn(clause, compounds, 4) && !hanThing.test(clause)
+}
+
+/** These do away with what they stand before, though it be called as a page is: a number, a history, a place. */
+const hanAway =
+  /^(?:删除|删掉|删去|清除|清空|清理|清掉|抹除|抹掉|擦除|移除|移走|销毁|粉碎|扔掉|丢弃|丢掉|去除|去掉|消除|封锁|封禁|拉黑|屏蔽|阻止|阻挡|举报|检举|吊销|撤销|收回|作废|解除|解绑|停用|禁用|关闭|关掉|重置|重设|复位|轮换|格式化|强制|全部|踢)/u
+/** What is only written about, counted, or was done. */
+const hanAbout =
+  /(?:说明|教程|指南|帮助|规则|政策|须知|攻略|介绍|流程|条件|技巧|方法|步骤|方式|渠道|时间|日期|成功|失败|进度|状态|价格|资格|管理|中心|列表|推荐|了|过|的|中)$/u
+const isDoneTo = (clause: string): boolean =>
+  (hanAway.test(clause) && !hanAbout.test(clause)) || endsIn(clause, compounds, 4)
+
+const beginsIn = (text: string): boolean => [2, 3, 4].some((length) => compounds.has(text.slice(0, length)))

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { tellsChinese } from '../../../../src/core/guards/deeds/han'
+
+test('what is done away with may be called as a page is', () => {
+  for (const name of ['封锁号码', '阻止此号码', '删除地址', '清空日志', '全部下线'])
+    expect(tellsChinese(name), name).toBe(true)
+})
+
+test('to close what is no part of the screen turns it off', () => {
+  for (const name of ['关闭两步验证', '关闭防火墙', '关掉定位']) expect(tellsChinese(name), name).toBe(true)
+  for (const name of ['关闭弹窗', '关闭', '关闭当前窗口']) expect(tellsChinese(name), name).toBe(false)
+})
+
+test('pages and rules about a deed are none', () => {
+  for (const name of ['支付记录', '删除说明', '撤销流程', '封禁规则', '已删除'])
+    expect(tellsChinese(name), name).toBe(false)
+})

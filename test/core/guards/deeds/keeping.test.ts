@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Observation } from '../../../../src/core/action/observation'
+import { tellsDeed } from '../../../../src/core/guards/deeds/deeds'
+import { showsSecret } from '../../../../src/core/guards/reading/secrets'
+import { isThing } from '../../../../src/core/guards/things/thing'
+
+const box = { x: 0, y: 0, width: 200, height: 20 }
+/** Enough of a language for a screen to be read in it. */
+const prose: Readonly<Record<string, string>> = {
+  en: 'You have all of the messages that we sent to you from your settings',
+  de: 'Sie haben alle Nachrichten und die Einstellungen für Ihre Gruppe nicht gelesen',
+  fr: 'Vous avez tous les messages de votre groupe dans les paramètres',
+  es: 'Usted tiene todos los mensajes de su grupo en la configuración',
+  pt: 'Você tem todas as mensagens do seu grupo nas configurações não',
+  it: 'Hai tutti i messaggi del tuo gruppo nelle impostazioni per la',
+}
+const screenWith = (name: string, lang: string): Observation => ({
+  frame: '',
+  seq: 0,
+  size: { width: 800, height: 600 },
+  elements: [name, prose[lang] ?? ''].map((text) => ({ text, box, confidence: 1 })),
+})
+
+const table = readFileSync(join(import.meta.dirname, '../../../fixtures/gate/deeds.txt'), 'utf8')
+const rows = table
+  .split('\n')
+  .filter((line) => line.includes('|') && !line.startsWith('#'))
+  .map((line) => line.split('|'))
+
+test.each(rows)('deeds of the class %s are no things in %s', (_, lang = '', names = '') => {
+  const things = names.split(';').filter((name) => {
+    const seen = screenWith(name, lang)
+    const control = { at: [5, 5] as const, elements: [], names: [name], near: [], around: [] }
+    return isThing(name, seen) && !showsSecret(control, seen)
+  })
+  expect(things).toEqual([])
+})
+
+test('what only closes or opens a part of the screen is no deed', () => {
+  for (const name of [
+    'Close window',
+    'Close menu',
+    '关闭弹窗',
+    '关闭侧边栏',
+    '关闭当前标签页',
+    '閉じる',
+    'Fermer la fenêtre',
+    'Закрыть вкладку',
+    'Open folder',
+  ])
+    expect(tellsDeed(name), name).toBe(false)
+})
