@@ -15,55 +15,75 @@ type Reading = {
 }
 
 /** Every good line. Throws one sentence when there is no journal, or one with a row too long to be read. */
-export async function* readJournal(path: string, { each, note }: Reading = {}): AsyncGenerator<JournalLine> {
+export async function* readJournal(path: string, reading?: Reading): AsyncGenerator<JournalLine> {
+  for await (const lines of journalParts(path, reading)) yield* lines
+}
+
+/**
+ * The same, the lines of each part of the file together: to wait for every single one takes as long as to read it. They are only
+ * good until the next part is asked for.
+ */
+export async function* journalParts(
+  path: string,
+  { each = (line) => line, note }: Reading = {},
+): AsyncGenerator<Iterable<JournalLine>> {
   const rows = openRows(crc32)
   const file = await open(path).catch((cause: unknown) => {
     throw failure('run.unreadable', { folder: path }, { cause })
   })
-  for await (const row of rowsIn(file, rows.end, { path, most: longestRow })) {
-    const line = rows.read(row)
-    if (line !== undefined) yield each === undefined ? line : each(line, row)
-  }
+  for await (const part of rowParts(file, rows.end, { path, most: longestRow })) yield linesIn(part)
   note?.(rows.faults)
+
+  function* linesIn(part: Iterable<string>): Generator<JournalLine> {
+    for (const row of part) {
+      const line = rows.read(row)
+      if (line !== undefined) yield each(line, row)
+    }
+  }
 }
 
 /** Throws one sentence for a row longer than `most` bytes. */
 type Bound = { readonly path: string; readonly most: number }
 
-/** Rows without their line ends; what stands after the last one goes to `tail`. Closes the file. */
-export async function* rowsIn(
+/**
+ * Rows without their line ends, part by part of the file; what stands after the last one goes to `tail`. Each part is to be taken
+ * whole before the next one is asked for. Closes the file.
+ */
+export async function* rowParts(
   file: FileHandle,
   tail: (text: string) => void,
   bound: Bound,
-): AsyncGenerator<string> {
+): AsyncGenerator<Iterable<string>> {
   const begun = openBegun(bound)
-  for await (const read of partsIn(file)) {
-    let start = 0
-    for (let end = read.indexOf(10); end >= 0; end = read.indexOf(10, start)) {
-      yield begun.ended(read.subarray(start, end))
-      start = end + 1
-    }
-    begun.add(read.subarray(start))
-  }
-  tail(begun.ended(Buffer.alloc(0)))
+  for await (const read of partsIn(file)) yield begun.rows(read)
+  tail(begun.end())
 }
 
 /** A row whose end has not been read yet; it is put together once, however many parts it takes. */
 function openBegun({ path, most }: Bound) {
   let parts: Buffer[] = []
   let size = 0
+  const begin = (bytes: Buffer): void => {
+    size += bytes.length
+    if (size > most) throw longRow(path, most)
+    if (bytes.length > 0) parts.push(Buffer.from(bytes))
+  }
+  const ended = (rest: Buffer): string => {
+    if (parts.length === 0) return rest.toString('utf8')
+    const whole = Buffer.concat([...parts, rest])
+    parts = []
+    size = 0
+    return whole.toString('utf8')
+  }
   return {
-    add(bytes: Buffer): void {
-      size += bytes.length
-      if (size > most) throw longRow(path, most)
-      if (bytes.length > 0) parts.push(Buffer.from(bytes))
+    *rows(read: Buffer): Generator<string> {
+      let start = 0
+      for (let end = read.indexOf(10); end >= 0; end = read.indexOf(10, start)) {
+        yield ended(read.subarray(start, end))
+        start = end + 1
+      }
+      begin(read.subarray(start))
     },
-    ended(rest: Buffer): string {
-      if (parts.length === 0) return rest.toString('utf8')
-      const whole = Buffer.concat([...parts, rest])
-      parts = []
-      size = 0
-      return whole.toString('utf8')
-    },
+    end: (): string => ended(Buffer.alloc(0)),
   }
 }

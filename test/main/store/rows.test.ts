@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { toRow } from '../../../src/core/run/journal'
 import { longestRow } from '../../../src/main/store/long-rows'
-import { readJournal, rowsIn } from '../../../src/main/store/rows'
+import { readJournal, rowParts } from '../../../src/main/store/rows'
 
 let folder: string
 let path: string
@@ -32,7 +32,7 @@ test('rows longer than a part of the file are read whole, and what stands after 
   const keep = (left: string) => {
     tail = left
   }
-  for await (const text of rowsIn(await open(path), keep, { path, most: longestRow })) rows.push(text)
+  for await (const part of rowParts(await open(path), keep, { path, most: longestRow })) rows.push(...part)
   expect(rows).toEqual(['a', long])
   expect(tail).toBe('rest')
 })

@@ -10,7 +10,7 @@ import { failure } from '../../../core/problem'
 import { countUnjudged } from './documents/judged'
 import { count, type FormatWriter, type Output } from './format'
 import { openImages } from './images'
-import { openLines, readLines } from './lines'
+import { lineParts, openLines } from './lines'
 import { samplesIn } from './sampling'
 import { requireFrames, type SourceRun } from './source'
 
@@ -54,11 +54,13 @@ async function checkFile(
   { expected, fault }: { expected: number; fault: Fault },
 ): Promise<void> {
   let number = 0
-  for await (const record of readLines(output.folder, file)) {
+  for await (const part of lineParts(output.folder, file)) {
     output.signal.throwIfAborted()
-    number += 1
-    const wrong = fault(file, record)
-    if (wrong !== undefined) throw failure('export.bad_line', { file, number, fault: wrong })
+    for (const record of part) {
+      number += 1
+      const wrong = fault(file, record)
+      if (wrong !== undefined) throw failure('export.bad_line', { file, number, fault: wrong })
+    }
   }
   if (number !== expected) throw failure('export.lines', { file, found: number, all: expected })
 }

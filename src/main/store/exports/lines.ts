@@ -4,10 +4,12 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failure } from '../../../core/problem'
 import { longestRow, requireReadable } from '../long-rows'
-import { rowsIn } from '../rows'
+import { rowParts } from '../rows'
 
 /** Bytes that are collected before they are written. */
 const batch = 256 * 1024
+
+const lineEnd = 10
 
 export type LineFiles = {
   add(file: string, record: unknown): Promise<void>
@@ -38,13 +40,16 @@ export function openLines(folder: string, begun: ReadonlyMap<string, number> = n
   return {
     async add(name, record) {
       const file = await opened(name)
-      const row = `${JSON.stringify(record)}\n`
+      const row = JSON.stringify(record)
       requireReadable(name, row)
-      const bytes = Buffer.byteLength(row)
+      const bytes = Buffer.byteLength(row) + 1
       counts.set(name, (counts.get(name) ?? 0) + 1)
       if (file.size + bytes > batch) await flush(file)
-      if (bytes > batch) await file.handle.appendFile(row)
-      else file.size += file.waiting.write(row, file.size)
+      if (bytes > batch) await file.handle.appendFile(`${row}\n`)
+      else {
+        file.size += file.waiting.write(row, file.size)
+        file.size = file.waiting.writeUInt8(lineEnd, file.size)
+      }
     },
     counts: () => counts,
     async flush() {
@@ -69,21 +74,30 @@ async function flush(file: Open): Promise<void> {
 
 /** Each line of a file as JSON. Throws one sentence for a line that is none. */
 export async function* readLines(folder: string, name: string): AsyncGenerator<unknown> {
+  for await (const lines of lineParts(folder, name)) yield* lines
+}
+
+/** The same, the lines of each part of the file together: they are only good until the next part is asked for. */
+export async function* lineParts(folder: string, name: string): AsyncGenerator<Iterable<unknown>> {
   const cutOff = (tail: string) => {
     if (tail !== '') throw failure('record.cut_line', { file: name })
   }
   let number = 0
   const bound = { path: name, most: longestRow }
-  for await (const row of rowsIn(await open(join(folder, name)), cutOff, bound)) {
-    number += 1
-    yield parse(row, `${name}: line ${number}`)
+  for await (const part of rowParts(await open(join(folder, name)), cutOff, bound)) yield parsed(part)
+
+  function* parsed(part: Iterable<string>): Generator<unknown> {
+    for (const row of part) {
+      number += 1
+      yield parse(row, name, number)
+    }
   }
 }
 
-function parse(row: string, where: string): unknown {
+function parse(row: string, name: string, number: number): unknown {
   try {
     return JSON.parse(row)
   } catch (cause) {
-    throw failure('record.not_json', { file: where }, { cause })
+    throw failure('record.not_json', { file: `${name}: line ${number}` }, { cause })
   }
 }

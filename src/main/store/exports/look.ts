@@ -6,7 +6,7 @@ import type { JournalLine } from '../../../core/run/journal'
 import type { DataStep, RunHead } from '../../../core/trajectory/step'
 import { openTrajectory } from '../../../core/trajectory/trajectory'
 import { eventsPath, sizeOf } from '../record/runs'
-import { readJournal } from '../rows'
+import { journalParts } from '../rows'
 import type { Scrub } from '../scrub'
 import { holdsNone } from './hiding/clean'
 import { textsUnder } from './hiding/cover'
@@ -53,7 +53,7 @@ export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }
     seen.see(step)
     kept.add(step)
   }
-  const lines = readJournal(eventsPath(folder), {
+  const parts = journalParts(eventsPath(folder), {
     each: (line, row) => {
       kept.read(row)
       return line
@@ -63,7 +63,8 @@ export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }
       damage = faults.find(({ kind }) => kind !== 'torn' && kind !== 'clock')?.message ?? ''
     },
   })
-  for await (const line of lines) reading.add(isWhole ? line : bareOf(line)).forEach(see)
+  for await (const part of parts)
+    for (const line of part) reading.add(isWhole ? line : bareOf(line)).forEach(see)
   const { head, steps: last } = reading.close()
   last.forEach(see)
   const found = seen.found()

@@ -23,7 +23,7 @@ import { readMarks } from '../library/annotations'
 import { openPseudonyms } from '../pseudonyms'
 import { readSpoken } from '../record/notes'
 import { eventsPath, framePath, readBlob, runFolder } from '../record/runs'
-import { readJournal } from '../rows'
+import { journalParts, readJournal } from '../rows'
 import type { Scrub } from '../scrub'
 import { asItIs, type Cleaner, openCleaner } from './hiding/clean'
 import { covered, coveredRequest } from './hiding/cover'
@@ -92,7 +92,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
   )
   const each: typeof cleaner.line =
     boxes.size === 0 ? cleaner.line : (line, row) => covered(cleaner.line(line, row), boxes)
-  const lines = () => readJournal(eventsPath(folder), { each })
+  const parts = () => journalParts(eventsPath(folder), { each })
   const reasoned = await reasonsOf(folder, cleaner)
   const head = cleaner.clean(known.head)
   const isNamed = revisions.length > 0 || head.setup.operator !== undefined
@@ -122,10 +122,10 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
       return cleaner.hide(JSON.stringify(coveredRequest(request, texts, head.setup.task)))
     },
     hide: cleaner.hide,
-    lines,
-    signals: () => signalsIn(known.told ?? stepsIn(lines()), reasoned, judging),
+    lines: () => readJournal(eventsPath(folder), { each }),
+    signals: () => signalsIn(known.told ?? stepsIn(parts()), reasoned, judging),
     async whole() {
-      const trajectory = trajectoryOf(await gather(lines()))
+      const trajectory = trajectoryOf(await gather(readJournal(eventsPath(folder), { each })))
       if (trajectory === undefined) throw failure('export.no_beginning', { run: id })
       const steps = trajectory.steps.map(reasoned)
       return { trajectory: { ...trajectory, steps }, signals: signalsOf({ steps }, judging) }
@@ -208,9 +208,9 @@ function withReason(step: DataStep, spoken: ReadonlyMap<string, Spoken>): DataSt
 
 type Steps = Iterable<DataStep> | AsyncIterable<DataStep>
 
-async function* stepsIn(lines: AsyncIterable<JournalLine>): AsyncGenerator<DataStep> {
+async function* stepsIn(parts: AsyncIterable<Iterable<JournalLine>>): AsyncGenerator<DataStep> {
   const reading = openTrajectory()
-  for await (const line of lines) yield* reading.add(line)
+  for await (const part of parts) for (const line of part) yield* reading.add(line)
   yield* reading.close().steps
 }
 
