@@ -13,6 +13,10 @@ export const Effect = z.enum([...Outcome.options, 'none'])
 /** Of a run: what people said of it, and where nobody did, how it ended. `open`: not ended, or its end was never written. */
 export const RunOutcome = z.enum([...RunVerdict.options, 'disputed', ...End.shape.outcome.options, 'open'])
 
+/** Whose reasons a row teaches; `none`: it holds none, or the move in a plain sentence. */
+export const ThoughtBy = z.enum(['operator', 'model', 'afterwards', 'none'])
+export type ThoughtBy = z.infer<typeof ThoughtBy>
+
 const words = z.string().trim().min(1).max(200)
 const listOf = <T extends z.ZodType>(one: T) => z.array(one).min(1).max(50)
 
@@ -28,6 +32,8 @@ export const Rules = z.strictObject({
   app: listOf(words).optional(),
   /** Why it was vetoed, or called wrong afterwards. */
   reason: listOf(VetoReason).optional(),
+  /** Of each row by itself: a step may make one with a person's reasons and one with the model's. */
+  thought_by: listOf(ThoughtBy).optional(),
 })
 export type Rules = z.infer<typeof Rules>
 

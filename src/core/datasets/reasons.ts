@@ -14,6 +14,7 @@ const own: Readonly<Record<Exclude<Unpicked, Loss>, string>> = {
   not_dialect: 'it speaks another dialect than the data set asks for',
   not_app: 'it happened in another application than the data set asks for',
   not_reason: 'it was not refused for a reason that the data set asks for',
+  not_thought_by: 'its rows teach the reasons of somebody else than the data set asks for',
   same_frame: 'an earlier step shows the very same screen, in another run or with the same answer',
   other_side: 'its application is on the other side of the split than its run',
   balanced: 'there are enough of its kind',

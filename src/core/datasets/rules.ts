@@ -2,6 +2,12 @@
 import { fitsPattern } from '../guards/reading/matching'
 import type { StepFacts } from './facts'
 import type { Rules } from './query'
+import type { Row } from './version'
+
+/** Of its rows those that teach the reasons of whoever is asked for. */
+export function fittingRows(rows: readonly Row[], { thought_by }: Rules): readonly Row[] {
+  return rows.filter((row) => !isOutside(thought_by, [row.thought_by ?? 'none']))
+}
 
 /** Kept in versions as they are. */
 export type Unfit = `not_${keyof Rules}`

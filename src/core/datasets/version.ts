@@ -1,7 +1,7 @@
 /** A version of a data set as it is kept, for good: its head, and one line for each run that was read. */
 import { z } from 'zod'
 import { LeftOut } from '../library/library'
-import { Query } from './query'
+import { Query, ThoughtBy } from './query'
 
 export const datasetName = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/)
 
@@ -15,6 +15,8 @@ export const Row = z.strictObject({
   step: z.int().min(1),
   file: z.string(),
   hash: z.string().regex(/^[0-9a-f]{16}$/),
+  /** Absent in versions that older programs made. */
+  thought_by: ThoughtBy.optional(),
 })
 export type Row = z.infer<typeof Row>
 

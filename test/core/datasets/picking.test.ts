@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openPicking } from '../../../src/core/datasets/picking'
 import { Query } from '../../../src/core/datasets/query'
-import { candidate, facts } from './pieces'
+import { candidate, facts, rowOf } from './pieces'
 
 const picking = (query: object) => openPicking(Query.parse(query))
 const lefts = ({ steps }: ReturnType<ReturnType<typeof openPicking>>) => steps.map(({ left }) => left)
@@ -16,6 +16,20 @@ test('a rule speaks before what became of the step, and that before how much the
     candidate(3, { rows: [], lost: 'stale' }),
   ]
   expect(lefts(pick('r', steps))).toEqual([undefined, 'not_by', 'stale'])
+})
+
+test('of a step only the rows stay that teach the reasons asked for; without one it is left out', () => {
+  const [own, models, plain] = (['operator', 'model', 'none'] as const).map((thought_by) => {
+    return { ...rowOf(1), thought_by }
+  })
+  const rows = [own, models, plain].filter((row) => row !== undefined)
+  const rowsBy = (...thought_by: string[]) => {
+    const [step] = picking({ rules: { thought_by } })('r', [candidate(1, { rows })]).steps
+    return [step?.left, step?.rows.map(({ thought_by: by }) => by)]
+  }
+  expect(rowsBy('operator', 'none')).toEqual([undefined, ['operator', 'none']])
+  expect(rowsBy('afterwards')).toEqual(['not_thought_by', []])
+  expect(lefts(picking({})('r', [candidate(1, { rows })]))).toEqual([undefined])
 })
 
 test('a screen counts once, but for what was asked on the same look', () => {

@@ -57,6 +57,7 @@ const rowOf = (sample: Sample, step: number): Candidate['rows'][number] => ({
   step,
   file: tallyName(sample),
   hash: rowHash(sample),
+  thought_by: sample.origin.thought_by ?? 'none',
 })
 
 /** What tells the answers of a step from those of another, whatever was asked: each in its words, with what it is good for. */

@@ -19,6 +19,8 @@ export type Row = {
   readonly answer: string
   readonly rejected?: string
   readonly good?: boolean
+  /** Whose reasons stand in it, or in the chosen side; absent where it holds none, or the move in a plain sentence. */
+  readonly thought_by?: 'operator' | 'model' | 'afterwards'
 }
 
 /** `given`: of the move that was given afterwards; without a file it is of the whole step. */
@@ -113,13 +115,14 @@ const leftOut = (why: Loss, file?: LeftOut['file']): LeftOut => ({
 })
 
 function rowOf(sample: Sample): Row {
-  const { key } = sample
+  const { key, origin } = sample
+  const by = origin.thought_by === null ? {} : { thought_by: origin.thought_by }
   if (sample.kind === 'pair')
-    return { key, file: 'dpo', answer: textOf(sample.chosen), rejected: textOf(sample.rejected) }
+    return { key, file: 'dpo', answer: textOf(sample.chosen), rejected: textOf(sample.rejected), ...by }
   const answer = textOf(sample.answer)
   return sample.kind === 'sft'
-    ? { key, file: 'sft', answer }
-    : { key, file: fileOf(sample), answer, good: sample.label }
+    ? { key, file: 'sft', answer, ...by }
+    : { key, file: fileOf(sample), answer, good: sample.label, ...by }
 }
 
 function fileOf(lesson: Pick<Lesson, 'kind'> & { readonly source?: 'person' | 'guard' }): Row['file'] {

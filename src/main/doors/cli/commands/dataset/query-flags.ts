@@ -15,6 +15,7 @@ export const queryFlags = {
   dialect: list,
   app: list,
   reason: list,
+  'thought-by': list,
   dedupe: { type: 'boolean' },
   balance: text,
   split: text,
@@ -24,19 +25,31 @@ export const queryFlags = {
 type List = readonly string[] | undefined
 
 type Flags = Parameters<typeof readRowOptions>[0] & {
-  readonly [rule in 'by' | 'effect' | 'outcome' | 'dialect' | 'app' | 'reason']?: List
+  readonly [rule in 'by' | 'effect' | 'outcome' | 'dialect' | 'app' | 'reason' | 'thought-by']?: List
 } & {
   readonly [one in 'reviewed' | 'balance' | 'split' | 'split-by']?: string | undefined
 } & { readonly dedupe?: boolean | undefined }
 
 export function readQuery(flags: Flags): Query {
   const { by, effect, outcome, dialect, app, reason, reviewed, dedupe, balance } = flags
+  const { 'thought-by': thought_by } = flags
   const isReviewed = reviewed && readChoice(['yes', 'no'], reviewed, '--reviewed') === 'yes'
-  const given = Object.entries({ by, effect, outcome, dialect, app, reason, reviewed: isReviewed })
+  const given = Object.entries({
+    by,
+    effect,
+    outcome,
+    dialect,
+    app,
+    reason,
+    reviewed: isReviewed,
+    thought_by,
+  })
   const rules = Rules.safeParse(Object.fromEntries(given.filter(([, value]) => value !== undefined)))
   if (!rules.success)
     throw new WrongUsage(
-      rules.error.issues.map(({ path, message }) => `--${String(path[0])}: ${message}.`).join(' '),
+      rules.error.issues
+        .map(({ path, message }) => `--${String(path[0]).replace('_', '-')}: ${message}.`)
+        .join(' '),
     )
   const split = readSplit(flags)
   return Query.parse({

@@ -27,7 +27,9 @@ export const rows: Command = async (argv) => {
 type Told = Readonly<Record<string, string | number>>
 
 const rowsIn = ({ run, side, rows }: RunLine): readonly Told[] =>
-  rows.map(({ key, step, file, hash }) => ({ key, run, step, file, side, hash }))
+  rows.map(({ key, step, file, hash, thought_by }) => {
+    return { key, run, step, file, side, hash, ...(thought_by && { thought_by }) }
+  })
 
 const leftIn = ({ run, left }: RunLine): readonly Told[] =>
   Object.entries(left)

@@ -75,14 +75,17 @@ function linesOf(found: Why): readonly string[] {
     `step ${step}: ${factsOf(found)}`,
     ...judgedLines(found),
     ...reasonLines(found),
-    ...rows.flatMap(({ file, answer, rejected, good }) => [
-      `+ ${file}${good === undefined ? '' : good ? ' good' : ' bad'}: ${visible(answer)}`,
+    ...rows.flatMap(({ file, answer, rejected, good, thought_by }) => [
+      `+ ${file}${good === undefined ? '' : good ? ' good' : ' bad'}${thoughtOf(thought_by)}: ${visible(answer)}`,
       ...(rejected === undefined ? [] : [`    rather than: ${visible(rejected)}`]),
     ]),
     ...also.map(({ step: other, file }) => `+ ${file}, in the row of step ${other}`),
     ...left.map(({ file, because }) => `- ${partOf(file)}${because}`),
   ]
 }
+
+const thoughtOf = (by: Why['rows'][number]['thought_by']): string =>
+  by === undefined ? '' : ` (${by === 'afterwards' ? 'reasons given afterwards' : `the ${by}’s reasons`})`
 
 /** What a damaged run has lost may have been the decision. */
 function factsOf({ decision, let_by, effect, damage }: Why): string {

@@ -42,6 +42,7 @@ const jsonRows = (text: string): readonly unknown[] => jsonLines(Buffer.from(tex
 const Row = z.object({ key: z.string(), run: z.string(), step: z.int(), file: z.string(), side: z.string() })
 const Left = z.object({ run: z.string(), step: z.int(), why: z.string() })
 const Origin = z.object({
+  thought_by: z.string().nullable(),
   run: z.string(),
   step: z.int(),
   dialect: z.string(),
@@ -101,6 +102,8 @@ const rules: readonly (readonly [string, readonly string[], (origin: Origin) => 
   ['seen', ['--effect', 'expected_here'], ({ effect }) => effect === 'expected_here'],
   ['reviewed', ['--reviewed', 'yes'], judged],
   ['unreviewed', ['--reviewed', 'no'], (origin) => !judged(origin)],
+  ['no-reasons', ['--thought-by', 'none'], ({ thought_by }) => thought_by === null],
+  ['models-reasons', ['--thought-by', 'model'], ({ thought_by }) => thought_by === 'model'],
   ['one-dialect', ['--dialect', 'ui-tars'], ({ dialect }) => dialect === 'ui-tars'],
   ['done', ['--outcome', 'success'], ({ outcome }) => outcome.person === 'success'],
 ]
