@@ -47,25 +47,35 @@ export type Why = {
   readonly also: readonly { readonly step: number; readonly file: Row['file'] }[]
 }
 
-/** Undefined where the run has no such step. */
-export async function whyStep(
+/** Reads the run once, and answers for each of its steps by their numbers; undefined where it has no such step. */
+export async function openWhy(
   run: SourceRun,
-  number: number,
   options: Pick<ExportOptions, 'thought'>,
-): Promise<Why | undefined> {
+): Promise<(step: number) => Promise<Why | undefined>> {
   const { signals } = await run.whole()
+  const gone = (run.damage && sayEnglish(run.damage)) ?? (await frameGone(run))
+  return (number) => whyOf({ run, signals, gone, options }, number)
+}
+
+type Asked = {
+  readonly run: SourceRun
+  readonly signals: readonly Signal[]
+  /** What is lost, so that no row of the run is in any export. */
+  readonly gone: string | undefined
+  readonly options: Pick<ExportOptions, 'thought'>
+}
+
+async function whyOf({ run, signals, gone, options }: Asked, number: number): Promise<Why | undefined> {
   const signal = signals.find(({ step }) => step.number === number)
   if (signal === undefined) return undefined
   const { step, judgement } = signal
-  const damage = run.damage && sayEnglish(run.damage)
-  const gone = damage ?? (await frameGone(run))
   return {
     run: run.id,
     step: number,
     decision: step.decision?.kind ?? (step.kind === 'by_hand' ? 'by_hand' : undefined),
     let_by: letBy(step),
     effect: step.outcome,
-    damage,
+    damage: run.damage && sayEnglish(run.damage),
     judgement,
     ...(step.thought !== undefined && { reason: { text: step.thought, transcript: step.transcript } }),
     ...(gone === undefined ? await made(run, signal, options) : lost(gone)),

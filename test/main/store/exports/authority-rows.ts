@@ -118,15 +118,26 @@ function isTrue({ about: { answer, rejected }, says }: Found): boolean {
 }
 
 /** Rows of one step, sorted, and the words that stand on each of them. */
-export const rowsBy =
-  (rowsIn: (files: z.infer<typeof Files>) => readonly Found[]): Reading =>
-  async (out, { id, step }) => {
-    const here = rowsIn(await filesOf(out)).filter(({ about }) => about.run === id && about.step === step)
+export function rowsBy(rowsIn: (files: z.infer<typeof Files>) => readonly Found[]): Reading {
+  const rowsOf = once(rowsIn)
+  return async (out, { id, step }) => {
+    const here = rowsOf(await filesOf(out)).filter(({ about }) => about.run === id && about.step === step)
     return {
       rows: here.map((row) => (isTrue(row) ? row.says : `${row.says}: ${JSON.stringify(row.about)}`)).sort(),
       words: [...new Set(here.map(({ about }) => wordsOf(about).join()))],
     }
   }
+}
+
+/** What is made of the files of an export is made once. */
+export function once<T>(make: (files: z.infer<typeof Files>) => T): (files: z.infer<typeof Files>) => T {
+  const made = new WeakMap<object, { readonly value: T }>()
+  return (files) => {
+    const known = made.get(files) ?? { value: make(files) }
+    made.set(files, known)
+    return known.value
+  }
+}
 
 export const linesBy = (row: (file: string, row: unknown) => Found) =>
   rowsBy((files) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { reasons } from '../../../../src/core/exports/reasons'
 import { size } from '../../../fixtures/exports/run'
-import { filesOf, moveAt, Origin, type Reading, Rows, Told, wordsOf } from './authority-rows'
+import { filesOf, moveAt, Origin, once, type Reading, Rows, Told, wordsOf } from './authority-rows'
 
 function moveInCode(code: string): string {
   if (code.startsWith('computer.terminate')) return 'end'
@@ -34,16 +34,15 @@ const Critic = z.object({
   suggestion: z.string(),
 })
 
+const tasksIn = once((files) => Rows.parse(files['tasks.jsonl']).map((line) => Task.parse(line)))
+const verdictsIn = once((files) => Rows.parse(files['critic.jsonl']).map((line) => Critic.parse(line)))
+
 export const agentNet: Reading = async (out, { id, step }) => {
   const files = await filesOf(out)
-  const task = Rows.parse(files['tasks.jsonl'])
-    .map((line) => Task.parse(line))
-    .find(({ task_id }) => task_id === id)
+  const task = tasksIn(files).find(({ task_id }) => task_id === id)
   const index = task?.traj.findIndex(({ value }) => value.origin.step === step) ?? -1
   const [here, next] = index < 0 ? [] : [task?.traj[index]?.value, task?.traj[index + 1]?.value]
-  const verdict = Rows.parse(files['critic.jsonl'])
-    .map((line) => Critic.parse(line))
-    .find((line) => line.task_id === id && line.step === step)
+  const verdict = verdictsIn(files).find((line) => line.task_id === id && line.step === step)
   if (task === undefined && verdict === undefined) return undefined
   return {
     did: here && moveInCode(here.code),

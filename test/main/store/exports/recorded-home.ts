@@ -41,7 +41,9 @@ async function writeRun(folder: string, told: readonly Event[], other?: string):
   await mkdir(join(folder, 'blobs'))
   const rows = linesOf(told).map((line) => toRow(line, crc32))
   await writeFile(join(folder, 'events.jsonl'), rows.join(''))
-  for (const [name, text] of blobs) await writeFile(join(folder, 'blobs', `${name}.json`), other ?? text)
+  const asked = new Set(told.flatMap((event) => (event.type === 'asked' ? [event.request] : [])))
+  for (const [name, text] of blobs)
+    if (asked.has(name)) await writeFile(join(folder, 'blobs', `${name}.json`), other ?? text)
   for (const [name, shade] of Object.entries(shades)) {
     const file = await pictureOf(shade)
     const known = Object.keys(shades).find((key): key is keyof typeof shades => key === name)

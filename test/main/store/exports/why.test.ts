@@ -5,7 +5,7 @@ import { samplesIn } from '../../../../src/main/store/exports/sampling'
 import { readSource } from '../../../../src/main/store/exports/source'
 import { readTar } from '../../../../src/main/store/exports/tar'
 import { openWritten } from '../../../../src/main/store/exports/unfinished/written'
-import { type LeftOut, whyStep } from '../../../../src/main/store/exports/why'
+import { type LeftOut, openWhy } from '../../../../src/main/store/exports/why'
 import { pictureMaker } from '../../../../src/main/wiring/export-pictures'
 import { mixedLibrary } from '../../../fixtures/exports/mixed'
 import { runId } from '../../../fixtures/exports/run'
@@ -17,11 +17,12 @@ const source = async () =>
 
 test('every step of a run has rows, or a reason why it has none', async () => {
   const run = await source()
+  const whyStep = await openWhy(run, plain)
   for (let step = 1; step <= run.steps; step++) {
-    const why = await whyStep(run, step, plain)
+    const why = await whyStep(step)
     expect([...(why?.rows ?? []), ...(why?.left ?? [])], `step ${step}`).not.toEqual([])
   }
-  expect(await whyStep(run, 99, plain)).toBeUndefined()
+  expect(await whyStep(99)).toBeUndefined()
 })
 
 test('the rows that are told are those that an export writes', async () => {
@@ -33,21 +34,22 @@ test('the rows that are told are those that an export writes', async () => {
   const written: string[] = []
   for await (const { sample } of samplesIn(run, output)) written.push(sample.key)
   const told: string[] = []
+  const whyStep = await openWhy(run, plain)
   for (let step = 1; step <= run.steps; step++)
-    told.push(...((await whyStep(run, step, plain))?.rows.map(({ key }) => key) ?? []))
+    told.push(...((await whyStep(step))?.rows.map(({ key }) => key) ?? []))
   expect(told).toEqual(written)
 })
 
 test('a veto, what was let through instead of it, and a held step say what they are', async () => {
-  const run = await source()
-  const veto = await whyStep(run, 4, plain)
+  const whyStep = await openWhy(await source(), plain)
+  const veto = await whyStep(4)
   expect(veto?.judgement.proposed).toEqual({ label: 'premature_done', by: 'operator' })
   expect(veto?.rows.map(({ file, good }) => [file, good])).toEqual([
     ['dpo', undefined],
     ['kto', false],
   ])
-  expect((await whyStep(run, 5, plain))?.also).toEqual([{ step: 4, file: 'dpo' }])
-  expect((await whyStep(run, 6, plain))?.left).toMatchObject([{ why: 'stale' }])
+  expect((await whyStep(5))?.also).toEqual([{ step: 4, file: 'dpo' }])
+  expect((await whyStep(6))?.left).toMatchObject([{ why: 'stale' }])
 })
 
 /** As a manifest counts what was left out. */
@@ -78,9 +80,10 @@ test.each([false, true])(
     let steps = 0
     for (const id of library.keys()) {
       const run = await readSource(id, { home, scrub: (text) => text, options })
+      const whyStep = await openWhy(run, options)
       steps += run.steps
       for (let step = 1; step <= run.steps; step++) {
-        const why = await whyStep(run, step, options)
+        const why = await whyStep(step)
         if (!why || why.rows.length + why.left.length === 0 || why.left.some(({ because }) => because === ''))
           silent.push(`${id}/${step}`)
         told.push(...(why?.rows ?? []).map(({ key }) => key))

@@ -1,7 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { appendFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  cp,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ExportRequest, Progress } from '../../../../../src/main/store/exports/export'
 import type { Format } from '../../../../../src/main/store/exports/options'
 import { unfinishedLike } from '../../../../../src/main/store/exports/unfinished/draft'
@@ -9,20 +20,33 @@ import { buildProgram } from '../../record/program'
 import { addRuns, filesIn, make, makeHome, plain } from '../recorded-home'
 
 let program: string
+/** What most tests export; those that change its runs have a copy of their own. */
+let library: string
 beforeAll(async () => {
   program = await buildProgram(join(import.meta.dirname, 'cut.ts'))
+  library = await makeHome()
+  await addRuns(library, runs)
 }, 60_000)
-afterAll(() => rm(dirname(program), { recursive: true, force: true }))
+afterAll(async () => {
+  await rm(dirname(program), { recursive: true, force: true })
+  await rm(library, { recursive: true, force: true })
+})
 
 const runs = Array.from({ length: 6 }, (_, n) => `20261122-10000${n}-ab12`)
 const stepsEach = 10
 let home: string
 let out: string
 beforeEach(async () => {
-  home = await makeHome()
+  home = await mkdtemp(join(tmpdir(), 'pilothouse-draft-'))
+  await symlink(join(library, 'runs'), join(home, 'runs'), 'junction')
   out = join(home, 'cut')
-  await addRuns(home, runs)
 })
+afterEach(() => rm(home, { recursive: true, force: true }))
+
+async function ownRuns(): Promise<void> {
+  await rm(join(home, 'runs'))
+  await cp(join(library, 'runs'), join(home, 'runs'), { recursive: true })
+}
 
 const options = { ...plain, split: 0.5 }
 
@@ -41,12 +65,14 @@ async function again(format: Format, more: Partial<ExportRequest> = {}) {
   }
 }
 
-async function uncut(format: Format) {
-  const whole = join(home, `uncut-${format}`)
-  await make(home, format, { runs, options, out: whole })
-  const files = await filesIn(whole)
-  await rm(whole, { recursive: true })
-  return files
+const uncuts = new Map<Format, ReturnType<typeof filesIn>>()
+/** One that was never cut, of the runs as they were recorded; made once for each format. */
+function uncut(format: Format): ReturnType<typeof filesIn> {
+  const out = join(library, `uncut-${format}`)
+  const made =
+    uncuts.get(format) ?? make(library, format, { runs, options, out }).then(async () => filesIn(out))
+  uncuts.set(format, made)
+  return made
 }
 
 const kill = (format: Format, at: number | string) =>
@@ -134,6 +160,7 @@ test('one that is stopped keeps its runs and says so, and nothing else lies abou
 })
 
 test('a run that has changed, a row that is not what was written, a lost picture: from there on it is made anew', async () => {
+  await ownRuns()
   const spoils: readonly ((draft: string) => Promise<void>)[] = [
     () => appendFile(join(home, 'runs', runs[2] ?? '', 'annotations.jsonl'), ''),
     async (draft) => {
@@ -189,6 +216,7 @@ test('the same export is found by what it is of', async () => {
 })
 
 test('runs that were left out before stay left out, and are named again', async () => {
+  await ownRuns()
   const path = join(home, 'runs', runs[1] ?? '', 'events.jsonl')
   await writeFile(path, (await readFile(path, 'utf8')).replace('"count":1', '"count":2'))
   await stop('llama-factory', 3 * stepsEach + 5)

@@ -7,7 +7,7 @@ import { visible } from '../../../../../core/visible'
 import { frozenOf } from '../../../../store/datasets/datasets'
 import { linesIn } from '../../../../store/datasets/frozen'
 import { readSource, type SourceRun } from '../../../../store/exports/source'
-import { type Why, whyStep } from '../../../../store/exports/why'
+import { openWhy, type Why } from '../../../../store/exports/why'
 import { openSecrets } from '../../../../store/settings/secrets'
 import { findHome } from '../../../../wiring/places'
 import { type Command, readCount, readFlags, required, say, sayJson, WrongUsage, warn } from '../../command'
@@ -34,7 +34,7 @@ export const why: Command = async (argv) => {
   const head = dataset === undefined ? undefined : await findVersion(home, dataset)
   const wished = { ...(head?.query ?? readRowOptions(flags)), split: 0 }
   const run = await readSource(id, { home, scrub, options: wished })
-  const found = await whyStep(run, number, wished)
+  const found = await (await openWhy(run, wished))(number)
   if (found === undefined) {
     warn(absentLine(run, number))
     return 1
