@@ -35,7 +35,7 @@ export type StreamScript = {
   /** null: no usage is sent. */
   readonly usage?: { readonly prompt: number; readonly completion: number } | null
   readonly done?: boolean
-  readonly lineEnd?: '\n' | '\r\n'
+  readonly lineEnd?: '\n' | '\r\n' | '\r'
   /** A comment line before each event. */
   readonly comments?: boolean
   /** Bytes a write; splits UTF-8 sequences when small. */

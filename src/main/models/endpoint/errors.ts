@@ -152,10 +152,13 @@ const overloaded = 529
 
 const hostIn = (error: Refused): string => hostOf(error.headers.get('location') ?? '')
 
+const dayMs = 24 * 60 * 60 * 1000
+
 function busy(error: Refused): Problem {
   const ms = retryAfter(error)
   if (error.status === overloaded) return problem('model.overloaded')
-  return ms === undefined
+  // Nobody waits for longer than a day, and no service that means well says so.
+  return ms === undefined || ms > dayMs
     ? problem('model.busy')
     : problem('model.busy_wait', { seconds: Math.ceil(ms / 1000) })
 }

@@ -42,23 +42,28 @@ const besideData = (line: string): StreamPart =>
 
 const nothing = { kind: 'nothing' } as const
 
+/** All three that the standard knows. */
+const lineEnd = /\r\n|\n|\r/
+
 async function* readLines(bytes: AsyncIterable<Uint8Array>, grown: Cutting['grown']): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let open: string[] = []
   let length = 0
+  /** The carriage return that ended a line may be half of its end. */
+  let returned = false
   for await (const chunk of bytes) {
-    const [first = '', ...more] = decoder.decode(chunk, { stream: true }).split('\n')
+    const text = decoder.decode(chunk, { stream: true })
+    const [first = '', ...more] = text.slice(returned && text.startsWith('\n') ? 1 : 0).split(lineEnd)
+    returned = text === '' ? returned : text.endsWith('\r')
     open.push(first)
     length += first.length
     grown(length)
     for (const next of more) {
-      yield withoutReturn(open.join(''))
+      yield open.join('')
       open = [next]
       length = next.length
     }
   }
   const rest = open.join('') + decoder.decode()
-  if (rest !== '') yield withoutReturn(rest)
+  if (rest !== '') yield rest
 }
-
-const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)

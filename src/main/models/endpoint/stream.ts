@@ -33,6 +33,8 @@ type Desk = Reading & {
   readonly pace: Pace
   /** Lines of no event: a whole reply, a page, or noise. */
   readonly stray: string[]
+  /** The stream ended in the middle of an event. */
+  isCut: boolean
 }
 
 /** Throws when the server sends an error, breaks off, or sends something else than the wire has. */
@@ -44,7 +46,15 @@ export async function readReply(
   const gathering = reading.wire.gather({ limit: limits.reply, fail, quote })
   const telling = openTelling(() => reading.onText(gathering.text()))
   const toll = openToll(reading.limits, reading.fail)
-  const desk: Desk = { ...reading, gathering, telling, toll, pace: openPace(reading.signal), stray: [] }
+  const desk: Desk = {
+    ...reading,
+    gathering,
+    telling,
+    toll,
+    pace: openPace(reading.signal),
+    stray: [],
+    isCut: false,
+  }
   try {
     return await answerIn(body, desk)
   } finally {
@@ -60,7 +70,7 @@ async function answerIn(body: AsyncIterable<Uint8Array>, desk: Desk): Promise<Om
     if (done) break
   }
   if (gathering.finished() || done) return gathering.answer()
-  if (gathering.begun()) throw desk.fail(problem('model.reply.broke_off'))
+  if (gathering.begun() || desk.isCut) throw desk.fail(problem('model.reply.broke_off'))
   if (stray.length === 0) throw desk.fail(problem('model.reply.empty'))
   await paced(takeWhole(stray.join('\n'), desk), desk.pace)
   return gathering.answer()
@@ -90,7 +100,8 @@ function* takePart(part: StreamPart, desk: Desk): Generator<unknown, boolean> {
 function* takeEvent(event: DataEvent, desk: Desk): Generator<unknown, boolean> {
   for (const piece of piecesOf(event)) {
     if (piece === 'done') return true
-    if (piece !== undefined) yield* takeInto(piece, desk)
+    if (piece === undefined) desk.isCut = true
+    else yield* takeInto(piece, desk)
     yield
   }
   return false

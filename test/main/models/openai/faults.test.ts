@@ -4,6 +4,11 @@ import { ask, complaint, hello, json, key, place, raw, serve, stop } from './ask
 
 const broken: readonly (readonly [name: string, script: Script, sentence: string])[] = [
   ['breaks off between events', raw(hello), 'the reply broke off before its end. Try again.'],
+  [
+    'breaks off inside its first event',
+    raw(hello.slice(0, 20)),
+    'the reply broke off before its end. Try again.',
+  ],
   ['breaks off inside JSON', raw(hello, stop.slice(0, 40)), 'the reply broke off before its end. Try again.'],
   ['ends at once', raw(), 'the server sent an empty reply. Try again.'],
   [
@@ -115,6 +120,11 @@ const broken: readonly (readonly [name: string, script: Script, sentence: string
       writes: ['{"error":{"message":"quota"}}'],
     },
     'too many requests, or no quota left (429); it asks to wait 86400 s: quota.',
+  ],
+  [
+    'asks to wait longer than anybody does',
+    { kind: 'raw', status: 429, headers: { ...json, 'retry-after': '999999999999' }, writes: ['{}'] },
+    'too many requests, or no quota left (429).',
   ],
 ]
 

@@ -197,6 +197,8 @@ test('a server that does not know stream_options is asked once more without', as
 
 const whole: Readonly<Record<string, Script>> = {
   'CRLF line ends': { kind: 'stream', text: 'hello', lineEnd: '\r\n' },
+  'CR line ends': { kind: 'stream', text: 'hello', lineEnd: '\r' },
+  'one byte at a time, CR': { kind: 'stream', text: 'hello', bytes: 1, lineEnd: '\r' },
   'comments between events': { kind: 'stream', text: 'hello', comments: true },
   'one byte at a time, CRLF': { kind: 'stream', text: 'hello', bytes: 1, lineEnd: '\r\n' },
   '[DONE] missing': { kind: 'stream', text: 'hello', done: false },

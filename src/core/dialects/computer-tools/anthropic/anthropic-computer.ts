@@ -3,9 +3,11 @@
 import type { Size } from '../../../action/geometry'
 import { fromPoint } from '../../../action/geometry'
 import type { Reading } from '../../../action/proposal'
+import { problem } from '../../../problem'
 import { converse } from '../../conversation'
 import type { Dialect, Look, ModelReply, Params, Seen, Toolset, Turn } from '../../dialect'
 import { converseNatively } from '../../dialogue'
+import { quoted, refuse } from '../../reading/refusal'
 import { readMessage } from '../../reading/tools/message'
 import { readAll, readFirst, type Way } from '../../reading/tools/reading'
 import { findUses, type ToolUse } from '../../reading/tools/reply'
@@ -33,8 +35,15 @@ const versions = [
 
 const picture = (screen: Size, params: Params): Size => fitPicture(screen, params, largest)
 
+/** The toolsets whose members are known; what one of a later set means is not. */
+const families: readonly (string | undefined)[] = [undefined, 'computer', 'browser']
+
 const way: Way = {
-  read: (use, fields) => (isBrowserUse(use) ? readBrowserCall(use, fields) : readCall(use, fields)),
+  read(use, fields) {
+    if (!families.includes(use.toolset))
+      return refuse('unknown_action', problem('reading.unknown_tool', { name: quoted(use.toolset ?? '') }))
+    return isBrowserUse(use) ? readBrowserCall(use, fields) : readCall(use, fields)
+  },
   split: (use) => (isBrowserUse(use) ? splitBrowserUse(use) : repeated(use)),
   most: limits.queue,
 }
