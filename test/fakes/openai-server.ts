@@ -171,7 +171,7 @@ const cut = (bytes: Buffer, size: number): Buffer[] =>
   Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) => bytes.subarray(i * size, (i + 1) * size))
 
 /** One event of a stream as it goes over the wire. */
-export const sse = (data: unknown, lineEnd: '\n' | '\r\n' = '\n'): string =>
+export const sse = (data: unknown, lineEnd: '\n' | '\r\n' | '\r' = '\n'): string =>
   `data: ${typeof data === 'string' ? data : JSON.stringify(data)}${lineEnd}${lineEnd}`
 
 /** The object a server sends for a delta. */

@@ -2,6 +2,8 @@
 
 import { Space } from '../../../core/action/geometry'
 import { hasAddress, ModelProfile } from '../../../core/api/settings'
+import { vendors } from '../../../core/api/vendors'
+import { WireKind } from '../../../core/dialects/dialect'
 import { Lang } from '../../../core/lang'
 
 export type ModelDraft = {
@@ -50,6 +52,20 @@ export const draftModel = (model: ModelProfile): ModelDraft => ({
 
 const written = (values: object): string =>
   Object.keys(values).length === 0 ? '' : JSON.stringify(values, null, 2)
+
+/** What a wire begins with: its vendor's address and trained tool; chat completions have neither. */
+export function beginningOf(kind: string): Pick<ModelDraft, 'baseUrl' | 'dialect'> {
+  const { data: wire } = WireKind.safeParse(kind)
+  return wire === undefined ? { baseUrl: '', dialect: 'single-step' } : vendors[wire]
+}
+
+/** The draft over another wire: what is empty, or as the former wire begins, becomes what this one begins with. */
+export function overWire(draft: ModelDraft, kind: string): ModelDraft {
+  const [former, wire] = [beginningOf(draft.kind), beginningOf(kind)]
+  const become = (field: 'baseUrl' | 'dialect') =>
+    ['', former[field]].includes(draft[field].trim()) ? wire[field] : draft[field]
+  return { ...draft, kind, baseUrl: become('baseUrl'), dialect: become('dialect') }
+}
 
 /** The profile that a draft makes, or the fields that are not right yet. */
 export function readDraft(draft: ModelDraft, before: ModelProfile): { profile?: ModelProfile; wrong: Wrong } {

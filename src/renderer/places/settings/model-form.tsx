@@ -12,7 +12,7 @@ import { Choice, TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { useTries } from '../../widgets/form-focus'
 import { LocalModels } from './local-models'
-import { draftModel, type ModelDraft, readDraft, type Wrong } from './model-draft'
+import { beginningOf, draftModel, type ModelDraft, overWire, readDraft, type Wrong } from './model-draft'
 import { ModelKey, useKeyDraft } from './model-key'
 import { TryModel } from './model-try'
 import styles from './settings.module.css'
@@ -98,7 +98,7 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
       <Choice
         label={t.set.wire}
         value={draft.kind}
-        onChange={(kind) => set({ kind })}
+        onChange={(kind) => set(overWire(draft, kind))}
         hint={t.set.wireHint}
         options={WireKind.options.map((value) => ({ value, label: t.set.wires[value] }))}
       />
@@ -108,7 +108,7 @@ function ModelFields({ draft, set, wrong, snapshot, children }: FieldsProps) {
           value={draft.baseUrl}
           onChange={(baseUrl) => set({ baseUrl })}
           problem={say('baseUrl')}
-          placeholder="http://127.0.0.1:8000/v1"
+          placeholder={beginningOf(draft.kind).baseUrl || 'http://127.0.0.1:8000/v1'}
           mono
         />
         <TextField

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ModelProfile } from '../../../../src/core/api/settings'
-import { draftModel, readDraft } from '../../../../src/renderer/places/settings/model-draft'
+import { draftModel, overWire, readDraft } from '../../../../src/renderer/places/settings/model-draft'
 
 const model = ModelProfile.parse({
   id: 'glm',
@@ -58,4 +58,21 @@ test('a profile that begins as another is spoken to as that one is', () => {
   const start = ModelProfile.parse({ ...model, kind: 'anthropic', dialect: 'anthropic-computer' })
   const { profile } = readDraft(draftModel(start), model)
   expect(profile).toMatchObject({ id: 'glm', kind: 'anthropic' })
+})
+
+test('another wire brings its own address and dialect, and takes away nothing that somebody wrote', () => {
+  const empty = { ...draftModel(model), baseUrl: '', dialect: 'single-step' }
+  const claude = overWire(empty, 'anthropic')
+  expect(claude).toMatchObject({
+    kind: 'anthropic',
+    baseUrl: 'https://api.anthropic.com/v1',
+    dialect: 'anthropic-computer',
+  })
+  expect(overWire(claude, 'responses')).toMatchObject({
+    baseUrl: 'https://api.openai.com/v1',
+    dialect: 'openai-computer',
+  })
+  expect(overWire(claude, 'openai')).toMatchObject({ baseUrl: '', dialect: 'single-step' })
+  const own = { ...claude, baseUrl: 'https://gateway.example/v1', dialect: 'vnc-tools' }
+  expect(overWire(own, 'gemini')).toMatchObject({ baseUrl: own.baseUrl, dialect: own.dialect })
 })
