@@ -60,7 +60,7 @@ export const bench: Bench = {
     try {
       for (let n = 1; n <= rounds(100); n++) await writeRun(home, name(n), rounds(100))
       const first = await measure(1, async () => {
-        await rm(join(home, 'library.json'), { force: true })
+        await rm(join(home, 'library.jsonl'), { force: true })
         await openLibrary(home).search({})
       })
       const again = await measure(10, () => openLibrary(home).search({ text: 'save' }))

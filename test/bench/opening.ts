@@ -31,7 +31,7 @@ export const bench: Bench = {
 }
 
 async function open(home: string): Promise<void> {
-  for (const cache of ['library.json', 'evidence.json']) await rm(join(home, cache), { force: true })
+  for (const cache of ['library.jsonl', 'evidence.json']) await rm(join(home, cache), { force: true })
   const service = await openService({ home, version: '0' })
   closing.push(service.close())
 }

@@ -1,14 +1,17 @@
 /** What each run in a folder of runs adds up to, read anew only where its journal grew; the file it is kept in may be deleted. */
 
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import { z } from 'zod'
 import { failure, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import { reasonOf, writeAtomic } from '../durable'
+import { longestRow } from '../long-rows'
 import { eventsPath, isEmptyRun, isRunId, runIds, summaryOf } from '../record/runs'
 import { Summary } from '../record/summary'
 import { extendSummary } from '../record/tail'
+import { rowParts } from '../rows'
 
 const Entry = z.object({
   /** Of `events.jsonl`, as it was when the rest was made. */
@@ -21,7 +24,8 @@ const Entry = z.object({
 })
 type Entry = z.infer<typeof Entry>
 
-const Kept = z.object({ v: z.literal(1), entries: z.record(z.string(), Entry) })
+/** A row of the file it is kept in. */
+const Kept = z.object({ v: z.literal(2), id: z.string(), entry: Entry })
 
 export type CatalogRow =
   | { readonly id: string; readonly summary: Summary; readonly bytes: number }
@@ -98,6 +102,9 @@ async function bytesOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
+/** So many rows are put together before others have their turn. */
+const together = 500
+
 /** A few at a time: ten thousand open files are too many. */
 async function inBatches<A, B>(items: readonly A[], work: (item: A) => Promise<B>): Promise<B[]> {
   const done: B[] = []
@@ -106,17 +113,29 @@ async function inBatches<A, B>(items: readonly A[], work: (item: A) => Promise<B
   return done
 }
 
+/** A part of the file at a time: that of ten thousand runs, read at once, would keep everybody else waiting. */
 async function readCache(path: string): Promise<Map<string, Entry>> {
-  const text = await readFile(path, 'utf8').catch(() => '')
+  const entries = new Map<string, Entry>()
+  const file = await open(path).catch(() => undefined)
+  if (file === undefined) return entries
   try {
-    return new Map(Object.entries(Kept.parse(JSON.parse(text)).entries))
+    for await (const rows of rowParts(file, () => undefined, { path, most: longestRow }))
+      for (const row of rows) {
+        const kept = Kept.safeParse(JSON.parse(row)).data
+        if (kept !== undefined) entries.set(kept.id, kept.entry)
+      }
   } catch {
-    return new Map()
+    // What stands behind a row that is none is made anew.
   }
+  return entries
 }
 
 /** A cache that cannot be written costs time, nothing else. */
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
-  const kept = { v: 1, entries: Object.fromEntries(entries) }
-  await writeAtomic(path, JSON.stringify(kept)).catch(() => undefined)
+  const rows: string[] = []
+  for (const [id, entry] of entries) {
+    rows.push(`${JSON.stringify({ v: 2, id, entry } satisfies z.infer<typeof Kept>)}\n`)
+    if (rows.length % together === 0) await turn()
+  }
+  await writeAtomic(path, rows.join('')).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
 /** The library: every recorded run, found by what it was about, opened at any step, put aside and taken back. */
 
 import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { z } from 'zod'
 import { type Findings, type LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
 import { failure } from '../../../core/problem'
@@ -33,14 +34,21 @@ export type Library = {
 /** Nothing is read before it is asked for; runs may come, grow and go meanwhile. */
 export function openLibrary(home: string): Library {
   const places = {
-    runs: openCatalog(join(home, 'runs'), join(home, 'library.json')),
-    trash: openCatalog(trashPlace(home), join(home, 'library-trash.json')),
+    runs: openCatalog(join(home, 'runs'), join(home, 'library.jsonl')),
+    trash: openCatalog(trashPlace(home), join(home, 'library-trash.jsonl')),
   }
   const placed = openPlacedSteps(home)
 
   async function fitting(filter: RunFilter): Promise<readonly LibraryRow[]> {
     const wanted = RunFilter.parse(filter)
-    return (await places[wanted.place].rows()).map(rowOf).filter((row) => fits(row, wanted))
+    const found: LibraryRow[] = []
+    for (const [at, each] of (await places[wanted.place].rows()).entries()) {
+      const row = rowOf(each)
+      if (fits(row, wanted)) found.push(row)
+      // Ten thousand runs, looked at in one go, would keep everybody else waiting.
+      if (at % together === together - 1) await turn()
+    }
+    return found
   }
 
   return {
@@ -92,6 +100,9 @@ function openPlacedSteps(home: string): (run: string) => Promise<readonly Placed
   }
 }
 
+/** So many rows are looked at before others have their turn. */
+const together = 1000
+
 const blank = { task: '', target: '', dialect: '', model: '', operator: '' }
 
 function rowOf(found: CatalogRow): LibraryRow {
@@ -99,7 +110,7 @@ function rowOf(found: CatalogRow): LibraryRow {
   if ('problem' in found)
     return { id, ...blank, started: '', events: 0, steps: 0, reasons: {}, bytes: 0, problem: found.problem }
   const { setup, started, events, steps, reasons, end } = found.summary
-  const { task, target, dialect, model, operator = '' } = { ...blank, ...setup }
+  const { task = '', target = '', dialect = '', model = '', operator = '' } = setup ?? blank
   return {
     id,
     task,

@@ -89,11 +89,18 @@ describe('searching', () => {
   test('makes its index anew where it is gone, spoilt, or of a file that was replaced', async () => {
     await record(folder)
     const rows = (await openLibrary(home).search({})).rows
-    for (const text of ['', 'nonsense', '{"v":1,"entries":{"x":{}}}', '{"v":9}']) {
-      await writeFile(join(home, 'library.json'), text)
+    for (const text of [
+      '',
+      'nonsense',
+      '{"v":1,"entries":{}}\n',
+      '{"v":2,"id":"x","entry":{}}\n',
+      '{"v":9}\n',
+      '{"v',
+    ]) {
+      await writeFile(join(home, 'library.jsonl'), text)
       expect((await openLibrary(home).search({})).rows).toEqual(rows)
     }
-    await rm(join(home, 'library.json'))
+    await rm(join(home, 'library.jsonl'))
     expect((await openLibrary(home).search({})).rows).toEqual(rows)
     await cp(join(import.meta.dirname, '../../../fixtures/journals/v1'), join(home, 'v1'), {
       recursive: true,
