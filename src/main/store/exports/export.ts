@@ -4,7 +4,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { splitRuns } from '../../../core/exports/split'
 import { rowFormats } from '../../../core/library/library'
-import { type Failure, failure, problemOf } from '../../../core/problem'
+import { Failure, failure, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import { type Choosing, type Frozen, openChosen, requireUnchanged } from '../datasets/frozen'
 import { stampOf } from '../datasets/stamp'
@@ -100,7 +100,8 @@ export async function exportRuns(request: ExportRequest): Promise<Manifest> {
     if (runs > 0) throw cutOff({ runs, of: request.runs.length }, cause, aborted)
     await rm(folder, { recursive: true, force: true })
     if (aborted) throw failure('export.stopped', {}, { cause })
-    throw cause
+    if (cause instanceof Failure || !isOfTheDisk(cause)) throw cause
+    throw failure('export.died', { why: reasonOf(cause) }, { cause })
   }
 }
 

@@ -1,11 +1,21 @@
 /** The folder in which an export is made, beside the wanted one; one that was cut off is taken up again where it stopped. */
 import { mkdir, readdir, rename, rm, rmdir, stat, truncate } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { problem } from '../../../../core/problem'
+import { failure, problem } from '../../../../core/problem'
 import type { Problem } from '../../../../core/problems/shape'
-import { draftOf } from '../../durable'
+import { draftOf, reasonOf } from '../../durable'
 import { isRunning } from '../../process'
-import { type Asked, beginLog, countDone, type Done, isKept, type Log, type Other, readLog } from './log'
+import {
+  type Asked,
+  beginLog,
+  countDone,
+  cutLog,
+  type Done,
+  isKept,
+  type Log,
+  type Other,
+  readLog,
+} from './log'
 import { logName } from './log-name'
 
 /** What an export begins with. */
@@ -56,12 +66,21 @@ export async function openDraft(out: string, wanted: Wanted): Promise<Draft> {
     else if (await isOver(path)) await rm(path, { recursive: true, force: true })
   }
   const taken = wanted.anew === true ? undefined : await takeOver(own, folder)
-  for (const path of own) await rm(path, { recursive: true, force: true })
-  const found = taken === undefined ? undefined : await readLog(folder, wanted)
+  for (const path of own) if (path !== taken) await rm(path, { recursive: true, force: true })
+  return begin(folder, wanted, taken !== undefined).catch(async (cause) => {
+    // The disk may still be as full as it was when the other one was cut off.
+    await leaveDraft(folder, out)
+    throw failure('export.no_place', { folder: out, why: reasonOf(cause) }, { cause })
+  })
+}
+
+/** What is kept takes no room: a log that goes on is cut back, never written again. */
+async function begin(folder: string, wanted: Wanted, isTaken: boolean): Promise<Draft> {
+  const found = isTaken ? await readLog(folder, wanted) : undefined
   const ends = new Map<string, number>()
   const kept = found?.other === undefined ? await keptOf(folder, wanted, found?.done ?? [], ends) : []
   await clear(folder, kept, ends)
-  await beginLog(folder, wanted, kept)
+  await (kept.length > 0 ? cutLog(folder, kept.length) : beginLog(folder, wanted))
   return { folder, kept, ends, anew: found && whyAnew(found, kept) }
 }
 
@@ -107,7 +126,7 @@ async function clear(
 ): Promise<void> {
   if (kept.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const pictures = new Set(kept.flatMap((done) => done.pictures.map(({ file }) => file)))
+  const pictures = new Set([logName, ...kept.flatMap((done) => done.pictures.map(({ file }) => file))])
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isDirectory()) continue
     const path = join(entry.parentPath, entry.name)

@@ -1,6 +1,6 @@
 /** The log of an export that is not finished: what it was asked for, and what lay in its folder whole after each run. */
 import { createHash, randomBytes, scrypt } from 'node:crypto'
-import { appendFile, readFile, stat } from 'node:fs/promises'
+import { appendFile, readFile, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
@@ -110,11 +110,17 @@ export async function countDone(folder: string): Promise<number> {
   return Math.max(0, text.split('\n').length - 2)
 }
 
-/** Begins a log, with what is kept of an earlier one. */
-export async function beginLog(folder: string, asked: Asked, kept: readonly Done[]): Promise<void> {
+export async function beginLog(folder: string, asked: Asked): Promise<void> {
   const head = await headOf(asked, randomBytes(16).toString('hex'))
-  const rows = [head, ...kept].map((row) => toRow(row, crc32))
-  await appendFile(join(folder, logName), rows.join(''), { mode: 0o600 })
+  await appendFile(join(folder, logName), toRow(head, crc32), { mode: 0o600 })
+}
+
+/** Leaves of a log its head and the first `runs` that it says are done. */
+export async function cutLog(folder: string, runs: number): Promise<void> {
+  const bytes = await readFile(join(folder, logName))
+  let end = 0
+  for (let row = 0; row <= runs; row++) end = bytes.indexOf(10, end) + 1
+  await truncate(join(folder, logName), end)
 }
 
 type Told = Pick<Done, 'run' | 'stamp' | 'entry' | 'left' | 'counts' | 'excluded' | 'steps'>

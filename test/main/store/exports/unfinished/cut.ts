@@ -1,6 +1,10 @@
-/** A program that exports and is killed in the midst: `cut HOME OUT FORMAT KILL-AT RUN…`, counted in what it tells of its progress. */
+/**
+ * A program that exports and is killed in the midst: `cut HOME OUT FORMAT KILL-AT RUN…`, counted in what it tells of its progress.
+ * What it fails with it says as JSON.
+ */
 
 import { exportFormats } from '../../../../../src/core/library/library'
+import { problemOf } from '../../../../../src/core/problem'
 import { exportRuns } from '../../../../../src/main/store/exports/export'
 import type { Format } from '../../../../../src/main/store/exports/options'
 import { pictureMaker } from '../../../../../src/main/wiring/export-pictures'
@@ -19,4 +23,4 @@ if (format !== undefined)
       told += 1
       if (stage === killAt || told === Number(killAt)) process.kill(process.pid, 'SIGKILL')
     },
-  })
+  }).catch((cause: unknown) => process.stdout.write(JSON.stringify(problemOf(cause))))

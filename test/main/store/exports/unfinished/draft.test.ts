@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { ExportRequest, Progress } from '../../../../../src/main/store/exports/export'
 import type { Format } from '../../../../../src/main/store/exports/options'
 import { unfinishedLike } from '../../../../../src/main/store/exports/unfinished/draft'
@@ -133,6 +134,45 @@ test.each<[Format, number]>([
     // Some tell of a run's steps when it is already done.
     expect([kept, kept + 1]).toContain(found.kept)
     expect(found.files).toEqual(await uncut(format))
+  },
+)
+
+/** No file may become longer than so many blocks of 512 bytes: writes fail as they do on a full disk. */
+function tight(format: Format, blocks: number): unknown {
+  const argv = [process.execPath, program, home, out, format, 'never', ...runs]
+  const limited = ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', ...argv]
+  return JSON.parse(spawnSync('sh', limited, { encoding: 'utf8' }).stdout)
+}
+
+test.skipIf(process.platform === 'win32').each<Format>(['llama-factory', 'webdataset'])(
+  'as %s, what no room is left for is told, and what there was room for is gone on with',
+  async (format) => {
+    const sizes = [...(await uncut(format)).values()].map(({ length }) => length)
+    const blocks = Math.floor((Math.max(...sizes) * 0.7) / 512)
+    const full = { code: 'export.cut_kept', params: { of: runs.length, why: { code: 'disk.file_limit' } } }
+    const first = tight(format, blocks)
+    expect(first).toMatchObject(full)
+    expect(await readdir(home)).toEqual(['cut.unfinished-export', 'runs'])
+    // As long as there is no room nothing of it is lost.
+    expect(tight(format, 0)).toEqual(first)
+    expect(await readdir(home)).toEqual(['cut.unfinished-export', 'runs'])
+    const found = await again(format)
+    expect(found).toMatchObject({
+      kept: z.object({ params: z.object({ runs: z.int().min(1) }) }).parse(first).params.runs,
+    })
+    expect(found.files).toEqual(await uncut(format))
+  },
+  60_000,
+)
+
+test.skipIf(process.platform === 'win32')(
+  'where there is room for nothing, nothing is left, in one sentence',
+  async () => {
+    expect(tight('ms-swift', 0)).toMatchObject({
+      code: 'export.no_place',
+      params: { why: { code: 'disk.file_limit' } },
+    })
+    expect(await readdir(home)).toEqual(['runs'])
   },
 )
 
