@@ -20,6 +20,7 @@ export const Piece = z.looseObject({
 export type Piece = z.infer<typeof Piece>
 
 const Candidate = z.object({
+  index: z.int().nullish().catch(undefined),
   content: z.object({ parts: few(Piece).nullish() }).nullish(),
   finishReason: z.string().nullish(),
   finishMessage: z.string().nullish(),

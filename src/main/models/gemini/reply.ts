@@ -54,7 +54,8 @@ function* takeChunk(
   { candidates, promptFeedback, usageMetadata, modelVersion }: Chunk,
   desk: Desk,
 ): Generator<unknown, void> {
-  const candidate = candidates?.[0]
+  // One reply is asked for: another candidate is not more of it.
+  const candidate = candidates?.find(({ index }) => (index ?? 0) === 0)
   desk.model = modelVersion ?? desk.model
   desk.reason = candidate?.finishReason ?? desk.reason
   desk.explanation = candidate?.finishMessage ?? promptFeedback?.blockReasonMessage ?? desk.explanation

@@ -49,6 +49,7 @@ type Delta = z.infer<typeof Delta>
 
 /** `delta` in a stream, `message` when a server answers in one piece. */
 const Choice = z.object({
+  index: z.int().nullish().catch(undefined),
   delta: Delta.nullish(),
   message: Delta.nullish(),
   finish_reason: z.string().nullish(),
@@ -84,8 +85,8 @@ export function openGathering({ limit, fail }: Means): Gathering {
   }
   function* take(value: unknown, whole: boolean) {
     const { data: chunk } = Chunk.safeParse(value)
-    if (chunk === undefined || (whole && !chunk.choices?.[0])) return undefined
-    const choice = chunk.choices?.[0]
+    const choice = choiceIn(chunk?.choices ?? [], whole)
+    if (chunk === undefined || (whole && choice === undefined)) return undefined
     const delta = choice?.delta ?? choice?.message
     const before = words.length()
     model ??= chunk.model ?? undefined
@@ -113,6 +114,15 @@ export function openGathering({ limit, fail }: Means): Gathering {
       model,
     }),
   }
+}
+
+type Choice = z.infer<typeof Choice>
+
+/** One reply is asked for: whatever else a server sends is another, not more of it. The only one of a whole is the one. */
+function choiceIn(choices: readonly Choice[], whole: boolean): Choice | undefined {
+  const [only, ...others] = choices
+  if (whole && others.length === 0) return only
+  return choices.find(({ index }) => (index ?? 0) === 0)
 }
 
 const usageOf = ({

@@ -202,3 +202,14 @@ test('calls without an id are told apart by their place, and answered without on
   const { reply } = await ask((await serve(() => partsAs(twice))).url)
   expect(reply.toolCalls?.map(({ id }) => id)).toEqual(['call_0', 'call_1'])
 })
+
+test('another candidate is not more of the one that was asked for', async () => {
+  const candidate = (index: number, text: string) => ({
+    index,
+    content: { role: 'model', parts: [{ text }] },
+    finishReason: 'STOP',
+  })
+  const body = { candidates: [candidate(1, 'Delete it.'), candidate(0, 'Hi.')] }
+  const { url } = await serve(() => ({ kind: 'json', body }))
+  expect((await ask(url)).reply.text).toBe('Hi.')
+})

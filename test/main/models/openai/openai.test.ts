@@ -213,6 +213,21 @@ const whole: Readonly<Record<string, Script>> = {
   ),
   'a byte order mark': raw('\uFEFF', hello, stop),
   'empty choices first': raw(sse({ choices: [] }), hello, stop),
+  'another choice first, in an event of its own': raw(
+    sse({ choices: [{ index: 1, delta: { content: 'other' } }] }),
+    hello,
+    sse({ choices: [{ index: 1, delta: { content: 'other' } }] }),
+    stop,
+  ),
+  'another choice first, in the same event': raw(
+    sse({
+      choices: [
+        { index: 1, delta: { content: 'other' } },
+        { index: 0, delta: { content: 'hello' } },
+      ],
+    }),
+    stop,
+  ),
   'choices null': raw(sse({ choices: null }), hello, stop),
   'content null first': raw(sse(chunkOf({ role: 'assistant', content: null })), hello, stop),
   'a wrong role': raw(sse(chunkOf({ role: 'user', content: 'hello' })), stop),
