@@ -96,14 +96,18 @@ export async function exportRuns(request: ExportRequest): Promise<Manifest> {
     return manifest
   } catch (cause) {
     const { aborted } = request.signal
-    const runs = aborted || isOfTheDisk(cause) ? await leaveDraft(folder, out) : 0
+    const runs = aborted || mayBeMended(cause) ? await leaveDraft(folder, out) : 0
     if (runs > 0) throw cutOff({ runs, of: request.runs.length }, cause, aborted)
     await rm(folder, { recursive: true, force: true })
     if (aborted) throw failure('export.stopped', {}, { cause })
-    if (cause instanceof Failure || !isOfTheDisk(cause)) throw cause
+    if (cause instanceof Failure || !mayBeMended(cause)) throw cause
     throw failure('export.died', { why: reasonOf(cause) }, { cause })
   }
 }
+
+/** What a record has lost comes no more: the same export would end there again. */
+const mayBeMended = (cause: unknown): boolean =>
+  isOfTheDisk(cause) && !(cause instanceof Failure && cause.problem.code === 'export.no_frame')
 
 type Cut = { readonly runs: number; readonly of: number }
 

@@ -12,7 +12,7 @@ import { count, type FormatWriter, type Output } from './format'
 import { openImages } from './images'
 import { lineParts, openLines } from './lines'
 import { samplesIn } from './sampling'
-import { requireFrames, type SourceRun } from './source'
+import { requireFrames, requireScreens, type SourceRun } from './source'
 
 type Tell = (run: SourceRun, split: Split, output: Output) => AsyncIterable<Line>
 type Fault = (file: string, record: unknown) => string | undefined
@@ -21,13 +21,16 @@ function openJsonl(
   output: Output,
   tell: Tell,
   fault: Fault,
-  finish: (files: readonly string[]) => Promise<void>,
+  {
+    require = requireFrames,
+    finish = async () => undefined,
+  }: Pick<FormatWriter, 'require'> & { readonly finish?: (files: readonly string[]) => Promise<void> } = {},
 ): FormatWriter {
   const { written } = output
   const lines = openLines(output.folder, written.files)
   const images = openImages(output)
   return {
-    require: requireFrames,
+    require,
     async add(run, split) {
       for await (const { file, record, pictures } of tell(run, split, output)) {
         for (const picture of pictures) await images.place(run, picture)
@@ -66,9 +69,11 @@ async function checkFile(
 }
 
 export const openLlamaFactory = (output: Output): FormatWriter =>
-  openJsonl(output, llamaFactory, llamaFactoryFault, async (files) => {
-    const info = JSON.stringify(datasetInfo(files), undefined, 2)
-    await writeFile(join(output.folder, 'dataset_info.json'), `${info}\n`, { mode: 0o600 })
+  openJsonl(output, llamaFactory, llamaFactoryFault, {
+    async finish(files) {
+      const info = JSON.stringify(datasetInfo(files), undefined, 2)
+      await writeFile(join(output.folder, 'dataset_info.json'), `${info}\n`, { mode: 0o600 })
+    },
   })
 
 async function* llamaFactory(run: SourceRun, split: Split, output: Output): AsyncGenerator<Line> {
@@ -79,8 +84,7 @@ async function* llamaFactory(run: SourceRun, split: Split, output: Output): Asyn
   }
 }
 
-export const openMsSwift = (output: Output): FormatWriter =>
-  openJsonl(output, msSwift, msSwiftFault, async () => undefined)
+export const openMsSwift = (output: Output): FormatWriter => openJsonl(output, msSwift, msSwiftFault)
 
 async function* msSwift(run: SourceRun, split: Split, output: Output): AsyncGenerator<Line> {
   const { setup } = run.head
@@ -94,7 +98,7 @@ async function* msSwift(run: SourceRun, split: Split, output: Output): AsyncGene
 }
 
 export const openAgentNet = (output: Output): FormatWriter =>
-  openJsonl(output, agentNet, agentNetFault, async () => undefined)
+  openJsonl(output, agentNet, agentNetFault, { require: requireScreens })
 
 async function* agentNet(run: SourceRun, split: Split, output: Output): AsyncGenerator<Line> {
   const { gallery, head, naming, origin } = run

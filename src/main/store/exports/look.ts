@@ -23,6 +23,8 @@ export type Known = {
   readonly sizes: ReadonlyMap<string, Size>
   /** Frames that a model was shown. */
   readonly shown: ReadonlySet<string>
+  /** Frames that its steps were made on, by whomever. */
+  readonly screens: ReadonlySet<string>
   /** Texts that a request, by its name, may tell of areas that must not be seen. */
   under(request: string): readonly string[]
   readonly damage: string | undefined
@@ -98,26 +100,31 @@ function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly st
   const asked = new Map<string, readonly string[]>()
   const sizes = openSizes()
   const shown = new Set<string>()
+  const screens = new Set<string>()
   let steps = 0
+  const seeUnder = (step: DataStep): void => {
+    const under = textsUnder(step, boxes)
+    for (const text of under) if (isTelling(text)) covered.add(text)
+    const frame = step.observation?.frame ?? ''
+    hidden.set(frame, [...new Set([...(hidden.get(frame) ?? []), ...under])])
+    if (step.ask !== undefined)
+      asked.set(step.ask.request, [step.ask.frame, ...step.ask.images.map(({ frame: seen }) => seen)])
+  }
   return {
     see(step: DataStep): void {
       steps += 1
       typed.see(step)
       sizes.see(step)
       for (const { frame } of step.ask?.images ?? []) shown.add(frame)
-      if (boxes.size === 0) return
-      const under = textsUnder(step, boxes)
-      for (const text of under) if (isTelling(text)) covered.add(text)
-      const frame = step.observation?.frame ?? ''
-      hidden.set(frame, [...new Set([...(hidden.get(frame) ?? []), ...under])])
-      if (step.ask !== undefined)
-        asked.set(step.ask.request, [step.ask.frame, ...step.ask.images.map(({ frame: shown }) => shown)])
+      if (step.frame !== undefined) screens.add(step.frame)
+      if (boxes.size > 0) seeUnder(step)
     },
     found: () => ({
       steps,
       secrets: [...new Set([...given, ...typed.found(), ...covered])],
       sizes: sizes.found,
       shown,
+      screens,
       /** Of a request by its name: its pictures may be of frames that are looked at later. */
       under: (request: string) => (asked.get(request) ?? []).flatMap((frame) => hidden.get(frame) ?? []),
     }),

@@ -55,6 +55,8 @@ export type SourceRun = {
   readonly torn: boolean
   /** Frames that a model was shown. */
   readonly shown: ReadonlySet<string>
+  /** Frames that its steps were made on, by whomever. */
+  readonly screens: ReadonlySet<string>
   /** No other rows are made of the run than these. */
   readonly chosen?: Chosen | undefined
   /** One signal for each step, in order, read as they are asked for. */
@@ -108,6 +110,7 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     damage: damageOf(id, known.damage, marks),
     torn: known.torn,
     shown: known.shown,
+    screens: known.screens,
     dialect,
     gallery: openGallery({
       wanted: options.picture,
@@ -152,9 +155,14 @@ export const noFrame = (run: string, name: string, cause?: unknown): Failure =>
   failure('export.no_frame', { run, name: name.slice(0, 8) }, { cause })
 
 /** Throws one sentence that names the first of the run's frames that is gone: no row is made without its picture. */
-export async function requireFrames({ id, folder, shown }: SourceRun): Promise<void> {
+export const requireFrames = (run: SourceRun): Promise<void> => requireAll(run, run.shown)
+
+/** The same for formats that tell every step with its screen, whether a model saw that or not. */
+export const requireScreens = (run: SourceRun): Promise<void> => requireAll(run, run.screens)
+
+async function requireAll({ id, folder }: SourceRun, names: ReadonlySet<string>): Promise<void> {
   const found = new Set(await readdir(join(folder, 'frames')).catch(() => []))
-  for (const name of shown) if (!found.has(basename(framePath(folder, name)))) throw noFrame(id, name)
+  for (const name of names) if (!found.has(basename(framePath(folder, name)))) throw noFrame(id, name)
 }
 
 /** A line that is lost may have been the one that made a step unfit for training. */

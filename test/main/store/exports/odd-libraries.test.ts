@@ -82,14 +82,20 @@ test('a library with runs of five versions is exported whole: each says by which
   }
 })
 
-test.each(['llama-factory', 'ms-swift', 'parquet', 'webdataset', 'agentnet', 'osworld'] as const)(
-  'a run whose frame is gone is refused in %s by its name and the frame, and the others are exported',
-  async (format) => {
+/** A model was shown b; g is a screen that only the operator's hands were on, which formats of whole runs show. */
+test.each<[Format, 'b' | 'g']>([
+  ...(['llama-factory', 'ms-swift', 'parquet', 'webdataset', 'agentnet', 'osworld'] as const).map(
+    (format): [Format, 'b'] => [format, 'b'],
+  ),
+  ...(['agentnet', 'osworld', 'atif', 'html', 'webp'] as const).map((format): [Format, 'g'] => [format, 'g']),
+])(
+  'a run whose frame is gone is refused in %s by its name and the frame %s, and the others are exported',
+  async (format, shade) => {
     const home = await makeHome()
     const other = '20261121-213501-cd34'
     await addRuns(home, [other])
-    await rm(framePath(join(home, 'runs', runId), frameOf('b')))
-    const sentence = `The frame ${frameOf('b').slice(0, 8)} of the run ${runId} is gone.`
+    await rm(framePath(join(home, 'runs', runId), frameOf(shade)))
+    const sentence = `The frame ${frameOf(shade).slice(0, 8)} of the run ${runId} is gone.`
     await expect(make(home, format)).rejects.toThrow(sentence)
     const left: string[] = []
     const { manifest } = await make(home, format, {
