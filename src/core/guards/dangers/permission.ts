@@ -22,7 +22,7 @@ export const permission = controlGuard({
       '去开启',
     ],
   },
-  not: /^allow(ed|list|ance)|^(授权|信任)(记录|管理|列表|的设备)$|^trust (center|settings)$/,
+  not: /^(?:nicht (?:zulassen|erlauben)|ne pas autoriser|no permitir|nao permitir|non (?:consentire|permettere)|не разрешать|不允许|许可しない|허용 ?안 ?함|허용하지 않음|عدم السماح|अनुमति न दें)$|^allow(ed|list|ance)|^(授权|信任)(记录|管理|列表|的设备)$|^trust (center|settings)$/,
   asked:
     /\b(allow|grant|permission|make changes|access|authori[sz]e|trust|pair)\b|\b(wants|would like) to\b|允许|授权|权限|想(要)?(访问|使用|获取)|信任|更改您的设备/,
   say: (detail, lang) => (lang === 'zh' ? `“${detail}”会授予权限` : `“${detail}” grants a right`),

@@ -90,7 +90,12 @@ const wordsOf = (clause: string): readonly string[] => clause.match(/[\p{L}\p{M}
 /** A clause of more words is prose. */
 const longest = 9
 
+/** Tells how or why it is done, which is to be read. */
+const asksHow =
+  /^(?:\d{1,3}\.? )?(?:how (?:to|do|we|can|does)|why|what|when|where|wie (?:man|sie|du|ich)|warum|weshalb|comment|pourquoi|como|por que|cuando|come|perche|quando) /
+
 function tellsSpaced(clause: string): boolean {
+  if (asksHow.test(clause)) return false
   const words = wordsOf(clause)
   if (words.length === 0 || words.length > longest) return false
   if (words.some((word, nth) => joint.test(words[nth - 1] ?? '') && isDeed(word))) return true

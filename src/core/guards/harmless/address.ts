@@ -38,6 +38,7 @@ export function isOneOf(to: string, base: string | undefined): boolean {
     .reverse()
   return (
     /\d/.test(last) ||
+    dated.test(decoded(next.pathname).toLowerCase()) ||
     /^[^-_]+(?:[-_][^-_]+){2,}$/.test(last) ||
     [...next.searchParams].some(([key, value]) => /id$/i.test(key) && /\d/.test(value))
   )
@@ -49,6 +50,9 @@ const dated =
 
 /** What a name with dots is, other than a file: a site that is looked after. */
 const site = /\/(?:zones?|domains?|sites?|hosts?|dns)\/(?:[a-z0-9-]+\.)+[a-z]{2,12}\/?$/
+
+/** A place of a program's source that is only shown, whatever the file is called. */
+const shown = /^\/[^/]+\/[^/]+\/(?:-\/)?(?:blob|tree|blame|src|browse)\/[^/]+\/./
 
 const programs =
   /\.(?!html?$|php$|aspx?$|jsp$|txt$|md$|pdf$|png$|jpe?g$|gif$|svg$|webp$|json$|xml$)[a-z][a-z0-9]{1,8}$/
@@ -103,6 +107,34 @@ function unnumbered({ pathname, searchParams }: URL): string {
 const pages =
   /^(?:p|pg|page|paged|pageno|page_?num(?:ber)?|page_?no|pn|start|offset|seite|pagina|página|pag|sayfa|sida|side|strona|stranka|stranica|oldal|halaman|trang|str|страница|ページ|페이지)$/
 
+/** The text of a file in a repository, which is only shown. */
+export function isSourceShown(to: string, base: string | undefined): boolean {
+  const next = parse(to)
+  return (
+    next !== undefined &&
+    next.search === '' &&
+    shown.test(decoded(next.pathname).toLowerCase()) &&
+    isSamePlace(to, base)
+  )
+}
+
+/** Where things to look at are kept, each by its title. */
+const kept =
+  /\/(?:games?|articles?|stories|posts?|news|blog|threads?|topics?|questions|recipes?|rezepte?|recettes?|recetas?|ricette|songs?|albums?|artists?|tracks?|lyrics|movies?|films?|shows?|episodes?|series|books?|products?|items?|apps?|courses?|lessons?|videos?|events?|places?|wiki|docs|guides?|chapters?|podcasts?|playlists?|tags?|categor(?:y|ies)|collections?|genres?|authors?|comics|manga|anime|dishes|menu|forum|discussions?|companies|exhibitions?|plants|animals|words|quotes|poems)\/([^/]+)\/?$/
+
+/** The collection and the title of an address that is called so, as one of many. */
+export function entryOf(to: string, name: string, base: string | undefined): string | undefined {
+  const next = parse(to)
+  if (next === undefined || next.search !== '') return undefined
+  const path = decoded(next.pathname).toLowerCase()
+  const [whole = '', title = ''] = kept.exec(path) ?? []
+  const words = title.replace(/\.html?$/, '').split(/[-_]+/)
+  const called = fold(name).split(/[^\p{L}\p{N}]+/u)
+  const isCalled = words.length > 0 && title !== '' && words.every((word) => called.includes(fold(word)))
+  const collection = `${next.origin}${path.slice(0, path.length - whole.length)}${whole.slice(0, whole.length - title.length)}`
+  return isCalled && isSamePlace(collection, base) ? collection : undefined
+}
+
 /** @param base the address of the page that is open. */
 export function isSamePlace(to: string, base: string | undefined): boolean {
   const [next, now] = [parse(to), parse(base)]
@@ -124,6 +156,7 @@ const isSameSite = (one: string, other: string): boolean => {
 
 function isPlain({ hostname, pathname, search, hash, searchParams }: URL): boolean {
   const path = decoded(pathname).toLowerCase()
+  if (shown.test(path) && search === '') return true
   if (programs.test(path) && !site.test(path)) return false
   const isDeed =
     acts.test(path) || isVerb(deedIn({ path: pathname, query: search.slice(1), fragment: hash.slice(1) }))
@@ -182,8 +215,12 @@ const isVerb = (deed: string | undefined): boolean =>
   deed !== undefined &&
   !/^(?:orders?|reports?|updates?|logs?|shares?|formats?|commits?|register|books?)$/i.test(deed)
 
+/** What was written on one day, by a word. */
+const ofDay = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/[^/]+\/?$/
+
 /** Where things are written about: a title of two words or more, or a chapter right there. */
 function isArticle(path: string): boolean {
+  if (ofDay.test(path)) return true
   const [last = '', ...before] = path
     .split('/')
     .filter((part) => part !== '')
@@ -196,7 +233,7 @@ function isArticle(path: string): boolean {
 }
 
 /** One thing among others, by its number. */
-const number = /^(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12,})$/
+const number = /^(?:\d+(?:[_-]\d+)?(?:\.(?:s?html?|php|aspx?|jsp))?|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{12,})$/
 const hasNumber = (path: string): boolean => path.split('/').some((part) => number.test(part))
 
 /** With the number of a thing, these set how it is, unless what they say is a part or a way to look at. */
@@ -214,10 +251,13 @@ const setsThing = ([key, value]: readonly [string, string]): boolean =>
 const parts =
   /^(?:items?|details?|edit|comments?|reviews?|photos?|images?|pictures?|videos?|files?|history|activity|posts?|issues?|pulls?|commits?|settings|profile|overview|summary|members|users|people|messages?|notes?|documents?|docs|info|related|similar|stat(?:istic)?s|analytics|reports?|versions?|changes|diff|discussions?|questions?|answers?|pages?|p|contents?|chapters?|lessons?|tracks?|episodes?|seasons?|menu|map|gallery|spec(?:ification)?s|description|view|show|preview|tabs?|orders?|products?|projects?|tasks?|logs?|events?|invoices?|index(?:\.\w+)?|[^-]+(?:-[^-]+)+)$/
 
+/** More than one of something belong to a thing: its bids, its followers, its opening hours. */
+const several = /^(?:[a-z]+-)*[a-z]{2,}[^sui]s$/
+
 function leavesThing(path: string): boolean {
   const all = path.split('/').filter((part) => part !== '')
   const last = all.findLastIndex((part) => number.test(part))
-  return last >= 0 && all.slice(last + 1).some((part) => !parts.test(part))
+  return last >= 0 && all.slice(last + 1).some((part) => !parts.test(part) && !several.test(part))
 }
 
 function decoded(path: string): string {

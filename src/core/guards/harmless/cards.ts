@@ -57,7 +57,22 @@ const isThing = (text: string): boolean =>
 const viewers =
   /^(?:gallery|photos|pictures|image viewer|photo viewer|pdf viewer|document viewer|reader|books|galerie|fotos|bilder|bildbetrachter|photos|images|galeria|imagenes|fotos|galleria|foto|immagini|галерея|фото|фотографии|просмотр изображении|просмотр изображений|相册|图库|照片|图片|图片查看器|阅读器|アルバム|フォト|写真|ギャラリー|갤러리|사진|앨범|المعرض|الصور|معرض الصور|गैलरी|फोटो|फ़ोटो)$/u
 
-export const isViewer = (seen: Observation): boolean => viewers.test(spelled(seen.foreground ?? ''))
+export const isViewer = (seen: Observation): boolean =>
+  viewers.test(spelled(seen.foreground ?? '')) || hasPictureBar(seen)
+
+/** What is done with one picture or film that is shown large, in a bar at an end of a phone's screen. */
+const barred =
+  /^(?:share|edit|delete|bin|favou?rite|lens|info|details|rotate|crop|slideshow|add to|more|teilen|bearbeiten|loschen|favorit|drehen|zuschneiden|diashow|mehr|partager|modifier|supprimer|favori|recadrer|infos?|plus|compartir|editar|eliminar|borrar|favorito|girar|recortar|mas|compartilhar|partilhar|excluir|apagar|favoritar|mais|condividi|modifica|elimina|preferit[oi]|ruota|ritaglia|altro|поделиться|отправить|изменить|править|редактировать|удалить|в избранное|избранное|еще|分享|发送|编辑|删除|收藏|旋转|裁剪|更多|详情|信息|共有|編集|编集|削除|お気に入り|その他|공유|편집|삭제|즐겨찾기|더보기|مشاركة|تعديل|تحرير|حذف|المفضلة|المزيد|साझा करें|शेयर|संपादित करें|हटाएं|पसंदीदा|अधिक)$/u
+
+const hasPictureBar = (seen: Observation): boolean =>
+  seen.size.height > seen.size.width &&
+  [0, 0.82].some((top) => {
+    const bar = knownElements(seen).filter(
+      ({ box }) => box.y >= seen.size.height * top && box.y + box.height <= seen.size.height * (top + 0.18),
+    )
+    const signs = new Set(bar.flatMap(({ text, hints = [] }) => [text, ...hints]).map(spelled))
+    return [...signs].filter((name) => barred.test(name)).length >= 3
+  })
 
 /** Which of several it is. */
 const counter = /(?:^|[ (·])\d{1,5} ?(?:of|\/|von|sur|de|di|из|共|من|में से) ?\d{1,5}\)?$/u

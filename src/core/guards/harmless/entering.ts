@@ -10,6 +10,7 @@ import { namesOf } from '../reading/pressed'
 import { terminalSign } from '../reading/terminal'
 import { byElements, calledSo, type Shown, textsOf, trimmedLines } from '../reading/words'
 import { isAssent } from './assent'
+import { mayHarm } from './harm'
 import { isFieldName, isSearchName } from './words/words'
 
 /** A field of the target's list, or one that its label names where nothing is listed. */
@@ -36,6 +37,7 @@ export function isPlainSubmit(
   const { from, button } = effect
   if (terminalSign(seen) !== undefined) return false
   if (from !== undefined && (isLooking(from, button, seen) || isLineBroken(from, action, seen))) return true
+  if (from !== undefined && button === undefined && !isHeld(action) && isBody(from, seen)) return true
   if (isHeld(action) || button !== undefined || asksToSend(seen)) return false
   if (from !== undefined && isField(from) && !hasManyLines(from)) return false
   if (from !== undefined && isSheet(from, seen)) return true
@@ -68,7 +70,9 @@ const broken =
   /new ?line|line break|next line|换行|换一行|改行|줄|zeile|ligne|línea|linha|riga|строк|سطر|पंक्ति/iu
 
 function isSearch(field: Control): boolean {
-  const names = namesOf(field).map((text) => controlName(text, true) ?? '')
+  // What a listed field is called is told; what was read there is its content, or its name misread.
+  const isTold = field.elements.length > 0 && !field.near.some(mayHarm)
+  const names = (isTold ? field.names : namesOf(field)).map((text) => controlName(text, true) ?? '')
   if (names.some((name) => /\b(?:address|url|enter web|location bar)\b|网址|地址栏|アドレス/.test(name)))
     return false
   return names.every((name) => name === '' || isSearchName(name)) && isCalledSearch(field, names)
@@ -117,6 +121,17 @@ function isSheet({ elements: [first], names }: Control, { size }: Observation): 
   if (first.box.height < Math.max(100, size.height * 0.15)) return false
   return !names.some((name) => talk.test(controlName(name, true) ?? ''))
 }
+
+/** What the large field of a letter is called, where there is another for its subject: Enter begins a line there. */
+const body =
+  /^(?:(?:message|mail|email|letter) (?:body|text)|body|nachrichtentext|nachricht(?:eninhalt)?|text|corps(?: du message)?|cuerpo(?: del mensaje)?|corpo (?:da|do|del) (?:mensagem|messaggio|e-?mail)|testo(?: del messaggio)?|текст (?:письма|сообщения)|邮件正文|正文|信件内容|本文|メッセージ本文|본문|내용|نص الرسالة|संदेश का मुख्य भाग)$/u
+const subject = /^(?:subject|betreff|objet|asunto|assunto|oggetto|тема|主题|主旨|件名|제목|الموضوع|विषय)\b/u
+
+const isBody = (from: Control, seen: Observation): boolean =>
+  hasManyLines(from) &&
+  (from.elements[0]?.box.height ?? 0) >= Math.max(100, seen.size.height * 0.12) &&
+  from.names.some((name) => body.test(controlName(name, true) ?? '')) &&
+  textsOf(seen).some((text) => subject.test(controlName(text, true) ?? ''))
 
 const talk =
   /\b(?:message|reply|respond|comment|chat|ask|prompt|tweet|post|send|command|query|talk)\b|消息|回复|评论|发送|提问|聊|メッセージ|返信|コメント|메시지|답장|댓글|nachricht|antwort|kommentar|message|repondre|mensaje|comentario|mensagem|messaggio|сообщение|ответ|комментар/u

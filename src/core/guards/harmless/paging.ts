@@ -8,8 +8,12 @@ import { mayHarm } from './harm'
 import { asks } from './questions'
 import { backwardSign, backwardWord, isBackward, isPager } from './words/words'
 
+const isNumber = (name: string): boolean => /^\d{1,5}$/.test(name.trim())
+
 export function turnsPages({ names, near }: Control, href: string | undefined, move: Move): boolean {
   const all = [...names, ...near]
+  if (href !== undefined && names.length > 0 && names.every(isNumber) && isOtherPage(href, move.seen.url))
+    return !near.some(mayHarm)
   if (names.length === 0 || !names.every(isPager)) return false
   if (href !== undefined && isOtherPage(href, move.seen.url) && all.every(isPager)) return true
   if (asks(move)) return false

@@ -5,6 +5,7 @@ import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
 import { calledSo, textsOf } from '../reading/words'
+import { isProseRead } from '../things/prose'
 import { isThingRead } from '../things/things'
 import { isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
@@ -36,11 +37,15 @@ function isHarmlessPlace(control: Control, move: Move): boolean {
   if (isKnown(near, at, move.seen) || isLeafed(near, move) || isZoomed(control, move.seen)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false
-  if (near.some(isOrder)) return false
-  return (
-    isDataCell(at, move.seen) || (isEditor(move.seen) && isEdited(near, move)) || isThingRead(control, move)
-  )
+  if (move.action.kind === 'click' && isProseRead(at, move.seen)) return true
+  return !near.some(isOrder) && isListedThere(control, at, move)
 }
+
+/** Data, a source, or a thing by its name. */
+const isListedThere = (control: Control, at: Point, move: Move): boolean =>
+  isDataCell(at, move.seen) ||
+  (isEditor(move.seen) && isEdited(control.near, move)) ||
+  isThingRead(control, move)
 
 /** A number alone must be a day of a month, a digit of a calculator, or stand in a table. */
 const isKnown = (near: readonly string[], at: Point, seen: Observation): boolean =>

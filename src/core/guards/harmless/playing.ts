@@ -13,7 +13,7 @@ const time =
 
 /** What the page says that it shows, in its title or as a part of its address. */
 const shown =
-  /\b(?:videos?|films?|movies?|trailers?|episodes?|podcasts?|songs?|albums?|playlists?|music|radio|audio|listen|watch|cinema|kino|musik|hörbuch|folge|musique|vidéos?|épisode|écouter|película|canción|música|vídeos?|episodio|canzone|musica)\b|видео|фильм|сериал|музык|подкаст|视频|电影|音乐|播客|歌曲|動画|映画|音楽|ポッドキャスト|동영상|영화|음악|팟캐스트|فيديو|فيلم|موسيقى|بودكاست|वीडियो|फ़िल्म|संगीत/u
+  /\b(?:videos?|films?|movies?|trailers?|episodes?|podcasts?|songs?|albums?|playlists?|music|radio|audio|listen|watch|cinema|kino|musik|hörbuch|folge|musique|vidéos?|épisode|écouter|película|canción|música|vídeos?|episodio|canzone|musica|player|lecteur|reproductor|lettore)\b|плеер|видео|фильм|сериал|музык|подкаст|视频|电影|音乐|播客|歌曲|動画|映画|音楽|ポッドキャスト|동영상|영화|음악|팟캐스트|فيديو|فيلم|موسيقى|بودكاست|वीडियो|फ़िल्म|संगीत/u
 
 /** What is played for, or who is played to. */
 const chance =

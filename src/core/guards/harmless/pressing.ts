@@ -2,12 +2,16 @@
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
+import { tellsDeed } from '../deeds/deeds'
+import { languageOf } from '../deeds/language'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { isRefusing } from '../reading/dialog'
 import { spelled } from '../reading/label'
+import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
 import { isTense } from '../things/calm'
+import { isLookName } from '../things/looking'
 import { isThingPressed } from '../things/things'
 import { isTitle } from '../things/titles'
 import { isSamePlace, isTitled, isTranslation } from './address'
@@ -26,7 +30,7 @@ import { isHarmlessText } from './picture'
 import { isHeard } from './playing'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from './questions'
 import { isDoer } from './rows'
-import { isAsideName, isHarmlessName, isLanguage, isPlaying, isSearchName } from './words/words'
+import { isAsideName, isHarmlessName, isLanguage, isPlaying, isSearchName, isSecretName } from './words/words'
 
 /** Roles that choose among what is shown and hand nothing in. */
 const choosing: ReadonlySet<string> = new Set([
@@ -66,7 +70,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (isCross(control, move.seen)) return !isUnderQuestion(control, move)
   return (
     isNamed(control) &&
-    !(isButton(element) && isTense(control, move) && !isRefused(control)) &&
+    !(isButton(element) && isTense(control, move) && !isRefused(control) && !isShown(control)) &&
     !(ticking.has(element.role ?? '') && control.names.some(isStanding)) &&
     !isBare(control, move.seen) &&
     !isSubmitting(element, control) &&
@@ -90,10 +94,13 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   if (names.some(isAssent)) return false
   if (leadsDown(element, control, move)) return true
   const to = destinationOf(href, move.seen.url)
+  if (to !== undefined && (goesBack(to, names, move) || (isTitle(control, move.seen) && isSound(names))))
+    return true
   if (to !== undefined)
     return (
       leadsWithin(beginning(to, names), control, move) &&
-      (!control.names.some(isOrder) || isTitle(control, move.seen))
+      (!control.names.some((name) => isOrder(name) && !isPageName(spelled(name))) ||
+        isTitle(control, move.seen))
     )
   // What opens a menu answers nothing, whatever is asked beside it.
   if (element.opens === true) return !names.some(holdsOrder)
@@ -133,6 +140,28 @@ const isSelecting = ({ role, form }: Element, { names }: Control, { seen }: Move
   form === undefined &&
   names.some((name) => selects.test(spelled(name))) &&
   knownElements(seen).filter((other) => other.role === role && selects.test(spelled(other.text))).length >= 2
+
+/** None of its names would show a secret. */
+const isSound = (names: readonly string[]): boolean => !names.some(isSecretName)
+
+/** Back to a step before this one, to change what was written there: a page beside this one that is called for no deed. */
+const goesBack = (to: string, names: readonly string[], { seen }: Move): boolean => {
+  const [here, there] = [seen.url ?? '', to].map((url) => /^(https?:\/\/[^?#]*\/)([^/?#]*)$/.exec(url))
+  return (
+    names.length > 0 &&
+    names.every((name) => back.test(spelled(name))) &&
+    here?.[1] !== undefined &&
+    here[1] === there?.[1] &&
+    steps.test(there[2] ?? '')
+  )
+}
+
+/** Pages on which something is written that a later one asks about. */
+const steps =
+  /^(?:edit|modify|form|fill|input|entry|details?|info|index|start|address|contact|shipping|delivery|cart|basket|review|previous|(?:step|page)-?\d{0,2}|\d{1,2})(?:\.\w{2,5})?$/
+
+const back =
+  /^[<‹«←]? ?(?:back|go back|return|zuruck|retour|revenir|volver|regresar|voltar|torna|indietro|вернуться|назад|返回|回到|戻る|に戻る|뒤로|돌아가기|رجوع|العودة|वापस)(?!\p{Script=Latin})/u
 
 /** The first page of a site is often called “start”, which would be a deed under any other name. */
 const beginning = (href: string, names: readonly string[]): string =>
@@ -228,10 +257,11 @@ const isKnown = (letter: string): boolean => known.test(letter)
 
 /** Every text on it is known to be harmless: what is painted, what it is called, what stands behind. */
 function isNamed({ names, near }: Control): boolean {
+  const isTold = names.some((text) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text))
   const texts = [
     ...names.filter((text) => /[\p{L}\p{N}]/u.test(text) || isHarmlessName(text)),
     ...near.filter(isWord),
-  ]
+  ].filter((text) => !(isTold && isGlyph(text)))
   const known = texts.filter((text) => isHarmlessName(text) || isContent(text))
   return (
     known.length > 0 &&
@@ -245,9 +275,19 @@ function isNamed({ names, near }: Control): boolean {
 /** Letters of a script that was read as another: of a name that is told, they say nothing more. */
 const isMisread = (text: string, names: readonly string[]): boolean =>
   names.some((name) => unread.test(name) && text.length <= name.length * 1.6 + 2) &&
-  isGarbled(text) &&
+  (isGarbled(text) || (!unread.test(text) && isGibberish(text))) &&
   !mayHarm(text)
+/** No word of any language that could be told: it has no place among a name's own letters. */
+const isGibberish = (text: string): boolean =>
+  /^[\p{Script=Latin}\d\s'.!|-]+$/u.test(text) &&
+  text.trim().split(/\s+/).length <= 3 &&
+  !tellsDeed(text) &&
+  languageOf({ listed: [{ text, ...nowhereSeen }] }) === undefined
+const nowhereSeen = { box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 1 } as const
 const unread = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}]/u
+
+/** A drawn sign: a letter at most, with figures. What has a name as well is not called so. */
+const isGlyph = (text: string): boolean => text.length <= 4 && /^[^\p{L}]*\p{L}?[^\p{L}]*$/u.test(text)
 
 /** A line was read that goes on round the control and names it. */
 const isLineOf = (text: string, names: readonly string[]): boolean => {
@@ -264,6 +304,8 @@ const unblanked = (text: string): string => spelled(text).replace(/\s/g, '')
 
 const isButton = ({ role, tag, opens }: Element): boolean =>
   opens !== true && (role === 'button' || tag?.toLowerCase() === 'button')
+const isShown = ({ names, near }: Control): boolean =>
+  [...names, ...near.filter((text) => isWord(text) && !isMisread(text, names))].every(isLookName)
 const isRefused = ({ names, near }: Control): boolean => [...names, ...near.filter(isWord)].every(isRefusing)
 
 /** Says what, and not of what: a door is opened, a position closed, a card reloaded. */

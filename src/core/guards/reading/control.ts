@@ -4,6 +4,7 @@ import { isField } from '../../effects/field'
 import type { Lang } from '../../lang'
 import { means } from '../dangers/words/words'
 import type { Guard, Move, Objection } from '../guard'
+import { isContent } from '../harmless/content'
 import { isHarmlessName } from '../harmless/words/words'
 import type { Risk } from '../risk'
 import { isTitle } from '../things/titles'
@@ -13,7 +14,7 @@ import { controlName, spelled } from './label'
 import { beginsSo, clausesOf, tells, type Verbs } from './phrase'
 import { pressedNames, sureNames } from './pressed'
 import { readingsOf } from './readings'
-import { quote, spelledSo } from './words'
+import { byElements, quote, spelledSo, textsOf } from './words'
 
 type Vague = { readonly name: RegExp; readonly context: RegExp }
 
@@ -47,6 +48,7 @@ export function controlGuard(control: Control): Guard {
           effect.on === undefined ||
           !(isField(effect.on) || isTitle(effect.on, move.seen)),
       )
+      if (opensFile(move)) return undefined
       const sure = new Set(sureNames(pressed))
       const called = pressedNames(pressed).find((text) => names(text, move.seen, sure.has(text)))
       const found = called ?? confirmed(control, move)
@@ -55,6 +57,27 @@ export function controlGuard(control: Control): Guard {
     say: control.say,
   }
 }
+
+/** Pressed twice on a picture, a document in a list is opened, whatever it is called: no button is pressed so. */
+const opensFile = ({ action, effects, seen }: Move): boolean =>
+  action.kind === 'click' &&
+  action.count === 2 &&
+  effects.every(
+    (effect) =>
+      effect.kind === 'press' &&
+      effect.on !== undefined &&
+      effect.on.elements.length === 0 &&
+      effect.on.near.length === 1 &&
+      effect.on.near.every((text) => isContent(text) && /\p{L}\.[a-z\d]{2,5}$/iu.test(text.trim())),
+  ) &&
+  files(seen) >= 3
+
+const files = byElements(
+  (seen): number =>
+    textsOf(seen).filter(
+      (text) => /^\S.{0,60}\.[a-z\d]{2,5}$/iu.test(text.trim()) || /^\d[\d.,]* ?[kmg]?b$/iu.test(text.trim()),
+    ).length,
+)
 
 type Names = (text: string, seen: Observation, isSure: boolean) => boolean
 

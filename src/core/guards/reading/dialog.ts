@@ -1,7 +1,9 @@
 /** A dialog that asks something: its question, and the answers that mean yes and no. */
-import { center } from '../../action/geometry'
+import { center, inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
+import { isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
 import { controlName, spelled } from './label'
 import { byText, byValue } from './memo'
@@ -94,9 +96,25 @@ export const questionsFor = byValue(({ seen, effects }: Move): readonly string[]
   return [...standing.map(({ text }) => text), ...around.filter(isQuestion)]
 })
 
-export const asking = byElements((seen): readonly Element[] =>
-  elementsAt(spelledSo(question, seen, longest), seen).filter(({ text }) => isQuestion(text)),
-)
+export const asking = byElements((seen): readonly Element[] => {
+  const asked = elementsAt(spelledSo(question, seen, longest), seen).filter(({ text }) => isQuestion(text))
+  if (asked.length === 0) return asked
+  const called = knownElements(seen).filter((one) => isCalledSo(one) && asks.test(spelled(one.text)))
+  return asked.filter((one) => !called.some((control) => control === one || isPaintedOn(one, control)))
+})
+
+/**
+ * A question that a control of its own is called, or that stands in an empty field, asks nobody about another: a headline that
+ * leads to its article, “Forgot your password?”, “What's new?”. On a phone a container may hold a whole dialog.
+ */
+const isCalledSo = (one: Element): boolean =>
+  isFieldElement(one) ||
+  (one.role === 'link' && one.href !== undefined) ||
+  one.opens === true ||
+  ['button', 'a', 'summary', 'Button'].includes(one.tag ?? '')
+
+const isPaintedOn = (text: Element, { box }: Element): boolean =>
+  isRead(text) && inside(box, center(text.box))
 
 /** Is answered by yes or no: what asks how, why or where is a title. */
 const isQuestion = byText((written: string): boolean => {

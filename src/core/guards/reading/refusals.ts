@@ -6,7 +6,7 @@ const plain =
   'nein|non|no|não|нет|いいえ|아니요|아니오|لا|नहीं|nicht speichern|ne pas enregistrer|no guardar|não salvar|não guardar|non salvare|не сохранять|保存しない|저장 안 함|저장하지 않음|لا تحفظ|सहेजें नहीं'
 /** Puts it off or calls it off. */
 const putsOff =
-  'abbrechen|nein danke|nicht jetzt|später|vielleicht später|annuler|non merci|pas maintenant|plus tard|cancelar|no gracias|no, gracias|ahora no|más tarde|não, obrigado|agora não|mais tarde|annulla|no grazie|no, grazie|non ora|più tardi|отмена|отменить|нет, спасибо|не сейчас|позже|キャンセル|やめる|後で|今はしない|취소|나중에|다음에|지금은 안 함|إلغاء|ليس الآن|لاحقا|रद्द करें|अभी नहीं|बाद में'
+  'nicht zulassen|nicht erlauben|ne pas autoriser|refuser|no permitir|não permitir|non consentire|non permettere|не разрешать|запретить|許可しない|허용 안 함|허용 안함|허용하지 않음|عدم السماح|अनुमति न दें|abbrechen|nein danke|nicht jetzt|später|vielleicht später|annuler|non merci|pas maintenant|plus tard|cancelar|no gracias|no, gracias|ahora no|más tarde|não, obrigado|agora não|mais tarde|annulla|no grazie|no, grazie|non ora|più tardi|отмена|отменить|нет, спасибо|не сейчас|позже|キャンセル|やめる|後で|今はしない|취소|나중에|다음에|지금은 안 함|إلغاء|ليس الآن|لاحقا|रद्द करें|अभी नहीं|बाद में'
 /** Leads out of any page. */
 const leads =
   'schließen|zurück|überspringen|fermer|retour|passer|cerrar|volver|atrás|omitir|fechar|voltar|pular|chiudi|indietro|salta|закрыть|назад|пропустить|閉じる|戻る|スキップ|닫기|뒤로|건너뛰기|إغلاق|رجوع|تخطي|बंद करें|वापस|छोड़ें'

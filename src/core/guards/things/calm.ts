@@ -6,7 +6,7 @@ import { isFieldElement } from '../../effects/field'
 import { meansHarm } from '../dangers/words/words'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
-import { isSamePlace } from '../harmless/address'
+import { isReading, isSamePlace } from '../harmless/address'
 import { mayHarm } from '../harmless/harm'
 import { asks } from '../harmless/questions'
 import { isDoer } from '../harmless/rows'
@@ -15,18 +15,22 @@ import { noes } from '../reading/dialog'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
 import { isLive } from './live'
+import { isLookName } from './looking'
 import { isSum } from './thing'
 
 /** The page, its title or what stands over a control is about a deed: a button there is a step of it. */
 export const isTense = ({ around }: Control, { seen }: Move): boolean =>
-  isDeedPage(seen) || around.some(isDeedTitle) || isDeedTitle(titleOf(seen))
+  !isManual(seen) && (isDeedPage(seen) || around.some(isDeedTitle) || isDeedTitle(titleOf(seen)))
+
+/** Where things are written about, titles tell of deeds and nothing is done. */
+const isManual = byValue(({ url }: Move['seen']): boolean => url !== undefined && isReading(url, url))
 
 const titleOf = ({ foreground = '' }: Move['seen']): string => foreground.split(/ [-–—|·] /)[0] ?? ''
 
 export const isCalm = (control: Control, move: Move): boolean =>
   !asks(move) &&
   !isAnswer(control.at, move.seen) &&
-  !isTense(control, move) &&
+  (!isTense(control, move) || control.names.every(isLookName)) &&
   !control.around.some(isSum) &&
   !isDoer(move.seen) &&
   !isLive(move.seen) &&

@@ -9,6 +9,7 @@ import { isStanding } from '../harmless/filters'
 import { isGarbled, mayHarm } from '../harmless/harm'
 import { isHarmlessName } from '../harmless/words/words'
 import { fold } from '../reading/fold'
+import { isLookName } from './looking'
 import { isStatement } from './statements'
 
 const longest = { letters: 90, words: 10, wide: 24 } as const
@@ -36,7 +37,7 @@ const isShort = (text: string): boolean =>
 
 /** Tells to do nothing, says nothing for anybody, names no sum and nobody's rights, in a language that can be read. */
 export const isThing = (text: string, seen: Observation): boolean =>
-  isHarmlessName(text) || isContent(text) || isSpan(text) || isUnknownThing(text, seen)
+  isHarmlessName(text) || isContent(text) || isSpan(text) || isLookName(text) || isUnknownThing(text, seen)
 
 const isUnknownThing = (text: string, seen: Observation): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= 2 &&

@@ -5,6 +5,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
+import { asks } from '../harmless/questions'
 import { isCalm, isWritten } from './calm'
 import { isDeedName, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
 import { isSpan, isThing } from './thing'
@@ -28,8 +29,15 @@ const isFileName = /^[^\s]*[-_.\d][^\s]*$/u
 
 const isWord = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 2
 
+/** A drawn sign: a letter at most. What has a name as well is not called so. */
+const isGlyph = (text: string): boolean =>
+  text.length <= 4 && /^[^\p{L}\p{N}]*\p{L}?[^\p{L}\p{N}]*$/u.test(text)
+
 const isNamed = ({ names, near }: Control, { seen }: Move): boolean => {
-  const texts = [...names.filter((text) => /[\p{L}\p{N}]/u.test(text)), ...near.filter(isWord)]
+  const isTold = names.some((text) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text))
+  const texts = [...names.filter((text) => /[\p{L}\p{N}]/u.test(text)), ...near.filter(isWord)].filter(
+    (text) => !(isTold && isGlyph(text)),
+  )
   return (
     texts.length > 0 &&
     texts.flatMap((text) => text.split('\n')).every((text) => text.trim() === '' || isThing(text, seen))
@@ -53,8 +61,9 @@ const isPlace = (href: string): boolean => /#[^/?=&!]+$/.test(href)
 export function isThingPressed(element: Element, control: Control, move: Move): boolean {
   const { seen } = move
   if (element.submits === true || isSetting(element) || isHeld(move)) return false
-  if (!isNamed(control, move) || !isCalm(control, move)) return false
-  if (element.form !== undefined) return false
+  if (!isNamed(control, move)) return false
+  if (element.form === undefined && isPlaceAlone(element, seen) && !asks(move)) return true
+  if (!isCalm(control, move) || element.form !== undefined) return false
   if (element.href !== undefined) return isPlaceAlone(element, seen)
   if (isOneOfLine(element, seen) && control.names.every(isSpan)) return true
   if (isWritten(seen)) return isOneOfList(element, seen)

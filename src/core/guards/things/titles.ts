@@ -1,8 +1,9 @@
 /** Links that are read and do nothing, though their names tell of deeds: chapters of a manual, headlines, entries of a list. */
 
-import type { Observation } from '../../action/observation'
+import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
-import { isOneOf, isReading } from '../harmless/address'
+import { tellsDeed } from '../deeds/deeds'
+import { entryOf, isOneOf, isReading, isSourceShown } from '../harmless/address'
 import { spelled } from '../reading/label'
 
 /** In words, or in letters of a script without blanks. */
@@ -17,14 +18,50 @@ const isLong = (name: string): boolean =>
   (name.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu)?.length ?? 0) >= title.wide
 
 /** A link of the page to a page where something is written, or to one of many by a headline. */
-export function isTitle({ elements, names }: Control, { url }: Observation): boolean {
+export function isTitle({ elements, names }: Control, seen: Observation): boolean {
+  const { url } = seen
   const link = elements.find(({ href }) => href !== undefined)
   if (link?.href === undefined || link.submits === true || link.role !== 'link') return false
-  if (isReading(link.href, url)) return true
+  if (isReading(link.href, url) || isSourceShown(link.href, url) || isEntry(link, seen)) return true
   const called = names.filter((name) => /\p{L}/u.test(name))
+  if (isNumbered(link, seen) && called.length > 0 && !called.some((name) => pointing.test(spelled(name))))
+    return true
   return (
     called.length > 0 &&
     called.every((name) => isLong(name) && !pointing.test(spelled(name))) &&
     isOneOf(link.href, url)
   )
+}
+
+/** How many links of a kind make a list. */
+const fewest = 3
+
+/** One of a list of links that differ by a number and by what they are called: a job, a commit, the step of a build. */
+function isNumbered(own: Element, seen: Observation): boolean {
+  const place = numberedIn(own.href)
+  if (place === undefined || !/\S[\s-]+\S/.test(own.text.trim()) || !isOneOf(own.href ?? '', seen.url))
+    return false
+  const others = knownElements(seen).filter((one) => one.role === 'link' && numberedIn(one.href) === place)
+  const [names, addresses] = [
+    new Set(others.map(({ text }) => text)),
+    new Set(others.map(({ href }) => href)),
+  ]
+  return names.size === others.length && addresses.size >= fewest && addresses.size === others.length
+}
+
+/** One of a collection of things to look at, each called as its address is, most of which tell of no deed. */
+function isEntry(own: Element, seen: Observation): boolean {
+  const place = entryOf(own.href ?? '', own.text, seen.url)
+  if (place === undefined) return false
+  const others = knownElements(seen).filter(
+    (one) => one.role === 'link' && one.href !== undefined && entryOf(one.href, one.text, seen.url) === place,
+  )
+  const names = new Set(others.map(({ text }) => text))
+  return names.size >= fewest && [...names].filter((name) => !tellsDeed(name)).length * 3 >= names.size
+}
+
+/** The address without the number that ends it. */
+function numberedIn(href = ''): string | undefined {
+  const [, place] = /^([^?#]+\/)(?:\d+|[0-9a-f]{7,40})\/?$/.exec(href) ?? []
+  return place
 }

@@ -159,6 +159,11 @@ export const counts: readonly string[] = [
 ]
 
 /** The menu of one thing, whatever it is called. */
+/** Opens what can be put to a message or a form; nothing is handed in by it. */
+export const attaching: readonly string[] = [
+  'attach|attach (?:a )?files?|add (?:an )?attachments?|attachments?|anhängen|datei anhängen|anhang hinzufügen|joindre|joindre un fichier|pièce jointe|adjuntar|adjuntar (?:un )?archivo|anexar|anexar (?:um )?(?:arquivo|ficheiro)|allega|allega (?:un )?file|прикрепить|прикрепить файл|添加附件|附件|添付|ファイルを添付|첨부|파일 첨부|إرفاق|إرفاق ملف|संलग्न करें|फ़ाइल संलग्न करें',
+]
+
 export const menus: readonly string[] = [
   '(?:more|other) (?:actions|options)(?: menu)?(?: (?:for|of|on) [^!?;:]{1,60})?|(?:actions|options|menu|more) (?:for|of|on) [^!?;:]{1,60}|(?:action|options|overflow|kebab) menu',
   '更多(?:操作|选项|功能)?|[^。！？；：]{1,20}的(?:更多)?(?:操作|选项|菜单)|(?:操作|选项)菜单',

@@ -10,6 +10,7 @@ import { eastern } from './eastern'
 import { english } from './english'
 import { european } from './european'
 import {
+  attaching,
   clearing,
   counts,
   declining,
@@ -64,6 +65,7 @@ const others = tables.filter((table) => table !== english)
 const names = whole([
   ...tables.flatMap((table) => table.names),
   ...everyday,
+  ...attaching,
   ...clearing,
   ...declining,
   ...plays,
@@ -152,6 +154,8 @@ const isTitle = (name: string): boolean => {
   if (first === undefined) return chineseHeads.test(name)
   return qualities(first) || quality.test(first) || names(first)
 }
+/** The number of a chapter. */
+const chapter = /^\d{1,3}(?:\.\d{1,3})*\.? (?=\p{L})/u
 /** It asks to be read. */
 const title = /^(?:how|why|what|when|where|who|which)\b.{8,}|^(?:如何|怎么|怎样|为什么|为何|什么是|哪).{4,}/u
 
@@ -164,7 +168,7 @@ export const isSecretName = (text: string): boolean => {
 const isShowing = (name: string): boolean =>
   shows(name)
     ? !never.test(name) && !meansHarm(name) && !bringsToLight(name)
-    : (isTitle(name) || title.test(name)) && !isOrder(name) && !never.test(name)
+    : (isTitle(name) || title.test(name.replace(chapter, ''))) && !isOrder(name) && !never.test(name)
 
 const onward =
   /^(?:next|next page|weiter|nachster?|nachste seite|suivante?|page suivante|siguiente|proximo|proxima|seguinte|avanti|successiv[oa]|далее|следующ(?:ая|ий|ее)|вперед|下一(?:页|个|张)|次|次へ|次のベージ|次のページ|다음|다음 ?페이지|التالي|التالية|الصفحة التالية|अगला|अगला (?:पृष्ठ|पेज)|[›»→▸>])$/u

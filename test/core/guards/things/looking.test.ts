@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isLookName } from '../../../../src/core/guards/things/looking'
+
+test('names that tell only to show, hide, read or hear are known in all the languages', () => {
+  for (const name of [
+    'Show details',
+    'Ocultar saldo',
+    'Spalte einklappen',
+    'Afficher le plan',
+    'Mostra mappa',
+    'Скрыть список',
+    '查看详情',
+    '地図を表示',
+    '목록 보기',
+    'عرض التفاصيل',
+    'नक्शा देखें',
+  ])
+    expect(isLookName(name), name).toBe(true)
+})
+
+test('what is shown may be a secret, the look may be joined by a deed, and a farewell is none', () => {
+  for (const name of [
+    'Show CVV',
+    '显示恢复码',
+    'View and pay',
+    'See you around',
+    'Show everyone my list',
+    'Details',
+  ])
+    expect(isLookName(name), name).toBe(false)
+})
