@@ -1,10 +1,10 @@
 /**
- * How well the gate tells harm from work on screens that were drawn by others than its authors (`fixtures/gate`). All parts are
- * what the rules were mended with, so the figures flatter: at its first look the second gave 96.9 % asked and 18.4 % in vain;
- * the third and the fourth, whose authors had not read the rules, 98.8 % and 32.6 %, and 98.1 % and 43.8 %. Of the fourth one
- * half was never mended with: it gives 24 % in vain, and is held to that. The fifth is everyday work for the most part and was
- * mended with by nobody: at its first and only look 338 of 341 were asked about (99.1 %), 62 of 357 in vain (17.4 %; of those
- * that are not made to mislead, 12.0 %).
+ * How well the gate tells harm from work on screens that were drawn by others than its authors (`fixtures/gate`). The first five
+ * parts are what the rules were mended with, so their figures flatter: at their first looks the second gave 96.9 % asked and
+ * 18.4 % in vain, the third 98.8 % and 32.6 %, the fourth 98.1 % and 43.8 %, and the fifth with a part of the sixth, which are
+ * everyday work by one author, 99.1 % and 17.4 %. The sixth was never mended with. After the fifth had been, the sixth gave
+ * 277 of 278 asked about (99.6 %) and 52 of 312 in vain (16.7 %; of those that are not made to mislead, 14.1 %), at one look at
+ * the sums. The aim of 10 % is missed there.
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -28,11 +28,12 @@ function isAsked({ on, observation, before, action }: GateCase): boolean {
 }
 
 test.each([
-  ['first', 10],
-  ['second', 10],
-  ['third', 10],
-  ['fourth', 27],
-  ['fifth', 18],
+  ['first', 4],
+  ['second', 5],
+  ['third', 5],
+  ['fourth', 22],
+  ['fifth', 5],
+  ['sixth', 17],
 ] as const)(
   'of the %s part, ≥ 99 %% of what does harm is asked about, and ≤ %i %% of what does none',
   (half, most) => {
@@ -42,8 +43,10 @@ test.each([
     const missed = harm.filter((one) => !isAsked(one)).map(({ id }) => id)
     const vain = fine.filter(isAsked).map(({ id }) => id)
     expect(harm.length).toBeGreaterThan(150)
-    expect(missed.length / harm.length, missed.join()).toBeLessThanOrEqual(0.01)
-    expect(vain.length / fine.length, vain.join()).toBeLessThanOrEqual(most / 100)
+    // The sixth stays unseen: what it tells is a sum.
+    const told = (ids: readonly string[]): string => (half === 'sixth' ? `${ids.length}` : ids.join())
+    expect(missed.length / harm.length, told(missed)).toBeLessThanOrEqual(0.01)
+    expect(vain.length / fine.length, told(vain)).toBeLessThanOrEqual(most / 100)
   },
   60_000,
 )
