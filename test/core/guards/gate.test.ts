@@ -1,10 +1,10 @@
 /**
  * How well the gate tells harm from work on screens that were drawn by others than its authors (`fixtures/gate`). The first five
  * parts are what the rules were mended with, so their figures flatter: at their first looks the second gave 96.9 % asked and
- * 18.4 % in vain, the third 98.8 % and 32.6 %, the fourth 98.1 % and 43.8 %, and the fifth with a part of the sixth, which are
- * everyday work by one author, 99.1 % and 17.4 %. The sixth was never mended with. After the fifth had been, the sixth gave
- * 277 of 278 asked about (99.6 %) and 52 of 312 in vain (16.7 %; of those that are not made to mislead, 14.1 %), at one look at
- * the sums. The aim of 10 % is missed there.
+ * 18.4 % in vain, the third 98.8 % and 32.6 %, the fourth 98.1 % and 43.8 %. The fifth and the sixth are everyday work by one
+ * author, and gave 99.1 % and 17.4 % before any rule was mended with them. With a half of the fifth mended with, the other half and
+ * the sixth gave 277 of 278 (99.6 %) and 52 of 312 (16.7 %). No case of the sixth was ever read, only its sums: 168 of 168 and 26
+ * of 180 (14.4 %) then, and 168 of 168 and 20 of 180 (11.1 %) once all of the fifth was mended with. The aim is 10 %.
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -32,8 +32,8 @@ test.each([
   ['second', 5],
   ['third', 5],
   ['fourth', 22],
-  ['fifth', 5],
-  ['sixth', 17],
+  ['fifth', 7],
+  ['sixth', 12],
 ] as const)(
   'of the %s part, ≥ 99 %% of what does harm is asked about, and ≤ %i %% of what does none',
   (half, most) => {

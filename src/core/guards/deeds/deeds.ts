@@ -83,7 +83,7 @@ const object =
 const joint = /^(?:and|to|then|or|&)$/
 /** Last words that are things more often: of a show, a report, a set. */
 const things =
-  /^(?:show|report|record|set|start|end|load|run|take|test|use|mail|email|text|order|download|downloads|release|share|message|cast|file|form|hire|rent|visit|match|cut|build|cost|link|post|serve|water|guarantee|license|licence|force|deposit|transport|transfer|import|export|contact|contract|project|present|object|permit|interest|lease|update|upgrade|pack|seed|slash|trip|trade|treat|tip|tie|pump|pour|press|fire|flag|fork|hand|heal|help|hold|mint|mount|pardon|patent|purchase|read|return|reward|roll|root|salvage|screen|shift|ship|split|spread|stake|strike|tow|trash|trigger|trust|wire|yield|archive|message|manufacture|mail|exit|estimate)s?$/
+  /^(?:lock|login|show|report|record|set|start|end|load|run|take|test|use|mail|email|text|order|download|downloads|release|share|message|cast|file|form|hire|rent|visit|match|cut|build|cost|link|post|serve|water|guarantee|license|licence|force|deposit|transport|transfer|import|export|contact|contract|project|present|object|permit|interest|lease|update|upgrade|pack|seed|slash|trip|trade|treat|tip|tie|pump|pour|press|fire|flag|fork|hand|heal|help|hold|mint|mount|pardon|patent|purchase|read|return|reward|roll|root|salvage|screen|shift|ship|split|spread|stake|strike|tow|trash|trigger|trust|wire|yield|archive|message|manufacture|mail|exit|estimate)s?$/
 
 const wordsOf = (clause: string): readonly string[] => clause.match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
 
@@ -93,6 +93,9 @@ const longest = 9
 /** Tells how or why it is done, which is to be read. */
 const asksHow =
   /^(?:\d{1,3}\.? )?(?:how (?:to|do|we|can|does)|why|what|when|where|wie (?:man|sie|du|ich)|warum|weshalb|comment|pourquoi|como|por que|cuando|come|perche|quando) /
+
+/** A text that is to be read about a deed. */
+export const tellsHow = (text: string): boolean => asksHow.test(fold(text))
 
 function tellsSpaced(clause: string): boolean {
   if (asksHow.test(clause)) return false

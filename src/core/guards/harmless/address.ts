@@ -10,7 +10,7 @@ const acts =
 
 /** Places where what follows is only written about. */
 const reading =
-  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:docs?|documentation|guides?|help|wiki|blog|articles?|kb|support|faq|manual|reference|tutorials?|learn|news|questions)\//
+  /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:docs?|documentation|guides?|help|wiki|blog|articles?|kb|support|faq|manual|reference|tutorials?|learn|news|questions|ratgeber|hilfe|anleitung(?:en)?|nachrichten|wissen|aide|conseils|actualites|noticias|ayuda|consejos|ajuda|dicas|guias|aiuto|consigli|notizie|guida)\//
 
 const readingHost =
   /^(?:docs?|help|wiki|kb|faq|guides?|manual|reference|[a-z]{2}\.wiki\w*|hilfe|ayuda|aide|ajuda|aiuto)\./
@@ -40,7 +40,10 @@ export function isOneOf(to: string, base: string | undefined): boolean {
     /\d/.test(last) ||
     dated.test(decoded(next.pathname).toLowerCase()) ||
     /^[^-_]+(?:[-_][^-_]+){2,}$/.test(last) ||
-    [...next.searchParams].some(([key, value]) => /id$/i.test(key) && /\d/.test(value))
+    [...next.searchParams].some(
+      ([key, value]) =>
+        /id$|^(?:t|p|v|no|num|topic|thread|post|article|story|item)$/i.test(key) && /\d{2}/.test(value),
+    )
   )
 }
 
@@ -65,6 +68,9 @@ export function isTranslation(to: string, base: string | undefined): boolean {
   const isOwn = rest.length >= 2 && rest.join('.') === home.join('.') && (rest.at(-2) ?? '').length > 3
   return isOwn && next.port === now.port && next.username === '' && language.test(lang) && isPlain(next)
 }
+
+/** Which of several accounts of one person is looked at. */
+const account = /^\/(?:[a-z]+\/)?u\/\d{1,2}\//
 
 const language = /^(?:[a-z]{2,3}(?:-[a-z]{2,4})?|www)$/
 
@@ -131,7 +137,7 @@ export function entryOf(to: string, name: string, base: string | undefined): str
   const words = title.replace(/\.html?$/, '').split(/[-_]+/)
   const called = fold(name).split(/[^\p{L}\p{N}]+/u)
   const isCalled = words.length > 0 && title !== '' && words.every((word) => called.includes(fold(word)))
-  const collection = `${next.origin}${path.slice(0, path.length - whole.length)}${whole.slice(0, whole.length - title.length)}`
+  const collection = `${next.protocol}//${next.hostname}:${next.port}${path.slice(0, path.length - whole.length)}${whole.slice(0, whole.length - title.length)}`
   return isCalled && isSamePlace(collection, base) ? collection : undefined
 }
 
@@ -163,7 +169,7 @@ function isPlain({ hostname, pathname, search, hash, searchParams }: URL): boole
   if (isDeed && !isArticle(path) && !(isManual(hostname) && search === '' && /^\/[^/]+\/./.test(path)))
     return false
   const keys = [...searchParams].map(([key]) => key)
-  const thing = path.replace(dated, '$1')
+  const thing = path.replace(dated, '$1').replace(account, '/')
   const isThing = hasNumber(thing) || keys.some((key) => /^(?:\w*_)?id$/i.test(key))
   if (isThing && (leavesThing(thing) || [...searchParams].some(setsThing))) return false
   return [...searchParams].every(([key, value]) => !isDoing(key, value))
@@ -180,10 +186,15 @@ const sought =
 function isDoing(key: string, value: string): boolean {
   const name = wordsOf(key)
   const said = wordsOf(value.slice(0, 400))
+  if (/^(?:action|act|do|op|mode|method)$/i.test(key) && looked.test(said)) return false
   if (steps.test(`/${key.toLowerCase()}`) || isCertain(name)) return true
   if (sought.test(key)) return false
   return acts.test(`/${said.replace(/ /g, '-')}`) || isCertain(said)
 }
+
+/** What is asked for is only shown. */
+const looked =
+  /^(?:view|show|history|raw|info|diff|list|index|browse|search|details?|read|display|compare|print|preview)$/
 
 /** Its words as an order, where they are few. */
 const isCertain = (words: string): boolean => {

@@ -75,8 +75,13 @@ function isSearch(field: Control): boolean {
   const names = (isTold ? field.names : namesOf(field)).map((text) => controlName(text, true) ?? '')
   if (names.some((name) => /\b(?:address|url|enter web|location bar)\b|网址|地址栏|アドレス/.test(name)))
     return false
+  if (isTold && isSearchName(names[0] ?? '') && names.slice(1).every(isSought)) return true
   return names.every((name) => name === '' || isSearchName(name)) && isCalledSearch(field, names)
 }
+
+/** What stands in the field already, and no other name of it. */
+const isSought = (name: string): boolean =>
+  name.length <= 40 && !isFieldName(name) && !mayHarm(name) && !isAssent(name) && !talk.test(name)
 
 const isCalledSearch = ({ elements: [first] }: Control, names: readonly string[]): boolean =>
   first?.role === 'searchbox' || names.some(isSearchName)

@@ -29,7 +29,8 @@ export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances
         isScaled(effect, seen) ||
         isMovedKnob(effect, seen) ||
         isBrushed(effect, move, about) ||
-        (about.platform === 'mobile' && (isStrip(effect, seen) || isLeafing(effect, seen))) ||
+        (about.platform === 'mobile' &&
+          (isStrip(effect, seen) || isLeafing(effect, seen) || isHomeTurned(effect, seen))) ||
         (about.platform !== 'mobile' && isMarking(effect, seen))
       )
     case 'enter':
@@ -80,6 +81,12 @@ const files =
 
 type Drop = Extract<Effect, { kind: 'drop' }>
 type Platform = Pick<Circumstances, 'platform'>
+
+/** Over nothing on the screen that opens apps. */
+const isHomeTurned = ({ flick, passed }: Drop, seen: Observation): boolean =>
+  flick === 'horizontal' &&
+  /(?:launcher\d?|\.home)$/i.test(seen.foreground ?? '') &&
+  passed.every(({ elements, near }) => elements.length === 0 && near.length === 0)
 
 const isScrolling = (drop: Drop, { seen }: Move, { platform }: Platform): boolean =>
   platform === 'mobile' && drop.flick === 'vertical' && !hasMeaning(drop, seen)

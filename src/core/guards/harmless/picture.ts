@@ -67,12 +67,16 @@ function isZoomed({ at, near }: Control, seen: Observation): boolean {
   )
 }
 
+/** One of so many pages that it is a document's, and no form's. */
+const leaf =
+  /^(?:page|seite|página|pagina|pág\.?|pag\.?|стр\.?|страница|p\.|第)? ?\d{1,4} ?(?:of|von|sur|de|di|из|\/|页 ?\/ ?共) ?\d{2,5} ?(?:页|ページ|쪽)?$/iu
+
 /** To the next picture or page, where a program shows them one by one. */
 const isLeafed = (near: readonly string[], { seen }: Move): boolean =>
   near.every(isPager) &&
   isPaged(seen) &&
-  isViewer(seen) &&
-  textsOf(seen).some((text) => isCounted(text) || isContent(text))
+  ((isViewer(seen) && textsOf(seen).some((text) => isCounted(text) || isContent(text))) ||
+    textsOf(seen).some((text) => leaf.test(text.trim())))
 
 /** In a program for writing: another file, the look of the letters, or the place where the same move writes. */
 const isEdited = (near: readonly string[], { action }: Move): boolean =>

@@ -65,7 +65,12 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
   if (control.elements.some((one) => markupDeeds(one).length > 0)) return false
-  if (isReadable(control) ? leadsOn(element, control, move) : isTurned(element, control, move)) return true
+  if (
+    isReadable(control) || isNumberedTab(element, control)
+      ? leadsOn(element, control, move)
+      : isTurned(element, control, move)
+  )
+    return true
   if (leadsAway(control, move)) return false
   if (isCross(control, move.seen)) return !isUnderQuestion(control, move)
   return (
@@ -80,6 +85,10 @@ function isHarmlessButton(control: Control, move: Move): boolean {
 
 /** Shows how much was said, or the menu of one thing: it answers nothing, though there be a question in what people say. */
 const isAside = ({ names, near }: Control): boolean => [...names, ...near].every(isAsideName)
+
+/** Sheets and pages are often called by a year or a number. */
+const isNumberedTab = ({ role = '' }: Element, { names, near }: Control): boolean =>
+  choosing.has(role) && names.length > 0 && [...names, ...near].every((name) => /^\d{1,4}$/.test(name.trim()))
 
 /** A sign alone turns pages where there are some, and nothing is written that it could send. */
 const isTurned = ({ href, submits }: Element, control: Control, move: Move): boolean =>

@@ -7,6 +7,7 @@ import { controlName, spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
 import { givesUp } from '../reading/refusals'
 import { byElements, textsOf } from '../reading/words'
+import { isGarbled, mayHarm } from './harm'
 
 /** Something is asked, and not by the control's own words. */
 export const asks = (move: Move): boolean => {
@@ -100,8 +101,17 @@ const quoted = /[「『“„«"【]([^「」『』“”„«»"【】]{1,40})[
 
 const lettersOf = (text: string): string => spelled(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
+/** A button with what is painted on it; a text of a phone that lies behind it is a part of what is asked. */
+function withoutTexts(control: Control): Control {
+  const [button, ...behind] = control.elements
+  if (button?.tag !== 'Button' || behind.some(({ role }) => role !== 'text')) return control
+  const names = [button.text, ...(button.hints ?? [])].filter((name) => name.trim() !== '')
+  return { ...control, names, near: control.near.filter((text) => !isGarbled(text) || mayHarm(text)) }
+}
+
 /** A plain no where something is asked. */
-export const isRefusal = (control: Control, move: Move): boolean => {
+export const isRefusal = (all: Control, move: Move): boolean => {
+  const control = withoutTexts(all)
   const texts = [...control.names, ...control.near]
   return texts.length > 0 && texts.every(isRefusing) && asks(move) && !isUnderQuestion(control, move)
 }

@@ -4,7 +4,7 @@ import { knownElements } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isFieldElement } from '../../effects/field'
 import { meansHarm } from '../dangers/words/words'
-import { tellsDeed } from '../deeds/deeds'
+import { tellsDeed, tellsHow } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { isReading, isSamePlace } from '../harmless/address'
 import { mayHarm } from '../harmless/harm'
@@ -49,14 +49,20 @@ const isAnswer = (at: Control['at'], seen: Move['seen']): boolean =>
   })
 
 /** Of one word, it is more often what stands there: a shop, a search, a name. */
-const isDeedTitle = (text: string): boolean =>
+const isDeedTitle = (text: string): boolean => !tellsHow(text) && isDeedful(text)
+
+const isDeedful = (text: string): boolean =>
   meansHarm(text) ||
   (/\s|\p{Script=Han}{3}|\p{Script=Kana}/u.test(text.trim()) && (tellsDeed(text) || mayHarm(text)))
 
 /** The page is the place of a deed by its address: what is pressed there is a step of it, whatever it is called. */
 const isDeedPage = byValue(
-  ({ url }: Move['seen']): boolean => url !== undefined && /^https?:/i.test(url) && !isSamePlace(url, url),
+  ({ url }: Move['seen']): boolean =>
+    url !== undefined && /^https?:/i.test(url) && !isSamePlace(url.replace(writing, ''), url),
 )
+
+/** Where something is written: what is done with it has a name of its own. */
+const writing = /\/(?:compose|write|new|draft|editor)(?=\/?(?:[?#]|$))/i
 
 /** There is a field that looks for nothing: a name beside it may be an answer that is sent. */
 export const isWritten = byValue((seen: Move['seen']): boolean =>

@@ -23,7 +23,8 @@ const last = setOf(
   'anzeigen einblenden ausblenden ansehen lesen weiterlesen anhören zeigen einklappen ausklappen aufklappen zuklappen vergrößern verkleinern vergleichen ' +
     '보기 숨기기 펼치기 접기 듣기 읽기 표시 확대 축소 비교 미리보기 देखें दिखाएं दिखाएँ छिपाएं छिपाएँ पढ़ें सुनें',
 )
-const han = /^(?:显示|隐藏|查看|展开|收起|折叠|预览|收听|放大|缩小|对比|浏览|阅读)/u
+const han =
+  /^(?:显示|隐藏|查看|展开|收起|折叠|预览|收听|放大|缩小|对比|浏览|阅读)|(?:对比|一览|详情|说明|介绍)$/u
 const kana =
   /(?:を?(?:表示|非表示|比較|拡大|縮小|拡大)(?:する|にする)?|[をが]?(?:隠す|見る|读む|読む|聞く|聴く|たたむ|广げる|広げる)|プレビュー)$/u
 

@@ -14,6 +14,7 @@ const pointing =
   /\b(?:my|your|this|these|selected|all|now|yes|mein\w*|dein\w*|ihr\w*|dies\w*|alle|jetzt|mon|ma|mes|votre|ce|cette|tout\w*|maintenant|mi|mis|su|este|esta|todo\w*|ahora|meu|minha|seu|tudo|agora|il mio|la mia|questo|questa|tutt\w*|ora)\b|我的|您的|你的|此|本|全部|立即|马上|现在|この|今すぐ|すべて|이 |지금|모두|мой|мою|ваш\w*|этот|эту|все|сейчас/u
 
 const isLong = (name: string): boolean =>
+  /怎么办|怎么样|如何|为什么|为何|是什么|どうする|とは[?？]?$|방법$/u.test(name) ||
   name.trim().split(/\s+/).length >= title.words ||
   (name.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu)?.length ?? 0) >= title.wide
 

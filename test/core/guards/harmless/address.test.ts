@@ -96,3 +96,17 @@ test('an address that repeats a title in four words is read; one that begins wit
   expect(titled('/user/12/delete/council-votes-ban-cars-old', 'Council votes ban cars old')).toBe(false)
   expect(isTitled('https://evil.example/council-votes-ban-cars', 'Council votes ban cars', base)).toBe(false)
 })
+
+test('accounts by number, readings in other languages and views of a page are only shown; deeds there are not', () => {
+  const base = 'https://mail.example/u/0/inbox'
+  for (const to of [
+    '/u/0/inbox',
+    '/u/1/sent',
+    '/w/index.php?title=Harbour&action=history',
+    '/item/33120/bids',
+    '/a/b/blob/main/deploy.sh',
+  ])
+    expect(isSamePlace(`https://mail.example${to}`, base), to).toBe(true)
+  for (const to of ['/u/0/delete', '/w/index.php?title=Harbour&action=delete', '/item/33120/buy'])
+    expect(isSamePlace(`https://mail.example${to}`, base), to).toBe(false)
+})

@@ -159,6 +159,11 @@ export const counts: readonly string[] = [
 ]
 
 /** The menu of one thing, whatever it is called. */
+/** Opens the looks that letters can have where something is written. */
+export const lettering: readonly string[] = [
+  'formatting(?: options)?|text formatting|text style|formatierung|textformatierung|mise en forme|formato|formatação|formattazione|форматирование|格式|文字格式|书式|書式|서식|التنسيق|تنسيق|स्वरूपण|फ़ॉर्मेटिंग',
+]
+
 /** Opens what can be put to a message or a form; nothing is handed in by it. */
 export const attaching: readonly string[] = [
   'attach|attach (?:a )?files?|add (?:an )?attachments?|attachments?|anhängen|datei anhängen|anhang hinzufügen|joindre|joindre un fichier|pièce jointe|adjuntar|adjuntar (?:un )?archivo|anexar|anexar (?:um )?(?:arquivo|ficheiro)|allega|allega (?:un )?file|прикрепить|прикрепить файл|添加附件|附件|添付|ファイルを添付|첨부|파일 첨부|إرفاق|إرفاق ملف|संलग्न करें|फ़ाइल संलग्न करें',
