@@ -26,7 +26,8 @@ const deeds =
 const passes =
   /^(access_?)?token$|^(api_?|access_?|secret_?)?key$|^(pass(word|wd)?|secret|sig(nature)?|auth|otp|code|session(id)?|sid|jwt|nonce|csrf\w*|confirm(ed)?|approved?|force|yes|agree)$/
 const doing = /^(_?method|action|act|do|op|operation|cmd|command|func|function|task|event|verb)$/
-const looks = /^(view|show|list|search|get|read|edit|index|open|detail|details|browse|find|display|page)$/
+const looks =
+  /^(history|raw|info|diff|compare|print|view|show|list|search|get|read|edit|index|open|detail|details|browse|find|display|page)$/
 
 /** Words of a path's part: "deleteAccount", "delete_account" and "delete-account" are two. */
 const wordsIn = (part: string): readonly string[] =>
