@@ -5,6 +5,7 @@ import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import { entryOf, isOneOf, isReading, isSourceShown } from '../harmless/address'
 import { spelled } from '../reading/label'
+import { byValue } from '../reading/memo'
 
 /** In words, or in letters of a script without blanks. */
 const title = { words: 5, wide: 12 } as const
@@ -19,7 +20,14 @@ const isLong = (name: string): boolean =>
   (name.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu)?.length ?? 0) >= title.wide
 
 /** A link of the page to a page where something is written, or to one of many by a headline. */
-export function isTitle({ elements, names }: Control, seen: Observation): boolean {
+export const isTitle = (control: Control, seen: Observation): boolean => titleOn(seen)(control)
+
+/** Every guard asks it of the same control. */
+const titleOn = byValue((seen: Observation) =>
+  byValue((control: Control): boolean => readsTitle(control, seen)),
+)
+
+function readsTitle({ elements, names }: Control, seen: Observation): boolean {
   const { url } = seen
   const link = elements.find(({ href }) => href !== undefined)
   if (link?.href === undefined || link.submits === true || link.role !== 'link') return false
@@ -42,7 +50,9 @@ function isNumbered(own: Element, seen: Observation): boolean {
   const place = numberedIn(own.href)
   if (place === undefined || !/\S[\s-]+\S/.test(own.text.trim()) || !isOneOf(own.href ?? '', seen.url))
     return false
-  const others = knownElements(seen).filter((one) => one.role === 'link' && numberedIn(one.href) === place)
+  const others = knownElements(seen).filter(
+    (one) => one.role === 'link' && one.href?.startsWith(place) === true && numberedIn(one.href) === place,
+  )
   const [names, addresses] = [
     new Set(others.map(({ text }) => text)),
     new Set(others.map(({ href }) => href)),
@@ -54,8 +64,12 @@ function isNumbered(own: Element, seen: Observation): boolean {
 function isEntry(own: Element, seen: Observation): boolean {
   const place = entryOf(own.href ?? '', own.text, seen.url)
   if (place === undefined) return false
+  const near = (own.href ?? '').replace(/[^/]*\/?$/, '')
   const others = knownElements(seen).filter(
-    (one) => one.role === 'link' && one.href !== undefined && entryOf(one.href, one.text, seen.url) === place,
+    (one) =>
+      one.role === 'link' &&
+      one.href?.startsWith(near) === true &&
+      entryOf(one.href, one.text, seen.url) === place,
   )
   const names = new Set(others.map(({ text }) => text))
   return names.size >= fewest && [...names].filter((name) => !tellsDeed(name)).length * 3 >= names.size
