@@ -130,7 +130,7 @@ async function stopUnder(kind: string, home: string, after: number): Promise<num
   const started = performance.now()
   const [stopped] = await stopAll(home)
   const ms = performance.now() - started
-  if (stopped === undefined || 'failed' in stopped || stopped.run === undefined)
+  if (stopped === undefined || 'failed' in stopped || stopped.runs === undefined)
     throw new Error(`under ${kind} nothing was stopped: ${JSON.stringify(stopped)}`)
   return ms
 }

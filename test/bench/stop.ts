@@ -67,7 +67,7 @@ async function stopOnce(home: string, tap: Tap): Promise<number> {
       began = clock()
       void session.send({ type: 'stop', run: setup.id })
       await session.ended
-      return { run: setup.id }
+      return { runs: [setup.id] }
     },
   })
   await open

@@ -81,7 +81,7 @@ test('pilothouse stop stops while the page hangs', { tag: '@chromium' }, async (
     const { code, out } = await pilothouse(home, ['stop', '--json'])
     expect(code).toBe(0)
     expect(isBack).toBe(false)
-    expect(JSON.parse(out)).toMatchObject([{ run: expect.any(String) }])
+    expect(JSON.parse(out)).toMatchObject([{ runs: [expect.any(String)] }])
     await log.until((events) => events.at(-1)?.type === 'ButtonRelease')
     await frozen
     await phase(door.page, 'ended')

@@ -42,6 +42,10 @@ export type FakeLink = Link & {
   receipt: Receipt
   /** How often a start was called off. */
   cancelled: number
+  /** How often every run was stopped at once. */
+  stoppedAll: number
+  /** The runs that were brought to the front; undefined for the form of a new one. */
+  readonly faced: (string | undefined)[]
   started: Started
   /** Undefined: the service does not answer. */
   prompt: PromptView | undefined
@@ -86,6 +90,8 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     saved: [],
     receipt: { ok: true },
     cancelled: 0,
+    stoppedAll: 0,
+    faced: [],
     started: { ok: true, run: 'run-1' },
     prompt: shownPrompt,
     phones: { phones: [] },
@@ -127,6 +133,14 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return {}
       },
       start: async () => link.started,
+      stopAll: async () => {
+        link.stoppedAll += 1
+        return {}
+      },
+      face: async ({ run }) => {
+        link.faced.push(run)
+        return {}
+      },
       cancelStart: async () => {
         link.cancelled += 1
         return {}

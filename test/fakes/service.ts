@@ -34,7 +34,7 @@ export function fakeService() {
     },
     async stop() {
       seen.stopped++
-      return { run: knownFrame.run }
+      return { runs: [knownFrame.run] }
     },
     async greet() {
       seen.greeted++

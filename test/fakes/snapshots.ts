@@ -1,6 +1,7 @@
 /** Snapshots of every phase, for tests of the console and for its gallery. */
 import type { Action } from '../../src/core/action/action'
 import { type GlimpseView, Snapshot } from '../../src/core/api/api'
+import { tileOf } from '../../src/core/api/tiles'
 import { ModelProfile, Settings } from '../../src/core/api/settings'
 import type { Lang } from '../../src/core/lang'
 
@@ -225,6 +226,7 @@ export function snapshotOf(run: Run | undefined, change: Partial<Snapshot['setti
     version: '0.1.0',
     now: 3100,
     ...(run === undefined ? {} : { run }),
+    fleet: run === undefined ? [] : [tileOf(run)],
     settings,
     models: [checklist, ...settings.models],
     keys: { known: ['glm'], kept: false, bound: [] },

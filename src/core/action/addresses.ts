@@ -52,6 +52,20 @@ export function shownAddress(typed: string): string {
   return known === undefined ? '…' : `${known}:…`
 }
 
+/** Leads to a machine that others can reach too; a practice target or a browser of ours is new each time. */
+export const isShared = (typed: string): boolean =>
+  ['vnc', 'vnc+ssh', 'adb', 'adb+tcp', 'cdp'].includes(schemeOf(typed) ?? '')
+
+/** Whether two addresses lead to the same shared machine, by whatever name. */
+export const areSameTarget = (one: string, other: string): boolean =>
+  isShared(one) && sameName(one) === sameName(other)
+
+/** Of this machine, one name for all it has. */
+const sameName = (typed: string): string =>
+  shownAddress(typed)
+    .toLowerCase()
+    .replace(/\/\/(localhost|\[::1\])(?=[:/]|$)/, '//127.0.0.1')
+
 const values = /([?&#;][^=&#;]*)=([^&#;]*)/g
 /** A page has many parameters that are ordinary words, and without them it is another page. */
 const secretParameter = /token|secret|pass|pwd|auth|api.?key|signature/i

@@ -24,6 +24,7 @@ import { phonesApi } from './phones'
 import { SecretRow, secretsApi } from './secrets'
 import { serversApi } from './servers'
 import { ModelProfile, Settings, SettingsPatch } from './settings'
+import { TileView } from './tiles'
 import { Tried } from './trying'
 
 const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: z.string() }
@@ -207,7 +208,10 @@ export const Snapshot = z.object({
   version: z.string(),
   /** Milliseconds on the service's monotonic clock. Out here, so that a run in which nothing happened is the same run. */
   now: z.number(),
+  /** The run in front at this console. */
   run: RunView.optional(),
+  /** Every run of this program, in the order in which they began. */
+  fleet: z.array(TileView),
   /** A run whose target is being reached. */
   starting: z.object({ target: z.string(), task: z.string(), since: z.number() }).optional(),
   settings: Settings,
@@ -289,12 +293,16 @@ export const api = {
   start: { input: Start, output: Started },
   /** Calls off the start that is under way, whichever page began it; resolves once nothing of it is left. */
   cancelStart: { input: nothing, output: nothing },
+  /** Stops every run, whichever page began it, and calls off a start. */
+  stopAll: { input: nothing, output: nothing },
   send: { input: Command, output: Receipt },
   /** A second look of the model at the picture after a step, told in its words; recorded with the step. */
   verify: { input: z.object({ run, frame: z.string() }), output: Verified },
   setAutonomy: { input: z.object({ run, autonomy: Autonomy }), output: Receipt },
   /** Sent about twice a second: nothing runs by a countdown that no page looks at, nor long without the operator. */
   present: { input: Presence, output: nothing },
+  /** Brings a run to the front of this console alone; without one the form for a new run. */
+  face: { input: z.object({ run: run.optional() }), output: nothing },
   leave: { input: z.object({ run }), output: nothing },
   /** Only what changed: what another page has saved meanwhile stays. */
   saveSettings: { input: SettingsPatch, output: nothing },

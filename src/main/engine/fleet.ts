@@ -1,4 +1,5 @@
-/** The runs of this program: one is at the console, one may be starting; the next takes the place of the one before. */
+/** The runs of this program side by side, each on a target of its own; one more may be starting. */
+import { areSameTarget } from '../../core/action/addresses'
 import type { Start, Started } from '../../core/api/api'
 import { Failure, failure, problem, problemOf } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
@@ -6,29 +7,32 @@ import type { Clock } from './ports'
 import { type Crew, openSession, type Session, type Watch } from './session'
 import { createQueue, settledWithin, unlessAborted } from './waiting'
 
-/** What a stop ended: a run by its id, a start by the target it was to reach. */
-export type Stopped = { readonly run?: string; readonly start?: string }
+/** What a stop ended: runs by their ids, a start by the target it was to reach. */
+export type Stopped = { readonly runs: readonly string[]; readonly start?: string }
 
 /** A run on its way: its target is being reached. `since` in ms of the clock. */
 export type Starting = { readonly wanted: Start; readonly since: number }
 
 export type Fleet = {
-  /** Starts a run and makes it the console's. Refused while another is starting; `stop` and `close` call it off. */
+  /**
+   * Starts a run beside those that go on. Refused while another is starting, on a target that one of them has, and where
+   * there are too many; `stop` and `close` call it off.
+   */
   start(wanted: Start, console?: string): Promise<Started>
   starting(): Starting | undefined
   /** Calls off the start that is under way; resolves once it has ended. */
   cancelStart(): Promise<void>
   /**
-   * Calls off a start and stops the run that goes on; resolves once everything is lifted, with undefined where there was
-   * nothing to stop. `unlessByHand` leaves a run alone that the operator's own hands have.
+   * Calls off a start and stops every run that goes on; resolves once everything is lifted, with undefined where there was
+   * nothing to stop. `unlessByHand` leaves the runs alone that the operator's own hands have.
    */
   stop(how?: { readonly unlessByHand?: boolean }): Promise<Stopped | undefined>
-  current(): Session | undefined
-  /** The session of a run that is still at the console. */
+  /** In the order in which they began; those that have ended too, until they are let go of. */
+  sessions(): readonly Session[]
   find(run: string): Session | undefined
-  /** Lets go of this run, if it is the console's. */
+  /** Lets go of this run; one that goes on is stopped. */
   leave(run: string): Promise<void>
-  /** Calls off a start, lets go of the run; nothing starts any more. */
+  /** Calls off a start, lets go of every run; nothing starts any more. */
   close(): Promise<void>
 }
 
@@ -39,29 +43,37 @@ export type Prepared = { readonly setup: Setup; readonly crew: Crew; discard(): 
 export type Prepare = (wanted: Start, signal: AbortSignal) => Promise<Prepared>
 
 export type FleetWatch = Watch & {
-  /** The run before could not be let go of properly; the next one begins all the same. */
+  /** A run could not be let go of properly; the others are not kept from anything by it. */
   troubled?(cause: unknown): void
 }
 
 /** How long a target that does not close, or a start that was called off and does not end, is waited for, in ms. */
 const patience = 5_000
+/** More runs than one operator can have in view. */
+const most = 16
 
 type Underway = Starting & { readonly abort: AbortController; readonly ended: Promise<unknown> }
+
+/** A run, and its target by the address that was typed and by the one that was found there. */
+type Berth = { readonly session: Session; readonly places: readonly string[] }
 
 class Cancelled extends Failure {}
 
 export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fleet {
-  let session: Session | undefined
+  const berths = new Map<string, Berth>()
   let underway: Underway | undefined
   let closed = false
   const turn = createQueue()
   const reception = openReception(prepare)
+  const sessions = () => [...berths.values()].map(({ session }) => session)
+  const going = () => [...berths.values()].filter(({ session }) => goesOn(session))
+  const isTaken = (places: readonly string[]) => going().some((berth) => areAtOnePlace(berth.places, places))
 
-  /** A run that cannot be left does not keep the next one from its place. */
-  const vacate = async (): Promise<void> => {
-    const left = session
+  /** A run that cannot be left keeps no other from its place. */
+  const vacate = async (run: string): Promise<void> => {
+    const left = berths.get(run)?.session
     if (left === undefined) return
-    session = undefined
+    berths.delete(run)
     watch.changed()
     const gone = left.leave().catch((cause: unknown) => watch.troubled?.(cause))
     if (!(await settledWithin(gone, patience))) watch.troubled?.(failure('start.not_left'))
@@ -70,11 +82,14 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
   const begin = async (wanted: Start, signal: AbortSignal, console?: string): Promise<Started> => {
     const { setup, crew, discard } = await reception.ready(wanted, signal)
     let begun: Session | undefined
+    const places = [wanted.target, setup.target]
     const taking = turn(async () => {
       signal.throwIfAborted()
-      await vacate()
+      if (isTaken(places)) throw failure('start.same_target')
+      for (const run of superseded([...berths.values()], places)) await vacate(run)
       signal.throwIfAborted()
-      begun = session = openSession(setup, crew, wanted.autonomy, watch, console)
+      begun = openSession(setup, crew, wanted.autonomy, watch, console)
+      berths.set(setup.id, { session: begun, places })
     })
     try {
       await unlessAborted(taking, signal)
@@ -85,18 +100,25 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
     return { ok: true, run: setup.id }
   }
 
-  const callOff = async (): Promise<Stopped> => {
-    if (underway === undefined) return {}
+  const callOff = async (): Promise<string | undefined> => {
+    if (underway === undefined) return undefined
     const { abort, ended, wanted } = underway
     abort.abort(new Cancelled(problem('start.cancelled')))
     await ended
-    return { start: wanted.target }
+    return wanted.target
+  }
+
+  const objection = ({ target }: Start) => {
+    if (closed) return problem('start.closing')
+    if (underway !== undefined) return problem('start.other')
+    if (going().length >= most) return problem('start.full', { most: `${most}` })
+    return isTaken([target]) ? problem('start.same_target') : undefined
   }
 
   return {
     async start(wanted, console) {
-      if (closed) return { ok: false, problem: problem('start.closing') }
-      if (underway !== undefined) return { ok: false, problem: problem('start.other') }
+      const why = objection(wanted)
+      if (why !== undefined) return { ok: false, problem: why }
       const abort = new AbortController()
       const started = begin(wanted, abort.signal, console).catch(refusal)
       underway = { wanted, since: clock(), abort, ended: started }
@@ -111,38 +133,51 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
     starting: () => underway,
     cancelStart: async () => void (await callOff()),
     async stop({ unlessByHand = false } = {}) {
-      const [start, run] = await Promise.all([callOff(), stopRun(session, unlessByHand)])
-      const stopped = { ...start, ...run }
-      return Object.keys(stopped).length === 0 ? undefined : stopped
+      const [start, ...stopped] = await Promise.all([
+        callOff(),
+        ...sessions().map((session) => stopRun(session, unlessByHand)),
+      ])
+      const runs = stopped.filter((run) => run !== undefined)
+      return start === undefined && runs.length === 0 ? undefined : { runs, ...(start && { start }) }
     },
-    current: () => session,
-    find: (run) => (session?.id === run ? session : undefined),
-    leave: (run) =>
-      turn(async () => {
-        if (session?.id === run) await vacate()
-      }),
+    sessions,
+    find: (run) => berths.get(run)?.session,
+    leave: (run) => turn(() => vacate(run)),
     async close() {
       closed = true
       await callOff()
-      await turn(vacate)
+      await turn(async () => void (await Promise.all([...berths.keys()].map(vacate))))
       await reception.cleared()
     },
   }
 }
 
-async function stopRun(session: Session | undefined, unlessByHand: boolean): Promise<Stopped> {
+const areAtOnePlace = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((one) => others.some((other) => areSameTarget(one, other)))
+
+/** The runs that have ended and make room for the next: those on its own target, and the oldest where there are too many. */
+function superseded(berths: readonly Berth[], places: readonly string[]): string[] {
+  const ended = berths.filter(({ session }) => !goesOn(session))
+  const tooMany = Math.max(berths.length + 1 - most, 0)
+  const gone = ended.filter((berth, index) => index < tooMany || areAtOnePlace(berth.places, places))
+  return gone.map(({ session }) => session.id)
+}
+
+async function stopRun(session: Session, unlessByHand: boolean): Promise<string | undefined> {
   const phase = phaseOf(session)
-  if (session === undefined || phase === 'ended' || (unlessByHand && phase === 'by_hand')) return {}
+  if (phase === 'ended' || (unlessByHand && phase === 'by_hand')) return undefined
   const { id, lifted } = session
   void session.send({ type: 'stop', run: id })
   await lifted
-  return { run: id }
+  return id
 }
 
+const goesOn = (session: Session): boolean => phaseOf(session) !== 'ended'
+
 /** Undefined also when the view fails: that must not keep a run from being stopped. */
-function phaseOf(session: Session | undefined) {
+function phaseOf(session: Session) {
   try {
-    return session?.view()?.phase.name
+    return session.view()?.phase.name
   } catch {
     return undefined
   }

@@ -20,8 +20,8 @@ export type Service = {
   /** The WebP bytes of a recorded frame; undefined when the run or the frame is unknown. */
   frame(run: string, hash: string): Promise<Uint8Array | undefined>
   /**
-   * Stops the run and calls off a start, whichever console asks; resolves when everything is lifted, with undefined where
-   * there was nothing to stop. `unlessByHand` leaves a run alone that the operator's own hands have.
+   * Stops every run and calls off a start, whichever console asks; resolves when everything is lifted, with undefined where
+   * there was nothing to stop. `unlessByHand` leaves the runs alone that the operator's own hands have.
    */
   stop(how?: { readonly unlessByHand?: boolean }): Promise<Stopped | undefined>
   /** First start: opens the practice desktop with a first task. */

@@ -43,8 +43,10 @@ export type Room = {
   readonly rehearsals: Rehearsals
   readonly notes: Notes
   start(wanted: Start, console: string): Promise<Started>
-  follow(signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
-  followGlimpses(signal: AbortSignal | undefined): AsyncGenerator<GlimpseView>
+  /** @param run what is brought to the front of a console; undefined for the form of a new run. */
+  face(console: string, run: string | undefined): void
+  follow(console: string, signal: AbortSignal | undefined): AsyncGenerator<Snapshot>
+  followGlimpses(console: string, signal: AbortSignal | undefined): AsyncGenerator<GlimpseView>
   saveSettings(patch: SettingsPatch): Promise<void>
   saveKey(model: Pick<ModelProfile, 'id' | 'baseUrl'>, key: string): Promise<void>
   readonly saveSecret: NamedSecrets['save']
@@ -62,19 +64,29 @@ const gone: Receipt = { ok: false, why: 'stale' }
 export const openRouter = (room: Room) =>
   ({
     ...policyRoutes(room.policy, room.changed),
-    ...shelfRoutes(room.shelf, () => goingOn(room.fleet)),
+    ...shelfRoutes(room.shelf, (run) => goesOn(room.fleet, run)),
     ...trialRoutes(room.trials),
     ...rehearsalRoutes(room.rehearsals),
     ...noteRoutes(room.notes),
     ...secretRoutes(room.fleet, room.saveSecret),
-    watch: stream(api.watch).handler(({ signal }) => updates(room.follow(signal))),
-    glimpses: stream(api.glimpses).handler(({ signal }) => room.followGlimpses(signal)),
+    watch: stream(api.watch).handler(({ signal, context }) => updates(room.follow(context.console, signal))),
+    glimpses: stream(api.glimpses).handler(({ signal, context }) =>
+      room.followGlimpses(context.console, signal),
+    ),
     start: call(api.start).handler(({ input, context }) => room.start(input, context.console)),
     cancelStart: call(api.cancelStart).handler(async () => {
       await room.fleet.cancelStart()
       return {}
     }),
+    stopAll: call(api.stopAll).handler(async () => {
+      await room.fleet.stop()
+      return {}
+    }),
     ...runRoutes(room.fleet),
+    face: call(api.face).handler(({ input, context }) => {
+      room.face(context.console, input.run)
+      return {}
+    }),
     leave: call(api.leave).handler(async ({ input }) => {
       await room.fleet.leave(input.run)
       return {}
@@ -100,7 +112,7 @@ export const openRouter = (room: Room) =>
 
 export type Router = ReturnType<typeof openRouter>
 
-/** What is said to the run that goes on. */
+/** What is said to one of the runs. */
 const runRoutes = (fleet: Fleet) => ({
   send: call(api.send).handler(
     ({ input, context }) => fleet.find(input.run)?.send(input, context.console) ?? gone,
@@ -118,9 +130,9 @@ const runRoutes = (fleet: Fleet) => ({
 })
 
 /** A run that has ended still stands at the console, but nothing writes it any more. */
-function goingOn(fleet: Fleet): string | undefined {
-  const session = fleet.current()
-  return session?.view()?.phase.name === 'ended' ? undefined : session?.id
+function goesOn(fleet: Fleet, run: string): boolean {
+  const session = fleet.find(run)
+  return session !== undefined && session.view()?.phase.name !== 'ended'
 }
 
 /** @param changed called once a new policy is on disk: open runs are judged by it from then on. */
@@ -158,15 +170,15 @@ const secretRoutes = (fleet: Fleet, saveSecret: NamedSecrets['save']) => ({
   }),
 })
 
-/** @param live the run that still goes on, if any. */
-const shelfRoutes = (shelf: Shelf, live: () => string | undefined) =>
+/** @param isLive whether a run still goes on. */
+const shelfRoutes = (shelf: Shelf, isLive: (run: string) => boolean) =>
   ({
     runs: call(libraryApi.runs).handler(({ input }) => shelf.runs(input)),
     record: call(libraryApi.record).handler(({ input }) => shelf.record(input.run)),
     recordedStep: call(libraryApi.recordedStep).handler(({ input }) =>
       shelf.recordedStep(input.run, input.step),
     ),
-    shelve: call(libraryApi.shelve).handler(({ input }) => shelf.shelve(input.run, input.to, live())),
+    shelve: call(libraryApi.shelve).handler(({ input }) => shelf.shelve(input.run, input.to, isLive(input.run))),
     annotate: call(libraryApi.annotate).handler(({ input }) => shelf.annotate(input.run, input.annotation)),
     export: stream(libraryApi.export).handler(({ input, signal }) => shelf.export(input, signal)),
   }) satisfies Record<keyof typeof libraryApi, unknown>

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { shownAddress } from '../../core/action/addresses'
 import type { Snapshot, Start } from '../../core/api/api'
 import type { SettingsPatch } from '../../core/api/settings'
+import { tileOf } from '../../core/api/tiles'
 import { dialects } from '../../core/dialects'
 import type { Lang } from '../../core/lang'
 import type { World } from '../../core/policy/rehearsal'
@@ -27,6 +28,7 @@ import type { OcrProcess } from '../wiring/readers'
 import { openTranscriber, transcriptionPlace } from '../wiring/transcriber'
 import { tryWithPicture } from '../wiring/try-model'
 import type { Service, Vault } from './door'
+import { openFronts } from './fronts'
 import { type KnownRuns, openKnownRuns } from './known-runs'
 import { openNews } from './news'
 import { openNotes } from './notes'
@@ -79,18 +81,25 @@ export async function openService({
   const { happened } = runs
   const watch = { changed: news.spread, glimpsed: glimpses.spread, happened, troubled }
   const fleet = openFleet(preparing(shop, settings, runs), watch, clock)
+  const fronts = openFronts(fleet.sessions, news.spread)
 
   async function start(wanted: Start, console?: string) {
     const started = await fleet.start(wanted, console)
     if (!started.ok) return { ...started, problem: scrubStrings(started.problem, secrets.scrub) }
     runs.began(started.run)
+    if (console !== undefined) fronts.face(console, started.run)
     // The run goes on whether or not what was used can be remembered.
     await settings.save(usedIn(wanted)).catch(troubled)
     return started
   }
 
-  const shown = () => ({ ...standing(settings, secrets, trouble), ...running(fleet) })
-  const snapshot = (): Snapshot => ({ ...shown(), now: clock(), runs: runs.count(), version })
+  const snapshot = (console: string): Snapshot => ({
+    ...standing(settings, secrets, trouble),
+    ...running(fleet, fronts.of(console)),
+    now: clock(),
+    runs: runs.count(),
+    version,
+  })
 
   const rehearsals = openRehearsals({ home, world: () => worldOf(settings, secrets) })
   const router = openRouter({
@@ -102,8 +111,9 @@ export async function openService({
     rehearsals,
     notes: openNotes({ home, scrub: secrets.scrub, settings: settings.read, hear: openTranscriber(secrets) }),
     start,
-    follow: (signal) => news.follow(snapshot, signal),
-    followGlimpses: (signal) => glimpses.follow(() => fleet.current()?.glimpse(), signal),
+    face: fronts.face,
+    follow: (console, signal) => news.follow(() => snapshot(console), signal),
+    followGlimpses: (console, signal) => glimpses.follow(() => fronts.of(console)?.glimpse(), signal),
     saveSettings: (patch) => settings.save(patch).finally(news.spread),
     saveKey: (model, key) => secrets.keys.save(model, key).finally(news.spread),
     saveSecret: (name, value) => secrets.named.save(name, value).finally(news.spread),
@@ -206,11 +216,13 @@ function standing(settings: SettingsFile, secrets: Secrets, trouble: Problem | u
   }
 }
 
-function running(fleet: Fleet): Pick<Snapshot, 'run' | 'starting'> {
-  const run = fleet.current()?.view()
+function running(fleet: Fleet, front: Session | undefined): Pick<Snapshot, 'run' | 'fleet' | 'starting'> {
+  const views = fleet.sessions().flatMap((session) => session.view() ?? [])
+  const run = views.find(({ setup }) => setup.id === front?.id)
   const starting = fleet.starting()
   return {
     ...(run && { run }),
+    fleet: views.map(tileOf),
     ...(starting && {
       starting: {
         target: shownAddress(starting.wanted.target),

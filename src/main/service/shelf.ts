@@ -29,8 +29,8 @@ export type Shelf = {
   runs(query: RunQuery): Promise<Findings>
   record(run: string): Promise<{ readonly ok: true; readonly record: RunRecord } | Refused>
   recordedStep(run: string, step: number): Promise<{ events: Event[]; problem?: Problem }>
-  /** `live` is the run that still goes on: it stays where it is. */
-  shelve(run: string, to: 'trash' | 'restore' | 'purge', live: string | undefined): Promise<Done>
+  /** A run that still goes on stays where it is. */
+  shelve(run: string, to: 'trash' | 'restore' | 'purge', isLive: boolean): Promise<Done>
   annotate(run: string, annotation: Annotation): Promise<Done & { annotations: Revision[] }>
   /** Told as it goes; ends with `done` or `failed`. The same one that was stopped or cut off before is gone on with. */
   export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
@@ -70,9 +70,9 @@ export function openShelf({ home, version, secrets, exporting, check }: ShelfOpt
       const read = await attempt(async () => ({ ok: true, events: [...(await library.step(run, step))] }))
       return read.ok ? { events: read.events } : { events: [], problem: read.problem }
     },
-    shelve: (run, to, live) =>
+    shelve: (run, to, isLive) =>
       attempt(async () => {
-        if (run === live) throw failure('run.goes_on')
+        if (isLive) throw failure('run.goes_on')
         await library[to](run)
         return { ok: true }
       }),

@@ -1,5 +1,5 @@
 /** A target under control: joined only when no other program holds it, told no more than it must know, let go of once. */
-import { schemeOf, shownAddress } from '../../core/action/addresses'
+import { isShared, schemeOf, shownAddress } from '../../core/action/addresses'
 import type { Target } from '../engine/ports'
 import { type Opened, openTarget } from './open-target'
 import { openRedaction, type Secretive } from './secret-wire'
@@ -20,7 +20,7 @@ export async function openControlledTarget(
   try {
     const opened = await openTarget(url, home, signal, hold?.memory)
     // Which of several phones is meant shows only once it is there.
-    const late = hold === undefined && schemeOf(url)?.startsWith('adb') ? await holdLate(opened) : hold
+    const late = hold === undefined && isPhone(url) ? await holdLate(opened) : hold
     return controlTarget(opened, secrets, late)
   } catch (cause) {
     await hold?.release()
@@ -30,9 +30,10 @@ export async function openControlledTarget(
 
 /** The address of a target that others can reach too; a practice target or a browser of ours is nobody else's. */
 function addressOf(url: string): string | undefined {
-  const scheme = schemeOf(url)
-  return scheme === 'vnc' || scheme === 'vnc+ssh' || scheme === 'cdp' ? shownAddress(url) : undefined
+  return isShared(url) && !isPhone(url) ? shownAddress(url) : undefined
 }
+
+const isPhone = (url: string) => schemeOf(url)?.startsWith('adb') === true
 
 async function holdLate({ target, close }: Opened): Promise<Hold> {
   try {

@@ -25,7 +25,7 @@ function preparing(tap: Tap) {
   return { worlds, prepare: tap.async('start.prepare', prepare) }
 }
 
-/** Three runs, each in the place of the one before, with one call failing in them or none. */
+/** Three runs on one target, each begun once the one before has ended, with one call failing in them or none. */
 async function threeStarts(failure?: Failure) {
   const tap = openTap(failure)
   const { worlds, prepare } = preparing(tap)
@@ -38,6 +38,7 @@ async function threeStarts(failure?: Failure) {
     for (const _ of [1, 2, 3]) {
       said.push((await fleet.start(wanted)).ok)
       for (const _ of [1, 2, 3]) await setImmediate()
+      await fleet.stop()
     }
     expect(fleet.starting()).toBeUndefined()
     await fleet.close()

@@ -20,6 +20,7 @@ function roomed() {
     () => 0,
   )
   const started: { wanted: Start; console: string }[] = []
+  const faced: { console: string; run: string | undefined }[] = []
   const room: Room = {
     fleet,
     servers: { trust: never, forget: never },
@@ -33,7 +34,7 @@ function roomed() {
       runs: never,
       record: never,
       recordedStep: never,
-      shelve: async (run, to, live) => ({ ok: false, problem: foreign(`${run} ${to} ${live}`) }),
+      shelve: async (run, to, isLive) => ({ ok: false, problem: foreign(`${run} ${to} ${isLive}`) }),
       annotate: never,
       export: never,
     },
@@ -52,6 +53,7 @@ function roomed() {
       started.push({ wanted, console })
       return fleet.start(wanted, console)
     },
+    face: (console, run) => void faced.push({ console, run }),
     follow: never,
     followGlimpses: never,
     saveSettings: never,
@@ -64,7 +66,7 @@ function roomed() {
     joinPhone: never,
   }
   const client = createRouterClient(openRouter(room), { context: { console: 'page-1' } })
-  return { client, fleet, started }
+  return { client, fleet, started, faced }
 }
 
 const wanted = { target: 'vnc://h', task: 't', model: 'm' }
@@ -89,10 +91,28 @@ test('what is said to a run that is gone is stale, and hurts nobody', async () =
 test('a run that goes on is named to the library, so that it is not put aside; one that ended is not', async () => {
   const { client, fleet } = roomed()
   await client.start(wanted)
-  const shelve = () => client.shelve({ run: 'r', to: 'trash' })
-  expect(await shelve()).toMatchObject({ problem: foreign(`r trash ${setup.id}`) })
+  const shelve = () => client.shelve({ run: setup.id, to: 'trash' })
+  expect(await shelve()).toMatchObject({ problem: foreign(`${setup.id} trash true`) })
   await fleet.stop()
-  expect(await shelve()).toMatchObject({ problem: foreign('r trash undefined') })
+  expect(await shelve()).toMatchObject({ problem: foreign(`${setup.id} trash false`) })
+  await fleet.close()
+})
+
+test('what is brought to the front is told with the page that asked', async () => {
+  const { client, faced } = roomed()
+  await client.face({ run: 'run-2' })
+  await client.face({})
+  expect(faced).toEqual([
+    { console: 'page-1', run: 'run-2' },
+    { console: 'page-1', run: undefined },
+  ])
+})
+
+test('every run is stopped at once', async () => {
+  const { client, fleet } = roomed()
+  await client.start(wanted)
+  expect(await client.stopAll({})).toEqual({})
+  expect(fleet.find(setup.id)?.view()?.phase.name).toBe('ended')
   await fleet.close()
 })
 

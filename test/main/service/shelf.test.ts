@@ -76,18 +76,18 @@ test('what is not there is said in a sentence', async () => {
     problem: { code: 'run.unknown' },
   })
   expect((await shelf.recordedStep(id, 9)).problem?.code).toBe('run.no_step')
-  expect(await shelf.shelve('../../..', 'trash', undefined)).toMatchObject({ ok: false })
+  expect(await shelf.shelve('../../..', 'trash', false)).toMatchObject({ ok: false })
 })
 
 test('a run goes to the trash and comes back; one that still goes on stays', async () => {
-  expect(await shelf.shelve(id, 'trash', id)).toMatchObject({ ok: false })
-  expect(await shelf.shelve(id, 'trash', undefined)).toEqual({ ok: true })
+  expect(await shelf.shelve(id, 'trash', true)).toMatchObject({ ok: false })
+  expect(await shelf.shelve(id, 'trash', false)).toEqual({ ok: true })
   expect(await shelf.record(id)).toMatchObject({
     ok: false,
     problem: { code: 'run.in_trash' },
   })
   expect((await shelf.runs({})).total).toBe(0)
-  expect(await shelf.shelve(id, 'restore', undefined)).toEqual({ ok: true })
+  expect(await shelf.shelve(id, 'restore', false)).toEqual({ ok: true })
   expect((await shelf.runs({})).total).toBe(1)
 })
 
@@ -141,7 +141,7 @@ test('of many runs, named or fitting, one that is damaged is left out and named;
 })
 
 test('what is in the trash is not exported, which is said', async () => {
-  await shelf.shelve(id, 'trash', undefined)
+  await shelf.shelve(id, 'trash', false)
   expect(await lastOf({ fitting: { place: 'trash' } })).toMatchObject({
     stage: 'failed',
     problem: { code: 'export.trash' },

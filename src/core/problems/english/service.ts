@@ -31,9 +31,10 @@ export const service = {
   'secret.unknown': 'There is no secret “{name}”. Save it under Settings, Secrets.',
   'secret.spelling': 'A secret is written {form}, with both pairs of braces.',
   'start.cancelled': 'The start was cancelled.',
-  'start.not_left':
-    'The target of the run before does not let go. The next run starts without waiting for it.',
+  'start.not_left': 'The target of a run that was left does not let go. The other runs do not wait for it.',
   'start.closing': 'Pilothouse is closing.',
   'start.other': 'Another run is starting. Cancel it or wait for it.',
+  'start.same_target': 'One of your runs is on this target already. End that run first.',
+  'start.full': '{most} runs go on already. End one of them first.',
   'engine.over': 'The run is over.',
 } as const

@@ -7,8 +7,8 @@ import { wordsOf } from '../../../core/cause'
 import { deadline } from '../../engine/waiting'
 import { readJson, readSign, type Sign, signsIn } from './sign'
 
-/** A run by its id, a start by the address of its target. */
-export const Ended = z.object({ run: z.string().optional(), start: z.string().optional() })
+/** Runs by their ids, a start by the address of its target. */
+export const Ended = z.object({ runs: z.array(z.string()).readonly().optional(), start: z.string().optional() })
 const Stopped = Ended.extend({ ms: z.number() })
 /** Nothing, of a program that has no page for a browser. Strict: what another program says goes to a terminal as it is. */
 export const Link = z.object({

@@ -20,11 +20,11 @@ test('whoever may read the home stops what goes on, and is told what it was', as
   const close = await openSideDoor(place, {
     stop: async () => {
       stopped += 1
-      return { run: 'run-7' }
+      return { runs: ['run-7'] }
     },
   })
   onTestFinished(close)
-  expect(await stopAll(place)).toEqual([{ run: 'run-7', ms: expect.any(Number) }])
+  expect(await stopAll(place)).toEqual([{ runs: ['run-7'], ms: expect.any(Number) }])
   expect(stopped).toBe(1)
 })
 

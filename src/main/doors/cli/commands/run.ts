@@ -4,6 +4,7 @@ import { shownAddress } from '../../../../core/action/addresses'
 import { Lang } from '../../../../core/lang'
 import { sayEnglish } from '../../../../core/problem'
 import type { EventOf } from '../../../../core/run/events'
+import type { Stopped } from '../../../engine/fleet'
 import { openSession, type Session } from '../../../engine/session'
 import { openPolicy } from '../../../store/settings/policy'
 import { openSecrets } from '../../../store/settings/secrets'
@@ -114,13 +115,13 @@ function openHalt(start: string) {
       session = begun
       if (abort.signal.aborted) end(begun)
     },
-    async stop(by: Interruption) {
+    async stop(by: Interruption): Promise<Partial<Stopped>> {
       why = by
       abort.abort(new Error('Stopped before the run began.'))
       if (session === undefined) return { start }
       end(session)
       await session.ended
-      return { run: session.id }
+      return { runs: [session.id] }
     },
   }
 }

@@ -15,7 +15,10 @@ export const stop: Command = async (argv) => {
 
 function lineOf(what: Stopped): string {
   if ('failed' in what) return `not stopped: process ${what.failed}`
-  const { run, start, ms } = what
-  const ended = [...(run ? [run] : []), ...(start ? [`the start on ${start}`] : [])]
-  return ended.length === 0 ? 'nothing was going on' : `stopped ${ended.join(' and ')} in ${ms.toFixed(0)} ms`
+  const { runs = [], start, ms } = what
+  const ended = [...runs, ...(start ? [`the start on ${start}`] : [])]
+  return ended.length === 0 ? 'nothing was going on' : `stopped ${inWords(ended)} in ${ms.toFixed(0)} ms`
 }
+
+const inWords = (parts: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(parts)

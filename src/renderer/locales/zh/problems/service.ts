@@ -30,8 +30,10 @@ export const zhService: Readonly<Record<keyof typeof english, string>> = {
   'secret.unknown': '没有机密“{name}”，请在设置的“机密”中保存。',
   'secret.spelling': '机密写作 {form}，两层花括号都不能少。',
   'start.cancelled': '已取消开始。',
-  'start.not_left': '上一次运行的目标一直没有放开，下一次运行不再等它。',
+  'start.not_left': '已离开的运行的目标一直没有放开，其他运行不再等它。',
   'start.closing': 'Pilothouse 正在关闭。',
   'start.other': '另一次运行正在开始，请取消它或等待。',
+  'start.same_target': '你已有一次运行在此目标上，请先结束它。',
+  'start.full': '已有 {most} 次运行在进行，请先结束其中一次。',
   'engine.over': '运行已结束。',
 }

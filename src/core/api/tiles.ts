@@ -1,0 +1,90 @@
+/** The runs of a program side by side: each as one tile, ordered by how much it needs the operator. */
+import { z } from 'zod'
+import { onFloor, type Verdict } from '../guards/guard'
+
+/** What a run waits for a person with, the most urgent first. */
+const urgencies = ['held', 'danger', 'asks'] as const
+
+export const TileView = z.object({
+  run: z.string(),
+  task: z.string(),
+  target: z.string(),
+  phase: z.enum([
+    'observing',
+    'thinking',
+    'deciding',
+    'unread',
+    'held',
+    'acting',
+    'settling',
+    'by_hand',
+    'paused',
+    'stuck',
+    'ended',
+  ]),
+  /** Absent where no person is waited for. `danger`: the open move is on the hard floor. */
+  waits: z.enum(urgencies).optional(),
+  step: z.int(),
+  /** When the phase began, on the clock of the snapshot's `now`, in milliseconds. */
+  since: z.number(),
+  /** What was seen last: the hash of a recorded frame. */
+  frame: z.string().optional(),
+})
+export type TileView = z.infer<typeof TileView>
+
+/** What of a run's view makes its tile. */
+type Viewed = Waiting & {
+  readonly setup: { readonly id: string; readonly task: string; readonly target: string }
+  readonly step: number
+  readonly since: number
+  readonly steps: readonly { readonly frame?: string | undefined; readonly after?: string | undefined }[]
+}
+
+export function tileOf(view: Viewed): TileView {
+  const { setup, phase, step, since } = view
+  const waits = waitOf(view)
+  const last = view.steps.at(-1)
+  const frame = last?.after ?? last?.frame
+  return {
+    run: setup.id,
+    task: setup.task,
+    target: setup.target,
+    phase: phase.name,
+    step,
+    since,
+    ...(waits && { waits }),
+    ...(frame !== undefined && { frame }),
+  }
+}
+
+/** What of a run's view says whether it waits. */
+export type Waiting = {
+  readonly phase: { readonly name: TileView['phase']; readonly verdicts?: readonly Verdict[] }
+  readonly countdown?: { readonly state: 'waiting' | 'running' } | undefined
+}
+
+/** What a run waits for a person with; nothing while it goes on by itself, rests by their wish, or has ended. */
+export function waitOf({ phase, countdown }: Waiting): TileView['waits'] {
+  switch (phase.name) {
+    case 'held':
+      return 'held'
+    case 'deciding':
+      if (countdown?.state === 'running') return undefined
+      return onFloor(phase.verdicts ?? []) ? 'danger' : 'asks'
+    case 'unread':
+    case 'stuck':
+      return 'asks'
+    default:
+      return undefined
+  }
+}
+
+/** Held before dangerous before the others, of the same the one that has waited longest; what waits for nobody comes last. */
+export const byUrgency = (tiles: readonly TileView[]): TileView[] =>
+  tiles.toSorted((one, other) => rankOf(one) - rankOf(other) || one.since - other.since)
+
+const rankOf = ({ waits }: TileView): number => (waits === undefined ? urgencies.length : urgencies.indexOf(waits))
+
+/** The run that needs the operator most besides the one in front. */
+export const nextWaiting = (tiles: readonly TileView[], front: string | undefined): TileView | undefined =>
+  byUrgency(tiles).find(({ run, waits }) => run !== front && waits !== undefined)

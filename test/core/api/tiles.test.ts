@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { byUrgency, nextWaiting, type TileView, tileOf, waitOf } from '../../../src/core/api/tiles'
+
+const tile = (run: string, waits: TileView['waits'], since = 0): TileView => ({
+  run,
+  task: 't',
+  target: 'vnc://h',
+  phase: waits === undefined ? 'thinking' : 'deciding',
+  step: 1,
+  since,
+  ...(waits && { waits }),
+})
+const floor = { guard: 'danger', rule: 'ask', floor: true, detail: 'pay' } as const
+
+describe('what a run waits for a person with', () => {
+  test.each([
+    ['held', undefined, 'held'],
+    ['deciding', undefined, 'asks'],
+    ['unread', undefined, 'asks'],
+    ['stuck', undefined, 'asks'],
+    ['thinking', undefined, undefined],
+    ['acting', undefined, undefined],
+    ['by_hand', undefined, undefined],
+    ['paused', undefined, undefined],
+    ['ended', undefined, undefined],
+    ['deciding', { state: 'running' }, undefined],
+    ['deciding', { state: 'waiting' }, 'asks'],
+  ] as const)('%s, countdown %o: %s', (name, countdown, waits) => {
+    expect(waitOf({ phase: { name }, countdown })).toBe(waits)
+  })
+
+  test('a move on the hard floor is danger', () => {
+    expect(waitOf({ phase: { name: 'deciding', verdicts: [floor] } })).toBe('danger')
+  })
+})
+
+test('held comes before danger, danger before a question, and the longest wait before the shorter', () => {
+  const tiles = [
+    tile('idle', undefined, 1),
+    tile('new question', 'asks', 9),
+    tile('old question', 'asks', 2),
+    tile('danger', 'danger', 8),
+    tile('held', 'held', 9),
+  ]
+  expect(byUrgency(tiles).map(({ run }) => run)).toEqual([
+    'held',
+    'danger',
+    'old question',
+    'new question',
+    'idle',
+  ])
+  expect(nextWaiting(tiles, 'held')?.run).toBe('danger')
+})
+
+test('with nobody else waiting there is no next', () => {
+  expect(nextWaiting([tile('front', 'held'), tile('idle', undefined)], 'front')).toBeUndefined()
+})
+
+test('a tile shows what was seen last', () => {
+  const view = {
+    setup: { id: 'r', task: 't', target: 'vnc://h' },
+    phase: { name: 'thinking' },
+    step: 3,
+    since: 5,
+  } as const
+  expect(tileOf({ ...view, steps: [{ frame: 'a', after: 'b' }] })).toMatchObject({ run: 'r', frame: 'b' })
+  expect(tileOf({ ...view, steps: [{ frame: 'a' }] })).toMatchObject({ frame: 'a', phase: 'thinking' })
+  expect(tileOf({ ...view, steps: [] })).not.toHaveProperty('frame')
+})
