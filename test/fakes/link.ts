@@ -46,6 +46,8 @@ export type FakeLink = Link & {
   stoppedAll: number
   /** The runs that were brought to the front; undefined for the form of a new one. */
   readonly faced: (string | undefined)[]
+  /** The runs that were let go of. */
+  readonly left: string[]
   started: Started
   /** Undefined: the service does not answer. */
   prompt: PromptView | undefined
@@ -92,6 +94,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     cancelled: 0,
     stoppedAll: 0,
     faced: [],
+    left: [],
     started: { ok: true, run: 'run-1' },
     prompt: shownPrompt,
     phones: { phones: [] },
@@ -155,7 +158,10 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         link.words.push(word)
         return {}
       },
-      leave: async () => ({}),
+      leave: async ({ run }) => {
+        link.left.push(run)
+        return {}
+      },
       saveSettings: async (input) => {
         const patch = SettingsPatch.parse(input)
         link.saved.push(patch)

@@ -1,8 +1,8 @@
 /** Snapshots of every phase, for tests of the console and for its gallery. */
 import type { Action } from '../../src/core/action/action'
 import { type GlimpseView, Snapshot } from '../../src/core/api/api'
-import { tileOf } from '../../src/core/api/tiles'
 import { ModelProfile, Settings } from '../../src/core/api/settings'
+import { tileOf } from '../../src/core/api/tiles'
 import type { Lang } from '../../src/core/lang'
 
 type Run = NonNullable<Snapshot['run']>

@@ -83,7 +83,8 @@ export function waitOf({ phase, countdown }: Waiting): TileView['waits'] {
 export const byUrgency = (tiles: readonly TileView[]): TileView[] =>
   tiles.toSorted((one, other) => rankOf(one) - rankOf(other) || one.since - other.since)
 
-const rankOf = ({ waits }: TileView): number => (waits === undefined ? urgencies.length : urgencies.indexOf(waits))
+const rankOf = ({ waits }: TileView): number =>
+  waits === undefined ? urgencies.length : urgencies.indexOf(waits)
 
 /** The run that needs the operator most besides the one in front. */
 export const nextWaiting = (tiles: readonly TileView[], front: string | undefined): TileView | undefined =>

@@ -1,8 +1,8 @@
 /** The runs of this program side by side, each on a target of its own; one more may be starting. */
-import { areSameTarget } from '../../core/action/addresses'
 import type { Start, Started } from '../../core/api/api'
 import { Failure, failure, problem, problemOf } from '../../core/problem'
 import type { Setup } from '../../core/run/events'
+import { type Berths, mostRuns, openBerths, phaseOf } from './berths'
 import type { Clock } from './ports'
 import { type Crew, openSession, type Session, type Watch } from './session'
 import { createQueue, settledWithin, unlessAborted } from './waiting'
@@ -47,37 +47,19 @@ export type FleetWatch = Watch & {
   troubled?(cause: unknown): void
 }
 
-/** How long a target that does not close, or a start that was called off and does not end, is waited for, in ms. */
+/** How long a start that was called off and does not end is waited for, in ms. */
 const patience = 5_000
-/** More runs than one operator can have in view. */
-const most = 16
 
 type Underway = Starting & { readonly abort: AbortController; readonly ended: Promise<unknown> }
-
-/** A run, and its target by the address that was typed and by the one that was found there. */
-type Berth = { readonly session: Session; readonly places: readonly string[] }
 
 class Cancelled extends Failure {}
 
 export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fleet {
-  const berths = new Map<string, Berth>()
+  const berths = openBerths(watch)
   let underway: Underway | undefined
   let closed = false
   const turn = createQueue()
   const reception = openReception(prepare)
-  const sessions = () => [...berths.values()].map(({ session }) => session)
-  const going = () => [...berths.values()].filter(({ session }) => goesOn(session))
-  const isTaken = (places: readonly string[]) => going().some((berth) => areAtOnePlace(berth.places, places))
-
-  /** A run that cannot be left keeps no other from its place. */
-  const vacate = async (run: string): Promise<void> => {
-    const left = berths.get(run)?.session
-    if (left === undefined) return
-    berths.delete(run)
-    watch.changed()
-    const gone = left.leave().catch((cause: unknown) => watch.troubled?.(cause))
-    if (!(await settledWithin(gone, patience))) watch.troubled?.(failure('start.not_left'))
-  }
 
   const begin = async (wanted: Start, signal: AbortSignal, console?: string): Promise<Started> => {
     const { setup, crew, discard } = await reception.ready(wanted, signal)
@@ -85,11 +67,11 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
     const places = [wanted.target, setup.target]
     const taking = turn(async () => {
       signal.throwIfAborted()
-      if (isTaken(places)) throw failure('start.same_target')
-      for (const run of superseded([...berths.values()], places)) await vacate(run)
+      if (berths.isTaken(places)) throw failure('start.same_target')
+      for (const run of berths.superseded(places)) await berths.vacate(run)
       signal.throwIfAborted()
       begun = openSession(setup, crew, wanted.autonomy, watch, console)
-      berths.set(setup.id, { session: begun, places })
+      berths.take(begun, places)
     })
     try {
       await unlessAborted(taking, signal)
@@ -108,16 +90,9 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
     return wanted.target
   }
 
-  const objection = ({ target }: Start) => {
-    if (closed) return problem('start.closing')
-    if (underway !== undefined) return problem('start.other')
-    if (going().length >= most) return problem('start.full', { most: `${most}` })
-    return isTaken([target]) ? problem('start.same_target') : undefined
-  }
-
   return {
     async start(wanted, console) {
-      const why = objection(wanted)
+      const why = closed ? problem('start.closing') : objectionTo(wanted, berths, underway)
       if (why !== undefined) return { ok: false, problem: why }
       const abort = new AbortController()
       const started = begin(wanted, abort.signal, console).catch(refusal)
@@ -135,32 +110,27 @@ export function openFleet(prepare: Prepare, watch: FleetWatch, clock: Clock): Fl
     async stop({ unlessByHand = false } = {}) {
       const [start, ...stopped] = await Promise.all([
         callOff(),
-        ...sessions().map((session) => stopRun(session, unlessByHand)),
+        ...berths.sessions().map((session) => stopRun(session, unlessByHand)),
       ])
       const runs = stopped.filter((run) => run !== undefined)
       return start === undefined && runs.length === 0 ? undefined : { runs, ...(start && { start }) }
     },
-    sessions,
-    find: (run) => berths.get(run)?.session,
-    leave: (run) => turn(() => vacate(run)),
+    sessions: berths.sessions,
+    find: berths.find,
+    leave: (run) => turn(() => berths.vacate(run)),
     async close() {
       closed = true
       await callOff()
-      await turn(async () => void (await Promise.all([...berths.keys()].map(vacate))))
+      await turn(async () => void (await Promise.all(berths.sessions().map(({ id }) => berths.vacate(id)))))
       await reception.cleared()
     },
   }
 }
 
-const areAtOnePlace = (some: readonly string[], others: readonly string[]): boolean =>
-  some.some((one) => others.some((other) => areSameTarget(one, other)))
-
-/** The runs that have ended and make room for the next: those on its own target, and the oldest where there are too many. */
-function superseded(berths: readonly Berth[], places: readonly string[]): string[] {
-  const ended = berths.filter(({ session }) => !goesOn(session))
-  const tooMany = Math.max(berths.length + 1 - most, 0)
-  const gone = ended.filter((berth, index) => index < tooMany || areAtOnePlace(berth.places, places))
-  return gone.map(({ session }) => session.id)
+function objectionTo({ target }: Start, berths: Berths, underway: Underway | undefined) {
+  if (underway !== undefined) return problem('start.other')
+  if (berths.isFull()) return problem('start.full', { most: `${mostRuns}` })
+  return berths.isTaken([target]) ? problem('start.same_target') : undefined
 }
 
 async function stopRun(session: Session, unlessByHand: boolean): Promise<string | undefined> {
@@ -170,17 +140,6 @@ async function stopRun(session: Session, unlessByHand: boolean): Promise<string 
   void session.send({ type: 'stop', run: id })
   await lifted
   return id
-}
-
-const goesOn = (session: Session): boolean => phaseOf(session) !== 'ended'
-
-/** Undefined also when the view fails: that must not keep a run from being stopped. */
-function phaseOf(session: Session) {
-  try {
-    return session.view()?.phase.name
-  } catch {
-    return undefined
-  }
 }
 
 /** Prepares runs, and discards what is ready too late for a start that was called off. */

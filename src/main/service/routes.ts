@@ -178,7 +178,9 @@ const shelfRoutes = (shelf: Shelf, isLive: (run: string) => boolean) =>
     recordedStep: call(libraryApi.recordedStep).handler(({ input }) =>
       shelf.recordedStep(input.run, input.step),
     ),
-    shelve: call(libraryApi.shelve).handler(({ input }) => shelf.shelve(input.run, input.to, isLive(input.run))),
+    shelve: call(libraryApi.shelve).handler(({ input }) =>
+      shelf.shelve(input.run, input.to, isLive(input.run)),
+    ),
     annotate: call(libraryApi.annotate).handler(({ input }) => shelf.annotate(input.run, input.annotation)),
     export: stream(libraryApi.export).handler(({ input, signal }) => shelf.export(input, signal)),
   }) satisfies Record<keyof typeof libraryApi, unknown>

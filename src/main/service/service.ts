@@ -35,7 +35,7 @@ import { openNotes } from './notes'
 import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
 import { openRehearsals } from './rehearsals'
-import { openRouter, type Router } from './routes'
+import { openRouter, type Room, type Router } from './routes'
 import { openShelf } from './shelf'
 import { openTrials } from './trials'
 
@@ -117,16 +117,7 @@ export async function openService({
     saveSettings: (patch) => settings.save(patch).finally(news.spread),
     saveKey: (model, key) => secrets.keys.save(model, key).finally(news.spread),
     saveSecret: (name, value) => secrets.named.save(name, value).finally(news.spread),
-    prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
-    tryModel: (profile) =>
-      tryWithPicture(
-        profile,
-        { home, secrets, prompts: shop.prompts, lang: settings.read().lang },
-        AbortSignal.timeout(tryMs),
-      ),
-    localModels: () => localModels(AbortSignal.timeout(answerMs)),
-    phones: listPhones,
-    joinPhone,
+    ...inquiries({ home, secrets, shop, settings }),
     servers: openServers(home),
   })
 
@@ -146,6 +137,28 @@ export async function openService({
     },
   }
 }
+
+type Inquiring = {
+  readonly home: string
+  readonly secrets: Secrets
+  readonly shop: Workshop
+  readonly settings: SettingsFile
+}
+
+/** What is looked into before a run: what a model is told, whether it answers, which models and phones there are. */
+const inquiries = ({ home, secrets, shop, settings }: Inquiring) =>
+  ({
+    prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
+    tryModel: (profile) =>
+      tryWithPicture(
+        profile,
+        { home, secrets, prompts: shop.prompts, lang: settings.read().lang },
+        AbortSignal.timeout(tryMs),
+      ),
+    localModels: () => localModels(AbortSignal.timeout(answerMs)),
+    phones: listPhones,
+    joinPhone,
+  }) satisfies Pick<Room, 'prompt' | 'tryModel' | 'localModels' | 'phones' | 'joinPhone'>
 
 /** What a start of this service connects and opens. */
 const preparing =

@@ -1,21 +1,29 @@
-/** Esc Esc stops the run, or a start, from anywhere, whatever the first of the two has closed. */
+/** Esc Esc stops the run in front, or a start, from anywhere, whatever the first of the two has closed; a third Esc stops all. */
 import * as decisions from './decisions'
-import { createDouble, type Press } from './keys'
+import { createRepeats, type Press } from './keys'
 import type { ConsoleStore, Shown } from './store'
 
-/** Tells of each press whether it was the second Esc of two while there is something to stop, and then stops it. */
-export function createEscape(store: ConsoleStore, stop: () => void): (press: Press) => boolean {
-  const twice = createDouble(store.clock)
+export type Stops = { stop(): void; stopAll(): void }
+
+/** Tells of each press whether it was one of several Esc while there is something to stop, and then stops it. */
+export function createEscape(store: ConsoleStore, { stop, stopAll }: Stops): (press: Press) => boolean {
+  const count = createRepeats(store.clock)
   return (press) => {
     const shown = store.getState()
-    if (!isEscape(press, shown) || !goesOn(shown) || !twice()) return false
-    stop()
+    if (!isEscape(press, shown)) return false
+    const nth = count()
+    if (nth === 2 && goesOn(shown)) stop()
+    else if (nth === 3 && anyGoesOn(shown)) stopAll()
+    else return false
     return true
   }
 }
 
 const goesOn = ({ snapshot }: Shown): boolean =>
   snapshot?.starting !== undefined || decisions.stop(snapshot?.run) !== undefined
+
+const anyGoesOn = ({ snapshot }: Shown): boolean =>
+  snapshot?.starting !== undefined || snapshot?.fleet.some(({ phase }) => phase !== 'ended') === true
 
 /** Only a target that is worked by hand gets its Esc, both of them. */
 const isEscape = (press: Press, { snapshot }: Shown): boolean =>

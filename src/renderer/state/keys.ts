@@ -12,7 +12,7 @@ export type KeyRow = {
   readonly keys: readonly string[]
   /** The caps that are drawn. */
   readonly caps: readonly string[]
-  readonly group: 'decide' | 'edit' | 'run' | 'view'
+  readonly group: 'decide' | 'edit' | 'run' | 'fleet' | 'view'
   readonly modes: readonly Mode[]
   /** Absent: in every phase. */
   readonly phases?: readonly Phase[]
@@ -158,6 +158,21 @@ export const keyTable = {
     modes: ['plain', 'edit', 'veto', 'step', 'help', 'away'],
     inText: true,
   },
+  nextRun: { keys: ['w'], caps: ['W'], group: 'fleet', modes: ['plain', 'step'] },
+  pickRun: {
+    keys: digits.map((digit) => `ctrl+alt+${digit}`),
+    caps: ['Ctrl', 'Alt', '1–9'],
+    group: 'fleet',
+    modes: ['plain', 'edit', 'veto', 'step'],
+    inText: true,
+  },
+  beside: {
+    keys: ['ctrl+alt+o'],
+    caps: ['Ctrl', 'Alt', 'O'],
+    group: 'fleet',
+    modes: ['plain', 'edit', 'veto', 'step'],
+    inText: true,
+  },
   newRun: { keys: ['n'], caps: ['N'], group: 'run', modes: ['plain', 'step'], phases: ['ended'] },
   verify: { keys: ['c'], caps: ['C'], group: 'view', modes: ['step'] },
   raw: { keys: ['v'], caps: ['V'], group: 'view', modes: ['plain', 'edit'] },
@@ -246,7 +261,8 @@ export function keyFor(press: Press, situation: Situation): KeyId | undefined {
 function fits(row: KeyRow, press: Press): boolean {
   const chord = `${press.ctrl ? 'ctrl+' : ''}${press.alt ? 'alt+' : ''}${press.meta ? 'meta+' : ''}${press.key.toLowerCase()}`
   // With Ctrl and Alt down a layout may turn the letter into another sign, so chords go by the key's place as well.
-  const placed = press.ctrl && press.alt ? `ctrl+alt+${press.code.replace('Key', '').toLowerCase()}` : chord
+  const placed =
+    press.ctrl && press.alt ? `ctrl+alt+${press.code.replace(/^(?:Key|Digit)/, '').toLowerCase()}` : chord
   return row.keys.includes(chord) || row.keys.includes(placed)
 }
 
@@ -296,13 +312,14 @@ export function reasonFor(press: Press): VetoReason | undefined {
   return reasonKeys.find(([key]) => key === name || key === press.key.toLowerCase())?.[1]
 }
 
-/** The second of two presses within 600 ms, told by an injected clock: one Esc never stops. */
-export function createDouble(clock: () => number): () => boolean {
+/** Counts presses that follow each other within 600 ms, told by an injected clock: one Esc never stops. */
+export function createRepeats(clock: () => number): () => number {
   let last = Number.NEGATIVE_INFINITY
+  let count = 0
   return () => {
     const now = clock()
-    const twice = now - last <= 600
-    last = twice ? Number.NEGATIVE_INFINITY : now
-    return twice
+    count = now - last <= 600 ? count + 1 : 1
+    last = now
+    return count
   }
 }

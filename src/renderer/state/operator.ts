@@ -2,6 +2,7 @@
 import { pointsOf } from '../../core/action/action'
 import { settleMs } from '../../core/action/places'
 import type { Command, RunView } from '../../core/api/api'
+import { nextWaiting } from '../../core/api/tiles'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
@@ -11,6 +12,7 @@ import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
 import { createEdits, type Edits } from './edits'
 import { createEscape } from './escape'
+import { createFronts, type Fronts } from './fleet/fronts'
 import {
   isEarly,
   type KeyId,
@@ -58,6 +60,7 @@ export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' |
   stop(): void
   veto(reason: VetoReason, note: string): void
   readonly notes: Notes
+  readonly fronts: Fronts
   readonly focus: Focus
 }
 
@@ -67,12 +70,14 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const run = () => store.getState().snapshot?.run
   const focus: Focus = {}
   const edits = createEdits(store)
+  const fronts = createFronts(link, store)
+  /** What is in front: a run, or the start of one. */
   const stop = (): void => {
-    if (store.getState().snapshot?.starting !== undefined)
-      void link.client.cancelStart({}).catch(() => undefined)
-    void send(decisions.stop(run()))
+    const command = decisions.stop(run())
+    if (command === undefined) void link.client.cancelStart({}).catch(() => undefined)
+    else void send(command)
   }
-  const stopsAt = createEscape(store, stop)
+  const stopsAt = createEscape(store, { stop, stopAll: fronts.stopAll })
   const notes = createNotes(link, store, heard)
 
   async function send(command: Command | undefined): Promise<void> {
@@ -107,7 +112,20 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     ...noteActs(notes, focus),
     verify: () => focus.verify?.(),
     conceal: () => conceal(link, run()),
-    newRun: () => newRun(link, run()),
+    ...fleetActs(fronts, run, focus),
+  }
+
+  function onKey(press: Press): boolean {
+    const shown = store.getState()
+    if (!shown.help && !press.composing && focus.place?.(press)) return true
+    const situation = situationOf(shown, store.clock())
+    const isReason = situation.mode === 'veto' && reasonFor(press) !== undefined
+    if (isReason) return mayDecide(situation) ? vetoBy(press) : noteEarly(store)
+    const id = keyFor(press, situation)
+    if (id === undefined) return isEarly(press, situation) && noteEarly(store)
+    if (!meant(id, press, shown)) return false
+    acts[id](press)
+    return true
   }
 
   return {
@@ -115,28 +133,21 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     send,
     veto,
     notes,
+    fronts,
     focus,
     act: (id, press) => acts[id](press),
     stop,
-    click(id) {
-      if (id === 'confirm' && !(Number(armedFor(store.getState(), store.clock())) >= settleMs)) return
-      const now = situationOf(store.getState(), store.clock())
-      if (mayDecide(now) || !('decides' in keyTable[id])) acts[id](undefined)
-      else if (mayDecide({ ...now, age: settleMs })) noteEarly(store)
-    },
-    press(press) {
-      const shown = store.getState()
-      if (stopsAt(press)) return true
-      if (!shown.help && !press.composing && focus.place?.(press)) return true
-      const situation = situationOf(shown, store.clock())
-      if (situation.mode === 'veto' && vetoBy(press)) return true
-      const id = keyFor(press, situation)
-      if (id === undefined) return isEarly(press, situation) && noteEarly(store)
-      if (!meant(id, press, shown)) return false
-      acts[id](press)
-      return true
-    },
+    click: (id) => clickOn(store, acts, id),
+    press: (press) => stopsAt(press) || onKey(press),
   }
+}
+
+/** Does by a button what its key does, held back like the key. */
+function clickOn(store: ConsoleStore, acts: Acts, id: KeyId): void {
+  if (id === 'confirm' && !(Number(armedFor(store.getState(), store.clock())) >= settleMs)) return
+  const now = situationOf(store.getState(), store.clock())
+  if (mayDecide(now) || !('decides' in keyTable[id])) acts[id](undefined)
+  else if (mayDecide({ ...now, age: settleMs })) noteEarly(store)
 }
 
 const noteActs = (notes: Notes, focus: Focus): Pick<Acts, 'note' | 'speak' | 'dropNote'> => ({
@@ -159,10 +170,27 @@ function toField(store: ConsoleStore, focus: Focus, { edit, turn }: Edits): void
   }
 }
 
-function newRun(link: Link, ended: RunView | undefined): void {
-  if (ended?.phase.name !== 'ended') return
-  void link.client.leave({ run: ended.setup.id }).catch(() => undefined)
-}
+const fleetActs = (
+  fronts: Fronts,
+  run: () => RunView | undefined,
+  focus: Focus,
+): Pick<Acts, 'newRun' | 'nextRun' | 'pickRun' | 'beside'> => ({
+  newRun() {
+    const ended = run()
+    if (ended?.phase.name !== 'ended') return
+    fronts.face(undefined)
+    fronts.putAway(ended.setup.id)
+  },
+  nextRun: fronts.next,
+  pickRun(press) {
+    focus.lift?.()
+    fronts.pick(Number(press?.code.at(-1)))
+  },
+  beside() {
+    focus.lift?.()
+    fronts.face(undefined)
+  },
+})
 
 function conceal(link: Link, run: RunView | undefined): void {
   if (run === undefined) return
@@ -297,6 +325,8 @@ function modeOf(shown: Shown): Mode {
 /** Whether a key has something to work on, so that it is otherwise left to the browser. */
 function meant(id: KeyId, press: Press, shown: Shown): boolean {
   if (id === 'approveRest') return decisions.hasRest(shown.snapshot?.run)
+  if (id === 'nextRun')
+    return nextWaiting(shown.snapshot?.fleet ?? [], shown.snapshot?.run?.setup.id) !== undefined
   if (id === 'takeOver') return decisions.takeOver(shown.snapshot?.run) !== undefined
   if (id === 'option') return optionOf(shown.snapshot?.run, press) !== undefined
   const phase = shown.snapshot?.run?.phase

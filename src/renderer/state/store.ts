@@ -45,6 +45,8 @@ export type Shown = {
   /** The name of the open question or phase, and when it first stood here. */
   readonly question: string
   readonly askedAt: number
+  /** Whether the next run that waits comes to the front by itself. */
+  readonly follows: boolean
   readonly place: Place
   readonly zoom: Zoom
   readonly help: boolean
@@ -91,6 +93,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     receivedAt: clock(),
     question: '',
     askedAt: clock(),
+    follows: true,
     place: 'live',
     zoom: 'fit',
     help: false,
@@ -114,11 +117,17 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
       const question = questionOf(snapshot.run)
       const now = clock()
       const fresh = question === store.getState().question ? {} : { question, askedAt: now, sent: undefined }
-      store.setState({ snapshot, receivedAt: now, ...fresh })
+      store.setState((shown) => ({ snapshot, receivedAt: now, ...fresh, ...switched(shown, snapshot) }))
     },
     glimpse: (received) => store.setState(({ glimpse }) => ({ glimpse: share(glimpse, received) })),
   }
 }
+
+/** What was looked at of another run means nothing of the one that is in front now. */
+const switched = ({ snapshot }: Shown, next: Snapshot): Partial<Shown> =>
+  snapshot?.run?.setup.id === next.run?.setup.id
+    ? {}
+    : { selected: undefined, zoom: 'fit', armed: undefined, vetoing: undefined }
 
 /** Why a key that decides was too early: what it would decide on has only just come, or just moved. */
 export function earlyOf({ snapshot, askedAt }: Shown, now: number): 'fresh' | 'disturbed' {

@@ -17,7 +17,11 @@ function prepared(crews = [fakeParts(['hang']), fakeParts(['hang'])]) {
     const crew = crews[next] ?? fakeParts([])
     next += 1
     const id = `run-${next}`
-    return { setup: { ...setup, id, target: wanted.target }, crew, discard: async () => void discarded.push(id) }
+    return {
+      setup: { ...setup, id, target: wanted.target },
+      crew,
+      discard: async () => void discarded.push(id),
+    }
   }
   return { crews, discarded, prepare }
 }

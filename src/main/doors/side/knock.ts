@@ -8,7 +8,10 @@ import { deadline } from '../../engine/waiting'
 import { readJson, readSign, type Sign, signsIn } from './sign'
 
 /** Runs by their ids, a start by the address of its target. */
-export const Ended = z.object({ runs: z.array(z.string()).readonly().optional(), start: z.string().optional() })
+export const Ended = z.object({
+  runs: z.array(z.string()).readonly().optional(),
+  start: z.string().optional(),
+})
 const Stopped = Ended.extend({ ms: z.number() })
 /** Nothing, of a program that has no page for a browser. Strict: what another program says goes to a terminal as it is. */
 export const Link = z.object({

@@ -2,6 +2,7 @@
 
 import { enDrill } from './drill'
 import { enFault } from './fault'
+import { enFleet } from './fleet'
 import { enGate } from './gate'
 import { enHeld } from './held'
 import { enHelm } from './helm'
@@ -238,6 +239,7 @@ export const en = {
     unknown_action: 'It names an action that does not exist.',
   },
   held: enHeld,
+  fleet: enFleet,
   ask: {
     eyebrow: 'The model asks you',
     answer: 'Your answer',

@@ -3,6 +3,7 @@
 import type { Texts } from '../shape'
 import { zhDrill } from './drill'
 import { zhFault } from './fault'
+import { zhFleet } from './fleet'
 import { zhGate } from './gate'
 import { zhHeld } from './held'
 import { zhHelm } from './helm'
@@ -236,6 +237,7 @@ export const zh: Texts = {
     unknown_action: '使用了不存在的动作。',
   },
   held: zhHeld,
+  fleet: zhFleet,
   ask: {
     eyebrow: '模型在问你',
     answer: '你的回答',

@@ -5,6 +5,7 @@ import { Boundary, LastResort } from '../../faults/boundary'
 import { Uncaught } from '../../faults/uncaught'
 import type { Link } from '../../link/link'
 import { keepCalling } from '../../state/calling'
+import { keepFollowing } from '../../state/fleet/following'
 import { createOperator } from '../../state/operator'
 import { keepWatch } from '../../state/presence'
 import { listenToKeys } from '../../state/presses'
@@ -14,6 +15,7 @@ import { createTrials } from '../../state/trials'
 import { Logo } from '../../widgets/logo'
 import { Spinner } from '../../widgets/spinner'
 import { DrillPlace } from '../drill/drill'
+import { FleetRail, useHasFleet } from '../fleet/fleet-rail'
 import { Card } from '../live/card/card'
 import { Filmstrip } from '../live/film/filmstrip'
 import { LivePicture, type LivePictureProps } from '../live/live-picture'
@@ -55,6 +57,7 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
   useEffect(() => keepWatch(room.link, room.store), [room])
   useEffect(() => listenToKeys(room.operator.press), [room])
   useEffect(() => keepCalling(room.store), [room])
+  useEffect(() => keepFollowing(room.store, room.operator.fronts.face), [room])
   return (
     <RoomContext value={room}>
       <ErrorBoundary FallbackComponent={LastResort}>
@@ -94,14 +97,20 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   const help = useShown((shown) => shown.help)
   const runs = useShown(({ snapshot }) => snapshot?.run !== undefined)
   const Elsewhere = place === 'live' ? undefined : places[place]
+  const beside = useHasFleet() && place === 'live'
   if (link === 'refused' || link === 'spent')
     return <Blank title={t.link[`${link}Title`]} text={t.link[link]} />
   if (!ready)
     return <Blank title="Pilothouse" text={link === 'lost' ? t.link.lost : t.link.connecting} busy />
   return (
-    <div className={styles.house}>
+    <div className={styles.house} data-fleet={beside}>
       <TopBar />
       <Rail />
+      {beside && (
+        <Boundary part="fleet">
+          <FleetRail />
+        </Boundary>
+      )}
       <main className={styles.place} data-kind={place === 'live' && runs ? 'room' : 'page'}>
         <Boundary key={place} part="place">
           {Elsewhere === undefined ? <LivePlace Picture={Picture} /> : <Elsewhere />}
@@ -137,10 +146,10 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
         <Stage key={run.id} Picture={Picture} />
       </Boundary>
       <Boundary part="card" again={[question, selected]}>
-        <Card />
+        <Card key={run.id} />
       </Boundary>
       <Boundary part="film" again={[run.steps]}>
-        <Filmstrip run={run.id} steps={run.steps} />
+        <Filmstrip key={run.id} run={run.id} steps={run.steps} />
       </Boundary>
     </>
   )

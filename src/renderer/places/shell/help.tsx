@@ -6,7 +6,7 @@ import { Dialog } from '../../widgets/dialog'
 import wordStyles from '../../widgets/looks/words.module.css'
 import styles from './shell.module.css'
 
-const groups = ['decide', 'edit', 'run', 'view'] as const
+const groups = ['decide', 'edit', 'run', 'fleet', 'view'] as const
 
 export function Help() {
   const t = useTexts()

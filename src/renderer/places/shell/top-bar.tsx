@@ -1,11 +1,12 @@
 /** The top: what runs, who is waited for, where, how freely, and the stop that always works. */
 
-import { Pause, Play } from 'lucide-react'
+import { Pause, Play, Plus } from 'lucide-react'
 import type { RunView, Snapshot } from '../../../core/api/api'
 import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/grounds'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
+import { keyTable } from '../../state/keys'
 import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { sayIn } from '../../state/say'
 import { Button, Caps } from '../../widgets/button'
@@ -53,7 +54,7 @@ export function TopBar() {
   const run = useRunOf(barred)
   const starting = useShown(({ snapshot }) => snapshot?.starting)
   const t = useTexts()
-  const stops = starting !== undefined || (run !== undefined && run.phase.name !== 'ended')
+  const stops = run === undefined ? starting !== undefined : run.phase.name !== 'ended'
   return (
     <header className={styles.topBar}>
       <span className={styles.brand}>
@@ -62,12 +63,12 @@ export function TopBar() {
       </span>
       <i className={styles.divider} />
       <Boundary part="bar" again={[run, starting]}>
-        {starting !== undefined ? (
-          <StartFacts starting={starting} />
-        ) : run === undefined ? (
-          <span className={`${styles.task} dim`}>{t.top.noTask}</span>
-        ) : (
+        {run !== undefined ? (
           <RunFacts run={run} />
+        ) : starting !== undefined ? (
+          <StartFacts starting={starting} />
+        ) : (
+          <span className={`${styles.task} dim`}>{t.top.noTask}</span>
         )}
       </Boundary>
       {/* Outside of what may fail to be drawn. */}
@@ -171,6 +172,13 @@ function RunControls({ run }: { readonly run: Barred }) {
       >
         {paused ? <Play size="1em" aria-hidden="true" /> : <Pause size="1em" aria-hidden="true" />}
         <span>{paused ? t.top.resume : t.top.pause}</span>
+      </Button>
+      <Button
+        onPress={() => operator.act('beside')}
+        title={`${t.fleet.addTip} (${keyTable.beside.caps.join(' ')})`}
+        name={t.fleet.add}
+      >
+        <Plus size="1em" aria-hidden="true" />
       </Button>
     </>
   )

@@ -1,0 +1,68 @@
+/** The runs side by side: one tile each, those that wait first. There where there is more than the run in front. */
+import { Plus } from 'lucide-react'
+import { byUrgency } from '../../../core/api/tiles'
+import { keyTable } from '../../state/keys'
+import { useRoom, useShown, useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
+import styles from './fleet.module.css'
+import { StartTile, Tile } from './tile'
+
+export function FleetRail() {
+  const t = useTexts()
+  const { operator } = useRoom()
+  const fleet = useShown(({ snapshot }) => snapshot?.fleet) ?? []
+  const front = useShown(({ snapshot }) => snapshot?.run?.setup.id)
+  const starting = useShown(({ snapshot }) => snapshot?.starting)
+  const numbers = new Map(fleet.map(({ run }, index) => [run, index + 1]))
+  const going = fleet.filter(({ phase }) => phase !== 'ended').length
+  return (
+    <aside className={styles.rail} aria-label={t.fleet.label}>
+      <Follow />
+      <ol>
+        {byUrgency(fleet).map((tile) => (
+          <Tile key={tile.run} tile={tile} number={numbers.get(tile.run) ?? 0} front={tile.run === front} />
+        ))}
+        {starting !== undefined && <StartTile starting={starting} />}
+      </ol>
+      <footer>
+        <Button
+          onPress={() => operator.act('beside')}
+          pressed={front === undefined}
+          title={`${t.fleet.addTip} (${keyTable.beside.caps.join(' ')})`}
+        >
+          <Plus size="1em" aria-hidden="true" />
+          {t.fleet.add}
+        </Button>
+        {going > 1 && (
+          <button
+            type="button"
+            className={styles.stopAll}
+            title={t.fleet.stopAllTip}
+            onClick={operator.fronts.stopAll}
+          >
+            {t.fleet.stopAll}
+          </button>
+        )}
+      </footer>
+    </aside>
+  )
+}
+
+function Follow() {
+  const t = useTexts()
+  const { store } = useRoom()
+  const follows = useShown((shown) => shown.follows)
+  return (
+    <label className={styles.follow} title={t.fleet.followTip}>
+      <input type="checkbox" checked={follows} onChange={() => store.setState({ follows: !follows })} />
+      {t.fleet.follow}
+    </label>
+  )
+}
+
+/** Whether there is anything to show besides the run in front. */
+export const useHasFleet = (): boolean =>
+  useShown(({ snapshot }) => {
+    const { fleet = [], run } = snapshot ?? {}
+    return fleet.length > (run === undefined ? 0 : 1)
+  })

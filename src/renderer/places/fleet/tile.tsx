@@ -1,0 +1,83 @@
+/** One run of several: what it looks like, what it does, and how long it has waited for whom. */
+import { X } from 'lucide-react'
+import { memo } from 'react'
+import type { Snapshot } from '../../../core/api/api'
+import type { TileView } from '../../../core/api/tiles'
+import { useRoom, useTexts } from '../../state/room'
+import { useFrame } from '../../widgets/frame-image'
+import { Elapsed, sayCoarsely } from '../../widgets/seconds'
+import styles from './fleet.module.css'
+
+type TileProps = {
+  readonly tile: TileView
+  /** In the order in which the runs began, from one. */
+  readonly number: number
+  readonly front: boolean
+}
+
+export const Tile = memo(function Tile({ tile, number, front }: TileProps) {
+  const t = useTexts()
+  const { operator } = useRoom()
+  const { run, task, target, phase, waits, step, since } = tile
+  const state = waits === undefined ? t.fleet.states[phase] : t.fleet.waits[waits]
+  return (
+    <li className={styles.tile} data-waits={waits ?? 'none'} data-phase={phase} data-front={front}>
+      <button
+        type="button"
+        className={styles.face}
+        aria-label={t.fleet.open(number, task)}
+        aria-current={front}
+        title={`${task}\n${target}`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => operator.fronts.face(run)}
+      >
+        <Thumb run={run} frame={tile.frame} />
+        <span className={styles.number}>{number}</span>
+        <span className={styles.task}>{task}</span>
+        <span className={styles.state}>
+          <b>{state}</b>
+          {phase !== 'ended' && <Elapsed since={since} everyMs={1000} say={sayCoarsely} />}
+          <span className={styles.step}>
+            {t.top.step} {step}
+          </span>
+        </span>
+      </button>
+      {phase === 'ended' && (
+        <button
+          type="button"
+          className={styles.away}
+          aria-label={t.fleet.putAway(task)}
+          title={t.fleet.putAway(task)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => operator.fronts.putAway(run)}
+        >
+          <X size="0.875rem" aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+})
+
+function Thumb({ run, frame }: { readonly run: string; readonly frame: string | undefined }) {
+  const { url } = useFrame(run, frame)
+  return (
+    <span className={styles.thumb}>{url !== undefined && <img src={url} alt="" draggable={false} />}</span>
+  )
+}
+
+/** A run on its way: its target is being reached. */
+export function StartTile({ starting }: { readonly starting: NonNullable<Snapshot['starting']> }) {
+  const t = useTexts()
+  return (
+    <li className={styles.tile} data-waits="none" data-phase="starting">
+      <div className={styles.face} title={`${starting.task}\n${starting.target}`}>
+        <span className={styles.thumb} />
+        <span className={styles.task}>{starting.task}</span>
+        <span className={styles.state}>
+          <b>{t.fleet.states.starting}</b>
+          <Elapsed since={starting.since} everyMs={1000} say={sayCoarsely} />
+        </span>
+      </div>
+    </li>
+  )
+}

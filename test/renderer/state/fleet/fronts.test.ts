@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Press } from '../../../../src/renderer/state/keys'
+import { createOperator } from '../../../../src/renderer/state/operator'
+import { createConsoleStore } from '../../../../src/renderer/state/store'
+import { fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+
+function consoleAt(scene: 'fleet' | 'fleet-start' | 'deciding' | 'ended') {
+  const time = { now: 1000 }
+  const link = fakeLink(scenes[scene]('en'))
+  const store = createConsoleStore(() => time.now)
+  const operator = createOperator(link, store)
+  store.receive(scenes[scene]('en'))
+  time.now += 1000
+  const none = { shift: false, ctrl: false, alt: false, meta: false, repeat: false, composing: false }
+  const press = (key: string, more: Partial<Press> = {}) =>
+    operator.press({ ...none, key, code: '', focus: 'page', ...more })
+  const chord = (key: string, code: string) => press(key, { code, ctrl: true, alt: true })
+  return { link, store, operator, press, chord, time }
+}
+
+test('W leads to the run that waits most, and is left to the browser where none does', () => {
+  const { link, press } = consoleAt('fleet')
+  expect(press('w')).toBe(true)
+  expect(link.faced).toEqual(['run-4'])
+  expect(consoleAt('deciding').press('w')).toBe(false)
+})
+
+test('a number leads to the run of that place in the order of beginning, whatever sign the layout makes of it', () => {
+  const { link, chord } = consoleAt('fleet')
+  chord('¹', 'Digit2')
+  chord('3', 'Digit3')
+  chord('9', 'Digit9')
+  expect(link.faced).toEqual(['run-2', 'run-3'])
+})
+
+test('another run is begun beside this one, which goes on', () => {
+  const { link, chord } = consoleAt('fleet')
+  chord('o', 'KeyO')
+  expect(link.faced).toEqual([undefined])
+  expect(link.sent).toEqual([])
+})
+
+test('two Esc stop the run in front, a third one stops them all', () => {
+  const { link, press, time } = consoleAt('fleet')
+  for (const _ of [1, 2, 3]) {
+    press('Escape')
+    time.now += 100
+  }
+  expect(link.sent).toEqual([{ type: 'stop', run: 'run-1' }])
+  expect(link.stoppedAll).toBe(1)
+})
+
+test('with the form in front two Esc call off the start, and no run is touched', () => {
+  const { link, press } = consoleAt('fleet-start')
+  press('Escape')
+  press('Escape')
+  expect([link.cancelled, link.stoppedAll, link.sent]).toEqual([1, 0, []])
+})
+
+test('N after the end puts the run away and leads to the form', async () => {
+  const { link, press } = consoleAt('ended')
+  press('n')
+  expect(link.faced).toEqual([undefined])
+  expect(link.left).toEqual(['run-1'])
+})
