@@ -79,12 +79,14 @@ export function waitOf({ phase, countdown }: Waiting): TileView['waits'] {
   }
 }
 
-/** Held before dangerous before the others, of the same the one that has waited longest; what waits for nobody comes last. */
+/** Held before dangerous before the others, of the same the one that has waited longest; then what goes on, then what has ended. */
 export const byUrgency = (tiles: readonly TileView[]): TileView[] =>
   tiles.toSorted((one, other) => rankOf(one) - rankOf(other) || one.since - other.since)
 
-const rankOf = ({ waits }: TileView): number =>
-  waits === undefined ? urgencies.length : urgencies.indexOf(waits)
+const rankOf = ({ waits, phase }: TileView): number => {
+  if (waits !== undefined) return urgencies.indexOf(waits)
+  return urgencies.length + (phase === 'ended' ? 1 : 0)
+}
 
 /** The run that needs the operator most besides the one in front. */
 export const nextWaiting = (tiles: readonly TileView[], front: string | undefined): TileView | undefined =>

@@ -36,6 +36,7 @@ describe('what a run waits for a person with', () => {
 
 test('held comes before danger, danger before a question, and the longest wait before the shorter', () => {
   const tiles = [
+    { ...tile('ended', undefined, 0), phase: 'ended' as const },
     tile('idle', undefined, 1),
     tile('new question', 'asks', 9),
     tile('old question', 'asks', 2),
@@ -48,6 +49,7 @@ test('held comes before danger, danger before a question, and the longest wait b
     'old question',
     'new question',
     'idle',
+    'ended',
   ])
   expect(nextWaiting(tiles, 'held')?.run).toBe('danger')
 })

@@ -9,6 +9,7 @@ export const enFleet = {
   stopAllTip: 'Ends every run at once (Esc three times)',
   putAway: (task: string) => `Put away: ${task}`,
   open: (nth: number, task: string) => `Run ${nth}: ${task}`,
+  step: (nth: number) => `step ${nth}`,
   waits: { held: 'Held', danger: 'Danger', asks: 'Waits for you' },
   states: {
     observing: 'Looking',
@@ -24,6 +25,4 @@ export const enFleet = {
     ended: 'Ended',
     starting: 'Connecting',
   },
-  waiting: (count: number) =>
-    count === 1 ? 'One other run waits for you' : `${count} other runs wait for you`,
 } as const

@@ -11,13 +11,14 @@ export const zhFleet: Texts['fleet'] = {
   stopAllTip: '立即结束所有运行（连按三次 Esc）',
   putAway: (task) => `收起：${task}`,
   open: (nth, task) => `运行 ${nth}：${task}`,
-  waits: { held: '已暂缓', danger: '危险', asks: '等待你' },
+  step: (nth) => `第 ${nth} 步`,
+  waits: { held: '已拦下', danger: '危险', asks: '等待你' },
   states: {
     observing: '查看中',
     thinking: '思考中',
     deciding: '倒计时',
     unread: '等待你',
-    held: '已暂缓',
+    held: '已拦下',
     acting: '执行中',
     settling: '观察中',
     by_hand: '手动操作',
@@ -26,5 +27,4 @@ export const zhFleet: Texts['fleet'] = {
     ended: '已结束',
     starting: '连接中',
   },
-  waiting: (count) => `另有 ${count} 个运行在等待你`,
 }

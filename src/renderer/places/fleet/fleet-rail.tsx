@@ -53,7 +53,12 @@ function Follow() {
   const { store } = useRoom()
   const follows = useShown((shown) => shown.follows)
   return (
-    <label className={styles.follow} title={t.fleet.followTip}>
+    // As with a button: a click leaves the focus where it was, so that the next key still decides.
+    <label
+      className={styles.follow}
+      title={t.fleet.followTip}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <input type="checkbox" checked={follows} onChange={() => store.setState({ follows: !follows })} />
       {t.fleet.follow}
     </label>

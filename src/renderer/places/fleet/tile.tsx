@@ -37,9 +37,7 @@ export const Tile = memo(function Tile({ tile, number, front }: TileProps) {
         <span className={styles.state}>
           <b>{state}</b>
           {phase !== 'ended' && <Elapsed since={since} everyMs={1000} say={sayCoarsely} />}
-          <span className={styles.step}>
-            {t.top.step} {step}
-          </span>
+          <span className={styles.step}>{t.fleet.step(step)}</span>
         </span>
       </button>
       {phase === 'ended' && (

@@ -1,25 +1,32 @@
 /** Leads the operator on: once a run is decided and goes on by itself, the next one that waits comes to the front. */
 import type { RunView } from '../../../core/api/api'
-import { nextWaiting } from '../../../core/api/tiles'
+import { nextWaiting, waitOf } from '../../../core/api/tiles'
 import { type ConsoleStore, draftOf, type Shown } from '../store'
 
 /** The run goes on by itself: nobody is in the middle of anything with it. */
 const underWay: readonly RunView['phase']['name'][] = ['observing', 'thinking', 'acting', 'settling']
 
-/** @param face brings a run to the front. @param isTyping whether the keys go into a text field. */
+/**
+ * A run that was chosen, or just begun, is not left before something was decided in it.
+ * @param face brings a run to the front. @param isTyping whether the keys go into a text field.
+ */
 export function keepFollowing(
   store: ConsoleStore,
   face: (run: string) => void,
   isTyping: () => boolean = typesHere,
 ): () => void {
-  /** What this page has asked to have in front, until it is. */
-  let asked: string | undefined
+  /** The run in front, whether it was seen to wait there, and what was asked for in its place. */
+  let stay: { readonly front: string | undefined; waited: boolean; asked?: string } = {
+    front: '',
+    waited: false,
+  }
   return store.subscribe((shown) => {
-    const front = shown.snapshot?.run?.setup.id
-    const next = nextOf(shown)
-    if (front === asked || next === undefined) asked = undefined
-    if (next === undefined || next === asked || isTyping()) return
-    asked = next
+    const { run } = shown.snapshot ?? {}
+    if (run?.setup.id !== stay.front) stay = { front: run?.setup.id, waited: false }
+    if (run !== undefined && waitOf(run) !== undefined) stay.waited = true
+    const next = stay.waited ? nextOf(shown) : undefined
+    if (next === undefined || next === stay.asked || isTyping()) return
+    stay.asked = next
     face(next)
   })
 }

@@ -25,6 +25,16 @@ test('once the run in front goes on by itself, the one that waits most comes to 
   expect(faced).toEqual(['run-4'])
 })
 
+test('a run that was just begun, or chosen while it goes on, stays in front until something was decided in it', () => {
+  const { store, faced } = following()
+  store.receive(scenes['fleet-thinking']('en'))
+  store.receive({ ...scenes['fleet-thinking']('en'), now: 4000 })
+  expect(faced).toEqual([])
+  store.receive(scenes.fleet('en'))
+  store.receive(scenes['fleet-thinking']('en'))
+  expect(faced).toEqual(['run-4'])
+})
+
 test('nothing comes to the front of a run that waits itself, has ended, or is being counted down', () => {
   const { store, faced } = following()
   const { run, ...rest } = scenes.fleet('en')
@@ -57,6 +67,7 @@ test.each([
 
 test('nothing comes to the front while the operator types', () => {
   const { store, faced } = following(true)
+  store.receive(scenes.fleet('en'))
   store.receive(scenes['fleet-thinking']('en'))
   expect(faced).toEqual([])
 })
