@@ -34,7 +34,7 @@ test('every page sees that a run is starting, without the password, and a stop e
   const started = start(`vnc://:hunter2secret@127.0.0.1:${port}`)
   const { starting } = await shown((snapshot) => snapshot.starting !== undefined)
   expect(starting).toMatchObject({ target: `vnc://127.0.0.1:${port}`, task: 'wait 30s' })
-  expect(await service.stop()).toEqual({ start: `vnc://127.0.0.1:${port}` })
+  expect(await service.stop()).toEqual({ runs: [], start: `vnc://127.0.0.1:${port}` })
   expect(await started).toMatchObject({ ok: false, cancelled: true })
   const after = await shown((snapshot) => snapshot.starting === undefined)
   expect(after.run).toBeUndefined()

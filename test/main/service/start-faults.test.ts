@@ -61,6 +61,6 @@ test.each(faults)(
     expect(await readdir(join(home, 'runs')).catch(() => [])).toEqual([])
     await mend()
     expect(await client.start(wanted)).toMatchObject({ ok: true })
-    expect(await service.stop()).toMatchObject({ run: expect.any(String) })
+    expect(await service.stop()).toMatchObject({ runs: [expect.any(String)] })
   },
 )
