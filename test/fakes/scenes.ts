@@ -1,7 +1,7 @@
 /** Named scenes of the console: a run in every phase, in good days and bad ones. */
 
 import type { Action } from '../../src/core/action/action'
-import type { Snapshot } from '../../src/core/api/api'
+import type { RunView, Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 import { problem, sayEnglish } from '../../src/core/problem'
 import { fleetScenes } from './scenes-fleet'
@@ -23,6 +23,14 @@ const asks =
   (action: Action): Scene =>
   (lang) =>
     snapshotOf(runOf({ name: 'deciding', ...question(action, lang) }, {}, lang))
+
+/** The open step was approved. */
+const done = (run: RunView): RunView => ({
+  ...run,
+  steps: run.steps.map((step) =>
+    step.fate === 'open' ? { ...step, fate: 'approved', by: 'operator' } : step,
+  ),
+})
 
 const long = 'A very long sentence that a model might well write when nobody stops it, '.repeat(9)
 
@@ -52,7 +60,10 @@ export const scenes = {
     snapshotOf(
       runOf({ name: 'observing' }, { step: 1, steps: [], tokens: { prompt: 0, completion: 0 } }, lang),
     ),
-  thinking: (lang) => snapshotOf(runOf({ name: 'thinking', observation }, {}, lang)),
+  thinking: (lang) => {
+    const run = runOf({ name: 'thinking', observation }, {}, lang)
+    return snapshotOf({ ...run, steps: run.steps.slice(0, -1) })
+  },
   guarded: (lang) =>
     snapshotOf(
       runOf(
@@ -175,8 +186,8 @@ export const scenes = {
       ),
     ),
   acting: (lang) =>
-    snapshotOf(runOf({ name: 'acting', ...question(click(lang), lang) }, { helm: 'agent' }, lang)),
-  settling: (lang) => snapshotOf(runOf({ name: 'settling', ...question(click(lang), lang) }, {}, lang)),
+    snapshotOf(done(runOf({ name: 'acting', ...question(click(lang), lang) }, { helm: 'agent' }, lang))),
+  settling: (lang) => snapshotOf(done(runOf({ name: 'settling', ...question(click(lang), lang) }, {}, lang))),
   by_hand: (lang) => snapshotOf(runOf({ name: 'by_hand' }, { helm: 'operator' }, lang)),
   conceals: (lang) => snapshotOf(runOf({ name: 'by_hand' }, { helm: 'operator', conceals: true }, lang)),
   paused: (lang) => snapshotOf(runOf({ name: 'paused' }, {}, lang)),

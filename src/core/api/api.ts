@@ -49,7 +49,14 @@ export const Command = z.discriminatedUnion('type', [
   /** A move of the operator's own in place of a reply that could not be read; `frame` is the one it was made for. */
   z.object({ type: z.literal('compose'), run, frame: z.string(), action: Action, ...second, ...why }),
   z.object({ type: z.literal('overrule'), ...answers }),
-  z.object({ type: z.literal('repredict'), run, frame: z.string() }),
+  /** `reason`, `note`: why a reply that could not be read is given back; a proposal is vetoed instead. */
+  z.object({
+    type: z.literal('repredict'),
+    run,
+    frame: z.string(),
+    reason: VetoReason.optional(),
+    note: z.string().max(2000).optional(),
+  }),
   z.object({ type: z.literal('pause'), run }),
   z.object({ type: z.literal('resume'), run }),
   z.object({ type: z.literal('retry'), run }),
@@ -182,6 +189,8 @@ export const RunView = z.object({
       }),
     })
     .optional(),
+  /** What the current step has cost so far; the cost where the model has prices. */
+  spent: z.object({ tokens: z.int(), cost: z.number().optional() }).optional(),
   /** Milliseconds of the current step by part, in order. */
   ledger: z.array(
     z.object({

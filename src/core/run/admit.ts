@@ -169,9 +169,11 @@ function compose(
 const reasonIn = ({ thought = '' }: { readonly thought?: string | undefined }) =>
   thought.trim() === '' ? {} : { thought }
 
-function repredict({ phase }: Run, { frame }: CommandOf<'repredict'>): Admitted {
+function repredict({ phase }: Run, { frame, reason, note = '' }: CommandOf<'repredict'>): Admitted {
   if (phase.name !== 'deciding' && phase.name !== 'held' && phase.name !== 'unread') return refuse('not_now')
   if (phase.observation.frame !== frame) return refuse('stale')
+  if (reason !== undefined && phase.name !== 'unread') return refuse('not_now')
   const asked = phase.name === 'unread' ? {} : countedControl(phase.verdicts)
-  return admit({ type: 'repredicted', frame, by: 'operator', ...asked })
+  const why = { ...(reason && { reason }), ...(note !== '' && { note }) }
+  return admit({ type: 'repredicted', frame, by: 'operator', ...asked, ...why })
 }

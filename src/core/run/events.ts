@@ -206,7 +206,15 @@ export const Event = z.discriminatedUnion('type', [
     confirmed: z.boolean().optional(),
     thought,
   }),
-  z.object({ type: z.literal('repredicted'), frame: z.string().optional(), by: Decider, control }),
+  /** `reason` and `note`: what the operator holds against a reply that could not be read. */
+  z.object({
+    type: z.literal('repredicted'),
+    frame: z.string().optional(),
+    by: Decider,
+    control,
+    reason: VetoReason.optional(),
+    note: z.string().optional(),
+  }),
   z.object({
     type: z.literal('held'),
     proposal: z.string(),

@@ -88,7 +88,7 @@ function moved(run: Run, event: Event): Run {
     case 'replied':
       return next(run, past(run, expect(run.phase, 'deciding'), 'answered', { note: event.text }))
     case 'repredicted':
-      return { ...run, phase: { name: 'observing', ...complaintOf(run.phase) } }
+      return { ...run, phase: { name: 'observing', ...complaintOf(run.phase, event) } }
     case 'retried':
     case 'handed_back':
       return { ...run, helm: 'epoch' in event ? event.epoch : run.helm, phase: { name: 'observing' } }
@@ -159,8 +159,11 @@ function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
   }
 }
 
-/** What could not be read is told to the model when it is asked once more. */
-const complaintOf = (phase: Phase) => (phase.name === 'unread' ? { complaint: phase.detail } : {})
+/** What could not be read is told to the model when it is asked once more, with what the operator says to it. */
+const complaintOf = (phase: Phase, { note = '' }: EventOf<'repredicted'>) =>
+  phase.name === 'unread'
+    ? { complaint: [phase.detail, note].filter((words) => words !== '').join('; ') }
+    : {}
 
 function unread(run: Run, event: EventOf<'unread'>): Run {
   const { observation } = expect(run.phase, 'thinking')

@@ -99,6 +99,7 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'overruled':
       return amend(before, { fate: 'approved' })
     case 'repredicted':
+      return given(before, event)
     case 'took_over':
       return amendOpen(before)
     case 'ended':
@@ -169,6 +170,12 @@ export const noteOf = ({ id, text }: EventOf<'noted'>): NoteView => ({
 /** A question that was left without an answer counts as stopped. */
 const amendOpen = (before: Steps): Steps =>
   before.steps.at(-1)?.fate === 'open' ? amend(before, { fate: 'stopped' }) : before
+
+/** A reply that could not be read keeps why it was given back. */
+function given(before: Steps, { reason, note }: EventOf<'repredicted'>): Steps {
+  const why = { ...(reason && { reason }), ...(note !== undefined && { note }) }
+  return before.steps.at(-1)?.fate === 'unread' ? amend(before, why) : amendOpen(before)
+}
 
 function opened({ steps, seen }: Steps, fate: StepView['fate']): StepView {
   return { number: steps.length + 1, fate, ...(seen && { frame: seen.frame, size: seen.size }) }

@@ -1,9 +1,11 @@
 /** Keeps what a console shows of a run, event by event. */
 import type { GlimpseView, PhaseView, RunView } from '../../core/api/api'
 import type { Autonomy } from '../../core/policy/grounds'
+import type { Price } from '../../core/policy/price'
 import type { Event } from '../../core/run/events'
 import { helmOf, type Phase } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
+import { costOf, nothingSpent, type Spending, spend } from '../../core/run/spending'
 import { foldStep, noSteps, type Steps, type StepView } from '../../core/run/steps'
 import type { Glimpse } from './inbox'
 import type { Clock, Target, TargetState } from './ports'
@@ -39,15 +41,17 @@ export function openView(clock: Clock): View {
   let steps: Steps = noSteps
   let ledger: Ledger = []
   let tokens = noTokens
+  let spent = nothingSpent
   let glimpse: Glimpse | undefined
   let raw: string | undefined
 
   const note = (event: Event): void => {
     steps = foldStep(steps, event)
     ledger = account(ledger, event)
+    spent = spend(event.type === 'observed' ? nothingSpent : spent, event)
     if (event.type === 'answered') raw = event.reply.text
-    const spent = event.type === 'answered' || event.type === 'acted' || event.type === 'verified'
-    if (spent && event.usage !== undefined) {
+    const asks = event.type === 'answered' || event.type === 'acted' || event.type === 'verified'
+    if (asks && event.usage !== undefined) {
       const { prompt, completion } = event.usage
       tokens = { prompt: tokens.prompt + prompt, completion: tokens.completion + completion }
     }
@@ -86,9 +90,16 @@ export function openView(clock: Clock): View {
         platform,
         tokens,
         ledger: [...ledger],
+        spent: spentView(spent, setup.price),
       }
     },
   }
+}
+
+/** What the step has cost so far. */
+function spentView(spent: Spending, price: Price | undefined): NonNullable<RunView['spent']> {
+  const cost = costOf(spent, price)
+  return { tokens: spent.prompt + spent.completion, ...(cost !== undefined && { cost }) }
 }
 
 function account(ledger: Ledger, event: Event): Ledger {

@@ -70,7 +70,11 @@ export function approveRest(run: StillRun | undefined): Command | undefined {
 
 export function veto(run: StillRun | undefined, reason: VetoReason, note: string): Command | undefined {
   const { phase } = run ?? {}
-  if (run === undefined || (phase?.name !== 'deciding' && phase?.name !== 'held')) return undefined
+  if (run === undefined || phase === undefined) return undefined
+  // There is no proposal to veto: the reply goes back with what is wrong with it.
+  if (phase.name === 'unread')
+    return { type: 'repredict', run: run.setup.id, frame: phase.observation.frame, reason, note }
+  if (phase.name !== 'deciding' && phase.name !== 'held') return undefined
   return { type: 'veto', ...answers(run, phase), reason, note }
 }
 

@@ -10,7 +10,7 @@ const known = new WeakMap<Action, Known>()
 
 /** Undefined while the texts are still being read, and for what has no place. */
 export function groundingHere(phase: PhaseView): Grounding | undefined {
-  if (phase.name !== 'deciding' && phase.name !== 'held') return undefined
+  if (!('proposal' in phase)) return undefined
   const { action, observation: seen, proposal } = phase
   if (seen.elements === undefined) return undefined
   const last = known.get(action)

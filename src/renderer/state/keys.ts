@@ -66,7 +66,13 @@ export const keyTable = {
     decides: true,
   },
   edit: { keys: ['e'], caps: ['E'], group: 'decide', modes: ['plain'], phases: editing },
-  veto: { keys: ['x'], caps: ['X'], group: 'decide', modes: ['plain', 'edit'], phases: ['deciding', 'held'] },
+  veto: {
+    keys: ['x'],
+    caps: ['X'],
+    group: 'decide',
+    modes: ['plain', 'edit'],
+    phases: ['deciding', 'held', 'unread'],
+  },
   again: {
     keys: ['r'],
     caps: ['R'],

@@ -4,6 +4,7 @@ import '../../../src/renderer/styles/styles.css'
 
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Snapshot } from '../../../src/core/api/api'
 import { Settings } from '../../../src/core/api/settings'
 import styles from '../../../src/renderer/places/live/live.module.css'
 import type { LivePictureProps } from '../../../src/renderer/places/live/live-picture'
@@ -13,6 +14,7 @@ import pictureStyles from '../../../src/renderer/widgets/looks/picture.module.cs
 import { menuFrame, stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
+import { momentsOf } from '../../fakes/scenes-moments'
 import { stockPolicy } from '../../fakes/scenes-policy'
 import { click, glimpse, proposal } from '../../fakes/snapshots'
 import { stockTrials } from '../../fakes/trials'
@@ -56,8 +58,19 @@ function drawFrame(hash: string): string {
   return desktop(['figure-menu', menuFrame].includes(hash) ? menus : '')
 }
 
-const frameUrl = (hash: string): string =>
-  URL.createObjectURL(new Blob([drawFrame(hash)], { type: 'image/svg+xml' }))
+const urls = new Map<string, string>()
+
+/** Real frames are decoded beside the page's own thread, drawings on it: for measurements there are none. */
+const plain =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+function frameUrl(hash: string): string {
+  if (query.has('plain')) return plain
+  const drawn = drawFrame(hash)
+  const url = urls.get(drawn) ?? URL.createObjectURL(new Blob([drawn], { type: 'image/svg+xml' }))
+  urls.set(drawn, url)
+  return url
+}
 
 function StillPicture({ byHand, onLive }: LivePictureProps) {
   useEffect(() => onLive(!['connecting', 'lost'].includes(scene)), [onLive])
@@ -119,6 +132,23 @@ stockPolicy(link, asked, settings.lang)
 const state = query.get('link')
 if (state === 'refused' || state === 'spent' || state === 'lost')
   setTimeout(() => store.setState({ link: state }), 50)
+
+/** As it comes over a wire: nothing in it is the same object as before. */
+function send(next: Snapshot): void {
+  link.push(structuredClone({ ...next, settings: { ...next.settings, ...settings } }))
+}
+
+/** For measurements: one phase after another as the service would send them. */
+Object.assign(window, {
+  gallery: {
+    show: (name: keyof typeof scenes) => send(scenes[name](settings.lang)),
+    moments: momentsOf,
+    play: ({ snapshot: next, glimpse: read }: ReturnType<typeof momentsOf>[number]) => {
+      send(next)
+      if (read !== undefined) link.glimpse(read)
+    },
+  },
+})
 
 const root = document.getElementById('root')
 if (root !== null) createRoot(root).render(<Console link={link} store={store} Picture={StillPicture} />)

@@ -48,7 +48,7 @@ test('a start that fails says why beside its button', async () => {
 
 test('a reply that could not be read says what was wrong with it', () => {
   show('unread', 'zh')
-  expect(screen.getByText('逗号前没有值')).toBeTruthy()
+  expect(screen.getByText('读不懂：逗号前没有值')).toBeTruthy()
 })
 
 test('why a target refused a step is said; a note of the operator, and an old record’s, stay as they were written', () => {

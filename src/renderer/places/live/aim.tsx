@@ -8,6 +8,7 @@ import { isSpot, placesOf } from '../../overlay/marks'
 import { Marks } from '../../overlay/shapes'
 import { dangerOf } from '../../state/danger'
 import { useLang, useShown, useTexts } from '../../state/room'
+import { Foreign } from '../../widgets/foreign'
 import { Crop } from '../../widgets/frame-image'
 import { wordsOn } from './drawings'
 import styles from './live.module.css'
@@ -36,6 +37,8 @@ export function Aim({ run, phase, action, original }: Props) {
   )
   const unit = area.width / shown.width
   const canvas = { size, unit, lang, words: wordsOn(phase.observation) }
+  // What a hand has put elsewhere is no longer what the model calls it.
+  const target = original === undefined ? phase.proposal.target : 'label' in action ? action.label : undefined
   if (points.length === 0) return null
   return (
     <section className={styles.aim}>
@@ -63,15 +66,15 @@ export function Aim({ run, phase, action, original }: Props) {
             </dd>
           </>
         )}
-        {phase.proposal.target !== undefined && (
-          <>
-            <dt>{t.card.seenAs}</dt>
-            <dd className={styles.targetWords} title={phase.proposal.target}>
-              {phase.proposal.target}
-            </dd>
-          </>
-        )}
       </dl>
+      {target !== undefined && (
+        <dl className={`${styles.numbers} ${styles.targetWords}`}>
+          <dt>{t.card.seenAs}</dt>
+          <dd>
+            <Foreign text={target} />
+          </dd>
+        </dl>
+      )}
     </section>
   )
 }

@@ -9,22 +9,25 @@ import waitStyles from '../../widgets/looks/waiting.module.css'
 import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import { lastFrame } from './drawings'
+import { nameOf } from './film/names'
 import styles from './live.module.css'
 
 type Props = { readonly live: boolean; readonly step: StepView | undefined }
 
 /** Of the connection, what does not move with every picture. */
-const connected = ({ phase, connection: { state, problem } }: RunView) => ({ phase, state, problem })
+const connected = ({ phase, steps, connection: { state, problem } }: RunView) => ({
+  ...{ phase, steps, state, problem },
+})
 
 export function PictureState({ live, step }: Props) {
   const t = useTexts()
   const run = useRunOf(connected)
   const { operator } = useRoom()
-  if (step !== undefined)
+  if (step !== undefined && run !== undefined)
     return (
       <>
         {step.frame === undefined && <p className={pictureStyles.gone}>{t.picture.none}</p>}
-        <span className={styles.tag}>{t.picture.stepOf(step.number)}</span>
+        <span className={styles.tag}>{t.picture.stepOf(nameOf(run, step))}</span>
       </>
     )
   if (run === undefined) return null

@@ -17,6 +17,7 @@ import { draftOf, glimpseOf, selectedStep } from '../../state/store'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import { drawingOf, namedAt, pictureSize, stepDrawing } from './drawings'
+import { nameOf } from './film/names'
 import { HeldFlicker } from './flicker'
 import type { LivePictureProps } from './live-picture'
 import { PictureBar } from './picture-bar'
@@ -26,7 +27,9 @@ import { Freshness } from './stills'
 type Props = { readonly Picture: ComponentType<LivePictureProps> }
 
 /** What moves here while nothing else does, such as the age of a still picture, is looked up where it is shown. */
-const staged = ({ setup, phase, size, helm, holder }: RunView) => ({ setup, phase, size, helm, holder })
+const staged = ({ setup, phase, steps, size, helm, holder }: RunView) => ({
+  ...{ setup, phase, steps, size, helm, holder },
+})
 type Staged = ReturnType<typeof staged>
 
 const unknown: Size = { width: 1280, height: 800 }
@@ -78,7 +81,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
         >
           <Picture run={run.setup.id} byHand={hands} onLive={setLive} />
           {step?.frame !== undefined && (
-            <FrameImage run={run.setup.id} hash={step.frame} alt={t.picture.stepOf(step.number)} />
+            <FrameImage run={run.setup.id} hash={step.frame} alt={t.picture.stepOf(nameOf(run, step))} />
           )}
           <Boundary part="marks" again={[question]}>
             {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}

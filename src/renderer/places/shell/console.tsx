@@ -18,6 +18,7 @@ import { DrillPlace } from '../drill/drill'
 import { FleetRail, useHasFleet } from '../fleet/fleet-rail'
 import { Card } from '../live/card/card'
 import { Filmstrip } from '../live/film/filmstrip'
+import { nameNow, stepNames } from '../live/film/names'
 import { LivePicture, type LivePictureProps } from '../live/live-picture'
 import { titleOf } from '../live/sentence'
 import { Stage } from '../live/stage'
@@ -136,7 +137,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
 }
 
 function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
-  const run = useRunOf(({ setup, steps }) => ({ id: setup.id, steps }))
+  const run = useRunOf((run) => ({ id: run.setup.id, steps: run.steps, names: stepNames(run) }))
   const question = useShown((shown) => shown.question)
   const selected = useShown((shown) => shown.selected)
   if (run === undefined) return <StartPanel />
@@ -149,7 +150,7 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
         <Card key={run.id} />
       </Boundary>
       <Boundary part="film" again={[run.steps]}>
-        <Filmstrip key={run.id} run={run.id} steps={run.steps} />
+          <Filmstrip key={run.id} run={run.id} steps={run.steps} names={run.names} />
       </Boundary>
     </>
   )
@@ -157,7 +158,7 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
 
 /** Tells a screen reader what has come up, once. */
 function Announcer() {
-  const run = useRunOf(({ phase, step }) => ({ phase, step }))
+  const run = useRunOf((run) => ({ phase: run.phase, step: nameNow(run) }))
   const t = useTexts()
   const lang = useLang()
   const words =

@@ -14,6 +14,8 @@ import { Logo } from '../../widgets/logo'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { Seconds } from '../../widgets/seconds'
 import { Segmented } from '../../widgets/segmented'
+import { useSteady } from '../../widgets/steady'
+import { nameNow } from '../live/film/names'
 import styles from './shell.module.css'
 
 const tones = {
@@ -30,10 +32,11 @@ const tones = {
   ended: 'rest',
 } as const satisfies Record<RunView['phase']['name'], string>
 
-const barred = ({ setup, connection, phase, step, autonomy }: RunView) => ({
+const barred = ({ setup, connection, phase, step, steps, autonomy }: RunView) => ({
   setup,
   phase,
   step,
+  name: nameNow({ phase, steps }),
   autonomy,
   ...calm(connection),
 })
@@ -114,6 +117,7 @@ function RunFacts({ run }: { readonly run: Barred }) {
   const t = useTexts()
   const lang = useLang()
   const { setup, phase } = run
+  const words = useSteady(t.phase[phase.name], tones[phase.name] === 'busy')
   return (
     <>
       <h1 className={styles.task} title={setup.task}>
@@ -125,20 +129,14 @@ function RunFacts({ run }: { readonly run: Barred }) {
         data-testid="phase"
         data-phase={phase.name}
         data-step={run.step}
+        // As wide as it ever gets, so that what stands beside it never moves.
+        data-widest={`${longestOf(t)} 00.0 s`}
       >
-        {t.phase[phase.name]}
-        {phase.name !== 'ended' && (
-          <>
-            <span aria-hidden="true"> · </span>
-            <Seconds />
-          </>
-        )}
-      </span>
-      {setup.byHand !== true && (
-        <span className={`${styles.fact} ${styles.steps}`}>
-          {t.top.step} <b className="number">{run.step}</b> {t.top.of(setup.steps)}
+        <span>
+          {words}
+          {phase.name !== 'ended' && <Seconds />}
         </span>
-      )}
+      </span>
       <span
         className={`${styles.fact} ${styles.target}`}
         title={`${setup.target} · ${placeOf(run, t, lang)}`}
@@ -152,9 +150,25 @@ function RunFacts({ run }: { readonly run: Barred }) {
           <b>{setup.model}</b>
         </span>
       )}
+      {setup.byHand !== true && <StepFact run={run} />}
       <span className="space" />
       {phase.name !== 'ended' && <RunControls run={run} />}
     </>
+  )
+}
+
+const longestOf = ({ phase }: Texts): string =>
+  Object.values(phase).reduce((longest, words) => (words.length > longest.length ? words : longest))
+
+/** The step by its one name; how many proposals are left of the limit, where it comes near. */
+function StepFact({ run: { name, step, setup } }: { readonly run: Barred }) {
+  const t = useTexts()
+  const left = Math.max(setup.steps - step, 0)
+  return (
+    <span className={`${styles.fact} ${styles.steps}`} title={t.top.asked(step, setup.steps)}>
+      <b className="number">{t.card.step(name)}</b>
+      {left * 10 <= setup.steps && <span>{t.top.left(left)}</span>}
+    </span>
   )
 }
 

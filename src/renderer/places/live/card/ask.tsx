@@ -8,63 +8,64 @@ import { isVetoing, type StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
 import { Foreign } from '../../../widgets/foreign'
-import { Ledger } from '../../../widgets/ledger'
-import cardStyles from '../../../widgets/looks/card.module.css'
-import wordStyles from '../../../widgets/looks/words.module.css'
+import { FullText } from '../full-text'
 import styles from './decide.module.css'
+import { Keys, LongTitle } from './frame'
 import { Reply } from './reply'
 import { VetoPanel } from './veto'
+
+type Asked = Extract<Action, { kind: 'ask' }>
 
 type Props = {
   readonly run: StillRun
   readonly phase: Extract<PhaseView, { name: 'deciding' }>
-  readonly ask: Extract<Action, { kind: 'ask' }>
+  readonly ask: Asked
 }
 
-export function AskCard({ run, phase, ask }: Props) {
-  const t = useTexts()
+export const AskTitle = ({ ask }: Pick<Props, 'ask'>) => (
+  <LongTitle text={ask.question}>
+    <Foreign text={ask.question} lines />
+  </LongTitle>
+)
+
+export function AskBody({ run, phase, ask }: Props) {
   const { operator } = useRoom()
-  const vetoing = useShown(isVetoing)
   const answer = (text: string) => void operator.send(replyTo(run, text))
   return (
     <>
-      <header className={cardStyles.head}>
-        <h3 className={wordStyles.eyebrow}>
-          <span>{t.ask.eyebrow}</span>
-          <span>{t.card.proposal(run.step)}</span>
-        </h3>
-        <h2>
-          <Foreign text={ask.question} lines />
-        </h2>
-      </header>
-      <div className={cardStyles.body}>
-        {ask.options !== undefined && ask.options.length > 0 && (
-          <ul className={styles.options}>
-            {ask.options.map((option, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the number key is the identity of an option.
-              <li key={nth}>
-                <button type="button" onClick={() => answer(option)}>
-                  {nth < 9 && <kbd>{nth + 1}</kbd>}
-                  <Foreign text={option} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <AnswerForm onAnswer={answer} />
-        <Reply proposal={phase.proposal} raw={run.raw} />
-        <Ledger parts={run.ledger} />
-      </div>
-      {vetoing ? (
-        <VetoPanel />
-      ) : (
-        <footer className={cardStyles.decide}>
-          <KeyButton id="veto" label={t.decide.veto} />
-          <KeyButton id="again" label={t.decide.again} />
-          <KeyButton id="takeOver" label={t.decide.takeOver} wide />
-        </footer>
+      <FullText action={ask} />
+      {ask.options !== undefined && ask.options.length > 0 && (
+        <ul className={styles.options}>
+          {ask.options.map((option, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number key is the identity of an option.
+            <li key={nth}>
+              <button type="button" onClick={() => answer(option)}>
+                {nth < 9 && <kbd>{nth + 1}</kbd>}
+                <Foreign text={option} />
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
+      <AnswerForm onAnswer={answer} />
+      <Reply proposal={phase.proposal} raw={run.raw} />
     </>
+  )
+}
+
+export function AskKeys() {
+  const t = useTexts()
+  if (useShown(isVetoing)) return <VetoPanel />
+  return (
+    <Keys
+      first={<p className={styles.orders}>{t.ask.how}</p>}
+      others={[
+        undefined,
+        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        <KeyButton key="again" id="again" label={t.decide.again} />,
+        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+      ]}
+    />
   )
 }
 

@@ -2,20 +2,30 @@
 import type { RunView } from '../../../../core/api/api'
 import { dangerOf } from '../../../state/danger'
 import { useRunOf, useShown, useTexts } from '../../../state/room'
-import { type StillRun, selectedStep } from '../../../state/store'
+import { draftOf, type StillRun, selectedStep } from '../../../state/store'
 import cardStyles from '../../../widgets/looks/card.module.css'
+import { nameNow } from '../film/names'
 import { StepCard } from '../film/step-card'
-import { AskCard } from './ask'
-import { DangerBand } from './confirm'
-import { EndedCard } from './ended'
-import { TrustLines } from './grounds'
-import { HeldCard } from './held'
-import { ProposalCard } from './proposal'
-import { Refused } from './refused'
-import { UnreadCard } from './unread'
-import { ActingCard, ByHandCard, ObservingCard, PausedCard, StuckCard, ThinkingCard } from './waiting'
+import { AskBody, AskKeys, AskTitle } from './ask'
+import { WorkingKeys } from './decide'
+import { EndedBody, EndedKeys, EndedTitle } from './ended'
+import { CardFrame, MoveTitle, type Parts } from './frame'
+import { LapseLine } from './gate/grounds'
+import { handsParts } from './hands'
+import { HeldBody, HeldKeys } from './held'
+import { QuestionBody, QuestionKeys, QuestionStrip, QuestionTitle, questionLine } from './proposal'
+import { StepLine } from './step-line'
+import { UnreadBody, UnreadKeys, UnreadStrip, UnreadTitle } from './unread'
+import { NextBody, NextTitle, PausedBody, PausedKeys, StuckBody, StuckKeys } from './waiting'
 
-const shown = ({ connection: _, disturbed: __, ...run }: RunView): StillRun => run
+/** But for what moves while nothing happens: the connection only as far as it is there. */
+const shown = ({ connection, disturbed: __, ...run }: RunView): Still => ({
+  ...run,
+  lost: connection.state === 'lost',
+})
+
+type Still = StillRun & { readonly lost: boolean }
+type Texts = ReturnType<typeof useTexts>
 
 export function Card() {
   const run = useRunOf(shown)
@@ -24,38 +34,115 @@ export function Card() {
   const danger = useShown((shown) => dangerOf(shown) !== undefined)
   return (
     <aside className={cardStyles.card} aria-label={t.card.next} data-danger={step === undefined && danger}>
-      {step === undefined && <DangerBand />}
-      <TrustLines />
       {step !== undefined ? <StepCard step={step} /> : run !== undefined && <PhaseCard run={run} />}
-      <Refused />
     </aside>
   )
 }
 
-function PhaseCard({ run }: { readonly run: StillRun }) {
+function PhaseCard({ run }: { readonly run: Still }) {
+  const t = useTexts()
+  const editing = useShown(draftOf) !== undefined
+  const danger = useShown((shown) => dangerOf(shown) !== undefined)
+  const parts = partsOf(run, editing, t)
+  const body = (
+    <>
+      <LapseLine />
+      {parts.body}
+    </>
+  )
+  const strip = parts.strip ?? <StepLine run={run} />
+  return (
+    <CardFrame
+      name={t.card.step(nameNow(run))}
+      {...parts}
+      {...(danger && { tone: 'bad' })}
+      {...{ body, strip }}
+    />
+  )
+}
+
+function partsOf(run: Still, editing: boolean, t: Texts): Parts {
   const { phase } = run
   switch (phase.name) {
     case 'observing':
-      return <ObservingCard />
     case 'thinking':
-      return <ThinkingCard run={run} />
+      return {
+        line: t.phase[phase.name],
+        tone: 'busy',
+        title: <NextTitle />,
+        body: <NextBody run={run} />,
+        keys: <WorkingKeys />,
+      }
     case 'deciding':
-      if (phase.action.kind === 'ask') return <AskCard run={run} phase={phase} ask={phase.action} />
-      return <ProposalCard run={run} phase={phase} />
-    case 'unread':
-      return <UnreadCard phase={phase} />
-    case 'held':
-      return <HeldCard run={run} phase={phase} />
+      if (phase.action.kind === 'ask') {
+        const ask = phase.action
+        return {
+          line: t.ask.eyebrow,
+          tone: 'you',
+          title: <AskTitle ask={ask} />,
+          body: <AskBody run={run} phase={phase} ask={ask} />,
+          keys: <AskKeys />,
+        }
+      }
+      return {
+        ...questionParts(run, phase),
+        line: questionLine(phase, editing, t),
+        tone: editing ? 'edit' : 'you',
+      }
     case 'acting':
     case 'settling':
-      return <ActingCard run={run} phase={phase} />
+      return { ...questionParts(run, phase), line: t[phase.name].eyebrow, tone: 'busy' }
+    case 'unread':
+      return {
+        line: editing ? t.unread.own : t.phase.unread,
+        tone: editing ? 'edit' : 'warn',
+        title: <UnreadTitle phase={phase} />,
+        body: <UnreadBody phase={phase} />,
+        strip: <UnreadStrip run={run} phase={phase} />,
+        keys: <UnreadKeys phase={phase} />,
+      }
+    case 'held':
+      return {
+        line: t.held.eyebrow,
+        tone: 'warn',
+        title: <MoveTitle action={phase.action} />,
+        body: <HeldBody run={run} phase={phase} />,
+        keys: <HeldKeys />,
+      }
     case 'by_hand':
-      return <ByHandCard run={run} />
+      return handsParts(run, t)
     case 'paused':
-      return <PausedCard />
+      return {
+        line: t.phase.paused,
+        tone: 'rest',
+        title: t.paused.title,
+        body: <PausedBody />,
+        keys: <PausedKeys />,
+      }
     case 'stuck':
-      return <StuckCard phase={phase} />
+      return {
+        line: `${t.phase.stuck} · ${t.stuck[phase.source]}`,
+        tone: 'bad',
+        title: t.stuck.title,
+        body: <StuckBody phase={phase} />,
+        keys: <StuckKeys reaches={!run.lost} />,
+      }
     case 'ended':
-      return <EndedCard run={run} phase={phase} />
+      return {
+        line: `${t.phase.ended} · ${t.ended.by} ${t.ended[phase.end.by]}`,
+        tone: 'rest',
+        title: <EndedTitle phase={phase} />,
+        body: <EndedBody run={run} phase={phase} />,
+        keys: <EndedKeys run={run} />,
+      }
   }
 }
+
+type Question = Parameters<typeof QuestionBody>[0]['phase']
+
+const questionParts = (run: StillRun, phase: Question): Pick<Parts, 'title' | 'body' | 'strip' | 'keys'> => ({
+  title: <QuestionTitle phase={phase} />,
+  body: <QuestionBody run={run} phase={phase} />,
+  strip: <QuestionStrip run={run} phase={phase} />,
+  keys: <QuestionKeys run={run} phase={phase} />,
+})

@@ -1,5 +1,4 @@
-/** The decision buttons, each with its key. */
-import type { PhaseView } from '../../../../core/api/api'
+/** The decision keys; while a move is carried out they stand where they stood, and only taking over is left. */
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
 import { isArmed } from '../../../state/danger'
@@ -7,62 +6,72 @@ import { hasRest } from '../../../state/decisions'
 import { useRoom, useRun, useShown, useTexts } from '../../../state/room'
 import { draftOf } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
-import cardStyles from '../../../widgets/looks/card.module.css'
-import wordStyles from '../../../widgets/looks/words.module.css'
-import { ApproveKey, ConfirmKeys } from './confirm'
-import styles from './decide.module.css'
+import { Keys } from './frame'
+import { ApproveKey, ConfirmKeys } from './gate/confirm'
+import type { Question } from './proposal'
 
-type Props = {
-  readonly phase: Extract<PhaseView, { name: 'deciding' }>
-  readonly editing: boolean
-  readonly verdicts: readonly Verdict[]
+type Props = { readonly phase: Question; readonly verdicts: readonly Verdict[] }
+
+export function DecideKeys({ phase, verdicts }: Props) {
+  const draft = useShown(draftOf)
+  const armed = useShown(isArmed)
+  const denied = denies(verdicts) !== undefined
+  if (phase.name !== 'deciding') return <WorkingKeys />
+  if (armed && !denied) return <ConfirmKeys editing={draft !== undefined} />
+  return <OpenKeys denied={denied} />
 }
 
-export function DecideFooter({ editing, verdicts }: Props) {
+function OpenKeys({ denied }: { readonly denied: boolean }) {
   const t = useTexts()
-  const { store } = useRoom()
-  const queued = hasRest(useRun()) && !editing
-  const denied = denies(verdicts) !== undefined
-  const armed = useShown(isArmed)
   const draft = useShown(draftOf)
-  const halfDone = draft !== undefined && !isWhole(draft.action)
+  const editing = draft !== undefined
+  const queued = hasRest(useRun()) && !editing
+  const halfDone = editing && !isWhole(draft.action)
   return (
-    <footer className={cardStyles.decide}>
-      {denied && <p className={styles.denied}>{t.decide.denied}</p>}
-      {halfDone && !denied && <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.edit.incomplete}</p>}
-      <ApproveKey
-        label={editing ? t.decide.approveEdit : t.decide.approve}
-        tone={editing ? 'edit' : 'primary'}
-        denied={denied || halfDone}
-      />
-      {armed && !denied ? (
-        <ConfirmKeys onCancel={() => store.setState({ armed: undefined })} />
-      ) : (
-        <OtherKeys queued={queued} denied={denied} editing={editing} />
-      )}
-    </footer>
+    <Keys
+      first={
+        <ApproveKey
+          label={editing ? t.decide.approveEdit : t.decide.approve}
+          tone={editing ? 'edit' : 'primary'}
+          denied={denied || halfDone}
+        />
+      }
+      beside={
+        queued ? <KeyButton id="approveRest" label={t.decide.approveRest} disabled={denied} /> : undefined
+      }
+      others={[
+        editing ? <CancelEdit key="cancel" /> : <KeyButton key="edit" id="edit" label={t.decide.edit} />,
+        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        <KeyButton key="again" id="again" label={t.decide.again} />,
+        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+      ]}
+    />
   )
 }
 
-type Others = { readonly queued: boolean; readonly denied: boolean; readonly editing: boolean }
-
-function OtherKeys({ queued, denied, editing }: Others) {
+export function CancelEdit() {
   const t = useTexts()
   const { store } = useRoom()
   return (
-    <>
-      {queued && <KeyButton id="approveRest" label={t.decide.approveRest} disabled={denied} wide />}
-      {editing ? (
-        <Button onPress={() => store.setState({ draft: undefined })}>
-          <span>{t.decide.cancelEdit}</span>
-          <Caps caps={['Esc']} />
-        </Button>
-      ) : (
-        <KeyButton id="edit" label={t.decide.edit} />
-      )}
-      <KeyButton id="veto" label={t.decide.veto} />
-      <KeyButton id="again" label={t.decide.again} />
-      <KeyButton id="takeOver" label={t.decide.takeOver} />
-    </>
+    <Button onPress={() => store.setState({ draft: undefined })}>
+      <span>{t.decide.cancelEdit}</span>
+      <Caps caps={['Esc']} />
+    </Button>
+  )
+}
+
+/** Nothing is asked: the keys of the next question stand where they will be. */
+export function WorkingKeys() {
+  const t = useTexts()
+  return (
+    <Keys
+      first={<KeyButton id="approve" label={t.decide.approve} tone="primary" disabled />}
+      others={[
+        <KeyButton key="edit" id="edit" label={t.decide.edit} disabled />,
+        <KeyButton key="veto" id="veto" label={t.decide.veto} disabled />,
+        <KeyButton key="again" id="again" label={t.decide.again} disabled />,
+        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+      ]}
+    />
   )
 }

@@ -6,10 +6,9 @@ import { useRoom, useTexts } from '../../../state/room'
 import type { StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
-import cardStyles from '../../../widgets/looks/card.module.css'
-import wordStyles from '../../../widgets/looks/words.module.css'
 import { sayCost, sayCount } from '../picture-bar'
 import styles from './decide.module.css'
+import { Keys } from './frame'
 
 export const endSigns = {
   completed: CircleCheck,
@@ -20,10 +19,19 @@ export const endSigns = {
 
 type Props = { readonly run: StillRun; readonly phase: Extract<PhaseView, { name: 'ended' }> }
 
-export function EndedCard({ run, phase: { end } }: Props) {
+export function EndedTitle({ phase: { end } }: Pick<Props, 'phase'>) {
   const t = useTexts()
-  const { store } = useRoom()
   const Sign = endSigns[end.outcome]
+  return (
+    <span className={styles.outcome} data-outcome={end.outcome}>
+      <Sign size="1.2em" aria-hidden="true" />
+      {t.ended[end.outcome]}
+    </span>
+  )
+}
+
+export function EndedBody({ run, phase: { end } }: Props) {
+  const t = useTexts()
   const cost = run.about?.spent.cost
   const count = (fate: StepView['fate']) => run.steps.filter((step) => step.fate === fate).length
   const rows = [
@@ -37,40 +45,35 @@ export function EndedCard({ run, phase: { end } }: Props) {
   ] as const
   return (
     <>
-      <header className={cardStyles.head}>
-        <h3 className={wordStyles.eyebrow}>
-          <span>{t.phase.ended}</span>
-          <span>
-            {t.ended.by} {t.ended[end.by]}
-          </span>
-        </h3>
-        <h2 className={styles.outcome} data-outcome={end.outcome}>
-          <Sign size="1.2em" aria-hidden="true" />
-          {t.ended[end.outcome]}
-        </h2>
-        {end.message !== '' && (
-          <p>
-            <Foreign text={end.message} lines />
-          </p>
-        )}
-      </header>
-      <div className={cardStyles.body}>
-        <dl className={styles.summary}>
-          {rows.map(([value, label]) => (
-            <div key={label}>
-              <dd className="number">{value}</dd>
-              <dt>{label}</dt>
-            </div>
-          ))}
-        </dl>
-        <p className="dim">{t.ended.kept}</p>
-      </div>
-      <footer className={cardStyles.decide}>
-        <Button wide onPress={() => store.setState({ place: 'runs', opened: [run.setup.id] })}>
-          {t.openInRuns}
-        </Button>
-        <KeyButton id="newRun" label={t.decide.newRun} tone="primary" wide />
-      </footer>
+      {end.message !== '' && (
+        <p className={styles.stream}>
+          <Foreign text={end.message} lines />
+        </p>
+      )}
+      <dl className={styles.summary}>
+        {rows.map(([value, label]) => (
+          <div key={label}>
+            <dd className="number">{value}</dd>
+            <dt>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      <p className="dim">{t.ended.kept}</p>
     </>
+  )
+}
+
+export function EndedKeys({ run }: Pick<Props, 'run'>) {
+  const t = useTexts()
+  const { store } = useRoom()
+  return (
+    <Keys
+      first={<KeyButton id="newRun" label={t.decide.newRun} tone="primary" wide />}
+      others={[
+        <Button key="runs" onPress={() => store.setState({ place: 'runs', opened: [run.setup.id] })}>
+          <span>{t.openInRuns}</span>
+        </Button>,
+      ]}
+    />
   )
 }

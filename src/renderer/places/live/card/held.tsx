@@ -14,18 +14,41 @@ import { KeyButton } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
 import { Crop } from '../../../widgets/frame-image'
 import cardStyles from '../../../widgets/looks/card.module.css'
-import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { areaOf } from '../aim'
-import { Title } from '../sentence'
+import { Keys } from './frame'
 import { VetoPanel } from './veto'
 
 type Props = { readonly run: StillRun; readonly phase: Extract<PhaseView, { name: 'held' }> }
 
-export function HeldCard({ run, phase }: Props) {
+export function HeldBody({ run, phase }: Props) {
   const t = useTexts()
   const lang = useLang()
-  const vetoing = useShown(isVetoing)
+  const { change } = phase
+  const elsewhere = Math.round(change.elsewhere * 1000) / 10
+  return (
+    <>
+      <Views run={run} phase={phase} />
+      <Notice tone="warn">
+        <b>{t.held.title}.</b>
+        <ul>
+          {reasonsOf(change, t.held, lang).map((reason) => (
+            <li key={reason}>
+              <Foreign text={reason} />
+            </li>
+          ))}
+        </ul>
+        {elsewhere > 0 && <small>{t.held.elsewhere(`${elsewhere} %`)}</small>}
+        {run.platform !== 'web' && <small>{t.held.byPixels}</small>}
+      </Notice>
+    </>
+  )
+}
+
+/** The place as the model saw it, and as it is. */
+function Views({ run, phase }: Props) {
+  const t = useTexts()
+  const lang = useLang()
   const { change } = phase
   const changed = useMemo(() => changedIn(change), [change])
   const { size } = phase.observation
@@ -37,56 +60,36 @@ export function HeldCard({ run, phase }: Props) {
   const shapes = placesOf(phase.action, { size, unit, lang }).filter(
     (shape) => isSpot(shape) || shape.kind === 'brackets',
   )
-  const elsewhere = Math.round(change.elsewhere * 1000) / 10
   return (
-    <>
-      <header className={cardStyles.head}>
-        <h3 className={`${wordStyles.eyebrow} ${cardStyles.warn}`}>
-          <span>{t.held.eyebrow}</span>
-          <span>{t.card.proposal(run.step)}</span>
-        </h3>
-        <h2>
-          <Title action={phase.action} />
-        </h2>
-      </header>
-      <div className={cardStyles.body}>
-        <Notice tone="warn">
-          <b>{t.held.title}.</b>
-          <ul>
-            {reasonsOf(change, t.held, lang).map((reason) => (
-              <li key={reason}>
-                <Foreign text={reason} />
-              </li>
-            ))}
-          </ul>
-          {elsewhere > 0 && <small>{t.held.elsewhere(`${elsewhere} %`)}</small>}
-          {run.platform !== 'web' && <small>{t.held.byPixels}</small>}
-        </Notice>
-        <div className={cardStyles.beforeAfter}>
-          {[[phase.observation.frame, t.held.before] as const, [phase.live, t.held.after] as const].map(
-            ([hash, label]) => (
-              <figure key={label}>
-                <Crop run={run.setup.id} hash={hash} size={size} area={area} label={label}>
-                  <Marks whose="changed" unit={unit} shapes={boxShapes(changed)} />
-                  <Marks whose="proposed" unit={unit} shapes={shapes} />
-                </Crop>
-                <figcaption>{label}</figcaption>
-              </figure>
-            ),
-          )}
-        </div>
-      </div>
-      {vetoing ? (
-        <VetoPanel />
-      ) : (
-        <footer className={cardStyles.decide}>
-          <KeyButton id="again" label={t.decide.again} tone="primary" wide />
-          <KeyButton id="goOn" label={t.decide.goOn} tone="warn" wide />
-          <KeyButton id="veto" label={t.decide.veto} />
-          <KeyButton id="takeOver" label={t.decide.takeOver} />
-        </footer>
+    <div className={cardStyles.beforeAfter}>
+      {[[phase.observation.frame, t.held.before] as const, [phase.live, t.held.after] as const].map(
+        ([hash, label]) => (
+          <figure key={label}>
+            <Crop run={run.setup.id} hash={hash} size={size} area={area} label={label}>
+              <Marks whose="changed" unit={unit} shapes={boxShapes(changed)} />
+              <Marks whose="proposed" unit={unit} shapes={shapes} />
+            </Crop>
+            <figcaption>{label}</figcaption>
+          </figure>
+        ),
       )}
-    </>
+    </div>
+  )
+}
+
+export function HeldKeys() {
+  const t = useTexts()
+  if (useShown(isVetoing)) return <VetoPanel />
+  return (
+    <Keys
+      first={<KeyButton id="again" label={t.decide.again} tone="primary" wide />}
+      others={[
+        <KeyButton key="goOn" id="goOn" label={t.decide.goOn} tone="warn" />,
+        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        undefined,
+        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+      ]}
+    />
   )
 }
 

@@ -1,63 +1,98 @@
-/** The proposal up for decision: what, where, why, who objects, and how long it took. */
-import type { PhaseView } from '../../../../core/api/api'
+/** The proposal up for decision, and while it is carried out: what, where, why, who objects. It stays as it is until the effect is seen. */
+import type { PhaseView, RunView } from '../../../../core/api/api'
+import { denies, type Verdict } from '../../../../core/guards/guard'
+import { isWhole } from '../../../overlay/editing'
+import { shownQuestion } from '../../../state/danger'
 import { judgeHere, objectionsTo } from '../../../state/judging'
 import { useShown, useTexts } from '../../../state/room'
-import { draftOf, isVetoing, type StillRun } from '../../../state/store'
-import { Ledger } from '../../../widgets/ledger'
-import cardStyles from '../../../widgets/looks/card.module.css'
-import wordStyles from '../../../widgets/looks/words.module.css'
+import { type Draft, draftOf, isVetoing, type StillRun } from '../../../state/store'
 import { Aim } from '../aim'
 import { EditPanel } from '../edit/edit-panel'
 import { FullText } from '../full-text'
-import { Title } from '../sentence'
-import { Checks } from './checks'
-import { Countdown } from './countdown'
-import { DecideFooter } from './decide'
+import { DecideKeys } from './decide'
+import styles from './decide.module.css'
+import { MoveTitle } from './frame'
+import { Checks, LateChecks } from './gate/checks'
+import { DangerBand } from './gate/confirm'
+import { Countdown } from './gate/countdown'
+import { GroundsLine } from './gate/grounds'
+import { Verdicts } from './gate/verdicts'
 import { Reply } from './reply'
-import { Verdicts } from './verdicts'
+import { StepLine } from './step-line'
 import { VetoPanel } from './veto'
 
-type Question = Extract<PhaseView, { name: 'deciding' }>
+/** The question itself, or the same while it is carried out. */
+export type Question = Extract<PhaseView, { name: 'deciding' | 'acting' | 'settling' }>
 type Props = { readonly run: StillRun; readonly phase: Question }
 
-export function ProposalCard({ run, phase }: Props) {
-  const t = useTexts()
+/** The operator's move in the place of the model's, if there is one: in the making, or on its way. */
+function editedIn(phase: Question, draft: Draft | undefined) {
+  if (draft !== undefined) return draft.action
+  const proposed = phase.proposal.actions[phase.index]
+  const isSame = phase.name === 'deciding' || JSON.stringify(proposed) === JSON.stringify(phase.action)
+  return isSame ? undefined : phase.action
+}
+
+function verdictsOn({ run, phase }: Props, draft: Draft | undefined): readonly Verdict[] {
+  const edited = editedIn(phase, draft)
+  return edited === undefined ? objectionsTo(run, phase) : judgeHere(run, edited, phase.observation)
+}
+
+export function QuestionTitle({ phase }: { readonly phase: Question }) {
   const draft = useShown(draftOf)
-  const vetoing = useShown(isVetoing)
-  const action = draft?.action ?? phase.action
-  const verdicts =
-    draft === undefined ? objectionsTo(run, phase) : judgeHere(run, draft.action, phase.observation)
+  const title = <MoveTitle action={draft?.action ?? phase.action} />
+  return phase.name === 'deciding' ? <span data-testid="title">{title}</span> : title
+}
+
+export function QuestionBody({ run, phase }: Props) {
+  const draft = useShown(draftOf)
+  const edited = editedIn(phase, draft)
+  const action = edited ?? phase.action
+  const original = edited === undefined ? undefined : phase.proposal.actions[phase.index]
   return (
     <>
-      <header className={cardStyles.head} data-editing={draft !== undefined}>
-        <h3 className={wordStyles.eyebrow}>
-          <span>{draft === undefined ? t.card.next : t.card.edited}</span>
-          <span>{queueWords(phase, run, t)}</span>
-        </h3>
-        <h2 data-testid="title">
-          <Title action={action} />
-        </h2>
-      </header>
-      <Countdown run={run} />
-      <div className={cardStyles.body}>
-        <Aim run={run.setup.id} phase={phase} action={action} original={draft && phase.action} />
-        <FullText action={action} />
-        {draft !== undefined && <EditPanel phase={phase} draft={draft} />}
-        <Verdicts phase={phase} verdicts={verdicts} />
-        {draft === undefined && <Checks phase={phase} />}
-        <Reply proposal={phase.proposal} raw={run.raw} />
-        <Ledger parts={run.ledger} />
-      </div>
-      {vetoing ? (
-        <VetoPanel />
-      ) : (
-        <DecideFooter phase={phase} editing={draft !== undefined} verdicts={verdicts} />
-      )}
+      <Aim run={run.setup.id} phase={phase} action={action} original={original} />
+      <FullText action={action} />
+      {draft !== undefined && phase.name === 'deciding' && <EditPanel phase={phase} draft={draft} />}
+      <section className={styles.judged} data-testid="checks">
+        <Verdicts phase={phase} verdicts={verdictsOn({ run, phase }, draft)}>
+          <Checks phase={phase} edited={edited} />
+        </Verdicts>
+        <LateChecks phase={phase} edited={edited} />
+        <GroundsLine grounds={phase.grounds} />
+      </section>
+      <Reply proposal={phase.proposal} raw={run.raw} />
     </>
   )
 }
 
-function queueWords({ proposal, index }: Question, run: StillRun, t: ReturnType<typeof useTexts>): string {
-  const all = proposal.actions.length
-  return all > 1 ? t.card.queue(index + 1, all) : t.card.proposal(run.step)
+/** What must be known before a key is pressed stands where the step's time does otherwise. */
+export function QuestionStrip({ run, phase }: Props) {
+  const t = useTexts()
+  const draft = useShown(draftOf)
+  if (phase.name === 'deciding' && denies(verdictsOn({ run, phase }, draft)) !== undefined)
+    return <p className={styles.denied}>{t.decide.denied}</p>
+  if (draft !== undefined && !isWhole(draft.action)) return <p className="dim">{t.edit.incomplete}</p>
+  const counts = run.countdown !== undefined && run.countdown.question === shownQuestion(phase)
+  if (counts) return <Countdown run={run} />
+  return <DangerBand otherwise={<StepLine run={run} />} />
+}
+
+export function QuestionKeys({ run, phase }: Props) {
+  const vetoing = useShown(isVetoing)
+  const draft = useShown(draftOf)
+  if (vetoing) return <VetoPanel />
+  return <DecideKeys phase={phase} verdicts={verdictsOn({ run, phase }, draft)} />
+}
+
+/** What the line over the title says of a question. */
+export function questionLine(
+  phase: RunView['phase'],
+  editing: boolean,
+  t: ReturnType<typeof useTexts>,
+): string {
+  if (phase.name !== 'deciding') return ''
+  const all = phase.proposal.actions.length
+  const words = editing ? t.card.edited : t.card.next
+  return all > 1 ? `${words} · ${t.card.queue(phase.index + 1, all)}` : words
 }

@@ -1,105 +1,113 @@
-/** A reply that no dialect could read: what was wrong, the text itself, and the operator's own move in its place. */
+/** A reply that no dialect could read: what was wrong, said once, the text itself, and the operator's own move in its place. */
 import type { PhaseView } from '../../../../core/api/api'
-import { denies } from '../../../../core/guards/guard'
+import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
 import { isArmed } from '../../../state/danger'
 import { judgeHere } from '../../../state/judging'
-import { useRoom, useRun, useShown, useTexts } from '../../../state/room'
-import { type Draft, draftOf } from '../../../state/store'
-import { Button, Caps, KeyButton } from '../../../widgets/button'
+import { useRun, useShown, useTexts } from '../../../state/room'
+import { useSay } from '../../../state/say'
+import { draftOf, isVetoing, type StillRun } from '../../../state/store'
+import { KeyButton } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
-import wordStyles from '../../../widgets/looks/words.module.css'
-import { Notice } from '../../../widgets/notice'
-import { Said } from '../../../widgets/said'
 import { EditPanel } from '../edit/edit-panel'
-import { Title } from '../sentence'
-import { ApproveKey } from './confirm'
+import { CancelEdit } from './decide'
 import styles from './decide.module.css'
-import { Verdicts } from './verdicts'
+import { Keys, LongTitle, MoveTitle } from './frame'
+import { ApproveKey, ConfirmKeys, DangerBand } from './gate/confirm'
+import { Verdicts } from './gate/verdicts'
+import { StepLine } from './step-line'
+import { VetoPanel } from './veto'
 
-type Props = { readonly phase: Extract<PhaseView, { name: 'unread' }> }
+type Unread = Extract<PhaseView, { name: 'unread' }>
+type Props = { readonly phase: Unread }
 
-export function UnreadCard({ phase }: Props) {
+export function UnreadTitle({ phase }: Props) {
+  const t = useTexts()
+  const say = useSay()
+  const draft = useShown(draftOf)
+  const told = phase.problem ?? (phase.detail === '' ? undefined : phase.detail)
+  const words = told === undefined ? t.unread[phase.error] : t.unread.title(say(told))
+  return (
+    <span data-testid="title">
+      {draft === undefined ? (
+        <LongTitle text={words}>
+          <Foreign text={words} />
+        </LongTitle>
+      ) : (
+        <MoveTitle action={draft.action} />
+      )}
+    </span>
+  )
+}
+
+/** The operator's own move as the guards see it; nothing before there is one. */
+function useObjections({ phase }: Props): readonly Verdict[] {
+  const run = useRun()
+  const draft = useShown(draftOf)
+  return run === undefined || draft === undefined ? [] : judgeHere(run, draft.action, phase.observation)
+}
+
+export function UnreadBody({ phase }: Props) {
   const t = useTexts()
   const draft = useShown(draftOf)
+  const verdicts = useObjections({ phase })
   return (
     <>
-      <header className={cardStyles.head} data-editing={draft !== undefined}>
-        <h3 className={wordStyles.eyebrow}>
-          <span>{draft === undefined ? t.phase.unread : t.unread.own}</span>
-        </h3>
-        <h2 data-testid="title">
-          {draft === undefined ? t.unread[phase.error] : <Title action={draft.action} />}
-        </h2>
-      </header>
-      <div className={cardStyles.body}>
-        {draft === undefined && phase.detail !== '' && (
-          <Notice tone="warn">
-            <Said told={phase.problem ?? phase.detail} />
-          </Notice>
-        )}
-        <EditPanel phase={phase} draft={draft} />
-        {draft !== undefined && <Objections phase={phase} draft={draft} />}
-        <section className={cardStyles.reply}>
-          <p className="dim">{t.unread.text}</p>
-          <pre className={cardStyles.raw}>
-            {phase.text === '' ? t.unread.empty : <Foreign text={phase.text} lines />}
-          </pre>
-        </section>
-      </div>
-      {draft === undefined ? <ReplyKeys /> : <OwnKeys phase={phase} draft={draft} />}
+      <section className={cardStyles.reply}>
+        <p className="dim">{t.unread.text}</p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long reply is scrolled by keys as well. */}
+        <pre className={cardStyles.raw} tabIndex={0}>
+          {phase.text === '' ? t.unread.empty : <Foreign text={phase.text} lines />}
+        </pre>
+      </section>
+      <EditPanel phase={phase} draft={draft} />
+      {draft !== undefined && <Verdicts phase={phase} verdicts={verdicts} />}
     </>
+  )
+}
+
+export function UnreadStrip({ run, phase }: Props & { readonly run: StillRun }) {
+  const t = useTexts()
+  const draft = useShown(draftOf)
+  const denied = denies(useObjections({ phase })) !== undefined
+  if (denied) return <p className={styles.denied}>{t.decide.denied}</p>
+  if (draft !== undefined && !isWhole(draft.action)) return <p className="dim">{t.edit.incomplete}</p>
+  return draft === undefined ? <StepLine run={run} /> : <DangerBand otherwise={<StepLine run={run} />} />
+}
+
+export function UnreadKeys({ phase }: Props) {
+  const t = useTexts()
+  const draft = useShown(draftOf)
+  const armed = useShown(isArmed)
+  const denied = denies(useObjections({ phase })) !== undefined
+  if (useShown(isVetoing)) return <VetoPanel />
+  if (draft === undefined) return <ReplyKeys />
+  if (armed && !denied) return <ConfirmKeys editing />
+  return (
+    <Keys
+      first={<ApproveKey label={t.unread.doIt} tone="edit" denied={denied || !isWhole(draft.action)} />}
+      others={[
+        <CancelEdit key="cancel" />,
+        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        <KeyButton key="again" id="again" label={t.decide.reask} />,
+        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+      ]}
+    />
   )
 }
 
 function ReplyKeys() {
   const t = useTexts()
-  const { operator } = useRoom()
   return (
-    <footer className={cardStyles.decide}>
-      <KeyButton id="again" label={t.decide.reask} tone="primary" wide />
-      <KeyButton id="edit" label={t.unread.own} />
-      <KeyButton id="takeOver" label={t.decide.takeOver} />
-      <Button tone="danger" onPress={operator.stop}>
-        <span>{t.decide.stop}</span>
-        <Caps caps={['Esc', 'Esc']} />
-      </Button>
-    </footer>
-  )
-}
-
-type OwnProps = Props & { readonly draft: Draft }
-
-function useObjections({ phase, draft }: OwnProps) {
-  const run = useRun()
-  return run === undefined ? [] : judgeHere(run, draft.action, phase.observation)
-}
-
-function Objections({ phase, draft }: OwnProps) {
-  return <Verdicts phase={phase} verdicts={useObjections({ phase, draft })} />
-}
-
-function OwnKeys({ phase, draft }: OwnProps) {
-  const t = useTexts()
-  const { store } = useRoom()
-  const denied = denies(useObjections({ phase, draft })) !== undefined
-  const halfDone = !isWhole(draft.action)
-  const armed = useShown(isArmed)
-  return (
-    <footer className={cardStyles.decide}>
-      {denied && <p className={styles.denied}>{t.decide.denied}</p>}
-      {halfDone && !denied && <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.edit.incomplete}</p>}
-      <ApproveKey label={t.unread.doIt} tone="edit" denied={denied || halfDone} />
-      <Button onPress={() => store.setState(armed ? { armed: undefined } : { draft: undefined })}>
-        <span>{armed ? t.danger.cancel : t.decide.cancelEdit}</span>
-        <Caps caps={['Esc']} />
-      </Button>
-      {armed ? (
-        <KeyButton id="confirm" label={t.danger.confirm} tone="danger" />
-      ) : (
-        <KeyButton id="again" label={t.decide.reask} />
-      )}
-    </footer>
+    <Keys
+      first={<KeyButton id="again" label={t.decide.reask} tone="primary" wide />}
+      others={[
+        <KeyButton key="edit" id="edit" label={t.unread.own} />,
+        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+        undefined,
+        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+      ]}
+    />
   )
 }

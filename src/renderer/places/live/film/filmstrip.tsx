@@ -18,10 +18,14 @@ const thumbWidth = 128
 /** A thumb and the gap beside it, at the usual size of type. */
 const shotWidth = 136
 
-type FilmProps = { readonly run: string; readonly steps: RunView['steps'] }
+type FilmProps = {
+  readonly run: string
+  readonly steps: RunView['steps']
+  readonly names: readonly string[]
+}
 
 /** The strip of the run that is live: the open question is the live picture itself. */
-export const Filmstrip = memo(function Filmstrip({ run, steps }: FilmProps) {
+export const Filmstrip = memo(function Filmstrip({ run, steps, names }: FilmProps) {
   const t = useTexts()
   const { store } = useRoom()
   const selected = useShown((shown) => shown.selected)
@@ -33,6 +37,7 @@ export const Filmstrip = memo(function Filmstrip({ run, steps }: FilmProps) {
     <Strip
       run={run}
       steps={steps}
+      names={names}
       selected={selected}
       label={t.film.label}
       empty={t.film.empty}
@@ -44,6 +49,8 @@ export const Filmstrip = memo(function Filmstrip({ run, steps }: FilmProps) {
 type StripProps = {
   readonly run: string
   readonly steps: readonly StepView[]
+  /** What each is called. */
+  readonly names: readonly string[]
   /** None: the newest is kept in sight. */
   readonly selected: number | undefined
   readonly label: string
@@ -53,7 +60,7 @@ type StripProps = {
   readonly badge?: ((step: StepView) => ReactNode) | undefined
 }
 
-export function Strip({ run, steps, selected, label, empty, onChoose, badge }: StripProps) {
+export function Strip({ run, steps, names, selected, label, empty, onChoose, badge }: StripProps) {
   const chosen = steps.findIndex(({ number }) => number === selected)
   const { room, items, total, measure, focus } = useVirtual<HTMLElement>({
     count: steps.length,
@@ -80,7 +87,7 @@ export function Strip({ run, steps, selected, label, empty, onChoose, badge }: S
               aria-current={index === chosen}
               data-fate={step.fate}
             >
-              <Shot run={run} step={step} onChoose={onChoose} badge={badge} />
+              <Shot run={run} step={step} name={names[index] ?? ''} onChoose={onChoose} badge={badge} />
             </li>
           )
         })}
@@ -89,10 +96,13 @@ export function Strip({ run, steps, selected, label, empty, onChoose, badge }: S
   )
 }
 
-type ShotProps = Pick<StripProps, 'run' | 'onChoose' | 'badge'> & { readonly step: StepView }
+type ShotProps = Pick<StripProps, 'run' | 'onChoose' | 'badge'> & {
+  readonly step: StepView
+  readonly name: string
+}
 
 /** A step that has not changed is not drawn again, whatever else comes with a snapshot. */
-const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
+const Shot = memo(function Shot({ run, step, name, onChoose, badge }: ShotProps) {
   const t = useTexts()
   const lang = useLang()
   const action = step.done ?? step.proposed
@@ -101,7 +111,7 @@ const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
     <button
       type="button"
       className={styles.shot}
-      title={`${step.number} · ${t.film[fateOf(step)]} · ${words}`}
+      title={`${name} · ${t.film[fateOf(step)]} · ${words}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(step)}
     >
@@ -109,7 +119,7 @@ const Shot = memo(function Shot({ run, step, onChoose, badge }: ShotProps) {
       {badge?.(step)}
       <span className={styles.shotWords}>
         <Fate step={step} />
-        <span className="number">{step.number}</span>
+        <span className="number">{name}</span>
         <span className={styles.shotText}>
           {action === undefined ? t.film[fateOf(step)] : <Title action={action} />}
         </span>

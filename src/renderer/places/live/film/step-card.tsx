@@ -6,10 +6,11 @@ import { sayIn } from '../../../state/say'
 import { Button, Caps } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { type Row, Rows } from '../../../widgets/rows'
-import { sayGrounds } from '../card/grounds'
+import { sayGrounds } from '../card/gate/grounds'
 import { FullText } from '../full-text'
 import { Title } from '../sentence'
 import { Effect, Opinion, VerifyKey } from './effect'
+import { nameOf } from './names'
 import { StepHead } from './step-head'
 
 /** The person, a rule they gave for the rest of a reply, or nobody. */
@@ -49,7 +50,7 @@ export function StepCard({ step }: { readonly step: StepView }) {
   ]
   return (
     <>
-      <StepHead step={step} />
+      <StepHead step={step} name={run === undefined ? '' : nameOf(run, step)} />
       <div className={cardStyles.body}>
         {whole !== undefined && <FullText action={whole} />}
         <Rows rows={rows} />

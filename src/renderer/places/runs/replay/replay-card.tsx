@@ -1,7 +1,8 @@
 /** The right side of a replay: the step that is looked at, or the run as a whole. */
 import { ShieldCheck } from 'lucide-react'
 import { pointsOf } from '../../../../core/action/action'
-import type { LibraryRow, RunRecord } from '../../../../core/library/library'
+import type { RunRecord } from '../../../../core/library/library'
+import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
@@ -11,7 +12,7 @@ import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { type Row, Rows } from '../../../widgets/rows'
 import { Segmented } from '../../../widgets/segmented'
-import { sayGrounds } from '../../live/card/grounds'
+import { sayGrounds } from '../../live/card/gate/grounds'
 import { Effect } from '../../live/film/effect'
 import { sayDecider, sayNote } from '../../live/film/step-card'
 import { StepHead } from '../../live/film/step-head'
@@ -51,26 +52,25 @@ export function ReplayCard({ record, step, saying, onSecond, pane, onPane }: Pro
       {whole ? (
         <RunJudgement record={record} saying={saying} onSecond={onSecond} />
       ) : (
-        <StepPane row={record.row} step={step} saying={saying} spoken={record.spoken} />
+        <StepPane record={record} step={step} saying={saying} />
       )}
     </aside>
   )
 }
 
 type PaneProps = {
-  readonly row: LibraryRow
+  readonly record: RunRecord
   readonly step: StepView
   readonly saying: Saying
-  readonly spoken: RunRecord['spoken']
 }
 
-function StepPane({ row, step, saying, spoken }: PaneProps) {
+function StepPane({ record: { row, steps, spoken }, step, saying }: PaneProps) {
   const t = useTexts()
   const recorded = useRecordedStep(row.id, step.number)
   const events = recorded.events ?? []
   return (
     <>
-      <StepHead step={step} />
+      <StepHead step={step} name={namesOf(steps)[steps.indexOf(step)] ?? `${step.number}`} />
       <div className={cardStyles.body}>
         <StepFacts
           step={step}

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { blinded } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
+import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { useAddress } from '../../../state/deep-link'
 import type { Press } from '../../../state/keys'
@@ -276,6 +277,7 @@ function RecordStrip({ run, steps, walk, saying }: RecordStripProps) {
     <Strip
       run={run}
       steps={steps}
+      names={namesOf(steps)}
       selected={steps[walk.at]?.number}
       label={t.replay.strip}
       empty={t.replay.empty}

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { namesOf } from '../../../../../src/core/run/attempts'
 import { texts } from '../../../../../src/renderer/locales/texts'
 import { Strip } from '../../../../../src/renderer/places/live/film/filmstrip'
 import { Console } from '../../../../../src/renderer/places/shell/console'
@@ -46,7 +47,7 @@ test('the step that is looked at stands in the page, wherever the keys went', as
   await act(async () => store.setState({ selected: 500 }))
   const current = list().querySelector('[aria-current=true]')
   expect(current?.getAttribute('aria-posinset')).toBe('500')
-  expect(current?.textContent).toContain('500')
+  expect(current?.textContent).toContain(namesOf(store.getState().snapshot?.run?.steps ?? [])[499])
 })
 
 test('a step with the focus stays in the page when the film moves on', async () => {
@@ -73,7 +74,14 @@ function counted() {
   const strip = () => {
     const run = store.getState().snapshot?.run
     if (run === undefined) throw new Error('there is no run')
-    const props = { run: run.setup.id, steps: run.steps, selected: undefined, label: '', empty: '' }
+    const props = {
+      run: run.setup.id,
+      steps: run.steps,
+      names: [],
+      selected: undefined,
+      label: '',
+      empty: '',
+    }
     return (
       <RoomContext value={room}>
         <Strip {...props} onChoose={choose} badge={badge} />

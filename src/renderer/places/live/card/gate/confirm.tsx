@@ -1,14 +1,15 @@
 /** The hard floor: a move that looks different because it matters, and that takes two different keys. */
 import { OctagonAlert } from 'lucide-react'
-import { dangerOf, isArmed, riskOf } from '../../../state/danger'
-import { useShown, useTexts } from '../../../state/room'
-import { Button, Caps, KeyButton } from '../../../widgets/button'
-import cardStyles from '../../../widgets/looks/card.module.css'
-import wordStyles from '../../../widgets/looks/words.module.css'
+import type { ReactNode } from 'react'
+import { dangerOf, isArmed, riskOf } from '../../../../state/danger'
+import { useRoom, useShown, useTexts } from '../../../../state/room'
+import { Button, Caps, KeyButton } from '../../../../widgets/button'
+import wordStyles from '../../../../widgets/looks/words.module.css'
+import { Keys } from '../frame'
 import styles from './gate.module.css'
 
 /** The kind of harm in one word; undefined where Enter is enough. */
-function useDanger(): string | undefined {
+export function useDanger(): string | undefined {
   const t = useTexts()
   const danger = dangerOf(useShown((shown) => shown))
   const armedAnyway = useShown(isArmed)
@@ -16,11 +17,11 @@ function useDanger(): string | undefined {
   return armedAnyway ? t.danger.other : undefined
 }
 
-/** The strip over a card whose move is on the hard floor; nothing over any other. */
-export function DangerBand() {
+/** Right over the keys of a move on the hard floor; over any other what stands there otherwise. */
+export function DangerBand({ otherwise }: { readonly otherwise: ReactNode }) {
   const t = useTexts()
   const word = useDanger()
-  if (word === undefined) return null
+  if (word === undefined) return otherwise
   return (
     <div className={styles.band} role="note" data-testid="danger">
       <OctagonAlert size="1.5em" strokeWidth={2.4} aria-hidden="true" />
@@ -50,11 +51,7 @@ export function ApproveKey({ label, tone, denied }: Props) {
 function ConfirmPanel({ word }: { readonly word: string }) {
   const t = useTexts()
   return (
-    <section
-      className={`${styles.confirm} ${cardStyles.wide}`}
-      role="alert"
-      aria-label={t.danger.armed(word)}
-    >
+    <section className={styles.confirm} role="alert" aria-label={t.danger.armed(word)}>
       <p className={styles.word}>
         <OctagonAlert size="1em" strokeWidth={2.4} aria-hidden="true" />
         {word}
@@ -67,17 +64,21 @@ function ConfirmPanel({ word }: { readonly word: string }) {
   )
 }
 
-/** The two ways on from the first key; they stand where no button stood before, so that no double click takes them. */
-export function ConfirmKeys({ onCancel }: { readonly onCancel: () => void }) {
+/** The ways on from the first key; they stand where no button stood before, so that no double click takes them. */
+export function ConfirmKeys({ editing }: { readonly editing: boolean }) {
   const t = useTexts()
+  const { store } = useRoom()
   return (
-    <>
-      <Button onPress={onCancel}>
-        <span>{t.danger.cancel}</span>
-        <Caps caps={['Esc']} />
-      </Button>
-      <KeyButton id="confirm" label={t.danger.confirm} tone="danger" />
-      <KeyButton id="veto" label={t.decide.veto} wide />
-    </>
+    <Keys
+      first={<ApproveKey label="" tone={editing ? 'edit' : 'primary'} denied={false} />}
+      others={[
+        <Button key="cancel" onPress={() => store.setState({ armed: undefined })}>
+          <span>{t.danger.cancel}</span>
+          <Caps caps={['Esc']} />
+        </Button>,
+        <KeyButton key="confirm" id="confirm" label={t.danger.confirm} tone="danger" />,
+        <KeyButton key="veto" id="veto" label={t.decide.veto} />,
+      ]}
+    />
   )
 }

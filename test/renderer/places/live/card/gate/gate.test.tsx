@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Snapshot } from '../../../../../src/core/api/api'
-import { texts } from '../../../../../src/renderer/locales/texts'
-import { Console } from '../../../../../src/renderer/places/shell/console'
-import { createConsoleStore } from '../../../../../src/renderer/state/store'
-import { fakeLink } from '../../../../fakes/link'
-import { scenes } from '../../../../fakes/scenes'
+import type { Snapshot } from '../../../../../../src/core/api/api'
+import { texts } from '../../../../../../src/renderer/locales/texts'
+import { Console } from '../../../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../../../src/renderer/state/store'
+import { fakeLink } from '../../../../../fakes/link'
+import { scenes } from '../../../../../fakes/scenes'
 
 afterEach(cleanup)
 

@@ -1,9 +1,9 @@
 /** Why a move runs unasked or is asked about, in one line with its numbers. */
 
 import { CirclePlay, Hourglass, MessageCircleQuestion, Undo2 } from 'lucide-react'
-import type { RunView } from '../../../../core/api/api'
-import type { Grounds } from '../../../../core/policy/grounds'
-import { useRunOf, useTexts } from '../../../state/room'
+import type { RunView } from '../../../../../core/api/api'
+import type { Grounds } from '../../../../../core/policy/grounds'
+import { useRunOf, useTexts } from '../../../../state/room'
 import styles from './gate.module.css'
 
 const signs = { ask: MessageCircleQuestion, count: Hourglass, run: CirclePlay } as const
@@ -63,16 +63,10 @@ export function LapseNote({ lapse }: { readonly lapse: RunView['lapse'] }) {
   )
 }
 
-const trusted = ({ phase, lapse }: RunView) => ({ phase, lapse })
+const trusted = ({ phase, lapse }: RunView) => ({ ends: phase.name === 'ended', lapse })
 
-/** Over every card of a run that goes on. */
-export function TrustLines() {
+/** Over the body of every card of a run that goes on. */
+export function LapseLine() {
   const run = useRunOf(trusted)
-  if (run === undefined || run.phase.name === 'ended') return null
-  return (
-    <>
-      <LapseNote lapse={run.lapse} />
-      {run.phase.name === 'deciding' && <GroundsLine grounds={run.phase.grounds} />}
-    </>
-  )
+  return run === undefined || run.ends ? null : <LapseNote lapse={run.lapse} />
 }

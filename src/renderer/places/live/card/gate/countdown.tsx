@@ -1,9 +1,9 @@
 /** The countdown as the service keeps it: a ring that empties, the seconds that are left, and how to stop it. */
 import { useEffect, useState } from 'react'
-import type { RunView } from '../../../../core/api/api'
-import { shownQuestion } from '../../../state/danger'
-import { useRoom, useShown, useTexts } from '../../../state/room'
-import type { StillRun } from '../../../state/store'
+import type { RunView } from '../../../../../core/api/api'
+import { shownQuestion } from '../../../../state/danger'
+import { useRoom, useShown, useTexts } from '../../../../state/room'
+import type { StillRun } from '../../../../state/store'
 import styles from './gate.module.css'
 
 type Count = NonNullable<RunView['countdown']>

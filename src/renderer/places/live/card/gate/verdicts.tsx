@@ -1,22 +1,25 @@
 /** What the guards say, the strictest first, and what else should give pause. */
-import type { Proposal } from '../../../../core/action/proposal'
-import type { PhaseView } from '../../../../core/api/api'
-import type { Verdict } from '../../../../core/guards/guard'
-import { sayVerdict } from '../../../../core/guards/index'
-import { isUnknown } from '../../../../core/guards/unknown'
-import { riskOf } from '../../../state/danger'
-import { useLang, useTexts } from '../../../state/room'
-import { Foreign } from '../../../widgets/foreign'
-import cardStyles from '../../../widgets/looks/card.module.css'
-import { ClearLine, Notice } from '../../../widgets/notice'
-import { RiskSign } from '../../../widgets/risk-sign'
+import type { ReactNode } from 'react'
+import type { Proposal } from '../../../../../core/action/proposal'
+import type { PhaseView } from '../../../../../core/api/api'
+import type { Verdict } from '../../../../../core/guards/guard'
+import { sayVerdict } from '../../../../../core/guards/index'
+import { isUnknown } from '../../../../../core/guards/unknown'
+import { riskOf } from '../../../../state/danger'
+import { useLang, useTexts } from '../../../../state/room'
+import { Foreign } from '../../../../widgets/foreign'
+import cardStyles from '../../../../widgets/looks/card.module.css'
+import { ClearLine, Notice } from '../../../../widgets/notice'
+import { RiskSign } from '../../../../widgets/risk-sign'
 
 type Props = {
-  readonly phase: Extract<PhaseView, { name: 'deciding' | 'held' | 'unread' }>
+  readonly phase: Extract<PhaseView, { name: 'deciding' | 'acting' | 'settling' | 'held' | 'unread' }>
   readonly verdicts: readonly Verdict[]
+  /** What speaks for it, below what objects to it. */
+  readonly children?: ReactNode
 }
 
-export function Verdicts({ phase, verdicts }: Props) {
+export function Verdicts({ phase, verdicts, children }: Props) {
   const t = useTexts()
   const { observation } = phase
   const lang = useLang()
@@ -36,6 +39,7 @@ export function Verdicts({ phase, verdicts }: Props) {
         </Notice>
       ))}
       {'proposal' in phase && <Doubts proposal={phase.proposal} />}
+      {children}
       {objections.length === 0 && (
         <ClearLine state={known ? (isOpen ? 'unknown' : 'clear') : 'checking'}>
           {known ? t.card.clear : t.card.checking}

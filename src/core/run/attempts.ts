@@ -1,0 +1,33 @@
+/** What steps are called: those that were tried for one move share its number and have a letter, as in 13a and 13b. */
+import type { StepView } from './steps'
+
+type Tried = Pick<StepView, 'fate'>
+
+/** Did nothing, so that what is proposed next is another attempt at the same. */
+const vain: readonly StepView['fate'][] = ['open', 'vetoed', 'refused', 'unread', 'held', 'stopped']
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** One name a step, in order. @param next one more, for what is being asked for now. */
+export function namesOf(steps: readonly Tried[], next = false): readonly string[] {
+  const tried: readonly Tried[] = next ? [...steps, { fate: 'open' }] : steps
+  const moves: number[] = []
+  for (const [nth] of tried.entries()) {
+    const before = tried[nth - 1]
+    const isAnother = before !== undefined && vain.includes(before.fate)
+    moves.push((moves.at(-1) ?? 0) + (isAnother ? 0 : 1))
+  }
+  const first = new Map<number, number>()
+  const count = new Map<number, number>()
+  for (const [nth, move] of moves.entries()) {
+    if (!first.has(move)) first.set(move, nth)
+    count.set(move, (count.get(move) ?? 0) + 1)
+  }
+  return moves.map((move, nth) =>
+    count.get(move) === 1 ? `${move}` : `${move}${letterOf(nth - (first.get(move) ?? 0))}`,
+  )
+}
+
+/** After z comes aa. */
+const letterOf = (nth: number): string =>
+  `${nth >= letters.length ? letterOf(Math.floor(nth / letters.length) - 1) : ''}${letters[nth % letters.length]}`

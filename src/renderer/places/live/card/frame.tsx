@@ -1,0 +1,97 @@
+/** The card's one layout: whatever the run does, its title, its body and its keys stand where they stood. */
+import type { ReactNode } from 'react'
+import type { Action } from '../../../../core/action/action'
+import { textWidth } from '../../../overlay/label'
+import { useLang } from '../../../state/room'
+import wordStyles from '../../../widgets/looks/words.module.css'
+import { useSteady } from '../../../widgets/steady'
+import { Title, titleOf } from '../sentence'
+import styles from './frame.module.css'
+import { Refused } from './refused'
+
+/** What the line over the title is about: the machine at work, a question, what must be seen first. */
+export type Tone = 'busy' | 'you' | 'edit' | 'warn' | 'bad' | 'hand' | 'rest'
+
+export type Parts = {
+  /** What the run does, in a few words, and the step it is at. */
+  readonly line: string
+  readonly tone: Tone
+  readonly name?: string | undefined
+  readonly title: ReactNode
+  readonly body?: ReactNode
+  /** The strip between body and keys: where the time went, or what must be known before a key is pressed. */
+  readonly strip?: ReactNode
+  readonly keys: ReactNode
+}
+
+export function CardFrame({ line, tone, name, title, body, strip, keys }: Parts) {
+  const words = useSteady(line, tone === 'busy')
+  return (
+    <>
+      <header className={styles.head} data-tone={tone}>
+        <p className={wordStyles.eyebrow} data-still="line">
+          {name !== undefined && <span>{name}</span>}
+          <span data-testid="line">{words}</span>
+        </p>
+        <h2 className={styles.title} data-still="title">
+          {title}
+        </h2>
+      </header>
+      <div className={styles.body} data-still="body">
+        {body}
+      </div>
+      <div className={styles.strip} data-still="strip">
+        {strip}
+        <Refused />
+      </div>
+      {keys}
+    </>
+  )
+}
+
+type Worded = { readonly text: string; readonly children?: ReactNode }
+
+/** What goes into two lines of the title's own type, and into three of a smaller one, in its pixels. */
+const lines = { short: 620, long: 1150 } as const
+
+/** A title in smaller type the longer it is, so that it stands there whole. @param text as it is measured. */
+export function LongTitle({ text, children = text }: Worded) {
+  const width = textWidth(text, 18)
+  const length = width <= lines.short ? 'short' : width <= lines.long ? 'long' : 'longest'
+  return (
+    <span className={styles.move} data-length={length}>
+      {children}
+    </span>
+  )
+}
+
+export function MoveTitle({ action }: { readonly action: Action }) {
+  return (
+    <LongTitle text={titleOf(action, useLang())}>
+      <Title action={action} />
+    </LongTitle>
+  )
+}
+
+type Pad = {
+  /** The key that is meant to be pressed; two share its row. */
+  readonly first: ReactNode
+  readonly beside?: ReactNode
+  /** The four below it, row by row; each keeps its place, whether it is there or not. */
+  readonly others?: readonly (ReactNode | undefined)[]
+}
+
+/** The decision keys, always in the same places. */
+export function Keys({ first, beside, others = [] }: Pad) {
+  return (
+    <footer className={styles.keys} data-still="keys">
+      <div className={styles.first} data-shared={beside !== undefined}>
+        {first}
+        {beside}
+      </div>
+      {[0, 1, 2, 3].map((nth) => (
+        <div key={nth}>{others[nth]}</div>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,67 @@
+/** The card while a person works the target themselves, at this window or at another. */
+import * as decisions from '../../../state/decisions'
+import { useRoom, useTexts } from '../../../state/room'
+import type { StillRun } from '../../../state/store'
+import { Button, KeyButton } from '../../../widgets/button'
+import cardStyles from '../../../widgets/looks/card.module.css'
+import { Notice } from '../../../widgets/notice'
+import { NotesPanel } from '../notes/notes-panel'
+import type { Parts } from './frame'
+
+type Props = { readonly run: StillRun }
+type Texts = ReturnType<typeof useTexts>
+
+export function handsParts(run: StillRun, t: Texts): Parts {
+  if (decisions.isElsewhere(run)) return elsewhereParts(run, t)
+  const demonstrates = run.setup.byHand === true
+  return {
+    line: t.phase.by_hand,
+    tone: 'hand',
+    title: demonstrates ? t.byHand.demonstrate : t.byHand.title,
+    body: <HandsBody run={run} />,
+    keys: <HandsKeys run={run} />,
+  }
+}
+
+function HandsBody({ run }: Props) {
+  const t = useTexts()
+  return (
+    <>
+      <p className="dim">{t.byHand.text}</p>
+      <Notice tone="info">{t.byHand.keys}</Notice>
+      <NotesPanel run={run} />
+      <div role="status">{run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}</div>
+    </>
+  )
+}
+
+function HandsKeys({ run }: Props) {
+  const t = useTexts()
+  const { operator } = useRoom()
+  const demonstrates = run.setup.byHand === true
+  return (
+    <footer className={cardStyles.decide}>
+      {!demonstrates && <KeyButton id="handBack" label={t.decide.handBack} tone="primary" wide />}
+      <KeyButton id="conclude" label={t.byHand.done} tone={demonstrates ? 'primary' : 'plain'} wide />
+      <KeyButton id="conceal" label={run.conceals ? t.conceal.end : t.conceal.begin} wide />
+      <Button wide onPress={() => void operator.send(decisions.conclude(run, 'failed'))}>
+        <span>{t.byHand.failed}</span>
+      </Button>
+    </footer>
+  )
+}
+
+/** The helm is in the hands of another window: this one watches, and may take it. */
+function elsewhereParts({ setup: { operator: name } }: StillRun, t: Texts): Parts {
+  return {
+    line: t.elsewhere.helm,
+    tone: 'hand',
+    title: name === undefined ? t.elsewhere.title : t.elsewhere.by(name),
+    body: <p className="dim">{t.elsewhere.text}</p>,
+    keys: (
+      <footer className={cardStyles.decide}>
+        <KeyButton id="takeOver" label={t.elsewhere.take} tone="primary" wide />
+      </footer>
+    ),
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { namesOf } from '../../../src/core/run/attempts'
+import type { StepView } from '../../../src/core/run/steps'
+
+const fates = (...all: StepView['fate'][]) => all.map((fate) => ({ fate }))
+
+test('moves that were made count up, whoever made them', () => {
+  expect(namesOf(fates('approved', 'edited', 'by_hand', 'answered', 'open'))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ])
+})
+
+test('what did nothing shares its number with what was tried after it', () => {
+  expect(namesOf(fates('approved', 'vetoed', 'unread', 'approved', 'open'))).toEqual([
+    '1',
+    '2a',
+    '2b',
+    '2c',
+    '3',
+  ])
+})
+
+test('a veto becomes the first of two attempts once another is asked for', () => {
+  expect(namesOf(fates('approved', 'vetoed'))).toEqual(['1', '2'])
+  expect(namesOf(fates('approved', 'vetoed'), true)).toEqual(['1', '2a', '2b'])
+})
+
+test('before the first proposal its step has a name', () => {
+  expect(namesOf([], true)).toEqual(['1'])
+})
+
+test('the letters do not run out', () => {
+  const names = namesOf(fates(...Array.from({ length: 28 }, () => 'vetoed' as const)))
+  expect(names.slice(25)).toEqual(['1z', '1aa', '1ab'])
+})

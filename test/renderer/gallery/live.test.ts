@@ -1,0 +1,154 @@
+/** The live room in a real browser: what stands still, what takes long, what a screen reader would stumble on. */
+import axe from 'axe-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Moment, momentsOf } from '../../fakes/scenes-moments'
+import { type Gallery, openGallery } from './served'
+
+type Shown = {
+  readonly gallery: {
+    readonly moments: typeof momentsOf
+    play(moment: Moment): void
+    show(name: string): void
+  }
+}
+type Shift = { readonly moment: string; readonly value: number; readonly moved: readonly string[] }
+/** `places`: every place at which a part of the card has stood, as `name x y width`. */
+type Measured = { readonly shifts: readonly Shift[]; readonly places: readonly string[] }
+
+let gallery: Gallery
+beforeAll(async () => {
+  gallery = await openGallery()
+}, 120_000)
+afterAll(() => gallery.close())
+
+const wide = { width: 1440, height: 900 }
+
+async function openScene(query: string, viewport = wide) {
+  const page = await gallery.browser.newPage({ viewport, reducedMotion: 'reduce' })
+  await page.goto(`${gallery.address}gallery.html?${query}`)
+  await page.waitForSelector('aside footer')
+  await page.evaluate(() => document.fonts.ready)
+  return page
+}
+
+/** Plays steps in the page, a frame for each moment, and keeps what the browser itself says of them. */
+async function played(query: string, steps: number, viewport: typeof wide): Promise<Measured> {
+  const page = await openScene(query, viewport)
+  const measured = await page.evaluate(async (count) => {
+    const { gallery } = window as unknown as Shown
+    const lang = document.documentElement.lang.startsWith('zh') ? 'zh' : 'en'
+    const shifts: Shift[] = []
+    const places = new Set<string>()
+    let moment = 'at first'
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? '?')
+    const keep = (entries: PerformanceEntryList) => {
+      for (const entry of entries) {
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] }
+        shifts.push({ moment, value, moved: sources.map(({ node }) => nameOf(node)) })
+      }
+    }
+    const look = () => {
+      for (const part of document.querySelectorAll('[data-still]')) {
+        const { x, y, width } = part.getBoundingClientRect()
+        places.add([part.getAttribute('data-still'), ...[x, y, width].map(Math.round)].join(' '))
+      }
+    }
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    const observer = new PerformanceObserver((list) => keep(list.getEntries()))
+    await frame()
+    await frame()
+    observer.observe({ type: 'layout-shift' })
+    for (let step = 8; step < 8 + count; step++)
+      for (const each of gallery.moments(step, lang)) {
+        moment = `${each.name} ${step}`
+        gallery.play(each)
+        await frame()
+        await frame()
+        keep(observer.takeRecords())
+        look()
+      }
+    return { shifts, places: [...places] }
+  }, steps)
+  await page.close()
+  return measured
+}
+
+test.each([
+  ['en', { width: 1440, height: 900 }],
+  ['zh', { width: 1024, height: 700 }],
+] as const)('from the look to the effect nothing in the room moves (%s)', async (lang, viewport) => {
+  const { shifts, places } = await played(`lang=${lang}&theme=dark&scene=observing`, 5, viewport)
+  expect(shifts).toEqual([])
+  // New nodes do not shift in the browser's eyes; these are where they were all the same.
+  expect(places.map((place) => place.split(' ')[0]).sort()).toEqual([
+    'body',
+    'keys',
+    'line',
+    'strip',
+    'title',
+  ])
+})
+
+type Traced = { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number }
+type Task = Traced & { readonly tdur?: number; readonly args?: { readonly name?: string } }
+
+/** How long the page's own thread was at work in each of its tasks, in ms: other programs on this machine do not count. */
+function tasksIn(trace: Buffer): readonly number[] {
+  const { traceEvents }: { traceEvents: readonly Task[] } = JSON.parse(trace.toString())
+  const mains = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  const isMain = ({ pid, tid }: Task) => mains.some((main) => main.pid === pid && main.tid === tid)
+  return traceEvents
+    .filter(
+      (task) => task.name === 'ThreadControllerImpl::RunTask' && task.tdur !== undefined && isMain(task),
+    )
+    .map(({ tdur = 0 }) => tdur / 1000)
+}
+
+test('no task of the page works for more than 50 ms, up to the two hundredth step', async () => {
+  const page = await openScene('lang=en&theme=light&scene=observing&plain=1')
+  await gallery.browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
+  const [from, to] = [201 - Number(process.env.STEPS ?? 20), 200]
+  await page.evaluate(
+    async ([first, last]) => {
+      const { gallery } = window as unknown as Shown
+      for (let step = first; step <= last; step++)
+        for (const moment of gallery.moments(step, 'en')) {
+          gallery.play(moment)
+          await new Promise((done) => setTimeout(done))
+        }
+    },
+    [from, to] as const,
+  )
+  const tasks = tasksIn(await gallery.browser.stopTracing())
+  await page.close()
+  expect(tasks.length).toBeGreaterThan((to - from) * 7)
+  expect(tasks.filter((ms) => ms > 50)).toEqual([])
+}, 120_000)
+
+const live = ['deciding', 'thinking', 'acting', 'held', 'unread', 'ask', 'sends', 'lost', 'by_hand', 'ended']
+
+test.each(['dark', 'light'])(
+  'axe finds nothing in the live room (%s)',
+  async (theme) => {
+    const page = await openScene(`lang=en&theme=${theme}`)
+    await page.addScriptTag({ content: axe.source })
+    const found: string[] = []
+    for (const name of live) {
+      await page.evaluate((scene) => (window as unknown as Shown).gallery.show(scene), name)
+      // A key that is too early for its question is paler, as one that is disabled.
+      await page.waitForFunction(() => document.querySelector('[data-live=false]:not(:disabled)') === null)
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: typeof axe }).axe.run(document),
+      )
+      for (const { id, nodes } of violations)
+        for (const { target, failureSummary } of nodes)
+          found.push(`${name}: ${id} ${target.join(' ')} ${failureSummary ?? ''}`)
+    }
+    await page.close()
+    expect(found).toEqual([])
+  },
+  120_000,
+)
