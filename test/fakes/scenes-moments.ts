@@ -38,9 +38,12 @@ export function momentsOf(step: number, lang: Lang): readonly Moment[] {
   const action = moves(lang)[step % moves(lang).length] ?? click(lang)
   const target = action.kind === 'click' ? action.label : undefined
   const { elements, ...unread } = observation
-  const named = elements.map((each, nth) => (nth === 0 ? { ...each, text: target ?? each.text } : each))
-  const read = { ...observation, elements: named }
-  const asked = { ...proposal(action, lang), id: `p${step}`, target }
+  const texts = elements.map((each, nth) => (nth === 0 ? { ...each, text: target ?? each.text } : each))
+  const read = { ...observation, elements: texts }
+  const named = proposal(action, lang)
+  // A thought that names nothing, where the move is at no name.
+  const thought = action.kind === 'click' ? named.thought : lang === 'en' ? 'And so on.' : '继续。'
+  const asked = { ...named, id: `p${step}`, target, thought }
   const question = { proposal: asked, index: 0, action, verdicts: [] }
   const before = Array.from({ length: step - 1 }, (_, nth) => stepOf(nth + 1, lang))
   const { done: _, outcome: __, by: ___, ...open } = stepOf(step, lang)

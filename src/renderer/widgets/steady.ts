@@ -8,7 +8,8 @@ export function useSteady(words: string, busy: boolean): string {
   const [shown, setShown] = useState({ words, busy })
   const passes = busy && shown.busy && shown.words !== words
   useEffect(() => {
-    const timer = setTimeout(() => setShown({ words, busy }), passes ? readableMs : 0)
+    if (!passes) return setShown({ words, busy })
+    const timer = setTimeout(() => setShown({ words, busy }), readableMs)
     return () => clearTimeout(timer)
   }, [words, busy, passes])
   return passes ? shown.words : words

@@ -74,6 +74,21 @@ test('a held step can be overruled, vetoed or asked anew, but not approved again
   expect(admit(held, { type: 'approve', ...answers })).toEqual({ ok: false, why: 'not_now' })
 })
 
+test('an unreadable reply is given back with a reason, a proposal is vetoed for one', () => {
+  const why = {
+    type: 'repredict',
+    run: 'run-1',
+    frame: 'f1',
+    reason: 'malformed',
+    note: 'JSON only',
+  } as const
+  expect(admit(unread(), why)).toMatchObject({
+    ok: true,
+    event: { type: 'repredicted', reason: 'malformed', note: 'JSON only' },
+  })
+  expect(admit(deciding(clickAt(1, 2)), why)).toEqual({ ok: false, why: 'not_now' })
+})
+
 test('stop and take-over are admitted in every phase that goes on, and nothing once it has ended', () => {
   const run = 'run-1'
   for (const going of [thinking(), deciding(clickAt(1, 2))]) {

@@ -66,6 +66,13 @@ test('what could not be read is the complaint of the next request', () => {
     name: 'thinking',
     complaint: 'no closing brace',
   })
+  const noted = advance(unread, {
+    type: 'repredicted',
+    by: 'operator',
+    reason: 'malformed',
+    note: 'JSON only',
+  })
+  expect(noted.phase).toMatchObject({ complaint: 'no closing brace; JSON only' })
 })
 
 test('texts found later join the open question with their verdicts, those of an older frame do not', () => {

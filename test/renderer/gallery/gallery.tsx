@@ -60,12 +60,7 @@ function drawFrame(hash: string): string {
 
 const urls = new Map<string, string>()
 
-/** Real frames are decoded beside the page's own thread, drawings on it: for measurements there are none. */
-const plain =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-
 function frameUrl(hash: string): string {
-  if (query.has('plain')) return plain
   const drawn = drawFrame(hash)
   const url = urls.get(drawn) ?? URL.createObjectURL(new Blob([drawn], { type: 'image/svg+xml' }))
   urls.set(drawn, url)

@@ -90,44 +90,6 @@ test.each([
   ])
 })
 
-type Traced = { readonly name: string; readonly ph: string; readonly pid: number; readonly tid: number }
-type Task = Traced & { readonly tdur?: number; readonly args?: { readonly name?: string } }
-
-/** How long the page's own thread was at work in each of its tasks, in ms: other programs on this machine do not count. */
-function tasksIn(trace: Buffer): readonly number[] {
-  const { traceEvents }: { traceEvents: readonly Task[] } = JSON.parse(trace.toString())
-  const mains = traceEvents.filter(
-    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
-  )
-  const isMain = ({ pid, tid }: Task) => mains.some((main) => main.pid === pid && main.tid === tid)
-  return traceEvents
-    .filter(
-      (task) => task.name === 'ThreadControllerImpl::RunTask' && task.tdur !== undefined && isMain(task),
-    )
-    .map(({ tdur = 0 }) => tdur / 1000)
-}
-
-test('no task of the page works for more than 50 ms, up to the two hundredth step', async () => {
-  const page = await openScene('lang=en&theme=light&scene=observing&plain=1')
-  await gallery.browser.startTracing(page, { categories: ['toplevel', '__metadata'] })
-  const [from, to] = [201 - Number(process.env.STEPS ?? 20), 200]
-  await page.evaluate(
-    async ([first, last]) => {
-      const { gallery } = window as unknown as Shown
-      for (let step = first; step <= last; step++)
-        for (const moment of gallery.moments(step, 'en')) {
-          gallery.play(moment)
-          await new Promise((done) => setTimeout(done))
-        }
-    },
-    [from, to] as const,
-  )
-  const tasks = tasksIn(await gallery.browser.stopTracing())
-  await page.close()
-  expect(tasks.length).toBeGreaterThan((to - from) * 7)
-  expect(tasks.filter((ms) => ms > 50)).toEqual([])
-}, 120_000)
-
 const live = ['deciding', 'thinking', 'acting', 'held', 'unread', 'ask', 'sends', 'lost', 'by_hand', 'ended']
 
 test.each(['dark', 'light'])(

@@ -45,8 +45,12 @@ test('while a move is carried out its title stays, its keys stand dead where the
   const title = screen.getByRole('heading', { level: 2 }).textContent
   act(() => link.push(scenes.acting('en')))
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
-  expect(screen.getByRole('button', { name: new RegExp(t.decide.approve) }).hasAttribute('disabled')).toBe(true)
-  expect(screen.getByRole('button', { name: new RegExp(t.decide.takeOver) }).hasAttribute('disabled')).toBe(false)
+  expect(screen.getByRole('button', { name: new RegExp(t.decide.approve) }).hasAttribute('disabled')).toBe(
+    true,
+  )
+  expect(screen.getByRole('button', { name: new RegExp(t.decide.takeOver) }).hasAttribute('disabled')).toBe(
+    false,
+  )
 })
 
 test('a reply that could not be read is given back with a reason by two keys', () => {
