@@ -14,8 +14,8 @@ import { Logo } from '../../widgets/logo'
 import wordStyles from '../../widgets/looks/words.module.css'
 import { Seconds } from '../../widgets/seconds'
 import { Segmented } from '../../widgets/segmented'
-import { useSteady } from '../../widgets/steady'
 import { nameNow } from '../live/film/names'
+import { useSteady } from '../live/steady'
 import styles from './shell.module.css'
 
 const tones = {
