@@ -1,4 +1,5 @@
 /** The decision keys; while a move is carried out they stand where they stood, and only taking over is left. */
+import type { PhaseView } from '../../../../core/api/api'
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
 import { isArmed } from '../../../state/danger'
@@ -8,7 +9,9 @@ import { draftOf } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
 import { Keys } from './frame'
 import { ApproveKey, ConfirmKeys } from './gate/confirm'
-import type { Question } from './proposal'
+
+/** The question itself, or the same while it is carried out. */
+export type Question = Extract<PhaseView, { name: 'deciding' | 'acting' | 'settling' }>
 
 type Props = { readonly phase: Question; readonly verdicts: readonly Verdict[] }
 

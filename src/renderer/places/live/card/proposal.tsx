@@ -1,5 +1,5 @@
 /** The proposal up for decision, and while it is carried out: what, where, why, who objects. It stays as it is until the effect is seen. */
-import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { RunView } from '../../../../core/api/api'
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
 import { shownQuestion } from '../../../state/danger'
@@ -9,7 +9,7 @@ import { type Draft, draftOf, isVetoing, type StillRun } from '../../../state/st
 import { Aim } from '../aim'
 import { EditPanel } from '../edit/edit-panel'
 import { FullText } from '../full-text'
-import { DecideKeys } from './decide'
+import { DecideKeys, type Question } from './decide'
 import styles from './decide.module.css'
 import { MoveTitle } from './frame'
 import { Checks, LateChecks } from './gate/checks'
@@ -21,8 +21,6 @@ import { Reply } from './reply'
 import { StepLine } from './step-line'
 import { VetoPanel } from './veto'
 
-/** The question itself, or the same while it is carried out. */
-export type Question = Extract<PhaseView, { name: 'deciding' | 'acting' | 'settling' }>
 type Props = { readonly run: StillRun; readonly phase: Question }
 
 /** The operator's move in the place of the model's, if there is one: in the making, or on its way. */
