@@ -150,7 +150,7 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
         <Card key={run.id} />
       </Boundary>
       <Boundary part="film" again={[run.steps]}>
-          <Filmstrip key={run.id} run={run.id} steps={run.steps} names={run.names} />
+        <Filmstrip key={run.id} run={run.id} steps={run.steps} names={run.names} />
       </Boundary>
     </>
   )
