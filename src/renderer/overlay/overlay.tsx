@@ -4,8 +4,12 @@ import { type Action, pointsOf } from '../../core/action/action'
 import type { Box, Point, Size } from '../../core/action/geometry'
 import type { Element } from '../../core/action/observation'
 import { useLang, useTexts } from '../state/room'
+import { useFading } from './fading'
+import { onlyFocuses } from './focusing'
+import type { Area } from './label'
 import { boxShapes, type Canvas, isSpot, marks, placesOf, type Role, reach, type Shape } from './marks'
 import styles from './overlay.module.css'
+import { platesFor } from './plates'
 import { clickedPixel, createPointerPress } from './press'
 import { Marks } from './shapes'
 import { toFrame } from './view'
@@ -58,16 +62,26 @@ export function Overlay({
     () => (drawing === undefined ? [] : marks(drawing.action, canvas, before)),
     [drawing, canvas, before],
   )
+  const plates = useMemo(
+    () =>
+      platesFor(
+        [...offered.values()].map(({ box }) => box),
+        [...before, ...shapes],
+        canvas,
+      ),
+    [offered, before, shapes, canvas],
+  )
+  const fading = useFading()
   const viewBox = `0 0 ${size.width} ${size.height}`
   return (
     <>
-      <svg className={styles.overlay} viewBox={viewBox} data-testid="overlay" aria-hidden="true">
+      <svg ref={fading} className={styles.overlay} viewBox={viewBox} data-testid="overlay" aria-hidden="true">
         {changed !== undefined && <Marks whose="changed" unit={unit} shapes={boxShapes(changed)} />}
         {named !== undefined && (
           <Marks whose="named" unit={unit} shapes={namedShapes(named, drawing, unit)} />
         )}
-        {[...offered].map(([nth, element]) => (
-          <Offer key={nth} element={element} nth={nth} unit={unit} quiet={quiet} />
+        {[...offered].map(([nth, element], index) => (
+          <Offer key={nth} element={element} nth={nth} unit={unit} quiet={quiet} plate={plates[index]} />
         ))}
         <Marks whose="original" unit={unit} shapes={before} />
         {drawing !== undefined && <Marks whose={drawing.role} unit={unit} shapes={shapes} />}
@@ -113,20 +127,17 @@ function namedShapes([x, y]: Point, drawing: Drawing | undefined, unit: number):
   return [...link, { kind: 'box', area }]
 }
 
-function Offer({
-  element: { box },
-  nth,
-  unit,
-  quiet,
-}: {
+type OfferProps = {
   readonly element: Element
   readonly nth: number
   readonly unit: number
   readonly quiet: boolean
-}) {
-  const side = 15 * unit
-  const x = box.x > side ? box.x - side : box.x
-  const y = box.y + (box.height - side) / 2
+  readonly plate: Area | undefined
+}
+
+function Offer({ element: { box }, nth, unit, quiet, plate }: OfferProps) {
+  if (plate === undefined) return null
+  const { x, y, width: side } = plate
   return (
     <g className={styles.offer} data-offer={nth} data-quiet={quiet}>
       {!quiet && <rect {...box} rx={3 * unit} strokeWidth={1.2 * unit} />}
@@ -186,7 +197,7 @@ function Handles({ points, unit, size, onMove, onPlace }: HandlesProps) {
       r={(reach + 4) * unit}
       onPointerDown={(event) => {
         event.stopPropagation()
-        if (event.button !== 0) return
+        if (event.button !== 0 || onlyFocuses(event)) return
         event.currentTarget.setPointerCapture(event.pointerId)
         press.down(placeOf(event))
       }}

@@ -185,6 +185,7 @@ export const keyTable = {
   zoom: { keys: ['z'], caps: ['Z'], group: 'view', modes: looking },
   fit: { keys: ['f'], caps: ['F'], group: 'view', modes: looking },
   full: { keys: ['0'], caps: ['0'], group: 'view', modes: ['plain', 'step'] },
+  peek: { keys: ['d'], caps: ['D'], group: 'view', modes: ['plain', 'veto', 'step'] },
   previous: { keys: ['['], caps: ['['], group: 'view', modes: looking },
   next: { keys: [']'], caps: [']'], group: 'view', modes: looking },
   help: { keys: ['?'], caps: ['?'], group: 'view', modes: ['plain', 'edit', 'veto', 'step', 'away'] },

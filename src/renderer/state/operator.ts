@@ -25,7 +25,7 @@ import {
   type Situation,
 } from './keys'
 import { createNotes, type Notes } from './notes'
-import { ageOf, type ConsoleStore, draftOf, earlyOf, isVetoing, type Shown } from './store'
+import { ageOf, type ConsoleStore, draftOf, earlyOf, isVetoing, type Shown, selectedStep } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -275,10 +275,11 @@ function correctionActs(
   }
 }
 
-type ViewKeys = 'raw' | 'zoom' | 'fit' | 'full' | 'previous' | 'next' | 'help'
+type ViewKeys = 'raw' | 'peek' | 'zoom' | 'fit' | 'full' | 'previous' | 'next' | 'help'
 
 const viewActs = (store: ConsoleStore): Pick<Acts, ViewKeys> => ({
   raw: () => store.setState(({ raw }) => ({ raw: !raw })),
+  peek: () => store.setState({ peek: true }),
   zoom: () => store.setState(({ zoom }) => ({ zoom: zoom === 'target' ? 'fit' : 'target' })),
   fit: () => store.setState({ zoom: 'fit' }),
   full: () => store.setState({ zoom: 'full' }),
@@ -322,8 +323,15 @@ function modeOf(shown: Shown): Mode {
   return draftOf(shown) === undefined ? 'plain' : 'edit'
 }
 
+/** Whether there is a second picture to be seen: what the model saw of a held move, the effect of a step. */
+const canPeek = (shown: Shown): boolean =>
+  shown.snapshot?.run?.phase.name === 'held' || selectedStep(shown)?.after !== undefined
+
 /** Whether a key has something to work on, so that it is otherwise left to the browser. */
-function meant(id: KeyId, press: Press, shown: Shown): boolean {
+const meant = (id: KeyId, press: Press, shown: Shown): boolean =>
+  id === 'peek' ? canPeek(shown) : worksOn(id, press, shown)
+
+function worksOn(id: KeyId, press: Press, shown: Shown): boolean {
   if (id === 'approveRest') return decisions.hasRest(shown.snapshot?.run)
   if (id === 'nextRun')
     return nextWaiting(shown.snapshot?.fleet ?? [], shown.snapshot?.run?.setup.id) !== undefined

@@ -40,3 +40,13 @@ export function listenToKeys(press: (press: Press) => boolean): () => void {
   window.addEventListener('keydown', listener, { capture: true })
   return () => window.removeEventListener('keydown', listener, { capture: true })
 }
+
+/** Tells when a key is let go, or the window goes to the back while one is down. */
+export function listenToLift(lift: () => void): () => void {
+  window.addEventListener('keyup', lift, { capture: true })
+  window.addEventListener('blur', lift)
+  return () => {
+    window.removeEventListener('keyup', lift, { capture: true })
+    window.removeEventListener('blur', lift)
+  }
+}

@@ -61,6 +61,8 @@ export type Shown = {
   readonly armed: { readonly name: string; readonly at: number } | undefined
   /** The spoken note that was begun last. */
   readonly voice: Voice | undefined
+  /** The other of two pictures is shown, for as long as its key is held. */
+  readonly peek: boolean
   /** Whether raw replies are shown. */
   readonly raw: boolean
   /** The question to which a decision is on its way, so that it is not sent twice. */
@@ -103,6 +105,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     vetoing: undefined,
     armed: undefined,
     voice: undefined,
+    peek: false,
     raw: false,
     sent: undefined,
     refused: undefined,

@@ -220,6 +220,7 @@ export const enPlaces = {
     zoom: 'Zoom to the target and back',
     fit: 'Fit the whole picture',
     full: 'One to one',
+    peek: 'Hold: the picture before, or the effect of a step',
     previous: 'Step before',
     next: 'Step after',
     help: 'This table',

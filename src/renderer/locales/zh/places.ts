@@ -215,6 +215,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     zoom: '放大目标处，再按还原',
     fit: '显示整个画面',
     full: '一比一',
+    peek: '按住：之前的画面，或这一步的效果',
     previous: '上一步',
     next: '下一步',
     help: '本表',

@@ -1,33 +1,23 @@
-/** Two pictures of one place in turn, so that the eye finds what changed. */
-import { useEffect, useState } from 'react'
+/** A held move: the picture of now, and while its key is held down the one that the model saw, so that the eye finds what changed. */
 import type { PhaseView } from '../../../core/api/api'
-import { useTexts } from '../../state/room'
+import { keyTable } from '../../state/keys'
+import { useShown, useTexts } from '../../state/room'
+import { Caps } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
 import styles from './live.module.css'
-
-const turnMs = 700
-
-/** Whether it is the later picture's turn. Without motion, for those who want none, the later one stays. */
-export function useFlicker(): boolean {
-  const [later, setLater] = useState(true)
-  useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => setLater((now) => !now), turnMs)
-    return () => clearInterval(timer)
-  }, [])
-  return later
-}
 
 type Props = { readonly run: string; readonly phase: Extract<PhaseView, { name: 'held' }> }
 
 export function HeldFlicker({ run, phase }: Props) {
-  const later = useFlicker()
+  const later = !useShown((shown) => shown.peek)
   const t = useTexts()
   return (
     <div className={styles.flicker} data-later={later}>
       <FrameImage run={run} hash={phase.observation.frame} alt={t.picture.seen} />
       <FrameImage run={run} hash={phase.live} alt={t.picture.now} className={styles.later} />
-      <span className={styles.tag}>{later ? t.picture.now : t.picture.seen}</span>
+      <p className={styles.tag}>
+        <span>{later ? t.picture.now : t.picture.seen}</span> <Caps caps={keyTable.peek.caps} />
+      </p>
     </div>
   )
 }

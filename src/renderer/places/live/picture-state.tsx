@@ -1,8 +1,9 @@
 /** The truth about the picture when it is not simply live: a sentence over it, and the button that helps. */
 import type { RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
-import { useRoom, useRunOf, useTexts } from '../../state/room'
-import { Button, KeyButton } from '../../widgets/button'
+import { keyTable } from '../../state/keys'
+import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
+import { Button, Caps, KeyButton } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import waitStyles from '../../widgets/looks/waiting.module.css'
@@ -27,7 +28,7 @@ export function PictureState({ live, step }: Props) {
     return (
       <>
         {step.frame === undefined && <p className={pictureStyles.gone}>{t.picture.none}</p>}
-        <span className={styles.tag}>{t.picture.stepOf(nameOf(run, step))}</span>
+        <StepTag step={step} name={nameOf(run, step)} />
       </>
     )
   if (run === undefined) return null
@@ -75,5 +76,17 @@ function Stale() {
     <div className={waitStyles.frame} />
   ) : (
     <FrameImage run={run.id} hash={run.hash} alt={t.picture.lastSeen} className={pictureStyles.stale} />
+  )
+}
+
+/** Which moment of a step the picture shows; the other one while the key is held. */
+function StepTag({ step, name }: { readonly step: StepView; readonly name: string }) {
+  const t = useTexts()
+  const peek = useShown((shown) => shown.peek)
+  return (
+    <p className={styles.tag}>
+      <span>{peek ? t.picture.afterOf(name) : t.picture.stepOf(name)}</span>
+      {step.after !== undefined && <Caps caps={keyTable.peek.caps} />}
+    </p>
   )
 }

@@ -5,6 +5,7 @@ import type { Point, Size } from '../../../core/action/geometry'
 import type { RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { Boundary } from '../../faults/boundary'
+import { onlyFocuses } from '../../overlay/focusing'
 import { changedIn } from '../../overlay/marks'
 import { canEdit, drawnOffers } from '../../overlay/offers'
 import { Overlay } from '../../overlay/overlay'
@@ -80,9 +81,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
           style={{ width: size.width * scale, height: size.height * scale }}
         >
           <Picture run={run.setup.id} byHand={hands} onLive={setLive} />
-          {step?.frame !== undefined && (
-            <FrameImage run={run.setup.id} hash={step.frame} alt={t.picture.stepOf(nameOf(run, step))} />
-          )}
+          {step !== undefined && <PastFrame run={run} step={step} />}
           <Boundary part="marks" again={[question]}>
             {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
             <Overlay
@@ -104,6 +103,15 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
       <PictureBar scale={scale} size={size} step={step} />
     </section>
   )
+}
+
+/** A step that is past: its picture, or its effect while the key is held. */
+function PastFrame({ run, step }: { readonly run: Staged; readonly step: StepView }) {
+  const t = useTexts()
+  const peek = useShown((shown) => shown.peek)
+  const hash = peek ? (step.after ?? step.frame) : step.frame
+  if (hash === undefined) return null
+  return <FrameImage run={run.setup.id} hash={hash} alt={t.picture.stepOf(nameOf(run, step))} />
 }
 
 /** The stage's own size, less a margin for the picture's shadow, and the size of the console's type. */
@@ -171,7 +179,7 @@ export function useHand(free: boolean, onClick: ((at: Point) => void) | undefine
   const at = (event: PointerEvent): Point => [event.clientX, event.clientY]
   return {
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
-      if (event.button !== 0 || !event.isPrimary || onButton(event.target)) return
+      if (event.button !== 0 || !event.isPrimary || onButton(event.target) || onlyFocuses(event)) return
       press.down(at(event))
       // A finger pans by itself.
       if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId)

@@ -4,11 +4,12 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Boundary, LastResort } from '../../faults/boundary'
 import { Uncaught } from '../../faults/uncaught'
 import type { Link } from '../../link/link'
+import { watchFocus } from '../../overlay/focusing'
 import { keepCalling } from '../../state/calling'
 import { keepFollowing } from '../../state/fleet/following'
 import { createOperator } from '../../state/operator'
 import { keepWatch } from '../../state/presence'
-import { listenToKeys } from '../../state/presses'
+import { listenToKeys, listenToLift } from '../../state/presses'
 import { type Room, RoomContext, useLang, useRunOf, useShown, useTexts } from '../../state/room'
 import { type ConsoleStore, createConsoleStore, type Place } from '../../state/store'
 import { createTrials } from '../../state/trials'
@@ -57,6 +58,11 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
   // Before the keys: whatever a key means, it stops a countdown first.
   useEffect(() => keepWatch(room.link, room.store), [room])
   useEffect(() => listenToKeys(room.operator.press), [room])
+  useEffect(watchFocus, [])
+  useEffect(
+    () => listenToLift(() => room.store.getState().peek && room.store.setState({ peek: false })),
+    [room],
+  )
   useEffect(() => keepCalling(room.store), [room])
   useEffect(() => keepFollowing(room.store, room.operator.fronts.face), [room])
   return (

@@ -1,55 +1,77 @@
-/** The key table, written from the table itself. */
-import { type KeyId, type KeyRow, keyTable, runsKeys } from '../../state/keys'
-import { useRoom, useTexts } from '../../state/room'
+/** The keys, written from the tables that the keys themselves go by. */
+import { type KeyId, type KeyRow, keyTable, reasonKeys, runsKeys } from '../../state/keys'
+import { useRoom, useShown, useTexts } from '../../state/room'
 import { Caps } from '../../widgets/button'
 import { Dialog } from '../../widgets/dialog'
 import wordStyles from '../../widgets/looks/words.module.css'
 import styles from './shell.module.css'
 
-const groups = ['decide', 'edit', 'run', 'fleet', 'view'] as const
+const groups = ['decide', 'edit', 'run', 'view'] as const
+type Group = (typeof groups)[number]
+type Line = readonly [name: string, caps: readonly string[]]
 
+const ids = Object.keys(keyTable).filter((id): id is KeyId => id in keyTable)
+const rowOf = (id: KeyId): KeyRow => keyTable[id]
+
+/** The keys of the place that is open, all of them, and those of no other. */
 export function Help() {
   const t = useTexts()
   const { store } = useRoom()
-  const rows = Object.entries(keyTable).filter(
-    (row): row is [KeyId, (typeof keyTable)[KeyId]] => row[0] in keyTable,
-  )
-  const say = (id: KeyId) => (id === 'edit' ? t.keys.editMove : t.keys[id])
+  const place = useShown((shown) => shown.place)
   return (
     <Dialog title={t.keys.title} onClose={() => store.setState({ help: false })}>
       <div className={styles.keyGroups}>
-        {groups.map((group) => (
-          <section key={group}>
-            <h3 className={wordStyles.eyebrow}>{t.keys[group]}</h3>
-            <dl>
-              {rows
-                .filter(([, row]: readonly [KeyId, KeyRow]) => row.group === group)
-                .map(([id, row]) => (
-                  <div key={id}>
-                    <dt>
-                      <Caps caps={row.caps} />
-                    </dt>
-                    <dd>{say(id)}</dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
-        ))}
-        <section>
-          <h3 className={wordStyles.eyebrow}>{t.runsKeys.title}</h3>
-          <dl>
-            {runsKeys.map(([id, caps]) => (
-              <div key={id}>
-                <dt>
-                  <Caps caps={caps} />
-                </dt>
-                <dd>{t.runsKeys[id]}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {place === 'live' ? <LiveKeys /> : <PlaceKeys recorded={place === 'runs'} />}
       </div>
       <p className={wordStyles.hint}>{t.keys.remark}</p>
     </Dialog>
+  )
+}
+
+function LiveKeys() {
+  const t = useTexts()
+  const linesOf = (group: Group): readonly Line[] =>
+    ids
+      .filter((id) => rowOf(id).group === group)
+      .map((id) => [id === 'edit' ? t.keys.editMove : t.keys[id], rowOf(id).caps])
+  const reasons = reasonKeys.map(([key, reason]): Line => [t.veto[reason], [key.toUpperCase()]])
+  return (
+    <>
+      {groups.map((group) => (
+        <KeyGroup key={group} title={t.keys[group]} lines={linesOf(group)} />
+      ))}
+      <KeyGroup title={`${t.veto.title} (${keyTable.veto.caps.join(' ')})`} lines={reasons} />
+    </>
+  )
+}
+
+/** What works everywhere, and what recorded runs have of their own. */
+function PlaceKeys({ recorded }: { readonly recorded: boolean }) {
+  const t = useTexts()
+  const own = runsKeys.map(([id, caps]): Line => [t.runsKeys[id], caps])
+  const away = ids.filter((id) => rowOf(id).modes.includes('away'))
+  return (
+    <>
+      {recorded && <KeyGroup title={t.runsKeys.title} lines={own} />}
+      <KeyGroup title={t.keys.view} lines={away.map((id): Line => [t.keys[id], rowOf(id).caps])} />
+    </>
+  )
+}
+
+function KeyGroup({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  return (
+    <section>
+      <h3 className={wordStyles.eyebrow}>{title}</h3>
+      <dl>
+        {lines.map(([name, caps]) => (
+          <div key={name}>
+            <dt>
+              <Caps caps={caps} />
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

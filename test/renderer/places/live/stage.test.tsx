@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Point } from '../../../../src/core/action/geometry'
 import type { Snapshot } from '../../../../src/core/api/api'
+import { texts } from '../../../../src/renderer/locales/texts'
 import type { LivePictureProps } from '../../../../src/renderer/places/live/live-picture'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
@@ -181,4 +182,30 @@ test('while a past step is looked at, no hand reaches the target, and Esc leads 
   key('Escape')
   expect(store.getState().selected).toBeUndefined()
   expect(hands()).toBe('pass')
+})
+
+test('a click that only brings the window to the front corrects nothing', () => {
+  const { draft } = show(scenes.deciding('en'))
+  window.dispatchEvent(new Event('focus'))
+  press([[300, 200]])
+  expect(draft()).toBeUndefined()
+})
+
+test('while D is held the picture is the one the model saw, and the one of now when it is let go', () => {
+  show(scenes.held('en'))
+  expect(screen.getByText(texts.en.picture.now)).toBeTruthy()
+  key('d')
+  expect(screen.getByText(texts.en.picture.seen)).toBeTruthy()
+  act(() => fireEvent.keyUp(document.body, { key: 'd', bubbles: true }))
+  expect(screen.getByText(texts.en.picture.now)).toBeTruthy()
+})
+
+test('a step that is looked at shows its effect while D is held', () => {
+  const { store } = show(scenes.deciding('en'))
+  key('[')
+  expect(screen.queryByText(texts.en.picture.afterOf('5'))).toBeNull()
+  key('d')
+  expect(screen.getByText(texts.en.picture.afterOf('5'))).toBeTruthy()
+  act(() => window.dispatchEvent(new Event('blur')))
+  expect(store.getState().peek).toBe(false)
 })
