@@ -26,7 +26,7 @@ test('two runs side by side: after a decision the one that waits comes to the fr
   await expect(tile(page, 1)).toHaveCount(0)
   await startBeside(page, 'click "Save"\nclick "Save"')
   await front(page, 2)
-  await expect(tile(page, 1)).toContainText('Waits for you')
+  await expect(tile(page, 1)).toContainText('Your turn')
 
   await test.step('a decision leads to the run that waits, and what is approved there is its own', async () => {
     await approve(page)
@@ -62,7 +62,7 @@ test('two runs side by side: after a decision the one that waits comes to the fr
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await phase(page, 'ended')
-    await expect(tile(page, 1)).toContainText('Waits for you')
+    await expect(tile(page, 1)).toContainText('Your turn')
     await startBeside(page, 'click "Save"')
     await page.getByRole('button', { name: 'Stop all' }).click()
     for (const nth of [1, 2, 3]) await expect(tile(page, nth)).toContainText('Ended')
