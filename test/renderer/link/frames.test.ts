@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openFrames } from '../../../src/renderer/link/frames'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  let made = 0
+  URL.createObjectURL = () => `blob:${++made}`
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => void vi.useRealTimers())
+
+test('a frame is fetched once however often it is shown', async () => {
+  const fetchFrame = vi.fn(async () => new Blob())
+  const frames = openFrames(fetchFrame)
+  expect(await frames('run', 'a')).toBe(await frames('run', 'a'))
+  expect(fetchFrame).toHaveBeenCalledTimes(1)
+})
+
+test('a picture that is still on its way to the disk is shown once it is there', async () => {
+  let tries = 0
+  const frames = openFrames(async () => {
+    tries += 1
+    if (tries < 3) throw new Error('answered 404')
+    return new Blob()
+  })
+  const url = frames('run', 'a')
+  await vi.advanceTimersByTimeAsync(750)
+  expect(await url).toBe('blob:1')
+})
+
+test('one that never comes is told, and asked for again the next time', async () => {
+  const fetchFrame = vi.fn(async (): Promise<Blob> => {
+    throw new Error('answered 404')
+  })
+  const frames = openFrames(fetchFrame)
+  const told = expect(frames('run', 'a')).rejects.toThrow('404')
+  await vi.advanceTimersByTimeAsync(4000)
+  await told
+  expect(fetchFrame).toHaveBeenCalledTimes(5)
+  frames('run', 'a').catch(() => undefined)
+  expect(fetchFrame).toHaveBeenCalledTimes(6)
+})
