@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Snapshot, Update } from '../../../src/core/api/api'
 import { updateFrom } from '../../../src/core/api/updates'
 import { channelOver } from '../../../src/renderer/link/electron'
-import { openFrames } from '../../../src/renderer/link/frames'
 import { type LinkState, linkTo } from '../../../src/renderer/link/link'
 import type { Client, Host, Refusal } from '../../../src/renderer/link/wire'
 import { fakeLink } from '../../fakes/link'
@@ -188,18 +187,4 @@ test('noVNC finds all it looks for on the channel itself, and hears of its end o
   channel.close()
   expect(ended).toBe(1)
   expect(channel.readyState).toBe(WebSocket.CLOSED)
-})
-
-test('a frame is fetched once, and again only after it failed', async () => {
-  let fails = true
-  const asked: string[] = []
-  const frame = openFrames(async (run, hash) => {
-    asked.push(`${run}/${hash}`)
-    if (fails) throw new Error('not there yet')
-    return new Blob(['x'])
-  })
-  await expect(frame('r', 'a')).rejects.toThrow('not there yet')
-  fails = false
-  expect(await frame('r', 'a')).toBe(await frame('r', 'a'))
-  expect(asked).toEqual(['r/a', 'r/a'])
 })
