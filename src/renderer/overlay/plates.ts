@@ -19,16 +19,18 @@ export function platesFor(
   return plates
 }
 
-/** At the left of the box, else at its right, above or below it; at the left where no place is free. */
+/** At the left of the box, else at its right: at its middle, its foot or its head; at the left where no place is free. */
 function plateFor(box: Box, taken: readonly Area[], size: Size, width: number): Area {
-  const middle = limit(box.y + (box.height - width) / 2, 0, Math.max(size.height - width, 0))
+  const inside = (y: number) => limit(y, 0, Math.max(size.height - width, 0))
+  const rows = [box.y + (box.height - width) / 2, box.y + box.height - width, box.y].map(inside)
+  const [middle = 0] = rows
   const left = Math.max(box.x - width, 0)
-  const places: readonly Point[] = [
-    [left, middle],
-    [box.x + box.width, middle],
-    [box.x, box.y - width],
-    [box.x, box.y + box.height],
-  ]
+  // Where the mark is close, a little farther out.
+  const columns = [0, 1, 2].flatMap((far) => [
+    Math.max(left - far * width, 0),
+    box.x + box.width + far * width,
+  ])
+  const places = columns.flatMap((x) => rows.map((y): Point => [x, y]))
   const areas = places.map(([x, y]) => ({ x, y, width, height: width }))
   const isFree = (area: Area) =>
     area.x + area.width <= size.width &&
