@@ -20,7 +20,7 @@ import { type Bench, type Line, rounds } from './bench'
 const modelMs = 8000
 const operatorMs = 2500
 /** How long each number of runs is measured, in ms. */
-const shiftMs = rounds(50) * 1000
+const shiftMs = rounds(40) * 1000
 const goal = 3
 const clock = () => performance.now()
 

@@ -60,7 +60,7 @@ const moves = (n: number): readonly unknown[] =>
   [
     { kind: 'click', at: [200 + ((n * 37) % 500), 150 + ((n * 53) % 500)] },
     { kind: 'type', text: `word ${n} ` },
-    { kind: 'keys', keys: ['Down'] },
+    { kind: 'keys', keys: ['down'] },
     { kind: 'scroll', at: [500, 400], direction: n % 8 < 4 ? 'down' : 'up', ticks: 3 },
   ].slice(n % 4, (n % 4) + 1)
 
