@@ -35,7 +35,8 @@ export const bench: Bench = {
       kind: 'openai',
       baseUrl: model.url,
       model: 'm',
-      dialect: 'canonical',
+      dialect: 'single-step',
+      space: 'pixels',
     }
     await writeFile(join(home, 'settings.json'), JSON.stringify({ v: 1, models: [profile] }))
     const service = await openService({ home, version: '0.0.0' })
@@ -53,12 +54,12 @@ export const bench: Bench = {
 
 let replies = 0
 
-/** A move that changes something and is never the same twice. */
-const reply = () =>
-  JSON.stringify({
-    thought: '',
-    action: { kind: 'scroll', at: [500, 400], direction: 'down', ticks: ++replies },
-  })
+/** A click into the text of the open note, never twice at one place. */
+const reply = () => {
+  const coordinates = [900 + ((++replies * 17) % 200), 420 + ((replies * 7) % 60)]
+  const action = { type: 'click', coordinates, text: '' }
+  return JSON.stringify({ status: 'in_progress', description: 'a note', target: 'the note', action })
+}
 
 type Router = Awaited<ReturnType<typeof openService>>['router']
 
@@ -110,6 +111,7 @@ async function decide(store: ConsoleStore, press: (key: string) => boolean): Pro
   let decisions = -1
   let until = Number.POSITIVE_INFINITY
   while (clock() < until) {
+    mustGoOn(store)
     if (!asked(phase())) {
       // Where nothing waits here, somebody else may.
       if (decisions >= 0) press('w')
@@ -124,6 +126,13 @@ async function decide(store: ConsoleStore, press: (key: string) => boolean): Pro
     while (store.getState().question === question && clock() < until) await wait(10)
   }
   return decisions
+}
+
+function mustGoOn(store: ConsoleStore): void {
+  const phase = store.getState().snapshot?.run?.phase
+  if (phase?.name !== 'unread' && phase?.name !== 'stuck' && phase?.name !== 'ended') return
+  const { observation: _, ...told } = { observation: undefined, ...phase }
+  throw new Error(`bench: a run is ${JSON.stringify(told).slice(0, 400)}`)
 }
 
 function lineOf(runs: number, count: number, alone: number): Line {
