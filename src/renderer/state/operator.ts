@@ -91,11 +91,11 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     store.setState({ refused: { question, why }, sent: undefined })
   }
 
-  function vetoBy(press: Press): boolean {
-    const reason = reasonFor(press)
-    if (reason === undefined) return false
+  /** A note may be begun at once; a veto must not meet a question that nobody has looked at. */
+  function vetoBy(reason: VetoReason, press: Press, situation: Situation): true {
     if (press.shift || reason === 'other') focus.note?.(reason)
-    else veto(reason, '')
+    else if (mayDecide(situation)) veto(reason, '')
+    else noteEarly(store)
     return true
   }
 
@@ -119,8 +119,8 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     const shown = store.getState()
     if (!shown.help && !press.composing && focus.place?.(press)) return true
     const situation = situationOf(shown, store.clock())
-    const isReason = situation.mode === 'veto' && reasonFor(press) !== undefined
-    if (isReason) return mayDecide(situation) ? vetoBy(press) : noteEarly(store)
+    const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
+    if (reason !== undefined) return vetoBy(reason, press, situation)
     const id = keyFor(press, situation)
     if (id === undefined) return isEarly(press, situation) && noteEarly(store)
     if (!meant(id, press, shown)) return false

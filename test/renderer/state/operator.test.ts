@@ -274,3 +274,19 @@ test('a key that came before its question could be read is told so', () => {
   press('Enter')
   expect([sent, store.getState().refused?.why]).toEqual([[], 'fresh'])
 })
+
+test('a reason key in the first moments of a question vetoes nothing, but a note may be begun', () => {
+  const { press, sent, store, operator, time } = consoleAt(scenes.deciding('en'))
+  const noted: string[] = []
+  operator.focus.note = (reason) => noted.push(reason)
+  const next = question()
+  store.receive(snapshotOf(runOf({ name: 'deciding', ...next, proposal: { ...next.proposal, id: 'p8' } })))
+  time.now += 100
+  press('x')
+  press('3')
+  press('#', { code: 'Digit3', shift: true })
+  expect([sent, noted]).toEqual([[], ['wrong_text']])
+  time.now += 200
+  press('3')
+  expect(sent).toMatchObject([{ type: 'veto', proposal: 'p8', reason: 'wrong_text' }])
+})
