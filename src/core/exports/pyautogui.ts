@@ -78,12 +78,17 @@ function clickCode({ button, count, modifiers }: Extract<Action, { kind: 'click'
   ].join('\n')
 }
 
+/** `dragTo` lets the button go where it ends, so that a way of more than two points is held by hand. */
 function dragCode({ path, button }: Extract<Action, { kind: 'drag' }>, screen: Screen): string {
-  const [from, ...rest] = path
-  const start = from === undefined ? [] : [`pyautogui.moveTo(${place(from, screen)})`]
+  const [from = '', ...rest] = path.map((point) => place(point, screen))
+  const [to] = rest
+  const held = `button=${quoted(button)}`
+  if (rest.length === 1) return `pyautogui.moveTo(${from})\npyautogui.dragTo(${to}, ${held})`
   return [
-    ...start,
-    ...rest.map((point) => `pyautogui.dragTo(${place(point, screen)}, button='${button}')`),
+    `pyautogui.moveTo(${from})`,
+    `pyautogui.mouseDown(${held})`,
+    ...rest.map((point) => `pyautogui.moveTo(${point})`),
+    `pyautogui.mouseUp(${held})`,
   ].join('\n')
 }
 

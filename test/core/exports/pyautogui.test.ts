@@ -40,6 +40,21 @@ test.each([
   expect(codeOf(Action.parse(action), { ...screen, pixelsOf })).toBe(expected)
 })
 
+test('a drag by way of other points holds the button from its first point to its last', () => {
+  const path = [
+    [0, 0],
+    [100, 50],
+    [20, 90],
+  ]
+  expect(code({ kind: 'drag', path, button: 'right' })?.split('\n')).toEqual([
+    'pyautogui.moveTo(x=0.0000, y=0.0000)',
+    "pyautogui.mouseDown(button='right')",
+    'pyautogui.moveTo(x=0.5000, y=0.5000)',
+    'pyautogui.moveTo(x=0.1000, y=0.9000)',
+    "pyautogui.mouseUp(button='right')",
+  ])
+})
+
 test('the places in a line of code are found, whatever stands in its strings', () => {
   const line = "pyautogui.click(x=7, y=-1)\npyautogui.write(message='x=9 [1, 2]')\ncomputer.swipe(a=[0.5, 3])"
   expect(placesIn(line)).toEqual([7, -1, 0.5, 3])
