@@ -4,6 +4,7 @@ import type { Control, Effect } from '../effects/effect'
 import { markupDeeds } from './deeds/markup'
 import type { Guard, Move, Objection, Verdict } from './guard'
 import { isAssent } from './harmless/assent'
+import { isRowPulled } from './harmless/cards'
 import { isHarmless } from './harmless/harmless'
 import { questionsFor } from './reading/dialog'
 import { controlName, spelled } from './reading/label'
@@ -14,7 +15,8 @@ export const unknown: Guard = {
   check(move, about) {
     if (!touchesTarget(move.action)) return undefined
     const effect = move.effects.find((one) => !isHarmless(one, move, about))
-    return effect === undefined ? undefined : objectionTo(effect, move)
+    if (effect !== undefined) return objectionTo(effect, move)
+    return about.platform === 'mobile' && isRowPulled(move.action, move.seen) ? nameless : undefined
   },
   say: (detail, lang) =>
     lang === 'zh'
@@ -25,6 +27,8 @@ export const unknown: Guard = {
         ? 'What this does cannot be told'
         : `What “${detail}” does cannot be told`,
 }
+
+const nameless: Objection = { rule: 'ask', detail: '', floor: false, risk: 'unknown' }
 
 /** Not known, which is less than an objection: the record of the operator's own decisions may speak for it. */
 export const isUnknown = ({ guard }: Pick<Verdict, 'guard'>): boolean => guard === 'unknown'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Action } from '../../../src/core/action/action'
 import { countedControl, isUnknown, unknown } from '../../../src/core/guards/unknown'
 import { about, clickAt, objectionBy, seen, withText } from '../samples'
 
@@ -39,4 +40,21 @@ test('a verdict says whether it is a want of knowledge', () => {
   expect(isUnknown(verdict)).toBe(true)
   expect(countedControl([verdict])).toEqual({ control: 'go' })
   expect(countedControl([])).toEqual({})
+})
+
+test('on a phone a scroll sideways over a row is a question, with a wheel it is none', () => {
+  const row = (y: number) => ({
+    text: 'Ada',
+    box: { x: 0, y, width: 100, height: 20 },
+    confidence: 1,
+    role: 'button',
+    tag: 'View',
+  })
+  const rows = { ...seen, elements: [row(20), row(40)] }
+  const scroll = { kind: 'scroll', direction: 'right', at: [50, 30] } satisfies Action
+  expect(objectionBy(unknown, scroll, rows, { ...about, platform: 'mobile' })).toMatchObject({
+    rule: 'ask',
+    risk: 'unknown',
+  })
+  expect(objectionBy(unknown, scroll, rows, about)).toBeUndefined()
 })

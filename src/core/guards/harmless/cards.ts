@@ -1,4 +1,6 @@
 /** What a phone shows to be opened or moved along: large cards, strips of the same things, pictures one after another. */
+import type { Action } from '../../action/action'
+import { inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control, Effect } from '../../effects/effect'
 import { spelled } from '../reading/label'
@@ -84,3 +86,34 @@ export const isLeafing = (drop: Drop, seen: Observation): boolean =>
 
 const isPicture = ({ names, near }: Control): boolean =>
   [...names, ...near].every((text) => isCounted(text) || isContent(text))
+
+/** Shares of a screen: a row of a list is as wide at least and as high at most. */
+const row = { width: 0.7, height: 0.3 } as const
+
+/**
+ * A phone is scrolled by a finger: sideways over a row of a list, that puts the row away, archives or answers it. Where the
+ * phone lists nothing, only a program that is known for pictures is leafed through.
+ */
+export function isRowPulled(action: Action, seen: Observation): boolean {
+  if (action.kind !== 'scroll' || action.direction === 'up' || action.direction === 'down') return false
+  const at = action.at ?? middleOf(seen)
+  const told = knownElements(seen).filter(({ role, tag }) => (role ?? tag) !== undefined)
+  if (told.length === 0) return !isViewer(seen)
+  return told.some((one) => inside(one.box, at) && isRowLike(one, seen) && told.some(isBelow(one)))
+}
+
+const middleOf = ({ size }: Observation): [number, number] => [size.width / 2, size.height / 2]
+
+const isRowLike = ({ box }: Element, { size }: Observation): boolean =>
+  box.width >= size.width * row.width && box.height <= size.height * row.height
+
+/** Another of the kind, under it or over it. */
+const isBelow =
+  (one: Element) =>
+  (other: Element): boolean =>
+    one !== other &&
+    one.role === other.role &&
+    one.tag === other.tag &&
+    Math.abs(one.box.x - other.box.x) <= slack &&
+    Math.abs(one.box.width - other.box.width) <= slack &&
+    Math.abs(one.box.y - other.box.y) >= Math.min(one.box.height, other.box.height) / 2

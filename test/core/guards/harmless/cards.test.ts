@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import type { Effect } from '../../../../src/core/effects/effect'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isCard, isCounted, isLeafing, isStrip, isViewer } from '../../../../src/core/guards/harmless/cards'
+import {
+  isCard,
+  isCounted,
+  isLeafing,
+  isRowPulled,
+  isStrip,
+  isViewer,
+} from '../../../../src/core/guards/harmless/cards'
 
 const size = { width: 824, height: 1830 }
 const view = (text: string, box: Element['box'], tag = 'ViewGroup'): Element => ({
@@ -84,4 +91,23 @@ test('pictures are leafed through in a program for them, and nowhere else', () =
   expect(leafs(screen('Gallery', picture('Anna, 29')))).toBe(false)
   expect(isViewer(screen('Fotos'))).toBe(true)
   expect(['IMG_0091.jpg (3 of 60)', '12 / 80', 'Step two'].map(isCounted)).toEqual([true, true, false])
+})
+
+test('a scroll sideways pulls the row of a list that it begins on; a line of things, or up and down, it does not', () => {
+  const chats = screen(
+    'Chats',
+    view('Ada\nSee you', { x: 0, y: 160, width: 824, height: 140 }),
+    view('Ben\nThanks', { x: 0, y: 300, width: 824, height: 140 }),
+    hour('Now 6°', 40),
+    hour('12:00 7°', 340),
+  )
+  const pulls = (direction: 'up' | 'left' | 'right', at?: [number, number], seen = chats) =>
+    isRowPulled({ kind: 'scroll', direction, ...(at && { at }) }, seen)
+  expect(pulls('right', [400, 230])).toBe(true)
+  expect(pulls('left', [60, 370])).toBe(true)
+  expect(pulls('up', [400, 230])).toBe(false)
+  expect(pulls('right', [360, 520])).toBe(false)
+  expect(pulls('right')).toBe(false)
+  expect(pulls('right', [400, 230], screen('Reader app'))).toBe(true)
+  expect(pulls('right', [400, 230], screen('Gallery'))).toBe(false)
 })
