@@ -27,7 +27,7 @@ const edits = table(
 )
 
 /** They change a control that holds a value, and only move about elsewhere. */
-const turns: ReadonlySet<string> = new Set([
+export const turns: ReadonlySet<string> = new Set([
   'up',
   'down',
   'left',

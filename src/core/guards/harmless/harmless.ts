@@ -1,6 +1,7 @@
 /** Which effects are known to do no harm. Whatever is not known is a question for the operator. */
 import type { Observation } from '../../action/observation'
 import type { Effect } from '../../effects/effect'
+import { turns } from '../../effects/keys'
 import type { Circumstances } from '../circumstances'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
@@ -16,6 +17,7 @@ import { isHarmlessPress } from './pressing'
 
 export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances, 'platform'>): boolean {
   const { seen } = move
+  if (isUnlisted(move, about) && !isAimless(effect)) return false
   switch (effect.kind) {
     case 'press':
       return effect.on === undefined ? isPlayerKey(move) : isHarmlessPress(effect.on, move)
@@ -51,6 +53,17 @@ export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances
       return !runs.test(effect.app)
   }
 }
+
+/** A page that was too busy to list what it holds: names, addresses and the focus are hidden that a picture never shows. */
+const isUnlisted = ({ seen }: Move, { platform }: Pick<Circumstances, 'platform'>): boolean =>
+  platform === 'web' && seen.listed === undefined
+
+/** The same whatever lies there or has the focus. */
+const isAimless = (effect: Effect): boolean =>
+  effect.kind === 'menu' ||
+  effect.kind === 'open' ||
+  effect.kind === 'launch' ||
+  (effect.kind === 'chord' && effect.calm && !effect.keys.some((key) => turns.has(key)))
 
 /** To the program of a terminal a letter with ctrl is an order: to stop, to cut a line. */
 const isSignal = ({ keys }: Extract<Effect, { kind: 'chord' }>, seen: Observation): boolean =>

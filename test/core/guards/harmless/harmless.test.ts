@@ -4,7 +4,7 @@ import { moveOf } from '../../../../src/core/guards/guard'
 import { isHarmless } from '../../../../src/core/guards/harmless/harmless'
 import { seen, withText } from '../../samples'
 
-const harmless = (action: Action, on = seen, platform: 'desktop' | 'mobile' = 'desktop') => {
+const harmless = (action: Action, on = seen, platform: 'desktop' | 'mobile' | 'web' = 'desktop') => {
   const move = moveOf(action, on, { history: [] })
   return move.effects.every((effect) => isHarmless(effect, move, { platform }))
 }
@@ -45,4 +45,18 @@ test('a menu opens, but a terminal pastes at the right button', () => {
   const right: Action = { kind: 'click', at: [50, 40], button: 'right', count: 1, modifiers: [] }
   expect(harmless(right, withText('Delete'))).toBe(true)
   expect(harmless(right, withText('anna@host:~$'))).toBe(false)
+})
+
+test('a page that could not list what it holds hides what is pressed, and what an arrow key changes', () => {
+  const busy = { ...withText('Overview'), url: 'https://a.example/x' }
+  const told = { ...busy, listed: busy.elements ?? [] }
+  const click: Action = { kind: 'click', at: [50, 40], button: 'left', count: 1, modifiers: [] }
+  expect(harmless(click, busy, 'web')).toBe(false)
+  expect(harmless(click, withText('Overview'))).toBe(true)
+  const arrow: Action = { kind: 'keys', keys: ['down'] }
+  expect(harmless(arrow, busy, 'web')).toBe(false)
+  expect(harmless(arrow, told, 'web')).toBe(true)
+  expect(harmless({ kind: 'keys', keys: ['tab'] }, busy, 'web')).toBe(true)
+  expect(harmless({ kind: 'scroll', direction: 'down' }, busy, 'web')).toBe(true)
+  expect(harmless({ kind: 'navigate', to: { url: 'https://a.example/y' } }, busy, 'web')).toBe(true)
 })
