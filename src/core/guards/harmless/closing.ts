@@ -29,6 +29,19 @@ export function isCross({ elements: [first], names, near }: Control, seen: Obser
   )
 }
 
+/** Painted alone they take away, throw off, cut, agree, send, unlock or switch off what stands beside them. */
+const deedSign = /^[×✕✖✗✘⨯❌❎🗑🚮✂✓✔✅☑📤📨✈➤🔓⏻🚫⛔]\ufe0f?$/u
+/** What is written or chosen is taken back, before anything is handed in. */
+const undoes =
+  /^(?:clear|hide|collapse|cancel|loschen|ausblenden|effacer|masquer|borrar|limpiar|ocultar|limpar|nascondi|pulisci|очистить|скрыть|свернуть|清除|收起|隐藏|クリア|지우기|مسح|साफ)(?!\p{L})/u
+
+/** A sign of a deed under a name that tells of none, as of a menu: of the two the worse one is believed. */
+export const isSignedOtherwise = (control: Control, seen: Observation): boolean =>
+  control.elements.some(({ text }) => deedSign.test(text.trim())) &&
+  control.names.some((text) => /\p{L}/u.test(text)) &&
+  !control.names.some((text) => isClose(text) || undoes.test(spelled(text))) &&
+  !isCross(control, seen)
+
 const isClose = (text: string): boolean => closes.test(controlName(text, true) ?? '')
 
 const isHeading = (text: string, own: Element, seen: Observation): boolean =>

@@ -18,7 +18,7 @@ import { isSamePlace, isTitled, isTranslation } from './address'
 import { isAppointment } from './appointments'
 import { holdsOrder, isAssent, isOrder } from './assent'
 import { isCard } from './cards'
-import { isCross, isUntracked, kept } from './closing'
+import { isCross, isSignedOtherwise, isUntracked, kept } from './closing'
 import { isContent, isLine, isListItem } from './content'
 import { leadsDown, splitAt } from './contents'
 import { isSearchButton } from './entering'
@@ -58,6 +58,7 @@ const resting: ReadonlySet<string> = new Set(['text', 'image'])
 export function isHarmlessPress(control: Control, move: Move): boolean {
   if (isField(control) || isRefusal(control, move) || isUntracked(control, move.seen)) return true
   if (showsSecret(control, move.seen)) return false
+  if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
 }
 

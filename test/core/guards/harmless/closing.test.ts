@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
-import { isCross, isUntracked } from '../../../../src/core/guards/harmless/closing'
+import { isCross, isSignedOtherwise, isUntracked } from '../../../../src/core/guards/harmless/closing'
 import { seen } from '../../samples'
 
 const button = (text: string, more: Partial<Element> = {}): Element => ({
@@ -35,6 +35,29 @@ test('a cross that says that it closes what is headed so leaves everything as it
     }),
   ).toBe(false)
   expect(crossed(button('Close', { hints: ['Quarterly review'] }), text('Quarterly review'))).toBe(false)
+})
+
+test('a painted sign of a deed is believed before a name that tells of none', () => {
+  const signed = (sign: string, ...hints: string[]) => {
+    const screen = on(button(sign, { hints, within: ['Контакты'] }), text('Анна'))
+    return isSignedOtherwise(controlAt([50, 40], screen), screen)
+  }
+  for (const [sign, name] of [
+    ['×', 'Меню'],
+    ['🗑️', 'Menu'],
+    ['✓', 'Details'],
+    ['➤', '更多'],
+    ['🔓', 'Ansicht'],
+  ] as const)
+    expect(signed(sign, name), sign).toBe(true)
+  for (const [sign, name] of [
+    ['×', 'Close'],
+    ['✕', 'Clear search'],
+    ['×', '清除'],
+    ['☰', 'Menu'],
+    ['⋯', 'More'],
+  ] as const)
+    expect(signed(sign, name), `${sign} ${name}`).toBe(false)
 })
 
 const agree = button('Accept all', { box: { x: 70, y: 35, width: 20, height: 10 } })
