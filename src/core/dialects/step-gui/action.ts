@@ -57,6 +57,8 @@ const sliding: Reader = (known) => {
 const typing: Reader = (known) => {
   const { fields } = known
   const text = fields.get('value')
+  if (text?.closed && !text.followed)
+    return refuse('truncated', problem('reading.ends_in', { name: 'value' }))
   if (text?.value === '' && text.closed) return step({ kind: 'type', text: '' })
   const read = saying('value', (words) => ({ kind: 'type', text: words }))(known)
   if ('error' in read || !fields.has('point')) return read

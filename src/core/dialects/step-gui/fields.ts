@@ -33,6 +33,8 @@ export type Field = {
   readonly value: string
   /** Another field or the end of its line stands behind it, so that it is whole. */
   readonly closed: boolean
+  /** Another field stands behind it: a text of more lines is whole only then. */
+  readonly followed: boolean
 }
 
 export type Fields = ReadonlyMap<FieldName, Field>
@@ -55,18 +57,18 @@ export function splitFields(text: string, note: Note): Split | Refusal {
     else if (fields.has(field.name))
       return refuse('multiple_actions', `the field ${field.name} stands there twice`)
     else {
-      close(fields, last)
-      fields.set(field.name, { value: field.value, closed: false })
+      close(fields, last, true)
+      fields.set(field.name, { value: field.value, closed: false, followed: false })
       last = field.name
     }
   }
-  if (body.endsWith('\n')) close(fields, last)
+  if (body.endsWith('\n')) close(fields, last, false)
   return { fields, thought: thoughtIn(text.slice(0, start)) }
 }
 
-function close(fields: Map<FieldName, Field>, name: FieldName | undefined): void {
+function close(fields: Map<FieldName, Field>, name: FieldName | undefined, followed: boolean): void {
   const field = name === undefined ? undefined : fields.get(name)
-  if (name !== undefined && field !== undefined) fields.set(name, { ...field, closed: true })
+  if (name !== undefined && field !== undefined) fields.set(name, { ...field, closed: true, followed })
 }
 
 /** A field that must be there and whole. */

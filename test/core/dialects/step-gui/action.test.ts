@@ -24,6 +24,9 @@ test.each([
 
 test.each([
   ['action:WAIT\tvalue:601', 'schema'],
+  // A second line of the text may be missing.
+  ['action:TYPE\tvalue:line one', 'truncated'],
+  ['action:TYPE\tvalue:', 'truncated'],
   ['action:LONGPRESS\tpoint:500,500\tduration:-1', 'schema'],
   ['action:HOT_KEY\tkey:nowhere', 'schema'],
   ['action:HOT_KEY', 'schema'],

@@ -11,7 +11,10 @@ function split(text: string) {
 test('a thought, and fields of which the last is not known to be whole', () => {
   expect(split('<THINK> Go. </THINK>\naction:WAIT\tvalue:5')).toEqual({
     thought: 'Go.',
-    fields: { action: { value: 'WAIT', closed: true }, value: { value: '5', closed: false } },
+    fields: {
+      action: { value: 'WAIT', closed: true, followed: true },
+      value: { value: '5', closed: false, followed: false },
+    },
     repairs: [],
   })
 })
@@ -36,8 +39,8 @@ test.each([
 
 test('a field that is missing, empty or cut off is refused by name', () => {
   const fields = new Map([
-    ['value', { value: '', closed: true }],
-    ['point', { value: '1,2', closed: false }],
+    ['value', { value: '', closed: true, followed: true }],
+    ['point', { value: '1,2', closed: false, followed: false }],
   ] as const)
   expect(whole(fields, 'key')).toMatchObject({ error: 'schema' })
   expect(whole(fields, 'value')).toMatchObject({ error: 'schema' })
