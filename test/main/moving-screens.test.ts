@@ -5,19 +5,16 @@ import { ratesOf, runTrials, size } from '../fixtures/moving-screens/trials'
 
 const reason = whyNoDesktop()
 
-/** A third of what `npm run trials` goes through, some hundred changes of each sort. */
-const screens = Number(process.env.SCREENS ?? 9)
-
 /** Never tuned on: what was tuned was tuned on seeds 1 to 4. Another may be tried with SEED. */
 const seed = Number(process.env.SEED ?? 9107)
 
 describe.skipIf(reason !== undefined)(`the check on a real desktop${reason ? ` (${reason})` : ''}`, () => {
-  test('of adversarial changes 99 % are held, of harmless ones 1 %', {
+  test('of 300 adversarial changes 99 % are held, of 300 harmless ones 1 %', {
     timeout: 600_000,
   }, async () => {
     const stage = await openStage(size)
     onTestFinished(() => stage.close())
-    const trials = await runTrials(stage, seed, screens)
+    const trials = await runTrials(stage, seed, 26)
     const [swaps, stirrings] = [false, true].map((isHarmless) =>
       trials.filter((trial) => trial.isHarmless === isHarmless),
     )
@@ -25,8 +22,8 @@ describe.skipIf(reason !== undefined)(`the check on a real desktop${reason ? ` (
     const missed = swaps.filter(({ held }) => !held)
     const alarmed = stirrings.filter(({ held }) => held)
     if (process.env.RATES !== undefined) process.stdout.write(`${JSON.stringify(ratesOf(trials), null, 1)}\n`)
-    expect(swaps.length).toBeGreaterThan(screens * 11)
-    expect(stirrings.length).toBeGreaterThan(screens * 11)
+    expect(swaps.length).toBeGreaterThanOrEqual(300)
+    expect(stirrings.length).toBeGreaterThanOrEqual(300)
     expect(missed.length / swaps.length, JSON.stringify(missed)).toBeLessThanOrEqual(0.01)
     expect(alarmed.length / stirrings.length, JSON.stringify(alarmed)).toBeLessThanOrEqual(0.01)
   })
