@@ -42,10 +42,16 @@ export const bench: Bench = {
   },
 }
 
+async function markedOn(target: WebTarget) {
+  const { elements = [] } = await target.observe(never)
+  return elements.filter(({ mark }) => mark !== undefined)
+}
+
 async function looking(target: WebTarget): Promise<Line> {
   await target.settle(never)
-  const { elements = [] } = await target.observe(never)
-  const marked = elements.filter(({ mark }) => mark !== undefined)
+  let marked = await markedOn(target)
+  // A page that is busy is not listed at the first look.
+  for (let looks = 1; marked.length === 0 && looks < 20; looks++) marked = await markedOn(target)
   if (marked.length !== 200) throw new Error(`bench: ${marked.length} elements were found instead of 200.`)
   const samples = await measure(40, () => target.observe(never))
   const [p50, p95] = [quantile(samples, 0.5), quantile(samples, 0.95)]
