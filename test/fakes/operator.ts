@@ -3,7 +3,7 @@ import type { Action, Button } from '../../src/core/action/action'
 import type { Point } from '../../src/core/action/geometry'
 import { characterKeysym, type Key, keysym } from '../../src/core/action/keys'
 import type { Wire } from '../../src/main/engine/ports'
-import { settlePicture, watchStir } from '../../src/main/live/settle'
+import { hasStirred, type Stir, settlePicture, watchStir } from '../../src/main/live/settle'
 import { createRfbClient, type RfbClient } from '../../src/main/rfb/client/client'
 import { createFramebuffer, type Framebuffer } from '../../src/main/rfb/framebuffer'
 
@@ -40,14 +40,15 @@ export async function joinView(live: (wire: Wire) => void): Promise<Viewer> {
 
 /** Does an action with the viewer's pointer and keys, and waits until the picture stands still. */
 export async function doByHand({ client, screen }: Viewer, action: Action): Promise<void> {
-  const stir = watchStir(screen)
+  const stir = watchStir(screen, () => performance.now())
+  stir.begin()
   await gesture(client, screen, action)
-  await still(screen, stir.stirred)
-  stir.ignore()
+  await still(screen, stir)
+  stir.close()
 }
 
 const never = new AbortController().signal
-const still = (screen: Framebuffer, stirred: boolean) => settlePicture(screen, never, stirred)
+const still = (screen: Framebuffer, stir: Pick<Stir, 'stirred'>) => settlePicture(screen, never, stir)
 
 /** The screen answers to a chord, or after a moment it is clear that it does not. */
 function answered(screen: Framebuffer): Promise<void> {
@@ -56,7 +57,7 @@ function answered(screen: Framebuffer): Promise<void> {
       leave()
       resolve()
     })
-    void still(screen, true).then(() => {
+    void still(screen, hasStirred).then(() => {
       leave()
       resolve()
     })
@@ -130,14 +131,14 @@ async function drag(
   if (first === undefined) return
   client.pointer(first[0], first[1], 0)
   client.pointer(first[0], first[1], mask)
-  await still(screen, true)
+  await still(screen, hasStirred)
   let from = first
   for (const to of rest) {
     for (let part = 1; part <= 8; part++) {
       const along = (axis: 0 | 1) => Math.round(from[axis] + ((to[axis] - from[axis]) * part) / 8)
       client.pointer(along(0), along(1), mask)
     }
-    await still(screen, true)
+    await still(screen, hasStirred)
     from = to
   }
   client.pointer(from[0], from[1], 0)
@@ -174,5 +175,5 @@ function stroke(client: RfbClient, letter: string): void {
 
 /** Time goes by while something is held: the picture is looked at until it has. */
 async function pass(screen: Framebuffer, ms: number): Promise<void> {
-  for (const start = performance.now(); performance.now() - start < ms; ) await still(screen, false)
+  for (const start = performance.now(); performance.now() - start < ms; ) await still(screen, { stirred: false })
 }

@@ -1,4 +1,6 @@
 /** Waits until a picture is quiet: no clock is slept through, only the absence of change is timed. */
+import { type Box, inside } from '../../core/action/geometry'
+import type { Clock } from '../engine/ports'
 import type { Damage, Framebuffer } from '../rfb/framebuffer'
 
 /** In ms: how long nothing may change, how long a first change is waited for, and how long it may go on at most. */
@@ -10,23 +12,70 @@ const caret = 400
 export const isCaret = (damage: Damage): boolean =>
   damage !== 'resized' && damage.width * damage.height <= caret
 
-/** Remembers whether anything but carets has changed since the call; `ignore` ends the watch. */
-export function watchStir(framebuffer: Framebuffer): { readonly stirred: boolean; ignore(): void } {
-  const watch = { stirred: false, ignore: (): void => undefined }
-  watch.ignore = framebuffer.subscribe((damage) => {
-    if (!isCaret(damage)) watch.stirred = true
-  })
-  return watch
-}
+/** Carets, and upright strips no wider than this, in pixels: a bar at the side of a text that fades for most of a second. */
+const slender = 12
+
+export const isSlight = (damage: Damage): boolean =>
+  damage !== 'resized' &&
+  (isCaret(damage) || (damage.width <= slender && damage.height >= 3 * damage.width))
+
+/** In ms: a caret that is lit for 600 and dark for 600 has shown both within it. */
+const blinking = 1500
+
+/** Whether an application has begun to answer the last act. `begin` is called before each; before the first it has. */
+export type Stir = { readonly stirred: boolean; begin(): void; close(): void }
 
 /**
- * Resolves `quiet` when nothing but carets changed for 150 ms; not quiet at 3 s. An application that has not yet begun
- * to answer (`stirred` is false) is given 600 ms to do so: on a busy machine the screen before is not the screen after.
+ * What is slight is an answer where it is new: a caret that moved, not one that blinks or a bar that still fades. Where the
+ * server draws the pointer into the picture, what is slight under it is the pointer.
+ */
+export function watchStir(framebuffer: Framebuffer, clock: Clock): Stir {
+  let stirred = true
+  let lately: readonly { readonly box: Box; readonly at: number }[] = []
+
+  const close = framebuffer.subscribe((damage) => {
+    if (damage === 'resized' || !isSlight(damage)) {
+      stirred = true
+      return
+    }
+    const now = clock()
+    lately = lately.filter(({ at }) => now - at < blinking)
+    const isNew = !lately.some(({ box }) => isSamePlace(box, damage))
+    lately = [...lately, { box: damage, at: now }]
+    if (isNew && !isPointer(framebuffer, damage)) stirred = true
+  })
+  return {
+    get stirred() {
+      return stirred
+    },
+    begin() {
+      stirred = false
+    },
+    close,
+  }
+}
+
+const isPointer = ({ cursor, pointer }: Framebuffer, { x, y, width, height }: Box): boolean =>
+  cursor === undefined && inside({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, pointer)
+
+/** Whether two boxes share at least half of the larger. */
+function isSamePlace(a: Box, b: Box): boolean {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return width > 0 && height > 0 && 2 * width * height >= Math.max(a.width * a.height, b.width * b.height)
+}
+
+/** For those that only wait until a picture stands still. */
+export const hasStirred: Pick<Stir, 'stirred'> = { stirred: true }
+
+/**
+ * Resolves `quiet` when nothing but what is slight changed for 150 ms; not quiet at 3 s. An application that has not yet
+ * begun to answer is given 600 ms to do so: on a busy machine the screen before is not the screen after.
  */
 export function settlePicture(
   framebuffer: Framebuffer,
   signal: AbortSignal,
-  stirred: boolean,
+  stir: Pick<Stir, 'stirred'>,
 ): Promise<{ readonly quiet: boolean }> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -38,10 +87,12 @@ export function settlePicture(
       leave()
       reject(signal.reason)
     }
-    let quiet = setTimeout(done, stirred ? settleLimits.quiet : settleLimits.first, true)
+    let isBegun = stir.stirred
+    let quiet = setTimeout(done, isBegun ? settleLimits.quiet : settleLimits.first, true)
     const cap = setTimeout(done, settleLimits.cap, false)
     const ignore = framebuffer.subscribe((damage) => {
-      if (isCaret(damage)) return
+      if (isSlight(damage) && (isBegun || !stir.stirred)) return
+      isBegun = true
       clearTimeout(quiet)
       quiet = setTimeout(done, settleLimits.quiet, true)
     })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settlePicture, watchStir } from '../../../src/main/live/settle'
 import { createFramebuffer } from '../../../src/main/rfb/framebuffer'
 
@@ -12,7 +12,7 @@ function settling(stirred = true) {
   const screen = createFramebuffer(200, 200)
   const stop = new AbortController()
   const told: unknown[] = []
-  settlePicture(screen, stop.signal, stirred).then(
+  settlePicture(screen, stop.signal, { stirred }).then(
     (settled) => told.push(settled),
     (cause) => told.push(cause),
   )
@@ -80,11 +80,76 @@ test('an act that changes nothing is over after 600 ms', async () => {
   expect(told).toEqual([{ quiet: true }])
 })
 
-test('a change during the act is remembered, a blinking caret is not', () => {
+test('a bar that fades at the side of a text holds nothing up', async () => {
+  const { screen, told } = settling()
+  const bar = { x: 190, y: 20, width: 6, height: 88 }
+  for (let at = 0; at < 150; at += 15) {
+    screen.damage(bar)
+    await vi.advanceTimersByTimeAsync(15)
+  }
+  expect(told).toEqual([{ quiet: true }])
+})
+
+test('a caret that has moved is the answer: the picture is quiet 150 ms later', async () => {
   const screen = createFramebuffer(200, 200)
-  const watch = watchStir(screen)
-  screen.damage(caret)
-  expect(watch.stirred).toBe(false)
-  screen.damage(big)
-  expect(watch.stirred).toBe(true)
+  const stir = watchStir(screen, () => performance.now())
+  stir.begin()
+  const told: unknown[] = []
+  settlePicture(screen, new AbortController().signal, stir).then((settled) => told.push(settled))
+  await vi.advanceTimersByTimeAsync(50)
+  screen.damage({ ...caret, x: 90, y: 40 })
+  await vi.advanceTimersByTimeAsync(149)
+  expect(told).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(told).toEqual([{ quiet: true }])
+})
+
+describe('whether an application has begun to answer', () => {
+  const watched = (hasCursor = true) => {
+    const screen = createFramebuffer(200, 200)
+    const image = { width: 1, height: 1, pixels: new Uint8Array(4) }
+    if (hasCursor) screen.setCursor({ image, hotspot: [0, 0] })
+    const stir = watchStir(screen, () => performance.now())
+    return { screen, stir }
+  }
+
+  test('before the first act nothing is waited for', () => {
+    expect(watched().stir.stirred).toBe(true)
+  })
+
+  test('a change during the act is remembered', () => {
+    const { screen, stir } = watched()
+    stir.begin()
+    screen.damage(big)
+    expect(stir.stirred).toBe(true)
+  })
+
+  test('a caret that blinks where it blinked before says nothing', async () => {
+    const { screen, stir } = watched()
+    screen.damage(caret)
+    await vi.advanceTimersByTimeAsync(1200)
+    stir.begin()
+    screen.damage(caret)
+    expect(stir.stirred).toBe(false)
+    screen.damage({ ...caret, x: caret.x + 8 })
+    expect(stir.stirred).toBe(true)
+  })
+
+  test('a bar that still fades says nothing, also a pixel shorter', () => {
+    const { screen, stir } = watched()
+    screen.damage({ x: 190, y: 20, width: 6, height: 88 })
+    stir.begin()
+    screen.damage({ x: 190, y: 21, width: 6, height: 87 })
+    expect(stir.stirred).toBe(false)
+  })
+
+  test('a pointer that the server draws into the picture says nothing', () => {
+    for (const hasCursor of [false, true]) {
+      const { screen, stir } = watched(hasCursor)
+      stir.begin()
+      screen.movePointer([50, 50])
+      screen.damage({ x: 50, y: 50, width: 12, height: 18 })
+      expect(stir.stirred).toBe(hasCursor)
+    }
+  })
 })

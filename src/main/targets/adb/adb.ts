@@ -70,11 +70,12 @@ export async function connectAdb(url: string, options: AdbOptions): Promise<Targ
 }
 
 function createDevice(address: AdbAddress, options: AdbOptions): Device {
+  const clock = options.clock ?? (() => performance.now())
   const framebuffer = createFramebuffer(1, 1)
   const device: Device = {
     address,
     options,
-    clock: options.clock ?? (() => performance.now()),
+    clock,
     framebuffer,
     queue: createQueue(),
     views: new Set(),
@@ -86,7 +87,7 @@ function createDevice(address: AdbAddress, options: AdbOptions): Device {
     note: undefined,
     seenAt: undefined,
     noVideo: undefined,
-    stir: undefined,
+    stir: watchStir(framebuffer, clock),
     quiet: true,
   }
   device.framebuffer.subscribe((damage) => {
@@ -120,8 +121,7 @@ async function perform(
   const why = whyNot(action, phone) ?? stray(device.framebuffer, action)
   if (why !== undefined) throw failure('at', { place: phone.name, why })
   const sent: Sent[] = []
-  device.stir?.ignore()
-  device.stir = watchStir(device.framebuffer)
+  device.stir.begin()
   try {
     const ended = AbortSignal.any([signal, link.lost])
     await act(action, stageOf(device, ended, admit, sayInto(sent)))
@@ -174,7 +174,7 @@ function byHand(device: Device, admit: () => boolean, work: (stage: Stage) => Pr
 
 async function settle(device: Device, signal: AbortSignal): Promise<{ readonly quiet: boolean }> {
   const { camera, link } = live(device)
-  const stirred = () => device.stir?.stirred ?? true
+  const stirred = () => device.stir.stirred
   const settled = await settlePhone(camera, device.clock, stirred, AbortSignal.any([signal, link.lost]))
   device.quiet = settled.quiet
   return settled

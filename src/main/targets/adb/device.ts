@@ -4,7 +4,7 @@ import { Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
 import type { Queue } from '../../engine/waiting'
-import type { watchStir } from '../../live/settle'
+import type { Stir } from '../../live/settle'
 import type { EncodeJpeg, View } from '../../live/view'
 import { type Framebuffer, isSizeAllowed } from '../../rfb/framebuffer'
 import { type Camera, createCamera, type Shot } from './camera'
@@ -73,7 +73,7 @@ export type Device = {
   seenAt: number | undefined
   /** Why there is no video; undefined where there may be one, or none is wanted. */
   noVideo: Problem | undefined
-  stir: ReturnType<typeof watchStir> | undefined
+  readonly stir: Stir
   quiet: boolean
 }
 

@@ -6,7 +6,7 @@ import { Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Capture, Clock, Target, TargetState, Unrest } from '../../engine/ports'
 import { unlessAborted } from '../../engine/waiting'
-import { settlePicture, watchStir } from '../../live/settle'
+import { type Stir, settlePicture, watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { type EncodeJpeg, serveView, type View } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
@@ -48,7 +48,7 @@ type Machine = {
   connection: Connection | undefined
   state: TargetState
   /** What the picture did since the last act began. */
-  stir: ReturnType<typeof watchStir> | undefined
+  readonly stir: Stir
 }
 
 /** Resolves when the server is ready. Rejects with one sentence, which never holds the password. */
@@ -76,7 +76,7 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
       return settlePicture(
         machine.framebuffer,
         AbortSignal.any([signal, live(machine).lost]),
-        machine.stir?.stirred ?? true,
+        machine.stir,
       )
     },
     async release() {
@@ -89,12 +89,14 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
 }
 
 function createMachine(address: VncAddress, options: VncOptions): Machine {
+  const clock = options.clock ?? (() => performance.now())
+  const framebuffer = createFramebuffer(1, 1)
   const outlet = () => (machine.state.state === 'live' ? machine.connection?.client : undefined)
   const machine: Machine = {
     address,
     options,
-    clock: options.clock ?? (() => performance.now()),
-    framebuffer: createFramebuffer(1, 1),
+    clock,
+    framebuffer,
     hands: createHands({
       outlet,
       needed: () => live(machine).client,
@@ -105,7 +107,7 @@ function createMachine(address: VncAddress, options: VncOptions): Machine {
     listeners: new Set(),
     connection: undefined,
     state: { state: 'connecting' },
-    stir: undefined,
+    stir: watchStir(framebuffer, clock),
   }
   return machine
 }
@@ -267,8 +269,7 @@ async function perform(
       },
     },
   }
-  machine.stir?.ignore()
-  machine.stir = watchStir(machine.framebuffer)
+  machine.stir.begin()
   try {
     await act(action, stage)
     await unlessAborted(read(), ended)

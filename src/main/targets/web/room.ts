@@ -7,7 +7,7 @@ import { Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Clock, Picture, TargetState } from '../../engine/ports'
 import { createQueue, type Queue, settledWithin, unlessAborted } from '../../engine/waiting'
-import type { watchStir } from '../../live/settle'
+import { type Stir, watchStir } from '../../live/settle'
 import type { EncodeJpeg, View } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
 import { type Browsing, openBrowser } from './browser/browser'
@@ -72,7 +72,7 @@ export type Room = {
   /** The numbers that the elements of the page have had. */
   numbering: Numbering | undefined
   clipboard: string | undefined
-  stir: ReturnType<typeof watchStir> | undefined
+  readonly stir: Stir
 }
 
 /** In ms. */
@@ -82,11 +82,12 @@ export function createRoom(address: WebAddress, options: WebOptions): Room {
   const size = options.size ?? { width: 1280, height: 800 }
   const framebuffer = createFramebuffer(size.width, size.height)
   const dialogs = createDialogs(() => void tell(room))
+  const clock = options.clock ?? (() => performance.now())
   const room: Room = {
     address,
     options,
     size,
-    clock: options.clock ?? (() => performance.now()),
+    clock,
     framebuffer,
     // A frame that cannot be read is followed by others; a look at the page says what is wrong with it.
     screen: createScreen(framebuffer, options.decode, () => undefined),
@@ -103,7 +104,7 @@ export function createRoom(address: WebAddress, options: WebOptions): Room {
     isStuck: false,
     numbering: undefined,
     clipboard: undefined,
-    stir: undefined,
+    stir: watchStir(framebuffer, clock),
   }
   keepSharp({
     framebuffer,

@@ -8,7 +8,6 @@ import { Failure, failure, foreign, problem, problemOf, sayEnglish } from '../..
 import type { Problem } from '../../../core/problems/shape'
 import type { Capture, Target } from '../../engine/ports'
 import { deadline, unlessAborted } from '../../engine/waiting'
-import { watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { serveView } from '../../live/view'
 import type { Hands } from './input/hands'
@@ -52,7 +51,7 @@ export async function connectWeb(url: string, options: WebOptions): Promise<WebT
       const { tabs, lost } = live(room)
       const { framebuffer, dialogs, stir } = room
       return settlePage(
-        { framebuffer, tabs, dialogs, stirred: stir?.stirred ?? true },
+        { framebuffer, tabs, dialogs, stir },
         AbortSignal.any([signal, lost]),
       )
     },
@@ -83,8 +82,7 @@ async function perform(
   const why = problemWith(room, action) ?? stray(room, action)
   if (why !== undefined) throw failure('at', { place: name, why })
   const sent: Sent[] = []
-  room.stir?.ignore()
-  room.stir = watchStir(room.framebuffer)
+  room.stir.begin()
   room.notice = undefined
   room.dialogs.renew()
   const ended = AbortSignal.any([signal, lost])

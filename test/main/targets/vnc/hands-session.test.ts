@@ -6,7 +6,7 @@ import { Action } from '../../../../src/core/action/action'
 import type { EventOf } from '../../../../src/core/run/events'
 import type { HandInput, Picture, Target } from '../../../../src/main/engine/ports'
 import { openSession } from '../../../../src/main/engine/session'
-import { settlePicture, watchStir } from '../../../../src/main/live/settle'
+import { hasStirred, settlePicture, watchStir } from '../../../../src/main/live/settle'
 import { openJournal } from '../../../../src/main/store/record/journal'
 import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../../src/main/vision/encode'
 import { doByHand, joinView, type Viewer } from '../../../fakes/operator'
@@ -82,12 +82,13 @@ async function stillFrame(
   { observe }: Pick<Target, 'observe'>,
   { screen, client }: Omit<Viewer, 'close'>,
 ): Promise<string> {
-  const stir = watchStir(screen)
+  const stir = watchStir(screen, () => performance.now())
+  stir.begin()
   const frame = frameHash((await observe(never)).picture)
   await client.probe()
-  stir.ignore()
+  stir.close()
   if (!stir.stirred && frameHash(screen.copy()) === frame) return frame
-  await settlePicture(screen, never, true)
+  await settlePicture(screen, never, hasStirred)
   return stillFrame({ observe }, { screen, client })
 }
 
