@@ -1,4 +1,4 @@
-// Runs every fence side by side and prints only what is wrong: `npm run check`.
+// Runs every fence side by side and prints only what is wrong: `npm run check`. What has not changed is remembered in .cache.
 import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -8,10 +8,10 @@ const tsc = 'node node_modules/typescript-native/bin/tsc'
 
 const checks = {
   biome: 'biome check --error-on-warnings .',
-  types: `${tsc} -p tsconfig.json`,
-  'core types': `${tsc} -p tsconfig.core.json`,
-  layers: 'depcruise --config .dependency-cruiser.cjs --output-type err src',
-  unused: 'knip --no-progress',
+  types: `${tsc} -p tsconfig.json --incremental --tsBuildInfoFile .cache/types.tsbuildinfo`,
+  'core types': `${tsc} -p tsconfig.core.json --incremental --tsBuildInfoFile .cache/core-types.tsbuildinfo`,
+  layers: 'depcruise --config .dependency-cruiser.cjs --cache .cache/layers --output-type err src',
+  unused: 'knip --no-progress --cache --cache-location .cache/knip',
   architecture: 'vitest run test/architecture.test.ts --reporter=dot',
 }
 
