@@ -19,6 +19,9 @@ export const isSlight = (damage: Damage): boolean =>
   damage !== 'resized' &&
   (isCaret(damage) || (damage.width <= slender && damage.height >= 3 * damage.width))
 
+/** No caret has fewer pixels; a server that is asked whether it is still there sends one. */
+const least = 8
+
 /** In ms: a caret that is lit for 600 and dark for 600 has shown both within it. */
 const blinking = 1500
 
@@ -42,7 +45,8 @@ export function watchStir(framebuffer: Framebuffer, clock: Clock): Stir {
     lately = lately.filter(({ at }) => now - at < blinking)
     const isNew = !lately.some(({ box }) => isSamePlace(box, damage))
     lately = [...lately, { box: damage, at: now }]
-    if (isNew && !isPointer(framebuffer, damage)) stirred = true
+    const isSeen = damage.width * damage.height >= least
+    if (isNew && isSeen && !isPointer(framebuffer, damage)) stirred = true
   })
   return {
     get stirred() {

@@ -143,6 +143,13 @@ describe('whether an application has begun to answer', () => {
     expect(stir.stirred).toBe(false)
   })
 
+  test('a single pixel, the sign of life of a server, says nothing', () => {
+    const { screen, stir } = watched()
+    stir.begin()
+    screen.damage({ x: 0, y: 0, width: 1, height: 1 })
+    expect(stir.stirred).toBe(false)
+  })
+
   test('a pointer that the server draws into the picture says nothing', () => {
     for (const hasCursor of [false, true]) {
       const { screen, stir } = watched(hasCursor)
