@@ -38,6 +38,12 @@ export const overlaps = (a: Box, b: Box): boolean =>
 export const inside = (box: Box, at: Point): boolean =>
   at[0] >= box.x && at[1] >= box.y && at[0] < box.x + box.width && at[1] < box.y + box.height
 
+/** Whether the middle of another box is in this one. Thousands are asked, so no point is made of it. */
+export const holdsMiddle = (box: Box, { x, y, width, height }: Box): boolean => {
+  const [across, down] = [x + Math.floor(width / 2) - box.x, y + Math.floor(height / 2) - box.y]
+  return across >= 0 && down >= 0 && across < box.width && down < box.height
+}
+
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** The square of `side` pixels round a point, cut at the frame's edges. */

@@ -1,5 +1,5 @@
 /** What lies at a place of the screen, by every source there is: the target's list and the picture's texts. */
-import { type Box, center, inside, type Point, type Size } from '../action/geometry'
+import { type Box, holdsMiddle, inside, type Point, type Size } from '../action/geometry'
 import { type Element, knownElements, type Observation } from '../action/observation'
 import type { Control } from './effect'
 
@@ -46,7 +46,7 @@ const area = ({ width, height }: Box): number => width * height
 
 /** Texts of the picture painted on an element. */
 const textsIn = ({ box }: Element, known: readonly Element[]): readonly Element[] =>
-  known.filter((other) => isRead(other) && inside(box, center(other.box)))
+  known.filter((other) => isRead(other) && holdsMiddle(box, other.box))
 
 function nearest(at: Point, known: readonly Element[], { width, height }: Size): readonly string[] {
   const far = Math.max(reach.pixels, Math.min(width, height) * reach.share)

@@ -1,10 +1,10 @@
 /** Where on a screen a name stands, and whether that is at a point. */
-import { type Box, center, inside, type Point, type Size } from '../action/geometry'
+import { type Box, center, holdsMiddle, inside, type Point, type Size } from '../action/geometry'
 import { type Element, knownElements, type Observation } from '../action/observation'
 import { isRead } from '../effects/control'
 import { isFieldElement } from '../effects/field'
 import type { Called, Kind } from './kinds'
-import { ownersOf, spelled } from './names'
+import { linesFrom, namedAs, namesOn } from './names'
 import { findWords, isMisread } from './spelling'
 
 /** `worth`: how well it is the name; past 1 it is nothing else. */
@@ -21,29 +21,35 @@ const prose = { letters: 60, share: 0.12 } as const
 /** The least share of a name that must stand in a text. */
 const least = 0.4
 
-/** Every place of the screen that is called so. */
+/** What is looked for, and its words. */
+type Sought = Called & { readonly words: readonly string[] }
+
+/** Every place of the screen that is called so. Thousands are asked: nothing is made of those that are not. */
 export function placesOf(called: readonly Called[], seen: Observation): readonly Place[] {
-  const owners = ownersOf(
+  const sought = called.map((one): Sought => ({ ...one, words: one.name.split(' ') }))
+  const names = namesOn(seen)
+  const marks = namedAs(
     called.map(({ name }) => name),
     seen,
   )
   const places: Place[] = []
   knownElements(seen).forEach((element, nth) => {
-    if (!isRead(element) && !owners.has(nth)) return
-    const best = bestIn(element, called)
+    const texts = linesFrom(names, nth, isRead(element) ? undefined : marks)
+    const best = bestIn(element, texts, sought)
     if (best !== undefined) places.push(best)
   })
   return places
 }
 
-/** The name of an element that is most like one of those that are looked for. Thousands are asked: nothing is made of the others. */
-function bestIn(element: Element, called: readonly Called[]): Place | undefined {
+/** The name of an element that is most like one of those that are looked for. */
+function bestIn(element: Element, texts: readonly string[], sought: readonly Sought[]): Place | undefined {
+  if (texts.length === 0) return undefined
   const read = isRead(element)
   let best: { readonly text: string; readonly like: Like; readonly worth: number } | undefined
-  for (const { name, kind } of called) {
-    const bonus = kind === 'field' && isFieldElement(element) ? 0.3 : 0
-    for (const text of spelled(element)) {
-      const like = likeness(text, name, read)
+  for (const one of sought) {
+    const bonus = one.kind === 'field' && isFieldElement(element) ? 0.3 : 0
+    for (const text of texts) {
+      const like = likeness(text, one, read)
       if (like === undefined || like.worth + bonus <= (best?.worth ?? 0)) continue
       best = { text, like, worth: like.worth + bonus }
     }
@@ -61,7 +67,7 @@ type Like = {
 }
 
 /** How well a text is a name, and which part of it is. */
-function likeness(text: string, name: string, read: boolean): Like | undefined {
+function likeness(text: string, { name, words }: Sought, read: boolean): Like | undefined {
   if (text === name) return all(text, 1.2)
   const at = findWords(text, name)
   if (at >= 0)
@@ -71,7 +77,7 @@ function likeness(text: string, name: string, read: boolean): Like | undefined {
   const share = text.length >= 2 && findWords(name, text) >= 0 ? shareOf(text, name) : 0
   if (share >= least && share < 1) return all(text, Math.min(0.95, share))
   if (read && isMisread(text, name)) return all(text, 1.1)
-  return overlap(text, name)
+  return overlap(text, words)
 }
 
 const all = (text: string, worth: number): Like => ({ worth, from: 0, to: text.length })
@@ -82,15 +88,14 @@ const shareOf = (text: string, name: string): number =>
 const countOf = (words: string): number => words.split(' ').length
 
 /** Most words of a name, in the order in which they stand in it. */
-function overlap(text: string, name: string): Like | undefined {
-  const words = name.split(' ')
+function overlap(text: string, words: readonly string[]): Like | undefined {
   if (words.length < 3) return undefined
   let [from, found] = [0, 0]
   for (const word of words) {
-    const at = findWords(text.slice(from), word)
+    const at = findWords(text, word, from)
     if (at < 0) continue
     found += 1
-    from += at + word.length
+    from = at + word.length
   }
   const share = found / words.length
   return share >= 0.6 ? all(text, share * 0.9) : undefined
@@ -150,9 +155,8 @@ export function worthAt({ box, element, worth }: Place, ground: Ground, kind: Ki
     return element === inner ? worth : worth - 0.25
   }
   if (inside(grown(box), at)) return worth
-  if (inner !== undefined && inside(inner.box, center(box)) && inside(element.box, center(inner.box)))
-    return worth
-  if (inner !== undefined && inside(inner.box, center(box)) && area(inner.box) * 20 <= area(screen(size)))
+  if (inner !== undefined && holdsMiddle(inner.box, box) && holdsMiddle(element.box, inner.box)) return worth
+  if (inner !== undefined && holdsMiddle(inner.box, box) && area(inner.box) * 20 <= area(screen(size)))
     return worth
   if (captions(kind, box, ground)) return worth
   const reach = Math.max(24, Math.min(size.width, size.height) * 0.03)

@@ -10,13 +10,23 @@ export function spell(text: string): string {
   return bared(isAscii(cut) ? cut.toLowerCase() : fold(cut))
 }
 
-/** Many texts at once, each as `spell` has it. */
-export function spellAll(texts: readonly string[]): readonly string[] {
+/** Many texts, each as `spell` has it, as lines of one: a step costs little for a letter and much for a call. */
+export function spellLines(texts: readonly string[]): string {
   const cut = texts.map((text) => text.slice(0, longest))
   const folded = foldAll(cut.filter((text) => !isAscii(text)))
   let next = 0
-  return cut.map((text) => bared(isAscii(text) ? text.toLowerCase() : (folded[next++] ?? '')))
+  const lines = cut.map((text) => (isAscii(text) ? text.toLowerCase() : (folded[next++] ?? '')))
+  const bare = lines.join('\n').replace(odd, ' ').replace(/^ | $/gm, '')
+  if (!/^$/m.test(bare)) return bare
+  // Of signs alone, nothing else is left.
+  return bare
+    .split('\n')
+    .map((line, nth) => (line === '' ? (lines[nth] ?? '').trim() : line))
+    .join('\n')
 }
+
+/** Neither letters nor figures, ASCII first: most of it is. */
+const odd = /(?:[ -/:-@[-`{-~]|(?=[^\n -~])[^\p{L}\p{M}\p{N}])+/gu
 
 const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
@@ -30,10 +40,10 @@ const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u
 
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
 
-/** Where words stand in a text as whole ones; -1 where they do not. */
-export function findWords(text: string, words: string): number {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
-    if (!joins(text, at) && !joins(text, at + words.length)) return at
+/** Where words stand in a text as whole ones, from a place on; -1 where they do not. */
+export function findWords(text: string, words: string, from = 0): number {
+  for (let at = text.indexOf(words, from); at >= 0; at = text.indexOf(words, at + 1))
+    if (!(at > from && joins(text, at)) && !joins(text, at + words.length)) return at
   return -1
 }
 

@@ -9,13 +9,13 @@ import { imitationAhead } from '../guards/imitation'
 import { asking, noes } from '../guards/reading/dialog'
 import { mailSign } from '../guards/reading/mail'
 import { terminalSign } from '../guards/reading/terminal'
-import { plainNames, spelledLines, textsOf, trimmedLines, unpainted } from '../guards/reading/words'
+import { plainNames, spelledAhead, spelledLines, trimmedLines, unpainted } from '../guards/reading/words'
 import { isWritten } from '../guards/things/calm'
 import { isLive } from '../guards/things/live'
 
 /** Pieces of a few milliseconds each on a page of thousands of controls, in the order in which they build on each other. */
 export const ahead: readonly ((seen: Observation) => unknown)[] = [
-  textsOf,
+  ...spelledAhead,
   spelledLines,
   unpainted,
   plainNames,

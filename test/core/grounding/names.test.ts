@@ -1,24 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Element } from '../../../src/core/action/observation'
-import { namesOn, ownersOf, spelled } from '../../../src/core/grounding/names'
+import { linesFrom, namedAs, namesOn } from '../../../src/core/grounding/names'
 import { findWords, spell } from '../../../src/core/grounding/spelling'
 
 const box = { x: 0, y: 0, width: 10, height: 10 }
 const element = (text: string, ...hints: string[]): Element => ({ text, box, hints, confidence: 1 })
 
+const namesIn = (elements: readonly Element[], marks?: Uint8Array) => {
+  const names = namesOn({ elements: [...elements] })
+  return elements.map((_element, nth) => linesFrom(names, nth, marks))
+}
+const ownersIn = (sought: readonly string[], elements: readonly Element[]): readonly number[] => {
+  const marks = namedAs(sought, { elements: [...elements] })
+  return namesIn(elements, marks).flatMap((names, nth) => (names.length > 0 ? [nth] : []))
+}
+
 test('an element is called by its text and its hints, in one spelling, and by nothing empty', () => {
-  const [first, second] = [element('  Größe!', 'SIZE', ''), element('→')]
-  namesOn({ elements: [first, second] })
-  expect([spelled(first), spelled(second)]).toEqual([[spell('Größe'), 'size'], ['→']])
+  const elements = [element('  Größe!', 'SIZE', ''), element('', ' '), element('→'), { ...element('Go') }]
+  expect(namesIn(elements)).toEqual([[spell('Größe'), 'size'], [], ['→'], ['go']])
+  expect(namesIn([])).toEqual([])
+  expect(namesIn([element('')])).toEqual([[]])
 })
 
 test('names of signs alone, or with ends of lines in them, are found', () => {
   const elements = [element('+'), element('(*)'), element('↑\n↓'), element('Save')]
-  expect([...ownersOf(['+'], { elements })]).toEqual([0])
-  expect([...ownersOf(['(*)'], { elements })]).toEqual([1])
-  expect([...ownersOf(['↑\n↓'], { elements })]).toEqual([2])
-  expect([...ownersOf(['', ' '], { elements })]).toEqual([])
+  expect(ownersIn(['+'], elements)).toEqual([0])
+  expect(ownersIn(['(*)'], elements)).toEqual([1])
+  expect(ownersIn(['↑\n↓'], elements)).toEqual([2])
+  expect(ownersIn(['', ' '], elements)).toEqual([])
 })
 
 test('nothing is left out that has the words of a name, or is words of it', () => {
@@ -41,10 +51,10 @@ test('nothing is left out that has the words of a name, or is words of it', () =
     fc.property(fc.array(text, { minLength: 1, maxLength: 6 }), text, (texts, sought) => {
       const elements = texts.map((one) => element(one, `${one} b`))
       const name = spell(sought)
-      const owners = ownersOf([name], { elements })
-      elements.forEach((one, nth) => {
-        const fits = spelled(one).some((own) => findWords(own, name) >= 0 || findWords(name, own) >= 0)
-        if (fits) expect(owners.has(nth), JSON.stringify([one.text, name])).toBe(true)
+      const owners = ownersIn([name], elements)
+      namesIn(elements).forEach((called, nth) => {
+        const fits = called.some((own) => findWords(own, name) >= 0 || findWords(name, own) >= 0)
+        if (fits) expect(owners.includes(nth), JSON.stringify([texts[nth], name])).toBe(true)
       })
     }),
     { numRuns: 2000 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asRead, findWords, isMisread, spell, spellAll } from '../../../src/core/grounding/spelling'
+import { asRead, findWords, isMisread, spell, spellLines } from '../../../src/core/grounding/spelling'
 import { mixedTexts } from '../guards/mixed-texts'
 
 describe('spelling of names', () => {
@@ -32,5 +32,5 @@ describe('spelling of names', () => {
 
 it.each([1, 2])('many texts are spelled as each of them is alone (%i)', (seed) => {
   const texts = [...mixedTexts(seed, 1500), `${'d e l e t e '.repeat(300)} Löschen`]
-  expect(spellAll(texts)).toEqual(texts.map(spell))
+  expect(spellLines(texts).split('\n')).toEqual(texts.map(spell))
 })

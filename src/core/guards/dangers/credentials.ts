@@ -66,18 +66,28 @@ const above = 0.07
 
 /** The nearest texts to the left of a place and above it. */
 function labelsOf([x, y]: Point, { size, ...seen }: Observation): readonly string[] {
-  const row: { text: string; gap: number }[] = []
-  const over: { text: string; gap: number }[] = []
+  const row = openNearest()
+  const over = openNearest()
   for (const { text, box } of knownElements(seen)) {
-    const [left, under] = [x - box.x - box.width, y - box.y - box.height]
-    if (left >= 0 && y >= box.y - box.height / 2 && under <= box.height / 2) row.push({ text, gap: left })
+    const left = x - box.x - box.width
+    const under = y - box.y - box.height
+    if (left >= 0 && y >= box.y - box.height / 2 && under <= box.height / 2) row.offer(text, left)
     else if (under >= 0 && under <= size.height * above && Math.abs(x - box.x) <= size.width / 3)
-      over.push({ text, gap: under })
+      over.offer(text, under)
   }
-  return [row, over].flatMap((found) => {
-    const nearest = Math.min(...found.map(({ gap }) => gap))
-    return found.filter(({ gap }) => gap === nearest).map(({ text }) => text)
-  })
+  return [...row.texts(), ...over.texts()]
+}
+
+/** Keeps the texts with the least gap of thousands. */
+function openNearest() {
+  let [least, texts]: [number, string[]] = [Number.POSITIVE_INFINITY, []]
+  return {
+    offer(text: string, gap: number): void {
+      if (gap < least) [least, texts] = [gap, [text]]
+      else if (gap === least) texts.push(text)
+    },
+    texts: (): readonly string[] => texts,
+  }
 }
 
 const asksForCode =

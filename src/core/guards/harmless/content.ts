@@ -1,5 +1,5 @@
 /** Texts that are content by their shape: files, dates, numbers, and rows of a table. Opening one only shows it. */
-import { type Box, center } from '../../action/geometry'
+import { type Box, center, holdsMiddle, inside } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import { controlName, spelled } from '../reading/label'
@@ -45,7 +45,7 @@ const chord = /^(?:ctrl|alt|shift|cmd|super|win|f\d{1,2}\b|⌘|⌃|⌥|⇧|del\b
  */
 export function isDataCell(at: readonly [number, number], seen: Observation): boolean {
   const texts = knownElements(seen).filter((element) => element.text.trim() !== '' && isText(element))
-  const cell = texts.find(({ box }) => holds(box, at))
+  const cell = texts.find(({ box }) => inside(grown(box), at))
   if (cell === undefined || isOrder(cell.text) || (controlName(cell.text) ?? '') === '') return false
   const column = texts.filter(({ box }) => Math.abs(box.x - cell.box.x) <= slack)
   const lines = column.filter((each) => matesOf(each, texts).length > 0)
@@ -67,8 +67,13 @@ const matesOf = (one: Element, texts: readonly Element[]): readonly Element[] =>
     (other) => other !== one && Math.abs(center(other.box)[1] - center(one.box)[1]) <= one.box.height * 0.4,
   )
 
-const holds = ({ x, y, width, height }: Box, [left, top]: readonly [number, number]): boolean =>
-  left >= x - 2 && left <= x + width + 2 && top >= y - 2 && top <= y + height + 2
+/** With two pixels of slack on every side. */
+const grown = ({ x, y, width, height }: Box): Box => ({
+  x: x - 2,
+  y: y - 2,
+  width: width + 5,
+  height: height + 5,
+})
 
 /**
  * Whether a control is one of a list of things: at least three of the same width under each other, each with two texts or
@@ -98,8 +103,9 @@ function textsWithin(one: Element, texts: readonly Element[]): readonly string[]
     .map((line) => line.trim())
     .filter((line) => line !== '')
   if (lines.length > 1) return lines
-  const inside = texts.filter((other) => other !== one && holds(one.box, center(other.box)))
-  return [...new Set(inside.map(({ text }) => text))]
+  const place = grown(one.box)
+  const within = texts.filter((other) => other !== one && holdsMiddle(place, other.box))
+  return [...new Set(within.map(({ text }) => text))]
 }
 
 /**

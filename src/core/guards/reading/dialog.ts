@@ -1,5 +1,5 @@
 /** A dialog that asks something: its question, and the answers that mean yes and no. */
-import { center, inside } from '../../action/geometry'
+import { center, holdsMiddle } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
@@ -113,8 +113,7 @@ const isCalledSo = (one: Element): boolean =>
   one.opens === true ||
   ['button', 'a', 'summary', 'Button'].includes(one.tag ?? '')
 
-const isPaintedOn = (text: Element, { box }: Element): boolean =>
-  isRead(text) && inside(box, center(text.box))
+const isPaintedOn = (text: Element, { box }: Element): boolean => isRead(text) && holdsMiddle(box, text.box)
 
 /** Is answered by yes or no: what asks how, why or where is a title. */
 const isQuestion = byText((written: string): boolean => {

@@ -2,7 +2,7 @@
 import { knownElements, type Observation } from '../../action/observation'
 import { foldLines } from './fold'
 import { controlName, plainLines, spelled } from './label'
-import { type Lines, linesOf, linesWith } from './lines'
+import { type Lines, lineAt, linesOf, linesWith } from './lines'
 import { byPart, byValue } from './memo'
 
 /** What is known to stand on a screen, and nothing else of it. */
@@ -21,21 +21,55 @@ export const trimmedLines = byElements((seen): string =>
     .replace(/^[^\S\n]+|[^\S\n]+$/gm, ''),
 )
 
-/** Each in one spelling. */
-export const spelledLines = byElements((seen): Lines => linesOf(foldLines(textsOf(seen))))
+/** Pieces that take a few milliseconds each on a page of thousands of controls. */
+const pieces = 4
 
-/** What the elements are called without painting it, with what stands round them: every name once, and as `fold` spells it. */
-export const unpainted = byElements((seen): { readonly names: readonly string[] } & Lines => {
+type Part = (seen: Shown) => string | undefined
+
+/** Texts of a page as `fold` spells them, a part of them at a time. */
+const foldedIn = (textsIn: (seen: Shown) => readonly string[]): readonly Part[] =>
+  Array.from({ length: pieces }, (_, nth) =>
+    byElements((seen) => {
+      const all = textsIn(seen)
+      const size = Math.ceil(all.length / pieces)
+      const own = all.slice(nth * size, (nth + 1) * size)
+      return own.length === 0 ? undefined : foldLines(own)
+    }),
+  )
+
+const joinedIn = (parts: readonly Part[], count: number, seen: Shown): Lines =>
+  linesOf(parts.flatMap((part) => part(seen) ?? []).join('\n'), Math.max(1, count))
+
+const painted = foldedIn(textsOf)
+
+/** Each in one spelling. */
+export const spelledLines = byElements((seen): Lines => joinedIn(painted, textsOf(seen).length, seen))
+
+const namesOf = byElements((seen): readonly string[] => {
   const names = new Set<string>()
   for (const { hints = [], within = [] } of knownElements(seen)) {
     for (const name of hints) names.add(name)
     for (const name of within) names.add(name)
   }
-  return { names: [...names], ...linesOf(foldLines([...names])) }
+  return [...names]
 })
 
+const named = foldedIn(namesOf)
+
+/** What the elements are called without painting it, with what stands round them: every name once, and as `fold` spells it. */
+export const unpainted = byElements((seen): { readonly names: readonly string[] } & Lines => {
+  const names = namesOf(seen)
+  return { names, ...joinedIn(named, names.length, seen) }
+})
+
+/** All that both need, piece by piece. */
+export const spelledAhead: readonly ((seen: Shown) => unknown)[] = [textsOf, ...painted, namesOf, ...named]
+
 /** And without the signs round a control's name. */
-export const plainNames = byElements((seen): Lines => linesOf(plainLines(spelledLines(seen).whole)))
+export const plainNames = byElements((seen): Lines => {
+  const { whole, ends } = spelledLines(seen)
+  return linesOf(plainLines(whole), ends.length)
+})
 
 const noLimit = Number.POSITIVE_INFINITY
 
@@ -43,7 +77,7 @@ const noLimit = Number.POSITIVE_INFINITY
 export function spelledSo(pattern: RegExp, seen: Shown, longest = noLimit): readonly number[] {
   const page = spelledLines(seen)
   return linesWith(page, pattern).filter(
-    (nth) => textAt(nth, seen).length <= longest && pattern.test(page.lines[nth] ?? ''),
+    (nth) => textAt(nth, seen).length <= longest && pattern.test(lineAt(page, nth)),
   )
 }
 

@@ -1,6 +1,6 @@
 /** Whether a text speaks to whatever acts for a person: it names it, sets its rules aside, or says that nobody need be asked. */
 import { fold } from '../reading/fold'
-import { asLines, type Lines, linesWith, oneOf } from '../reading/lines'
+import { asLines, type Lines, lineAt, linesWith, oneOf } from '../reading/lines'
 import { byText } from '../reading/memo'
 import { english } from './english'
 import { latinSpeech, otherSpeech, speaksSo } from './languages'
@@ -62,9 +62,10 @@ const inLatinLetters = oneOf([english, ...latinSpeech])
 export function maySpeak(page: Lines): readonly number[] {
   const hinted = new Set(linesWith(page, hint))
   const letters = foreignLetters(page)
-  const heard = page.lines.flatMap((line, nth) =>
-    hinted.has(nth) || isMuch(letters, nth) ? [{ nth, line, isHinted: hinted.has(nth) }] : [],
-  )
+  const heard: Heard[] = []
+  for (let nth = 0; nth < page.ends.length; nth++)
+    if (hinted.has(nth) || isMuch(letters, nth))
+      heard.push({ nth, line: lineAt(page, nth), isHinted: hinted.has(nth) })
   return speaking(heard)
 }
 
@@ -74,13 +75,14 @@ export function maySpeakOn(texts: readonly string[], page: Lines): readonly numb
   const letters = foreignLetters(page)
   const isHeard = (nth: number, last: number): boolean =>
     hinted.has(nth) || hinted.has(last) || isMuch(letters, nth, last)
-  const heard = page.lines.flatMap((line, nth) => {
-    if (!isHeard(nth, nth + 1)) return []
-    const last = nth + 1 < page.lines.length && goesOn(texts[nth] ?? '') ? nth + 1 : nth
-    if (!isHeard(nth, last)) return []
-    const isHinted = hinted.has(nth) || hinted.has(last)
-    return [{ nth, line: last === nth ? line : `${line} ${page.lines[last]}`, isHinted }]
-  })
+  const heard: Heard[] = []
+  for (let nth = 0; nth < page.ends.length; nth++) {
+    if (!isHeard(nth, nth + 1)) continue
+    const last = nth + 1 < page.ends.length && goesOn(texts[nth] ?? '') ? nth + 1 : nth
+    if (!isHeard(nth, last)) continue
+    const line = last === nth ? lineAt(page, nth) : `${lineAt(page, nth)} ${lineAt(page, last)}`
+    heard.push({ nth, line, isHinted: hinted.has(nth) || hinted.has(last) })
+  }
   return speaking(heard)
 }
 
@@ -105,8 +107,8 @@ function fitting(heard: readonly Heard[], told: (whole: string) => readonly RegE
 }
 
 /** How many letters past Greek, and past Thai, each line of a page has: as many as `isForeign` counts in it, or more. */
-function foreignLetters({ whole, lines }: Lines): Foreign {
-  const [spelled, dense] = [new Uint32Array(lines.length), new Uint32Array(lines.length)]
+function foreignLetters({ whole, ends }: Lines): Foreign {
+  const [spelled, dense] = [new Uint32Array(ends.length), new Uint32Array(ends.length)]
   let nth = 0
   for (let at = 0; at < whole.length; at++) {
     const code = whole.charCodeAt(at)

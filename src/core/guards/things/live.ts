@@ -1,7 +1,7 @@
 /** Screens on which the name of a thing is a switch, an answer or a recipient: pressing one does something out in the world. */
 import { knownElements, type Observation } from '../../action/observation'
 import { fold } from '../reading/fold'
-import { linesWith } from '../reading/lines'
+import { lineAt, linesWith } from '../reading/lines'
 import { byValue } from '../reading/memo'
 import { spelledLines } from '../reading/words'
 
@@ -20,7 +20,7 @@ export const isLive = byValue((seen: Observation): boolean => {
     return true
   const page = spelledLines(seen)
   return linesWith(page, live).some((nth) => {
-    const line = page.lines[nth] ?? ''
+    const line = lineAt(page, nth)
     return line.length <= 60 && live.test(line) && knownElements(seen)[nth]?.href === undefined
   })
 })

@@ -46,13 +46,9 @@ const isNamed = ({ names, near }: Control, { seen }: Move): boolean => {
 
 /** A place behind a `#` that no other link leads to, and no link to such a place tells to do anything. */
 const isPlaceAlone = ({ role, href = '' }: Element, seen: Observation): boolean => {
+  if (role !== 'link' || !isPlace(href)) return false
   const links = knownElements(seen).filter((other) => other.role === 'link' && isPlace(other.href ?? ''))
-  return (
-    role === 'link' &&
-    isPlace(href) &&
-    links.filter((other) => other.href === href).length === 1 &&
-    !links.some(isDeedName)
-  )
+  return links.filter((other) => other.href === href).length === 1 && !links.some(isDeedName)
 }
 
 const isPlace = (href: string): boolean => /#[^/?=&!]+$/.test(href)

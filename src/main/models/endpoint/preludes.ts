@@ -1,6 +1,11 @@
-/** Ends a request whose server sends informational answers (HTTP 1xx) without an end: `fetch` skips them unseen, while nothing else has its turn. */
+/**
+ * Keeps `fetch` from having the process to itself: it ends a request whose server sends informational answers (HTTP 1xx) without
+ * an end, which are skipped unseen, and has its socket read in draughts.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
+import { Readable } from 'node:stream'
+import { inDraughts } from './draughts'
 
 /** A server that means well sends one or two before its answer. */
 const most = 100
@@ -14,6 +19,10 @@ const watched = new WeakMap<object, Watched>()
 subscribe('undici:request:create', (message) => {
   const [request, watch] = [memberOf(message, 'request'), asking.getStore()]
   if (isObject(request) && watch !== undefined) watched.set(request, watch)
+})
+subscribe('undici:client:sendHeaders', (message) => {
+  const [request, socket] = [memberOf(message, 'request'), memberOf(message, 'socket')]
+  if (isObject(request) && watched.has(request) && socket instanceof Readable) inDraughts(socket)
 })
 subscribe('undici:request:headers', (message) => {
   const request = memberOf(message, 'request')

@@ -1,7 +1,32 @@
 import { expect, test } from 'vitest'
-import { asLines, linesWith, mayHold, oneOf, withoutBars } from '../../../../src/core/guards/reading/lines'
+import {
+  asLines,
+  eachHolding,
+  type Lines,
+  lineAt,
+  linesOf,
+  linesWith,
+  mayHold,
+  oneOf,
+  withoutBars,
+} from '../../../../src/core/guards/reading/lines'
 
 const page = asLines(['open', 'pay now', '', 'pay later', 'repay'])
+
+test('a line is had by its number, of texts and of a whole', () => {
+  const lines = (some: Lines) => Array.from(some.ends, (_end, nth) => lineAt(some, nth))
+  expect(lines(page)).toEqual(['open', 'pay now', '', 'pay later', 'repay'])
+  expect(linesOf(page.whole, 5)).toEqual(page)
+  expect(lines(linesOf('', 1))).toEqual([''])
+  expect([lineAt(page, 9), lineAt(asLines([]), 0)]).toEqual(['', ''])
+})
+
+test('each line that holds a word is told once', () => {
+  const told: number[] = []
+  eachHolding(asLines(['pay', 'to pay, pay', '', 'open', 'pay']), 'pay', (nth) => told.push(nth))
+  eachHolding(asLines([]), 'pay', (nth) => told.push(nth))
+  expect(told).toEqual([0, 1, 4])
+})
 
 test('a pattern is found in its lines, each for itself', () => {
   expect(linesWith(page, /^pay\b/)).toEqual([1, 3])
