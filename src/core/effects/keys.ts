@@ -18,7 +18,7 @@ const calm = table(
   'up down left right home end pageup pagedown tab shift+tab escape f3 f11 ' +
     'shift+up shift+down shift+left shift+right shift+home shift+end ctrl+shift+left ctrl+shift+right ctrl+shift+home ctrl+shift+end ' +
     'ctrl+up ctrl+down ctrl+left ctrl+right ctrl+home ctrl+end alt+left alt+right ctrl+tab ctrl+shift+tab ctrl+pageup ctrl+pagedown ' +
-    'ctrl+a ctrl+c ctrl+f ctrl+g ctrl+l ctrl+plus ctrl+minus ctrl+= ctrl+- ctrl+0 ctrl+insert super+c super+a super+f alt+tab alt+shift+tab printscreen menu shift+f10 capslock numlock scrolllock',
+    'ctrl+a ctrl+c ctrl+f ctrl+shift+f ctrl+shift+p ctrl+g ctrl+l ctrl+plus ctrl+minus ctrl+= ctrl+- ctrl+0 ctrl+insert super+c super+a super+f alt+tab alt+shift+tab printscreen menu shift+f10 capslock numlock scrolllock',
 )
 
 /** What is written is changed by these; elsewhere they may do anything. */

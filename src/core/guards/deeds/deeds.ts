@@ -83,7 +83,7 @@ const object =
 const joint = /^(?:and|to|then|or|&)$/
 /** Last words that are things more often: of a show, a report, a set. */
 const things =
-  /^(?:lock|login|show|report|record|set|start|end|load|run|take|test|use|mail|email|text|order|download|downloads|release|share|message|cast|file|form|hire|rent|visit|match|cut|build|cost|link|post|serve|water|guarantee|license|licence|force|deposit|transport|transfer|import|export|contact|contract|project|present|object|permit|interest|lease|update|upgrade|pack|seed|slash|trip|trade|treat|tip|tie|pump|pour|press|fire|flag|fork|hand|heal|help|hold|mint|mount|pardon|patent|purchase|read|return|reward|roll|root|salvage|screen|shift|ship|split|spread|stake|strike|tow|trash|trigger|trust|wire|yield|archive|message|manufacture|mail|exit|estimate)s?$/
+  /^(?:lock|log|size|rule|login|show|report|record|set|start|end|load|run|take|test|use|mail|email|text|order|download|downloads|release|share|message|cast|file|form|hire|rent|visit|match|cut|build|cost|link|post|serve|water|guarantee|license|licence|force|deposit|transport|transfer|import|export|contact|contract|project|present|object|permit|interest|lease|update|upgrade|pack|seed|slash|trip|trade|treat|tip|tie|pump|pour|press|fire|flag|fork|hand|heal|help|hold|mint|mount|pardon|patent|purchase|read|return|reward|roll|root|salvage|screen|shift|ship|split|spread|stake|strike|tow|trash|trigger|trust|wire|yield|archive|message|manufacture|mail|exit|estimate)s?$/
 
 const wordsOf = (clause: string): readonly string[] => clause.match(/[\p{L}\p{M}\p{N}']+/gu) ?? []
 

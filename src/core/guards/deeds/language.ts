@@ -63,22 +63,54 @@ const most = 1500
 /** And such a share of them is known, or it is no language at all. */
 const least = 0.18
 
-/** Undefined where no shipped language is told by more of the screen's words than any other. */
-export const languageOf: (seen: Pick<Observation, 'elements' | 'listed'>) => Language | undefined =
-  byElements((seen): Language | undefined => {
-    const words = new Set(
-      spelledLines(seen)
-        .whole.slice(0, 40 * most)
-        .match(/(?<![\p{L}\d])[a-z']{1,24}(?![\p{L}\d])/gu) ?? [],
-    )
-    const count = (known: ReadonlySet<string>): number => {
-      let sum = 0
-      for (const word of words) if (known.has(word)) sum += word.length === 1 ? 0.5 : 1
-      return sum
-    }
-    const [best] = shipped.map(([lang, known]) => ({ lang, sum: count(known) })).sort((a, b) => b.sum - a.sum)
-    const other = Math.max(...strange.map(count))
-    return best !== undefined && best.sum >= Math.max(1, words.size * least) && best.sum > other
-      ? best.lang
-      : undefined
-  })
+/** Undefined where no shipped language is told by more of the screen's words than any other, nor by the place it is from. */
+export const languageOf = (seen: Pick<Observation, 'elements' | 'listed' | 'url'>): Language | undefined =>
+  languageRead(seen) ?? languageOfPlace(seen)
+
+/** Of a page with few words the country of its site tells, where no other language is told by more of them. */
+function languageOfPlace({ url = '', ...seen }: Pick<Observation, 'elements' | 'listed' | 'url'>) {
+  const country = /^https?:\/\/[^/?#]*\.([a-z]{2})(?::\d+)?(?:[/?#]|$)/i.exec(url)?.[1]?.toLowerCase()
+  const lang = country === undefined ? undefined : spokenIn.get(country)
+  const { sums, strangest } = countedOn(seen)
+  const own = sums.find((one) => one.lang === lang)?.sum ?? 0
+  return own >= 1 && own >= strangest && sums.every(({ sum }) => sum <= own) ? lang : undefined
+}
+
+const spokenIn: ReadonlyMap<string, Language> = new Map([
+  ['de', 'de'],
+  ['at', 'de'],
+  ['fr', 'fr'],
+  ['es', 'es'],
+  ['mx', 'es'],
+  ['ar', 'es'],
+  ['br', 'pt'],
+  ['pt', 'pt'],
+  ['it', 'it'],
+  ['uk', 'en'],
+  ['ie', 'en'],
+  ['au', 'en'],
+])
+
+/** How many words of the screen each language has. */
+const countedOn = byElements((seen) => {
+  const words = new Set(
+    spelledLines(seen)
+      .whole.slice(0, 40 * most)
+      .match(/(?<![\p{L}\d])[a-z']{1,24}(?![\p{L}\d])/gu) ?? [],
+  )
+  const count = (known: ReadonlySet<string>): number => {
+    let sum = 0
+    for (const word of words) if (known.has(word)) sum += word.length === 1 ? 0.5 : 1
+    return sum
+  }
+  const sums = shipped.map(([lang, known]) => ({ lang, sum: count(known) })).sort((a, b) => b.sum - a.sum)
+  return { sums, strangest: Math.max(...strange.map(count)), words: words.size }
+})
+
+const languageRead = (seen: Pick<Observation, 'elements' | 'listed'>): Language | undefined => {
+  const { sums, strangest, words } = countedOn(seen)
+  const [best] = sums
+  return best !== undefined && best.sum >= Math.max(1, words * least) && best.sum > strangest
+    ? best.lang
+    : undefined
+}

@@ -6,6 +6,7 @@ import type { Move } from '../guard'
 import { spelled } from '../reading/label'
 import { calledSo, textsOf } from '../reading/words'
 import { isProseRead } from '../things/prose'
+import { isReadable } from '../things/thing'
 import { isThingRead } from '../things/things'
 import { isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
@@ -41,9 +42,10 @@ function isHarmlessPlace(control: Control, move: Move): boolean {
   return !near.some(isOrder) && isListedThere(control, at, move)
 }
 
-/** Data, a source, or a thing by its name. */
+/** Data in a language that can be read, a source, or a thing by its name. */
 const isListedThere = (control: Control, at: Point, move: Move): boolean =>
-  isDataCell(at, move.seen) ||
+  (isDataCell(at, move.seen) &&
+    control.near.every((text) => !/\p{L}{3}/u.test(text) || isReadable(text, move.seen))) ||
   (isEditor(move.seen) && isEdited(control.near, move)) ||
   isThingRead(control, move)
 

@@ -12,6 +12,7 @@ import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
 import { isTense } from '../things/calm'
 import { isLookName } from '../things/looking'
+import { isLookedAt, withoutCopies } from '../things/looks'
 import { isThingPressed } from '../things/things'
 import { isTitle } from '../things/titles'
 import { isSamePlace, isTitled, isTranslation } from './address'
@@ -55,7 +56,8 @@ const ticking: ReadonlySet<string> = new Set([
 /** A view of a phone that only holds a text or a picture: what is pressed is what holds it. */
 const resting: ReadonlySet<string> = new Set(['text', 'image'])
 
-export function isHarmlessPress(control: Control, move: Move): boolean {
+export function isHarmlessPress(pressed: Control, move: Move): boolean {
+  const control = withoutCopies(pressed)
   if (isField(control) || isRefusal(control, move) || isUntracked(control, move.seen)) return true
   if (showsSecret(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
@@ -66,6 +68,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
   if (control.elements.some((one) => markupDeeds(one).length > 0)) return false
+  if (isLookedAt(element, control, move)) return true
   if (
     isReadable(control) || isNumberedTab(element, control)
       ? leadsOn(element, control, move)
@@ -76,6 +79,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   if (isCross(control, move.seen)) return !isUnderQuestion(control, move)
   return (
     isNamed(control) &&
+    !isSetAtOnce(element) &&
     !(isButton(element) && isTense(control, move) && !isRefused(control) && !isShown(control)) &&
     !(ticking.has(element.role ?? '') && control.names.some(isStanding)) &&
     !isBare(control, move.seen) &&
@@ -83,6 +87,10 @@ function isHarmlessButton(control: Control, move: Move): boolean {
     (isAside(control) || !isUnderQuestion(control, move))
   )
 }
+
+/** A switch of a phone's settings: whatever is called so is turned on or off. */
+const isSetAtOnce = ({ role = '', tag = '' }: Element): boolean =>
+  role === 'switch' || /^(?:Switch|SwitchCompat|MaterialSwitch|ToggleButton)$/.test(tag)
 
 /** Shows how much was said, or the menu of one thing: it answers nothing, though there be a question in what people say. */
 const isAside = ({ names, near }: Control): boolean => [...names, ...near].every(isAsideName)
@@ -104,7 +112,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
   if (names.some(isAssent)) return false
   if (leadsDown(element, control, move)) return true
   const to = destinationOf(href, move.seen.url)
-  if (to !== undefined && (goesBack(to, names, move) || (isTitle(control, move.seen) && isSound(names))))
+  if (to !== undefined && (goesBack(to, control, move) || (isTitle(control, move.seen) && isSound(names))))
     return true
   if (to !== undefined)
     return (
@@ -155,11 +163,12 @@ const isSelecting = ({ role, form }: Element, { names }: Control, { seen }: Move
 const isSound = (names: readonly string[]): boolean => !names.some(isSecretName)
 
 /** Back to a step before this one, to change what was written there: a page beside this one that is called for no deed. */
-const goesBack = (to: string, names: readonly string[], { seen }: Move): boolean => {
+const goesBack = (to: string, { names, near }: Control, { seen }: Move): boolean => {
   const [here, there] = [seen.url ?? '', to].map((url) => /^(https?:\/\/[^?#]*\/)([^/?#]*)$/.exec(url))
   return (
     names.length > 0 &&
     names.every((name) => back.test(spelled(name))) &&
+    near.every((text) => back.test(spelled(text)) || isLineOf(text, names, true)) &&
     here?.[1] !== undefined &&
     here[1] === there?.[1] &&
     steps.test(there[2] ?? '')
@@ -168,10 +177,10 @@ const goesBack = (to: string, names: readonly string[], { seen }: Move): boolean
 
 /** Pages on which something is written that a later one asks about. */
 const steps =
-  /^(?:edit|modify|form|fill|input|entry|details?|info|index|start|address|contact|shipping|delivery|cart|basket|review|previous|(?:step|page)-?\d{0,2}|\d{1,2})(?:\.\w{2,5})?$/
+  /^(?:edit|modify|form|fill|input|entry|details?|info|index|start|address|contact|shipping|delivery|pay|payment|method|cart|basket|review|previous|(?:step|page)-?\d{0,2}|\d{1,2})(?:\.\w{2,5})?$/
 
 const back =
-  /^[<‹«←]? ?(?:back|go back|return|zuruck|retour|revenir|volver|regresar|voltar|torna|indietro|вернуться|назад|返回|回到|戻る|に戻る|뒤로|돌아가기|رجوع|العودة|वापस)(?!\p{Script=Latin})/u
+  /^[1-9][.)]? (?!\p{N})|^[<‹«←]? ?(?:change|edit|andern|bearbeiten|modifier|changer|cambiar|editar|alterar|modifica|изменить|修改|更改|変更|변경|back|go back|return|zuruck|retour|revenir|volver|regresar|voltar|torna|indietro|вернуться|назад|返回|回到|戻る|に戻る|뒤로|돌아가기|رجوع|العودة|वापस)(?!\p{Script=Latin})/u
 
 /** The first page of a site is often called “start”, which would be a deed under any other name. */
 const beginning = (href: string, names: readonly string[]): string =>
@@ -300,11 +309,11 @@ const unread = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Scr
 const isGlyph = (text: string): boolean => text.length <= 4 && /^[^\p{L}]*\p{L}?[^\p{L}]*$/u.test(text)
 
 /** A line was read that goes on round the control and names it. */
-const isLineOf = (text: string, names: readonly string[]): boolean => {
+const isLineOf = (text: string, names: readonly string[], isKnown = false): boolean => {
   const line = unblanked(text)
   const held = names.filter((name) => name.trim().length >= 4)
   return (
-    held.some(isHarmlessName) &&
+    (isKnown ? held.length > 0 : held.some(isHarmlessName)) &&
     held.every((name) => line.includes(unblanked(name))) &&
     !mayHarm(text) &&
     !isGarbled(text)

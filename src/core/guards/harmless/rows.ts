@@ -7,6 +7,7 @@ import { asking } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
+import { isReadable } from '../things/thing'
 import { isContent, isSource } from './content'
 import { isEditor } from './entering'
 import { isGarbled, mayHarm } from './harm'
@@ -36,7 +37,7 @@ export function isRowBlank([x, y]: Point, move: Move): boolean {
   if (column.length < (isSure ? 2 : 3)) return false
   if (asking(seen).some((asked) => !column.includes(asked) && !row.includes(asked))) return false
   const isNamed = isFile(name.text, seen) || isListed(name, row, column)
-  return row.every(({ text }) => isQuiet(text) || isFile(text, seen)) && isNamed && isLegible(seen)
+  return row.every(({ text }) => isQuiet(text, seen) || isFile(text, seen)) && isNamed && isLegible(seen)
 }
 
 /**
@@ -57,7 +58,7 @@ export function isRowText([x, y]: Point, move: Move): boolean {
   const [mine] = rows.filter(({ one }) => one === own)
   if (mine === undefined || rows.length < 2) return false
   if (asking(seen).some((asked) => !rows.some(({ row }) => row.includes(asked)))) return false
-  return rows.every(({ row }) => row.every(({ text }) => isQuiet(text))) && isLegible(seen)
+  return rows.every(({ row }) => row.every(({ text }) => isQuiet(text, seen))) && isLegible(seen)
 }
 
 /** When it was, at the right of what it was. */
@@ -75,10 +76,15 @@ const isFile = (text: string, seen: Observation): boolean => isSource(text) && i
 /** An arrow at its end leads to another page. */
 const isLed = (text: string): boolean => /\S ?[>›»]$/u.test(text.trim())
 
-/** Read well, and no order, field or shortened name. */
-const isQuiet = (text: string): boolean =>
+/** Read well, in a language that can be told, and no order, field or shortened name. */
+const isQuiet = (text: string, seen: Observation): boolean =>
   isKnown(text) ||
-  (/\p{L}/u.test(text) && !isGarbled(text) && !isCut(text) && !isFieldName(text) && !mayHarm(text))
+  (/\p{L}/u.test(text) &&
+    isReadable(text, seen) &&
+    !isGarbled(text) &&
+    !isCut(text) &&
+    !isFieldName(text) &&
+    !mayHarm(text))
 
 const isKnown = (text: string): boolean => isHarmlessName(text.replace(/ ?[>›»]$/u, '')) || isContent(text)
 

@@ -1,8 +1,8 @@
 /** Whether a terminal takes what is typed, and what is dangerous to say to one. */
-import type { Observation } from '../../action/observation'
+import { type Element, knownElements, type Observation } from '../../action/observation'
 import { mayHold } from './lines'
 import { isLoneSign, isOutput, isPrompt, mayPrompt, output } from './prompt'
-import { byElements, textsOf, trimmedLines } from './words'
+import { byElements, type Shown, textsOf, trimmedLines } from './words'
 
 const app =
   /terminal|konsole|xterm|\bkitty\b|alacritty|powershell|\bcmd(\.exe)?\b|\biterm|putty|termux|mintty|\bwt\.exe\b|终端|命令提示符/i
@@ -19,10 +19,8 @@ export const terminalSign = (seen: Observation): string | undefined => {
 const written = byElements((seen): string | undefined => {
   const page = trimmedLines(seen)
   const texts = textsOf(seen).map((text) => text.slice(-longest))
-  const sure =
-    mayPrompt(page) || mayHold(page, title)
-      ? texts.find((text) => isPrompt(text) || isTitle(text))
-      : undefined
+  const prompt = mayPrompt(page) ? texts.find(isPrompt) : undefined
+  const sure = prompt ?? (mayHold(page, title) ? titleIn(seen) : undefined)
   return sure ?? (mayHold(page, output) ? among(texts) : undefined)
 })
 
@@ -33,7 +31,22 @@ const among = (texts: readonly string[]): string | undefined =>
 /** A window's title. */
 const title =
   /^((administrator: )?windows powershell|command prompt|terminal|终端|命令提示符|管理员: .{0,20})$/i
-const isTitle = (text: string): boolean => title.test(text.trim())
+const isTitle = ({ text }: Element): boolean => title.test(text.trim())
+
+/** In a line of several words it is the name of a menu, a tab or a program in a bar. */
+function titleIn(seen: Shown): string | undefined {
+  const known = knownElements(seen)
+  const isAlone = (own: Element): boolean =>
+    known.filter((other) => other !== own && isLevel(other, own)).length < companions
+  return known.find((one) => isTitle(one) && isAlone(one))?.text
+}
+
+const companions = 4
+const isLevel = ({ box, text }: Element, { box: own }: Element): boolean =>
+  /\p{L}{2}/u.test(text) &&
+  box.y < own.y + own.height &&
+  own.y < box.y + box.height &&
+  box.height <= own.height * 2
 
 type Danger = readonly [name: string, pattern: RegExp]
 

@@ -58,15 +58,28 @@ const isDeedful = (text: string): boolean =>
 /** The page is the place of a deed by its address: what is pressed there is a step of it, whatever it is called. */
 const isDeedPage = byValue(
   ({ url }: Move['seen']): boolean =>
-    url !== undefined && /^https?:/i.test(url) && !isSamePlace(url.replace(writing, ''), url),
+    url !== undefined && /^https?:/i.test(url) && !isSamePlace(url.replace(composing, ''), url),
 )
 
 /** Where something is written: what is done with it has a name of its own. */
-const writing = /\/(?:compose|write|new|draft|editor)(?=\/?(?:[?#]|$))/i
+const composing = /\/(?:compose|write|new|draft|editor)(?=\/?(?:[?#]|$))/i
 
-/** There is a field that looks for nothing: a name beside it may be an answer that is sent. */
-export const isWritten = byValue((seen: Move['seen']): boolean =>
-  knownElements(seen).some(
+/** Fields that look for nothing. */
+const writing = byValue((seen: Move['seen']) =>
+  knownElements(seen).filter(
     (element) => isFieldElement(element) && ![element.text, ...(element.hints ?? [])].some(isSearchName),
   ),
 )
+
+/** There is a field that looks for nothing. */
+export const isWritten = (seen: Move['seen']): boolean => writing(seen).length > 0
+
+/** As a share of the screen's height. */
+const beside = 0.2
+
+/** There is such a field near: a name beside it may be an answer that is sent. */
+export const isWrittenNear = ({ at }: Control, seen: Move['seen']): boolean =>
+  writing(seen).some(
+    ({ box }) =>
+      at === undefined || Math.max(box.y - at[1], at[1] - box.y - box.height) <= seen.size.height * beside,
+  )

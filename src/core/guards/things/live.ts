@@ -1,5 +1,7 @@
 /** Screens on which the name of a thing is a switch, an answer or a recipient: pressing one does something out in the world. */
-import { knownElements, type Observation } from '../../action/observation'
+import { holdsMiddle } from '../../action/geometry'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
 import { fold } from '../reading/fold'
 import { lineAt, linesWith } from '../reading/lines'
 import { byValue } from '../reading/memo'
@@ -19,8 +21,17 @@ export const isLive = byValue((seen: Observation): boolean => {
   )
     return true
   const page = spelledLines(seen)
-  return linesWith(page, live).some((nth) => {
+  const known = knownElements(seen)
+  const told = linesWith(page, live).flatMap((nth) => {
     const line = lineAt(page, nth)
-    return line.length <= 60 && live.test(line) && knownElements(seen)[nth]?.href === undefined
+    const element = line.length <= 60 && live.test(line) ? known[nth] : undefined
+    return element === undefined || isPressable(element) ? [] : [element]
   })
+  if (told.length === 0) return false
+  const pressable = known.filter(isPressable)
+  return told.some((text) => !pressable.some(({ box }) => isRead(text) && holdsMiddle(box, text.box)))
 })
+
+/** What a control is called is its own deed, and makes none of the controls beside it. */
+const isPressable = ({ role = '', tag = '', href }: Element): boolean =>
+  href !== undefined || /^(?:button|link|menuitem|tab)$/.test(role) || /^(?:button|a|Button)$/.test(tag)

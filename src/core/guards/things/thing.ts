@@ -27,7 +27,7 @@ const strange =
   /[^\P{L}a-zà-äç-ïñ-öù-üßœæªºа-яё\u0621-\u064a\uff21-\uff3a\uff41-\uff5a\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Lm}]/iu
 
 /** Only its language tells whether a word is a verb: Latin letters are read in the language of the screen. */
-const isReadable = (text: string, seen: Observation): boolean =>
+export const isReadable = (text: string, seen: Observation): boolean =>
   !strange.test(text) && !isGarbled(text) && (!/[a-zà-ÿ]{2}/iu.test(text) || languageOf(seen) !== undefined)
 
 const isShort = (text: string): boolean =>

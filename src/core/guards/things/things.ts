@@ -6,7 +6,7 @@ import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { asks } from '../harmless/questions'
-import { isCalm, isWritten } from './calm'
+import { isCalm, isWrittenNear } from './calm'
 import { isDeedName, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
 import { isSpan, isThing } from './thing'
 
@@ -62,7 +62,7 @@ export function isThingPressed(element: Element, control: Control, move: Move): 
   if (!isCalm(control, move) || element.form !== undefined) return false
   if (element.href !== undefined) return isPlaceAlone(element, seen)
   if (isOneOfLine(element, seen) && control.names.every(isSpan)) return true
-  if (isWritten(seen)) return isOneOfList(element, seen)
+  if (isWrittenNear(control, seen)) return isOneOfList(element, seen)
   return (
     isOneOfLine(element, seen) ||
     isOneOfList(element, seen) ||

@@ -24,3 +24,11 @@ test('a neighbour that is not shipped is told by nothing, though it has some of 
   ])
     expect(languageOf(withText(text)), text).toBeUndefined()
 })
+
+test('of few words the country of the site tells, but against no other language', () => {
+  const place = (url: string, text: string) => languageOf({ ...withText(text), url })
+  const few = 'Umsätze Zeitraum Kontonummer Filter Betrag Buchungstag Valuta mehr'
+  expect(place('https://banking.bank.de/', few)).toBe('de')
+  expect(place('https://banking.bank.example/', few)).toBe(languageOf(withText(few)))
+  expect(place('https://www.plein.de/', 'Bekijk het profiel van de verkoper en meer')).toBeUndefined()
+})

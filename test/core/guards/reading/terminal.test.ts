@@ -40,3 +40,16 @@ test.each([
 test.each(['ls -l', 'git status', 'The firm is at the dock'])('%j is not', (text) => {
   expect(dangerIn(text)).toBeUndefined()
 })
+
+test('the word in a line of others is the name of a menu or a tab', () => {
+  const line = (...words: readonly string[]) => ({
+    ...withText(''),
+    elements: words.map((text, nth) => ({
+      text,
+      box: { x: nth * 80, y: 4, width: 70, height: 16 },
+      confidence: 1,
+    })),
+  })
+  expect(terminalSign(line('File', 'Edit', 'View', 'Terminal', 'Help'))).toBeUndefined()
+  expect(terminalSign(line('Terminal', 'x'))).toBe('Terminal')
+})

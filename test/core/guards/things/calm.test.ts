@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isCalm, isTense, isWritten } from '../../../../src/core/guards/things/calm'
+import { isCalm, isTense, isWritten, isWrittenNear } from '../../../../src/core/guards/things/calm'
 import { clickAt, withText } from '../../samples'
 
 const on = (screen: Observation) =>
@@ -27,4 +27,15 @@ test('a screen is written on where it has a field that looks for nothing', () =>
   })
   expect(isWritten(field('Message'))).toBe(true)
   expect(isWritten(field('Search'))).toBe(false)
+})
+
+test('a field far from a control is written into by itself', () => {
+  const box = { x: 0, y: 500, width: 300, height: 40 }
+  const screen = {
+    ...withText('a'),
+    size: { width: 400, height: 800 },
+    elements: [{ text: 'Message', role: 'textbox', box, confidence: 1 }],
+  }
+  const control = (y: number) => controlAt([50, y], screen)
+  expect([450, 620, 100].map((y) => isWrittenNear(control(y), screen))).toEqual([true, true, false])
 })

@@ -18,3 +18,11 @@ test('so is a page that says it in its title; a list to read is not', () => {
   expect(isLive({ ...withText('Kitchen'), foreground: 'Smart home' })).toBe(true)
   expect(isLive({ ...withText('Chapters'), foreground: 'Reader' })).toBe(false)
 })
+
+test('what another control is called makes no screen live, wherever its name is read', () => {
+  const box = { x: 10, y: 10, width: 90, height: 20 }
+  const button = { text: 'Send to phone', box, confidence: 1, role: 'button', tag: 'button' }
+  const read = { text: 'Send to phone', box: { ...box, x: 20, width: 60 }, confidence: 0.9 }
+  expect(isLive({ ...withText('Chapters'), elements: [button, read] })).toBe(false)
+  expect(isLive({ ...withText('Chapters'), elements: [read] })).toBe(true)
+})

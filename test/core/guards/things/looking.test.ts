@@ -29,3 +29,25 @@ test('what is shown may be a secret, the look may be joined by a deed, and a far
   ])
     expect(isLookName(name), name).toBe(false)
 })
+
+test('the name of a page that is read is none of the deeds that it is about', () => {
+  for (const name of [
+    'Sign-in history',
+    'Serial log',
+    'Fare rules',
+    'Details of transfer',
+    '签到记录',
+    '교환 및 환불 안내',
+  ])
+    expect(isLookName(name), name).toBe(true)
+  for (const name of [
+    'Clear history',
+    'Share details',
+    'Accept conditions',
+    '清除记录',
+    '同意规则',
+    '약관 동의',
+    'History',
+  ])
+    expect(isLookName(name) && name !== 'History', name).toBe(false)
+})

@@ -1,0 +1,67 @@
+/** Controls that open something to be looked at, by all that they are called: on whatever page, whatever is asked on it. */
+import type { Element, Observation } from '../../action/observation'
+import type { Control } from '../../effects/effect'
+import { isMisread, spell } from '../../grounding/spelling'
+import { tellsDeed } from '../deeds/deeds'
+import type { Move } from '../guard'
+import { mayHarm } from '../harmless/harm'
+import { noes, questionsFor } from '../reading/dialog'
+import { spelled } from '../reading/label'
+import { isOneOfLine } from './groups'
+import { isLive } from './live'
+import { isLookName } from './looking'
+import { isThing } from './thing'
+
+/** What a picture shows of a name, misread by a letter or two, is that name again; unless it tells of a deed by itself. */
+export function withoutCopies(control: Control): Control {
+  const names = control.names.map(spell).filter((name) => name.length >= 6)
+  const near = control.near.filter(
+    (text) => !names.some((name) => isMisread(spell(text), name)) || mayHarm(text) || tellsDeed(text),
+  )
+  return near.length === control.near.length ? control : { ...control, near }
+}
+
+/** No link, which goes where it leads, nothing that is held or pressed twice, and no answer in the words of the question. */
+export function isLookedAt(element: Element, control: Control, move: Move): boolean {
+  const { names, near } = control
+  const texts = [...names, ...near.filter(isWord)]
+  return (
+    element.submits !== true &&
+    element.href === undefined &&
+    /^(?:button|text)?$/.test(element.role ?? '') &&
+    move.action.kind === 'click' &&
+    move.action.count === 1 &&
+    names.some((name) => /\p{L}{2}/u.test(name)) &&
+    (texts.every((text) => isLookName(text) || opens(text, move.seen)) ||
+      (control.elements.length > 0 && isOneOfTabs(element, move))) &&
+    !questionsFor(move).some((asked) => texts.some((text) => repeatsVerb(spelled(asked), spelled(text))))
+  )
+}
+
+/** A line of things chooses among what is shown, though a question be written somewhere; where a no stands, it may be answered. */
+const isOneOfTabs = (element: Element, { seen }: Move): boolean =>
+  element.role === 'button' && noes(seen).length === 0 && !isLive(seen) && isOneOfLine(element, seen)
+
+const opens = (text: string, seen: Observation): boolean => {
+  const name = text.trim()
+  if (unfolds.test(name)) return isThing(name.replace(unfolds, ''), seen)
+  return turns.test(spelled(name)) || menus.test(spelled(name))
+}
+
+/** It ends in the sign that opens downwards. */
+const unfolds = /(?<=\p{L}.*)\s?[▾▼⌄˅﹀]$/u
+
+/** Another day, week, month or year is shown. */
+const turns =
+  /^(?:next|previous|prev) (?:day|week|month|year)$|^(?:nachste[rsn]?|vorherige[rsn]?|kommende[rsn]?) (?:tag|woche|monat|jahr)$|^(?:jour|semaine|mois|annee) (?:suivante?|precedente?)$|^(?:dia|semana|mes|ano) (?:siguiente|anterior|seguinte)$|^(?:proxim[oa]) (?:dia|semana|mes|ano)$|^(?:giorno|settimana|mese|anno) (?:successiv[oa]|precedente)$|^(?:следующ|предыдущ)\p{L}{2} (?:день|неделя|месяц|год)$|^[上下]一?个?(?:天|周|月|年|星期)$|^(?:翌|前|次の|前の)(?:日|週|月|年)$|^(?:다음|이전) ?(?:날|주|달|해)$/u
+
+/** More of what can be done is listed. */
+const menus =
+  /^(?:show |view |see )?more (?:[a-z]+ ){0,2}(?:actions|options)$|^weitere (?:aktionen|optionen)$|^plus d['’](?:actions|options)$|^mas (?:acciones|opciones)$|^mais (?:acoes|opcoes)$|^altre (?:azioni|opzioni)$|^ещё (?:действия|параметры)$|^更多(?:操作|选项)$/u
+
+/** What is asked by the verb of a name is said yes to by it. */
+const repeatsVerb = (asked: string, text: string): boolean =>
+  ` ${asked.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `.includes(` ${text.split(' ')[0]} `)
+
+/** A sign or two is an icon that was read as letters. */
+const isWord = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 2
