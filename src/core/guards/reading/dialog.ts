@@ -99,7 +99,9 @@ export const questionsFor = byValue(({ seen, effects }: Move): readonly string[]
 export const asking = byElements((seen): readonly Element[] => {
   const asked = elementsAt(spelledSo(question, seen, longest), seen).filter(({ text }) => isQuestion(text))
   if (asked.length === 0) return asked
-  const called = knownElements(seen).filter((one) => isCalledSo(one) && asks.test(spelled(one.text)))
+  const called = knownElements(seen).filter(
+    (one) => asks.test(spelled(one.text)) && (isCalledSo(one) || isRowOfMany(one, seen)),
+  )
   return asked.filter((one) => !called.some((control) => control === one || isPaintedOn(one, control)))
 })
 
@@ -112,6 +114,19 @@ const isCalledSo = (one: Element): boolean =>
   (one.role === 'link' && one.href !== undefined) ||
   one.opens === true ||
   ['button', 'a', 'summary', 'Button'].includes(one.tag ?? '')
+
+/** As many of one size under each other are a list, such as of chats: what somebody asks in one asks nobody here. */
+const fewest = 3
+const isRowOfMany = (one: Element, seen: Shown): boolean =>
+  one.role === 'button' &&
+  knownElements(seen).filter(
+    ({ role, tag, box }) =>
+      role === one.role &&
+      tag === one.tag &&
+      box.x === one.box.x &&
+      box.width === one.box.width &&
+      Math.abs(box.height - one.box.height) <= one.box.height * 0.2,
+  ).length >= fewest
 
 const isPaintedOn = (text: Element, { box }: Element): boolean => isRead(text) && holdsMiddle(box, text.box)
 
