@@ -1,6 +1,6 @@
 /** The request of a dialect with turns: rules, the task, then the last moves as they were said, each under its picture. */
 import type { Size } from '../action/geometry'
-import type { Message, ModelRequest, Part, PastMove, Turn } from './dialect'
+import type { ImageRef, Message, ModelReply, ModelRequest, Part, PastMove, Turn } from './dialect'
 import { tellFate, tellHistory } from './history'
 import { picture, say, words } from './messages'
 import { fillTemplate, splitTemplate, withoutPlace } from './template'
@@ -15,6 +15,14 @@ export type Manner = {
   readonly images: number
   /** The size in which a frame is sent. */
   picture(screen: Size): Size
+  /** How pictures and results stand in what the user says, where the model learnt it so. */
+  readonly wrapping?: Wrapping
+}
+
+export type Wrapping = {
+  picture(image: ImageRef): readonly Part[]
+  /** A result is a message of its own then. */
+  result(told: string, reply: ModelReply): Part
 }
 
 /**
@@ -23,6 +31,8 @@ export type Manner = {
  */
 export function converse(turn: Turn, manner: Manner): ModelRequest {
   const { history, lang, seen, observation } = turn
+  const { wrapping } = manner
+  const shown = (image: ImageRef): readonly Part[] => wrapping?.picture(image) ?? [image]
   const split = Math.max(0, history.length - manner.images)
   const { rules, ask } = openingOf(turn, history.slice(0, split), manner)
   const messages: Message[] = rules === '' ? [] : [say('system', words(rules))]
@@ -31,13 +41,14 @@ export function converse(turn: Turn, manner: Manner): ModelRequest {
     if (move.reply === undefined || move.size === undefined) {
       pending = [...pending, words(tellHistory([move], lang, seen))]
     } else {
-      const seenThen = picture(move.frame, manner.picture(move.size))
-      messages.push(say('user', ...pending, seenThen), ...repeated(move, move.reply, turn))
-      pending = move.reply.toolCalls === undefined ? [words(fateOf(move, turn))] : []
+      const seenThen = shown(picture(move.frame, manner.picture(move.size)))
+      const told = fateOf(move, turn)
+      messages.push(say('user', ...pending, ...seenThen), ...repeated(move.reply, told, wrapping))
+      pending = move.reply.toolCalls === undefined && wrapping === undefined ? [words(told)] : []
     }
   }
   if (turn.complaint !== undefined) pending = [...pending, words(complaints[lang](turn.complaint))]
-  messages.push(say('user', ...pending, picture(observation.frame, seen.image)))
+  messages.push(say('user', ...pending, ...shown(picture(observation.frame, seen.image))))
   return manner.tools === undefined ? { messages } : { messages, tools: manner.tools }
 }
 
@@ -54,15 +65,14 @@ function openingOf({ prompt, task, lang, seen }: Turn, old: readonly PastMove[],
   return user === '' ? { rules: '', ask: fill(system) } : { rules: fill(system), ask: fill(user) }
 }
 
-/** A reply as it came, and, where it called tools, what they gave back. */
-function repeated(move: PastMove, reply: NonNullable<PastMove['reply']>, turn: Turn): readonly Message[] {
+/** A reply as it came, and what it is told in messages of their own. */
+function repeated(reply: ModelReply, told: string, wrapping: Wrapping | undefined): readonly Message[] {
   const said = say('assistant', words(reply.text))
-  if (reply.toolCalls === undefined) return [said]
-  const results = reply.toolCalls.map(({ id }) => ({
-    ...say('tool', words(fateOf(move, turn))),
-    toolCallId: id,
-  }))
-  return [{ ...said, toolCalls: reply.toolCalls }, ...results]
+  if (reply.toolCalls !== undefined) {
+    const results = reply.toolCalls.map(({ id }) => ({ ...say('tool', words(told)), toolCallId: id }))
+    return [{ ...said, toolCalls: reply.toolCalls }, ...results]
+  }
+  return wrapping === undefined ? [said] : [said, say('user', wrapping.result(told, reply))]
 }
 
 const fateOf = (move: PastMove, { lang, seen }: Turn): string => move.answer ?? tellFate(move, lang, seen)

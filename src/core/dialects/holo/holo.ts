@@ -2,8 +2,9 @@
  * Holo (H Company): one JSON object a step. Holo3 and Holo3.1 after hub.hcompany.ai/agent-loop, where the tools are whatever
  * the harness says they are; Holo1 and Holo1.5 after `navigation_models.py` of github.com/hcompai/surfer-h-cli.
  */
-import { converse } from '../conversation'
+import { converse, type Wrapping } from '../conversation'
 import type { Dialect, ModelRequest, Turn } from '../dialect'
+import { words } from '../messages'
 import { glimpseReply, readReply } from './reading'
 import { numbersOf, pictureOf, settingsOf } from './settings'
 import { formatOf } from './tools'
@@ -26,6 +27,16 @@ const spaces = {
   },
 } as const
 
+/** As the chat of Holo3 and Holo3.1 is laid out; what its older ones saw was one picture without results. */
+const wrapping: Wrapping = {
+  picture: (image) => [words('<observation>\n'), image, words('\n</observation>')],
+  result(told, { text }) {
+    const tool = /"tool_name"\s*:\s*"(\w{1,60})"/.exec(text)?.[1]
+    const opening = tool === undefined ? '<tool_output>' : `<tool_output tool="${tool}">`
+    return words(`${opening}\n${told}\n</tool_output>`)
+  },
+}
+
 function request(turn: Turn): ModelRequest {
   const settings = settingsOf(turn.seen.params)
   return converse(turn, {
@@ -33,6 +44,7 @@ function request(turn: Turn): ModelRequest {
     untold: nothing[turn.lang],
     images: limits.historyImages,
     picture: (screen) => pictureOf(screen, turn.seen.params),
+    ...(settings.version === '3' && { wrapping }),
   })
 }
 

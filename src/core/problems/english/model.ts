@@ -66,7 +66,8 @@ export const model = {
   'model.checks_endless':
     'its service asks for the same confirmation again, although it was given {times} times and nothing came of it. Stop here, or try again',
   'model.reply.declined': 'the service declined to answer ({reason}). Nothing was done',
-  'model.reply.bad_arguments': 'the arguments of a call are no JSON object. Nothing was done; try again',
+  'model.reply.bad_arguments':
+    'the arguments of a call are no JSON object, or name one twice. Nothing was done; try again',
   'model.reply.no_id':
     'a call came without its id, so that it cannot be answered. Nothing was done; try again',
   'model.reply.mixed_up': 'calls of the reply came mixed up with each other. Nothing was done; try again',

@@ -2,6 +2,7 @@
 import type { ModelReply, ToolCall } from '../../../core/dialects/dialect'
 import { foreign, problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
+import { withDecision } from '../endpoint/calls'
 import { takeBy } from '../endpoint/taking'
 import { counted } from '../endpoint/usage'
 import type { Gathering, Means } from '../endpoint/wire'
@@ -126,8 +127,8 @@ function answerOf(desk: Desk): Omit<Answer, 'firstMs'> {
 }
 
 /** An id is the service's to give; without one, results are matched by their order. */
-const callOf = ({ id, name, args = {} }: NonNullable<Piece['functionCall']>, nth: number): ToolCall => ({
-  id: id ?? `call_${nth}`,
-  name,
-  arguments: JSON.stringify(args),
+const callOf = (called: NonNullable<Piece['functionCall']>, nth: number): ToolCall => ({
+  id: called.id ?? `call_${nth}`,
+  name: called.name,
+  arguments: JSON.stringify(withDecision(called.args ?? {}, called)),
 })

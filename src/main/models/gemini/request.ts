@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { ImageRef, Message, ModelRequest, Part, ToolCall } from '../../../core/dialects/dialect'
+import { withDecision } from '../endpoint/calls'
 import { joined, type Said, type Turn, textOf, turnsOf } from '../endpoint/request/content'
 import { parted } from '../endpoint/request/parameters'
 import { base64 } from '../endpoint/request/pictures'
@@ -74,7 +75,7 @@ async function resultOf(
   picture: Asked['picture'],
 ): Promise<Written> {
   const images = content.filter((part) => part.type === 'image')
-  const wants = call?.args?.safety_decision !== undefined
+  const wants = call !== undefined && 'safety_decision' in withDecision(call.args ?? {}, call)
   return {
     functionResponse: {
       ...(call?.id !== undefined && { id: call.id }),

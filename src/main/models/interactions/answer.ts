@@ -2,7 +2,7 @@
 import type { ModelReply, ToolCall } from '../../../core/dialects/dialect'
 import { foreign, problem } from '../../../core/problem'
 import type { Answer } from '../../engine/ports'
-import { readArguments } from '../endpoint/calls'
+import { readArguments, withDecision } from '../endpoint/calls'
 import { counted } from '../endpoint/usage'
 import type { Means } from '../endpoint/wire'
 import type { Words } from '../endpoint/words'
@@ -57,10 +57,11 @@ function checkWell(steps: readonly Step[], { status, errors }: Partial<Interacti
   throw means.quote(problem('model.reply.declined', { reason }), trouble?.message ?? '')
 }
 
-function callOf({ type, id = '', name = '', arguments: given }: Step, means: Means): readonly ToolCall[] {
+function callOf(step: Step, means: Means): readonly ToolCall[] {
+  const { type, id = '', name = '', arguments: given } = step
   if (type !== 'function_call') return []
   if (id === '') throw means.fail(problem('model.reply.no_id'))
-  return [{ id, name, arguments: JSON.stringify(readArguments(given ?? {}, means)) }]
+  return [{ id, name, arguments: JSON.stringify(withDecision(readArguments(given ?? {}, means), step)) }]
 }
 
 /** What was thought is paid for as what was said. */

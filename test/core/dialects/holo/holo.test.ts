@@ -104,3 +104,21 @@ test('a model is told of the tools of its version and platform alone, and sees t
   const pictures = asked({}).flatMap(({ content }) => content.filter(({ type }) => type === 'image'))
   expect(pictures).toHaveLength(3)
 })
+
+test('pictures and results stand in a chat of Holo3 as its vendor lays it out, and in one of Holo1.5 bare', () => {
+  const turn = turnOf(holo)
+  const chat = (params: Seen['params']) =>
+    holo
+      .request({ ...turn, seen: { ...turn.seen, params } })
+      .messages.slice(2)
+      .map(({ role, content }) => [
+        role,
+        ...content.map((part) => (part.type === 'text' ? part.text : part.frame)),
+      ])
+  const done = 'It was done. The screen changed at that place.'
+  expect(chat({}).slice(1, 3)).toEqual([
+    ['user', `<tool_output tool="click">\n${done}\n</tool_output>`],
+    ['user', '<observation>\n', 'frame-3', '\n</observation>'],
+  ])
+  expect(chat({ version: '1.5' })[1]).toEqual(['user', done, 'frame-3'])
+})

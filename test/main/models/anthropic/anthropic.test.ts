@@ -209,7 +209,7 @@ test.each<readonly [string, WireScript, string]>([
   [
     'ends a call whose arguments are no JSON',
     raw(...begun, stopped, ...ended),
-    'the arguments of a call are no JSON object. Nothing was done; try again.',
+    'the arguments of a call are no JSON object, or name one twice. Nothing was done; try again.',
   ],
   [
     'begins two blocks in one place',

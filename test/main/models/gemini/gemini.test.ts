@@ -23,6 +23,15 @@ test('a streamed reply is words, thoughts, calls, and its parts as they were', a
   expect(usage).toEqual({ prompt: 1200, completion: 34 })
 })
 
+test('what the service asks beside a call’s arguments is asked as well, and the call is kept as it came', async () => {
+  const { functionCall: called } = functionCall('click', { x: 5, y: 5 })
+  const asked = { functionCall: { ...called, safety_decision: decision } }
+  const server = await serve(() => partsAs([asked]))
+  const { reply } = await ask(server.url)
+  expect(JSON.parse(reply.toolCalls?.[0]?.arguments ?? '')).toEqual({ x: 5, y: 5, safety_decision: decision })
+  expect(reply.wire?.items).toEqual([asked])
+})
+
 test('the request names the environment, leaves out what cannot be done, and puts sampling where it belongs', async () => {
   const server = await serve(() => partsAs([words]))
   await ask(server.url, question, {

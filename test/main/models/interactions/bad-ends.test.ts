@@ -88,7 +88,7 @@ test.each<readonly [string, WireScript, string]>([
   [
     'sends arguments that are no object',
     raw(start(0, begun), grow(0, '{"x":5,'), stop(0), ended('requires_action')),
-    'the arguments of a call are no JSON object. Nothing was done; try again.',
+    'the arguments of a call are no JSON object, or name one twice. Nothing was done; try again.',
   ],
   [
     'declines',

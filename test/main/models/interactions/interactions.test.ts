@@ -29,6 +29,14 @@ test('an interaction that is not streamed is the same reply', async () => {
   expect(reply).toMatchObject({ text: 'I press “Save” now.', wire: { items: [seen, words, click] } })
 })
 
+test('what the service asks beside a call’s arguments is asked as well, and the call is kept as it came', async () => {
+  const asked = { ...call('fc_1', 'click', { x: 5, y: 5 }), safety_decision: decision }
+  const server = await serve(() => interactionOf([asked]))
+  const { reply } = await ask(server.url)
+  expect(JSON.parse(reply.toolCalls?.[0]?.arguments ?? '')).toEqual({ x: 5, y: 5, safety_decision: decision })
+  expect(reply.wire?.items).toEqual([asked])
+})
+
 test('the request stores nothing, names the environment, and puts sampling where it belongs', async () => {
   const server = await serve(() => interactionOf([words]))
   const extra = { temperature: 1, max_tokens: 8192, generation_config: { thinking_level: 'low' } }

@@ -169,7 +169,7 @@ test.each<readonly [string, WireScript, string]>([
   [
     'calls a function with arguments that are no object',
     responseOf([{ type: 'function_call', call_id: 'f', name: 'look', arguments: '[1' }]),
-    'the arguments of a call are no JSON object. Nothing was done; try again.',
+    'the arguments of a call are no JSON object, or name one twice. Nothing was done; try again.',
   ],
   [
     'declines in words',

@@ -148,12 +148,12 @@ export function useOf(object: JsonObject): ToolUse | Refusal | undefined {
 export function decisionOf({ args }: ToolUse): string | undefined {
   const decision = args.get('safety_decision')
   if (decision === undefined || decision === null) return undefined
-  if (!isObject(decision)) return String(decision).slice(0, 200)
-  if (decision.get('decision') === 'regular' || decision.get('decision') === 'allowed') return undefined
-  const words = [decision.get('decision'), decision.get('explanation')].filter(
+  const told = isObject(decision) ? decision.get('decision') : decision
+  if (isObject(decision) && (told === 'regular' || told === 'allowed')) return undefined
+  const words = [told, isObject(decision) && decision.get('explanation')].filter(
     (one) => typeof one === 'string',
   )
-  return words.join(': ').slice(0, 2000)
+  return (words.join(': ') || 'safety_decision').slice(0, 2000)
 }
 
 /** Reads one function call. A block is a refusal by the service, and never an action. */

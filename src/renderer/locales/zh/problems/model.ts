@@ -60,7 +60,7 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.reply.page_wire_status': '返回的是网页（{status}），不是 {wire} 接口。请检查接口地址',
   'model.checks_endless': '其服务反复要求同一确认，已确认 {times} 次而画面没有变化。请停止，或重试',
   'model.reply.declined': '服务拒绝回答（{reason}），未执行任何操作',
-  'model.reply.bad_arguments': '调用的参数不是 JSON 对象，未执行任何操作，请重试',
+  'model.reply.bad_arguments': '调用的参数不是 JSON 对象，或有重复的参数名，未执行任何操作，请重试',
   'model.reply.no_id': '有一个调用没有编号，无法答复，未执行任何操作，请重试',
   'model.reply.mixed_up': '回复中的多个调用互相混在一起，未执行任何操作，请重试',
   'model.reply.spoilt': '服务无法解析模型发出的调用（{reason}），未执行任何操作，请重试',

@@ -32,6 +32,20 @@ test.each([
   expect(say(args, name)).toBe(error)
 })
 
+test.each([
+  [{ decision: 'require_confirmation', explanation: 'Buys.' }, 'require_confirmation: Buys.'],
+  ['require_confirmation', 'require_confirmation'],
+  [{ decision: 'something_new' }, 'something_new'],
+  [[{ decision: 'require_confirmation' }], 'safety_decision'],
+  [{}, 'safety_decision'],
+  [{ decision: 'regular' }, undefined],
+])('the safety decision %j asks a person, unless it says that nothing is to be asked', (decision, words) => {
+  const text = JSON.stringify({ name: 'click_at', args: { x: 5, y: 5, safety_decision: decision } })
+  const reading = geminiComputer.read({ text, finish: 'stop' }, seen)
+  expect(reading).toMatchObject({ ok: true })
+  expect(reading.ok && reading.intent.confirm).toBe(words)
+})
+
 test('a function alone is a call where it needs no arguments', () => {
   expect(outcome(geminiComputer, { text: '{"name":"go_back"}', finish: 'stop' }, seen)).toMatchObject({
     to: 'back',
