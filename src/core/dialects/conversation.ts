@@ -1,5 +1,6 @@
 /** The request of a dialect with turns: rules, the task, then the last moves as they were said, each under its picture. */
 import type { Size } from '../action/geometry'
+import { complaining } from './complaint'
 import type { ImageRef, Message, ModelReply, ModelRequest, Part, PastMove, Turn } from './dialect'
 import { tellFate, tellHistory } from './history'
 import { picture, say, words } from './messages'
@@ -47,7 +48,7 @@ export function converse(turn: Turn, manner: Manner): ModelRequest {
       pending = move.reply.toolCalls === undefined && wrapping === undefined ? [words(told)] : []
     }
   }
-  if (turn.complaint !== undefined) pending = [...pending, words(complaints[lang](turn.complaint))]
+  if (turn.complaint !== undefined) pending = [...pending, words(complain(turn.complaint, lang))]
   messages.push(say('user', ...pending, ...shown(picture(observation.frame, seen.image))))
   return manner.tools === undefined ? { messages } : { messages, tools: manner.tools }
 }
@@ -77,7 +78,7 @@ function repeated(reply: ModelReply, told: string, wrapping: Wrapping | undefine
 
 const fateOf = (move: PastMove, { lang, seen }: Turn): string => move.answer ?? tellFate(move, lang, seen)
 
-const complaints: Readonly<Record<Turn['lang'], (why: string) => string>> = {
-  en: (why) => `Your previous reply could not be used: ${why}. Reply again with one call.`,
-  zh: (why) => `你上一次的回复无法使用：${why}。请重新回复，只调用一次工具。`,
-}
+const complain = complaining({
+  en: 'Reply again with one call.',
+  zh: '请重新回复，只调用一次工具。',
+})

@@ -3,6 +3,7 @@
  * What became of a call is told where the wire has a place for it; only turns that are too old are told in words.
  */
 import type { Box, Size } from '../action/geometry'
+import { complaining } from './complaint'
 import type { Message, ModelRequest, Part, PastMove, ToolCall, Toolset, Turn, WireKind } from './dialect'
 import { tellFate, tellHistory } from './history'
 import { detail, picture, say, words } from './messages'
@@ -48,7 +49,7 @@ export function converseNatively(turn: Turn, manner: DialogueManner): ModelReque
     shown = callsOf(one).length > 0
     pending = shown ? [] : [words(fateOf(one.moves, turn))]
   })
-  if (turn.complaint !== undefined) pending = [...pending, words(complaints[turn.lang](turn.complaint))]
+  if (turn.complaint !== undefined) pending = [...pending, words(complain(turn.complaint, turn.lang))]
   const last = shown ? [] : [picture(observation.frame, seen.image)]
   if (pending.length + last.length > 0) messages.push(say('user', ...pending, ...last))
   return {
@@ -230,7 +231,7 @@ const leftOut: Readonly<Record<Turn['lang'], (turns: number) => string>> = {
   zh: (turns) => `（以上 ${turns} 轮的截图和调用已省略。）`,
 }
 
-const complaints: Readonly<Record<Turn['lang'], (why: string) => string>> = {
-  en: (why) => `Your previous reply could not be used: ${why}. Nothing was executed. Reply again.`,
-  zh: (why) => `你上一次的回复无法使用：${why}。未执行任何操作，请重新回复。`,
-}
+const complain = complaining({
+  en: 'Nothing was executed. Reply again.',
+  zh: '未执行任何操作，请重新回复。',
+})

@@ -2,6 +2,7 @@
 import type { Action } from '../../action/action'
 import { describe } from '../../action/describe'
 import type { Lang } from '../../lang'
+import { complaining } from '../complaint'
 import type { PastMove, Seen, Turn } from '../dialect'
 import { isOrdinary, tellFate } from '../history'
 
@@ -25,15 +26,15 @@ export function sayMove(move: PastMove, lang: Lang, write: (action: Action) => s
   }
 }
 
-const complaints: Readonly<Record<Lang, (why: string) => string>> = {
-  en: (why) => `Your previous reply could not be used: ${why}. Keep to the output format.`,
-  zh: (why) => `你上一次的回复无法使用：${why}。请严格遵守输出格式。`,
-}
+const complain = complaining({
+  en: 'Keep to the output format.',
+  zh: '请严格遵守输出格式。',
+})
 
 /** The places `notes` (of the profile) and `complaint`: lines of a list, or empty. */
 export const remarksOf = ({ complaint, lang }: Turn, notes: string) => ({
   notes: notes === '' ? '' : `${notes.trim()}\n`,
-  complaint: complaint === undefined ? '' : `- ${complaints[lang](complaint)}\n`,
+  complaint: complaint === undefined ? '' : `- ${complain(complaint, lang)}\n`,
 })
 
 /** The latest memory that the model wrote for itself. */

@@ -1,6 +1,7 @@
 /** The request of the single-step dialect: the rules, the task with its history, and one picture of now. */
 import type { Size } from '../../action/geometry'
 import type { Lang } from '../../lang'
+import { complaining } from '../complaint'
 import type { ModelRequest, Seen, Turn } from '../dialect'
 import { tellHistory } from '../history'
 import { askOnce, picture, words } from '../messages'
@@ -20,7 +21,7 @@ export function writeRequest(turn: Turn, limit: number): ModelRequest {
     space: spaceSentence(seen, lang),
     screen: measure(seen.screen),
     image: measure(seen.image),
-    complaint: turn.complaint === undefined ? '' : complaints[lang](turn.complaint),
+    complaint: turn.complaint === undefined ? '' : complain(turn.complaint, lang),
   }
   const { system, user } = splitTemplate(turn.prompt)
   const asked = words(fillTemplate(user, values).trim())
@@ -29,11 +30,10 @@ export function writeRequest(turn: Turn, limit: number): ModelRequest {
 
 const measure = ({ width, height }: Size): string => `${width} × ${height}`
 
-const complaints: Readonly<Record<Lang, (why: string) => string>> = {
-  en: (why) =>
-    `Your previous reply could not be used: ${why}. Reply again with the one JSON object and nothing else.`,
-  zh: (why) => `你上一次的回复无法使用：${why}。请重新回复，只输出一个 JSON 对象。`,
-}
+const complain = complaining({
+  en: 'Reply again with the one JSON object and nothing else.',
+  zh: '请重新回复，只输出一个 JSON 对象。',
+})
 
 /** What the model is told of the numbers it may write. */
 export function spaceSentence({ space, screen, image }: Seen, lang: Lang): string {

@@ -1,5 +1,6 @@
 /** The request of UI-TARS: the rules with the task, then the earlier steps in turn, then the screen as it is now. */
 import type { Lang } from '../../lang'
+import { complaining } from '../complaint'
 import type { Message, ModelRequest, PastMove, Turn } from '../dialect'
 import { isOrdinary, tellHistory } from '../history'
 import { picture, say, words } from '../messages'
@@ -22,15 +23,15 @@ export function writeRequest(turn: Turn, pictures: number): ModelRequest {
       ? [say('user', words(fillTemplate(system, values)))]
       : [say('system', words(fillTemplate(system, values))), say('user', words(fillTemplate(user, values)))]
   const past = history.flatMap((move, index) => tellMove(move, turn, index >= history.length - pictures))
-  const complained = complaint === undefined ? [] : [words(complaints[lang](complaint))]
+  const complained = complaint === undefined ? [] : [words(complain(complaint, lang))]
   const now = say('user', picture(observation.frame, seen.image), ...complained)
   return { messages: [...opening, ...past, now].reduce(joinSame, []) }
 }
 
-const complaints: Readonly<Record<Lang, (why: string) => string>> = {
-  en: (why) => `Your previous reply could not be used: ${why}. Reply again in the format that was asked for.`,
-  zh: (why) => `你上一次的回复无法使用：${why}。请按要求的格式重新回复。`,
-}
+const complain = complaining({
+  en: 'Reply again in the format that was asked for.',
+  zh: '请按要求的格式重新回复。',
+})
 
 /** One earlier step: what was seen, what was said, and, unless it was simply done, what became of it. */
 function tellMove(move: PastMove, turn: Turn, pictured: boolean): readonly Message[] {

@@ -1,6 +1,7 @@
 /** The request of the vnc-tools dialect: the whole conversation so far, every call with its result, few pictures. */
 import type { Size } from '../../action/geometry'
 import type { Lang } from '../../lang'
+import { complaining } from '../complaint'
 import type { Message, ModelRequest, Part, PastMove, Seen, Turn } from '../dialect'
 import { tellFate, tellHistory } from '../history'
 import { picture, say, words } from '../messages'
@@ -32,15 +33,15 @@ export function writeRequest(turn: Turn, limit: number): ModelRequest {
     say('system', words(fillTemplate(system, values))),
     say('user', words(fillTemplate(user, values)), pictureOf(firstLook(turn), seen)),
     ...conversation(turn),
-    ...(complaint === undefined ? [] : [say('user', words(complaints[lang](complaint)))]),
+    ...(complaint === undefined ? [] : [say('user', words(complain(complaint, lang)))]),
   ]
   return { messages: joinUsers(messages), tools }
 }
 
-const complaints: Readonly<Record<Lang, (why: string) => string>> = {
-  en: (why) => `Your previous reply could not be used: ${why}. Reply again with one tool call.`,
-  zh: (why) => `你上一次的回复无法使用：${why}。请重新回复，调用一个工具。`,
-}
+const complain = complaining({
+  en: 'Reply again with one tool call.',
+  zh: '请重新回复，调用一个工具。',
+})
 
 const captions: Readonly<Record<Lang, string>> = { en: 'The screenshot:', zh: '截图：' }
 

@@ -53,7 +53,7 @@ function* takeEvent(value: unknown, desk: Desk): Generator<unknown, boolean> {
   if (data === undefined) return isOtherEvent(value)
   switch (data.type) {
     case 'message_start':
-      desk.usage = counted(desk.usage, data.message.usage)
+      desk.usage = soFar(desk.usage, data.message.usage)
       desk.model = data.message.model ?? undefined
       break
     case 'content_block_start':
@@ -67,7 +67,7 @@ function* takeEvent(value: unknown, desk: Desk): Generator<unknown, boolean> {
       break
     case 'message_delta':
       desk.stop = data.delta
-      desk.usage = counted(desk.usage, data.usage)
+      desk.usage = soFar(desk.usage, data.usage)
       break
     case 'message_stop':
       desk.ended = true
@@ -76,7 +76,7 @@ function* takeEvent(value: unknown, desk: Desk): Generator<unknown, boolean> {
 }
 
 /** Sums so far: what is not told again stays as it was. */
-const counted = (before: Usage, told: Usage | null | undefined): Usage => ({
+const soFar = (before: Usage, told: Usage | null | undefined): Usage => ({
   input_tokens: told?.input_tokens ?? before.input_tokens,
   output_tokens: told?.output_tokens ?? before.output_tokens,
   cache_creation_input_tokens: told?.cache_creation_input_tokens ?? before.cache_creation_input_tokens,

@@ -4,14 +4,14 @@ import { openRepetitionGuard } from './repetition'
 import type { Means } from './wire'
 
 /** Where a piece belongs. */
-export type Voice = 'text' | 'reasoning'
+type Where = 'text' | 'reasoning'
 
 export type Words = {
   /** Counts what must be kept besides. Throws when there is too much. */
   grow(piece: string): string
   /** Yields between small pieces of work. Throws when the reply is too long or repeats itself. */
-  add(where: Voice, piece: string): Generator<unknown, void>
-  said(where: Voice): string
+  add(where: Where, piece: string): Generator<unknown, void>
+  said(where: Where): string
   length(): number
 }
 
@@ -24,7 +24,7 @@ export function openWords({ limit, fail }: Pick<Means, 'limit' | 'fail'>): Words
     if (length > limit) throw fail(problem('model.reply.too_long', { size: Math.round(limit / 1024) }))
     return piece
   }
-  function* add(where: Voice, piece: string): Generator<unknown, void> {
+  function* add(where: Where, piece: string): Generator<unknown, void> {
     said[where] += grow(piece)
     for (const part of slicesOf(piece)) {
       if (guards[where](part)) throw fail(problem('model.reply.repeats'))
