@@ -152,6 +152,7 @@ export const enPlaces = {
     tryMove: (move: string) => `Its move: ${move}`,
     tryUnread: 'But its reply cannot be read in this dialect: choose the one that it was trained on.',
     tryPicture: 'The practice picture, with the move of the model',
+    checklistTitle: 'Checklist (offline)',
     checklist: 'Built in. Reads a list of plain steps and finds each on the screen. No network.',
     version: 'Version',
   },

@@ -148,6 +148,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     tryMove: (move) => `模型的操作：${move}`,
     tryUnread: '但无法按此方言解析它的回复：请选择训练它所用的方言。',
     tryPicture: '练习截图及模型给出的操作',
+    checklistTitle: '清单（离线）',
     checklist: '内置。读取一列简单步骤，并在屏幕上逐一找到。无需网络。',
     version: '版本',
   },

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import type { LibraryRow } from '../../../core/library/library'
 import type { Course } from '../../state/exams'
+import { profileTitle } from '../../state/profile-title'
 import { useExams, useLang, useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice } from '../../widgets/field'
@@ -39,7 +40,7 @@ export function RegressionForm() {
       <Choice
         label={t.exam.model}
         value={model?.id ?? ''}
-        options={models.map(({ id, title }) => ({ value: id, label: title }))}
+        options={models.map((one) => ({ value: one.id, label: profileTitle(one, t) }))}
         onChange={(chosen) => exams.setState({ model: chosen })}
       />
       {model !== undefined && <Dialects model={model} />}

@@ -7,6 +7,7 @@ import { Lang } from '../../../core/lang'
 import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
 import { mayNote } from '../../state/calling'
+import { profileTitle } from '../../state/profile-title'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
@@ -154,11 +155,11 @@ function Models({ snapshot, onSave }: ModelsProps) {
         <p className="dim">{t.set.modelsText}</p>
       </header>
       <ul className={styles.modelList}>
-        {models.map(({ id, title, model: name }) => (
-          <li key={id}>
-            <button type="button" aria-current={id === chosen} onClick={() => setChosen(id)}>
-              <b>{title}</b>
-              <small>{name}</small>
+        {models.map((model) => (
+          <li key={model.id}>
+            <button type="button" aria-current={model.id === chosen} onClick={() => setChosen(model.id)}>
+              <b>{profileTitle(model, t)}</b>
+              <small>{model.model}</small>
             </button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Autonomy } from '../../../core/policy/grounds'
 import type { Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
 import type { Texts } from '../../locales/shape'
+import { profileTitle } from '../../state/profile-title'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
@@ -226,13 +227,12 @@ function ModelChoice({ models, value, onChange }: ModelProps) {
   const known = useShown(({ snapshot }) => snapshot?.keys.known)
   const keyless = (model: ModelProfile) => hasAddress(model) && known?.includes(model.id) === false
   const current = models.find(({ id }) => id === value)
-  const titleOf = ({ kind, title }: ModelProfile) => (kind === 'nobody' ? t.start.demonstrate : title)
   return (
     <Choice
       label={t.start.model}
       value={value}
       onChange={onChange}
-      options={models.map((model) => ({ value: model.id, label: titleOf(model) }))}
+      options={models.map((model) => ({ value: model.id, label: profileTitle(model, t) }))}
       hint={current && hintOf(current, keyless(current), t)}
     />
   )
