@@ -125,8 +125,12 @@ function expect<N extends Phase['name']>(phase: Phase, ...names: N[]): PhaseOf<N
 
 const observationOf = (phase: Phase): Observation => expect(phase, 'thinking', 'deciding').observation
 
-/** After a look: the rest of a queue comes up for decision, otherwise the model is asked. A demonstration has no model. */
+/**
+ * After a look: the rest of a queue comes up for decision, otherwise the model is asked. A demonstration has no model; what is
+ * looked at while the operator has the helm is for the record.
+ */
 function seen(run: Run, observation: Observation): Phase {
+  if (run.phase.name === 'by_hand') return run.phase
   const { queue, ...complaint } = expect(run.phase, 'observing')
   if (run.setup.byHand === true) return { name: 'by_hand' }
   return queue === undefined

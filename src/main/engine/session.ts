@@ -14,7 +14,7 @@ import { failedEvent } from './fault'
 import type { Discretion } from './hands/concealment'
 import { type Handover, openHandover } from './hands/handover'
 import { openRecorder } from './hands/recorder'
-import { handEvent, surroundingsOf } from './hands/report'
+import { handEvent, lastLook, surroundingsOf } from './hands/report'
 import { type Audience, type Inbox, openInbox } from './inbox'
 import { verifyFrame } from './observe/verification'
 import type { Parts, Target, Wire } from './ports'
@@ -85,14 +85,14 @@ export function openSession(
     run = next
   })
   const inbox: Inbox = openInbox(crew.judge, clock, audience)
-  const recorder = openRecorder(
-    target.info.platform === 'mobile' ? idleFingers : idleHands,
-    surroundingsOf(target, closing.signal),
-    async (action, began) => inbox.post(await handEvent(crew, action, began).catch(failedEvent), isByHand),
-  )
-  const gate = crew.mayRun === undefined ? keeper : ruledGate(crew.mayRun)
+  const recorder = recorderOf(crew, inbox, closing.signal)
   const unsubscribe = target.subscribe(watch.changed)
-  const { ended, lifted } = begun(setup, { ...crew, gate, perform: handover.perform }, inbox)
+  const rested = openResting({ ...crew, inbox, closing: closing.signal, rest: recorder.rest })
+  const { ended, lifted } = begun(
+    setup,
+    { ...crew, gate: gateOf(crew, keeper), perform: handover.perform },
+    inbox,
+  )
 
   return {
     id: setup.id,
@@ -101,7 +101,8 @@ export function openSession(
     send(command, console = '') {
       keeper.touched()
       if (disturbances.isTooSoon(command)) return Promise.resolve({ ok: false, why: 'disturbed' })
-      return handover.pass(command, console, { rest: recorder.rest, send: () => inbox.send(command) })
+      const way = { rest: () => rested(command, run), send: () => inbox.send(command) }
+      return handover.pass(command, console, way)
     },
     rule: inbox.post,
     setAutonomy(next) {
@@ -154,6 +155,27 @@ function begun(setup: Setup, parts: Parts, inbox: Inbox): Pick<Session, 'ended' 
   ended.then(lift, lift)
   return { ended, lifted }
 }
+
+const recorderOf = (crew: Crew, inbox: Inbox, closing: AbortSignal) =>
+  openRecorder(
+    crew.target.info.platform === 'mobile' ? idleFingers : idleHands,
+    surroundingsOf(crew.target, closing),
+    async (action, began) => inbox.post(await handEvent(crew, action, began).catch(failedEvent), isByHand),
+  )
+
+const gateOf = ({ mayRun }: Crew, keeper: Keeper) => (mayRun === undefined ? keeper : ruledGate(mayRun))
+
+type Resting = Crew & { readonly inbox: Inbox; readonly closing: AbortSignal; rest(): Promise<void> }
+
+/** Waits for the hands' last move. Who then says that it is over says so of a screen: that one is kept as well. */
+const openResting =
+  ({ inbox, closing, rest, ...crew }: Resting) =>
+  async ({ type }: Command, run: Run | undefined): Promise<void> => {
+    await rest()
+    const isOver = type === 'conclude' && run !== undefined && isByHand(run)
+    const seen = isOver ? await lastLook(crew, closing) : undefined
+    if (seen !== undefined) inbox.post(seen, isByHand)
+  }
 
 const isByHand = ({ phase }: Run): boolean => phase.name === 'by_hand'
 

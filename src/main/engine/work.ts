@@ -23,10 +23,11 @@ import { Unsent } from './hands/helm'
 import type { Inbox } from './inbox'
 import { readAhead } from './observe/ahead'
 import { answerLook, type Looking, seenOf } from './observe/look'
+import { observationFrom } from './observe/observation'
 import { drawn } from './observe/opinion'
 import { withinRoom } from './observe/room'
 import { objectsLate, recognize, withTexts } from './observe/texts'
-import type { Answer, Capture } from './ports'
+import type { Answer } from './ports'
 import { isHeld } from './staleness'
 
 /** A phase at work: `emit` resolves once the event is on disk and has changed the run. */
@@ -62,19 +63,6 @@ async function look({ parts: { target, clock }, frames, signal, emit }: Work): P
   const size = { width: picture.width, height: picture.height }
   await emit({ type: 'observed', observation: observationFrom(frame, size, capture), ms: clock() - started })
 }
-
-type Known = Omit<Capture, 'picture'>
-
-const observationFrom = (frame: string, size: Observation['size'], known: Known): Observation => ({
-  frame,
-  size,
-  seq: known.seq,
-  ...(known.cursor && { cursor: [known.cursor[0], known.cursor[1]] }),
-  ...(known.foreground !== undefined && { foreground: known.foreground }),
-  ...(known.url !== undefined && { url: known.url }),
-  ...(known.elements && { listed: [...known.elements] }),
-  ...(known.focus !== undefined && { focus: known.focus }),
-})
 
 async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>): Promise<void> {
   const { run, frames, emit, parts } = on

@@ -82,7 +82,7 @@ test('leaving stops the run and lets go of the target', async () => {
   expect(parts.target.log.at(-1)).toBe('close')
 })
 
-test('what the hands of a demonstration did last is recorded before it ends', async () => {
+test('what the hands of a demonstration did last is recorded before it ends, and the screen on which it does', async () => {
   const { session, gates, parts, phase } = sitting([], { ...setup, byHand: true })
   session.live(wire)
   await phase('by_hand')
@@ -90,7 +90,7 @@ test('what the hands of a demonstration did last is recorded before it ends', as
   gates[0]?.onHand({ type: 'pointer', at: [3, 4], mask: 0, ms: 10 })
   await session.send({ type: 'conclude', run: setup.id, outcome: 'completed', message: '' })
   await session.ended
-  expect(parts.journal.events.map(({ type }) => type)).toEqual(['opened', 'hand', 'ended'])
+  expect(parts.journal.events.map(({ type }) => type)).toEqual(['opened', 'hand', 'observed', 'ended'])
   await session.leave()
 })
 

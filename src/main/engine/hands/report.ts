@@ -1,13 +1,15 @@
-/** What is written down of a move by hand: the action, the frame from before it, what the target had at its place. */
+/** What is written down of hands: each move, the frame from before it, what the target had at its place; the screen at the end. */
 import type { Action } from '../../../core/action/action'
 import { nameBy } from '../../../core/action/naming'
 import type { EventOf } from '../../../core/run/events'
-import type { Eyes, Journal, Picture, Target } from '../ports'
+import { observationFrom } from '../observe/observation'
+import type { Clock, Eyes, Journal, Picture, Target } from '../ports'
+import { unlessAborted } from '../waiting'
 import { concealed, type Discretion } from './concealment'
 import type { Beginning, Surroundings } from './recorder'
 
-/** In ms: what a target may take to tell what lies somewhere, and which field has the focus. */
-const limits = { under: 2000, focused: 5000 } as const
+/** In ms: what a target may take to tell what lies somewhere, which field has the focus, and how the screen looks at the end. */
+const limits = { under: 2000, focused: 5000, last: 4000 } as const
 
 /** @param closing aborts once nobody waits for an answer any more. */
 export function surroundingsOf(target: Target, closing: AbortSignal): Surroundings {
@@ -44,6 +46,28 @@ export async function handEvent(
     action: nameBy(action, element),
     ...(frame !== undefined && picture && { frame, size: sizeOf(picture) }),
     ...(element && { element }),
+  }
+}
+
+type Looking = Reporting & { readonly target: Target; readonly clock: Clock }
+
+/** The screen on which the operator says that it is over; undefined where it cannot be had or kept, which holds up no end. */
+export async function lastLook(
+  { target, clock, eyes, journal }: Looking,
+  closing: AbortSignal,
+): Promise<EventOf<'observed'> | undefined> {
+  const began = clock()
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(limits.last)])
+  const observed = async () => target.observe(signal)
+  const seen = await unlessAborted(observed(), signal).catch(() => target.glance?.())
+  if (seen === undefined) return undefined
+  const { picture, ...capture } = seen
+  const frame = await keep(picture, eyes, journal)
+  if (frame === undefined) return undefined
+  return {
+    type: 'observed',
+    observation: observationFrom(frame, sizeOf(picture), capture),
+    ms: clock() - began,
   }
 }
 

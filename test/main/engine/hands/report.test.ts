@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Action } from '../../../../src/core/action/action'
 import type { Beginning } from '../../../../src/main/engine/hands/recorder'
-import { handEvent, surroundingsOf } from '../../../../src/main/engine/hands/report'
+import { handEvent, lastLook, surroundingsOf } from '../../../../src/main/engine/hands/report'
 import { fakeEyes, fakeJournal, fakeTarget, shade } from '../../../fakes/parts'
 
 const click: Action = { kind: 'click', at: [5, 6], button: 'left', count: 1, modifiers: [] }
@@ -38,4 +38,20 @@ test('a target is asked what it can tell, and what it cannot is not known', asyn
   expect(await world.under([1, 2])).toBeUndefined()
   expect(await world.focused()).toBeUndefined()
   expect((await world.look()).pixels[0]).toBe(1)
+})
+
+test('the screen at the end is kept with what is known of it; one that cannot be had holds up nothing', async () => {
+  const open = new AbortController().signal
+  const [eyes, journal, target] = [fakeEyes(), fakeJournal(), fakeTarget()]
+  const on = { eyes, journal, target, clock: () => 5 }
+  const seen = await lastLook(on, open)
+  expect(seen).toMatchObject({
+    type: 'observed',
+    observation: { frame: '1-100x80', size: { width: 100, height: 80 } },
+    ms: 0,
+  })
+  const gone = { ...target, observe: () => Promise.reject(new Error('gone')) }
+  expect(await lastLook({ ...on, target: gone }, open)).toBeUndefined()
+  const full = { ...journal, saveFrame: () => Promise.reject(new Error('the disk is full')) }
+  expect(await lastLook({ ...on, journal: full }, open)).toBeUndefined()
 })

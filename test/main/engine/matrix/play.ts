@@ -191,6 +191,8 @@ const madeUpFor: readonly (readonly [member: string, phase?: string])[] = [
   ['journal.close'],
   // A move by hand is written down with what could be learned of it; a text that may be secret is hidden.
   ['target.under', 'by_hand'],
+  // The run ends without a picture of its end.
+  ['target.observe', 'by_hand'],
   ['target.focused', 'by_hand'],
   ['eyes.name', 'by_hand'],
   ['eyes.elements', 'by_hand'],
