@@ -22,6 +22,7 @@ import { problem } from '../../src/core/problem'
 import type { Problem } from '../../src/core/problems/shape'
 import type { Event } from '../../src/core/run/events'
 import type { Link, Watcher } from '../../src/renderer/link/link'
+import { type FakeInbox, fakeInbox } from './inbox'
 import { type FakeNotes, fakeNotes } from './notes'
 import { shownPrompt } from './prompt'
 import { type FakeRehearsals, fakeRehearsals } from './rehearsals'
@@ -68,6 +69,8 @@ export type FakeLink = Link & {
   policyProblem: Problem | undefined
   /** The service does not answer for the policy. */
   policyFails: boolean
+  /** The inbox: what is dealt, what was judged in it, put off, and how often a page left it. */
+  readonly inbox: FakeInbox
   /** What an export tells, in order. */
   exportNews: ExportNews[]
   /** Examinations and drills. */
@@ -87,6 +90,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
   const trials = fakeTrials()
   const rehearsals = fakeRehearsals()
   const notes = fakeNotes()
+  const inbox = fakeInbox()
   const link: FakeLink = {
     sent: [],
     saved: [],
@@ -118,6 +122,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     secretSaid: {},
     concealed: [],
     notes,
+    inbox,
     trusted: [],
     push(snapshot) {
       current = snapshot
@@ -180,6 +185,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         return { ok: true }
       },
       ...notes.client,
+      ...inbox.client,
       prompt: async (wanted) => {
         link.shown.push(wanted)
         return PromptView.parse(link.prompt)

@@ -7,6 +7,7 @@ import { Observation } from '../action/observation'
 import { Proposal, ReadingError } from '../action/proposal'
 import { Verdict } from '../guards/guard'
 import { Risk } from '../guards/risk'
+import { inboxApi } from '../inbox/inbox'
 import { Lang } from '../lang'
 import { libraryApi } from '../library/library'
 import { Autonomy, Grounds, Lapse, Presence } from '../policy/grounds'
@@ -326,6 +327,7 @@ export const api = {
   },
   tryModel: { input: ModelProfile, output: Tried },
   ...libraryApi,
+  ...inboxApi,
   ...policyApi,
   ...rehearsalApi,
   ...secretsApi,

@@ -51,6 +51,8 @@ export const LibraryRow = z.object({
   /** Bytes on disk, frames included. */
   bytes: z.number(),
   end: End.optional(),
+  /** A program of ours answered, no model. */
+  program: z.literal(true).optional(),
   /** Why the rest is empty. */
   problem: Problem.optional(),
 })

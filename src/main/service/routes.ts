@@ -15,6 +15,7 @@ import type { Joined, PhoneList } from '../../core/api/phones'
 import { secretsApi } from '../../core/api/secrets'
 import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
 import type { Tried } from '../../core/api/trying'
+import { inboxApi } from '../../core/inbox/inbox'
 import { libraryApi } from '../../core/library/library'
 import { policyApi } from '../../core/policy/policy'
 import { rehearsalApi } from '../../core/policy/rehearsal'
@@ -27,6 +28,7 @@ import type { ServersFile } from '../store/settings/known-servers'
 import type { NamedSecrets } from '../store/settings/named-secrets'
 import type { PolicyFile } from '../store/settings/policy'
 import { call, stream } from './call'
+import type { InboxDesk } from './inbox'
 import type { Notes } from './notes'
 import type { Rehearsals } from './rehearsals'
 import type { Shelf } from './shelf'
@@ -37,6 +39,7 @@ import { updates } from './updates'
 export type Room = {
   readonly fleet: Fleet
   readonly shelf: Shelf
+  readonly inbox: InboxDesk
   readonly policy: PolicyFile
   changed(): void
   readonly trials: Trials
@@ -65,6 +68,7 @@ export const openRouter = (room: Room) =>
   ({
     ...policyRoutes(room.policy, room.changed),
     ...shelfRoutes(room.shelf, (run) => goesOn(room.fleet, run)),
+    ...inboxRoutes(room.inbox),
     ...trialRoutes(room.trials),
     ...rehearsalRoutes(room.rehearsals),
     ...noteRoutes(room.notes),
@@ -184,6 +188,22 @@ const shelfRoutes = (shelf: Shelf, isLive: (run: string) => boolean) =>
     annotate: call(libraryApi.annotate).handler(({ input }) => shelf.annotate(input.run, input.annotation)),
     export: stream(libraryApi.export).handler(({ input, signal }) => shelf.export(input, signal)),
   }) satisfies Record<keyof typeof libraryApi, unknown>
+
+const inboxRoutes = (inbox: InboxDesk) =>
+  ({
+    inbox: call(inboxApi.inbox).handler(({ input, context }) => inbox.deal(context.console, input)),
+    judge: call(inboxApi.judge).handler(({ input, context }) =>
+      inbox.judge(context.console, input.run, input.annotation),
+    ),
+    putOff: call(inboxApi.putOff).handler(({ input, context }) => {
+      inbox.putOff(context.console, input)
+      return {}
+    }),
+    leaveInbox: call(inboxApi.leaveInbox).handler(({ context }) => {
+      inbox.leave(context.console)
+      return {}
+    }),
+  }) satisfies Record<keyof typeof inboxApi, unknown>
 
 const trialApi = { ...examinationApi, ...drillApi }
 

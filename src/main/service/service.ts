@@ -7,12 +7,16 @@ import type { SettingsPatch } from '../../core/api/settings'
 import { tileOf } from '../../core/api/tiles'
 import { dialects } from '../../core/dialects'
 import type { Lang } from '../../core/lang'
+import { standing as standingMarks } from '../../core/library/annotation'
 import type { World } from '../../core/policy/rehearsal'
 import { Failure, failure, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { type Fleet, openFleet, type Prepare, type Stopped } from '../engine/fleet'
 import type { Wire } from '../engine/ports'
 import type { Session } from '../engine/session'
+import { readAnnotations } from '../store/library/annotations'
+import { openLibrary } from '../store/library/library'
+import { openReviews } from '../store/library/reviews'
 import { framePath, runFolder } from '../store/record/runs'
 import { scrubStrings } from '../store/scrub'
 import { openServers } from '../store/settings/known-servers'
@@ -29,12 +33,13 @@ import { openTranscriber, transcriptionPlace } from '../wiring/transcriber'
 import { tryWithPicture } from '../wiring/try-model'
 import type { Service, Vault } from './door'
 import { openFronts } from './fronts'
+import { openInbox } from './inbox'
 import { type KnownRuns, openKnownRuns } from './known-runs'
 import { openNews } from './news'
 import { openNotes } from './notes'
 import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
-import { openRehearsals } from './rehearsals'
+import { openRehearsals, type Rehearsals } from './rehearsals'
 import { openRouter, type Room, type Router } from './routes'
 import { openShelf } from './shelf'
 import { openTrials } from './trials'
@@ -106,7 +111,7 @@ export async function openService({
     fleet,
     policy,
     changed: news.spread,
-    shelf: openShelf({ home, version, secrets, exporting: exportInThread, check: rehearsals.check }),
+    ...recordOf({ home, version, secrets, rehearsals }),
     trials: openTrials({ home, shop, profiles: () => profilesIn(settings) }),
     rehearsals,
     notes: openNotes({ home, scrub: secrets.scrub, settings: settings.read, hear: openTranscriber(secrets) }),
@@ -136,6 +141,27 @@ export async function openService({
       await shop.close()
     },
   }
+}
+
+type Recorded = {
+  readonly home: string
+  readonly version: string
+  readonly secrets: Secrets
+  readonly rehearsals: Rehearsals
+}
+
+/** What was recorded, and what people say of it: both are one library's. */
+function recordOf({ home, version, secrets, rehearsals }: Recorded): Pick<Room, 'shelf' | 'inbox'> {
+  const library = openLibrary(home)
+  const { check } = rehearsals
+  const shelf = openShelf({ home, version, secrets, library, exporting: exportInThread, check })
+  const inbox = openInbox({
+    ...{ library, clock },
+    reviews: openReviews(home, library),
+    annotate: shelf.annotate,
+    said: async (run) => standingMarks(await readAnnotations(runFolder(home, run))),
+  })
+  return { shelf, inbox }
 }
 
 type Inquiring = {

@@ -41,15 +41,23 @@ type Correction = Extract<Mark, { kind: 'correction' }>
 export type ShelfOptions = {
   readonly home: string
   readonly version: string
+  /** Opened from `home` where none is given. */
+  readonly library?: Library
   readonly secrets: Pick<Secrets, 'scrub' | 'known'>
   readonly exporting: Exporting
   /** The correction with what the guards say of it. Throws one sentence where it cannot stand. */
   check(run: string, correction: Correction): Promise<Correction>
 }
 
-export function openShelf({ home, version, secrets, exporting, check }: ShelfOptions): Shelf {
+export function openShelf({
+  home,
+  version,
+  secrets,
+  exporting,
+  check,
+  library = openLibrary(home),
+}: ShelfOptions): Shelf {
   const { scrub } = secrets
-  const library = openLibrary(home)
   const annotationsOf = async (run: string) => [...standing(await readAnnotations(runFolder(home, run)))]
   return {
     runs: (query) => library.search(query),

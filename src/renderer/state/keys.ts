@@ -207,6 +207,17 @@ export const runsKeys = [
   ['back', ['Esc']],
 ] as const
 
+/** The same of the inbox. */
+export const inboxKeys = [
+  ['label', ['C', 'R', 'W', 'U']],
+  ['reason', ['1–9']],
+  ['correct', ['E']],
+  ['putOff', ['Space']],
+  ['undo', ['Ctrl', 'Z']],
+  ['moment', ['A']],
+  ['openRun', ['O']],
+] as const
+
 /** The reasons of a veto with their keys, as the research on annotation proposes them (trajectories.md §5.2). */
 export const reasonKeys = [
   ['1', 'wrong_target'],

@@ -10,7 +10,7 @@ import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import { share } from './share'
 
-export type Place = 'live' | 'runs' | 'regression' | 'drill' | 'policy' | 'settings' | 'prompts'
+export type Place = 'live' | 'runs' | 'inbox' | 'regression' | 'drill' | 'policy' | 'settings' | 'prompts'
 export type Zoom = 'fit' | 'full' | 'target'
 
 /**
@@ -73,6 +73,8 @@ export type Shown = {
   readonly selected: number | undefined
   /** Recorded runs that are looked at: none is the list, one a replay, two are compared. */
   readonly opened: readonly string[]
+  /** Who judges at this page, where that is not the operator of the settings. */
+  readonly reviewer?: string | undefined
   /** The step that the replay of a run begins with; none is the first. */
   readonly openedAt?: { readonly run: string; readonly step: number } | undefined
   /** The recorded step that the policy is tried on; none: the newest there is. `sought`: somebody came for it just now. */

@@ -30,6 +30,7 @@ function roomed() {
       save: async () => undefined,
     },
     changed: () => undefined,
+    inbox: { deal: never, judge: never, putOff: never, leave: never },
     shelf: {
       runs: never,
       record: never,

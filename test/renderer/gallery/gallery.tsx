@@ -11,6 +11,7 @@ import type { LivePictureProps } from '../../../src/renderer/places/live/live-pi
 import { Console } from '../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import pictureStyles from '../../../src/renderer/widgets/looks/picture.module.css'
+import { inboxItems, questionIn } from '../../fakes/inbox'
 import { menuFrame, stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
@@ -119,6 +120,14 @@ if (scene === 'settings' || scene === 'prompts') store.setState({ place: scene }
 const opened = { runs: [], 'runs-empty': [], replay: ['run-7'], compare: ['run-7', 'run-6'] }
 for (const [name, runs] of Object.entries(opened))
   if (scene === name) store.setState({ place: 'runs', opened: runs })
+if (asked.startsWith('inbox')) {
+  store.setState({ place: 'inbox' })
+  if (asked === 'inbox') {
+    link.inbox.items = inboxItems(settings.lang)
+    link.rehearsals.questions = link.inbox.items.map(questionIn)
+  }
+  link.inbox.known = { others: 1, agreement: { n: 31, same: 28, kappa: 0.81 } }
+}
 if (asked.startsWith('regression')) store.setState({ place: 'regression' })
 if (asked.startsWith('drill')) store.setState({ place: 'drill' })
 if (asked.startsWith('policy')) store.setState({ place: 'policy' })

@@ -10,7 +10,9 @@ page.on('console', (message) => message.type() === 'error' && process.stderr.wri
 for (const each of wanted) {
   const [scene, keys = ''] = each.split(':')
   const [name, extra = ''] = scene.split('&')
-  await page.goto(`http://127.0.0.1:5199/gallery.html?scene=${name}&theme=${theme}&lang=${lang}&${extra}`)
+  await page.goto(
+    `http://127.0.0.1:${process.env.PORT ?? 5199}/gallery.html?scene=${name}&theme=${theme}&lang=${lang}&${extra}`,
+  )
   await page.waitForSelector('main')
   await page.waitForTimeout(450)
   for (const key of keys.split('+').filter(Boolean)) await page.keyboard.press(key)

@@ -7,6 +7,8 @@ export const record = {
   'correction.other_frame': 'Step {step} was decided on another picture.',
   'correction.off_screen': 'A point lies outside the screen of step {step}.',
   'correction.denied': 'No such move may be made: {guard} {detail}.',
+  'inbox.taken': 'Somebody else is looking at this step: it was left to them.',
+  'inbox.judged': '{by} has judged this step meanwhile.',
   'correction.none': 'No correction of step {step} by {by} stands that could be taken back.',
   'correction.unsayable': 'The dialect {dialect} has no words for this move ({kind}).',
   'run.goes_on': 'This run still goes on. Stop it first.',

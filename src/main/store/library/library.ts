@@ -8,6 +8,7 @@ import { failure } from '../../../core/problem'
 import type { Event } from '../../../core/run/events'
 import { eventsOf } from '../../../core/run/journal'
 import type { StepView } from '../../../core/run/steps'
+import { isProgram } from '../../../core/trajectory/program'
 import { eventsPath, runFolder, sizeOf } from '../record/runs'
 import { readLines } from '../record/tail'
 import { type CatalogRow, openCatalog } from './catalog'
@@ -124,6 +125,7 @@ function rowOf(found: CatalogRow): LibraryRow {
     reasons,
     bytes: found.bytes,
     end,
+    ...(setup !== undefined && isProgram(setup) && { program: true }),
   }
 }
 

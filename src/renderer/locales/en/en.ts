@@ -6,6 +6,7 @@ import { enFleet } from './fleet'
 import { enGate } from './gate'
 import { enHeld } from './held'
 import { enHelm } from './helm'
+import { enInbox } from './inbox'
 import { enNotes } from './notes'
 import { enPicture } from './picture'
 import { enPlaces } from './places'
@@ -312,6 +313,7 @@ export const en = {
   ...enPolicy,
   ...enTried,
   ...enRuns,
+  ...enInbox,
   ...enRegression,
   ...enDrill,
   ...enGate,

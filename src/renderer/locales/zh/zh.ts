@@ -7,6 +7,7 @@ import { zhFleet } from './fleet'
 import { zhGate } from './gate'
 import { zhHeld } from './held'
 import { zhHelm } from './helm'
+import { zhInbox } from './inbox'
 import { zhNotes } from './notes'
 import { zhPicture } from './picture'
 import { zhPlaces } from './places'
@@ -310,6 +311,7 @@ export const zh: Texts = {
   ...zhPolicy,
   ...zhTried,
   ...zhRuns,
+  ...zhInbox,
   ...zhRegression,
   ...zhDrill,
   ...zhGate,

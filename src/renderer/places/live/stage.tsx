@@ -162,7 +162,7 @@ export function useCentred(
 }
 
 /** Where on the picture a click of the pointer falls, if it does, in pixels of the frame. */
-function useClick(size: Size, onPixel: (at: Point) => void) {
+export function useClick(size: Size, onPixel: (at: Point) => void) {
   const picture = useRef<HTMLDivElement>(null)
   const click = (at: Point) => {
     const rect = picture.current?.getBoundingClientRect()

@@ -17,6 +17,7 @@ import { Logo } from '../../widgets/logo'
 import { Spinner } from '../../widgets/spinner'
 import { DrillPlace } from '../drill/drill'
 import { FleetRail, useHasFleet } from '../fleet/fleet-rail'
+import { InboxPlace } from '../inbox/inbox'
 import { Card } from '../live/card/card'
 import { Filmstrip } from '../live/film/filmstrip'
 import { nameNow, stepNames } from '../live/film/names'
@@ -88,6 +89,7 @@ function Page() {
 
 /** What the rail leads to, besides the live run. */
 const places = {
+  inbox: InboxPlace,
   runs: RunsPlace,
   regression: RegressionPlace,
   drill: DrillPlace,

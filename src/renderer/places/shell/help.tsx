@@ -1,6 +1,7 @@
 /** The keys, written from the tables that the keys themselves go by. */
-import { type KeyId, type KeyRow, keyTable, reasonKeys, runsKeys } from '../../state/keys'
+import { inboxKeys, type KeyId, type KeyRow, keyTable, reasonKeys, runsKeys } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
+import type { Place } from '../../state/store'
 import { Caps } from '../../widgets/button'
 import { Dialog } from '../../widgets/dialog'
 import wordStyles from '../../widgets/looks/words.module.css'
@@ -20,9 +21,7 @@ export function Help() {
   const place = useShown((shown) => shown.place)
   return (
     <Dialog title={t.keys.title} onClose={() => store.setState({ help: false })}>
-      <div className={styles.keyGroups}>
-        {place === 'live' ? <LiveKeys /> : <PlaceKeys recorded={place === 'runs'} />}
-      </div>
+      <div className={styles.keyGroups}>{place === 'live' ? <LiveKeys /> : <PlaceKeys place={place} />}</div>
       <p className={wordStyles.hint}>{t.keys.remark}</p>
     </Dialog>
   )
@@ -46,13 +45,17 @@ function LiveKeys() {
 }
 
 /** What works everywhere, and what recorded runs have of their own. */
-function PlaceKeys({ recorded }: { readonly recorded: boolean }) {
+function PlaceKeys({ place }: { readonly place: Place }) {
   const t = useTexts()
-  const own = runsKeys.map(([id, caps]): Line => [t.runsKeys[id], caps])
   const away = ids.filter((id) => rowOf(id).modes.includes('away'))
   return (
     <>
-      {recorded && <KeyGroup title={t.runsKeys.title} lines={own} />}
+      {place === 'runs' && (
+        <KeyGroup title={t.runsKeys.title} lines={runsKeys.map(([id, caps]) => [t.runsKeys[id], caps])} />
+      )}
+      {place === 'inbox' && (
+        <KeyGroup title={t.inboxKeys.title} lines={inboxKeys.map(([id, caps]) => [t.inboxKeys[id], caps])} />
+      )}
       <KeyGroup title={t.keys.view} lines={away.map((id): Line => [t.keys[id], rowOf(id).caps])} />
     </>
   )

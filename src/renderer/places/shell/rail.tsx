@@ -1,6 +1,7 @@
 /** The left edge: the places of the console, and the key table. */
 import {
   FlaskConical,
+  Inbox,
   Keyboard,
   Library,
   Radio,
@@ -14,6 +15,7 @@ import styles from './shell.module.css'
 
 const places = [
   ['live', Radio],
+  ['inbox', Inbox],
   ['runs', Library],
   ['regression', FlaskConical],
   ['drill', Target],

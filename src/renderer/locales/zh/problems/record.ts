@@ -9,6 +9,8 @@ export const zhRecord: Readonly<Record<keyof typeof english, string>> = {
   'correction.other_frame': '第 {step} 步是在另一张画面上决定的。',
   'correction.off_screen': '有一点在第 {step} 步的屏幕之外。',
   'correction.denied': '不允许这样的操作：{guard} {detail}。',
+  'inbox.taken': '另一个人正在看这一步，已留给对方。',
+  'inbox.judged': '{by} 已在此期间评定了这一步。',
   'correction.none': '第 {step} 步没有 {by} 给出的、可以撤回的更正。',
   'correction.unsayable': '方言 {dialect} 无法表达这个操作（{kind}）。',
   'run.goes_on': '这次运行仍在进行，请先停止。',

@@ -71,7 +71,7 @@ export function useSaying({ record, replace, rater, looked }: Props): Saying {
 
 /** Who judges at this console. */
 export const useOperatorName = (): string =>
-  useShown(({ snapshot }) => snapshot?.settings.operator.trim()) || nameless
+  useShown(({ snapshot, reviewer }) => reviewer?.trim() || snapshot?.settings.operator.trim()) || nameless
 
 type MarkOf<K extends Mark['kind']> = Extract<Mark, { kind: K }>
 

@@ -1,6 +1,7 @@
 /** The judgement of a run as a whole: did it do its task, a note, and how far two people agree. */
 
 import { useState } from 'react'
+import { secondShare } from '../../../../core/inbox/queue'
 import { secondSample } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
 import { isSamePerson } from '../../../../core/library/person'
@@ -24,9 +25,6 @@ type Props = {
   readonly saying: Saying
   readonly onSecond: (blind: Blind) => void
 }
-
-/** The share of the steps that is rated twice. */
-const share = 0.2
 
 export function RunJudgement({ record, saying, onSecond }: Props) {
   const t = useTexts()
@@ -110,7 +108,7 @@ function SecondRating({ record, saying, onSecond }: Props) {
   const begin = () =>
     onSecond({
       rater: { by: by.trim(), rating: 'second' },
-      sample: secondSample(judgeable, share, record.row.id),
+      sample: secondSample(judgeable, secondShare, record.row.id),
     })
   if (judgeable.length === 0) return null
   return (

@@ -54,7 +54,7 @@ function Said({ revision: { mark, by, rating, t_utc }, saying, places }: SaidPro
   )
 }
 
-function sayMark(mark: Mark, t: Texts, lang: Lang): string {
+export function sayMark(mark: Mark, t: Texts, lang: Lang): string {
   switch (mark.kind) {
     case 'step':
       return [

@@ -65,25 +65,8 @@ export function StepJudgement({ saying, step }: Props) {
         <span>{t.annotate.title}</span>
         <span className="mono">{saying.by}</span>
       </h3>
-      <div className={`${styles.labels} ${cardStyles.wide}`}>
-        {labelKeys.map(([key, label]) => {
-          const Sign = signs[label]
-          return (
-            <button
-              key={label}
-              type="button"
-              className={styles.labelButton}
-              data-label={label}
-              aria-pressed={said?.label === label}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(saying, step, label)}
-            >
-              <Sign size="1.15em" aria-hidden="true" />
-              <span>{t.annotate[label]}</span>
-              <Caps caps={[key.toUpperCase()]} />
-            </button>
-          )
-        })}
+      <div className={cardStyles.wide}>
+        <LabelButtons chosen={said?.label} onChoose={(label) => choose(saying, step, label)} />
       </div>
       {wantsReason(said) && <Why saying={saying} step={step} />}
       {wantsReason(said) && <Severity saying={saying} step={step} />}
@@ -94,6 +77,38 @@ export function StepJudgement({ saying, step }: Props) {
         </Notice>
       )}
     </section>
+  )
+}
+
+type LabelProps = {
+  readonly chosen?: StepLabel | undefined
+  readonly onChoose: (label: StepLabel) => void
+}
+
+/** The four labels, each with its key. */
+export function LabelButtons({ chosen, onChoose }: LabelProps) {
+  const t = useTexts()
+  return (
+    <div className={styles.labels}>
+      {labelKeys.map(([key, label]) => {
+        const Sign = signs[label]
+        return (
+          <button
+            key={label}
+            type="button"
+            className={styles.labelButton}
+            data-label={label}
+            aria-pressed={chosen === label}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(label)}
+          >
+            <Sign size="1.15em" aria-hidden="true" />
+            <span>{t.annotate[label]}</span>
+            <Caps caps={[key.toUpperCase()]} />
+          </button>
+        )
+      })}
+    </div>
   )
 }
 

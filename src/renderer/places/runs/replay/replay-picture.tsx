@@ -1,7 +1,7 @@
 /** The picture of one recorded step, as large as its place, with what was proposed and what was done. */
 import { type ReactNode, useState } from 'react'
 import { pointsOf } from '../../../../core/action/action'
-import type { Size } from '../../../../core/action/geometry'
+import type { Point, Size } from '../../../../core/action/geometry'
 import type { StepView } from '../../../../core/run/steps'
 import { type Drawing, Overlay } from '../../../overlay/overlay'
 import { scaleFor } from '../../../overlay/view'
@@ -9,7 +9,7 @@ import { useShown, useTexts } from '../../../state/room'
 import { FrameImage, useFrameSize } from '../../../widgets/frame-image'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { stepDrawing } from '../../live/drawings'
-import { useCentred, useHand, useRoomSize } from '../../live/stage'
+import { useCentred, useClick, useHand, useRoomSize } from '../../live/stage'
 import styles from './replay.module.css'
 
 export type Moment = 'before' | 'after'
@@ -22,6 +22,8 @@ type Props = {
   readonly moment: Moment
   /** What else lies over the picture, in its pixels. */
   readonly children?: (size: Size, frame: string) => ReactNode
+  /** Present when a click on the picture means a place on it. */
+  readonly onPlace?: ((at: Point) => void) | undefined
 }
 
 /** What came of a step: the picture that was taken then, or else the one that the next step began with. */
@@ -30,7 +32,7 @@ const afterOf = (step: StepView, next: StepView | undefined): StepView | undefin
 
 const unknown: Size = { width: 1280, height: 800 }
 
-export function ReplayPicture({ run, step, next, moment, children }: Props) {
+export function ReplayPicture({ run, step, next, moment, children, onPlace }: Props) {
   const t = useTexts()
   const { ref, room, rem } = useRoomSize()
   const shown = moment === 'after' ? afterOf(step, next) : step
@@ -42,11 +44,14 @@ export function ReplayPicture({ run, step, next, moment, children }: Props) {
   const drawing = stepDrawing(step)
   useCentred(ref, zoom === 'target' ? aimOf(drawing) : undefined, scale, size)
   const frame = shown?.frame
-  const both = useLastTwo(frame)
+  const both = useLastTwo(run, frame)
+  const { picture, click } = useClick(size, (at) => onPlace?.(at))
   return (
-    <div className={pictureStyles.room} ref={ref} data-zoom={zoom} {...useHand(true, undefined)}>
+    <div className={pictureStyles.room} ref={ref} data-zoom={zoom} {...useHand(true, onPlace && click)}>
       <div
+        ref={picture}
         className={`${pictureStyles.picture} ${styles.picture}`}
+        data-placing={onPlace !== undefined}
         data-testid="replay-picture"
         data-moment={moment}
         style={{ width: size.width * scale, height: size.height * scale }}
@@ -54,12 +59,11 @@ export function ReplayPicture({ run, step, next, moment, children }: Props) {
         {frame === undefined ? (
           <p className={pictureStyles.gone}>{moment === 'after' ? t.replay.noAfter : t.picture.none}</p>
         ) : (
-          both.map((hash) => (
+          both.map((shot) => (
             <FrameImage
-              key={hash}
-              run={run}
-              hash={hash}
-              alt={hash === frame ? t.replay.picture(step.number) : ''}
+              key={`${shot.run}/${shot.hash}`}
+              {...shot}
+              alt={shot.hash === frame && shot.run === run ? t.replay.picture(step.number) : ''}
             />
           ))
         )}
@@ -73,11 +77,14 @@ export function ReplayPicture({ run, step, next, moment, children }: Props) {
 const aimOf = (drawing: Drawing | undefined) =>
   drawing === undefined ? undefined : pointsOf(drawing.action)[0]
 
+type Shot = { readonly run: string; readonly hash: string }
+
 /** The frame before stays under the new one until that has come, so that playing does not flicker. */
-function useLastTwo(frame: string | undefined): readonly string[] {
-  const [frames, setFrames] = useState<readonly string[]>(frame === undefined ? [] : [frame])
-  if (frame === undefined || frames.at(-1) === frame) return frames
-  const next = [...frames, frame].slice(-2)
-  setFrames(next)
+function useLastTwo(run: string, frame: string | undefined): readonly Shot[] {
+  const [shots, setShots] = useState<readonly Shot[]>(frame === undefined ? [] : [{ run, hash: frame }])
+  const last = shots.at(-1)
+  if (frame === undefined || (last?.hash === frame && last.run === run)) return shots
+  const next = [...shots, { run, hash: frame }].slice(-2)
+  setShots(next)
   return next
 }

@@ -1,0 +1,64 @@
+/** The inbox as a console sees it: the next steps to judge, held for this page, and how it stands with all of them. */
+import { z } from 'zod'
+import { Annotation, Rating, Revision } from '../library/annotation'
+import { longestName } from '../library/person'
+import { Problem } from '../problems/shape'
+import { StepView } from '../run/steps'
+import { Why } from './queue'
+
+const count = z.int().min(0)
+const place = z.object({ run: z.string().max(60), step: z.int().min(1) })
+const by = z.string().min(1).max(longestName)
+
+/** A step with what a reviewer goes by. A second rater sees what was proposed, not what became of it. */
+export const InboxItem = z.object({
+  ...place.shape,
+  why: Why,
+  rating: Rating,
+  task: z.string(),
+  target: z.string(),
+  model: z.string(),
+  operator: z.string(),
+  /** How many steps the run has. */
+  of: count,
+  view: StepView,
+  thought: z.string().optional(),
+  /** How long the operator took, in milliseconds. */
+  decidedMs: z.number().optional(),
+  /** What others said of it; nothing in a blind rating. */
+  said: z.array(Revision),
+})
+export type InboxItem = z.infer<typeof InboxItem>
+
+/** `have`: what this page holds and goes on holding; everything else that it held is free again. */
+export const InboxWish = z.object({ by, want: z.int().min(0).max(20), have: z.array(place).max(40) })
+export type InboxWish = z.infer<typeof InboxWish>
+
+export const Inbox = z.object({
+  items: z.array(InboxItem),
+  /** What this person could judge, by why, without what they put off and what is held elsewhere. */
+  left: z.record(Why, count),
+  /** Put off by this person. */
+  skipped: count,
+  /** Other pages that judge now. */
+  others: count,
+  /** Runs read so far, while some are not. */
+  reading: z.object({ runs: count, of: count }).optional(),
+  /** First against second ratings, over all runs. */
+  agreement: z.object({ n: count, same: count, kappa: z.number().optional() }),
+})
+export type Inbox = z.infer<typeof Inbox>
+
+/** What was judged, or why not. */
+const Said = z.object({ ok: z.boolean(), problem: Problem.optional(), annotations: z.array(Revision) })
+
+/** The calls of the inbox; they are part of core/api. */
+export const inboxApi = {
+  inbox: { input: InboxWish, output: Inbox },
+  /** As `annotate`, but refused where another page holds the step, or somebody else has judged it meanwhile. */
+  judge: { input: z.object({ run: place.shape.run, annotation: Annotation }), output: Said },
+  /** Puts a step off for this person, or takes that back. */
+  putOff: { input: place.extend({ by, back: z.boolean().optional() }), output: z.object({}) },
+  /** Gives up all that this page holds. */
+  leaveInbox: { input: z.object({}), output: z.object({}) },
+} as const

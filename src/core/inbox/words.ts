@@ -1,0 +1,46 @@
+/** What people have said of a run's steps, as short as a queue needs it: who, of what, which label. */
+import { z } from 'zod'
+import type { Pair } from '../library/agreement'
+import { Rating, type Revision, StepLabel, standing } from '../library/annotation'
+import { longestName } from '../library/person'
+
+/** A move that was given in its place counts as `wrong` where the same person said no word of it. */
+export const Word = z.object({
+  step: z.int().min(1),
+  by: z.string().min(1).max(longestName),
+  rating: Rating,
+  label: StepLabel,
+  /** What is meant of an edited step. */
+  of: z.enum(['proposed', 'done']),
+})
+export type Word = z.infer<typeof Word>
+
+/** The words that stand, in the order in which they were last given. */
+export function wordsOf(revisions: readonly Revision[]): readonly Word[] {
+  const now = standing(revisions)
+  const said = now.flatMap(({ by, rating, mark }): readonly Word[] => {
+    if (mark.kind !== 'step') return []
+    // Who rated blind saw the proposal alone.
+    const of = mark.of ?? (rating === 'second' ? 'proposed' : 'done')
+    return [{ step: mark.step, by, rating, label: mark.label, of }]
+  })
+  const given = now.flatMap(({ by, rating, mark }): readonly Word[] => {
+    if (mark.kind !== 'correction') return []
+    const silent = said.every((word) => word.step !== mark.step || word.by !== by)
+    return silent ? [{ step: mark.step, by, rating, label: 'wrong', of: 'done' }] : []
+  })
+  return [...said, ...given]
+}
+
+/** On how many steps anybody has said a word. */
+export const reviewedIn = (words: readonly Word[]): number => new Set(words.map(({ step }) => step)).size
+
+/** First against second labels of other people, step by step. */
+export const pairsIn = (words: readonly Word[]): readonly Pair[] =>
+  words
+    .filter(({ rating }) => rating === 'first')
+    .flatMap((first) =>
+      words
+        .filter(({ rating, step, by }) => rating === 'second' && step === first.step && by !== first.by)
+        .map(({ label }): Pair => [first.label, label]),
+    )

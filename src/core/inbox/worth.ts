@@ -1,0 +1,77 @@
+/** What makes a recorded step worth a reviewer's look, told by the step alone and kept as one letter a step. */
+import { pointsOf } from '../action/action'
+import type { StepView } from '../run/steps'
+
+/** The most telling first. `unattended`: it ran and nobody was asked. `program`: no model answered, so no row comes of it. */
+export const causes = ['no_effect', 'elsewhere', 'near_miss', 'unattended', 'unreviewed', 'program'] as const
+export type Cause = (typeof causes)[number]
+
+export type Worth = {
+  readonly cause: Cause
+  /** It was two moves: what was proposed, and what was done in its place. */
+  readonly edited: boolean
+  /** A move by hand, which nobody proposed. */
+  readonly byHand: boolean
+}
+
+const letters = {
+  no_effect: 'n',
+  elsewhere: 'e',
+  near_miss: 'm',
+  unattended: 'u',
+  unreviewed: 'd',
+  program: 'p',
+} as const satisfies Record<Cause, string>
+
+const hand = 'h'
+/** Nothing to judge, or nothing to see it by. */
+const nothing = '-'
+
+/** One letter for each step, in order; capitals for those that were edited. */
+export const signsOf = (steps: readonly StepView[], program: boolean): string =>
+  steps.map((step) => signOf(step, program)).join('')
+
+export const isSigns = (text: string): boolean => /^[nemudph-]*$/i.test(text)
+
+/** How many steps there are to judge. */
+export const countIn = (signs: string): number => signs.replaceAll(nothing, '').length
+
+export function worthOf(sign: string): Worth | undefined {
+  const small = sign.toLowerCase()
+  if (small === hand) return { cause: 'unreviewed', edited: false, byHand: true }
+  const cause = causes.find((one) => letters[one] === small)
+  return cause && { cause, edited: sign !== small, byHand: false }
+}
+
+function signOf(step: StepView, program: boolean): string {
+  const { frame, fate, proposed, done } = step
+  if (frame === undefined || fate === 'open' || (proposed ?? done) === undefined) return nothing
+  if (fate === 'by_hand') return program ? letters.program : hand
+  const letter = program ? letters.program : letters[causeOf(step)]
+  return fate === 'edited' ? letter.toUpperCase() : letter
+}
+
+function causeOf(step: StepView): Cause {
+  const { outcome, by, proposed, done = proposed } = step
+  // That nothing changes is what a wait is for.
+  if (outcome === 'nothing_changed' && done?.kind !== 'wait') return 'no_effect'
+  if (outcome === 'changed_elsewhere') return 'elsewhere'
+  if (isNearMiss(step)) return 'near_miss'
+  return by === undefined || by === 'operator' ? 'unreviewed' : 'unattended'
+}
+
+/** Of the diagonal of the screen: so little an operator moved a mark that nobody knows whether it is another thing. */
+const near = 0.04
+
+export function isNearMiss({ fate, proposed, done, size }: StepView): boolean {
+  if (fate !== 'edited' || proposed === undefined || done?.kind !== proposed.kind || size === undefined)
+    return false
+  const [from, to] = [pointsOf(proposed), pointsOf(done)]
+  if (from.length === 0 || from.length !== to.length) return false
+  const ways = from.map(([x, y], nth) => {
+    const [toX, toY] = to[nth] ?? [x, y]
+    return Math.hypot(toX - x, toY - y)
+  })
+  const far = Math.max(...ways)
+  return far > 0 && far <= near * Math.hypot(size.width, size.height)
+}

@@ -1,0 +1,219 @@
+/** The inbox of every page: who looks at which step, what comes next for whom, and whose word is taken. */
+
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Claims, openClaims } from '../../core/inbox/claims'
+import type { Inbox, InboxItem, InboxWish } from '../../core/inbox/inbox'
+import { type Due, dueIn, nameOfDue, openQueue, type Queue } from '../../core/inbox/queue'
+import { pairsIn } from '../../core/inbox/words'
+import { agreementOf } from '../../core/library/agreement'
+import { type Annotation, blinded, type Revision } from '../../core/library/annotation'
+import { isSamePerson, personOf } from '../../core/library/person'
+import { problem } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
+import type { Library } from '../store/library/library'
+import type { Reviews } from '../store/library/reviews'
+import type { Shelf } from './shelf'
+
+type Place = { readonly run: string; readonly step: number }
+type Judged = Awaited<ReturnType<Shelf['annotate']>>
+
+export type InboxDesk = {
+  /** @param console the page that asks; what it gets is its own until it gives no sign of life. */
+  deal(console: string, wish: InboxWish): Promise<Inbox>
+  judge(console: string, run: string, annotation: Annotation): Promise<Judged>
+  putOff(console: string, wanted: Place & { readonly by: string; readonly back?: boolean | undefined }): void
+  leave(console: string): void
+}
+
+type Parts = {
+  readonly library: Pick<Library, 'find' | 'steps' | 'step'>
+  readonly reviews: Reviews
+  /** The one way to say something of a run. */
+  readonly annotate: Shelf['annotate']
+  /** What stands on a run. */
+  readonly said: (run: string) => Promise<readonly Revision[]>
+  /** Milliseconds, monotonic. */
+  readonly clock: () => number
+}
+
+/** A page asks again more often than this, as long as somebody sits there. */
+const claimMs = 90_000
+/** What other programs have recorded or said meanwhile is looked for so often. */
+const renewMs = 20_000
+/** So many runs are gone through before others have their turn. */
+const together = 500
+
+type Desk = Parts & {
+  readonly claims: Claims
+  /** Of each person, what they put off. */
+  readonly later: Map<string, Set<string>>
+  /** What cannot be shown: its run is gone, or cannot be read. */
+  readonly lost: Set<string>
+}
+
+export function openInbox(parts: Parts): InboxDesk {
+  const { reviews, clock } = parts
+  const desk: Desk = { ...parts, claims: openClaims(claimMs), later: new Map(), lost: new Set() }
+  const { claims, later } = desk
+  let renewed = Number.NEGATIVE_INFINITY
+  return {
+    async deal(console, wish) {
+      if (clock() - renewed > renewMs) {
+        renewed = clock()
+        void reviews.renew()
+      }
+      await reviews.begun()
+      return deal(desk, console, wish)
+    },
+    judge: (console, run, annotation) => judge(desk, console, run, annotation),
+    putOff(console, { by, back, ...place }) {
+      const name = nameOfDue(place)
+      const own = later.get(personOf(by)) ?? new Set()
+      later.set(personOf(by), own)
+      if (back) {
+        own.delete(name)
+        claims.take(name, console, clock())
+      } else {
+        own.add(name)
+        claims.release(name, console)
+      }
+    },
+    leave: (console) => claims.releaseAll(console),
+  }
+}
+
+async function judge(desk: Desk, console: string, run: string, annotation: Annotation): Promise<Judged> {
+  const { claims, clock, reviews, later } = desk
+  const { withdrawn = false, by } = annotation
+  const name = nameIn(run, annotation)
+  const why = faultOf(desk, console, run, annotation)
+  if (why !== undefined) return { ok: false, problem: why, annotations: [] }
+  const said = await desk.annotate(run, annotation)
+  if (!said.ok) return said
+  await reviews.said(run)
+  later.get(personOf(by))?.delete(name)
+  if (withdrawn) claims.take(name, console, clock())
+  else claims.release(name, console)
+  return said
+}
+
+/** Of the step that is meant; empty where none is. */
+const nameIn = (run: string, { mark }: Annotation): string =>
+  'step' in mark && mark.step !== undefined ? nameOfDue({ run, step: mark.step }) : ''
+
+function faultOf(desk: Desk, console: string, run: string, annotation: Annotation): Problem | undefined {
+  if (desk.claims.isTaken(nameIn(run, annotation), console, desk.clock())) return problem('inbox.taken', {})
+  const other = annotation.withdrawn ? undefined : judgedBy(desk, run, annotation)
+  return other === undefined ? undefined : problem('inbox.judged', { by: other })
+}
+
+/** Somebody else who has given a word of this kind meanwhile. */
+function judgedBy({ reviews }: Desk, run: string, { by, rating, mark }: Annotation): string | undefined {
+  if (mark.kind !== 'step' && mark.kind !== 'correction') return undefined
+  const words = reviews.of(run)?.words ?? []
+  return words.find((word) => word.step === mark.step && word.rating === rating && !isSamePerson(word.by, by))
+    ?.by
+}
+
+async function deal(desk: Desk, console: string, { by, want, have }: InboxWish): Promise<Inbox> {
+  const { claims, clock, reviews, lost } = desk
+  const held = new Set(have.map(nameOfDue))
+  claims.releaseAll(console)
+  for (const name of held) claims.take(name, console, clock())
+  const later = desk.later.get(personOf(by)) ?? new Set<string>()
+  const isFree = (due: Due) => !claims.isTaken(nameOfDue(due), console, clock()) && !lost.has(nameOfDue(due))
+  const { now, afterwards, agreement } = await queued(desk, by, (due) => isFree(due), later)
+  const items = await dealt(desk, console, want, [now, afterwards], held)
+  const reading = reviews.reading()
+  return {
+    items,
+    left: now.left,
+    skipped: later.size,
+    others: claims.others(console, clock()),
+    ...(reading && { reading }),
+    agreement,
+  }
+}
+
+/** The first that nobody has, taken before they are looked up, so that no other page takes them meanwhile. */
+async function dealt(
+  desk: Desk,
+  console: string,
+  want: number,
+  queues: readonly Queue[],
+  held: ReadonlySet<string>,
+): Promise<InboxItem[]> {
+  const { claims, clock, lost } = desk
+  const taken = new Set(held)
+  const takes = (due: Due): boolean => {
+    const name = nameOfDue(due)
+    return !taken.has(name) && !lost.has(name) && claims.take(name, console, clock())
+  }
+  const items: InboxItem[] = []
+  for (const queue of queues)
+    for (let more = want; more > 0; more = want - items.length) {
+      const found = queue.first(more, takes)
+      if (found.length === 0) break
+      for (const due of found) {
+        taken.add(nameOfDue(due))
+        const item = await itemOf(desk, due).catch(() => undefined) // unreadable: passed over
+        if (item !== undefined) items.push(item)
+        else forget(desk, console, nameOfDue(due))
+      }
+    }
+  return items
+}
+
+function forget({ claims, lost }: Desk, console: string, name: string): void {
+  lost.add(name)
+  claims.release(name, console)
+}
+
+type Queued = {
+  readonly now: Queue
+  /** What was put off, once nothing else is left. */
+  readonly afterwards: Queue
+  readonly agreement: Inbox['agreement']
+}
+
+async function queued(
+  { reviews }: Desk,
+  person: string,
+  isFree: (due: Due) => boolean,
+  later: ReadonlySet<string>,
+): Promise<Queued> {
+  const [now, afterwards] = [openQueue(), openQueue()]
+  const pairs: ReturnType<typeof pairsIn>[number][] = []
+  for (const [at, run] of reviews.known().entries()) {
+    const due = dueIn(run, person).filter(isFree)
+    now.add(due.filter((one) => !later.has(nameOfDue(one))))
+    afterwards.add(due.filter((one) => later.has(nameOfDue(one))))
+    pairs.push(...pairsIn(run.words))
+    if (at % together === together - 1) await turn()
+  }
+  return { now, afterwards, agreement: agreementOf(pairs) }
+}
+
+/** Undefined where the run is gone; rejects where it cannot be read. */
+async function itemOf(
+  { library, said }: Desk,
+  { run, step, why, rating }: Due,
+): Promise<InboxItem | undefined> {
+  const [found, steps] = await Promise.all([library.find(run), library.steps(run)])
+  const view = steps[step - 1]
+  if (found === undefined || found.place !== 'runs' || view === undefined) return undefined
+  const { task, target, model, operator } = found.row
+  const about = { run, step, why, rating, task, target, model, operator, of: steps.length }
+  if (rating === 'second') return { ...about, view: blinded(view), said: [] }
+  const [events, all] = await Promise.all([library.step(run, step), said(run)])
+  const thought = events.find((event) => event.type === 'proposed')?.proposal.thought
+  const decision = events.find(({ type }) => type === 'approved' || type === 'vetoed')
+  const ms = decision !== undefined && 'ms' in decision ? decision.ms : undefined
+  return {
+    ...about,
+    view,
+    ...(thought !== undefined && { thought }),
+    ...(ms !== undefined && { decidedMs: ms }),
+    said: all.filter(({ mark }) => 'step' in mark && mark.step === step),
+  }
+}

@@ -1,0 +1,172 @@
+/** What there is to judge in every recorded run and what was said of it, read a little at a time; the file it is kept in may be deleted. */
+
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as turn } from 'node:timers/promises'
+import { z } from 'zod'
+import type { Reviewed } from '../../../core/inbox/queue'
+import { Word, wordsOf } from '../../../core/inbox/words'
+import { isSigns, signsOf } from '../../../core/inbox/worth'
+import type { LibraryRow } from '../../../core/library/library'
+import { writeAtomic } from '../durable'
+import { longestRow } from '../long-rows'
+import { runFolder } from '../record/runs'
+import { rowParts } from '../rows'
+import { annotationsPath, readAnnotations } from './annotations'
+import type { Library } from './library'
+import { indexSteps } from './step-index'
+
+export type Reviews = {
+  /** As far as is known by now, the newest run first. */
+  known(): readonly Reviewed[]
+  of(run: string): Reviewed | undefined
+  /** Reads what is new on disk; never rejects. Asked while it reads, it is the same reading. */
+  renew(): Promise<void>
+  /** Resolves once something is known, or that there is nothing. */
+  begun(): Promise<void>
+  /** Somebody has said something of a run. */
+  said(run: string): Promise<void>
+  /** How far the reading is that goes on now. */
+  reading(): { readonly runs: number; readonly of: number } | undefined
+}
+
+const Entry = z.object({
+  /** Lines of the journal when its steps were read. */
+  events: z.int(),
+  signs: z.string().refine(isSigns),
+  /** Of `annotations.jsonl`: size and time. */
+  marks: z.string(),
+  words: z.array(Word),
+})
+type Entry = z.infer<typeof Entry>
+
+/** A row of the file it is kept in. */
+const Kept = z.object({ v: z.literal(1), id: z.string(), entry: Entry })
+
+/** Nothing is read before `renew`. */
+export function openReviews(home: string, library: Pick<Library, 'fitting'>): Reviews {
+  const cache = join(home, 'reviews.jsonl')
+  let entries = new Map<string, Entry>()
+  let going: Promise<void> | undefined
+  /** Of the reading that goes on. */
+  let next = entries
+  let progress: { runs: number; of: number } | undefined
+  let begin = (): void => undefined
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+
+  async function read(): Promise<void> {
+    const known = entries.size > 0 ? entries : await readCache(cache)
+    const rows = (await library.fitting({})).filter(({ problem }) => problem === undefined)
+    progress = { runs: 0, of: rows.length }
+    const found = new Map<string, Entry>()
+    next = found
+    if (entries.size === 0) entries = found
+    for (const row of rows) {
+      const entry = await renewed(home, row, known.get(row.id))
+      if (entry !== undefined) found.set(row.id, entry)
+      progress = { runs: progress.runs + 1, of: rows.length }
+      begin()
+    }
+    entries = found
+    const same = found.size === known.size && [...found].every(([id, entry]) => known.get(id) === entry)
+    if (!same) await keep(cache, found)
+  }
+
+  const reviewed = (run: string, { signs, words }: Entry): Reviewed => ({ run, signs, words })
+  return {
+    known: () => [...entries].map(([run, entry]) => reviewed(run, entry)),
+    of: (run) => {
+      const entry = entries.get(run)
+      return entry && reviewed(run, entry)
+    },
+    renew() {
+      going ??= read()
+        .catch(() => undefined) // a record that cannot be read has nothing to judge
+        .finally(() => {
+          going = undefined
+          progress = undefined
+          begin()
+        })
+      return going
+    },
+    begun: () => begun,
+    async said(run) {
+      if (!entries.has(run) && !next.has(run)) return
+      const words = await wordsIn(home, run).catch(() => undefined)
+      for (const map of [entries, next]) {
+        const entry = map.get(run)
+        if (entry !== undefined && words !== undefined) map.set(run, { ...entry, ...words })
+      }
+    },
+    reading: () => progress,
+  }
+}
+
+/** Undefined for a run that cannot be read. */
+async function renewed(home: string, row: LibraryRow, known: Entry | undefined): Promise<Entry | undefined> {
+  try {
+    const { id, events, program = false } = row
+    const marks = await stampOf(home, id)
+    const sameMarks = known?.marks === marks
+    if (known?.events === events && sameMarks) return known
+    const said = sameMarks ? { marks, words: known.words } : await wordsIn(home, id)
+    if (known?.events === events) return { ...known, ...said }
+    const steps = await indexSteps(runFolder(home, id))
+    return {
+      events,
+      signs: signsOf(
+        steps.map(({ view }) => view),
+        program,
+      ),
+      ...said,
+    }
+  } catch {
+    return undefined
+  }
+}
+
+async function wordsIn(home: string, run: string): Promise<Pick<Entry, 'marks' | 'words'>> {
+  const marks = await stampOf(home, run)
+  const words = marks === none ? [] : wordsOf(await readAnnotations(runFolder(home, run)))
+  return { marks, words: [...words] }
+}
+
+/** No marks. */
+const none = ''
+
+const stampOf = (home: string, run: string): Promise<string> =>
+  stat(annotationsPath(runFolder(home, run))).then(
+    ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
+    () => none,
+  )
+
+async function readCache(path: string): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>()
+  const file = await open(path).catch(() => undefined)
+  if (file === undefined) return entries
+  try {
+    for await (const rows of rowParts(file, () => undefined, { path, most: longestRow }))
+      for (const row of rows) {
+        const kept = Kept.safeParse(JSON.parse(row)).data
+        if (kept !== undefined) entries.set(kept.id, kept.entry)
+      }
+  } catch {
+    // What stands behind a row that is none is made anew.
+  }
+  return entries
+}
+
+/** So many rows are put together before others have their turn. */
+const together = 500
+
+/** A cache that cannot be written costs time, nothing else. */
+async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
+  const rows: string[] = []
+  for (const [id, entry] of entries) {
+    rows.push(`${JSON.stringify({ v: 1, id, entry } satisfies z.infer<typeof Kept>)}\n`)
+    if (rows.length % together === 0) await turn()
+  }
+  await writeAtomic(path, rows.join('')).catch(() => undefined)
+}

@@ -1,0 +1,133 @@
+/** The live room's own editor over a recorded step: a room of its own whose one open question is that step, and whose answer is kept. */
+
+import type { Point } from '../../../core/action/geometry'
+import type { Receipt, RunView, Snapshot } from '../../../core/api/api'
+import type { Mark } from '../../../core/library/annotation'
+import { noPolicy } from '../../../core/policy/policy'
+import type { RecordedQuestion } from '../../../core/policy/rehearsal'
+import type { Client } from '../../link/wire'
+import { judgeHere } from '../../state/judging'
+import { type KeyId, keyFor, type Press } from '../../state/keys'
+import { createOperator, situationOf } from '../../state/operator'
+import type { Room } from '../../state/room'
+import { createConsoleStore } from '../../state/store'
+
+export type Correction = Extract<Mark, { kind: 'correction' }>
+
+export type Correcting = {
+  readonly room: Room
+  readonly question: RecordedQuestion
+  /** Whether the press meant something in the editor. */
+  press(press: Press): boolean
+}
+
+type Given = {
+  readonly question: RecordedQuestion
+  /** Where a click has put the mark already. */
+  readonly at?: Point | undefined
+  /** What was given as right. */
+  readonly onGiven: (correction: Correction) => void
+}
+
+/** Of the live keys those that correct and look; nothing here takes over, vetoes or stops. */
+const own: readonly KeyId[] = [
+  'approve',
+  'confirm',
+  'edit',
+  'nudge',
+  'snap',
+  'field',
+  'sendEdit',
+  'raw',
+  'zoom',
+  'fit',
+  'full',
+]
+
+export function openCorrecting(outer: Room, { question, at, onGiven }: Given): Correcting {
+  const { link, store: around } = outer
+  const store = createConsoleStore(around.clock)
+  const client = answering(link, question, onGiven)
+  const inner = {
+    ...link,
+    get client() {
+      return client()
+    },
+  }
+  const operator = createOperator(inner, store)
+  const { snapshot } = around.getState()
+  if (snapshot !== undefined) store.receive(structuredClone(snapshotOf(snapshot, question)))
+  operator.edit((action) => action)
+  if (at !== undefined) operator.place(at)
+  return {
+    room: { ...outer, link: inner, store, operator },
+    question,
+    press(press) {
+      if (press.key === 'Escape') return takeBack(store)
+      const id = keyFor(press, situationOf(store.getState(), store.clock()))
+      // A letter in a field is the field's; any other key of the live room means nothing here.
+      if (id !== undefined && !own.includes(id)) return true
+      return operator.press(press)
+    },
+  }
+}
+
+/** One Esc takes back the first of two keys, or leaves the field; false where nothing is left to take back. */
+function takeBack(store: Room['store']): boolean {
+  const { activeElement } = document
+  if (store.getState().armed !== undefined) store.setState({ armed: undefined })
+  else if (activeElement instanceof HTMLElement && activeElement.matches('input, textarea, select'))
+    activeElement.blur()
+  else return false
+  return true
+}
+
+/** The service's calls, but for the decision: that is kept and never sent to a run. */
+function answering(
+  { client }: Room['link'],
+  question: RecordedQuestion,
+  onGiven: Given['onGiven'],
+): () => Client {
+  const { step, seen, action } = question
+  const send: Client['send'] = async (command): Promise<Receipt> => {
+    if (command.type !== 'edit' && command.type !== 'approve') return { ok: false, why: 'not_now' }
+    const given = command.type === 'edit' ? command.action : action
+    const { thought } = command
+    const { frame } = seen
+    const more = { verdicts: [], ...(thought !== undefined && { thought }) }
+    onGiven({ kind: 'correction', step, frame, action: given as Correction['action'], ...more })
+    return { ok: true }
+  }
+  const proxy = new Proxy(client, {
+    get: (target, name) => (name === 'send' ? send : Reflect.get(target, name)),
+  })
+  return () => proxy
+}
+
+/** The console as it is, with the recorded step as the open question of a run that goes nowhere. */
+function snapshotOf(snapshot: Snapshot, question: RecordedQuestion): Snapshot {
+  const { step, seen, proposal, action, about, run, task, autonomy } = question
+  const { target, dialect, platform, stopsAt, steps, spent } = about
+  const { lang } = snapshot.settings
+  const phase = {
+    ...({ name: 'deciding', observation: seen, proposal, action } as const),
+    index: Math.max(
+      proposal.actions.findIndex((one) => JSON.stringify(one) === JSON.stringify(action)),
+      0,
+    ),
+    verdicts: [],
+  }
+  const view: RunView = {
+    setup: { id: run, task, target, dialect, model: '', lang, space: 'pixels', steps: 1, prompt: '' },
+    phase,
+    ...{ step, steps: [], helm: 'agent', autonomy, since: 0, platform, size: seen.size, ledger: [] },
+    connection: { state: 'live', title: '' },
+    tokens: { prompt: 0, completion: 0 },
+    about: {
+      ...{ policy: noPolicy, stopsAt },
+      spent: { steps, ms: spent.ms, tokens: spent.prompt + spent.completion },
+    },
+  }
+  const verdicts = [...judgeHere(view, action, seen)]
+  return { ...snapshot, run: { ...view, phase: { ...phase, verdicts } }, fleet: [], starting: undefined }
+}

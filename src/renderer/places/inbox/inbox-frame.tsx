@@ -1,0 +1,151 @@
+/** The edges of the inbox: who judges, how far they are and how fast, and what is said where nothing is left. */
+import { useState } from 'react'
+import { minutesFor, paceOf } from '../../../core/inbox/pace'
+import { longestName } from '../../../core/library/person'
+import { useRoom, useShown, useTexts } from '../../state/room'
+import fieldStyles from '../../widgets/field.module.css'
+import pageStyles from '../../widgets/looks/page.module.css'
+import pictureStyles from '../../widgets/looks/picture.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { Spinner } from '../../widgets/spinner'
+import { sayNumber } from '../runs/runs-words'
+import styles from './inbox.module.css'
+import { type InboxShown, leftIn } from './inbox-work'
+
+type Props = { readonly shown: InboxShown }
+
+export function InboxHead({ by, shown: { known, problem, gone } }: Props & { readonly by: string }) {
+  const t = useTexts()
+  const reading = known?.reading
+  const told = problem ?? (gone ? t.inboxing.gone : undefined)
+  return (
+    <header className={pictureStyles.head}>
+      <h1>{t.inbox}</h1>
+      {told === undefined ? (
+        <p className={`dim ${styles.lead} ${pictureStyles.wideOnly}`}>{t.inboxing.lead}</p>
+      ) : (
+        <Notice tone="bad" alert>
+          <Said told={told} />
+        </Notice>
+      )}
+      <span className="space" />
+      {reading !== undefined && (
+        <span className="dim number" role="status">
+          <Spinner /> {t.inboxing.reading(reading.runs, reading.of)}
+        </span>
+      )}
+      <Reviewer key={by} by={by} />
+    </header>
+  )
+}
+
+/** Who judges here; another name begins as another person. */
+function Reviewer({ by }: { readonly by: string }) {
+  const t = useTexts()
+  const { store } = useRoom()
+  const [name, setName] = useState(by)
+  const keep = () => store.setState({ reviewer: name.trim() === '' ? undefined : name.trim() })
+  return (
+    <form
+      className={styles.reviewer}
+      title={t.inboxing.byHint}
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      }}
+    >
+      <label>
+        <span className="dim">{t.inboxing.by}</span>
+        <input
+          className={fieldStyles.input}
+          value={name}
+          maxLength={longestName}
+          spellCheck={false}
+          onChange={(event) => setName(event.target.value)}
+          onBlur={keep}
+        />
+      </label>
+    </form>
+  )
+}
+
+export function InboxEmpty({ shown: { known, gone } }: Props) {
+  const t = useTexts()
+  const none = useShown(({ snapshot }) => snapshot?.runs === 0)
+  if (known === undefined || (known.reading !== undefined && leftIn(known) === 0))
+    return (
+      <section className={`${pageStyles.nothing} ${styles.empty}`} role="status">
+        {gone ? (
+          <p>{t.inboxing.gone}</p>
+        ) : (
+          <p>
+            <Spinner /> {t.inboxing.asking}
+          </p>
+        )}
+      </section>
+    )
+  return (
+    <section className={`${pageStyles.nothing} ${styles.empty}`} role="status">
+      <p>
+        <b>{none ? t.inboxing.none : t.inboxing.empty}</b>
+      </p>
+      <p className="dim">{none ? t.inboxing.noneText : t.inboxing.emptyText}</p>
+      {known.others > 0 && <p className="dim">{t.inboxing.emptyOthers(known.others)}</p>}
+    </section>
+  )
+}
+
+export function InboxFoot({ shown, clock }: Props & { readonly clock: () => number }) {
+  const t = useTexts()
+  const { known, done, keys } = shown
+  const judged = done.filter(({ mark }) => mark !== undefined).length
+  const left = known === undefined ? 0 : leftIn(known)
+  const pace = paceOf(
+    done.map(({ at }) => at),
+    clock(),
+  )
+  const minutes = minutesFor(left, pace)
+  const facts = [
+    t.inboxing.judged(judged),
+    t.inboxing.left(sayNumber(left)),
+    minutes !== undefined && t.inboxing.minutes(minutes),
+    pace !== undefined && t.inboxing.pace(pace.toFixed(pace < 10 ? 1 : 0)),
+    judged > 0 && t.inboxing.keysEach((keys / Math.max(done.length, 1)).toFixed(1)),
+    known !== undefined && known.skipped > 0 && t.inboxing.skipped(known.skipped),
+  ].filter((fact) => fact !== false)
+  return (
+    <footer className={styles.foot}>
+      <progress
+        className={wordStyles.meter}
+        aria-label={t.inboxing.progress}
+        max={Math.max(judged + left, 1)}
+        value={judged}
+      />
+      {facts.map((fact) => (
+        <span key={fact} className="number">
+          {fact}
+        </span>
+      ))}
+      <span className="space" />
+      {known !== undefined && <Agreed known={known} />}
+    </footer>
+  )
+}
+
+function Agreed({ known: { agreement, others } }: { readonly known: NonNullable<InboxShown['known']> }) {
+  const t = useTexts()
+  const { n, same, kappa } = agreement
+  return (
+    <>
+      {others > 0 && <span>{t.inboxing.others_now(others)}</span>}
+      {n > 0 && (
+        <span className="number">
+          {kappa === undefined ? t.inboxing.agreed(same, n) : t.inboxing.agreement(kappa.toFixed(2), n)}
+        </span>
+      )}
+    </>
+  )
+}

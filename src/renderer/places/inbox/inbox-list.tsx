@@ -1,0 +1,92 @@
+/** The left side of the inbox: what was judged, what is up, what comes, by why it is up, with what is left of each kind. */
+import { CornerDownRight, Pencil } from 'lucide-react'
+import type { InboxItem } from '../../../core/inbox/inbox'
+import { nameOfDue, Why } from '../../../core/inbox/queue'
+import { useLang, useTexts } from '../../state/room'
+import wordStyles from '../../widgets/looks/words.module.css'
+import { fateOf } from '../live/film/fate'
+import { titleOf } from '../live/sentence'
+import { LabelSign } from '../runs/annotate/annotate'
+import { sayNumber } from '../runs/runs-words'
+import styles from './inbox.module.css'
+import type { Done, InboxShown } from './inbox-work'
+
+type Props = { readonly shown: InboxShown; readonly onChoose: (item: InboxItem) => void }
+
+/** So many of what was judged stay in sight. */
+const past = 12
+
+export function InboxList({ shown: { known, items, done }, onChoose }: Props) {
+  const t = useTexts()
+  const rows: readonly (Done | InboxItem)[] = [...done.slice(-past), ...items]
+  const left = known?.left
+  return (
+    <nav className={styles.list} aria-label={t.inboxing.stream}>
+      {Why.options.map((why) => {
+        const own = rows.filter((row) => itemIn(row).why === why)
+        const count = left?.[why] ?? 0
+        if (own.length === 0 && count === 0) return null
+        return (
+          <section key={why}>
+            <h3 className={wordStyles.eyebrow}>
+              <span className={styles.why} data-why={why}>
+                {t.inboxing.why[why]}
+              </span>
+              <span className="number">{sayNumber(count)}</span>
+            </h3>
+            <ul>
+              {own.map((row) => (
+                <Row
+                  key={`${nameOfDue(itemIn(row))} ${'at' in row}`}
+                  row={row}
+                  up={row === items[0]}
+                  onChoose={onChoose}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </nav>
+  )
+}
+
+const itemIn = (row: Done | InboxItem): InboxItem => ('item' in row ? row.item : row)
+
+type RowProps = {
+  readonly row: Done | InboxItem
+  readonly up: boolean
+  readonly onChoose: (item: InboxItem) => void
+}
+
+function Row({ row, up, onChoose }: RowProps) {
+  const t = useTexts()
+  const lang = useLang()
+  const item = itemIn(row)
+  const { view, step, task } = item
+  const action = view.done ?? view.proposed
+  const words = action === undefined ? t.film[fateOf(view)] : titleOf(action, lang)
+  const isDone = 'item' in row
+  return (
+    <li data-done={isDone} aria-current={up}>
+      <button
+        type="button"
+        disabled={isDone || up}
+        title={`${words}\n${task}`}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(item)}
+      >
+        <span className={styles.sign}>{isDone && <Became done={row} />}</span>
+        <span className={styles.words}>{words}</span>
+        <span className="number">{step}</span>
+      </button>
+    </li>
+  )
+}
+
+function Became({ done: { mark } }: { readonly done: Done }) {
+  const t = useTexts()
+  if (mark === undefined) return <CornerDownRight size="0.95em" aria-label={t.inboxing.wasPutOff} />
+  if (mark.kind === 'correction') return <Pencil size="0.95em" aria-label={t.inboxing.corrected} />
+  return <LabelSign label={mark.label} />
+}

@@ -1,0 +1,175 @@
+/** The inbox of this page: the step that is up, those held ready behind it, what was just judged, and the way back. */
+
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Inbox, InboxItem } from '../../../core/inbox/inbox'
+import { nameOfDue, type Why } from '../../../core/inbox/queue'
+import type { Annotation, Mark, StepLabel } from '../../../core/library/annotation'
+import type { Told } from '../../../core/problems/shape'
+import type { VetoReason } from '../../../core/run/events'
+import type { Link } from '../../link/link'
+import { problemOfCall } from '../../link/problem-of-call'
+
+type Said = Extract<Mark, { kind: 'step' | 'correction' }>
+
+/** What became of a step here. */
+export type Done = {
+  readonly item: InboxItem
+  /** Absent: put off. */
+  readonly mark?: Said | undefined
+  /** When, on this page's clock. */
+  readonly at: number
+}
+
+export type InboxShown = {
+  /** Undefined until the service has answered once. */
+  readonly known: Omit<Inbox, 'items'> | undefined
+  /** The step that is up, and what is held ready behind it. */
+  readonly items: readonly InboxItem[]
+  /** Oldest first. */
+  readonly done: readonly Done[]
+  readonly problem: Told | undefined
+  /** The service does not answer. */
+  readonly gone: boolean
+  /** Keys pressed here that meant something. */
+  readonly keys: number
+  /** When the step that is up came up. */
+  readonly since: number
+}
+
+export type InboxWork = StoreApi<InboxShown> & {
+  judge(label: StepLabel, reason?: VetoReason): void
+  /** The move that would have been right. */
+  correct(mark: Extract<Mark, { kind: 'correction' }>): void
+  putOff(): void
+  /** Takes the last one back, and it is up again. */
+  undo(): void
+  /** Brings a step that is held ready to the front. */
+  choose(item: InboxItem): void
+  pressed(): void
+  /** Asks for more where little is left; also the sign of life of this page. */
+  look(): Promise<void>
+  leave(): void
+}
+
+/** So many are held ready: their pictures are there before they are asked for. */
+const ready = 8
+/** Below this more are asked for. */
+const few = 6
+
+export type InboxParts = {
+  readonly link: Link
+  readonly clock: () => number
+  readonly by: string
+  readonly offline: () => string
+}
+
+export function createInboxWork({ link, clock, by, offline }: InboxParts): InboxWork {
+  const store = createStore<InboxShown>(() => ({
+    ...{ known: undefined, items: [], done: [], problem: undefined, gone: false },
+    ...{ keys: 0, since: clock() },
+  }))
+  const get = store.getState
+  let asking = false
+  // What was said first is written first, and its taking back after it.
+  let before: Promise<unknown> = Promise.resolve()
+  const inTurn = (work: () => Promise<unknown>): void => {
+    before = before
+      .then(work, work)
+      .catch((cause) => store.setState({ problem: problemOfCall(cause) ?? offline() }))
+  }
+
+  async function look(): Promise<void> {
+    if (asking) return
+    asking = true
+    try {
+      await before
+      const have = get().items.map(({ run, step }) => ({ run, step }))
+      const { items, ...known } = await link.client.inbox({
+        by,
+        want: Math.max(ready - have.length, 0),
+        have,
+      })
+      const fresh = items.filter((item) => !isHere(item))
+      const came = get().items.length === 0 && fresh.length > 0 ? { since: clock() } : {}
+      store.setState({ items: [...get().items, ...fresh], known, gone: false, ...came })
+    } catch {
+      store.setState({ gone: true })
+    } finally {
+      asking = false
+    }
+  }
+
+  const isHere = (item: InboxItem): boolean => get().items.some((one) => nameOfDue(one) === nameOfDue(item))
+
+  function send(item: InboxItem, mark: Said, withdrawn: boolean, ms: number): void {
+    const annotation: Annotation = { by, rating: item.rating, mark, ms, ...(withdrawn && { withdrawn }) }
+    inTurn(async () => {
+      const answer = await link.client.judge({ run: item.run, annotation })
+      store.setState({ problem: answer.ok ? undefined : (answer.problem ?? offline()) })
+      if (!answer.ok && !withdrawn) refused(item)
+    })
+  }
+
+  /** It was not taken: it counts as not judged, and what another has is left to them. */
+  function refused(item: InboxItem): void {
+    store.setState(({ done }) => ({ done: done.filter((one) => one.item !== item) }))
+  }
+
+  function finish(mark: Said | undefined): void {
+    const { items, done, known } = get()
+    const [item, ...rest] = items
+    if (item === undefined) return
+    const at = clock()
+    const ms = Math.max(Math.round(at - get().since), 0)
+    store.setState({
+      items: rest,
+      done: [...done, { item, mark, at }],
+      known: known && counted(known, item.why, -1),
+      since: at,
+    })
+    if (mark === undefined) inTurn(() => link.client.putOff({ by, run: item.run, step: item.step }))
+    else send(item, mark, false, ms)
+    if (rest.length < few) void look()
+  }
+
+  return {
+    ...store,
+    look,
+    judge(label, reason) {
+      const [item] = get().items
+      if (item !== undefined)
+        finish({ kind: 'step', step: item.step, label, ...(reason !== undefined && { reason }) })
+    },
+    correct: finish,
+    putOff: () => finish(undefined),
+    undo() {
+      const { done, items, known } = get()
+      const last = done.at(-1)
+      if (last === undefined) return
+      const { item, mark } = last
+      store.setState({
+        done: done.slice(0, -1),
+        items: [item, ...items],
+        known: known && counted(known, item.why, 1),
+        since: clock(),
+      })
+      if (mark !== undefined) send(item, mark, true, 0)
+      else inTurn(() => link.client.putOff({ by, run: item.run, step: item.step, back: true }))
+    },
+    choose: (item) =>
+      store.setState(({ items }) => ({
+        items: [item, ...items.filter((one) => one !== item)],
+        since: clock(),
+      })),
+    pressed: () => store.setState(({ keys }) => ({ keys: keys + 1 })),
+    leave: () => inTurn(() => link.client.leaveInbox({})),
+  }
+}
+
+/** Until the service counts anew. */
+function counted(known: Omit<Inbox, 'items'>, why: Why, by: number): Omit<Inbox, 'items'> {
+  return { ...known, left: { ...known.left, [why]: Math.max((known.left[why] ?? 0) + by, 0) } }
+}
+
+export const leftIn = (known: Pick<Inbox, 'left'>): number =>
+  Object.values(known.left).reduce((sum, count) => sum + count, 0)

@@ -1,0 +1,182 @@
+/** Inbox: recorded steps of all runs, one after the other, judged by one key each. */
+
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Point } from '../../../core/action/geometry'
+import type { InboxItem } from '../../../core/inbox/inbox'
+import { nameOfDue } from '../../../core/inbox/queue'
+import { labelKeys } from '../../../core/library/annotation'
+import { type Press, reasonFor } from '../../state/keys'
+import { useRoom, useShown, useTexts } from '../../state/room'
+import { Caps } from '../../widgets/button'
+import pictureStyles from '../../widgets/looks/picture.module.css'
+import { Segmented } from '../../widgets/segmented'
+import { useCorrecting } from '../correct/correct'
+import { Zooms, zoomBy } from '../live/zooms'
+import { useOperatorName } from '../runs/annotate/annotate-marks'
+import { type Moment, ReplayPicture } from '../runs/replay/replay-picture'
+import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import styles from './inbox.module.css'
+import { InboxCard } from './inbox-card'
+import { InboxEmpty, InboxFoot, InboxHead } from './inbox-frame'
+import { InboxList } from './inbox-list'
+import { createInboxWork, type InboxWork } from './inbox-work'
+
+export function InboxPlace() {
+  const by = useOperatorName()
+  return <Desk key={by} by={by} />
+}
+
+function Desk({ by }: { readonly by: string }) {
+  const t = useTexts()
+  const { link, store, operator } = useRoom()
+  const [work] = useState(() =>
+    createInboxWork({ link, clock: store.clock, by, offline: () => t.annotate.offline }),
+  )
+  useLife(work)
+  const shown = useStore(work)
+  const [item] = shown.items
+  const [seen, setSeen] = useState<{ readonly name: string; readonly moment: Moment }>()
+  const name = item && nameOfDue(item)
+  const moment = seen?.name === name ? (seen?.moment ?? 'before') : 'before'
+  usePreload(shown.items)
+  const see = (next: Moment) => name !== undefined && setSeen({ name, moment: next })
+  const openRun = useOpenRun(item)
+  const correct = useCorrecting((_, mark) => work.correct(mark))
+  const begin = (at?: Point) => canCorrect(item) && correct.begin(item, at)
+  usePlaceKeys((press) => {
+    if (correct.view !== undefined) return keyed(correct.press(press), work)
+    const meant =
+      pressed('e', press, () => begin()) ||
+      judgeBy(press, work) ||
+      pressed('a', press, () => see(moment === 'before' ? 'after' : 'before')) ||
+      pressed('o', press, openRun) ||
+      zoomBy(press, operator)
+    return keyed(meant, work)
+  })
+  return (
+    <div className={styles.inbox}>
+      <InboxHead by={by} shown={shown} />
+      <InboxList shown={shown} onChoose={work.choose} />
+      {correct.view}
+      {item === undefined && <InboxEmpty shown={shown} />}
+      {item !== undefined && correct.view === undefined && (
+        <section className={pictureStyles.stage} aria-label={t.inboxing.picture} data-step={name}>
+          <ReplayPicture
+            {...{ run: item.run, step: item.view, next: undefined, moment }}
+            onPlace={canCorrect(item) && moment === 'before' ? begin : undefined}
+          />
+          <StageBar blind={item.rating === 'second'} moment={moment} onMoment={see} />
+        </section>
+      )}
+      {item !== undefined && correct.view === undefined && (
+        <InboxCard
+          {...{ item, work }}
+          onOpen={openRun}
+          onCorrect={canCorrect(item) ? () => begin() : undefined}
+          problem={correct.problem}
+        />
+      )}
+      <InboxFoot shown={shown} clock={store.clock} />
+    </div>
+  )
+}
+
+/** A second rater says nothing but their word, and a move by hand was nobody's proposal. */
+const canCorrect = (item: InboxItem | undefined): item is InboxItem =>
+  item !== undefined && item.rating !== 'second' && item.view.proposed !== undefined
+
+function keyed(meant: boolean, work: InboxWork): boolean {
+  if (meant) work.pressed()
+  return meant
+}
+
+/** Asks for steps, goes on showing signs of life, and gives up what it holds at the end. */
+function useLife(work: InboxWork): void {
+  const runs = useShown(({ snapshot }) => snapshot?.runs)
+  const reads = useStore(work, ({ known }) => known === undefined || known.reading !== undefined)
+  const idle = useStore(work, ({ items }) => items.length === 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a run that has begun may have steps to judge.
+  useEffect(() => void work.look(), [work, runs])
+  useEffect(() => () => work.leave(), [work])
+  const every = reads ? 1000 : idle ? 5000 : 30_000
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void work.look(), every)
+    return () => clearInterval(timer)
+  }, [work, every])
+}
+
+/** So many steps ahead have their pictures here, ready to be drawn. */
+const ahead = 4
+
+function usePreload(items: readonly InboxItem[]): void {
+  const { link } = useRoom()
+  useEffect(() => {
+    const decode = (run: string, hash: string | undefined) =>
+      hash !== undefined &&
+      link
+        .frame(run, hash)
+        .then((url) => Object.assign(new Image(), { src: url }).decode())
+        .catch(() => undefined)
+    for (const { run, view } of items.slice(1, 1 + ahead)) void decode(run, view.frame)
+    for (const { run, view } of items.slice(0, 2)) void decode(run, view.after)
+  }, [link, items])
+}
+
+function useOpenRun(item: InboxItem | undefined): () => void {
+  const { store } = useRoom()
+  return () => {
+    if (item === undefined) return
+    const { run, step } = item
+    store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })
+  }
+}
+
+/** The keys of judging; whether the press was one of them. */
+function judgeBy(press: Press, work: InboxWork): boolean {
+  const key = press.key.toLowerCase()
+  if (key === 'z' && (press.ctrl || press.meta) && !press.alt && press.focus !== 'text') {
+    if (!press.repeat) work.undo()
+    return true
+  }
+  if (!isBare(press) || press.repeat || press.composing || work.getState().items.length === 0) return false
+  const label = labelKeys.find(([own]) => own === key)?.[1]
+  const reason = /^[1-9]$/.test(key) ? reasonFor(press) : undefined
+  if (label !== undefined) work.judge(label)
+  else if (reason !== undefined) work.judge('wrong', reason)
+  else return key === ' ' && press.focus !== 'control' && pressed(' ', press, work.putOff)
+  return true
+}
+
+function pressed(key: string, press: Press, act: () => void): boolean {
+  const meant = isBare(press) && !press.repeat && press.key.toLowerCase() === key
+  if (meant) act()
+  return meant
+}
+
+type BarProps = {
+  readonly blind: boolean
+  readonly moment: Moment
+  readonly onMoment: (moment: Moment) => void
+}
+
+function StageBar({ blind, moment, onMoment }: BarProps) {
+  const t = useTexts()
+  return (
+    <footer className={pictureStyles.bar}>
+      <Zooms />
+      <span className="space" />
+      {!blind && (
+        <span className={`${pictureStyles.walk} ${styles.moments}`}>
+          <Segmented
+            name={t.replay.moment}
+            value={moment}
+            options={(['before', 'after'] as const).map((value) => ({ value, label: t.replay[value] }))}
+            onChoose={onMoment}
+          />
+          <Caps caps={['A']} />
+        </span>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { dueIn, isDisputed, nameOfDue, openQueue, type Reviewed } from '../../../src/core/inbox/queue'
+import type { Word } from '../../../src/core/inbox/words'
+import { secondSample } from '../../../src/core/library/annotation'
+
+const word = (step: number, by: string, label: Word['label'], change: Partial<Word> = {}): Word => ({
+  ...{ step, by, label, rating: 'first', of: 'done' },
+  ...change,
+})
+const run = (signs: string, words: readonly Word[] = [], id = 'run-1'): Reviewed => ({
+  run: id,
+  signs,
+  words,
+})
+const whysOf = (reviewed: Reviewed, person = 'Bo') =>
+  dueIn(reviewed, person).map(({ step, why }) => [step, why])
+
+test('what nobody has judged is up for everybody, by what is known of it', () => {
+  expect(whysOf(run('n-Mdup'))).toEqual([
+    [1, 'no_effect'],
+    [3, 'near_miss'],
+    [4, 'unreviewed'],
+    [5, 'unattended'],
+    [6, 'program'],
+  ])
+})
+
+test('what a person has judged is not theirs again, however they spell their name', () => {
+  expect(whysOf(run('dd', [word(1, 'Bo Li', 'correct')]), ' bo  li ')).toEqual([[2, 'unreviewed']])
+})
+
+test('of what another judged only the drawn fifth is up again, blind', () => {
+  const signs = 'd'.repeat(10)
+  const words = Array.from({ length: 10 }, (_, nth) => word(nth + 1, 'Ada', 'correct'))
+  const drawn = secondSample([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.2, 'run-1')
+  const due = dueIn(run(signs, words), 'Bo')
+  expect(due.map(({ step }) => step)).toEqual(drawn)
+  expect(due.every(({ why, rating }) => why === 'second' && rating === 'second')).toBe(true)
+  const seconds = drawn.map((step) => word(step, 'Cy', 'correct', { rating: 'second', of: 'proposed' }))
+  expect(dueIn(run(signs, [...words, ...seconds]), 'Bo')).toEqual([])
+})
+
+test('where two people disagree a third one ends it, and neither of the two', () => {
+  const words = [word(1, 'Ada', 'correct'), word(1, 'Bo', 'wrong', { rating: 'second', of: 'proposed' })]
+  expect(dueIn(run('d', words), 'Cy')).toEqual([
+    { run: 'run-1', step: 1, why: 'disputed', rating: 'resolution' },
+  ])
+  expect(dueIn(run('d', words), 'Ada')).toEqual([])
+  expect(dueIn(run('d', [...words, word(1, 'Di', 'wrong', { rating: 'resolution' })]), 'Cy')).toEqual([])
+})
+
+test('of an edited step the two moves are judged apart: different words on them are no dispute', () => {
+  const words = [word(1, 'Ada', 'correct'), word(1, 'Bo', 'wrong', { of: 'proposed' })]
+  expect(isDisputed(words, true)).toBe(false)
+  expect(isDisputed(words, false)).toBe(true)
+})
+
+test('a move by hand is never rated blind: nobody proposed it', () => {
+  expect(dueIn(run('h', [word(1, 'Ada', 'correct')]), 'Bo')).toEqual([])
+})
+
+test('the queue gives what teaches most first, and of one kind what came first', () => {
+  const queue = openQueue()
+  queue.add(dueIn(run('dn', [], 'run-2'), 'Bo'))
+  queue.add(dueIn(run('ne', [], 'run-1'), 'Bo'))
+  expect(queue.first(10, () => true).map(nameOfDue)).toEqual(['run-2/2', 'run-1/1', 'run-1/2', 'run-2/1'])
+  expect(queue.first(2, ({ run: id }) => id === 'run-1').map(nameOfDue)).toEqual(['run-1/1', 'run-1/2'])
+  expect(queue.left).toMatchObject({ no_effect: 2, elsewhere: 1, unreviewed: 1, disputed: 0 })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { pairsIn, reviewedIn, wordsOf } from '../../../src/core/inbox/words'
+import { Revision } from '../../../src/core/library/annotation'
+
+let rev = 0
+const said = (by: string, mark: object, more: object = {}) =>
+  Revision.parse({ v: 1, rev: ++rev, t_utc: '2026-11-22T08:00:00.000Z', by, mark, ...more })
+const label = (step: number, word: string) => ({ kind: 'step', step, label: word })
+const frame = 'a'.repeat(64)
+
+test('the newest word of each person on a step counts, and none that was taken back', () => {
+  const words = wordsOf([
+    said('Ada', label(1, 'wrong')),
+    said('ada', label(1, 'correct')),
+    said('Bo', label(2, 'wrong')),
+    said('Bo', label(2, 'wrong'), { withdrawn: true }),
+  ])
+  expect(words).toEqual([{ step: 1, by: 'Ada', rating: 'first', label: 'correct', of: 'done' }])
+  expect(reviewedIn(words)).toBe(1)
+})
+
+test('a move given in its place is a word against it, unless its giver said another', () => {
+  const given = { kind: 'correction', step: 3, frame, action: { kind: 'wait', ms: 500 } }
+  expect(wordsOf([said('Ada', given)])).toMatchObject([{ step: 3, label: 'wrong' }])
+  expect(wordsOf([said('Ada', given), said('Ada', label(3, 'unsafe'))])).toMatchObject([{ label: 'unsafe' }])
+})
+
+test('who rated blind spoke of the proposal, and makes a pair with who rated first', () => {
+  const words = wordsOf([
+    said('Ada', label(1, 'correct')),
+    said('Bo', label(1, 'wrong'), { rating: 'second' }),
+    said('Ada', label(2, 'correct')),
+  ])
+  expect(words.map(({ of }) => of)).toEqual(['done', 'proposed', 'done'])
+  expect(pairsIn(words)).toEqual([['correct', 'wrong']])
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { countIn, isNearMiss, isSigns, signsOf, worthOf } from '../../../src/core/inbox/worth'
+import type { StepView } from '../../../src/core/run/steps'
+
+const size = { width: 1000, height: 1000 }
+const click = (x: number, y: number) =>
+  ({ kind: 'click', at: [x, y], button: 'left', count: 1, modifiers: [] }) as const
+const step = (change: Partial<StepView> = {}): StepView =>
+  ({
+    ...{ number: 1, frame: 'f', size, fate: 'approved', by: 'operator' },
+    proposed: { ...click(10, 10), modifiers: [] },
+    ...change,
+  }) as StepView
+const causeOf = (change: Partial<StepView>, program = false) => worthOf(signsOf([step(change)], program))
+
+test('what was done in vain, or changed something else, is worth a look before what was let through and worked', () => {
+  expect(causeOf({ outcome: 'nothing_changed' })).toMatchObject({ cause: 'no_effect', edited: false })
+  expect(causeOf({ outcome: 'changed_elsewhere' })).toMatchObject({ cause: 'elsewhere' })
+  expect(causeOf({ outcome: 'expected_here' })).toMatchObject({ cause: 'unreviewed' })
+  expect(causeOf({ outcome: 'nothing_changed', proposed: { kind: 'wait', ms: 1000 } })).toMatchObject({
+    cause: 'unreviewed',
+  })
+})
+
+test('what ran with nobody asked is told from what an operator decided', () => {
+  for (const by of ['rule', 'policy', 'countdown', 'headless'] as const)
+    expect(causeOf({ by })).toMatchObject({ cause: 'unattended' })
+  expect(causeOf({ by: 'operator' })).toMatchObject({ cause: 'unreviewed' })
+})
+
+test('a mark that was moved a little is a near miss; one moved far, or another move, is none', () => {
+  const edited = (to: StepView['done']) => step({ fate: 'edited', done: to })
+  expect(isNearMiss(edited({ ...click(20, 20), modifiers: [] }))).toBe(true)
+  expect(isNearMiss(edited({ ...click(600, 20), modifiers: [] }))).toBe(false)
+  expect(isNearMiss(edited({ ...click(10, 10), modifiers: [] }))).toBe(false)
+  expect(isNearMiss(edited({ kind: 'wait', ms: 1000 }))).toBe(false)
+  expect(causeOf({ fate: 'edited', done: { ...click(20, 20), modifiers: [] } })).toEqual({
+    cause: 'near_miss',
+    edited: true,
+    byHand: false,
+  })
+})
+
+test('an open question, an unread reply and a step without a picture are nothing to judge', () => {
+  const steps = [
+    step({ fate: 'open' }),
+    step({ fate: 'unread', proposed: undefined }),
+    step({ frame: undefined }),
+  ]
+  expect(signsOf(steps, false)).toBe('---')
+  expect(countIn(signsOf([...steps, step()], false))).toBe(1)
+  expect(worthOf('-')).toBeUndefined()
+})
+
+test('what a program answered comes last, and a move by hand is nobody’s proposal', () => {
+  expect(causeOf({}, true)).toMatchObject({ cause: 'program' })
+  expect(causeOf({ fate: 'by_hand' })).toEqual({ cause: 'unreviewed', edited: false, byHand: true })
+})
+
+test('only these letters are signs', () => {
+  expect(isSigns('nEmuD-ph')).toBe(true)
+  expect(isSigns('x')).toBe(false)
+})

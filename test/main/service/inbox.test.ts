@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { Reviewed } from '../../../src/core/inbox/queue'
+import { wordsOf } from '../../../src/core/inbox/words'
+import { Annotation, Revision } from '../../../src/core/library/annotation'
+import type { StepView } from '../../../src/core/run/steps'
+import { openInbox } from '../../../src/main/service/inbox'
+import { libraryRows } from '../../fakes/library'
+
+const frame = 'a'.repeat(64)
+const view = (number: number): StepView => ({
+  ...{ number, frame, fate: 'approved', by: 'operator', outcome: 'expected_here' },
+  proposed: { kind: 'wait', ms: 500 },
+})
+
+/** A desk over runs that are known by their letters; what is said is kept as the files would. */
+function desk(runs: Readonly<Record<string, string>>) {
+  let now = 0
+  const said = new Map<string, Revision[]>()
+  const reviewed = (run: string): Reviewed | undefined => {
+    const signs = runs[run]
+    return signs === undefined ? undefined : { run, signs, words: wordsOf(said.get(run) ?? []) }
+  }
+  const gone = new Set<string>()
+  const inbox = openInbox({
+    clock: () => now,
+    library: {
+      find: async (run) => {
+        const [row] = libraryRows
+        return row === undefined || gone.has(run) ? undefined : { row: { ...row, id: run }, place: 'runs' }
+      },
+      steps: async (run) => [...(runs[run] ?? '')].map((_, nth) => view(nth + 1)),
+      step: async () => [],
+    },
+    reviews: {
+      known: () => Object.keys(runs).flatMap((run) => reviewed(run) ?? []),
+      of: reviewed,
+      ...{ renew: async () => undefined, begun: async () => undefined, said: async () => undefined },
+      reading: () => undefined,
+    },
+    annotate: async (run, annotation) => {
+      const all = said.get(run) ?? []
+      all.push(
+        Revision.parse({ ...annotation, v: 1, rev: all.length + 1, t_utc: '2026-11-22T08:00:00.000Z' }),
+      )
+      said.set(run, all)
+      return { ok: true, annotations: all }
+    },
+    said: async (run) => said.get(run) ?? [],
+  })
+  return { inbox, gone, said, wait: (ms: number) => (now += ms) }
+}
+
+const word = (by: string, step: number, label = 'correct', more: object = {}): Annotation =>
+  Annotation.parse({ by, mark: { kind: 'step', step, label }, ...more })
+const stepsOf = ({ items }: { readonly items: readonly { readonly run: string; readonly step: number }[] }) =>
+  items.map(({ run, step }) => `${run}/${step}`)
+
+test('two pages are never dealt the same step', async () => {
+  const { inbox } = desk({ b: 'dd', a: 'nd' })
+  const [first, second] = await Promise.all([
+    inbox.deal('page-1', { by: 'Ada', want: 2, have: [] }),
+    inbox.deal('page-2', { by: 'Bo', want: 9, have: [] }),
+  ])
+  expect(stepsOf(first)).toHaveLength(2)
+  const all = [...stepsOf(first), ...stepsOf(second)]
+  expect(all.sort()).toEqual(['a/1', 'a/2', 'b/1', 'b/2'])
+})
+
+test('what is judged does not come again, and counts as judged at once', async () => {
+  const { inbox, said } = desk({ a: 'ndd' })
+  const dealt = await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] })
+  expect(stepsOf(dealt)).toEqual(['a/1'])
+  expect(dealt.left).toMatchObject({ no_effect: 1, unreviewed: 2 })
+  expect(await inbox.judge('page-1', 'a', word('Ada', 1))).toMatchObject({ ok: true })
+  const next = await inbox.deal('page-1', { by: 'Ada', want: 9, have: [] })
+  expect(stepsOf(next)).toEqual(['a/2', 'a/3'])
+  expect(next.left).toMatchObject({ no_effect: 0, unreviewed: 2 })
+  expect(said.get('a')).toMatchObject([{ by: 'Ada', mark: { step: 1, label: 'correct' } }])
+})
+
+test('a word on a step that another page holds is refused, until that page gives no sign of life', async () => {
+  const { inbox, wait } = desk({ a: 'd' })
+  await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] })
+  expect(await inbox.judge('page-2', 'a', word('Bo', 1))).toMatchObject({
+    ok: false,
+    problem: { code: 'inbox.taken' },
+  })
+  wait(100_000)
+  expect(await inbox.judge('page-2', 'a', word('Bo', 1))).toMatchObject({ ok: true })
+  expect(await inbox.judge('page-1', 'a', word('Ada', 1))).toMatchObject({
+    ok: false,
+    problem: { code: 'inbox.judged', params: { by: 'Bo' } },
+  })
+})
+
+test('what a page holds stays its own as long as it says so, and is free when it leaves', async () => {
+  const { inbox, wait } = desk({ a: 'd' })
+  const have = [{ run: 'a', step: 1 }]
+  await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] })
+  wait(80_000)
+  expect(stepsOf(await inbox.deal('page-1', { by: 'Ada', want: 1, have }))).toEqual([])
+  wait(80_000)
+  const other = await inbox.deal('page-2', { by: 'Bo', want: 1, have: [] })
+  expect(stepsOf(other)).toEqual([])
+  expect(other.others).toBe(1)
+  inbox.leave('page-1')
+  expect(stepsOf(await inbox.deal('page-2', { by: 'Bo', want: 1, have: [] }))).toEqual(['a/1'])
+})
+
+test('what was taken back is up again for who took it back, and for nobody else meanwhile', async () => {
+  const { inbox } = desk({ a: 'd' })
+  await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] })
+  await inbox.judge('page-1', 'a', word('Ada', 1))
+  await inbox.judge('page-1', 'a', word('Ada', 1, 'correct', { withdrawn: true }))
+  expect(stepsOf(await inbox.deal('page-2', { by: 'Bo', want: 1, have: [] }))).toEqual([])
+  expect(stepsOf(await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] }))).toEqual(['a/1'])
+})
+
+test('what was put off comes once nothing else is left', async () => {
+  const { inbox } = desk({ a: 'nd' })
+  inbox.putOff('page-1', { by: 'Ada', run: 'a', step: 1 })
+  const dealt = await inbox.deal('page-1', { by: 'Ada', want: 9, have: [] })
+  expect(stepsOf(dealt)).toEqual(['a/2', 'a/1'])
+  expect(dealt.skipped).toBe(1)
+  inbox.putOff('page-1', { by: 'Ada', run: 'a', step: 1, back: true })
+  expect(stepsOf(await inbox.deal('page-1', { by: 'ADA', want: 9, have: [] }))).toEqual(['a/1', 'a/2'])
+})
+
+test('a second rater sees what was proposed, not what became of it or what was said', async () => {
+  const { inbox } = desk({ a: 'd' })
+  await inbox.judge('page-1', 'a', word('Ada', 1, 'wrong'))
+  const { items } = await inbox.deal('page-2', { by: 'Bo', want: 1, have: [] })
+  expect(items).toMatchObject([{ why: 'second', rating: 'second', view: { fate: 'open' }, said: [] }])
+  expect(items[0]?.view.outcome).toBeUndefined()
+})
+
+test('a disagreement is put before a third person with what both said, and their word ends it', async () => {
+  const { inbox } = desk({ a: 'd' })
+  await inbox.judge('page-1', 'a', word('Ada', 1, 'wrong'))
+  await inbox.judge('page-2', 'a', word('Bo', 1, 'correct', { rating: 'second' }))
+  const { items, agreement } = await inbox.deal('page-3', { by: 'Cy', want: 1, have: [] })
+  expect(items).toMatchObject([{ why: 'disputed', rating: 'resolution' }])
+  expect(items[0]?.said.map(({ by }) => by)).toEqual(['Ada', 'Bo'])
+  expect(agreement).toMatchObject({ n: 1, same: 0 })
+  await inbox.judge('page-3', 'a', word('Cy', 1, 'wrong', { rating: 'resolution' }))
+  expect((await inbox.deal('page-3', { by: 'Cy', want: 1, have: [] })).items).toEqual([])
+})
+
+test('a step whose run is gone is passed over', async () => {
+  const { inbox, gone } = desk({ b: 'n', a: 'd' })
+  gone.add('b')
+  expect(stepsOf(await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] }))).toEqual(['a/1'])
+})

@@ -1,0 +1,77 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addAnnotation } from '../../../../src/main/store/library/annotations'
+import { openLibrary } from '../../../../src/main/store/library/library'
+import { openReviews } from '../../../../src/main/store/library/reviews'
+import { trashRun } from '../../../../src/main/store/library/trash'
+import { record } from '../record/recorded-run'
+import { id, makeHome } from '../record/recording'
+
+let home: string
+let folder: string
+
+beforeEach(async () => {
+  ;({ home, folder } = await makeHome())
+  await record(folder)
+})
+afterEach(() => rm(home, { recursive: true, force: true }))
+
+const open = () => openReviews(home, openLibrary(home))
+const say = (by: string, step: number, label: 'correct' | 'wrong') =>
+  addAnnotation(
+    folder,
+    { by, rating: 'first', mark: { kind: 'step', step, label } },
+    { now: () => new Date('2026-11-22T08:00:00.000Z'), scrub: (text) => text },
+  )
+
+test('nothing is known before it is read, then every run by its steps', async () => {
+  const reviews = open()
+  expect(reviews.known()).toEqual([])
+  await reviews.renew()
+  // A checklist answered: its proposals come last, and so does what was done by hand in between.
+  expect(reviews.known()).toEqual([{ run: id, signs: 'pPp', words: [] }])
+  expect(reviews.reading()).toBeUndefined()
+})
+
+test('what was said is known at once where it is told, and else at the next reading', async () => {
+  const reviews = open()
+  await reviews.renew()
+  await say('Ada', 1, 'wrong')
+  await reviews.said(id)
+  expect(reviews.of(id)?.words).toMatchObject([{ by: 'Ada', step: 1, label: 'wrong' }])
+  await say('Bo', 2, 'correct')
+  expect(reviews.of(id)?.words).toHaveLength(1)
+  await reviews.renew()
+  expect(reviews.of(id)?.words).toHaveLength(2)
+})
+
+test('a new program knows what was kept; a damaged file is made anew', async () => {
+  await say('Ada', 1, 'wrong')
+  await open().renew()
+  const kept = await readFile(join(home, 'reviews.jsonl'), 'utf8')
+  const again = open()
+  await again.renew()
+  expect(again.of(id)).toMatchObject({ signs: 'pPp', words: [{ label: 'wrong' }] })
+  expect(await readFile(join(home, 'reviews.jsonl'), 'utf8')).toBe(kept)
+  await writeFile(join(home, 'reviews.jsonl'), 'not what was written\n')
+  const anew = open()
+  await anew.renew()
+  expect(anew.of(id)?.signs).toBe('pPp')
+})
+
+test('a run that went to the trash is nobody’s to judge', async () => {
+  const reviews = open()
+  await reviews.renew()
+  await trashRun(home, id)
+  await reviews.renew()
+  expect(reviews.known()).toEqual([])
+})
+
+test('whoever waits hears when something is known, and that there is nothing', async () => {
+  await trashRun(home, id)
+  const reviews = open()
+  void reviews.renew()
+  await reviews.begun()
+  expect(reviews.known()).toEqual([])
+})

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { problem } from '../../../../src/core/problem'
+import { texts } from '../../../../src/renderer/locales/texts'
+import { Console } from '../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../src/renderer/state/store'
+import { inboxItems } from '../../../fakes/inbox'
+import { stock } from '../../../fakes/library'
+import { type FakeLink, fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+
+afterEach(cleanup)
+const t = texts.en
+
+/** The console at its inbox, once it was dealt; the clock is turned by hand. */
+async function showInbox(change: (link: FakeLink) => void = () => undefined) {
+  const link = stock(fakeLink(scenes.inbox()))
+  link.inbox.items = inboxItems()
+  change(link)
+  const time = { now: 0 }
+  const store = createConsoleStore(() => time.now)
+  render(<Console link={link} store={store} Picture={() => null} />)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.inbox })))
+  return { link, store, time, items: link.inbox.items }
+}
+
+const press = (key: string, more: object = {}, target: Element = document.body) =>
+  act(async () => fireEvent.keyDown(target, { key, code: codeOf(key), bubbles: true, ...more }))
+const codeOf = (key: string) => (/^\d$/.test(key) ? `Digit${key}` : `Key${key.toUpperCase()}`)
+const place = () => document.querySelector('aside header')?.textContent ?? ''
+
+test('one key judges the step that is up, and the next one is up at once', async () => {
+  const { link, time, items } = await showInbox()
+  const [first, second] = items
+  expect(place()).toContain(t.inboxing.place(first?.step ?? 0, first?.of ?? 0))
+  time.now = 2500
+  await press('w')
+  expect(link.inbox.judged).toEqual([
+    {
+      run: 'run-7',
+      annotation: {
+        ...{ by: 'ada', rating: 'resolution', ms: 2500 },
+        mark: { kind: 'step', step: first?.step, label: 'wrong' },
+      },
+    },
+  ])
+  expect(place()).toContain(t.inboxing.place(second?.step ?? 0, second?.of ?? 0))
+})
+
+test('every label has its key, and a digit says why it was wrong', async () => {
+  const { link } = await showInbox()
+  for (const key of ['c', 'r', 'u', '1']) await press(key)
+  expect(link.inbox.judged.map(({ annotation: { mark } }) => mark)).toMatchObject([
+    { label: 'correct' },
+    { label: 'redundant' },
+    { label: 'unsafe' },
+    { label: 'wrong', reason: 'wrong_target' },
+  ])
+})
+
+test('the last word is taken back with Ctrl+Z, and its step is up again', async () => {
+  const { link, items } = await showInbox()
+  await press('c')
+  await press('z', { ctrlKey: true })
+  expect(link.inbox.judged).toEqual([])
+  expect(place()).toContain(t.inboxing.place(items[0]?.step ?? 0, items[0]?.of ?? 0))
+  await press('u')
+  expect(link.inbox.judged).toMatchObject([{ annotation: { mark: { label: 'unsafe' } } }])
+})
+
+test('what is put off is not judged, and can be had back', async () => {
+  const { link, items } = await showInbox()
+  await press(' ')
+  expect(link.inbox.putOff).toMatchObject([{ step: items[0]?.step }])
+  await press('z', { ctrlKey: true })
+  expect(link.inbox.putOff.at(-1)).toMatchObject({ step: items[0]?.step, back: true })
+  expect(link.inbox.judged).toEqual([])
+})
+
+test('a word that was not taken is told and does not count', async () => {
+  await showInbox((link) => {
+    link.inbox.refuses = problem('inbox.taken', {})
+  })
+  await press('c')
+  expect(screen.getByRole('alert').textContent).toContain('left to them')
+  expect(screen.getByText(t.inboxing.judged(0))).toBeDefined()
+})
+
+test('a held key judges once, and a key in a field judges nothing', async () => {
+  const { link } = await showInbox()
+  await press('c', { repeat: true })
+  await press('c', {}, screen.getByLabelText(t.inboxing.by))
+  expect(link.inbox.judged).toEqual([])
+})
+
+test('another name at this page judges as another person', async () => {
+  const { link } = await showInbox()
+  const field = screen.getByLabelText(t.inboxing.by)
+  await act(async () => fireEvent.change(field, { target: { value: 'Bo' } }))
+  await act(async () => fireEvent.blur(field))
+  expect(link.inbox.asked.at(-1)).toMatchObject({ by: 'Bo', have: [] })
+  await press('c')
+  expect(link.inbox.judged).toMatchObject([{ annotation: { by: 'Bo' } }])
+})
+
+test('the picture after is shown by its key, and the next step begins with the one before', async () => {
+  const { items } = await showInbox()
+  const picture = () => screen.getByTestId('replay-picture').dataset['moment']
+  await press('a')
+  expect(picture()).toBe('after')
+  await press('c')
+  expect(picture()).toBe('before')
+  expect(items.length).toBeGreaterThan(1)
+})
+
+test('where people disagree their words stand beside it', async () => {
+  await showInbox()
+  const said = screen.getByText(t.inboxing.others).closest('section')
+  expect(said?.textContent).toContain('小明')
+  expect(said?.textContent).toContain(t.annotate.wrong)
+})
+
+test('each kind stands with what is left of it', async () => {
+  await showInbox()
+  const list = screen.getByRole('navigation', { name: t.inboxing.stream })
+  const section = within(list).getByText(t.inboxing.why.no_effect).closest('section')
+  expect(section?.querySelector('h3')?.textContent).toContain('2')
+  await press('c')
+  await press('c')
+  expect(section?.querySelector('h3')?.textContent).toContain('1')
+})
+
+test('an inbox with nothing in it says so, and one that cannot be asked as well', async () => {
+  await showInbox((link) => {
+    link.inbox.items = []
+  })
+  expect(screen.getByText(t.inboxing.empty)).toBeDefined()
+  cleanup()
+  await showInbox((link) => {
+    link.inbox.fails = true
+  })
+  expect(screen.getAllByText(t.inboxing.gone).length).toBeGreaterThan(0)
+})
+
+test('the run of the step is opened at that step, and what was held is given up', async () => {
+  const { store, link, items } = await showInbox()
+  await press('o')
+  expect(store.getState()).toMatchObject({
+    place: 'runs',
+    openedAt: { run: 'run-7', step: items[0]?.step },
+  })
+  expect(link.inbox.left).toBe(1)
+})
