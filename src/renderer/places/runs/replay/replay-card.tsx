@@ -1,7 +1,8 @@
 /** The right side of a replay: the step that is looked at, or the run as a whole. */
-import { ShieldCheck } from 'lucide-react'
+import { Pencil, ShieldCheck } from 'lucide-react'
 import { pointsOf } from '../../../../core/action/action'
 import type { RunRecord } from '../../../../core/library/library'
+import type { Told } from '../../../../core/problems/shape'
 import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useTexts } from '../../../state/room'
@@ -11,6 +12,7 @@ import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { type Row, Rows } from '../../../widgets/rows'
+import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
 import { sayGrounds } from '../../live/card/gate/grounds'
 import { Effect } from '../../live/film/effect'
@@ -32,11 +34,15 @@ type Props = {
   readonly onSecond: (blind: Blind) => void
   readonly pane: Pane
   readonly onPane: (pane: Pane) => void
+  /** Absent where no other move can be given. */
+  readonly onCorrect: (() => void) | undefined
+  /** Why none could be given. */
+  readonly problem: Told | undefined
 }
 
 export type Pane = 'step' | 'run'
 
-export function ReplayCard({ record, step, saying, onSecond, pane, onPane }: Props) {
+export function ReplayCard({ record, step, saying, onSecond, pane, onPane, ...correct }: Props) {
   const t = useTexts()
   const whole = pane === 'run' || step === undefined
   return (
@@ -52,19 +58,19 @@ export function ReplayCard({ record, step, saying, onSecond, pane, onPane }: Pro
       {whole ? (
         <RunJudgement record={record} saying={saying} onSecond={onSecond} />
       ) : (
-        <StepPane record={record} step={step} saying={saying} />
+        <StepPane record={record} step={step} saying={saying} {...correct} />
       )}
     </aside>
   )
 }
 
-type PaneProps = {
+type PaneProps = Pick<Props, 'onCorrect' | 'problem'> & {
   readonly record: RunRecord
   readonly step: StepView
   readonly saying: Saying
 }
 
-function StepPane({ record: { row, steps, spoken }, step, saying }: PaneProps) {
+function StepPane({ record: { row, steps, spoken }, step, saying, onCorrect, problem }: PaneProps) {
   const t = useTexts()
   const recorded = useRecordedStep(row.id, step.number)
   const events = recorded.events ?? []
@@ -80,6 +86,7 @@ function StepPane({ record: { row, steps, spoken }, step, saying }: PaneProps) {
         <StepNotes run={row.id} title={t.thought.label} notes={step.notes} spoken={spoken} />
         <StepNotes run={row.id} title={t.notes.closing} notes={step.closing} spoken={spoken} />
         <AskRules run={row.id} step={step} />
+        <GiveBetter onCorrect={onCorrect} problem={problem} />
         <Effect run={row.id} step={step} />
         {step.opinion !== undefined && (
           <Notice tone="info">
@@ -106,6 +113,27 @@ function AskRules({ run, step: { number, proposed } }: { readonly run: string; r
         <ShieldCheck size="1.1em" aria-hidden="true" /> {t.tried.step.ask}
       </Button>
     </div>
+  )
+}
+
+/** The move that would have been right, given afterwards. */
+function GiveBetter({ onCorrect, problem }: Pick<Props, 'onCorrect' | 'problem'>) {
+  const t = useTexts()
+  return (
+    <>
+      {onCorrect !== undefined && (
+        <div>
+          <Button onPress={onCorrect}>
+            <Pencil size="1.1em" aria-hidden="true" /> {t.correcting.begin} <Caps caps={['E']} />
+          </Button>
+        </div>
+      )}
+      {problem !== undefined && (
+        <Notice tone="warn" alert>
+          <Said told={problem} />
+        </Notice>
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { ArrowLeft, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Point } from '../../../../core/action/geometry'
 import { blinded } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
@@ -17,6 +18,7 @@ import { Notice } from '../../../widgets/notice'
 import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
 import { Spinner } from '../../../widgets/spinner'
+import { useCorrecting } from '../../correct/correct'
 import { Strip } from '../../live/film/filmstrip'
 import { Zooms, zoomBy } from '../../live/zooms'
 import { judgeBy, LabelSign } from '../annotate/annotate'
@@ -100,7 +102,7 @@ function Opened({ record, replace }: OpenedProps) {
   const rater = blind === undefined ? { by: operator, rating: 'first' as const } : blind.rater
   const saying = useSaying({ record, replace, rater, looked: `${rater.by} ${rater.rating} ${step?.number}` })
   const other = (): Moment => (moment === 'before' ? 'after' : 'before')
-  const begin = (next: Blind | undefined) => {
+  const rateBlind = (next: Blind | undefined) => {
     setBlind(next)
     setMoment('before')
     setCovering(false)
@@ -110,60 +112,78 @@ function Opened({ record, replace }: OpenedProps) {
   const back = () => {
     if (exporting) setExporting(false)
     else if (covering) setCovering(false)
-    else if (blind !== undefined) begin(undefined)
+    else if (blind !== undefined) rateBlind(undefined)
     else leave()
   }
+  const correct = useCorrecting((_, mark) => saying.say(mark))
+  const canCorrect = blind === undefined && step?.proposed !== undefined
+  const begin = (at?: Point) =>
+    step !== undefined && correct.begin({ run: record.row.id, step: step.number }, at)
   usePlaceKeys((press) => {
+    if (correct.view !== undefined) return correct.press(press)
     if (press.key === 'Escape') {
       if (!leaveField(press)) back()
       return true
     }
     if (exporting) return false
-    if (blind === undefined && isBare(press) && press.key === 'a') {
-      setMoment(other())
-      return true
-    }
     const judged = step !== undefined && judgeBy(press, saying, step.number)
-    return judged || walkBy(press, walk) || zoomBy(press, operating)
+    return (
+      judged ||
+      pressed('a', press, () => blind === undefined && setMoment(other())) ||
+      pressed('e', press, () => canCorrect && begin()) ||
+      walkBy(press, walk) ||
+      zoomBy(press, operating)
+    )
   })
   return (
     <div className={styles.replay}>
       <ReplayHead record={record} blind={blind !== undefined} onExport={() => setExporting(true)} />
-      <ReplayStage
-        record={record}
-        step={step}
-        next={blind === undefined ? steps[walk.at + 1] : undefined}
-        moment={moment}
-        covers={(size, frame) =>
-          blind === undefined && <Covers size={size} frame={frame} saying={saying} drawing={covering} />
-        }
-      >
-        <StageBar
-          walk={walk}
-          moment={moment}
-          onMoment={blind === undefined ? setMoment : undefined}
-          covering={covering}
-          onCovering={blind === undefined ? setCovering : undefined}
-        />
-      </ReplayStage>
-      <RecordStrip run={record.row.id} steps={steps} walk={walk} saying={saying} />
-      {blind === undefined ? (
-        <ReplayCard
+      {correct.view ?? (
+        <ReplayStage
           record={record}
           step={step}
-          saying={saying}
-          onSecond={begin}
-          pane={pane}
-          onPane={setPane}
-        />
-      ) : (
-        <BlindCard steps={steps} step={step} saying={saying} onEnd={() => begin(undefined)} />
+          next={blind === undefined ? steps[walk.at + 1] : undefined}
+          moment={moment}
+          covers={(size, frame) =>
+            blind === undefined && <Covers size={size} frame={frame} saying={saying} drawing={covering} />
+          }
+        >
+          <StageBar
+            walk={walk}
+            moment={moment}
+            onMoment={blind === undefined ? setMoment : undefined}
+            covering={covering}
+            onCovering={blind === undefined ? setCovering : undefined}
+          />
+        </ReplayStage>
       )}
+      <RecordStrip run={record.row.id} steps={steps} walk={walk} saying={saying} />
+      {correct.view === undefined &&
+        (blind === undefined ? (
+          <ReplayCard
+            record={record}
+            step={step}
+            saying={saying}
+            onSecond={rateBlind}
+            pane={pane}
+            onPane={setPane}
+            onCorrect={canCorrect ? () => begin() : undefined}
+            problem={correct.problem}
+          />
+        ) : (
+          <BlindCard steps={steps} step={step} saying={saying} onEnd={() => rateBlind(undefined)} />
+        ))}
       {exporting && (
         <ExportDialog choice={{ runs: [record.row.id] }} count={1} onClose={() => setExporting(false)} />
       )}
     </div>
   )
+}
+
+function pressed(key: string, press: Press, act: () => void): boolean {
+  const meant = isBare(press) && !press.repeat && press.key.toLowerCase() === key
+  if (meant) act()
+  return meant
 }
 
 /** What the second rater is shown, and nothing else of the steps. */
