@@ -203,6 +203,11 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         link.shelved.push(wanted)
         return { ok: true }
       },
+      shelveMany: async ({ choice, to }) => {
+        const moved = 'runs' in choice ? choice.runs : link.findings.rows.map(({ id }) => id)
+        for (const run of moved) link.shelved.push({ run, to })
+        return { moved, left: [] }
+      },
       annotate: async ({ annotation }) => {
         link.annotated.push(Annotation.parse(annotation))
         const revisions = link.annotated.map((said, nth) =>

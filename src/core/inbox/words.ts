@@ -1,7 +1,7 @@
 /** What people have said of a run's steps, as short as a queue needs it: who, of what, which label. */
 import { z } from 'zod'
 import type { Pair } from '../library/agreement'
-import { Rating, type Revision, StepLabel, standing } from '../library/annotation'
+import { Rating, type Revision, type RunVerdict, StepLabel, standing } from '../library/annotation'
 import { longestName } from '../library/person'
 
 /** A move that was given in its place counts as `wrong` where the same person said no word of it. */
@@ -44,3 +44,14 @@ export const pairsIn = (words: readonly Word[]): readonly Pair[] =>
         .filter(({ rating, step, by }) => rating === 'second' && step === first.step && by !== first.by)
         .map(({ label }): Pair => [first.label, label]),
     )
+
+/** What people say of a run as a whole, where they agree: a resolution ends it, and the newest word of one person counts. */
+export function verdictIn(revisions: readonly Revision[]): z.infer<typeof RunVerdict> | undefined {
+  const said = standing(revisions).flatMap(({ rating, mark }) =>
+    mark.kind === 'outcome' ? [{ rating, outcome: mark.outcome }] : [],
+  )
+  const settled = said.findLast(({ rating }) => rating === 'resolution')?.outcome
+  const [first] = said
+  if (settled !== undefined || first === undefined) return settled
+  return said.every(({ outcome }) => outcome === first.outcome) ? first.outcome : undefined
+}

@@ -6,7 +6,7 @@ import { Problem, Refused } from '../problems/shape'
 import { End, Event, VetoReason } from '../run/events'
 import { Spoken } from '../run/notes'
 import { StepView } from '../run/steps'
-import { Annotation, Revision } from './annotation'
+import { Annotation, Revision, RunVerdict } from './annotation'
 
 const words = z.string().max(200).optional()
 
@@ -29,8 +29,27 @@ export const RunFilter = z.object({
 })
 export type RunFilter = z.input<typeof RunFilter>
 
-/** One page of what fits. */
+/** What runs can be put in order by. */
+export const runOrders = [
+  'started',
+  'task',
+  'target',
+  'model',
+  'operator',
+  'outcome',
+  'steps',
+  'vetoes',
+  'edits',
+  'reviewed',
+  'verdict',
+  'size',
+] as const
+export const RunOrder = z.object({ by: z.enum(runOrders), down: z.boolean() })
+export type RunOrder = z.infer<typeof RunOrder>
+
+/** One page of what fits; the newest first, where nothing else is said. */
 export const RunQuery = RunFilter.extend({
+  order: RunOrder.optional(),
   offset: z.int().min(0).default(0),
   limit: z.int().min(1).max(10_000).default(200),
 })
@@ -51,6 +70,10 @@ export const LibraryRow = z.object({
   /** Bytes on disk, frames included. */
   bytes: z.number(),
   end: End.optional(),
+  /** What people made of it, as far as that has been read. */
+  edits: z.int().optional(),
+  reviewed: z.object({ done: z.int(), of: z.int() }).optional(),
+  verdict: RunVerdict.optional(),
   /** A program of ours answered, no model. */
   program: z.literal(true).optional(),
   /** Why the rest is empty. */
@@ -180,6 +203,11 @@ export const libraryApi = {
   shelve: {
     input: z.object({ run, to: Shelving }),
     output: z.object({ ok: z.boolean(), problem: Problem.optional() }),
+  },
+  /** Many at once: those that are named, or all that fit. `moved` can be had back by their names. */
+  shelveMany: {
+    input: z.object({ choice: ExportChoice, to: z.enum(['trash', 'restore']) }),
+    output: z.object({ moved: z.array(z.string()), left: z.array(LeftOut) }),
   },
   annotate: {
     input: z.object({ run, annotation: Annotation }),

@@ -27,7 +27,7 @@ export type InboxDesk = {
 
 type Parts = {
   readonly library: Pick<Library, 'find' | 'steps' | 'step'>
-  readonly reviews: Reviews
+  readonly reviews: Omit<Reviews, 'about'>
   /** The one way to say something of a run. */
   readonly annotate: Shelf['annotate']
   /** What stands on a run. */
@@ -38,8 +38,6 @@ type Parts = {
 
 /** A page asks again more often than this, as long as somebody sits there. */
 const claimMs = 90_000
-/** What other programs have recorded or said meanwhile is looked for so often. */
-const renewMs = 20_000
 /** So many runs are gone through before others have their turn. */
 const together = 500
 
@@ -55,13 +53,9 @@ export function openInbox(parts: Parts): InboxDesk {
   const { reviews, clock } = parts
   const desk: Desk = { ...parts, claims: openClaims(claimMs), later: new Map(), lost: new Set() }
   const { claims, later } = desk
-  let renewed = Number.NEGATIVE_INFINITY
   return {
     async deal(console, wish) {
-      if (clock() - renewed > renewMs) {
-        renewed = clock()
-        void reviews.renew()
-      }
+      void reviews.renew()
       await reviews.begun()
       return deal(desk, console, wish)
     },

@@ -185,6 +185,9 @@ const shelfRoutes = (shelf: Shelf, isLive: (run: string) => boolean) =>
     shelve: call(libraryApi.shelve).handler(({ input }) =>
       shelf.shelve(input.run, input.to, isLive(input.run)),
     ),
+    shelveMany: call(libraryApi.shelveMany).handler(({ input }) =>
+      shelf.shelveMany(input.choice, input.to, isLive),
+    ),
     annotate: call(libraryApi.annotate).handler(({ input }) => shelf.annotate(input.run, input.annotation)),
     export: stream(libraryApi.export).handler(({ input, signal }) => shelf.export(input, signal)),
   }) satisfies Record<keyof typeof libraryApi, unknown>

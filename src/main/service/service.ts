@@ -16,7 +16,7 @@ import type { Wire } from '../engine/ports'
 import type { Session } from '../engine/session'
 import { readAnnotations } from '../store/library/annotations'
 import { openLibrary } from '../store/library/library'
-import { openReviews } from '../store/library/reviews'
+import { openReviews, type Reviews } from '../store/library/reviews'
 import { framePath, runFolder } from '../store/record/runs'
 import { scrubStrings } from '../store/scrub'
 import { openServers } from '../store/settings/known-servers'
@@ -154,14 +154,32 @@ type Recorded = {
 function recordOf({ home, version, secrets, rehearsals }: Recorded): Pick<Room, 'shelf' | 'inbox'> {
   const library = openLibrary(home)
   const { check } = rehearsals
-  const shelf = openShelf({ home, version, secrets, library, exporting: exportInThread, check })
+  const reviews = openReviews(home, library)
+  const renew = seldom(reviews.renew)
+  const about: Reviews['about'] = (run) => {
+    void renew()
+    return reviews.about(run)
+  }
+  const shelf = openShelf({ home, version, secrets, library, about, exporting: exportInThread, check })
   const inbox = openInbox({
-    ...{ library, clock },
-    reviews: openReviews(home, library),
+    ...{ library, clock, reviews: { ...reviews, renew } },
     annotate: shelf.annotate,
     said: async (run) => standingMarks(await readAnnotations(runFolder(home, run))),
   })
   return { shelf, inbox }
+}
+
+/** What other programs have recorded or said meanwhile is looked for so often. Milliseconds. */
+const renewMs = 20_000
+
+/** Does it at most so often, however often it is asked for. */
+function seldom(work: () => Promise<void>): () => Promise<void> {
+  let last = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (clock() - last <= renewMs) return
+    last = clock()
+    await work()
+  }
 }
 
 type Inquiring = {

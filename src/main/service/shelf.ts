@@ -17,12 +17,13 @@ import type { Problem, Refused } from '../../core/problems/shape'
 import type { Event } from '../../core/run/events'
 import { unfinishedLike } from '../store/exports/unfinished/draft'
 import { addAnnotation, readAnnotations } from '../store/library/annotations'
-import { type Library, openLibrary } from '../store/library/library'
+import { type About, type Library, openLibrary } from '../store/library/library'
 import { readSpoken } from '../store/record/notes'
 import { runFolder } from '../store/record/runs'
 import type { Secrets } from '../store/settings/secrets'
 import type { Exporting } from '../wiring/export-thread'
 
+type Moved = { moved: string[]; left: LeftOut[] }
 type Done = { readonly ok: true } | Refused
 
 export type Shelf = {
@@ -31,6 +32,8 @@ export type Shelf = {
   recordedStep(run: string, step: number): Promise<{ events: Event[]; problem?: Problem }>
   /** A run that still goes on stays where it is. */
   shelve(run: string, to: 'trash' | 'restore' | 'purge', isLive: boolean): Promise<Done>
+  /** What goes on, or cannot be moved, is left and told. */
+  shelveMany(choice: ExportChoice, to: 'trash' | 'restore', isLive: (run: string) => boolean): Promise<Moved>
   annotate(run: string, annotation: Annotation): Promise<Done & { annotations: Revision[] }>
   /** Told as it goes; ends with `done` or `failed`. The same one that was stopped or cut off before is gone on with. */
   export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
@@ -43,6 +46,8 @@ export type ShelfOptions = {
   readonly version: string
   /** Opened from `home` where none is given. */
   readonly library?: Library
+  /** What is told of each run besides its journal. */
+  readonly about?: About
   readonly secrets: Pick<Secrets, 'scrub' | 'known'>
   readonly exporting: Exporting
   /** The correction with what the guards say of it. Throws one sentence where it cannot stand. */
@@ -56,11 +61,12 @@ export function openShelf({
   exporting,
   check,
   library = openLibrary(home),
+  about,
 }: ShelfOptions): Shelf {
   const { scrub } = secrets
   const annotationsOf = async (run: string) => [...standing(await readAnnotations(runFolder(home, run)))]
   return {
-    runs: (query) => library.search(query),
+    runs: (query) => library.search(query, about),
     record: (run) =>
       attempt(async () => {
         const found = await library.find(run)
@@ -84,6 +90,22 @@ export function openShelf({
         await library[to](run)
         return { ok: true }
       }),
+    async shelveMany(choice, to, isLive) {
+      const moved: string[] = []
+      const left: LeftOut[] = []
+      const named =
+        'runs' in choice ? choice.runs : (await library.fitting(choice.fitting)).map(({ id }) => id)
+      for (const run of new Set(named)) {
+        const done = await attempt(async () => {
+          if (isLive(run)) throw failure('run.goes_on')
+          await library[to](run)
+          return { ok: true }
+        })
+        if (done.ok) moved.push(run)
+        else left.push({ run, problem: done.problem })
+      }
+      return { moved, left }
+    },
     async annotate(run, annotation) {
       const added = await attempt(async () => {
         const { mark, withdrawn } = annotation

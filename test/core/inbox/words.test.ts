@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairsIn, reviewedIn, wordsOf } from '../../../src/core/inbox/words'
+import { pairsIn, reviewedIn, verdictIn, wordsOf } from '../../../src/core/inbox/words'
 import { Revision } from '../../../src/core/library/annotation'
 
 let rev = 0
@@ -33,4 +33,13 @@ test('who rated blind spoke of the proposal, and makes a pair with who rated fir
   ])
   expect(words.map(({ of }) => of)).toEqual(['done', 'proposed', 'done'])
   expect(pairsIn(words)).toEqual([['correct', 'wrong']])
+})
+
+test('how a run ended is said where people agree on it, or somebody has resolved it', () => {
+  const outcome = (word: string) => ({ kind: 'outcome', outcome: word })
+  expect(verdictIn([])).toBeUndefined()
+  expect(verdictIn([said('Ada', outcome('failure')), said('Ada', outcome('success'))])).toBe('success')
+  const two = [said('Ada', outcome('success')), said('Bo', outcome('failure'))]
+  expect(verdictIn(two)).toBeUndefined()
+  expect(verdictIn([...two, said('Cy', outcome('partial'), { rating: 'resolution' })])).toBe('partial')
 })

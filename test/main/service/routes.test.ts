@@ -36,6 +36,7 @@ function roomed() {
       record: never,
       recordedStep: never,
       shelve: async (run, to, isLive) => ({ ok: false, problem: foreign(`${run} ${to} ${isLive}`) }),
+      shelveMany: never,
       annotate: never,
       export: never,
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { z } from 'zod'
 import { type Findings, type LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
+import { inOrder } from '../../../core/library/ordering'
 import { failure } from '../../../core/problem'
 import type { Event } from '../../../core/run/events'
 import { eventsOf } from '../../../core/run/journal'
@@ -15,9 +16,12 @@ import { type CatalogRow, openCatalog } from './catalog'
 import { indexSteps, type PlacedStep } from './step-index'
 import { purgeRun, restoreRun, trashPlace, trashRun } from './trash'
 
+/** What is known of a run besides its journal. */
+export type About = (run: string) => Pick<LibraryRow, 'edits' | 'reviewed' | 'verdict'> | undefined
+
 export type Library = {
   /** One page, with the sums of all that fit. */
-  search(query: RunQuery): Promise<Findings>
+  search(query: RunQuery, about?: About): Promise<Findings>
   /** All that fit, newest first. */
   fitting(filter: RunFilter): Promise<readonly LibraryRow[]>
   /** One run by its name, wherever it is; undefined when there is none. */
@@ -53,9 +57,13 @@ export function openLibrary(home: string): Library {
   }
 
   return {
-    async search(query) {
-      const { offset, limit, ...filter } = RunQuery.parse(query)
-      const found = await fitting(filter)
+    async search(query, about = () => undefined) {
+      const { offset, limit, order, ...filter } = RunQuery.parse(query)
+      const all = await fitting(filter)
+      const found = inOrder(
+        all.map((row) => ({ ...row, ...about(row.id) })),
+        order,
+      )
       return {
         rows: found.slice(offset, offset + limit),
         total: found.length,

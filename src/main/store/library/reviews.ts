@@ -5,21 +5,24 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Reviewed } from '../../../core/inbox/queue'
-import { Word, wordsOf } from '../../../core/inbox/words'
-import { isSigns, signsOf } from '../../../core/inbox/worth'
+import { reviewedIn, verdictIn, Word, wordsOf } from '../../../core/inbox/words'
+import { countIn, isSigns, signsOf } from '../../../core/inbox/worth'
+import { RunVerdict } from '../../../core/library/annotation'
 import type { LibraryRow } from '../../../core/library/library'
 import { writeAtomic } from '../durable'
 import { longestRow } from '../long-rows'
 import { runFolder } from '../record/runs'
 import { rowParts } from '../rows'
 import { annotationsPath, readAnnotations } from './annotations'
-import type { Library } from './library'
+import type { About, Library } from './library'
 import { indexSteps } from './step-index'
 
 export type Reviews = {
   /** As far as is known by now, the newest run first. */
   known(): readonly Reviewed[]
   of(run: string): Reviewed | undefined
+  /** What a list of runs tells of them. */
+  readonly about: About
   /** Reads what is new on disk; never rejects. Asked while it reads, it is the same reading. */
   renew(): Promise<void>
   /** Resolves once something is known, or that there is nothing. */
@@ -37,6 +40,7 @@ const Entry = z.object({
   /** Of `annotations.jsonl`: size and time. */
   marks: z.string(),
   words: z.array(Word),
+  verdict: RunVerdict.optional(),
 })
 type Entry = z.infer<typeof Entry>
 
@@ -81,6 +85,16 @@ export function openReviews(home: string, library: Pick<Library, 'fitting'>): Re
       const entry = entries.get(run)
       return entry && reviewed(run, entry)
     },
+    about(run) {
+      const entry = entries.get(run)
+      if (entry === undefined) return undefined
+      const { signs, words, verdict } = entry
+      return {
+        edits: signs.replaceAll(/[^A-Z]/g, '').length,
+        reviewed: { done: reviewedIn(words), of: countIn(signs) },
+        ...(verdict !== undefined && { verdict }),
+      }
+    },
     renew() {
       going ??= read()
         .catch(() => undefined) // a record that cannot be read has nothing to judge
@@ -111,7 +125,7 @@ async function renewed(home: string, row: LibraryRow, known: Entry | undefined):
     const marks = await stampOf(home, id)
     const sameMarks = known?.marks === marks
     if (known?.events === events && sameMarks) return known
-    const said = sameMarks ? { marks, words: known.words } : await wordsIn(home, id)
+    const said = sameMarks ? { marks, words: known.words, verdict: known.verdict } : await wordsIn(home, id)
     if (known?.events === events) return { ...known, ...said }
     const steps = await indexSteps(runFolder(home, id))
     return {
@@ -127,10 +141,10 @@ async function renewed(home: string, row: LibraryRow, known: Entry | undefined):
   }
 }
 
-async function wordsIn(home: string, run: string): Promise<Pick<Entry, 'marks' | 'words'>> {
+async function wordsIn(home: string, run: string): Promise<Pick<Entry, 'marks' | 'words' | 'verdict'>> {
   const marks = await stampOf(home, run)
-  const words = marks === none ? [] : wordsOf(await readAnnotations(runFolder(home, run)))
-  return { marks, words: [...words] }
+  const revisions = marks === none ? [] : await readAnnotations(runFolder(home, run))
+  return { marks, words: [...wordsOf(revisions)], verdict: verdictIn(revisions) }
 }
 
 /** No marks. */
