@@ -45,7 +45,7 @@ export const enInbox = {
     others: 'What others said',
     thought: 'Thought',
     putOff: 'Put off',
-    back: 'Take back',
+    back: 'Undo',
     reasons: 'The digits say wrong, and why:',
     openRun: 'Open the run',
     left: (count: string) => `${count} left`,

@@ -1,7 +1,7 @@
 /** What is asked of the library while its place is open, and what it answered last. */
 
 import { useEffect, useState } from 'react'
-import type { Findings, LibraryRow, RunQuery, RunRecord } from '../../../core/library/library'
+import type { ExportChoice, Findings, LibraryRow, RunQuery, RunRecord } from '../../../core/library/library'
 import type { Told } from '../../../core/problems/shape'
 import { useRoom, useShown, useTexts } from '../../state/room'
 
@@ -49,10 +49,14 @@ export function useRecord(run: string): Opened & { replace(record: RunRecord): v
   return { ...opened, replace: (record) => setOpened({ record }) }
 }
 
+export type Trashed = { readonly runs: readonly string[]; readonly task?: string | undefined }
+
 export type Shelf = {
-  /** What was put in the trash last, so that it can be had back. */
-  readonly trashed: LibraryRow | undefined
+  /** What was put in the trash last, so that it can be had back: one run, or many at once. */
+  readonly trashed: Trashed | undefined
   readonly problem: Told | undefined
+  /** Many at once. */
+  putMany(choice: ExportChoice, to: 'trash' | 'restore'): void
   put(row: LibraryRow, to: 'trash' | 'restore' | 'purge'): void
 }
 
@@ -60,7 +64,7 @@ export type Shelf = {
 export function useShelf(onDone: () => void): Shelf {
   const { link, store } = useRoom()
   const t = useTexts()
-  const [trashed, setTrashed] = useState<LibraryRow>()
+  const [trashed, setTrashed] = useState<Trashed>()
   const [problem, setProblem] = useState<Told>()
   // A run that has ended stays in Live until it is left, and as long as it is there it cannot be put aside.
   const release = async (id: string) => {
@@ -75,11 +79,25 @@ export function useShelf(onDone: () => void): Shelf {
     shelve(row.id, to).then(
       (answer) => {
         setProblem(answer.ok ? undefined : (answer.problem ?? t.library.gone))
-        setTrashed(answer.ok && to === 'trash' ? row : undefined)
+        setTrashed(answer.ok && to === 'trash' ? { runs: [row.id], task: row.task } : undefined)
         onDone()
       },
       () => setProblem(t.library.gone),
     )
   }
-  return { trashed, problem, put }
+  const putMany: Shelf['putMany'] = (choice, to) => {
+    const front = store.getState().snapshot?.run?.setup.id
+    const released = front === undefined ? Promise.resolve() : release(front)
+    released
+      .then(() => link.client.shelveMany({ choice, to }))
+      .then(
+        ({ moved, left }) => {
+          setProblem(left[0]?.problem)
+          setTrashed(to === 'trash' && moved.length > 0 ? { runs: moved } : undefined)
+          onDone()
+        },
+        () => setProblem(t.library.gone),
+      )
+  }
+  return { trashed, problem, put, putMany }
 }

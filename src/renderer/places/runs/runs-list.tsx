@@ -1,9 +1,10 @@
 /** The list of the recorded runs, with its search and what can be done with the chosen ones. */
-import { Columns2, Download } from 'lucide-react'
+import { ArchiveRestore, Columns2, Download, Trash2 } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { inLocalDays } from '../../../core/library/days'
-import type { Findings, LibraryRow, RunQuery } from '../../../core/library/library'
+import type { Findings, LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
+import type { Texts } from '../../locales/shape'
 import type { Press } from '../../state/keys'
 import { useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
@@ -13,9 +14,10 @@ import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import { ExportDialog, type Exported } from './export/export-dialog'
 import styles from './runs.module.css'
+import { type Choice, useChoice } from './runs-choice'
 import { isNarrow, RunFilters } from './runs-filters'
 import { isBare, usePlaceKeys } from './runs-keys'
-import { type Shelf, useFindings, useShelf } from './runs-library'
+import { type Shelf, type Trashed, useFindings, useShelf } from './runs-library'
 import { RunsTable } from './runs-table'
 import { sayBytes, sayNumber } from './runs-words'
 
@@ -35,11 +37,12 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
   const asked = useMemo(() => inLocalDays(query), [query])
   const { findings, gone, again } = useFindings(asked)
   const shelf = useShelf(again)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [exported, setExported] = useState<Exported>()
   const search = useRef<HTMLInputElement>(null)
   const rows = findings?.rows ?? none
   const inTrash = query.place === 'trash'
+  const fitting = useMemo(() => filterIn(asked), [asked])
+  const choice = useChoice({ rows, total: findings?.total ?? 0, fitting })
   const open = (...ids: readonly string[]) => store.setState({ opened: ids })
   const moveTo = (row: LibraryRow | undefined) => {
     // A row is in the page as soon as the cursor is on it, however far away it stood.
@@ -54,11 +57,12 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
     search,
     inTrash,
     put: shelf.put,
+    choice,
+    putMany: shelf.putMany,
     close: exported && (() => setExported(undefined)),
   })
-  const picked = [...chosen].filter((id) => rows.some((row) => row.id === id))
+  const picked = choice.whole ? [] : [...choice.chosen]
   const exportThem = () => {
-    const { offset: _, limit: __, ...fitting } = asked
     const unreadable = findings?.unreadable ?? 0
     if (picked.length > 0) setExported({ choice: { runs: picked }, count: picked.length })
     else setExported({ choice: { fitting }, count: (findings?.total ?? 0) - unreadable, unreadable })
@@ -90,8 +94,11 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
           <RunsTable
             rows={rows}
             cursor={cursor}
-            chosen={chosen}
-            onChoose={setChosen}
+            order={query.order}
+            onOrder={(order) => onQuery({ ...query, order })}
+            chosen={choice.chosen}
+            onChoose={choice.choose}
+            onToggle={choice.toggle}
             inTrash={inTrash}
             onOpen={open}
             put={shelf.put}
@@ -105,8 +112,9 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
           />
           <footer className={styles.foot}>
             <Totals findings={findings} />
-            {picked.length > 0 && <b>{t.library.chosen(picked.length)}</b>}
+            <Chosen choice={choice} shown={rows.length} total={findings.total} />
             <span className="space" />
+            <ManyMoves choice={choice} inTrash={inTrash} putMany={shelf.putMany} />
             {!inTrash && (
               <ListMoves picked={picked} onCompare={() => open(...picked)} onExport={exportThem} />
             )}
@@ -115,6 +123,56 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
       )}
       {exported !== undefined && <ExportDialog {...exported} onClose={() => setExported(undefined)} />}
     </div>
+  )
+}
+
+/** The search without its page and its order: all that it finds. */
+function filterIn(query: RunQuery): RunFilter {
+  const { offset: _, limit: __, order: ___, ...fitting } = query
+  return fitting
+}
+
+type ChosenProps = { readonly choice: Choice; readonly shown: number; readonly total: number }
+
+/** How many are chosen, and the way to all that were found. */
+function Chosen({ choice, shown, total }: ChosenProps) {
+  const t = useTexts()
+  if (choice.count === 0) return null
+  return (
+    <>
+      <b>{t.library.chosen(choice.count)}</b>
+      {!choice.whole && choice.count === shown && shown < total && (
+        <Button tone="quiet" onPress={choice.chooseWhole}>
+          {t.library.chooseWhole(sayNumber(total))}
+        </Button>
+      )}
+      <Button tone="quiet" onPress={choice.clear}>
+        {t.library.chooseNone}
+      </Button>
+    </>
+  )
+}
+
+type ManyProps = {
+  readonly choice: Choice
+  readonly inTrash: boolean
+  readonly putMany: Shelf['putMany']
+}
+
+function ManyMoves({ choice, inTrash, putMany }: ManyProps) {
+  const t = useTexts()
+  const { meant, clear } = choice
+  if (meant === undefined) return null
+  const put = () => {
+    putMany(meant, inTrash ? 'restore' : 'trash')
+    clear()
+  }
+  const Sign = inTrash ? ArchiveRestore : Trash2
+  return (
+    <Button onPress={put}>
+      <Sign size="1.1em" aria-hidden="true" /> {inTrash ? t.library.restore : t.library.toTrash}
+      {!inTrash && <Caps caps={['Del']} />}
+    </Button>
   )
 }
 
@@ -148,10 +206,8 @@ function Told({ shelf, gone }: { readonly shelf: Shelf; readonly gone: boolean }
     <>
       {trashed !== undefined && (
         <Notice tone="info">
-          <span role="status">
-            {t.library.trashed(trashed.task === '' ? t.library.noTask : trashed.task)}
-          </span>{' '}
-          <Button tone="quiet" onPress={() => shelf.put(trashed, 'restore')}>
+          <span role="status">{sayTrashed(trashed, t)}</span>{' '}
+          <Button tone="quiet" onPress={() => shelf.putMany({ runs: [...trashed.runs] }, 'restore')}>
             {t.library.undo}
           </Button>
         </Notice>
@@ -163,6 +219,11 @@ function Told({ shelf, gone }: { readonly shelf: Shelf; readonly gone: boolean }
       )}
     </>
   )
+}
+
+function sayTrashed({ runs, task }: Trashed, t: Texts): string {
+  if (task === undefined) return t.library.trashedMany(sayNumber(runs.length))
+  return t.library.trashed(task === '' ? t.library.noTask : task)
 }
 
 function Totals({ findings: { total, steps, bytes } }: { readonly findings: Findings }) {
@@ -196,21 +257,32 @@ type Keys = {
   readonly search: { readonly current: HTMLInputElement | null }
   /** Closes the dialog that is open; until then the keys are its own. */
   readonly close: (() => void) | undefined
+  readonly choice: Choice
+  readonly putMany: Shelf['putMany']
   moveTo(row: LibraryRow | undefined): void
   open(...ids: readonly string[]): void
   put: Shelf['put']
 }
 
-function useListKeys({ rows, cursor, inTrash, search, close, moveTo, open, put }: Keys): void {
+function useListKeys({ rows, cursor, inTrash, search, close, moveTo, open, put, ...many }: Keys): void {
+  const { choice, putMany } = many
   const here = rows.findIndex(({ id }) => id === cursor)
   const row = rows[here]
   const onRow = ({ focus }: Press) =>
     focus === 'page' || document.activeElement?.matches('[data-run]') === true
-  const step = (by: number) => {
-    moveTo(rows[Math.min(Math.max(here + by, 0), rows.length - 1)])
+  const step = (by: number, reach: boolean) => {
+    const next = rows[Math.min(Math.max(here + by, 0), rows.length - 1)]
+    if (reach && row !== undefined && next !== undefined)
+      choice.choose(new Set([...choice.chosen, row.id, next.id]))
+    moveTo(next)
     return rows.length > 0
   }
   const remove = () => {
+    if (choice.meant !== undefined && !inTrash) {
+      putMany(choice.meant, 'trash')
+      choice.clear()
+      return true
+    }
     if (row === undefined || inTrash) return false
     put(row, 'trash')
     moveTo(rows[here + 1] ?? rows[here - 1])
@@ -226,15 +298,16 @@ function useListKeys({ rows, cursor, inTrash, search, close, moveTo, open, put }
       if (press.key === 'Escape') close()
       return press.key === 'Escape'
     }
+    if (chooseBy(press, choice, row)) return true
     if (!isBare(press)) return false
     switch (press.key) {
       case '/':
         search.current?.focus()
         return true
       case 'ArrowDown':
-        return step(1)
+        return step(1, press.shift)
       case 'ArrowUp':
-        return step(-1)
+        return step(-1, press.shift)
       case 'Delete':
         return remove()
       case 'Enter':
@@ -243,4 +316,14 @@ function useListKeys({ rows, cursor, inTrash, search, close, moveTo, open, put }
         return false
     }
   })
+}
+
+/** X for the row under the cursor, Ctrl+A for all that were found. */
+function chooseBy(press: Press, choice: Choice, row: LibraryRow | undefined): boolean {
+  const key = press.key.toLowerCase()
+  const all = key === 'a' && (press.ctrl || press.meta) && press.focus !== 'text'
+  const one = key === 'x' && isBare(press) && row !== undefined
+  if (all) choice.chooseWhole()
+  if (one) choice.toggle(row.id, false)
+  return all || one
 }

@@ -1,7 +1,8 @@
 /** The recorded runs as a table, one of them under the cursor. */
-import { ArchiveRestore, Trash2 } from 'lucide-react'
+import { ArchiveRestore, ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import type { LibraryRow } from '../../../core/library/library'
+import type { LibraryRow, RunOrder } from '../../../core/library/library'
+import type { Texts } from '../../locales/shape'
 import { useLang, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Said } from '../../widgets/said'
@@ -13,11 +14,15 @@ import { OutcomeSign, sayBytes, sayModel, sayNumber, sayReasons, sayWhen, vetoes
 type Choosing = {
   readonly chosen: ReadonlySet<string>
   readonly onChoose: (ids: ReadonlySet<string>) => void
+  /** `reach`: with all between it and the one before. */
+  readonly onToggle: (id: string, reach: boolean) => void
 }
 
 type Props = Choosing & {
   readonly rows: readonly LibraryRow[]
   readonly cursor: string | undefined
+  readonly order: RunOrder | undefined
+  readonly onOrder: (order: RunOrder | undefined) => void
   readonly inTrash: boolean
   readonly onOpen: (id: string) => void
   readonly put: Shelf['put']
@@ -28,7 +33,7 @@ type Props = Choosing & {
 /** About the height of a row and of the head, in CSS pixels at the usual size of type. */
 const rowHeight = 37
 
-export function RunsTable({ rows, cursor, more, ...rest }: Props) {
+export function RunsTable({ rows, cursor, more, order, onOrder, ...rest }: Props) {
   const t = useTexts()
   const at = rows.findIndex(({ id }) => id === cursor)
   const { room, items, total, measure, focus } = useVirtual<HTMLDivElement>({
@@ -40,17 +45,7 @@ export function RunsTable({ rows, cursor, more, ...rest }: Props) {
   })
   const { chosen, onChoose } = rest
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
-  const heads = [
-    ['started', t.library.started],
-    ['task', t.library.task],
-    ['target', t.library.target],
-    ['model', t.library.model],
-    ['operator', t.library.operator],
-    ['ended', t.library.outcome],
-    ['steps', t.library.steps],
-    ['vetoes', t.library.vetoes],
-    ['size', t.library.size],
-  ] as const
+  const heads = headsOf(t)
   return (
     <div className={styles.room} ref={room} data-virtual>
       <table className={styles.table} aria-rowcount={rows.length + 1}>
@@ -65,9 +60,7 @@ export function RunsTable({ rows, cursor, more, ...rest }: Props) {
               />
             </th>
             {heads.map(([name, label]) => (
-              <th key={name} scope="col" data-column={name}>
-                {label}
-              </th>
+              <Head key={name} by={name} label={label} order={order} onOrder={onOrder} />
             ))}
             <th data-column="moves">
               <span className="unseen">{t.library.moves}</span>
@@ -95,30 +88,64 @@ export function RunsTable({ rows, cursor, more, ...rest }: Props) {
   )
 }
 
+const headsOf = (t: Texts): readonly (readonly [RunOrder['by'], string])[] => [
+  ['started', t.library.started],
+  ['task', t.library.task],
+  ['target', t.library.target],
+  ['model', t.library.model],
+  ['operator', t.library.operator],
+  ['outcome', t.library.outcome],
+  ['verdict', t.library.verdict],
+  ['reviewed', t.library.reviewed],
+  ['steps', t.library.steps],
+  ['vetoes', t.library.vetoes],
+  ['edits', t.library.edits],
+  ['size', t.library.size],
+]
+
+type HeadProps = Pick<Props, 'order' | 'onOrder'> & { readonly by: RunOrder['by']; readonly label: string }
+
+/** Counts begin with the most, words with the first; the third press gives the order up. */
+const downFirst: readonly RunOrder['by'][] = ['started', 'steps', 'vetoes', 'edits', 'size']
+
+function Head({ by, label, order, onOrder }: HeadProps) {
+  const own = order?.by === by ? order : undefined
+  const first = downFirst.includes(by)
+  const next = own === undefined ? { by, down: first } : own.down === first ? { by, down: !first } : undefined
+  const Sign = own?.down === true ? ArrowDown : ArrowUp
+  return (
+    <th
+      scope="col"
+      data-column={by}
+      aria-sort={own === undefined ? undefined : own.down ? 'descending' : 'ascending'}
+    >
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => onOrder(next)}>
+        {label}
+        {own !== undefined && <Sign size="1em" aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}
+
 /** The place of rows that are not in the page. */
 const Gap = ({ height }: { readonly height: number }) =>
   height > 0 && (
     <tr>
-      <td data-column="gap" colSpan={11} style={{ height }} />
+      <td data-column="gap" colSpan={14} style={{ height }} />
     </tr>
   )
 
-type RowProps = Omit<Props, 'rows' | 'cursor' | 'more'> & {
+type RowProps = Omit<Props, 'rows' | 'cursor' | 'more' | 'order' | 'onOrder'> & {
   readonly row: LibraryRow
   readonly index: number
   readonly current: boolean
   readonly measure: (element: Element | null) => void
 }
 
-function Row({ row, index, measure, current, chosen, onChoose, inTrash, onOpen, put }: RowProps) {
+function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, put }: RowProps) {
   const t = useTexts()
   const lang = useLang()
   const task = row.task === '' ? t.library.noTask : row.task
-  const toggle = () => {
-    const next = new Set(chosen)
-    if (!next.delete(row.id)) next.add(row.id)
-    onChoose(next)
-  }
   return (
     <tr
       ref={measure}
@@ -132,7 +159,8 @@ function Row({ row, index, measure, current, chosen, onChoose, inTrash, onOpen, 
           type="checkbox"
           aria-label={t.library.choose(task)}
           checked={chosen.has(row.id)}
-          onChange={toggle}
+          onChange={() => undefined}
+          onClick={(event) => onToggle(row.id, event.shiftKey)}
         />
       </td>
       <td className="number" data-column="started">
@@ -164,12 +192,19 @@ function Row({ row, index, measure, current, chosen, onChoose, inTrash, onOpen, 
       <td data-column="operator" title={row.operator}>
         {row.operator}
       </td>
-      <td data-column="ended">{row.problem === undefined && <OutcomeSign end={row.end} />}</td>
+      <td data-column="outcome">{row.problem === undefined && <OutcomeSign end={row.end} />}</td>
+      <td data-column="verdict">{row.verdict && t.annotate[row.verdict]}</td>
+      <td className="number" data-column="reviewed" data-whole={isReviewed(row)}>
+        {row.reviewed && `${sayNumber(row.reviewed.done)}/${sayNumber(row.reviewed.of)}`}
+      </td>
       <td className="number" data-column="steps">
         {sayNumber(row.steps)}
       </td>
       <td className="number" data-column="vetoes" title={sayReasons(row, t)}>
         {sayNumber(vetoesOf(row))}
+      </td>
+      <td className="number" data-column="edits">
+        {row.edits !== undefined && sayNumber(row.edits)}
       </td>
       <td className="number" data-column="size">
         {sayBytes(row.bytes)}
@@ -178,6 +213,9 @@ function Row({ row, index, measure, current, chosen, onChoose, inTrash, onOpen, 
     </tr>
   )
 }
+
+const isReviewed = ({ reviewed }: LibraryRow): boolean =>
+  reviewed !== undefined && reviewed.of > 0 && reviewed.done >= reviewed.of
 
 type MoveProps = { readonly row: LibraryRow; readonly put: Shelf['put'] }
 

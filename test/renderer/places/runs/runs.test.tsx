@@ -254,3 +254,64 @@ test('of a long list only the rows near the screen stand in the page; the cursor
   expect(cursor()).toContain('Task 40')
   expect(document.activeElement?.textContent).toBe('Task 40')
 })
+
+const heads = () => screen.getAllByRole('columnheader')
+const sortBy = (name: string) =>
+  act(async () =>
+    fireEvent.click(
+      within(heads().find((head) => head.textContent === name) ?? document.body).getByRole('button'),
+    ),
+  )
+
+test('a column puts the runs in its order, then the other way round, then gives the order up', async () => {
+  const { asked } = await showRuns()
+  await sortBy(t.steps)
+  expect(asked.at(-1)).toMatchObject({ order: { by: 'steps', down: true } })
+  await sortBy(t.steps)
+  expect(asked.at(-1)).toMatchObject({ order: { by: 'steps', down: false } })
+  await sortBy(t.steps)
+  expect(asked.at(-1)).not.toMatchObject({ order: expect.anything() })
+})
+
+test('what people made of a run stands in its row', async () => {
+  await showRuns((link) => {
+    const [first] = libraryRows
+    const more = { edits: 3, reviewed: { done: 5, of: 7 }, verdict: 'partial' } as const
+    if (first !== undefined) link.findings = { ...findings, rows: [{ ...first, ...more }] }
+  })
+  const row = screen.getAllByRole('row')[1]?.textContent ?? ''
+  expect(row).toContain('5/7')
+  expect(row).toContain(texts.en.annotate.partial)
+})
+
+test('runs chosen by keys go to the trash at once, and one undo has them all back', async () => {
+  const { link } = await showRuns()
+  await press('ArrowDown')
+  await press('x')
+  await act(async () =>
+    fireEvent.keyDown(document.activeElement ?? document.body, {
+      key: 'ArrowDown',
+      shiftKey: true,
+      bubbles: true,
+    }),
+  )
+  await press('Delete')
+  expect(link.shelved).toEqual([
+    { run: 'run-7', to: 'trash' },
+    { run: 'run-6', to: 'trash' },
+  ])
+  expect(screen.getByText(t.trashedMany('2'))).toBeDefined()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.undo })))
+  expect(link.shelved.slice(2)).toEqual([
+    { run: 'run-7', to: 'restore' },
+    { run: 'run-6', to: 'restore' },
+  ])
+})
+
+test('all that the search finds can be chosen, also what is not shown', async () => {
+  const { link } = await showRuns()
+  await act(async () => fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true, bubbles: true }))
+  expect(screen.getByText(t.chosen(findings.total))).toBeDefined()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${t.toTrash}`) })))
+  expect(link.shelved.length).toBe(libraryRows.length)
+})
