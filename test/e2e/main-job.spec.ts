@@ -192,6 +192,37 @@ test('a server that dies in mid-run leaves a sentence, a way out and a whole rec
   expect(events.at(-1)).toMatchObject({ type: 'ended', end: { outcome: 'stopped' } })
 })
 
+test('a server that dies and comes back is joined again by itself, and the question is asked anew', async ({
+  door,
+  mouth,
+  notepad,
+  home,
+}) => {
+  const { page } = door
+  const [x, y] = notepad.page
+  mouth.answer = () => stepReply({ type: 'click', coordinates: [x, y] })
+  await startRun(page, notepad.desktop.url, 'click the page')
+  await phase(page, 'deciding')
+  const asked = mouth.model.requests.length
+  notepad.desktop.kill()
+  await phase(page, 'stuck')
+  await expect(page.getByTestId('reaching')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Take over/ })).toBeDisabled()
+  // No key is pressed from here on.
+  await notepad.desktop.restart()
+  await phase(page, 'deciding')
+  expect(mouth.model.requests.length).toBeGreaterThan(asked)
+  await expect(page.getByRole('button', { name: /Take over/ })).toBeEnabled()
+  const { events } = await lastRun(home)
+  const [first, second] = events
+    .filter(({ type }) => type === 'observed')
+    .map(({ observation }) => observation)
+  expect(second).not.toMatchObject({ frame: (first as { frame?: string } | undefined)?.frame })
+  expect(events.filter(({ type }) => type === 'failed')).toHaveLength(1)
+  expect(events.find(({ type }) => type === 'retried')).toMatchObject({ tries: expect.any(Number) })
+  expect(events.filter(({ type }) => type === 'proposed')).toHaveLength(2)
+})
+
 test('a desktop resized under an open question is looked at anew', async ({ door, mouth, notepad }) => {
   const { page } = door
   mouth.answer = () => stepReply({ type: 'click', coordinates: [200, 200] })

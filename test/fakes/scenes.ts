@@ -221,6 +221,27 @@ export const scenes = {
             title: 'studio-03',
             problem: closed,
           },
+          reaching: { state: 'waiting', tries: 3, next: 4200 },
+        },
+        lang,
+      ),
+    ),
+  lostForGood: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'stuck',
+          source: 'target',
+          message: sayEnglish(closed),
+          problem: closed,
+        },
+        {
+          connection: {
+            state: 'lost',
+            title: 'studio-03',
+            problem: problem('vnc.at', { place: 'studio-03', why: problem('rfb.password.wrong') }),
+          },
+          reaching: { state: 'over', tries: 24 },
         },
         lang,
       ),

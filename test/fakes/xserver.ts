@@ -44,6 +44,8 @@ export type Desktop = {
   watch(): Promise<EventLog>
   /** Ends the VNC server as a crash would. */
   kill(signal?: NodeJS.Signals): void
+  /** Starts an empty desktop on the port of the one that was killed. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -108,8 +110,9 @@ async function startServer(
   options: DesktopOptions,
   folder: string,
   children: ChildProcess[],
+  port?: number,
 ): Promise<Server> {
-  const port = await freePort()
+  port ??= await freePort()
   const passwords = await passwordFile(options.password, folder)
   if (options.server === 'x11vnc') return startX11vnc(options, { port, passwords, children })
   const security = passwords
@@ -236,6 +239,7 @@ function reach(server: Server, options: DesktopOptions, { folder, children }: Ro
     clipboard: () => run('xclip', '-selection', 'clipboard', '-o', '-target', 'UTF8_STRING'),
     watch: () => watchEvents(start, sizeOf(options)),
     kill: (signal = 'SIGKILL') => void server.process.kill(signal),
+    restart: async () => void (await startServer(options, folder, children, server.port)),
   }
 }
 

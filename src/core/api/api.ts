@@ -83,6 +83,7 @@ export type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
  * confirmed with a second key. `off_screen`: a point is outside. `not_now`: the phase has no such move.
  * `elsewhere`: another console has the helm.
  * `disturbed`: the picture under it changed a moment ago, so that nobody can have looked at it.
+ * `unreachable`: the target is not there to be taken over.
  */
 export const Refusal = z.enum([
   'stale',
@@ -92,6 +93,7 @@ export const Refusal = z.enum([
   'not_now',
   'elsewhere',
   'disturbed',
+  'unreachable',
 ])
 export type Refusal = z.infer<typeof Refusal>
 export const Receipt = z.union([
@@ -129,7 +131,8 @@ export const PhaseView = z.discriminatedUnion('name', [
   z.object({ name: z.literal('settling'), ...question }),
   z.object({ name: z.literal('by_hand') }),
   z.object({ name: z.literal('paused') }),
-  z.object({ name: z.literal('stuck'), ...Trouble.shape }),
+  /** `rest`: where the run goes on once its target is back; absent where it asks anew. */
+  z.object({ name: z.literal('stuck'), ...Trouble.shape, rest: z.enum(['paused', 'by_hand']).optional() }),
   z.object({ name: z.literal('ended'), end: End }),
 ])
 export type PhaseView = z.infer<typeof PhaseView>
@@ -174,6 +177,13 @@ export const RunView = z.object({
     /** The live picture is made of single ones: how old the newest is at the snapshot's `now`, in ms, and why there is no video. */
     stills: z.object({ age: z.number().optional(), noVideo: Problem.optional() }).optional(),
   }),
+  /**
+   * A lost target that is reached for again: how often so far, and when next, on the clock of the snapshot's `now`. `over`: no more
+   * tries are made without the operator.
+   */
+  reaching: z
+    .object({ state: z.enum(['waiting', 'trying', 'over']), tries: z.int(), next: z.number().optional() })
+    .optional(),
   size: Size.optional(),
   platform: z.enum(['desktop', 'mobile', 'web']),
   tokens: z.object({ prompt: z.int(), completion: z.int() }),

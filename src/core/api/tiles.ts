@@ -24,6 +24,8 @@ export const TileView = z.object({
   ]),
   /** Absent where no person is waited for. `danger`: the open move is on the hard floor. */
   waits: z.enum(urgencies).optional(),
+  /** Its target is lost and is reached for again. */
+  reaches: z.literal(true).optional(),
   step: z.int(),
   /** When the phase began, on the clock of the snapshot's `now`, in milliseconds. */
   since: z.number(),
@@ -53,6 +55,7 @@ export function tileOf(view: Viewed): TileView {
     step,
     since,
     ...(waits && { waits }),
+    ...(isReaching(view) && { reaches: true as const }),
     ...(frame !== undefined && { frame }),
   }
 }
@@ -61,10 +64,16 @@ export function tileOf(view: Viewed): TileView {
 export type Waiting = {
   readonly phase: { readonly name: TileView['phase']; readonly verdicts?: readonly Verdict[] }
   readonly countdown?: { readonly state: 'waiting' | 'running' } | undefined
+  readonly reaching?: { readonly state: 'waiting' | 'trying' | 'over' } | undefined
 }
 
+/** Whether a lost target is reached for by itself. */
+export const isReaching = ({ phase, reaching }: Waiting): boolean =>
+  phase.name === 'stuck' && reaching !== undefined && reaching.state !== 'over'
+
 /** What a run waits for a person with; nothing while it goes on by itself, rests by their wish, or has ended. */
-export function waitOf({ phase, countdown }: Waiting): TileView['waits'] {
+export function waitOf(run: Waiting): TileView['waits'] {
+  const { phase, countdown } = run
   switch (phase.name) {
     case 'held':
       return 'held'
@@ -72,8 +81,9 @@ export function waitOf({ phase, countdown }: Waiting): TileView['waits'] {
       if (countdown?.state === 'running') return undefined
       return onFloor(phase.verdicts ?? []) ? 'danger' : 'asks'
     case 'unread':
-    case 'stuck':
       return 'asks'
+    case 'stuck':
+      return isReaching(run) ? undefined : 'asks'
     default:
       return undefined
   }

@@ -35,7 +35,9 @@ export function admitCommand(run: Run, command: Command, judge: Judge, waited: n
     case 'resume':
       return phase.name === 'paused' ? admit({ type: 'resumed' }) : refuse('not_now')
     case 'retry':
-      return phase.name === 'stuck' ? admit({ type: 'retried' }) : refuse('not_now')
+      return phase.name === 'stuck'
+        ? admit({ type: 'retried', ...(phase.rest && { rest: phase.rest }) })
+        : refuse('not_now')
     case 'take_over':
       return takeOver(run, command)
     case 'hand_back':

@@ -262,7 +262,13 @@ export const Event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resized'), size: Size }),
   z.object({ type: z.literal('configured'), params: Params }),
   z.object({ type: z.literal('failed'), ...Trouble.shape }),
-  z.object({ type: z.literal('retried') }),
+  z.object({
+    type: z.literal('retried'),
+    /** The target was reached again without the operator, after so many tries. */
+    tries: z.int().optional(),
+    /** What the run goes back to once it has looked: the rest or the hands it had when the target was lost. */
+    rest: z.enum(['paused', 'by_hand']).optional(),
+  }),
   z.object({ type: z.literal('paused') }),
   z.object({ type: z.literal('resumed') }),
   z.object({ type: z.literal('took_over'), epoch: z.int(), control }),

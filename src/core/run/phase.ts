@@ -6,7 +6,7 @@ import type { Proposal, ReadingError } from '../action/proposal'
 import type { Verdict } from '../guards/guard'
 import type { Grounds } from '../policy/grounds'
 import type { Problem } from '../problems/shape'
-import type { Change, Decider, End, Trouble } from './events'
+import type { Change, Decider, End, EventOf, Trouble } from './events'
 
 /** The one action of a proposal that is up for decision; `index` counts within a queue. */
 export type Question = {
@@ -30,11 +30,15 @@ export type Consent = {
   readonly confirmed?: boolean | undefined
 }
 
+/** Where a run was left by the operator when its target was lost, and where it goes on once that is back. */
+export type Rest = NonNullable<EventOf<'retried'>['rest']>
+
 export type Phase =
   | {
       readonly name: 'observing'
       readonly queue?: { readonly proposal: Proposal; readonly index: number; readonly rest: boolean }
       readonly complaint?: string
+      readonly rest?: Rest
     }
   | { readonly name: 'thinking'; readonly observation: Observation; readonly complaint?: string }
   | ({ readonly name: 'deciding' } & Question)
@@ -60,7 +64,7 @@ export type Phase =
     } & Question)
   | { readonly name: 'by_hand' }
   | { readonly name: 'paused'; readonly resume: Phase }
-  | ({ readonly name: 'stuck' } & Trouble)
+  | ({ readonly name: 'stuck'; readonly rest?: Rest | undefined } & Trouble)
   | { readonly name: 'ended'; readonly end: End }
 
 export type PhaseOf<N extends Phase['name']> = Extract<Phase, { name: N }>

@@ -6,7 +6,7 @@ import type { Proposal } from '../action/proposal'
 import type { ModelReply, Params, PastMove } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
 import type { Event, EventOf, Setup } from './events'
-import type { Consent, Phase, PhaseOf, Question } from './phase'
+import type { Consent, Phase, PhaseOf, Question, Rest } from './phase'
 import { nothingSpent, type Spending, spend } from './spending'
 
 export type Run = {
@@ -90,8 +90,9 @@ function moved(run: Run, event: Event): Run {
     case 'repredicted':
       return { ...run, phase: { name: 'observing', ...complaintOf(run.phase, event) } }
     case 'retried':
+      return { ...run, phase: { name: 'observing', ...(event.rest && { rest: event.rest }) } }
     case 'handed_back':
-      return { ...run, helm: 'epoch' in event ? event.epoch : run.helm, phase: { name: 'observing' } }
+      return { ...run, helm: event.epoch, phase: { name: 'observing' } }
     case 'held':
       return { ...run, phase: held(expect(run.phase, 'acting'), event) }
     case 'overruled':
@@ -105,7 +106,7 @@ function moved(run: Run, event: Event): Run {
     case 'resized':
       return { ...run, phase: { name: 'observing' } }
     case 'failed':
-      return { ...run, phase: { ...event, name: 'stuck' } }
+      return { ...run, phase: { ...event, name: 'stuck', ...restOf(run.phase, event) } }
     case 'paused':
       return { ...run, phase: { name: 'paused', resume: resting(run.phase) } }
     case 'resumed':
@@ -131,8 +132,9 @@ const observationOf = (phase: Phase): Observation => expect(phase, 'thinking', '
  */
 function seen(run: Run, observation: Observation): Phase {
   if (run.phase.name === 'by_hand') return run.phase
-  const { queue, ...complaint } = expect(run.phase, 'observing')
-  if (run.setup.byHand === true) return { name: 'by_hand' }
+  const { queue, rest, ...complaint } = expect(run.phase, 'observing')
+  if (run.setup.byHand === true || rest === 'by_hand') return { name: 'by_hand' }
+  if (rest === 'paused') return { name: 'paused', resume: { name: 'observing' } }
   return queue === undefined
     ? { ...complaint, name: 'thinking', observation }
     : question(observation, queue, [])
@@ -265,6 +267,15 @@ function settled(run: Run, { outcome }: EventOf<'settled'>): Run {
     step: run.step,
     phase: { name: 'observing', queue: { proposal, index: index + 1, rest } },
   }
+}
+
+/** A target that comes back by itself finds the run as the operator had left it: resting, or in their hands. */
+function restOf(phase: Phase, { source }: EventOf<'failed'>): { readonly rest?: Rest } {
+  if (source !== 'target') return {}
+  if (phase.name === 'paused' || phase.name === 'by_hand') return { rest: phase.name }
+  return 'rest' in phase && (phase.name === 'observing' || phase.name === 'stuck') && phase.rest
+    ? { rest: phase.rest }
+    : {}
 }
 
 /** Where a paused run goes on: an open question stays open, work in flight starts anew. */

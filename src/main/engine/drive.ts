@@ -104,4 +104,6 @@ function watchTarget({ target }: Parts, inbox: Inbox): () => void {
   })
 }
 
-const isOpen = ({ phase }: Run): boolean => phase.name !== 'ended' && phase.name !== 'stuck'
+/** Trouble of another kind gives way: without a target nothing else can be mended. */
+const isOpen = ({ phase }: Run): boolean =>
+  phase.name !== 'ended' && (phase.name !== 'stuck' || phase.source === 'model' || phase.source === 'program')

@@ -249,4 +249,6 @@ export type Parts = {
   prompt(): Promise<{ readonly text: string; readonly sha256: string }>
   /** Whether a question waits for the operator. */
   readonly gate: Gate
+  /** Reaches for a lost target (`Lifeline`); without it the operator alone does. */
+  readonly reach?: ((loss: object, signal: AbortSignal) => Promise<number | undefined>) | undefined
 }

@@ -16,6 +16,7 @@ import { type Handover, openHandover } from './hands/handover'
 import { openRecorder } from './hands/recorder'
 import { handEvent, lastLook, surroundingsOf } from './hands/report'
 import { type Audience, type Inbox, openInbox } from './inbox'
+import { openLifeline } from './lifeline'
 import { verifyFrame } from './observe/verification'
 import type { Parts, Target, Wire } from './ports'
 import { openView, type View } from './view'
@@ -48,7 +49,7 @@ export type Session = {
  * What a run is made of. `mayRun` takes the place of every autonomy where nobody sits at the console; `trust` is what an
  * autonomy goes by where somebody does.
  */
-export type Crew = Omit<Parts, 'gate' | 'perform' | 'target'> & {
+export type Crew = Omit<Parts, 'gate' | 'perform' | 'target' | 'reach'> & {
   readonly target: Target
   readonly mayRun?: MayRun
   readonly trust?: Trust
@@ -80,6 +81,7 @@ export function openSession(
   const handover = openHandover(target, starter)
   const keeper = openKeeper({ autonomy, clock, trust: crew.trust })
   const disturbances = openDisturbances(target, clock, watch.changed)
+  const { reach, ...lifeline } = openLifeline(target, clock, watch.changed)
   let run: Run | undefined
   const audience = audienceOf({ view, handover, keeper, disturbances, watch }, (next) => {
     run = next
@@ -90,7 +92,7 @@ export function openSession(
   const rested = openResting({ ...crew, inbox, closing: closing.signal, rest: recorder.rest })
   const { ended, lifted } = begun(
     setup,
-    { ...crew, gate: gateOf(crew, keeper), perform: handover.perform },
+    { ...crew, gate: gateOf(crew, keeper), perform: handover.perform, reach },
     inbox,
   )
 
@@ -101,6 +103,9 @@ export function openSession(
     send(command, console = '') {
       keeper.touched()
       if (disturbances.isTooSoon(command)) return Promise.resolve({ ok: false, why: 'disturbed' })
+      if (command.type === 'take_over' && target.status().state !== 'live')
+        return Promise.resolve({ ok: false, why: 'unreachable' })
+      if (command.type === 'retry' && lifeline.hurry()) return Promise.resolve({ ok: true })
       const way = { rest: () => rested(command, run), send: () => inbox.send(command) }
       return handover.pass(command, console, way)
     },
@@ -122,6 +127,7 @@ export function openSession(
           ...aboutOf(run, crew),
           ...handover.view(),
           ...disturbances.view(),
+          ...(run?.phase.name === 'stuck' && run.phase.source === 'target' && lifeline.view(run.phase)),
           ...shown,
           ...conceals,
         }

@@ -50,6 +50,8 @@ export async function work(on: Work): Promise<void> {
       return act(on, phase)
     case 'settling':
       return settle(on, phase)
+    case 'stuck':
+      return reachAgain(on, phase)
     default:
       return
   }
@@ -62,6 +64,13 @@ async function look({ parts: { target, clock }, frames, signal, emit }: Work): P
   const frame = frames.keep(picture, target.unrest?.now())
   const size = { width: picture.width, height: picture.height }
   await emit({ type: 'observed', observation: observationFrom(frame, size, capture), ms: clock() - started })
+}
+
+/** The question that was open when the target was lost is void: whatever is there now is looked at anew. */
+async function reachAgain({ parts, signal, emit }: Work, phase: PhaseOf<'stuck'>): Promise<void> {
+  if (phase.source !== 'target' || parts.target.status().state === 'live') return
+  const tries = await parts.reach?.(phase, signal)
+  if (tries !== undefined) await emit({ type: 'retried', tries, ...(phase.rest && { rest: phase.rest }) })
 }
 
 async function think(on: Work, { observation, complaint }: PhaseOf<'thinking'>): Promise<void> {

@@ -1,5 +1,6 @@
 /** Calls the operator who has looked away: the window's title says who is waited for, and a note rises where that is wished. */
 import type { RunView } from '../../core/api/api'
+import { isReaching } from '../../core/api/tiles'
 import type { Lang } from '../../core/lang'
 import { texts } from '../locales/texts'
 import type { ConsoleStore, Shown } from './store'
@@ -46,12 +47,16 @@ export const mayNote = async (): Promise<boolean> =>
 
 /** Whether the run goes no further without a person. */
 export const needsYou = (run: RunView): boolean =>
-  waiting.includes(run.phase.name) && run.countdown?.state !== 'running'
+  waiting.includes(run.phase.name) && run.countdown?.state !== 'running' && !isReaching(run)
+
+/** What the run does, as one of the words that there are for it. */
+export const phaseWord = (run: Pick<RunView, 'phase' | 'reaching'>): RunView['phase']['name'] | 'reaching' =>
+  isReaching(run) ? 'reaching' : run.phase.name
 
 /** The title of the window: who is waited for comes first, where a narrow tab still shows it. */
 export function windowTitle(run: RunView | undefined, lang: Lang): string {
   if (run === undefined) return 'Pilothouse'
-  const phase = texts[lang].phase[run.phase.name]
+  const phase = texts[lang].phase[phaseWord(run)]
   const sign = needsYou(run) ? '● ' : ''
   return `${sign}${phase} · ${shortened(run.setup.task)} · Pilothouse`
 }
@@ -69,7 +74,7 @@ export function keepCalling(store: ConsoleStore, around: Surroundings = realSurr
 
   const call = (run: RunView, lang: Lang): (() => void) =>
     around.after(patienceMs, () => {
-      if (around.isHidden()) quiet = around.note(texts[lang].phase[run.phase.name], shortened(run.setup.task))
+      if (around.isHidden()) quiet = around.note(texts[lang].phase[phaseWord(run)], shortened(run.setup.task))
     })
 
   const look = ({ snapshot, question }: Shown): void => {
@@ -78,8 +83,10 @@ export function keepCalling(store: ConsoleStore, around: Surroundings = realSurr
     const next = windowTitle(run, lang)
     if (next !== title) around.setTitle(next)
     title = next
-    if (called === question) return
-    called = question
+    // A lost target that is reached for no more is a person's.
+    const asked = `${question}/${run?.reaching?.state === 'over'}`
+    if (called === asked) return
+    called = asked
     quiet()
     const wished = run !== undefined && settings?.notify === true && needsYou(run)
     quiet = wished ? call(run, lang) : () => undefined

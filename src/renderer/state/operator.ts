@@ -335,7 +335,10 @@ function worksOn(id: KeyId, press: Press, shown: Shown): boolean {
   if (id === 'approveRest') return decisions.hasRest(shown.snapshot?.run)
   if (id === 'nextRun')
     return nextWaiting(shown.snapshot?.fleet ?? [], shown.snapshot?.run?.setup.id) !== undefined
-  if (id === 'takeOver') return decisions.takeOver(shown.snapshot?.run) !== undefined
+  if (id === 'takeOver')
+    return (
+      shown.snapshot?.run?.connection.state === 'live' && decisions.takeOver(shown.snapshot.run) !== undefined
+    )
   if (id === 'option') return optionOf(shown.snapshot?.run, press) !== undefined
   const phase = shown.snapshot?.run?.phase
   if (id === 'snap') {

@@ -29,6 +29,12 @@ describe('what a run waits for a person with', () => {
     expect(waitOf({ phase: { name }, countdown })).toBe(waits)
   })
 
+  test('a lost target that is reached for needs nobody, until that is over', () => {
+    const lost = (state: 'waiting' | 'trying' | 'over') =>
+      waitOf({ phase: { name: 'stuck' }, reaching: { state } })
+    expect([lost('waiting'), lost('trying'), lost('over')]).toEqual([undefined, undefined, 'asks'])
+  })
+
   test('a move on the hard floor is danger', () => {
     expect(waitOf({ phase: { name: 'deciding', verdicts: [floor] } })).toBe('danger')
   })

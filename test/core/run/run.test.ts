@@ -151,3 +151,36 @@ test('the grounds of a question stand with it until it is weighed anew', () => {
   const weighed = advance(deciding(clickAt(1, 2)), { type: 'weighed', proposal: 'p1', index: 0, grounds })
   expect(weighed.phase).toMatchObject({ name: 'deciding', grounds })
 })
+
+test('a run whose target is back looks anew, and the question it had is void', () => {
+  const lost = advance(deciding(clickAt(1, 2)), { type: 'failed', source: 'target', message: 'gone' })
+  const back = advance(lost, { type: 'retried', tries: 3 })
+  expect(back.phase).toEqual({ name: 'observing' })
+  expect(advance(back, { type: 'observed', observation: seen, ms: 1 }).phase.name).toBe('thinking')
+})
+
+test.each(['paused', 'by_hand'] as const)(
+  'a run that was %s when its target was lost is so again once it has looked',
+  (rest) => {
+    const open = deciding(clickAt(1, 2))
+    const left = advance(open, rest === 'paused' ? { type: 'paused' } : { type: 'took_over', epoch: 1 })
+    const gone: Event = { type: 'failed', source: 'target', message: 'gone' }
+    const lost = advance(left, gone)
+    expect(lost.phase).toMatchObject({ name: 'stuck', rest })
+    // A try that fails leaves it as it was.
+    const twice = advance(advance(lost, { type: 'retried', rest }), gone)
+    expect(twice.phase).toMatchObject({ name: 'stuck', rest })
+    const back = advance(twice, { type: 'retried', tries: 1, rest })
+    expect(advance(back, { type: 'observed', observation: seen, ms: 1 }).phase.name).toBe(rest)
+  },
+)
+
+test('in records from before a run went back to its rest, it looks and thinks', () => {
+  const lost = advance(advance(deciding(clickAt(1, 2)), { type: 'took_over', epoch: 1 }), {
+    type: 'failed',
+    source: 'target',
+    message: 'gone',
+  })
+  const back = advance(lost, { type: 'retried' })
+  expect(advance(back, { type: 'observed', observation: seen, ms: 1 }).phase.name).toBe('thinking')
+})

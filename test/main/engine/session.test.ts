@@ -136,3 +136,40 @@ test('the words of a reply are told as a glimpse of the thinking they belong to,
   expect(told).toContain(`${setup.id} thinking true true`)
   await session.leave()
 })
+
+/** A target that is lost under an open question, and reached again as soon as that is tried. */
+async function losing(comesBack: () => boolean) {
+  const { session, parts, phase } = sitting([[click(1, 2)], [click(3, 4)]])
+  const { reconnect } = parts.target
+  parts.target.reconnect = async (signal) => {
+    if (!comesBack()) throw new Error('connection refused')
+    await reconnect(signal)
+  }
+  await phase('deciding')
+  parts.target.lose('the server closed the connection')
+  await phase('stuck')
+  return { session, parts, phase }
+}
+
+test('a lost target is tried at once on a key, and what was proposed before is void', async () => {
+  let there = false
+  const { session, parts, phase } = await losing(() => there)
+  expect(session.view()?.reaching).toMatchObject({ state: 'waiting', tries: 0 })
+  there = true
+  expect(await session.send({ type: 'retry', run: setup.id })).toEqual({ ok: true })
+  await phase('deciding')
+  expect(session.view()).toMatchObject({ phase: { proposal: { id: 'p2' } } })
+  expect(session.view()?.reaching).toBeUndefined()
+  expect(parts.journal.events.filter(({ type }) => type === 'retried')).toEqual([
+    { type: 'retried', tries: 1 },
+  ])
+  await session.leave()
+})
+
+test('there is nothing to take over where the target is gone, and a stop ends the trying', async () => {
+  const { session, phase } = await losing(() => false)
+  expect(await session.send({ type: 'take_over', run: setup.id })).toEqual({ ok: false, why: 'unreachable' })
+  await session.send({ type: 'stop', run: setup.id })
+  await phase('ended')
+  await session.leave()
+})

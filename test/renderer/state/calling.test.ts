@@ -97,11 +97,11 @@ test('a note says nothing of the move itself, and is taken away with the page', 
 })
 
 test('a run that thinks, acts or counts down needs nobody', () => {
-  for (const name of ['thinking', 'observing', 'countdown'] as const) {
+  for (const name of ['thinking', 'observing', 'countdown', 'lost'] as const) {
     const { run } = scenes[name]('en')
     expect(run && needsYou(run)).toBe(false)
   }
-  for (const name of ['deciding', 'unread', 'held', 'stuck'] as const) {
+  for (const name of ['deciding', 'unread', 'held', 'stuck', 'lostForGood'] as const) {
     const { run } = scenes[name]('en')
     expect(run && needsYou(run)).toBe(true)
   }

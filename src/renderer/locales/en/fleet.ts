@@ -22,6 +22,7 @@ export const enFleet = {
     by_hand: 'By hand',
     paused: 'Paused',
     stuck: 'Stuck',
+    reaching: 'Reconnecting',
     ended: 'Ended',
     starting: 'Connecting',
   },

@@ -24,6 +24,7 @@ export const zhFleet: Texts['fleet'] = {
     by_hand: '手动操作',
     paused: '已暂停',
     stuck: '卡住',
+    reaching: '重新连接中',
     ended: '已结束',
     starting: '连接中',
   },

@@ -19,7 +19,8 @@ export const Tile = memo(function Tile({ tile, number, front }: TileProps) {
   const t = useTexts()
   const { operator } = useRoom()
   const { run, task, target, phase, waits, step, since } = tile
-  const state = waits === undefined ? t.fleet.states[phase] : t.fleet.waits[waits]
+  const does = tile.reaches === true ? 'reaching' : phase
+  const state = waits === undefined ? t.fleet.states[does] : t.fleet.waits[waits]
   return (
     <li className={styles.tile} data-waits={waits ?? 'none'} data-phase={phase} data-front={front}>
       <button

@@ -1,13 +1,12 @@
-/** The truth about the picture when it is not simply live: a sentence over it, and the button that helps. */
+/** The truth about the picture when it is not simply live: a sentence over it; what helps stands on the card. */
 import type { RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { keyTable } from '../../state/keys'
-import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
-import { Button, Caps, KeyButton } from '../../widgets/button'
+import { useRunOf, useShown, useTexts } from '../../state/room'
+import { Caps } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import waitStyles from '../../widgets/looks/waiting.module.css'
-import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import { lastFrame } from './drawings'
 import { nameOf } from './film/names'
@@ -16,14 +15,11 @@ import styles from './live.module.css'
 type Props = { readonly live: boolean; readonly step: StepView | undefined }
 
 /** Of the connection, what does not move with every picture. */
-const connected = ({ phase, steps, connection: { state, problem } }: RunView) => ({
-  ...{ phase, steps, state, problem },
-})
+const connected = ({ phase, steps, connection: { state } }: RunView) => ({ phase, steps, state })
 
 export function PictureState({ live, step }: Props) {
   const t = useTexts()
   const run = useRunOf(connected)
-  const { operator } = useRoom()
   if (step !== undefined && run !== undefined)
     return (
       <>
@@ -33,24 +29,12 @@ export function PictureState({ live, step }: Props) {
     )
   if (run === undefined) return null
   if (run.phase.name === 'ended' && !live) return <Stale />
-  if (run.state === 'lost')
+  if (run.phase.name === 'stuck' && run.state !== 'live')
     return (
       <>
         <Stale />
-        <div className={pictureStyles.state} role="alert">
-          <h2>{t.picture.lostTitle}</h2>
-          {run.problem !== undefined && (
-            <p>
-              <Said told={run.problem} />
-            </p>
-          )}
-          <p className="dim">{t.picture.lastSeen}</p>
-          {run.phase.name === 'stuck' && <KeyButton id="again" label={t.picture.retry} tone="primary" />}
-          {run.phase.name !== 'ended' && (
-            <Button tone="danger" onPress={operator.stop}>
-              {t.decide.stop}
-            </Button>
-          )}
+        <div className={pictureStyles.state}>
+          <h2>{t.picture.lastSeen}</h2>
         </div>
       </>
     )
@@ -60,7 +44,7 @@ export function PictureState({ live, step }: Props) {
       <Stale />
       <div className={`${pictureStyles.state} ${pictureStyles.quiet}`} role="status">
         <Spinner />
-        <p>{run.state === 'connecting' ? t.picture.connecting : t.picture.frozen}</p>
+        <p>{run.state === 'live' ? t.picture.frozen : t.picture.connecting}</p>
       </div>
     </>
   )

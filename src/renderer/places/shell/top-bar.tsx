@@ -6,6 +6,7 @@ import type { Lang } from '../../../core/lang'
 import { Autonomy } from '../../../core/policy/grounds'
 import { Boundary } from '../../faults/boundary'
 import type { Texts } from '../../locales/shape'
+import { phaseWord } from '../../state/calling'
 import { keyTable } from '../../state/keys'
 import { useLang, useRoom, useRunOf, useShown, useTexts } from '../../state/room'
 import { sayIn } from '../../state/say'
@@ -32,13 +33,16 @@ const tones = {
   ended: 'rest',
 } as const satisfies Record<RunView['phase']['name'], string>
 
-const barred = ({ setup, connection, phase, step, steps, autonomy }: RunView) => ({
+const barred = ({ setup, connection, phase, step, steps, autonomy, reaching }: RunView) => ({
   setup,
   phase,
   step,
   name: nameNow({ phase, steps }),
   autonomy,
   ...calm(connection),
+  word: phaseWord({ phase, reaching }),
+  // Said once, however often it is tried.
+  state: phase.name === 'stuck' && connection.state === 'connecting' ? ('lost' as const) : connection.state,
 })
 type Barred = ReturnType<typeof barred>
 
@@ -117,7 +121,7 @@ function RunFacts({ run }: { readonly run: Barred }) {
   const t = useTexts()
   const lang = useLang()
   const { setup, phase } = run
-  const words = useSteady(t.phase[phase.name], tones[phase.name] === 'busy')
+  const words = useSteady(t.phase[run.word], tones[phase.name] === 'busy')
   return (
     <>
       <h1 className={styles.task} title={setup.task}>

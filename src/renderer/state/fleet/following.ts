@@ -1,6 +1,6 @@
 /** Leads the operator on: once a run is decided and goes on by itself, the next one that waits comes to the front. */
 import type { RunView } from '../../../core/api/api'
-import { nextWaiting, waitOf } from '../../../core/api/tiles'
+import { isReaching, nextWaiting, waitOf } from '../../../core/api/tiles'
 import { type ConsoleStore, draftOf, type Shown } from '../store'
 
 /** The run goes on by itself: nobody is in the middle of anything with it. */
@@ -35,7 +35,8 @@ export function keepFollowing(
 function nextOf(shown: Shown): string | undefined {
   const { snapshot, follows, place, help, selected, voice } = shown
   const { run, fleet = [] } = snapshot ?? {}
-  const isFree = run !== undefined && underWay.includes(run.phase.name) && draftOf(shown) === undefined
+  const goesOn = run !== undefined && (underWay.includes(run.phase.name) || isReaching(run))
+  const isFree = goesOn && draftOf(shown) === undefined
   const looksElsewhere = place !== 'live' || help || selected !== undefined || voice?.state === 'recording'
   return follows && isFree && !looksElsewhere ? nextWaiting(fleet, run.setup.id)?.run : undefined
 }

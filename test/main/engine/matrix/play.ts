@@ -48,7 +48,9 @@ export async function play(script: Script, failure?: Failure, then: Then = 'goes
     if (then === 'goes on' && failure?.way !== 'hangs') return
     // A reading has a minute of its own, and a hand that has the helm cannot take it: there only a stop is quick.
     const isSlow = failure?.member === 'eyes.elements' || run?.phase.name === 'by_hand'
-    const breaksIn = then === 'stops' || isSlow ? stop : takeOver
+    // There is nothing to take over where the target is gone.
+    const isGone = run?.phase.name === 'stuck'
+    const breaksIn = then === 'stops' || isSlow || isGone ? stop : takeOver
     if (run !== undefined) await breaksIn(room, run)
   })
   void room.world.hanging.then(() => run && script.hanging?.(room, run))
@@ -185,6 +187,8 @@ function* wrongBlame({ failure, troubles, room, during, rejections, tap }: Playe
 const madeUpFor: readonly (readonly [member: string, phase?: string])[] = [
   // Asked again at once, or when the frame or the texts are needed.
   ['target.release'],
+  // Tried again, and shown while it is.
+  ['target.reconnect', 'stuck'],
   ['journal.saveFrame'],
   ['eyes.elements', 'thinking'],
   // What closing writes is derived from the record.

@@ -12,6 +12,7 @@ import { FullText } from '../full-text'
 import styles from './decide.module.css'
 import { Keys, LongTitle } from './frame'
 import { Reply } from './reply'
+import { TakeOverKey } from './take-over'
 import { VetoPanel } from './veto'
 
 type Asked = Extract<Action, { kind: 'ask' }>
@@ -63,7 +64,7 @@ export function AskKeys() {
         undefined,
         <KeyButton key="veto" id="veto" label={t.decide.veto} />,
         <KeyButton key="again" id="again" label={t.decide.again} />,
-        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+        <TakeOverKey key="takeOver" />,
       ]}
     />
   )

@@ -1,5 +1,6 @@
 /** The right side: what is up now, one thing at a time, and the keys that answer it. */
 import type { RunView } from '../../../../core/api/api'
+import { phaseWord } from '../../../state/calling'
 import { dangerOf } from '../../../state/danger'
 import { useRunOf, useShown, useTexts } from '../../../state/room'
 import { draftOf, type StillRun, selectedStep } from '../../../state/store'
@@ -15,16 +16,13 @@ import { handsParts } from './hands'
 import { HeldBody, HeldKeys } from './held'
 import { QuestionBody, QuestionKeys, QuestionStrip, QuestionTitle, questionLine } from './proposal'
 import { StepLine } from './step-line'
+import { StuckBody, StuckKeys, StuckTitle } from './stuck'
 import { UnreadBody, UnreadKeys, UnreadStrip, UnreadTitle } from './unread'
-import { NextBody, NextTitle, PausedBody, PausedKeys, StuckBody, StuckKeys } from './waiting'
+import { NextBody, NextTitle, PausedBody, PausedKeys } from './waiting'
 
-/** But for what moves while nothing happens: the connection only as far as it is there. */
-const shown = ({ connection, disturbed: __, ...run }: RunView): Still => ({
-  ...run,
-  lost: connection.state === 'lost',
-})
+/** But for what moves while nothing happens. */
+const shown = ({ connection: _, disturbed: __, ...run }: RunView): StillRun => run
 
-type Still = StillRun & { readonly lost: boolean }
 type Texts = ReturnType<typeof useTexts>
 
 export function Card() {
@@ -39,7 +37,7 @@ export function Card() {
   )
 }
 
-function PhaseCard({ run }: { readonly run: Still }) {
+function PhaseCard({ run }: { readonly run: StillRun }) {
   const t = useTexts()
   const editing = useShown(draftOf) !== undefined
   const danger = useShown((shown) => dangerOf(shown) !== undefined)
@@ -61,7 +59,7 @@ function PhaseCard({ run }: { readonly run: Still }) {
   )
 }
 
-function partsOf(run: Still, editing: boolean, t: Texts): Parts {
+function partsOf(run: StillRun, editing: boolean, t: Texts): Parts {
   const { phase } = run
   switch (phase.name) {
     case 'observing':
@@ -121,11 +119,11 @@ function partsOf(run: Still, editing: boolean, t: Texts): Parts {
       }
     case 'stuck':
       return {
-        line: `${t.phase.stuck} · ${t.stuck[phase.source]}`,
+        line: `${t.phase[phaseWord(run)]} · ${t.stuck[phase.source]}`,
         tone: 'bad',
-        title: t.stuck.title,
-        body: <StuckBody phase={phase} />,
-        keys: <StuckKeys reaches={!run.lost} />,
+        title: <StuckTitle phase={phase} run={run} />,
+        body: <StuckBody phase={phase} run={run} />,
+        keys: <StuckKeys run={run} />,
       }
     case 'ended':
       return {

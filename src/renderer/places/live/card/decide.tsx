@@ -9,6 +9,7 @@ import { draftOf } from '../../../state/store'
 import { Button, Caps, KeyButton } from '../../../widgets/button'
 import { Keys } from './frame'
 import { ApproveKey, ConfirmKeys } from './gate/confirm'
+import { TakeOverKey } from './take-over'
 
 /** The question itself, or the same while it is carried out. */
 export type Question = Extract<PhaseView, { name: 'deciding' | 'acting' | 'settling' }>
@@ -46,7 +47,7 @@ function OpenKeys({ denied }: { readonly denied: boolean }) {
         editing ? <CancelEdit key="cancel" /> : <KeyButton key="edit" id="edit" label={t.decide.edit} />,
         <KeyButton key="veto" id="veto" label={t.decide.veto} />,
         <KeyButton key="again" id="again" label={t.decide.again} />,
-        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+        <TakeOverKey key="takeOver" />,
       ]}
     />
   )
@@ -73,7 +74,7 @@ export function WorkingKeys() {
         <KeyButton key="edit" id="edit" label={t.decide.edit} disabled />,
         <KeyButton key="veto" id="veto" label={t.decide.veto} disabled />,
         <KeyButton key="again" id="again" label={t.decide.again} disabled />,
-        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+        <TakeOverKey key="takeOver" />,
       ]}
     />
   )

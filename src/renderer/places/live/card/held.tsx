@@ -17,6 +17,7 @@ import cardStyles from '../../../widgets/looks/card.module.css'
 import { Notice } from '../../../widgets/notice'
 import { areaOf } from '../aim'
 import { Keys } from './frame'
+import { TakeOverKey } from './take-over'
 import { VetoPanel } from './veto'
 
 type Props = { readonly run: StillRun; readonly phase: Extract<PhaseView, { name: 'held' }> }
@@ -87,7 +88,7 @@ export function HeldKeys() {
         <KeyButton key="goOn" id="goOn" label={t.decide.goOn} tone="warn" />,
         <KeyButton key="veto" id="veto" label={t.decide.veto} />,
         undefined,
-        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+        <TakeOverKey key="takeOver" />,
       ]}
     />
   )

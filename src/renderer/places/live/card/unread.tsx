@@ -17,6 +17,7 @@ import { Keys, LongTitle, MoveTitle } from './frame'
 import { ApproveKey, ConfirmKeys, DangerBand } from './gate/confirm'
 import { Verdicts } from './gate/verdicts'
 import { StepLine } from './step-line'
+import { TakeOverKey } from './take-over'
 import { VetoPanel } from './veto'
 
 type Unread = Extract<PhaseView, { name: 'unread' }>
@@ -91,7 +92,7 @@ export function UnreadKeys({ phase }: Props) {
         <CancelEdit key="cancel" />,
         <KeyButton key="veto" id="veto" label={t.decide.veto} />,
         <KeyButton key="again" id="again" label={t.decide.reask} />,
-        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+        <TakeOverKey key="takeOver" />,
       ]}
     />
   )
@@ -106,7 +107,7 @@ function ReplyKeys() {
         <KeyButton key="edit" id="edit" label={t.unread.own} />,
         <KeyButton key="veto" id="veto" label={t.decide.veto} />,
         undefined,
-        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
+        <TakeOverKey key="takeOver" />,
       ]}
     />
   )

@@ -1,5 +1,5 @@
 /** The card while the machine looks or thinks, and while the run rests. */
-import type { PhaseView, RunView } from '../../../../core/api/api'
+import type { RunView } from '../../../../core/api/api'
 import { useRunOf, useShown, useTexts } from '../../../state/room'
 import { glimpseOf, type StillRun } from '../../../state/store'
 import { KeyButton } from '../../../widgets/button'
@@ -7,12 +7,11 @@ import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import waitStyles from '../../../widgets/looks/waiting.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
-import { Notice } from '../../../widgets/notice'
-import { Said } from '../../../widgets/said'
 import { Fate } from '../film/fate'
 import styles from './decide.module.css'
 import { Keys, MoveTitle } from './frame'
 import { LastMove } from './last-move'
+import { TakeOverKey } from './take-over'
 
 const newest = ({ steps }: RunView) => ({ step: steps.at(-1) })
 
@@ -59,36 +58,7 @@ export function PausedKeys() {
   return (
     <Keys
       first={<KeyButton id="pause" label={t.decide.resume} tone="primary" wide />}
-      others={[
-        undefined,
-        undefined,
-        undefined,
-        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} />,
-      ]}
-    />
-  )
-}
-
-type Stuck = Extract<PhaseView, { name: 'stuck' }>
-
-export const StuckBody = ({ phase }: { readonly phase: Stuck }) => (
-  <Notice tone="bad" alert>
-    <Said told={phase.problem ?? phase.message} />
-  </Notice>
-)
-
-/** Hands reach no target that is gone. */
-export function StuckKeys({ reaches }: { readonly reaches: boolean }) {
-  const t = useTexts()
-  return (
-    <Keys
-      first={<KeyButton id="again" label={t.decide.retry} tone="primary" wide />}
-      others={[
-        undefined,
-        undefined,
-        undefined,
-        <KeyButton key="takeOver" id="takeOver" label={t.decide.takeOver} disabled={!reaches} />,
-      ]}
+      others={[undefined, undefined, undefined, <TakeOverKey key="takeOver" />]}
     />
   )
 }

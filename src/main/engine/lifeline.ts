@@ -1,0 +1,126 @@
+/** A target that is lost is reached for again, ever more slowly and not for ever; what only a person can mend is left to them. */
+import type { RunView } from '../../core/api/api'
+import { problemOf } from '../../core/problem'
+import type { Problem } from '../../core/problems/shape'
+import { realTimer, type Timer } from './autonomy/countdown'
+import type { Clock, Target } from './ports'
+
+/** In ms: before the first try, before any at most, and how long it goes on in all. */
+export const waits = { first: 500, most: 30_000, whole: 600_000 } as const
+
+export type Lifeline = {
+  /**
+   * Resolves once the target is live again, with how many tries that took; with undefined where no more are made. One loss goes on
+   * where it was broken off. Rejects with the signal's reason.
+   */
+  reach(loss: object, signal: AbortSignal): Promise<number | undefined>
+  /** Tries at once; false where no try waits for its time. */
+  hurry(): boolean
+  /** What of this loss is shown: from its first moment to the last. */
+  view(loss: object): Pick<RunView, 'reaching'>
+}
+
+type Reaching = {
+  readonly loss: object
+  readonly began: number
+  tries: number
+  state: 'waiting' | 'trying' | 'over'
+  /** When it is tried next, on the clock. */
+  next: number
+}
+
+/** @param changed called whenever the view is another. */
+export function openLifeline(
+  target: Pick<Target, 'status' | 'reconnect'>,
+  clock: Clock,
+  changed: () => void,
+  timer: Timer = realTimer,
+): Lifeline {
+  let reaching: Reaching | undefined
+  let wake: (() => void) | undefined
+
+  const become = (now: Reaching, state: Reaching['state']): void => {
+    now.state = state
+    changed()
+  }
+
+  /** Until the next try is due, or somebody is in a hurry. */
+  const due = (at: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leave = () => {
+        stop()
+        wake = undefined
+        signal.removeEventListener('abort', abort)
+      }
+      const go = () => {
+        leave()
+        resolve()
+      }
+      const abort = () => {
+        leave()
+        reject(signal.reason)
+      }
+      const stop = timer(at - clock(), go)
+      wake = go
+      signal.addEventListener('abort', abort)
+      if (signal.aborted) abort()
+    })
+
+  /** One try: whether the target is live, or why no other is worth making. */
+  const attempt = async (now: Reaching, signal: AbortSignal): Promise<'live' | 'lost' | 'over'> => {
+    if (target.status().state === 'live') return 'live'
+    now.tries += 1
+    become(now, 'trying')
+    try {
+      await target.reconnect(signal)
+      return 'live'
+    } catch (cause) {
+      now.state = 'waiting'
+      signal.throwIfAborted()
+      return needsPerson(problemOf(cause)) ? 'over' : 'lost'
+    }
+  }
+
+  return {
+    async reach(loss, signal) {
+      if (reaching?.loss !== loss)
+        reaching = { loss, began: clock(), tries: 0, state: 'waiting', next: clock() + waits.first }
+      const now = reaching
+      while (now.state !== 'over') {
+        become(now, 'waiting')
+        await due(now.next, signal)
+        const came = await attempt(now, signal)
+        now.state = 'waiting'
+        if (came === 'live') return now.tries
+        now.next = clock() + Math.min(waits.first * 2 ** now.tries, waits.most)
+        if (came === 'over' || now.next - now.began > waits.whole) become(now, 'over')
+      }
+      return undefined
+    },
+    hurry() {
+      const isUnderWay = wake !== undefined || reaching?.state === 'trying'
+      wake?.()
+      return isUnderWay
+    },
+    view(loss) {
+      if (reaching?.loss !== loss)
+        return target.status().state === 'live' ? {} : { reaching: { state: 'waiting', tries: 0 } }
+      const { state, tries, next } = reaching
+      return { reaching: { state, tries, ...(state === 'waiting' && { next }) } }
+    },
+  }
+}
+
+/** What no other try will mend: a password, a certificate. More tries may even lock a door. */
+const forPersons = [
+  'rfb.password.',
+  'rfb.user.',
+  'rfb.login.',
+  'rfb.refused.',
+  'rfb.tls.gone',
+  'vnc.certificate.',
+]
+
+const needsPerson = ({ code, params }: Problem): boolean =>
+  forPersons.some((part) => code.startsWith(part)) ||
+  Object.values(params).some((value) => typeof value === 'object' && needsPerson(value))

@@ -1,0 +1,92 @@
+/** The card of a run that cannot go on: why, and, where its target is lost, that it is reached for again. */
+import { useEffect, useState } from 'react'
+import type { PhaseView, RunView } from '../../../../core/api/api'
+import { useRoom, useRunOf, useShown, useTexts } from '../../../state/room'
+import type { StillRun } from '../../../state/store'
+import { KeyButton } from '../../../widgets/button'
+import { Notice } from '../../../widgets/notice'
+import { Said } from '../../../widgets/said'
+import { sayCoarsely } from '../../../widgets/seconds'
+import { Keys } from './frame'
+import { TakeOverKey } from './take-over'
+
+type Stuck = Extract<PhaseView, { name: 'stuck' }>
+type Reaching = NonNullable<RunView['reaching']>
+
+/** Whether it stands still because its target is gone. */
+const isLost = (phase: Stuck, reaching: Reaching | undefined): boolean =>
+  phase.source === 'target' && reaching !== undefined
+
+export function StuckTitle({ phase, run }: { readonly phase: Stuck; readonly run: StillRun }) {
+  const t = useTexts()
+  return <>{isLost(phase, run.reaching) ? t.stuck.lost : t.stuck.title}</>
+}
+
+export function StuckBody({ phase, run }: { readonly phase: Stuck; readonly run: StillRun }) {
+  const { reaching } = run
+  return (
+    <>
+      <Notice tone="bad" alert>
+        <Said told={phase.problem ?? phase.message} />
+      </Notice>
+      {isLost(phase, reaching) && reaching !== undefined && <Again phase={phase} reaching={reaching} />}
+    </>
+  )
+}
+
+const why = ({ connection }: RunView) => ({ problem: connection.problem })
+
+/** What is tried goes on changing: it is read out where somebody looks for it, and never by itself. */
+function Again({ phase, reaching }: { readonly phase: Stuck; readonly reaching: Reaching }) {
+  const t = useTexts()
+  const { problem } = useRunOf(why) ?? {}
+  const over = reaching.state === 'over'
+  const plan = { paused: t.stuck.backPaused, by_hand: t.stuck.backByHand, none: t.stuck.back }
+  const isNews = JSON.stringify(problem) !== JSON.stringify(phase.problem)
+  return (
+    <>
+      {!over && <p>{plan[phase.rest ?? 'none']}</p>}
+      {over && (
+        <Notice tone="warn" alert>
+          <b>{t.stuck.over}</b> {problem !== undefined && isNews && <Said told={problem} />}
+        </Notice>
+      )}
+      <p className="dim" data-testid="reaching" data-state={reaching.state}>
+        {reaching.state === 'trying' && t.stuck.trying}
+        {reaching.state === 'waiting' && <NextTry at={reaching.next ?? 0} />}
+        {!over && reaching.tries > 0 && ' · '}
+        {reaching.tries > 0 && t.stuck.tries(reaching.tries)}
+      </p>
+    </>
+  )
+}
+
+/** @param at on the clock of the snapshot's `now`. */
+function NextTry({ at }: { readonly at: number }) {
+  const t = useTexts()
+  const { store } = useRoom()
+  const base = useShown(({ snapshot, receivedAt }) => at - (snapshot?.now ?? 0) + receivedAt)
+  const [now, setNow] = useState(store.clock)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(store.clock()), 250)
+    return () => clearInterval(timer)
+  }, [store])
+  return <>{t.stuck.next(sayCoarsely(Math.max(base - now, 0) + 999))}</>
+}
+
+export function StuckKeys({ run }: { readonly run: StillRun }) {
+  const t = useTexts()
+  return (
+    <Keys
+      first={
+        <KeyButton
+          id="again"
+          label={run.reaching === undefined ? t.decide.retry : t.stuck.now}
+          tone="primary"
+          wide
+        />
+      }
+      others={[undefined, undefined, undefined, <TakeOverKey key="takeOver" />]}
+    />
+  )
+}

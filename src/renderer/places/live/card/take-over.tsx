@@ -1,0 +1,12 @@
+/** The key that takes the helm: hands reach no target that is not there. */
+import type { RunView } from '../../../../core/api/api'
+import { useRunOf, useTexts } from '../../../state/room'
+import { KeyButton } from '../../../widgets/button'
+
+const reached = ({ connection }: RunView) => ({ isLive: connection.state === 'live' })
+
+export function TakeOverKey() {
+  const t = useTexts()
+  const isLive = useRunOf(reached)?.isLive === true
+  return <KeyButton id="takeOver" label={t.decide.takeOver} disabled={!isLive} />
+}
