@@ -50,6 +50,8 @@ export const Command = z.discriminatedUnion('type', [
   /** A move of the operator's own in place of a reply that could not be read; `frame` is the one it was made for. */
   z.object({ type: z.literal('compose'), run, frame: z.string(), action: Action, ...second, ...why }),
   z.object({ type: z.literal('overrule'), ...answers }),
+  /** Puts a held move up for decision once more, on the screen of now. */
+  z.object({ type: z.literal('reopen'), ...answers }),
   /** `reason`, `note`: why a reply that could not be read is given back; a proposal is vetoed instead. */
   z.object({
     type: z.literal('repredict'),

@@ -16,7 +16,13 @@ export type Cases = {
   readonly open?: { readonly actions: readonly Action[]; readonly index: number } | undefined
   /** The newest act; `counted` when it stands in the tallies as let through. */
   readonly last?:
-    | { readonly names: readonly string[]; readonly counted: boolean; readonly vain: boolean }
+    | {
+        readonly names: readonly string[]
+        readonly counted: boolean
+        readonly vain: boolean
+        /** What was open when it was let through. */
+        readonly open?: Cases['open']
+      }
     | undefined
 }
 
@@ -48,6 +54,8 @@ export function foldCases(cases: Cases, event: Event): Cases {
       return closed(cases)
     case 'overruled':
       return cases.last === undefined ? cases : retracted(cases, cases.last)
+    case 'reopened':
+      return cases.last === undefined ? cases : undone(cases, cases.last)
     case 'settled':
       return cases.last === undefined
         ? cases
@@ -80,11 +88,11 @@ function approved(before: Cases, { index, by, edited, action, control }: EventOf
   if (proposed === undefined || open === undefined) return closed(cases)
   const hasMore = index + 1 < open.actions.length
   const rest: Cases = hasMore ? { ...cases, open: { ...open, index: index + 1 } } : closed(cases)
-  if (by !== 'operator') return { ...rest, last: { names, counted: false, vain: false } }
+  if (by !== 'operator') return { ...rest, last: { names, counted: false, vain: false, open } }
   const correction = edited ? correctionOf(proposed, action, boxOf(proposed)) : 'none'
   // Where nobody can say whether it was another thing, it counts against the move: trust is not guessed.
   const through = correction === 'none' || correction === 'nudge'
-  return { ...counted(rest, names, through), last: { names, counted: through, vain: false } }
+  return { ...counted(rest, names, through), last: { names, counted: through, vain: false, open } }
 }
 
 /** Only the proposal's own box is known here: what else is on the screen is too much to read for every step of every run. */
@@ -107,6 +115,21 @@ function retracted(cases: Cases, { names, counted: wasCounted }: NonNullable<Cas
   const { last: _, ...rest } = cases
   if (!wasCounted) return counted(rest, names, false)
   return changed(rest, names, ({ of, through }) => ({ of, through: through - 1, streak: 0, missed: true }))
+}
+
+/** What was let through and held has not been answered: the answer on the screen of now counts alone. */
+function undone(
+  { last: _, ...cases }: Cases,
+  { names, counted: wasCounted, open }: NonNullable<Cases['last']>,
+): Cases {
+  const before = open === undefined ? cases : { ...cases, open }
+  if (!wasCounted) return before
+  return changed(before, names, (tally) => ({
+    ...tally,
+    of: tally.of - 1,
+    through: tally.through - 1,
+    streak: Math.max(0, tally.streak - 1),
+  }))
 }
 
 const changed = (cases: Cases, names: readonly string[], change: (tally: Tally) => Tally): Cases => ({

@@ -5,7 +5,7 @@ import { denies, onFloor } from '../guards/guard'
 import { countedControl } from '../guards/unknown'
 import type { Event } from './events'
 import type { Judge } from './judging'
-import type { Question } from './phase'
+import type { PhaseOf, Question } from './phase'
 import type { Run } from './run'
 
 export type Admitted =
@@ -25,6 +25,7 @@ export function admitCommand(run: Run, command: Command, judge: Judge, waited: n
     case 'veto':
     case 'reply':
     case 'overrule':
+    case 'reopen':
       return answer(run, command, judge, waited)
     case 'repredict':
       return repredict(run, command)
@@ -58,7 +59,7 @@ export function admitCommand(run: Run, command: Command, judge: Judge, waited: n
   }
 }
 
-type Answer = CommandOf<'approve' | 'edit' | 'veto' | 'reply' | 'overrule'>
+type Answer = CommandOf<'approve' | 'edit' | 'veto' | 'reply' | 'overrule' | 'reopen'>
 
 /** An answer must name the open question: proposal, queue item and the frame it was judged on. */
 function answer(run: Run, command: Answer, judge: Judge, waited: number): Admitted {
@@ -79,10 +80,7 @@ function answer(run: Run, command: Answer, judge: Judge, waited: number): Admitt
       ...(phase.grounds && { grounds: phase.grounds }),
       ...countedControl(phase.verdicts),
     })
-  if (command.type === 'overrule')
-    return phase.name === 'held'
-      ? admit({ type: 'overruled', proposal: proposal.id, index })
-      : refuse('not_now')
+  if (command.type === 'overrule' || command.type === 'reopen') return ofHeld(phase, command)
   if (phase.name === 'held') return refuse('not_now')
   if (command.type === 'reply')
     return phase.action.kind === 'ask'
@@ -90,6 +88,13 @@ function answer(run: Run, command: Answer, judge: Judge, waited: number): Admitt
       : refuse('not_now')
   if (command.type === 'approve' && phase.action.kind === 'ask') return refuse('not_now')
   return consent(run, phase, command, { judge, waited })
+}
+
+/** A held move goes all the same, or is judged once more on the screen of now. */
+function ofHeld({ name, proposal, index, action }: PhaseOf<'deciding' | 'held'>, { type }: Answer): Admitted {
+  if (name !== 'held') return refuse('not_now')
+  const named = { proposal: proposal.id, index }
+  return admit(type === 'reopen' ? { type: 'reopened', ...named, action } : { type: 'overruled', ...named })
 }
 
 /** An edit is judged again; the proposal itself was judged when it came. */

@@ -223,6 +223,8 @@ export const Event = z.discriminatedUnion('type', [
     change: Change,
   }),
   z.object({ type: z.literal('overruled'), proposal: z.string(), index: z.int() }),
+  /** A held move is put up for decision once more, on the screen of now. `action`: as it was proposed. */
+  z.object({ type: z.literal('reopened'), proposal: z.string(), index: z.int(), action: Action }),
   z.object({ type: z.literal('intended'), proposal: z.string(), index: z.int(), action: Action }),
   z.object({
     type: z.literal('acted'),

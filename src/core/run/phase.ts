@@ -19,6 +19,8 @@ export type Question = {
   readonly rest: boolean
   /** Why it waits for the operator, or does not; absent where everything is asked. */
   readonly grounds?: Grounds | undefined
+  /** It was held on another screen; a person alone decides it on this one. */
+  readonly reopened?: boolean | undefined
 }
 
 export type Consent = {
@@ -36,7 +38,12 @@ export type Rest = NonNullable<EventOf<'retried'>['rest']>
 export type Phase =
   | {
       readonly name: 'observing'
-      readonly queue?: { readonly proposal: Proposal; readonly index: number; readonly rest: boolean }
+      readonly queue?: {
+        readonly proposal: Proposal
+        readonly index: number
+        readonly rest: boolean
+        readonly reopened?: boolean
+      }
       readonly complaint?: string
       readonly rest?: Rest
     }

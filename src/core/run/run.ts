@@ -2,7 +2,6 @@
 
 import { touchesTarget } from '../action/action'
 import { joinElements, type Observation } from '../action/observation'
-import type { Proposal } from '../action/proposal'
 import type { ModelReply, Params, PastMove } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
 import type { Event, EventOf, Setup } from './events'
@@ -97,6 +96,8 @@ function moved(run: Run, event: Event): Run {
       return { ...run, phase: held(expect(run.phase, 'acting'), event) }
     case 'overruled':
       return { ...run, phase: { ...expect(run.phase, 'held'), name: 'acting', overruled: true } }
+    case 'reopened':
+      return { ...run, phase: reopened(expect(run.phase, 'held')) }
     case 'acted':
       return acted(run, event)
     case 'settled':
@@ -140,7 +141,7 @@ function seen(run: Run, observation: Observation): Phase {
     : question(observation, queue, [])
 }
 
-type Item = { readonly proposal: Proposal; readonly index: number; readonly rest: boolean }
+type Item = NonNullable<PhaseOf<'observing'>['queue']>
 
 function question(observation: Observation, item: Item, verdicts: readonly Verdict[]): PhaseOf<'deciding'> {
   const action = item.proposal.actions[item.index]
@@ -187,6 +188,12 @@ const held = (phase: PhaseOf<'acting'>, { live, change }: EventOf<'held'>): Phas
   name: 'held',
   live,
   change,
+})
+
+/** Whatever else was to follow waits for another yes as well. */
+const reopened = ({ proposal, index }: Question): Phase => ({
+  name: 'observing',
+  queue: { proposal, index, rest: false, reopened: true },
 })
 
 const composed = (phase: Phase, { proposal, action, verdicts, confirmed }: EventOf<'composed'>): Phase => ({

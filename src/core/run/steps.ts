@@ -59,6 +59,8 @@ export type Steps = {
   readonly seen?: Observation | undefined
   /** Notes that no move has followed yet. */
   readonly notes?: readonly NoteView[] | undefined
+  /** A held move that is about to be put up once more. */
+  readonly reopened?: Action | undefined
 }
 
 export const noSteps: Steps = { steps: [] }
@@ -67,7 +69,7 @@ export const noSteps: Steps = { steps: [] }
 export function foldStep(before: Steps, event: Event): Steps {
   switch (event.type) {
     case 'observed':
-      return { ...before, seen: event.observation }
+      return looked({ ...before, seen: event.observation })
     case 'proposed':
       return append(before, proposed(before, event))
     case 'unread':
@@ -98,6 +100,8 @@ export function foldStep(before: Steps, event: Event): Steps {
       return amend(before, { fate: 'held' })
     case 'overruled':
       return amend(before, { fate: 'approved' })
+    case 'reopened':
+      return { ...before, reopened: event.action }
     case 'repredicted':
       return given(before, event)
     case 'took_over':
@@ -120,6 +124,12 @@ export function foldStep(before: Steps, event: Event): Steps {
       return before
   }
 }
+
+/** On another screen the same move is another attempt. */
+const looked = (before: Steps): Steps =>
+  before.reopened === undefined
+    ? before
+    : append(before, { ...opened(before, 'open'), proposed: before.reopened })
 
 const refused = ({ answer = '', problem }: EventOf<'acted'>): Partial<StepView> => ({
   fate: 'refused',

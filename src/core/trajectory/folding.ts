@@ -23,6 +23,8 @@ export type Folding = {
   answered?: DataStep['answered']
   params: DataStep['params']
   readonly frames: Set<string>
+  /** The held step that is about to be put up once more, on another screen. */
+  reopened?: Draft | undefined
   /** Verdicts that were spoken on a frame before its decision came. */
   judged?: { readonly frame: string; readonly verdicts: DataStep['verdicts'] } | undefined
   /** The step whose open proposal the operator's hands take the place of. */

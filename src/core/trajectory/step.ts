@@ -42,7 +42,7 @@ export type Decision = {
 }
 
 /** Why a proposal was never decided. */
-export type Superseded = 'repredicted' | 'took_over' | 'resized' | 'failed' | 'stopped' | 'open'
+export type Superseded = 'repredicted' | 'reopened' | 'took_over' | 'resized' | 'failed' | 'stopped' | 'open'
 
 /** One action up for decision, one unreadable reply, or one move by hand. Points are pixels of the target's frame. */
 export type DataStep = {

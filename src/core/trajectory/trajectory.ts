@@ -47,6 +47,11 @@ function happen(state: Folding, event: Event, line: JournalLine): void {
     case 'answered':
     case 'configured':
       learn(state, event)
+      if (event.type === 'observed') reopen(state, line)
+      return
+    case 'reopened':
+      state.reopened = state.draft
+      shut(state, 'reopened')
       return
     case 'proposed':
     case 'unread':
@@ -205,6 +210,15 @@ function queueTo(state: Folding, index: number, line: JournalLine): void {
   const verdicts = state.judged?.frame === step.frame ? (state.judged?.verdicts ?? []) : []
   const proposed: Action | undefined = proposal?.actions[index]
   state.draft = { ...step, proposal, ask, answered, index, proposed, verdicts }
+}
+
+/** The same reply on another screen is a step of its own, and nothing is learned from it there. */
+function reopen(state: Folding, line: JournalLine): void {
+  const { reopened } = state
+  if (reopened === undefined) return
+  const { proposal, proposed, index, ask, answered } = reopened
+  state.draft = { ...blank(state, line, 'proposed'), proposal, proposed, index, ask, answered }
+  state.reopened = undefined
 }
 
 function carryOut(

@@ -1,7 +1,8 @@
 /** A target that is lost is reached for again, ever more slowly and not for ever; what only a person can mend is left to them. */
-import type { RunView } from '../../core/api/api'
+import type { Command, Receipt, RunView } from '../../core/api/api'
 import { problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
+import type { Phase } from '../../core/run/phase'
 import { realTimer, type Timer } from './autonomy/countdown'
 import type { Clock, Target } from './ports'
 
@@ -14,10 +15,10 @@ export type Lifeline = {
    * where it was broken off. Rejects with the signal's reason.
    */
   reach(loss: object, signal: AbortSignal): Promise<number | undefined>
-  /** Tries at once; false where no try waits for its time. */
-  hurry(): boolean
-  /** What of this loss is shown: from its first moment to the last. */
-  view(loss: object): Pick<RunView, 'reaching'>
+  /** What is answered here: a target that is gone cannot be taken over, and a person in a hurry is heard while it is reached for. */
+  answer(command: Command): Receipt | undefined
+  /** What of a loss is shown: from its first moment to the last. */
+  view(phase: Phase | undefined): Pick<RunView, 'reaching'>
 }
 
 type Reaching = {
@@ -97,13 +98,16 @@ export function openLifeline(
       }
       return undefined
     },
-    hurry() {
+    answer({ type }) {
       const isUnderWay = wake !== undefined || reaching?.state === 'trying'
+      if (type === 'take_over' && target.status().state !== 'live') return { ok: false, why: 'unreachable' }
+      if (type !== 'retry' || !isUnderWay) return undefined
       wake?.()
-      return isUnderWay
+      return { ok: true }
     },
-    view(loss) {
-      if (reaching?.loss !== loss)
+    view(phase) {
+      if (phase?.name !== 'stuck' || phase.source !== 'target') return {}
+      if (reaching?.loss !== phase)
         return target.status().state === 'live' ? {} : { reaching: { state: 'waiting', tries: 0 } }
       const { state, tries, next } = reaching
       return { reaching: { state, tries, ...(state === 'waiting' && { next }) } }

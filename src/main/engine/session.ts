@@ -103,9 +103,8 @@ export function openSession(
     send(command, console = '') {
       keeper.touched()
       if (disturbances.isTooSoon(command)) return Promise.resolve({ ok: false, why: 'disturbed' })
-      if (command.type === 'take_over' && target.status().state !== 'live')
-        return Promise.resolve({ ok: false, why: 'unreachable' })
-      if (command.type === 'retry' && lifeline.hurry()) return Promise.resolve({ ok: true })
+      const answer = lifeline.answer(command)
+      if (answer !== undefined) return Promise.resolve(answer)
       const way = { rest: () => rested(command, run), send: () => inbox.send(command) }
       return handover.pass(command, console, way)
     },
@@ -120,18 +119,9 @@ export function openSession(
     view() {
       const shown = keeper.show()
       const now = view.now(shown.autonomy, target.status(), target.info)
+      const more = { ...aboutOf(run, crew), ...handover.view(), ...disturbances.view() }
       const conceals = recorder.conceals && { conceals: true }
-      return (
-        now && {
-          ...now,
-          ...aboutOf(run, crew),
-          ...handover.view(),
-          ...disturbances.view(),
-          ...(run?.phase.name === 'stuck' && run.phase.source === 'target' && lifeline.view(run.phase)),
-          ...shown,
-          ...conceals,
-        }
-      )
+      return now && { ...now, ...more, ...lifeline.view(run?.phase), ...shown, ...conceals }
     },
     glimpse: view.glimpsed,
     async conceal(on) {

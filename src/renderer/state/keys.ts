@@ -65,7 +65,15 @@ export const keyTable = {
     phases: ['deciding', 'unread'],
     decides: true,
   },
-  edit: { keys: ['e'], caps: ['E'], group: 'decide', modes: ['plain'], phases: editing },
+  edit: { keys: ['e'], caps: ['E'], group: 'decide', modes: ['plain'], phases: [...editing, 'held'] },
+  reopen: {
+    keys: ['enter'],
+    caps: ['Enter'],
+    group: 'decide',
+    modes: ['plain'],
+    phases: ['held'],
+    decides: true,
+  },
   veto: {
     keys: ['x'],
     caps: ['X'],

@@ -2,15 +2,14 @@
 import { pointsOf } from '../../core/action/action'
 import { settleMs } from '../../core/action/places'
 import type { Command, RunView } from '../../core/api/api'
-import { nextWaiting } from '../../core/api/tiles'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
 import { textOf } from '../overlay/editing'
-import { editable, offersOf } from '../overlay/offers'
+import { createEdits, type Edits } from './correcting/edits'
+import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
-import { createEdits, type Edits } from './edits'
 import { createEscape } from './escape'
 import { createFronts, type Fronts } from './fleet/fronts'
 import {
@@ -24,8 +23,9 @@ import {
   reasonFor,
   type Situation,
 } from './keys'
+import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
-import { ageOf, type ConsoleStore, draftOf, earlyOf, isVetoing, type Shown, selectedStep } from './store'
+import { ageOf, type ConsoleStore, draftOf, earlyOf, isVetoing, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -79,6 +79,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   }
   const stopsAt = createEscape(store, { stop, stopAll: fronts.stopAll })
   const notes = createNotes(link, store, heard)
+  const reopen = createReopening(store, (command) => void send(command))
 
   async function send(command: Command | undefined): Promise<void> {
     if (command === undefined) return
@@ -103,7 +104,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const acts: Acts = {
     ...decisionActs(store, (command) => void send(command)),
     ...viewActs(store),
-    ...correctionActs(store, edits, focus),
+    ...correctionActs(store, edits, focus, reopen),
     sendEdit: () => {
       focus.leave?.()
       focus.leaveThought?.()
@@ -130,6 +131,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
 
   return {
     ...edits,
+    place: (to, handle) => onHeld(run(), reopen, () => edits.place(to, handle)),
     send,
     veto,
     notes,
@@ -140,6 +142,12 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     click: (id) => clickOn(store, acts, id),
     press: (press) => stopsAt(press) || onKey(press),
   }
+}
+
+/** A correction of a held move begins with its question on the screen of now. */
+function onHeld(run: RunView | undefined, reopen: Reopen, correct: () => void): void {
+  if (run?.phase.name === 'held') reopen(correct)
+  else correct()
 }
 
 /** Does by a button what its key does, held back like the key. */
@@ -261,16 +269,19 @@ function correctionActs(
   store: ConsoleStore,
   edits: Edits,
   focus: Focus,
-): Pick<Acts, 'nudge' | 'snap' | 'edit' | 'field'> {
+  reopen: Reopen,
+): Pick<Acts, 'nudge' | 'snap' | 'edit' | 'field' | 'reopen'> {
+  const edit = () => {
+    edits.edit((action) => action)
+    const action = draftOf(store.getState())?.action
+    // The card is drawn within this task's own microtasks; where a text is to be corrected, that begins in its field.
+    if (action === undefined || textOf(action) !== undefined) queueMicrotask(() => focus.field?.())
+  }
   return {
     nudge: edits.nudge,
     snap: (press) => edits.snap(Number(press?.key)),
-    edit() {
-      edits.edit((action) => action)
-      const action = draftOf(store.getState())?.action
-      // The card is drawn within this task's own microtasks; where a text is to be corrected, that begins in its field.
-      if (action === undefined || textOf(action) !== undefined) queueMicrotask(() => focus.field?.())
-    },
+    edit: () => onHeld(store.getState().snapshot?.run, reopen, edit),
+    reopen: () => reopen(),
     field: () => toField(store, focus, edits),
   }
 }
@@ -299,7 +310,7 @@ async function receipt(link: Link, command: Command) {
 }
 
 const decides = ({ type }: Command) =>
-  ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'repredict'].includes(type)
+  ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'reopen', 'repredict'].includes(type)
 
 export function situationOf(shown: Shown, now: number): Situation {
   const { snapshot, question, sent } = shown
@@ -321,42 +332,6 @@ function modeOf(shown: Shown): Mode {
   if (shown.selected !== undefined) return 'step'
   if (isVetoing(shown)) return 'veto'
   return draftOf(shown) === undefined ? 'plain' : 'edit'
-}
-
-/** Whether there is a second picture to be seen: what the model saw of a held move, the effect of a step. */
-const canPeek = (shown: Shown): boolean =>
-  shown.snapshot?.run?.phase.name === 'held' || selectedStep(shown)?.after !== undefined
-
-/** Whether a key has something to work on, so that it is otherwise left to the browser. */
-const meant = (id: KeyId, press: Press, shown: Shown): boolean =>
-  id === 'peek' ? canPeek(shown) : worksOn(id, press, shown)
-
-function worksOn(id: KeyId, press: Press, shown: Shown): boolean {
-  if (id === 'approveRest') return decisions.hasRest(shown.snapshot?.run)
-  if (id === 'nextRun')
-    return nextWaiting(shown.snapshot?.fleet ?? [], shown.snapshot?.run?.setup.id) !== undefined
-  if (id === 'takeOver')
-    return (
-      shown.snapshot?.run?.connection.state === 'live' && decisions.takeOver(shown.snapshot.run) !== undefined
-    )
-  if (id === 'option') return optionOf(shown.snapshot?.run, press) !== undefined
-  const phase = shown.snapshot?.run?.phase
-  if (id === 'snap') {
-    const offers = phase === undefined ? [] : offersOf(phase, draftOf(shown))
-    return offers[Number(press.key) - 1] !== undefined
-  }
-  if (id === 'nudge') {
-    const action = draftOf(shown)?.action ?? (phase && editable(phase))
-    return action !== undefined && pointsOf(action).length > 0
-  }
-  if (id === 'field') return draftOf(shown) !== undefined
-  if (id === 'dropNote') return shown.voice?.state === 'recording' || shown.voice?.state === 'asking'
-  return true
-}
-
-function optionOf(run: RunView | undefined, press: Press | undefined): string | undefined {
-  if (run?.phase.name !== 'deciding' || run.phase.action.kind !== 'ask') return undefined
-  return run.phase.action.options?.[Number(press?.key) - 1]
 }
 
 /** One Esc takes back the innermost thing that is open. */

@@ -171,3 +171,12 @@ export const isVetoing = ({ vetoing, question }: Shown): boolean => vetoing === 
 /** The step under the cursor of the filmstrip, when it is still there. */
 export const selectedStep = ({ selected, snapshot }: Shown) =>
   selected === undefined ? undefined : snapshot?.run?.steps.find(({ number }) => number === selected)
+
+/** The step whose effect the live picture shows, where what stood before it was kept. */
+export function lastEffect({ selected, snapshot }: Shown) {
+  const { phase, steps = [] } = snapshot?.run ?? {}
+  if (selected !== undefined || phase === undefined || phase.name === 'held' || phase.name === 'by_hand')
+    return undefined
+  const last = steps.findLast(({ fate }) => fate !== 'open')
+  return last?.after !== undefined && last.frame !== undefined ? last : undefined
+}

@@ -63,6 +63,14 @@ describe('a case', () => {
     expect(clicks(...offer(click), ...events)).toEqual({ of: 1, through: 0, streak: 0, missed: true })
   })
 
+  test('that was held counts by its answer on the screen of now alone', () => {
+    const reopened: Event = { type: 'reopened', proposal: 'p1', index: 0, action: click }
+    const held = [...offer(click), approve(click), reopened]
+    expect(clicks(...held)).toMatchObject({ of: 0, through: 0, streak: 0 })
+    expect(clicks(...held, approve(click))).toMatchObject({ of: 1, through: 1, missed: false })
+    expect(clicks(...held, far)).toMatchObject({ of: 1, through: 0, missed: true })
+  })
+
   test('that ran unasked, did nothing and was then made by hand is a miss', () => {
     const ran = [...offer(click), approve(click, { by: 'policy' }), settled('nothing_changed')]
     expect(clicks(...ran, tookOver, { type: 'hand', action: click })).toMatchObject({ of: 1, through: 0 })

@@ -47,6 +47,14 @@ function movesOf(...events: Event[]): readonly RecordedMove[] {
   return [...moves, ...[reading.close() ?? []].flat()].filter(isMove)
 }
 
+test('a held move that is put up once more is two questions, each on its own screen', () => {
+  const anew: Event = { type: 'reopened', proposal: 'p1', index: 0, action: click }
+  expect(movesOf(look(), offer(click), approve(), held, anew, look(), approve(), ...done)).toMatchObject([
+    { step: 1, answered: 'open', action: click },
+    { step: 2, answered: 'approved', action: click },
+  ])
+})
+
 describe('what became of a question', () => {
   test.each<[RecordedMove['answered'], Event[]]>([
     ['open', []],

@@ -72,6 +72,14 @@ test('a held step can be overruled, vetoed or asked anew, but not approved again
   expect(admit(held, { type: 'veto', ...answers, reason: 'not_ready', note: '' }).ok).toBe(true)
   expect(admit(held, { type: 'repredict', run: 'run-1', frame: 'f1' }).ok).toBe(true)
   expect(admit(held, { type: 'approve', ...answers })).toEqual({ ok: false, why: 'not_now' })
+  expect(admit(held, { type: 'reopen', ...answers })).toEqual({
+    ok: true,
+    event: { type: 'reopened', proposal: 'p1', index: 0, action: clickAt(1, 2) },
+  })
+  expect(admit(deciding(clickAt(1, 2)), { type: 'reopen', ...answers })).toEqual({
+    ok: false,
+    why: 'not_now',
+  })
 })
 
 test('an unreadable reply is given back with a reason, a proposal is vetoed for one', () => {

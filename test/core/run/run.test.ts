@@ -184,3 +184,23 @@ test('in records from before a run went back to its rest, it looks and thinks', 
   const back = advance(lost, { type: 'retried' })
   expect(advance(back, { type: 'observed', observation: seen, ms: 1 }).phase.name).toBe('thinking')
 })
+
+test('a held move that is put up once more is decided on the screen of now, by a person alone', () => {
+  const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
+  const open = deciding(clickAt(1, 2))
+  const events: Event[] = [
+    { ...approved, rest: true },
+    { type: 'held', proposal: 'p1', index: 0, live: 'f2', change },
+    { type: 'reopened', proposal: 'p1', index: 0, action: clickAt(1, 2) },
+    { type: 'observed', observation: { ...seen, frame: 'f3' }, ms: 1 },
+  ]
+  expect(events.reduce(advance, open).phase).toMatchObject({
+    name: 'deciding',
+    proposal: { id: 'p1' },
+    observation: { frame: 'f3' },
+    action: clickAt(1, 2),
+    verdicts: [],
+    rest: false,
+    reopened: true,
+  })
+})

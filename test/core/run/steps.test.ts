@@ -116,3 +116,24 @@ test.each<readonly [string, Event]>([
     [undefined, undefined],
   ])
 })
+
+test('a held move that is put up once more is another attempt, on its own frame', () => {
+  const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
+  const before: Event[] = [
+    observed,
+    proposed,
+    approved,
+    { type: 'held', proposal: 'p1', index: 0, live: 'f2', change },
+    { type: 'reopened', proposal: 'p1', index: 0, action: clickAt(1, 2) },
+    { type: 'observed', observation: { ...seen, frame: 'f3' }, ms: 1 },
+  ]
+  expect(fold(...before)).toMatchObject([
+    { number: 1, frame: 'f1', fate: 'held' },
+    { number: 2, frame: 'f3', fate: 'open', proposed: { at: [1, 2] } },
+  ])
+  const edited: Event = { ...approved, frame: 'f3', action: clickAt(3, 4), edited: true }
+  expect(fold(...before, edited, observed)).toMatchObject([
+    { fate: 'held', frame: 'f1' },
+    { fate: 'edited', frame: 'f3', done: { at: [3, 4] } },
+  ])
+})

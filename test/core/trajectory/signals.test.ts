@@ -104,6 +104,23 @@ test('a hold that the operator overruled is stale all the same', () => {
   expect(signals(told).map(brief)).toEqual([[[], 'stale']])
 })
 
+test('of a move that was held and put up once more on another screen nothing is learned, whatever became of it', () => {
+  const change = { changed: 1, total: 1, region: { x: 0, y: 0, width: 1, height: 1 }, elsewhere: 0 }
+  const held: Event = { type: 'held', proposal: 'p1', index: 0, live: frameOf('live'), change }
+  const seen = { frame: frameOf('h'), seq: 2, size: { width: 200, height: 120 } }
+  const anew: Event[] = [
+    { type: 'reopened', proposal: 'p1', index: 0, action: press },
+    { type: 'observed', observation: seen, ms: 1 },
+  ]
+  const there = { id: 'p1', name: 'h' } as const
+  const told = [opened, ...asked, approved(mine, press), held, ...anew]
+  for (const end of [[approved(there, press), ...done('p1', press, 'b')], [vetoed(there)]])
+    expect(signals([...told, ...end]).map(brief)).toEqual([
+      [[], 'stale'],
+      [[], 'stale'],
+    ])
+})
+
 test('a veto with nothing approved on its frame is no preference', () => {
   const told = [opened, ...asked, vetoed(mine), ...proposed('p2', 'b', click(20, 20), '')]
   expect(signals(told)[0] && brief(signals(told)[0]!)).toEqual([['kto false person'], 'wrong'])

@@ -124,6 +124,24 @@ test('a target region that changed since the model looked holds the step until t
   await driving.stop()
 })
 
+test('a held move is put up once more on the screen of now, and runs as it is decided there', async () => {
+  const driving = start([[click(10, 20)], [done]], { gate: ruledGate(() => false) })
+  const question = await driving.question()
+  driving.parts.target.picture = shade(2)
+  await driving.send({ type: 'approve', ...question })
+  await driving.phase('held')
+  expect(await driving.send({ type: 'reopen', ...question })).toEqual({ ok: true })
+  const { observation } = await driving.phase('deciding', (phase) => phase.reopened === true)
+  expect(observation.frame).not.toBe(question.frame)
+  expect(driving.parts.model.requests).toHaveLength(1)
+  // What answers the old screen is too late.
+  expect(await driving.send({ type: 'approve', ...question })).toEqual({ ok: false, why: 'stale' })
+  await driving.approve()
+  await driving.phase('deciding', ({ action }) => action.kind === 'finish')
+  expect(driving.parts.target.performed).toMatchObject([{ kind: 'click', at: [10, 20] }])
+  await driving.stop()
+})
+
 test('a reply that cannot be read waits for the operator, and is asked again with the complaint', async () => {
   const driving = start(['I would rather not.', [done]])
   const { observation, detail } = await driving.phase('unread')

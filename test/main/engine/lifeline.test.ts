@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { failure, foreign, problem } from '../../../src/core/problem'
+import type { PhaseOf } from '../../../src/core/run/phase'
 import { openLifeline, waits } from '../../../src/main/engine/lifeline'
 import type { TargetState } from '../../../src/main/engine/ports'
 import { fakeTime } from '../../fakes/time'
 
 const never = new AbortController().signal
+const retry = { type: 'retry', run: 'run-1' } as const
+const stuck = (): PhaseOf<'stuck'> => ({ name: 'stuck', source: 'target', message: 'gone' })
 
 /** A target that is lost, and that comes back at the given try, or never. */
 function lost({ backAt = Number.POSITIVE_INFINITY, refusal = failure('rfb.closed') } = {}) {
@@ -21,32 +24,32 @@ function lost({ backAt = Number.POSITIVE_INFINITY, refusal = failure('rfb.closed
       state = { state: 'live', size: { width: 1, height: 1 }, title: '' }
     },
   }
+  const here = stuck()
   const lifeline = openLifeline(
     target,
     time.clock,
-    () => states.push(lifeline.view(target).reaching?.state ?? 'none'),
+    () => void states.push(lifeline.view(here).reaching?.state ?? 'none'),
     time.timer,
   )
-  const reach = (loss: object = target, signal = never) => {
+  const reach = (loss = here, signal = never) => {
     const came: { tries?: number | undefined; why?: unknown; over: boolean } = { over: false }
     void lifeline
       .reach(loss, signal)
-      .then((tries) => void (came.tries = tries))
-      .catch((why: unknown) => void (came.why = why))
+      .then((tries) => {
+        came.tries = tries
+      })
+      .catch((why: unknown) => {
+        came.why = why
+      })
       .finally(() => {
         came.over = true
       })
     return came
   }
-  return {
-    time,
-    tried,
-    states,
-    lifeline,
-    reach,
-    target,
-    back: () => void (state = { state: 'live', size: { width: 1, height: 1 }, title: '' }),
+  const back = () => {
+    state = { state: 'live', size: { width: 1, height: 1 }, title: '' }
   }
+  return { time, tried, states, lifeline, reach, back, view: () => lifeline.view(here) }
 }
 
 test('it is tried after half a second, then after one, two, four, and never less often than every half minute', async () => {
@@ -60,52 +63,52 @@ test('it is tried after half a second, then after one, two, four, and never less
 })
 
 test('it says when the next try is due, and that one is under way', async () => {
-  const { time, lifeline, states, reach, target } = lost({ backAt: 3 })
+  const { time, view, states, reach } = lost({ backAt: 3 })
   reach()
-  expect(lifeline.view(target)).toEqual({ reaching: { state: 'waiting', tries: 0, next: 1500 } })
+  expect(view()).toEqual({ reaching: { state: 'waiting', tries: 0, next: 1500 } })
   await time.pass(500)
-  expect(lifeline.view(target)).toEqual({ reaching: { state: 'waiting', tries: 1, next: 2500 } })
+  expect(view()).toEqual({ reaching: { state: 'waiting', tries: 1, next: 2500 } })
   expect(states).toEqual(['waiting', 'trying', 'waiting'])
 })
 
 test('a person in a hurry is not kept waiting', async () => {
-  const { time, tried, lifeline, reach, target } = lost({ backAt: 2 })
+  const { time, tried, lifeline, reach } = lost({ backAt: 2 })
   const came = reach()
   await time.pass(500)
-  expect(lifeline.hurry()).toBe(true)
+  expect(lifeline.answer(retry)).toEqual({ ok: true })
   await time.pass(0)
   expect(tried).toEqual([500, 500])
   expect(came.tries).toBe(2)
-  expect(lifeline.hurry()).toBe(false)
-  expect(lifeline.view({})).toEqual({})
+  expect(lifeline.answer(retry)).toBeUndefined()
+  expect(lifeline.view(stuck())).toEqual({})
 })
 
 test('it does not go on for ever', async () => {
-  const { time, tried, lifeline, reach, target } = lost()
+  const { time, tried, lifeline, view, reach } = lost()
   const came = reach()
   await time.pass(waits.whole)
   expect(came).toMatchObject({ over: true, tries: undefined })
-  expect(lifeline.view(target).reaching).toEqual({ state: 'over', tries: tried.length })
+  expect(view().reaching).toEqual({ state: 'over', tries: tried.length })
   const all = tried.length
   await time.pass(waits.whole)
   expect(tried).toHaveLength(all)
-  expect(lifeline.hurry()).toBe(false)
+  expect(lifeline.answer(retry)).toBeUndefined()
 })
 
 test('a password that is not accepted is not tried a second time', async () => {
   const wrong = failure('vnc.at', { place: 'h', why: problem('rfb.password.wrong') })
-  const { time, tried, lifeline, reach, target } = lost({ refusal: wrong })
+  const { time, tried, view, reach } = lost({ refusal: wrong })
   const came = reach()
   await time.pass(10_000)
   expect(tried).toHaveLength(1)
   expect(came.over).toBe(true)
-  expect(lifeline.view(target).reaching?.state).toBe('over')
+  expect(view().reaching?.state).toBe('over')
 })
 
 test('broken off, the same loss goes on where it was; another one begins anew', async () => {
   const { time, tried, lifeline, reach } = lost()
   const abort = new AbortController()
-  const loss = {}
+  const loss = stuck()
   const came = reach(loss, abort.signal)
   await time.pass(4000)
   abort.abort('a key')
@@ -114,7 +117,7 @@ test('broken off, the same loss goes on where it was; another one begins anew', 
   const before = lifeline.view(loss).reaching
   reach(loss)
   expect(lifeline.view(loss).reaching).toEqual(before)
-  const other = {}
+  const other = stuck()
   expect(lifeline.view(other).reaching).toEqual({ state: 'waiting', tries: 0 })
   reach(other)
   expect(lifeline.view(other).reaching).toMatchObject({ tries: 0, next: time.clock() + waits.first })
@@ -128,4 +131,12 @@ test('what has come back without a try is live', async () => {
   await time.pass(500)
   expect(came.tries).toBe(0)
   expect(tried).toEqual([])
+})
+
+test('a target that is gone cannot be taken over, one that is there can', () => {
+  const { lifeline, back } = lost()
+  const takeOver = { type: 'take_over', run: 'run-1' } as const
+  expect(lifeline.answer(takeOver)).toEqual({ ok: false, why: 'unreachable' })
+  back()
+  expect(lifeline.answer(takeOver)).toBeUndefined()
 })

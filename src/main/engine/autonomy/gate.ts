@@ -93,7 +93,7 @@ export function openKeeper({ autonomy, clock, trust = noTrust, timer = realTimer
   return {
     weigh(run, question) {
       const name = nameOf(question)
-      if (mode !== 'ask') fall(limits.end(run, question))
+      if (mode !== 'ask') fall(question.reopened === true ? 'held' : limits.end(run, question))
       if (lapse !== undefined && lapsedAt === '') lapsedAt = name
       if (lapse !== undefined && lapsedAt === name)
         return { autonomy: 'ask', go: 'ask', why: 'lapsed', lapse }

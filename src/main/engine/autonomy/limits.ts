@@ -69,4 +69,7 @@ const isError = (event: Event): boolean =>
 
 /** Something the operator decided: what runs unasked is counted from here. */
 const isDecision = (event: Event): boolean =>
-  ('by' in event && event.by === 'operator') || event.type === 'overruled' || event.type === 'handed_back'
+  ('by' in event && event.by === 'operator') ||
+  event.type === 'overruled' ||
+  event.type === 'reopened' ||
+  event.type === 'handed_back'

@@ -83,6 +83,7 @@ export const en = {
     tokens: (count: string) => `${count} tokens`,
     cost: (cost: string) => `cost ${cost}`,
     stepOf: (name: string) => `Step ${name}, as it was`,
+    beforeOf: (name: string) => `Before step ${name}`,
     afterOf: (name: string) => `Step ${name}, its effect`,
     back: 'Back to live',
     seen: 'What the model saw',

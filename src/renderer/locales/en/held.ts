@@ -1,6 +1,8 @@
 /** English: what a held step is told to have changed. */
 export const enHeld = {
   eyebrow: 'Held before acting',
+  reopen: 'Ask me on this screen',
+  hint: 'Nothing was sent. Click the right place on the picture, or press E, to correct the move on this screen.',
   title: 'The screen is not the one the model saw',
   size: (was: string, is: string) => `The screen was ${was} pixels and is now ${is}.`,
   foreground: (was: string, is: string) => `“${was}” was in front; now it is “${is}”.`,

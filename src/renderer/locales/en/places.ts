@@ -199,6 +199,7 @@ export const enPlaces = {
     veto: 'Veto, then a reason key',
     again: 'Re-predict, or retry',
     goOn: 'Go on although the screen changed',
+    reopen: 'Ask about a held move once more, on the screen of now',
     takeOver: 'Take the helm',
     handBack: 'Hand the helm back',
     conclude: 'End the run: you have done the task',

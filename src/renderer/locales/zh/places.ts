@@ -193,6 +193,7 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     editMove: '修改动作',
     veto: '否决，再按原因键',
     again: '重新预测，或重试',
+    reopen: '按现在的画面再问一次被拦下的动作',
     goOn: '画面已变，仍然执行',
     takeOver: '接管操作权',
     handBack: '交还操作权',

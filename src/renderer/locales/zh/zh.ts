@@ -84,6 +84,7 @@ export const zh: Texts = {
     tokens: (count) => `${count} 词元`,
     cost: (cost) => `花费 ${cost}`,
     stepOf: (name) => `第 ${name} 步当时的画面`,
+    beforeOf: (name) => `第 ${name} 步之前`,
     afterOf: (name) => `第 ${name} 步的效果`,
     back: '回到实时',
     seen: '模型所见',

@@ -1,5 +1,6 @@
-/** A held move: the picture of now, and while its key is held down the one that the model saw, so that the eye finds what changed. */
+/** Two pictures in one place, so that the eye finds what changed. A held move: the picture of now, and while its key is held down the one that the model saw. */
 import type { PhaseView } from '../../../core/api/api'
+import type { StepView } from '../../../core/run/steps'
 import { keyTable } from '../../state/keys'
 import { useShown, useTexts } from '../../state/room'
 import { Caps } from '../../widgets/button'
@@ -17,6 +18,22 @@ export function HeldFlicker({ run, phase }: Props) {
       <FrameImage run={run} hash={phase.live} alt={t.picture.now} className={styles.later} />
       <p className={styles.tag}>
         <span>{later ? t.picture.now : t.picture.seen}</span> <Caps caps={keyTable.peek.caps} />
+      </p>
+    </div>
+  )
+}
+
+type Last = { readonly run: string; readonly step: StepView; readonly name: string }
+
+/** Over the live picture, while the key is held down, what stood there before the last step. */
+export function BeforeLast({ run, step, name }: Last) {
+  const t = useTexts()
+  if (step.frame === undefined) return null
+  return (
+    <div className={styles.flicker}>
+      <FrameImage run={run} hash={step.frame} alt={t.picture.beforeOf(name)} />
+      <p className={styles.tag}>
+        <span>{t.picture.beforeOf(name)}</span> <Caps caps={keyTable.peek.caps} />
       </p>
     </div>
   )

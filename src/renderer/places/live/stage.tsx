@@ -1,25 +1,25 @@
 /** The picture, as large as can be: live or from a step, with its marks, its zoom and the bar below it. */
 import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { pointsOf } from '../../../core/action/action'
-import type { Point, Size } from '../../../core/action/geometry'
+import type { Box, Point, Size } from '../../../core/action/geometry'
 import type { RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import { Boundary } from '../../faults/boundary'
 import { onlyFocuses } from '../../overlay/focusing'
 import { changedIn } from '../../overlay/marks'
 import { canEdit, drawnOffers } from '../../overlay/offers'
-import { Overlay } from '../../overlay/overlay'
+import { type Drawing, Overlay } from '../../overlay/overlay'
 import { clickedPixel, createPointerPress } from '../../overlay/press'
 import { scaleFor } from '../../overlay/view'
 import { dangerOf } from '../../state/danger'
 import { hasHands } from '../../state/decisions'
 import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
-import { draftOf, glimpseOf, selectedStep } from '../../state/store'
+import { draftOf, glimpseOf, lastEffect, selectedStep } from '../../state/store'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import { drawingOf, namedAt, pictureSize, stepDrawing } from './drawings'
 import { nameOf } from './film/names'
-import { HeldFlicker } from './flicker'
+import { BeforeLast, HeldFlicker } from './flicker'
 import type { LivePictureProps } from './live-picture'
 import { PictureBar } from './picture-bar'
 import { PictureState } from './picture-state'
@@ -61,8 +61,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   const aim = drawing?.original ?? drawing?.action
   const at = aim === undefined ? undefined : pointsOf(aim)[0]
   useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
-  const { phase } = run
-  const correcting = canEdit(phase) && step === undefined
+  const clickable = step === undefined && (canEdit(run.phase) || run.phase.name === 'held')
   const hands = reaches(run, step)
   const { picture, click } = useClick(size, operator.place)
   return (
@@ -71,30 +70,19 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
         className={pictureStyles.room}
         ref={ref}
         data-zoom={zoom}
-        {...useHand(!hands, correcting ? click : undefined)}
+        {...useHand(!hands, clickable ? click : undefined)}
       >
         <div
           ref={picture}
           className={pictureStyles.picture}
-          data-placing={correcting}
+          data-placing={clickable}
           data-testid="picture"
           style={{ width: size.width * scale, height: size.height * scale }}
         >
           <Picture run={run.setup.id} byHand={hands} onLive={setLive} />
           {step !== undefined && <PastFrame run={run} step={step} />}
           <Boundary part="marks" again={[question]}>
-            {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
-            <Overlay
-              size={size}
-              unit={rem / 16 / scale}
-              drawing={drawing}
-              offered={step === undefined ? drawnOffers(phase, draft) : undefined}
-              quiet={draft === undefined}
-              changed={step === undefined && phase.name === 'held' ? changedIn(phase.change) : undefined}
-              named={namedAt(phase, { step, draft })}
-              onMove={correcting ? operator.moveHandle : undefined}
-              onPlace={correcting ? operator.place : undefined}
-            />
+            <Over run={run} step={step} drawing={drawing} size={size} unit={rem / 16 / scale} />
           </Boundary>
           <PictureState live={live} step={step} />
         </div>
@@ -103,6 +91,51 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
       <PictureBar scale={scale} size={size} step={step} />
     </section>
   )
+}
+
+type OverProps = {
+  readonly run: Staged
+  readonly step: StepView | undefined
+  readonly drawing: Drawing | undefined
+  readonly size: Size
+  readonly unit: number
+}
+
+/** What lies over the live picture: the other picture while its key is held, and the marks of the one that is seen. */
+function Over({ run, step, drawing, size, unit }: OverProps) {
+  const { operator } = useRoom()
+  const draft = useShown(draftOf)
+  const before = useShown((shown) => (shown.peek ? lastEffect(shown) : undefined))
+  const { phase } = run
+  const looked = step ?? before
+  const correcting = looked === undefined && canEdit(phase)
+  return (
+    <>
+      {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
+      {before !== undefined && <BeforeLast run={run.setup.id} step={before} name={nameOf(run, before)} />}
+      <Overlay
+        size={size}
+        unit={unit}
+        drawing={before === undefined ? drawing : stepDrawing(before)}
+        offered={looked === undefined ? drawnOffers(phase, draft) : undefined}
+        quiet={draft === undefined}
+        changed={changedHere(phase, step, before)}
+        named={namedAt(phase, { step: looked, draft })}
+        onMove={correcting ? operator.moveHandle : undefined}
+        onPlace={correcting ? operator.place : undefined}
+      />
+    </>
+  )
+}
+
+/** Where the picture differs from the one beside which it is seen: under a held move, and by what the last step did. */
+function changedHere(
+  phase: Staged['phase'],
+  step: StepView | undefined,
+  before: StepView | undefined,
+): readonly Box[] | undefined {
+  if (step === undefined && phase.name === 'held') return changedIn(phase.change)
+  return before && [before.near, before.elsewhere].filter((box) => box !== undefined)
 }
 
 /** A step that is past: its picture, or its effect while the key is held. */

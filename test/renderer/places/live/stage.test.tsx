@@ -209,3 +209,23 @@ test('a step that is looked at shows its effect while D is held', () => {
   act(() => window.dispatchEvent(new Event('blur')))
   expect(store.getState().peek).toBe(false)
 })
+
+test('D held down shows what stood there before the last step, with what it changed, and the live picture again after', () => {
+  const { store } = show(scenes.deciding('en'))
+  const { run } = store.getState().snapshot ?? {}
+  const last = run?.steps.findLast(({ after, fate }) => after !== undefined && fate !== 'open')
+  expect(last).toBeDefined()
+  const words = () => screen.queryByText(/^Before step/)
+  expect(words()).toBeNull()
+  key('d')
+  expect(words()).not.toBeNull()
+  act(() => void fireEvent.keyUp(document.body, { key: 'd', bubbles: true }))
+  expect(words()).toBeNull()
+})
+
+test('a click on a held picture asks about the move on the screen of now', () => {
+  const link = fakeLink(scenes.held('en'))
+  render(<Console link={link} store={createConsoleStore(() => 1000)} Picture={() => null} />)
+  press([[1301, 777]])
+  expect(link.sent).toMatchObject([{ type: 'reopen', proposal: 'p7' }])
+})

@@ -30,6 +30,7 @@ export function HeldBody({ run, phase }: Props) {
   return (
     <>
       <Views run={run} phase={phase} />
+      <p className="dim">{t.held.hint}</p>
       <Notice tone="warn">
         <b>{t.held.title}.</b>
         <ul>
@@ -83,11 +84,11 @@ export function HeldKeys() {
   if (useShown(isVetoing)) return <VetoPanel />
   return (
     <Keys
-      first={<KeyButton id="again" label={t.decide.again} tone="primary" wide />}
+      first={<KeyButton id="reopen" label={t.held.reopen} tone="primary" wide />}
       others={[
         <KeyButton key="goOn" id="goOn" label={t.decide.goOn} tone="warn" />,
         <KeyButton key="veto" id="veto" label={t.decide.veto} />,
-        undefined,
+        <KeyButton key="again" id="again" label={t.decide.again} />,
         <TakeOverKey key="takeOver" />,
       ]}
     />

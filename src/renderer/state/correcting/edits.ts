@@ -1,12 +1,12 @@
 /** The operator's corrections of the open proposal, kept as a draft until they are approved or cancelled. */
-import { type Action, pointsOf } from '../../core/action/action'
-import { center, type Point } from '../../core/action/geometry'
-import { elementUnder } from '../../core/action/naming'
-import { knownElements, type Observation } from '../../core/action/observation'
-import { moveTo, nameAt, nudge, placeAt, snapTo } from '../overlay/editing'
-import { canEdit, editable, offersOf } from '../overlay/offers'
-import type { Press } from './keys'
-import { type ConsoleStore, draftOf } from './store'
+import { type Action, pointsOf } from '../../../core/action/action'
+import { center, type Point } from '../../../core/action/geometry'
+import { elementUnder } from '../../../core/action/naming'
+import { knownElements, type Observation } from '../../../core/action/observation'
+import { moveTo, nameAt, nudge, placeAt, snapTo } from '../../overlay/editing'
+import { canEdit, editable, offersOf } from '../../overlay/offers'
+import type { Press } from '../keys'
+import { type ConsoleStore, draftOf } from '../store'
 
 export type Edits = {
   /** Changes the action under edit, beginning the edit if need be. */

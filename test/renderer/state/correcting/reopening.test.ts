@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createOperator } from '../../../../src/renderer/state/operator'
+import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
+import { fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+
+/** A console before a held move, which can be shown another scene of the same run. */
+function atHeld() {
+  let now = 1000
+  const link = fakeLink(scenes.held('en'))
+  const store = createConsoleStore(() => now)
+  const operator = createOperator(link, store)
+  const show = (scene: 'held' | 'observing' | 'deciding' | 'stuck') => store.receive(scenes[scene]('en'))
+  show('held')
+  now += 1000
+  return { operator, store, show, sent: link.sent, draft: () => draftOf(store.getState())?.action }
+}
+
+test('a click on a held move puts it up once more, and the mark stands where it was clicked', () => {
+  const { operator, show, sent, draft } = atHeld()
+  operator.place([1301, 777])
+  expect(sent).toMatchObject([{ type: 'reopen', proposal: 'p7', frame: 'figure-menu' }])
+  expect(draft()).toBeUndefined()
+  show('observing')
+  expect(draft()).toBeUndefined()
+  show('deciding')
+  expect(draft()).toMatchObject({ kind: 'click', at: [1301, 777] })
+  expect(sent).toHaveLength(1)
+})
+
+test('of several clicks the last one counts', () => {
+  const { operator, show, draft } = atHeld()
+  operator.place([10, 20])
+  operator.place([30, 40])
+  show('deciding')
+  expect(draft()).toMatchObject({ at: [30, 40] })
+})
+
+test('E begins the edit on the screen of now, Enter only asks there', () => {
+  const edit = atHeld()
+  edit.operator.act('edit')
+  edit.show('deciding')
+  expect(edit.draft()).toMatchObject({ kind: 'click' })
+  const ask = atHeld()
+  ask.operator.act('reopen')
+  ask.show('deciding')
+  expect(ask.draft()).toBeUndefined()
+})
+
+test('where something else comes of it, nothing is corrected', () => {
+  const { operator, show, draft } = atHeld()
+  operator.place([10, 20])
+  show('stuck')
+  show('deciding')
+  expect(draft()).toBeUndefined()
+})
