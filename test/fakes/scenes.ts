@@ -152,6 +152,15 @@ export const scenes = {
     question: 'There are two files named figure.png. Which one should be replaced?',
     options: ['The one in Pictures', 'The one in Documents / 图片 / 2026', 'Neither, use another name'],
   }),
+  whichOne: asks({
+    kind: 'ask',
+    question: '“Flip Vertically” is on the screen 2 times. Which one?',
+    options: ['1: at 435, 180', '2: at 985, 222', 'Skip this step'],
+    places: [
+      { x: 360, y: 165, width: 150, height: 30 },
+      { x: 910, y: 207, width: 150, height: 30 },
+    ],
+  }),
   unread: (lang) =>
     snapshotOf(
       runOf(

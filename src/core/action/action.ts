@@ -67,7 +67,13 @@ export const Action = z.discriminatedUnion('kind', [
     outcome: z.enum(['completed', 'failed', 'infeasible']),
     message: z.string().default(''),
   }),
-  z.object({ kind: z.literal('ask'), question: z.string(), options: z.array(z.string()).optional() }),
+  z.object({
+    kind: z.literal('ask'),
+    question: z.string(),
+    options: z.array(z.string()).optional(),
+    /** Where the first of the options stand on the screen, in their order; for drawing and choosing, never for acting. */
+    places: z.array(Box).optional(),
+  }),
   z.object({ kind: z.literal('note'), text: z.string() }),
   z.object({
     kind: z.literal('look'),

@@ -30,7 +30,7 @@ export const keepsPlace = (
 ): boolean => proposed === undefined || changeOfPlace(proposed, edited, elements) !== 'grounding'
 
 /** Fields that say where, how long or how far; what rides along is no part of a move. */
-const loose = ['at', 'path', 'from', 'to', 'ms', 'ticks', 'pixels', 'box', 'mark', 'label']
+const loose = ['places', 'at', 'path', 'from', 'to', 'ms', 'ticks', 'pixels', 'box', 'mark', 'label']
 
 function changeOfMove(proposed: Action, edited: Action): Correction | undefined {
   if (proposed.kind !== edited.kind) return 'kind'

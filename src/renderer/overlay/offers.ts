@@ -1,6 +1,6 @@
 /** What may be corrected, and the elements that the number keys put the mark on meanwhile. */
 import { type Action, pointsOf } from '../../core/action/action'
-import { inside } from '../../core/action/geometry'
+import { inside, type Point } from '../../core/action/geometry'
 import { elementUnder } from '../../core/action/naming'
 import { type Element, knownElements } from '../../core/action/observation'
 import type { PhaseView } from '../../core/api/api'
@@ -30,7 +30,35 @@ export function offersOf(phase: PhaseView, draft: Draft | undefined): readonly E
   if (at === undefined) return []
   const meant = groundingHere(phase)?.nearest?.at
   const first = meant && elementUnder(meant, known, phase.observation.size)
-  return [...new Set([...(first === undefined ? [] : [first]), ...nearest(known, at)])].slice(0, 9)
+  const all = [...(first === undefined ? [] : [first]), ...namesakes(phase, known), ...nearest(known, at)]
+  return [...new Set(all)].slice(0, 9)
+}
+
+/** Where what the model calls its target stands more than once, each place of it. */
+function namesakes(phase: Editable, known: readonly Element[]): readonly Element[] {
+  if (phase.name !== 'deciding') return []
+  const name = ('label' in phase.action ? phase.action.label : undefined) ?? phase.proposal.target ?? ''
+  const called = known.filter(({ text }) => text.trim() !== '' && plain(text) === plain(name))
+  return called.length > 1 ? called : []
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+/** The places that a question of the model's is about, by the number of their answer. */
+export function askedPlaces(phase: PhaseView): ReadonlyMap<number, Element> | undefined {
+  if (phase.name !== 'deciding' || phase.action.kind !== 'ask') return undefined
+  const { options = [], places } = phase.action
+  const drawn = places?.slice(0, Math.min(options.length, 9))
+  return (
+    drawn && new Map(drawn.map((box, nth) => [nth + 1, { text: options[nth] ?? '', box, confidence: 1 }]))
+  )
+}
+
+/** The answer whose place lies at a point: of several the smallest. */
+export function answerAt(phase: PhaseView, at: Point): string | undefined {
+  const under = [...(askedPlaces(phase)?.values() ?? [])].filter(({ box }) => inside(box, at))
+  const sizeOf = ({ box }: Element) => box.width * box.height
+  return under.toSorted((one, other) => sizeOf(one) - sizeOf(other))[0]?.text
 }
 
 /** How many are drawn before the operator begins to correct: the picture stays calm. */

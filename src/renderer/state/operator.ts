@@ -1,11 +1,13 @@
 /** What the operator can do at this console, whether by key or by button: both come through here. */
 import { pointsOf } from '../../core/action/action'
+import type { Point } from '../../core/action/geometry'
 import { settleMs } from '../../core/action/places'
 import type { Command, RunView } from '../../core/api/api'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
 import { textOf } from '../overlay/editing'
+import { answerAt } from '../overlay/offers'
 import { createEdits, type Edits } from './correcting/edits'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
@@ -131,7 +133,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
 
   return {
     ...edits,
-    place: (to, handle) => onHeld(run(), reopen, () => edits.place(to, handle)),
+    place: placing(store, edits, reopen, (command) => void send(command)),
     send,
     veto,
     notes,
@@ -142,6 +144,30 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     click: (id) => clickOn(store, acts, id),
     press: (press) => stopsAt(press) || onKey(press),
   }
+}
+
+/** What a click on the picture means: an answer that has its place there, or a correction. */
+const placing =
+  (
+    store: ConsoleStore,
+    edits: Edits,
+    reopen: Reopen,
+    send: (command: Command | undefined) => void,
+  ): Edits['place'] =>
+  (to, handle) => {
+    const shown = store.getState()
+    const run = shown.snapshot?.run
+    const answer = answerIn(store, to)
+    if (answer === undefined) onHeld(run, reopen, () => edits.place(to, handle))
+    else if (mayDecide(situationOf(shown, store.clock()))) send(decisions.replyTo(run, answer))
+    else noteEarly(store)
+  }
+
+/** The answer to the model's question that a click on the picture gives. */
+function answerIn(store: ConsoleStore, at: Point): string | undefined {
+  const { snapshot, selected } = store.getState()
+  const phase = snapshot?.run?.phase
+  return selected === undefined && phase !== undefined ? answerAt(phase, at) : undefined
 }
 
 /** A correction of a held move begins with its question on the screen of now. */

@@ -134,11 +134,12 @@ function question(need: Need, say: Speech): Action {
       question: say.missing(need.label),
       options: [...need.similar.map(say.use), say.again, say.skip],
     }
-  const places = need.places.slice(0, 9).map((place, index) => say.nth(index + 1, place))
+  const places = need.places.slice(0, 9)
   return {
     kind: 'ask',
     question: say.ambiguous(need.label, need.places.length),
-    options: [...places, say.skip],
+    options: [...places.map((place, index) => say.nth(index + 1, place)), say.skip],
+    places: places.map(({ box }) => box),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Where to click for the input that belongs to a label, when only the texts of the screen are known. */
 import { center, clip, inside, limit, type Point } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
-import type { Place, Screen } from './grounding'
+import { isField, type Place, type Screen } from './grounding'
 
 /**
  * The rule, in this order; distances are in heights of the label's text:
@@ -30,11 +30,6 @@ export function fieldPoint(label: Place, screen: Screen, side: 'right' | 'below'
   const x = next === undefined ? reach : Math.min(reach, Math.round((right + next.box.x) / 2))
   return x < screen.size.width - 4 ? [x, label.at[1]] : below(label, screen, height)
 }
-
-/** By the words of HTML, ARIA and Android. */
-const isField = ({ tag, role }: Element): boolean =>
-  /^(input|textarea|EditText|AutoCompleteTextView)$/.test(tag ?? '') ||
-  /^(textbox|searchbox|combobox)$/.test(role ?? '')
 
 const placeholders = /^(?:search|find\b|filter|type |enter |请输入|搜索|查找|输入)/i
 

@@ -60,8 +60,10 @@ function matchesOf(label: string, { elements, size }: Screen, strict: boolean): 
   const known = elements.map((element) => ({ element, text: compared(element.text) }))
   const whole = (same: (text: Compared) => boolean) =>
     known.filter(({ text }) => same(text)).map(({ element }) => wholeOf(element, size))
-  const exact = whole((text) => text.exact === wanted.exact)
-  if (exact.length > 0) return innermost(exact)
+  const exact = withoutLabels(
+    known.filter(({ text }) => text.exact === wanted.exact).map(({ element }) => element),
+  )
+  if (exact.length > 0) return innermost(exact.map((element) => wholeOf(element, size)))
   const folded = whole((text) => bare(text.folded) === bare(wanted.folded))
   if (folded.length > 0) return folded
   const parts = known.flatMap(({ element, text }) =>
@@ -74,6 +76,33 @@ function matchesOf(label: string, { elements, size }: Screen, strict: boolean): 
     .toSorted((a, b) => b.score - a.score)
   const best = scored[0]?.score ?? 0
   return scored.filter(({ score }) => score > best - margin).map(({ element }) => wholeOf(element, size))
+}
+
+/** A field that is called what the label beside it says is one place with it: the field. */
+const withoutLabels = (elements: readonly Element[]): readonly Element[] =>
+  elements.filter(
+    (label) => isField(label) || !elements.some((field) => isField(field) && isLabelOf(label, field)),
+  )
+
+/** By the words of HTML, ARIA and Android. */
+export const isField = ({ tag, role }: Element): boolean =>
+  /^(input|textarea|EditText|AutoCompleteTextView)$/.test(tag ?? '') ||
+  /^(textbox|searchbox|combobox)$/.test(role ?? '')
+
+/** At its left on its row, or close over it. */
+function isLabelOf({ box: label }: Element, { box: field }: Element): boolean {
+  const far = 3 * label.height
+  const isBeside =
+    label.y < field.y + field.height &&
+    field.y < label.y + label.height &&
+    label.x <= field.x &&
+    field.x - label.x - label.width <= 4 * far
+  const isOver =
+    label.x < field.x + field.width &&
+    field.x < label.x + label.width &&
+    label.y <= field.y &&
+    field.y - label.y - label.height <= far
+  return isBeside || isOver
 }
 
 /** A button and the label inside it say the same and are one place. */

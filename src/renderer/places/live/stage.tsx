@@ -7,7 +7,7 @@ import type { StepView } from '../../../core/run/steps'
 import { Boundary } from '../../faults/boundary'
 import { onlyFocuses } from '../../overlay/focusing'
 import { changedIn } from '../../overlay/marks'
-import { canEdit, drawnOffers } from '../../overlay/offers'
+import { askedPlaces, canEdit, drawnOffers } from '../../overlay/offers'
 import { type Drawing, Overlay } from '../../overlay/overlay'
 import { clickedPixel, createPointerPress } from '../../overlay/press'
 import { scaleFor } from '../../overlay/view'
@@ -61,7 +61,7 @@ function Standing({ run, Picture }: Props & { readonly run: Staged }) {
   const aim = drawing?.original ?? drawing?.action
   const at = aim === undefined ? undefined : pointsOf(aim)[0]
   useCentred(ref, zoom === 'target' ? at : undefined, scale, size)
-  const clickable = step === undefined && (canEdit(run.phase) || run.phase.name === 'held')
+  const clickable = step === undefined && takesClicks(run.phase)
   const hands = reaches(run, step)
   const { picture, click } = useClick(size, operator.place)
   return (
@@ -109,6 +109,7 @@ function Over({ run, step, drawing, size, unit }: OverProps) {
   const { phase } = run
   const looked = step ?? before
   const correcting = looked === undefined && canEdit(phase)
+  const asked = askedPlaces(phase)
   return (
     <>
       {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
@@ -117,8 +118,8 @@ function Over({ run, step, drawing, size, unit }: OverProps) {
         size={size}
         unit={unit}
         drawing={before === undefined ? drawing : stepDrawing(before)}
-        offered={looked === undefined ? drawnOffers(phase, draft) : undefined}
-        quiet={draft === undefined}
+        offered={looked === undefined ? (asked ?? drawnOffers(phase, draft)) : undefined}
+        quiet={draft === undefined && asked === undefined}
         changed={changedHere(phase, step, before)}
         named={namedAt(phase, { step: looked, draft })}
         onMove={correcting ? operator.moveHandle : undefined}
@@ -127,6 +128,10 @@ function Over({ run, step, drawing, size, unit }: OverProps) {
     </>
   )
 }
+
+/** Whether a click on the picture says something: a correction, or an answer that has its place there. */
+const takesClicks = (phase: Staged['phase']): boolean =>
+  canEdit(phase) || phase.name === 'held' || askedPlaces(phase) !== undefined
 
 /** Where the picture differs from the one beside which it is seen: under a held move, and by what the last step did. */
 function changedHere(

@@ -185,6 +185,10 @@ test('an ambiguous text is asked about, with the choices by place, and the choic
     kind: 'ask',
     question: '“OK” is on the screen 2 times. Which one?',
     options: ['1: at 40, 306', '2: at 230, 306', 'Skip this step'],
+    places: [
+      { x: 10, y: 300, width: 60, height: 12 },
+      { x: 200, y: 300, width: 60, height: 12 },
+    ],
   })
   const history = [move(asked, 'answered', '2: at 230, 306')]
   expect(action({ ...asked, history })).toMatchObject({ kind: 'click', at: [230, 306] })
@@ -196,6 +200,7 @@ test('the lines decide the language of the questions', () => {
     kind: 'ask',
     question: '屏幕上有 2 个“确定”，是哪一个？',
     options: ['第1个：位于 40, 16', '第2个：位于 40, 106', '跳过这一步'],
+    places: elements.map(({ box }) => box),
   })
   const missing = { task: '点击"保存"', elements }
   expect(action(missing)).toMatchObject({ options: ['再试一次', '跳过这一步'] })

@@ -77,3 +77,15 @@ test('a button and the label inside it are one place', () => {
   expect(find('Contacts', [button, at('Contacts', 40, 60, 80)])).toEqual([80, 66])
   expect(find('Contacts', [button, at('Contacts', 400, 60, 80)])).toBe(2)
 })
+
+test('a label and the field that is called so are one place, two fields of one name are two', () => {
+  const field = (x: number, y: number): Element => ({
+    ...at('Name', x, y, 200),
+    role: 'textbox',
+  })
+  expect(find('Name', [at('Name', 10, 100), field(60, 98)])).toEqual([160, 104])
+  expect(find('Name', [at('Name', 60, 80), field(60, 98)])).toEqual([160, 104])
+  expect(find('Name', [field(60, 98), field(60, 200)])).toBe(2)
+  // Far from the field it is something else, such as the head of a column.
+  expect(find('Name', [at('Name', 60, 10), field(60, 398)])).toBe(2)
+})

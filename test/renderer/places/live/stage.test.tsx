@@ -229,3 +229,23 @@ test('a click on a held picture asks about the move on the screen of now', () =>
   press([[1301, 777]])
   expect(link.sent).toMatchObject([{ type: 'reopen', proposal: 'p7' }])
 })
+
+test('the places of “which one?” are drawn with their numbers and answered by a click on one', () => {
+  let now = 1000
+  const { run, ...rest } = scenes.whichOne('en')
+  if (run === undefined) return expect.unreachable('the scene has a run')
+  const link = fakeLink({ ...rest, run })
+  const store = createConsoleStore(() => now)
+  render(<Console link={link} store={store} Picture={() => null} />)
+  const drawn = [...document.querySelectorAll('[data-offer]')].map((offer) =>
+    offer.getAttribute('data-offer'),
+  )
+  expect(drawn).toEqual(['1', '2'])
+  press([[980, 220]])
+  expect(link.sent).toEqual([])
+  now += 1000
+  press([[20, 900]])
+  expect(link.sent).toEqual([])
+  press([[980, 220]])
+  expect(link.sent).toMatchObject([{ type: 'reply', text: '2: at 985, 222' }])
+})
