@@ -175,5 +175,6 @@ function stroke(client: RfbClient, letter: string): void {
 
 /** Time goes by while something is held: the picture is looked at until it has. */
 async function pass(screen: Framebuffer, ms: number): Promise<void> {
-  for (const start = performance.now(); performance.now() - start < ms; ) await still(screen, { stirred: false })
+  for (const start = performance.now(); performance.now() - start < ms; )
+    await still(screen, { stirred: false })
 }

@@ -16,8 +16,7 @@ export const isCaret = (damage: Damage): boolean =>
 const slender = 12
 
 export const isSlight = (damage: Damage): boolean =>
-  damage !== 'resized' &&
-  (isCaret(damage) || (damage.width <= slender && damage.height >= 3 * damage.width))
+  damage !== 'resized' && (isCaret(damage) || (damage.width <= slender && damage.height >= 3 * damage.width))
 
 /** No caret has fewer pixels; a server that is asked whether it is still there sends one. */
 const least = 8

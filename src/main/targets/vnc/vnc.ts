@@ -73,11 +73,7 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
     cannot: (action) => whyNot(action, machine.connection?.client.clipboard ?? 'unicode'),
     perform: (...order) => perform(machine, ...order),
     async settle(signal) {
-      return settlePicture(
-        machine.framebuffer,
-        AbortSignal.any([signal, live(machine).lost]),
-        machine.stir,
-      )
+      return settlePicture(machine.framebuffer, AbortSignal.any([signal, live(machine).lost]), machine.stir)
     },
     async release() {
       machine.hands.release()

@@ -50,10 +50,7 @@ export async function connectWeb(url: string, options: WebOptions): Promise<WebT
     settle(signal) {
       const { tabs, lost } = live(room)
       const { framebuffer, dialogs, stir } = room
-      return settlePage(
-        { framebuffer, tabs, dialogs, stir },
-        AbortSignal.any([signal, lost]),
-      )
+      return settlePage({ framebuffer, tabs, dialogs, stir }, AbortSignal.any([signal, lost]))
     },
     release: async () => {
       if (room.state.state === 'live') await room.hands.release()
