@@ -7,10 +7,10 @@ import type { Lang } from '../../core/lang'
 import type { Link } from '../link/link'
 import type { Texts } from '../locales/shape'
 import { texts } from '../locales/texts'
-import type { DrillShown, Drills } from './drills'
-import type { Exams, ExamsShown } from './exams'
 import type { Operator } from './operator'
 import type { ConsoleStore, Shown } from './store'
+import type { DrillShown, Drills } from './trials/drills'
+import type { Exams, ExamsShown } from './trials/exams'
 
 export type Room = {
   readonly link: Link

@@ -7,7 +7,7 @@ import { createOperator } from '../../../src/renderer/state/operator'
 import { listenToKeys } from '../../../src/renderer/state/presses'
 import { type Room, RoomContext } from '../../../src/renderer/state/room'
 import { createConsoleStore } from '../../../src/renderer/state/store'
-import { createTrials } from '../../../src/renderer/state/trials'
+import { createTrials } from '../../../src/renderer/state/trials/trials'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
 

@@ -2,7 +2,7 @@
 import { Check, OctagonX } from 'lucide-react'
 import type { VetoReason } from '../../../core/run/events'
 import { type DrillCase, isRight } from '../../../core/trials/drill'
-import type { DrillShown } from '../../state/drills'
+import type { DrillShown } from '../../state/trials/drills'
 import { useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import cardStyles from '../../widgets/looks/card.module.css'

@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import type { LibraryRow } from '../../../core/library/library'
-import type { Course } from '../../state/exams'
+import type { Course } from '../../state/trials/exams'
 import { profileTitle } from '../../state/profile-title'
 import { useExams, useLang, useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { problem } from '../../../src/core/problem'
-import { createExams } from '../../../src/renderer/state/exams'
-import { fakeLink } from '../../fakes/link'
+import { problem } from '../../../../src/core/problem'
+import { createExams } from '../../../../src/renderer/state/trials/exams'
+import { fakeLink } from '../../../fakes/link'
 
 test('an examination that the service could not begin says why, and one that nobody answered for says that', async () => {
   const why = problem('disk.full')

@@ -1,12 +1,12 @@
 /** The drill at this console: cases dealt, judged one by one against the clock, scored and kept. Nothing of it is sent to a target. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { settleMs } from '../../core/action/places'
-import type { Told } from '../../core/problems/shape'
-import type { VetoReason } from '../../core/run/events'
-import type { DrillAnswer, DrillCase, DrillGround } from '../../core/trials/drill'
-import type { Link } from '../link/link'
-import { problemOfCall } from '../link/problem-of-call'
+import { settleMs } from '../../../core/action/places'
+import type { Told } from '../../../core/problems/shape'
+import type { VetoReason } from '../../../core/run/events'
+import type { DrillAnswer, DrillCase, DrillGround } from '../../../core/trials/drill'
+import type { Link } from '../../link/link'
+import { problemOfCall } from '../../link/problem-of-call'
 
 export type DrillShown = {
   /** `start`: what there is and what was. `judging`: one case is up. `revealed`: what it was. `done`: the result. */

@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { problem } from '../../../src/core/problem'
-import { createDrills } from '../../../src/renderer/state/drills'
-import { fakeLink } from '../../fakes/link'
-import { drillCases, drillGround } from '../../fakes/trials'
+import { problem } from '../../../../src/core/problem'
+import { createDrills } from '../../../../src/renderer/state/trials/drills'
+import { fakeLink } from '../../../fakes/link'
+import { drillCases, drillGround } from '../../../fakes/trials'
 
 /** A drill of four cases with a clock that is moved by hand. */
 async function begun(reveal: boolean) {

@@ -1,10 +1,10 @@
 /** The examinations at this console: what is chosen, how it goes, what is looked at. It goes on while other places are open. */
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Told } from '../../core/problems/shape'
-import type { Examination, ExamNews, ExamRow } from '../../core/trials/examination'
-import type { Link } from '../link/link'
-import { problemOfCall } from '../link/problem-of-call'
+import type { Told } from '../../../core/problems/shape'
+import type { Examination, ExamNews, ExamRow } from '../../../core/trials/examination'
+import type { Link } from '../../link/link'
+import { problemOfCall } from '../../link/problem-of-call'
 
 /** `stopped` and `offline`: the stream ended before it told how it went. */
 export type Course =

@@ -1,12 +1,12 @@
 /** Examinations of models and drills of people at this console; both outlive a look at another place. */
 
-import type { Lang } from '../../core/lang'
-import { nameless } from '../../core/library/person'
-import type { Link } from '../link/link'
-import { texts } from '../locales/texts'
+import type { Lang } from '../../../core/lang'
+import { nameless } from '../../../core/library/person'
+import type { Link } from '../../link/link'
+import { texts } from '../../locales/texts'
+import type { ConsoleStore } from '../store'
 import { createDrills, type Drills } from './drills'
 import { createExams, type Exams } from './exams'
-import type { ConsoleStore } from './store'
 
 export function createTrials(
   link: Link,
