@@ -6,7 +6,7 @@ import type { Move } from '../guard'
 import { spelled } from '../reading/label'
 import { calledSo, textsOf } from '../reading/words'
 import { isProseRead } from '../things/prose'
-import { isReadable } from '../things/thing'
+import { isReadable, isThing } from '../things/thing'
 import { isThingRead } from '../things/things'
 import { isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
@@ -34,13 +34,28 @@ function isHarmlessPlace(control: Control, move: Move): boolean {
   if (isSheetCell(at, move.seen) && !near.some(isOrder)) return true
   if (near.length === 0) return isInRow(at, move)
   // A page lists what can be pressed: a text beside that has a script of its own.
-  if (isListed(move.seen)) return isKnownField(control) && !asks(move)
+  if (isListed(move.seen)) return isKnownBeside(control, move)
   if (isKnown(near, at, move.seen) || isLeafed(near, move) || isZoomed(control, move.seen)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false
   if (move.action.kind === 'click' && isProseRead(at, move.seen)) return true
   return !near.some(isOrder) && isListedThere(control, at, move)
 }
+
+const isKnownBeside = (control: Control, move: Move): boolean =>
+  (isKnownField(control) || isSorting(control, move)) && !asks(move)
+
+/** The head of a column by which a list is sorted: it bears the sign of it, and stands in a line with others. */
+const isSorting = ({ at, near }: Control, { seen, action }: Move): boolean =>
+  action.kind === 'click' &&
+  action.count === 1 &&
+  at !== undefined &&
+  near.every((text) => sorted.test(text.trim()) && isThing(text.replace(sorted, ''), seen)) &&
+  knownElements(seen).filter(
+    ({ text, box }) => /\p{L}/u.test(text) && box.y <= at[1] && at[1] <= box.y + box.height,
+  ).length >= heads
+const sorted = /(?<=\p{L}.*)\s?[↑↓▲▼⇅]$/u
+const heads = 3
 
 /** Data in a language that can be read, a source, or a thing by its name. */
 const isListedThere = (control: Control, at: Point, move: Move): boolean =>

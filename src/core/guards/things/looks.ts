@@ -1,7 +1,7 @@
 /** Controls that open something to be looked at, by all that they are called: on whatever page, whatever is asked on it. */
 import type { Element, Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
-import { isMisread, spell } from '../../grounding/spelling'
+import { asRead, isMisread, spell } from '../../grounding/spelling'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { mayHarm } from '../harmless/harm'
@@ -15,9 +15,12 @@ import { isThing } from './thing'
 /** What a picture shows of a name, misread by a letter or two, is that name again; unless it tells of a deed by itself. */
 export function withoutCopies(control: Control): Control {
   const names = control.names.map(spell).filter((name) => name.length >= 6)
-  const near = control.near.filter(
-    (text) => !names.some((name) => isMisread(spell(text), name)) || mayHarm(text) || tellsDeed(text),
-  )
+  const isCopy = (text: string): boolean => {
+    const read = spell(text)
+    if (names.some((name) => asRead(name) === asRead(read))) return true
+    return names.some((name) => isMisread(read, name)) && !tellsDeed(text)
+  }
+  const near = control.near.filter((text) => mayHarm(text) || !isCopy(text))
   return near.length === control.near.length ? control : { ...control, near }
 }
 
@@ -55,9 +58,9 @@ const unfolds = /(?<=\p{L}.*)\s?[▾▼⌄˅﹀]$/u
 const turns =
   /^(?:next|previous|prev) (?:day|week|month|year)$|^(?:nachste[rsn]?|vorherige[rsn]?|kommende[rsn]?) (?:tag|woche|monat|jahr)$|^(?:jour|semaine|mois|annee) (?:suivante?|precedente?)$|^(?:dia|semana|mes|ano) (?:siguiente|anterior|seguinte)$|^(?:proxim[oa]) (?:dia|semana|mes|ano)$|^(?:giorno|settimana|mese|anno) (?:successiv[oa]|precedente)$|^(?:следующ|предыдущ)\p{L}{2} (?:день|неделя|месяц|год)$|^[上下]一?个?(?:天|周|月|年|星期)$|^(?:翌|前|次の|前の)(?:日|週|月|年)$|^(?:다음|이전) ?(?:날|주|달|해)$/u
 
-/** More of what can be done is listed. */
+/** More of what can be done is listed, or more of a list. */
 const menus =
-  /^(?:show |view |see )?more (?:[a-z]+ ){0,2}(?:actions|options)$|^weitere (?:aktionen|optionen)$|^plus d['’](?:actions|options)$|^mas (?:acciones|opciones)$|^mais (?:acoes|opcoes)$|^altre (?:azioni|opzioni)$|^ещё (?:действия|параметры)$|^更多(?:操作|选项)$/u
+  /^load (?:more|older|earlier|previous)(?: \p{L}+)?$|^(?:weitere|mehr|altere) (?:\p{L}+ )?laden$|^charger (?:plus|la suite)(?: d\S+ ?\p{L}*)?$|^cargar mas(?: \p{L}+)?$|^carregar mais(?: \p{L}+)?$|^carica (?:altr[oie]|piu)(?: \p{L}+)?$|^(?:加载|载入)更多\p{L}{0,4}$|^(?:さらに|もっと)(?:表示|読み込む|見る)$|^(?:show |view |see )?more (?:[a-z]+ ){0,2}(?:actions|options)$|^weitere (?:aktionen|optionen)$|^plus d['’](?:actions|options)$|^mas (?:acciones|opciones)$|^mais (?:acoes|opcoes)$|^altre (?:azioni|opzioni)$|^ещё (?:действия|параметры)$|^更多(?:操作|选项)$/u
 
 /** What is asked by the verb of a name is said yes to by it. */
 const repeatsVerb = (asked: string, text: string): boolean =>

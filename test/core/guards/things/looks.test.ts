@@ -28,6 +28,8 @@ test('what only shows something does so on any page, though something be asked o
     'Next week',
     'Semana siguiente',
     'More message actions',
+    'Weitere Umsätze laden',
+    'Post options',
   ])
     expect(isLook(button(name), [question]), name).toBe(true)
 })
