@@ -29,7 +29,7 @@ test('what only shows something does so on any page, though something be asked o
     'Semana siguiente',
     'More message actions',
     'Weitere Umsätze laden',
-    'Post options',
+    'Playback settings',
   ])
     expect(isLook(button(name), [question]), name).toBe(true)
 })
