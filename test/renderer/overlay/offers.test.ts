@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Action } from '../../../src/core/action/action'
+import type { PhaseView } from '../../../src/core/api/api'
+import { answerAt, askedPlaces, offersOf } from '../../../src/renderer/overlay/offers'
+import { element, observation, question } from '../../fakes/snapshots'
+
+const deciding = (action: Action, texts: readonly ReturnType<typeof element>[] = []): PhaseView => ({
+  name: 'deciding',
+  ...question(action),
+  observation: { ...observation, listed: undefined, elements: [...texts] },
+})
+
+const ask: Action = {
+  kind: 'ask',
+  question: 'Which one?',
+  options: ['the left one', 'the small one', 'neither'],
+  places: [
+    { x: 0, y: 0, width: 100, height: 100 },
+    { x: 40, y: 40, width: 20, height: 20 },
+  ],
+}
+
+test('an answer that has a place is chosen where it stands, of several at one point the smallest', () => {
+  const asked = deciding(ask)
+  expect([...(askedPlaces(asked)?.keys() ?? [])]).toEqual([1, 2])
+  expect(answerAt(asked, [10, 10])).toBe('the left one')
+  expect(answerAt(asked, [50, 50])).toBe('the small one')
+  expect(answerAt(asked, [500, 500])).toBeUndefined()
+})
+
+test('a question without places is answered in words alone', () => {
+  const { places: _, ...plain } = ask
+  expect(askedPlaces(deciding(plain))).toBeUndefined()
+  expect(answerAt(deciding(plain), [10, 10])).toBeUndefined()
+})
+
+test('where the target stands more than once, each of its places comes before what is only near', () => {
+  const texts = [
+    element('OK', 900, 900, 40, 20),
+    element('Cancel', 110, 100, 40, 20),
+    element('Ok', 10, 10, 40, 20),
+  ]
+  const click: Action = {
+    kind: 'click',
+    at: [105, 105],
+    button: 'left',
+    count: 1,
+    modifiers: [],
+    label: 'OK',
+  }
+  const offers = offersOf(deciding(click, texts), undefined).map(({ text }) => text)
+  expect(offers.indexOf('Cancel')).toBeGreaterThan(offers.indexOf('OK'))
+  expect(offers.indexOf('Cancel')).toBeGreaterThan(offers.indexOf('Ok'))
+})
