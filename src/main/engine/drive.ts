@@ -94,7 +94,9 @@ const lossOf = (problem: Problem): Event => ({
 /** A lost target and a changed size make every open question void. */
 function watchTarget({ target }: Parts, inbox: Inbox): () => void {
   return target.subscribe((status) => {
-    if (status.state === 'lost') inbox.post(lossOf(status.problem), isOpen)
+    // Told when it is back, as by a try that failed while it was reached for, it is no news any more.
+    if (status.state === 'lost')
+      inbox.post(lossOf(status.problem), (run) => isOpen(run) && target.status().state === 'lost')
     if (status.state !== 'live') return
     const { size } = status
     inbox.post({ type: 'resized', size }, ({ phase }) => {

@@ -92,7 +92,7 @@ export function again(run: StillRun | undefined): Command | undefined {
   return { type: 'repredict', run: setup.id, frame: phase.observation.frame }
 }
 
-/** Enter on a held move: it is asked about once more, on the screen of now. */
+/** L on a held move: it is asked about once more, on the screen of now. */
 export function reopen(run: StillRun | undefined): Command | undefined {
   return run?.phase.name === 'held' ? { type: 'reopen', ...answers(run, run.phase) } : undefined
 }

@@ -67,8 +67,8 @@ export const keyTable = {
   },
   edit: { keys: ['e'], caps: ['E'], group: 'decide', modes: ['plain'], phases: [...editing, 'held'] },
   reopen: {
-    keys: ['enter'],
-    caps: ['Enter'],
+    keys: ['l'],
+    caps: ['L'],
     group: 'decide',
     modes: ['plain'],
     phases: ['held'],

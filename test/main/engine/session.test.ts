@@ -28,7 +28,17 @@ function sitting(lines: readonly Line[], what: Setup = setup) {
       waiting.push({ until, resolve })
       if (until()) resolve()
     })
-  return { session, parts, gates, phase }
+  /** Resolves once a lost target has been tried so often and is waited for. */
+  const tried = (tries: number) =>
+    new Promise<void>((resolve) => {
+      const until = () => {
+        const { reaching } = session.view() ?? {}
+        return reaching?.next !== undefined && reaching.tries === tries
+      }
+      waiting.push({ until, resolve })
+      if (until()) resolve()
+    })
+  return { session, parts, gates, phase, tried }
 }
 
 const wire: Wire = {
@@ -139,29 +149,34 @@ test('the words of a reply are told as a glimpse of the thinking they belong to,
 
 /** A target that is lost under an open question, and reached again as soon as that is tried. */
 async function losing(comesBack: () => boolean) {
-  const { session, parts, phase } = sitting([[click(1, 2)], [click(3, 4)]])
+  const { session, parts, phase, tried } = sitting([[click(1, 2)], [click(3, 4)]])
   const { reconnect } = parts.target
   parts.target.reconnect = async (signal) => {
-    if (!comesBack()) throw new Error('connection refused')
-    await reconnect(signal)
+    if (comesBack()) return reconnect(signal)
+    parts.target.lose('connection refused')
+    throw new Error('connection refused')
   }
   await phase('deciding')
   parts.target.lose('the server closed the connection')
   await phase('stuck')
-  return { session, parts, phase }
+  return { session, parts, phase, tried }
 }
 
 test('a lost target is tried at once on a key, and what was proposed before is void', async () => {
   let there = false
-  const { session, parts, phase } = await losing(() => there)
+  const { session, parts, phase, tried } = await losing(() => there)
   expect(session.view()?.reaching).toMatchObject({ state: 'waiting', tries: 0 })
+  await tried(0)
+  // A try in vain tells of the loss once more; that is over once the target is back.
+  await session.send({ type: 'retry', run: setup.id })
+  await tried(1)
   there = true
   expect(await session.send({ type: 'retry', run: setup.id })).toEqual({ ok: true })
   await phase('deciding')
   expect(session.view()).toMatchObject({ phase: { proposal: { id: 'p2' } } })
   expect(session.view()?.reaching).toBeUndefined()
   expect(parts.journal.events.filter(({ type }) => type === 'retried')).toEqual([
-    { type: 'retried', tries: 1 },
+    { type: 'retried', tries: 2 },
   ])
   await session.leave()
 })

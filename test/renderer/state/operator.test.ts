@@ -164,7 +164,7 @@ test('each phase has its own answers', () => {
     return sent[0]
   }
   expect(by('held', 'g')).toEqual({ type: 'overrule', ...answered })
-  expect(by('held', 'Enter')).toEqual({ type: 'reopen', ...answered })
+  expect(by('held', 'l')).toEqual({ type: 'reopen', ...answered })
   expect(by('held', 'e')).toEqual({ type: 'reopen', ...answered })
   expect(by('held', 'r')).toEqual({ type: 'repredict', run: 'run-1', frame: 'figure-menu' })
   expect(by('unread', 'r')).toEqual({ type: 'repredict', run: 'run-1', frame: 'figure-menu' })

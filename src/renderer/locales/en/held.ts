@@ -1,7 +1,7 @@
 /** English: what a held step is told to have changed. */
 export const enHeld = {
   eyebrow: 'Held before acting',
-  reopen: 'Ask me on this screen',
+  reopen: 'Look again and ask me',
   hint: 'Nothing was sent. Click the right place on the picture, or press E, to correct the move on this screen.',
   title: 'The screen is not the one the model saw',
   size: (was: string, is: string) => `The screen was ${was} pixels and is now ${is}.`,

@@ -36,7 +36,7 @@ test('of several clicks the last one counts', () => {
   expect(draft()).toMatchObject({ at: [30, 40] })
 })
 
-test('E begins the edit on the screen of now, Enter only asks there', () => {
+test('E begins the edit on the screen of now, L only asks there', () => {
   const edit = atHeld()
   edit.operator.act('edit')
   edit.show('deciding')
