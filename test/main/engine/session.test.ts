@@ -14,6 +14,7 @@ function sitting(lines: readonly Line[], what: Setup = setup) {
     ...parts.target,
     under: (...asked: Parameters<NonNullable<Target['under']>>) =>
       parts.target.under?.(...asked) ?? Promise.resolve(undefined),
+    reconnect: (signal: AbortSignal) => parts.target.reconnect(signal),
     view: (_: Wire, gate: Gate) => void gates.push(gate),
   }
   const waiting: { until: () => boolean; resolve: () => void }[] = []
