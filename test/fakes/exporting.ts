@@ -5,7 +5,7 @@ import { answer } from '../../src/main/wiring/export-worker'
 
 export const exportHere: Exporting = async ({ signal, progress, leaveOut, ...rest }) => {
   const told: ExportTold[] = []
-  const task = { ...rest, leavesOut: leaveOut !== undefined }
+  const task = { ...rest, shipped: 'prompts', leavesOut: leaveOut !== undefined }
   await answer(task, signal, (one) => {
     told.push(one)
     if (one.kind !== 'going') return

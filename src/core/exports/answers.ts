@@ -17,6 +17,7 @@ import {
 import type { Answer } from '../trajectory/lesson'
 import { regionOf } from '../trajectory/region'
 import type { DataStep } from '../trajectory/step'
+import { formsOf } from './forms'
 import { spliced } from './splice'
 
 export type Said = {
@@ -57,10 +58,21 @@ export type Manner = {
 }
 
 export function say(answer: Answer, voice: Voice, manner: Manner = {}): Written | Unsaid {
-  if (answer.from === 'operator') return checked(written(answer, voice, manner))
+  if (answer.from === 'operator') return checked(inSomeForm(answer, voice, manner))
   const { step } = answer
   if (manner.plain === true) return checked(plainly(answer, voice, manner))
   return checked(manner.afresh === true ? afresh(step, voice) : verbatim(step, voice))
+}
+
+/** As it was made, or in the first form that the dialect has words for. */
+function inSomeForm(answer: Operators, voice: Voice, manner: Manner): Written | Unsaid {
+  const said = formsOf(answer.action).map((action) => () => written({ ...answer, action }, voice, manner))
+  let found: Written | Unsaid = 'unsayable'
+  for (const attempt of said) {
+    if (found !== 'unsayable') break
+    found = attempt()
+  }
+  return found
 }
 
 function plainly({ step, judged }: Models, voice: Voice, manner: Manner): Written | Unsaid {
@@ -80,11 +92,14 @@ function afresh({ proposal, ...step }: DataStep, voice: Voice): Written | Unsaid
   return { text, toolCalls, actions, actor: 'model', thought: 'model', reason, fields, hand: 'dialect' }
 }
 
+/** What stands for a text that is in no record, so that it was never typed. */
+const withheld = /\[secret\]|\{\{hidden:\d+\}\}/
+
 function checked(said: Written | Unsaid): Written | Unsaid {
   if (typeof said === 'string') return said
   if (said.text.trim() === '' && said.toolCalls.length === 0) return 'empty'
   const told = [said.text, ...said.toolCalls.map((call) => call.arguments)]
-  return told.some((text) => text.includes('[secret]')) ? 'redacted' : said
+  return told.some((text) => withheld.test(text)) ? 'redacted' : said
 }
 
 /** The reply byte for byte; one that came as reasoning alone is its reasoning. */
@@ -289,7 +304,10 @@ function splicedCalls({ toolCalls = [] }: ModelReply, { old, after }: Change): T
 }
 
 /** What the numbers of a reply refer to, as they did when it was read. */
-function seenOf({ observation, size, params }: DataStep, { dialect, setup: { space } }: Voice): Seen {
+export function seenOf(
+  { observation, size, params }: DataStep,
+  { dialect, setup: { space } }: Pick<Voice, 'dialect' | 'setup'>,
+): Seen {
   const screen = observation?.size ?? size ?? { width: 1, height: 1 }
   const { cursor, elements = observation?.listed } = observation ?? {}
   return { screen, image: dialect.picture?.(screen, params) ?? screen, space, params, cursor, elements }

@@ -45,6 +45,8 @@ export type Origin = RunOrigin & {
   /** The one that answered as its endpoint calls it; where that does not say, the one that was asked for. */
   readonly model: string
   readonly frame: string
+  /** `rendered`: written for a move by hand, as a model of the row's dialect would have been asked; null where there is none. */
+  readonly request: 'sent' | 'rendered' | null
   readonly decision: string | null
   readonly let_by: string | null
   readonly reason: string | null
@@ -106,12 +108,8 @@ type Row = Pick<Origin, 'actor' | 'thought' | 'afterwards'> & {
 
 const told = ({ label, by }: Judged): JudgedAnswer => ({ label, judged_by: by })
 
-export function originOf(
-  { step, prompt, judgement }: Signal,
-  run: RunOrigin,
-  { opinions, pseudonym }: Naming,
-  row: Row,
-): Origin {
+export function originOf(signal: Signal, run: RunOrigin, { opinions, pseudonym }: Naming, row: Row): Origin {
+  const { step, prompt, judgement, rendered } = signal
   const { decision } = step
   const ratings = ratingsOf(step, opinions)
   const { proposed, done, correction } = judgement
@@ -129,7 +127,8 @@ export function originOf(
     outcome: run.outcome,
     step: step.number,
     frame: prompt.frame ?? '',
-    decision: decision?.kind ?? (step.kind === 'by_hand' ? 'by_hand' : null),
+    request: requestOf(signal),
+    decision: rendered === true ? 'demonstration' : decisionOn(step),
     let_by: letBy(step) ?? null,
     reason: decision?.reason ?? null,
     seconds: decision?.ms === undefined ? null : Math.round(decision.ms / 100) / 10,
@@ -151,6 +150,14 @@ export function originOf(
     afterwards: row.afterwards,
   }
 }
+
+function requestOf({ rendered, prompt }: Signal): Origin['request'] {
+  if (rendered === true) return 'rendered'
+  return prompt.ask === undefined ? null : 'sent'
+}
+
+const decisionOn = ({ kind, decision }: DataStep): string | null =>
+  decision?.kind ?? (kind === 'by_hand' ? 'by_hand' : null)
 
 const transcriptIn = ({ transcript }: DataStep, row: Row): Transcript | null =>
   (thoughtBy(row) === 'operator' ? transcript : undefined) ?? null

@@ -9,7 +9,8 @@ type Words = Readonly<Record<Counted, string>>
 const en: Words = {
   stale: 'its place on the screen had changed, so the step was held',
   superseded: 'nobody decided it: something else happened first',
-  no_request: 'no model was asked for it, or the record of the question is lost',
+  no_request:
+    'no model was asked for it, or the record of the question is lost; for moves by hand --demonstrations DIALECT writes the question that a model would have been asked',
   future_frame: 'its question holds a picture that the run had not seen by then',
   part_of_queue: 'it is a later item of one reply, which is trained on as a whole or not at all',
   queue_changed: 'not every item of its reply was done as it stood',
@@ -36,6 +37,9 @@ const en: Words = {
   no_referent: 'nothing is known of what stands at its place, and the model named its target',
   picture_resized:
     'its numbers count pixels, and the picture would be of another size than the one that was sent',
+  no_screen: 'it was made by hand, and no picture of the screen before it was kept',
+  no_elements:
+    'the dialect tells the elements of the screen, and nobody listed them before this move by hand',
   same_answers: 'both answers are the same in the words of the dialect',
   thought_untrue: 'the model’s reasons argue for the other move, and nobody wrote better ones',
   fields_differ: 'one answer says more than the other, which would tell them apart',
@@ -48,7 +52,8 @@ const en: Words = {
 const zh: Words = {
   stale: '屏幕上它的位置已变化，该步骤被搁置',
   superseded: '没有人决定过它：先发生了别的事',
-  no_request: '没有就它问过模型，或提问的记录已丢失',
+  no_request:
+    '没有就它问过模型，或提问的记录已丢失；对亲手操作，--demonstrations 方言名 可写出模型本会收到的提问',
   future_frame: '它的提问里有当时尚未出现的画面',
   part_of_queue: '它是一次回复中靠后的一项，整次回复要么全用，要么不用',
   queue_changed: '该回复并非每一项都照原样执行',
@@ -74,6 +79,8 @@ const zh: Words = {
   redacted: '回答里有不得看到的内容',
   no_referent: '不知道它的位置上是什么，而模型说出了目标的名称',
   picture_resized: '它的数字以像素计，而画面的大小会与发送时不同',
+  no_screen: '它是亲手操作，操作前的画面没有保存',
+  no_elements: '这种方言要列出屏幕上的元素，而这次亲手操作前没有列出过',
   same_answers: '两个回答用这种方言写出来是一样的',
   thought_untrue: '模型的理由支持另一个操作，而没有人写出更好的理由',
   fields_differ: '一个回答比另一个说得多，仅凭这一点就能分辨两者',

@@ -143,6 +143,8 @@ export const RowOptions = z.object({
   thought: z.boolean().default(false),
   /** Also what ran without anybody judging it, as if it had been right. */
   unjudged: z.boolean().default(false),
+  /** A dialect, by its name: what was done by hand as a model of it would have been asked for it, and would have answered. */
+  demonstrations: z.string().min(1).max(60).optional(),
   /** Of the pictures: as the model was sent them, as they were, or the longest side in pixels. */
   picture: z.union([z.enum(['sent', 'native']), z.int().min(16).max(16_384)]).default('sent'),
   redact: z.boolean().default(true),

@@ -5,6 +5,7 @@ import type { DataStep } from './step'
 export type Exclusion =
   | 'stale'
   | 'superseded'
+  /** Of a move by hand no model was asked; or the record of the question is lost. */
   | 'no_request'
   | 'future_frame'
   | 'part_of_queue'

@@ -25,6 +25,9 @@ export type Folding = {
   readonly frames: Set<string>
   /** The held step that is about to be put up once more, on another screen. */
   reopened?: Draft | undefined
+  /** The operator has the helm, and the newest look at the screen since nothing was done any more. */
+  atHelm?: boolean
+  last?: Observation | undefined
   /** Verdicts that were spoken on a frame before its decision came. */
   judged?: { readonly frame: string; readonly verdicts: DataStep['verdicts'] } | undefined
   /** The step whose open proposal the operator's hands take the place of. */
@@ -33,6 +36,7 @@ export type Folding = {
   notes?: readonly NoteView[] | undefined
   head?: Pick<Trajectory, 'setup' | 'version' | 'started'>
   end?: Trajectory['end']
+  closing?: Trajectory['closing']
   unknownLines: number
 }
 
@@ -84,6 +88,7 @@ export function blank(state: Folding, line: JournalLine, kind: DataStep['kind'])
     notes: undefined,
     closing: undefined,
     said: undefined,
+    saidBy: undefined,
     instead: undefined,
   }
 }

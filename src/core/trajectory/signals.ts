@@ -23,6 +23,8 @@ export type Signal = {
   /** The step whose request all lessons answer; another one for a move by hand. */
   readonly prompt: DataStep
   readonly judgement: Judgement
+  /** No model was asked: the question is one that was written for the move. */
+  readonly rendered?: true
   readonly lessons: readonly Lesson[]
   /** What a move in the proposal's place does not teach beside them. */
   readonly untaught: readonly Untaught[]
@@ -73,7 +75,8 @@ type Context = Told & {
 function signalOf(step: DataStep, context: Context): Signal {
   const judgement = judgementOf(step, context.opinions)
   const none = { step, prompt: step, judgement, lessons: [], untaught: [] }
-  if (context.program) return { ...none, excluded: 'program' }
+  // Nobody's model was asked for what a person did beside a program.
+  if (context.program) return { ...none, excluded: step.kind === 'by_hand' ? 'no_request' : 'program' }
   if (step.kind === 'by_hand') return handSignal(step, judgement, context)
   const excluded = exclusionOf(step) ?? (step.index > 0 ? 'part_of_queue' : undefined)
   if (excluded !== undefined) return { ...none, excluded }

@@ -92,11 +92,15 @@ export type DataStep = {
   /** A move by hand: what the operator said before it, and after it where no other move followed. */
   readonly notes?: readonly NoteView[] | undefined
   readonly closing?: readonly NoteView[] | undefined
-  /** The words of `closing`. */
+  /** The words of `closing`, and whose they are where it was spoken. */
   readonly said?: string | undefined
+  readonly saidBy?: Transcript | undefined
   /** A move by hand: the number of the step whose open proposal it took the place of. */
   readonly instead?: number | undefined
 }
+
+/** UTC and line number of the end, and the screen that it was said of. */
+export type Closing = Pick<DataStep, 'at' | 'seq'> & { readonly observation: Observation }
 
 /** A run but for its steps. */
 export type RunHead = {
@@ -106,6 +110,8 @@ export type RunHead = {
   /** UTC of the first line. */
   readonly started: string
   readonly end?: End | undefined
+  /** The operator at the helm said that it is over, of this screen; older records have none. */
+  readonly closing?: Closing | undefined
   /** Number of lines whose type or keys this version does not know. */
   readonly unknownLines: number
 }

@@ -21,8 +21,9 @@ export function openTrajectory(): TrajectoryReading {
     },
     close() {
       shut(state, 'open')
-      const { head, steps, end, unknownLines } = state
-      return { steps, head: head && { ...head, ...(end && { end }), unknownLines } }
+      const { head, steps, end, closing, unknownLines } = state
+      const rest = { ...(end && { end }), ...(closing && { closing }), unknownLines }
+      return { steps, head: head && { ...head, ...rest } }
     },
   }
 }
@@ -40,6 +41,7 @@ function happen(state: Folding, event: Event, line: JournalLine): void {
     case 'opened':
       state.head ??= { setup: event.setup, version: event.version, started: line.t_utc }
       state.params = event.setup.params ?? {}
+      state.atHelm = event.setup.byHand === true
       return
     case 'observed':
     case 'recognized':
@@ -76,12 +78,13 @@ function happen(state: Folding, event: Event, line: JournalLine): void {
     case 'failed':
     case 'took_over':
     case 'ended':
-      breakOff(state, event)
+      breakOff(state, event, line)
       return
     case 'noted':
       state.notes = [...(state.notes ?? []), noteOf(event)]
       return
     case 'handed_back':
+      state.atHelm = state.head?.setup.byHand === true
       endNotes(state)
       return
     case 'retried':
@@ -98,6 +101,7 @@ function learn(
   switch (event.type) {
     case 'observed':
       state.observation = event.observation
+      state.last = event.observation
       state.size = event.observation.size
       state.frames.add(event.observation.frame)
       endHands(state, event.observation.frame)
@@ -161,6 +165,7 @@ function byHand(state: Folding, { action, frame, size }: EventOf<'hand'>, line: 
     endHands(state, frame)
   }
   const { observation, replaced } = state
+  state.last = undefined
   const seen = frame === undefined || frame !== observation?.frame ? undefined : observation
   state.replaced = undefined
   push(state, {
@@ -264,10 +269,15 @@ function acted(state: Folding, draft: Draft, { result, answer, wire, ms }: Event
 function breakOff(
   state: Folding,
   event: EventOf<'repredicted' | 'resized' | 'failed' | 'took_over' | 'ended'>,
+  { t_utc: at, seq }: JournalLine,
 ): void {
-  const { draft } = state
+  const { draft, last, atHelm } = state
+  if (event.type === 'took_over') Object.assign(state, { atHelm: true, last: undefined })
   if (event.type === 'ended') {
     state.end = event.end
+    const { by, outcome } = event.end
+    const isSaid = atHelm === true && by === 'operator' && outcome !== 'stopped'
+    if (isSaid && last !== undefined) state.closing = { at, seq, observation: last }
     if (event.end.by === 'model' && draft?.decision !== undefined) draft.result ??= 'sent'
     shut(state, 'stopped')
     endNotes(state)

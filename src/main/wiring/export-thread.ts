@@ -10,9 +10,12 @@ import { cutOff, type ExportRequest, type Progress } from '../store/exports/expo
 import type { Manifest } from '../store/exports/manifest'
 import { leaveDrafts } from '../store/exports/unfinished/draft'
 import { createScrub, type KnownSecrets } from '../store/scrub'
+import { findShipped } from './places'
 
 /** An export as it is asked for: pictures and secrets are the thread's own work. */
-export type Wanted = Omit<ExportRequest, 'scrub' | 'maker' | 'secrets'> & { readonly secrets: KnownSecrets }
+export type Wanted = Omit<ExportRequest, 'scrub' | 'maker' | 'secrets' | 'shipped'> & {
+  readonly secrets: KnownSecrets
+}
 
 /** What became of it; the manifest itself lies in the folder, and may be long. */
 export type Exported = Pick<Manifest, 'counts' | 'excluded'> & {
@@ -24,7 +27,10 @@ export type Exported = Pick<Manifest, 'counts' | 'excluded'> & {
 export type Exporting = (wanted: Wanted) => Promise<Exported>
 
 /** What the thread is told once. Secrets are in it: it is never written down. */
-export type ExportTask = Omit<Wanted, 'signal' | 'progress' | 'leaveOut'> & { readonly leavesOut: boolean }
+export type ExportTask = Omit<Wanted, 'signal' | 'progress' | 'leaveOut'> & {
+  readonly leavesOut: boolean
+  readonly shipped: string
+}
 
 export type LeftRun = { readonly run: string; readonly why: Problem }
 
@@ -54,7 +60,7 @@ export async function exportInThread(
 ): Promise<Exported> {
   const { signal, progress, leaveOut, ...rest } = wanted
   if (signal.aborted) throw failure('export.stopped')
-  const task: ExportTask = { ...rest, leavesOut: leaveOut !== undefined }
+  const task: ExportTask = { ...rest, shipped: findShipped('prompts'), leavesOut: leaveOut !== undefined }
   const thread = new Worker(file, { workerData: task, resourceLimits, name: 'export' })
   let patience: NodeJS.Timeout | undefined
   const stop = () => {

@@ -16,6 +16,7 @@ beforeEach(async () => {
   task = {
     ...{ home, runs: ids, format: 'llama-factory', out: join(home, 'out'), options: plain, version: '0' },
     secrets: { values: [], named: [] },
+    shipped: 'prompts',
     leavesOut: true,
   }
 })

@@ -66,6 +66,7 @@ export const bundle = {
   'export.samples': '{file} holds {found} of {all} samples.',
   'export.pictures': 'its pictures cannot be read',
   'export.no_beginning': 'The run {run} has no beginning that can be read.',
+  'export.no_such_dialect': 'No model speaks a dialect “{name}”.',
   'export.dialect': 'The run {run} speaks “{dialect}”, which is not known here.',
   'export.no_frame': 'The frame {name} of the run {run} is gone.',
   'export.cut_off': '{file} is cut off or damaged: {reason}.',

@@ -1,6 +1,7 @@
 /** An export by the command line: how it goes is told on stderr, and it can be broken off. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sayLeftOut } from '../../../core/exports/reasons'
 import { rowFormats } from '../../../core/library/library'
 import { sayEnglish } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -30,7 +31,7 @@ export async function exportTo(make: Exporting, asked: Asked, json: boolean): Pr
   const manifest = Manifest.parse(JSON.parse(await readFile(join(out, manifestName), 'utf8')))
   if (isOneSided(manifest)) warn('The validation side is empty: no row is kept for it.')
   if (json) sayJson(manifest)
-  else for (const line of summary(out, exported)) say(line)
+  else for (const line of summary(out, exported, asked.options)) say(line)
   return leaving.close(exported)
 }
 
@@ -97,11 +98,17 @@ export const listOf = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, number]) => `${name} ${number}`)
     .join(', ')
 
-function summary(out: string, { counts, excluded, files, runs }: Exported): readonly string[] {
+function summary(
+  out: string,
+  { counts, excluded, files, runs }: Exported,
+  { demonstrations }: Asked['options'],
+): readonly string[] {
+  const unasked = demonstrations === undefined && (excluded.no_request ?? 0) > 0
   const lines = [
     `${out}: ${runs} runs, ${files} files`,
     listOf(counts),
     Object.keys(excluded).length === 0 ? '' : `left out: ${listOf(excluded)}`,
+    unasked ? `no_request: ${sayLeftOut('no_request', 'en')}` : '',
   ]
   return lines.filter((line) => line !== '')
 }

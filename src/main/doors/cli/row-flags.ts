@@ -1,4 +1,5 @@
 /** Which rows are made of runs and what stands in them, as flags: the same for an export, a data set and the question why. */
+import { dialect, dialects } from '../../../core/dialects'
 import { Lang } from '../../../core/lang'
 import { RowOptions } from '../../../core/library/library'
 import { readChoice, WrongUsage } from './command'
@@ -6,6 +7,7 @@ import { readChoice, WrongUsage } from './command'
 export const rowFlags = {
   thought: { type: 'boolean' },
   unjudged: { type: 'boolean' },
+  demonstrations: { type: 'string' },
   'image-size': { type: 'string' },
   'no-redact': { type: 'boolean' },
   lang: { type: 'string' },
@@ -14,6 +16,7 @@ export const rowFlags = {
 type Flags = {
   readonly thought?: boolean | undefined
   readonly unjudged?: boolean | undefined
+  readonly demonstrations?: string | undefined
   readonly 'image-size'?: string | undefined
   readonly 'no-redact'?: boolean | undefined
   readonly lang?: string | undefined
@@ -23,10 +26,18 @@ export const readRowOptions = (flags: Flags): RowOptions =>
   RowOptions.parse({
     thought: flags.thought,
     unjudged: flags.unjudged,
+    ...(flags.demonstrations !== undefined && { demonstrations: readSpoken(flags.demonstrations) }),
     picture: readPicture(flags['image-size']),
     redact: flags['no-redact'] !== true,
     ...(flags.lang !== undefined && { lang: readChoice(Lang.options, flags.lang, '--lang') }),
   })
+
+function readSpoken(name: string): string {
+  const names = dialects.filter(({ prompts }) => prompts.length > 0).map(({ id }) => id)
+  if ((dialect(name)?.prompts.length ?? 0) === 0)
+    throw new WrongUsage(`--demonstrations ${name.slice(0, 60)}: write one of ${names.join(', ')}.`)
+  return name
+}
 
 function readPicture(written = 'sent'): RowOptions['picture'] {
   if (written === 'sent' || written === 'native') return written

@@ -36,13 +36,15 @@ export async function candidatesIn(
 
 function candidateOf(
   { signal, samples, excluded, lost }: Told,
-  { head, naming }: SourceRun,
+  { head, naming, rendering }: SourceRun,
   question: number,
 ): Candidate {
-  const { step, prompt } = signal
+  const { step, prompt, rendered } = signal
+  const { setup } = head
+  const told = rendered === true && rendering ? { ...setup, dialect: rendering.dialect.id } : setup
   return {
     step: step.number,
-    facts: factsOf(signal, head, naming.opinions),
+    facts: factsOf(signal, { ...head, setup: told }, naming.opinions),
     frame: prompt.frame ?? '',
     question,
     answers: answersHash(samples),

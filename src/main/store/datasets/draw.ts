@@ -11,6 +11,7 @@ import { failure, problemOf } from '../../../core/problem'
 import { hashOf } from '../contents'
 import type { Progress } from '../exports/export'
 import { openLines, readLines } from '../exports/lines'
+import { requireSpoken } from '../exports/rendering'
 import { readSource, requireFrames, requireWhole } from '../exports/source'
 import { writerOf } from '../lock'
 import { begunRuns, runFolder } from '../record/runs'
@@ -22,6 +23,8 @@ export type Drawing = {
   readonly home: string
   readonly query: Query
   readonly scrub: Scrub
+  /** The folder of the shipped prompts. */
+  readonly shipped?: string | undefined
   readonly signal: AbortSignal
   progress(progress: Progress): void
 }
@@ -49,6 +52,7 @@ export async function draw(work: Drawing, folder: string, file: string): Promise
 /** The first pass: what is in by itself. How many of a kind there are is known when it ends. */
 async function readAll(work: Drawing, folder: string, file: string) {
   const { home, query, signal } = work
+  if (query.demonstrations !== undefined) requireSpoken(query.demonstrations)
   const runs = (await begunRuns(join(home, 'runs'))).toReversed()
   const [pick, balance, lines] = [openPicking(query), openBalance(query.balance?.most), openLines(folder)]
   const unread: VersionHead['unread'] = []
@@ -92,11 +96,11 @@ type Read = Weighed & Stamp
 
 /** People may judge the run while it is read: then it is read again, so that its sums are those of what was read. */
 async function readRun(run: string, work: Drawing, stepped: () => void): Promise<Read> {
-  const { home, query, scrub } = work
+  const { home, query, scrub, shipped } = work
   const process = await writerOf(runFolder(home, run))
   if (process !== undefined) throw failure('run.being_written', { run, process })
   const stamp = await stampOf(home, run)
-  const source = await readSource(run, { home, scrub, options: { ...query, split: 0 } })
+  const source = await readSource(run, { home, scrub, shipped, options: { ...query, split: 0 } })
   requireWhole(source)
   await requireFrames(source)
   const weighed = await candidatesIn(source, query, stepped)

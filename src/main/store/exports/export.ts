@@ -14,6 +14,7 @@ import type { FormatWriter, Output } from './format'
 import { openAgentNet, openLlamaFactory, openMsSwift } from './jsonl'
 import { type Manifest, runEntry, writeManifest } from './manifest'
 import type { ExportOptions, Format, PictureMaker } from './options'
+import { requireSpoken } from './rendering'
 import { readSource, requireWhole, type SourceRun } from './source'
 import { type Draft, leaveDraft, openDraft, settleDraft } from './unfinished/draft'
 import { type Done, noteDone } from './unfinished/log'
@@ -40,6 +41,8 @@ export type ExportRequest = {
   /** A folder that is not there yet, or is empty. */
   readonly out: string
   readonly options: ExportOptions
+  /** The folder of the shipped prompts: needed where moves by hand are wanted as a model would have been asked for them. */
+  readonly shipped?: string | undefined
   readonly scrub: Scrub
   /** What the scrub is made of: where that has changed, nothing of an earlier export is kept. */
   readonly secrets?: KnownSecrets | undefined
@@ -84,6 +87,8 @@ const writers: Readonly<Record<Format, () => Promise<Open>>> = {
 export async function exportRuns(request: ExportRequest): Promise<Manifest> {
   const out = resolve(request.out)
   await requireEmpty(out)
+  const { demonstrations } = request.options
+  if (demonstrations !== undefined) requireSpoken(demonstrations)
   if (request.dataset !== undefined) await requireRows(request, request.dataset)
   const draft = await openDraft(out, request)
   const { folder } = draft
@@ -253,7 +258,11 @@ async function readWhole(id: string, request: ExportRequest, writer: FormatWrite
   }
 }
 
-const plain = ({ lang, ...rest }: ExportOptions): Manifest['options'] => ({ ...rest, ...(lang && { lang }) })
+const plain = ({ lang, demonstrations, ...rest }: ExportOptions): Manifest['options'] => ({
+  ...rest,
+  ...(demonstrations && { demonstrations }),
+  ...(lang && { lang }),
+})
 
 const tallied = ({ counts, excluded }: Output['tally']) => ({
   counts: sorted(counts),

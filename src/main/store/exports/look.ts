@@ -69,6 +69,7 @@ export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }
     for (const line of part) reading.add(isWhole ? line : bareOf(line)).forEach(see)
   const { head, steps: last } = reading.close()
   last.forEach(see)
+  seen.close(head)
   const found = seen.found()
   const isClean = found.secrets.length === 0 && boxes.size === 0
   const told = isClean || scrub === undefined ? kept.steps() : undefined
@@ -102,7 +103,7 @@ function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly st
   const shown = new Set<string>()
   const screens = new Set<string>()
   let steps = 0
-  const seeUnder = (step: DataStep): void => {
+  const seeUnder = (step: Pick<DataStep, 'observation' | 'ask'>): void => {
     const under = textsUnder(step, boxes)
     for (const text of under) if (isTelling(text)) covered.add(text)
     const frame = step.observation?.frame ?? ''
@@ -118,6 +119,12 @@ function openSeen(boxes: ReadonlyMap<string, readonly Box[]>, given: readonly st
       for (const { frame } of step.ask?.images ?? []) shown.add(frame)
       if (step.frame !== undefined) screens.add(step.frame)
       if (boxes.size > 0) seeUnder(step)
+    },
+    close(head: RunHead | undefined): void {
+      const { observation } = head?.closing ?? {}
+      if (observation === undefined) return
+      sizes.name(observation.frame, observation.size)
+      if (boxes.size > 0) seeUnder({ observation, ask: undefined })
     },
     found: () => ({
       steps,
@@ -155,5 +162,6 @@ function openSizes() {
       if (frame !== undefined) sizes.set(frame, one)
       if (after !== undefined && !sizes.has(after)) sizes.set(after, one)
     },
+    name: (frame: string, size: Size) => void sizes.set(frame, size),
   }
 }

@@ -18,6 +18,8 @@ export const Manifest = z.strictObject({
     thought: z.boolean(),
     /** Absent in manifests of versions that trained on it without being asked. */
     unjudged: z.boolean().optional(),
+    /** The dialect that moves by hand are told in. */
+    demonstrations: z.string().optional(),
     picture: z.union([z.enum(['sent', 'native']), z.int().positive()]),
     split: z.number().min(0).max(1),
     redact: z.boolean(),

@@ -1,4 +1,6 @@
 /** The samples of a run, one after the other, counted, with what was left out and why. */
+
+import { openShowing, type Showing, type Shown } from '../../../core/exports/demonstrations/showing'
 import {
   type Loss,
   type Sample,
@@ -29,9 +31,7 @@ export async function* samplesIn(run: SourceRun, output: Output): AsyncGenerator
     for (const sample of told.samples) {
       if (!isChosen.has(sample)) count(excluded, 'not_chosen')
       else {
-        count(counts, tallyName(sample))
-        // Among the others, and told by themselves: both sides make the same move.
-        if (sample.origin.differs_in === 'thought') count(counts, 'dpo_thought_only')
+        for (const name of tallyNames(sample)) count(counts, name)
         yield { sample, step: told.signal.step }
       }
     }
@@ -64,10 +64,37 @@ export type Told = Pick<SampledLessons, 'samples' | 'lost'> & {
   readonly excluded?: Loss | undefined
 }
 
-/** Every step of a run, in order. */
+/** Every step of a run, in order; behind them its end, where a question was written for that. */
 export async function* toldIn(run: SourceRun, options: Pick<ExportOptions, 'thought'>): AsyncGenerator<Told> {
   const scene = sceneOf(run, options)
-  for await (const { signal, request } of withRequests(run)) yield tell(signal, request, scene)
+  const showing = showingOf(run, scene)
+  for await (const { signal, request } of withRequests(run)) {
+    const shown = showing?.add(signal)
+    yield shown === undefined ? tell(signal, request, scene) : tellShown(shown)
+  }
+  const end = showing?.close()
+  if (end !== undefined) yield tellShown(end)
+}
+
+/** Undefined where moves by hand are not wanted as a model would have been asked for them. */
+const showingOf = ({ head, steps, rendering }: SourceRun, scene: Scene): Showing | undefined =>
+  rendering && openShowing({ head, steps, rendering, scene })
+
+const tellShown = ({ signal, request, scene, excluded }: Shown): Told =>
+  excluded === undefined
+    ? tell(signal, request, scene)
+    : { signal, samples: [], lost: signal.untaught, excluded }
+
+/** The same of a run that is in memory: its moves by hand, and its end, by the numbers of their steps. */
+export function shownIn(
+  run: SourceRun,
+  signals: readonly Signal[],
+  options: Pick<ExportOptions, 'thought'>,
+): ReadonlyMap<number, Told> {
+  const showing = showingOf(run, sceneOf(run, options))
+  const shown = signals.map((signal) => showing?.add(signal))
+  const all = [...shown, showing?.close()].flatMap((one) => (one === undefined ? [] : [tellShown(one)]))
+  return new Map(all.map((told) => [told.signal.step.number, told]))
 }
 
 /** One step. `request` is the one of the signal's prompt. */
@@ -108,6 +135,17 @@ const ask = async (run: SourceRun, signal: Signal): Promise<Asked> => ({
   signal,
   request: signal.lessons.length === 0 ? undefined : await run.request(signal.prompt),
 })
+
+/** Under which names it is counted: some of the others are told by themselves as well. */
+function tallyNames(sample: Sample): readonly string[] {
+  const { differs_in, request } = sample.origin
+  return [
+    tallyName(sample),
+    // Both sides make the same move.
+    ...(differs_in === 'thought' ? ['dpo_thought_only'] : []),
+    ...(request === 'rendered' ? ['rendered'] : []),
+  ]
+}
 
 /** As counts name it. */
 export function tallyName(sample: Sample): string {

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import type { Box } from '../../../core/action/geometry'
 import { dialect as findDialect } from '../../../core/dialects'
 import type { Dialect } from '../../../core/dialects/dialect'
+import type { Rendering } from '../../../core/exports/demonstrations/showing'
 import { type Naming, type RunOrigin, runOrigin } from '../../../core/exports/origin'
 import { type Gallery, openGallery } from '../../../core/exports/pictures'
 import { textIn } from '../../../core/exports/secrets'
@@ -26,9 +27,10 @@ import { eventsPath, framePath, readBlob, runFolder } from '../record/runs'
 import { journalParts, readJournal } from '../rows'
 import type { Scrub } from '../scrub'
 import { asItIs, type Cleaner, openCleaner } from './hiding/clean'
-import { covered, coveredRequest } from './hiding/cover'
-import { lookThrough } from './look'
+import { covered, coveredHead, coveredRequest } from './hiding/cover'
+import { type Known, lookThrough } from './look'
 import type { ExportOptions } from './options'
+import { renderingOf } from './rendering'
 
 /** Of a run by the version of a data set: its rows by their keys, each with its hash. */
 export type Chosen = { readonly dataset: string; readonly rows: ReadonlyMap<string, string> }
@@ -43,6 +45,8 @@ export type SourceRun = {
   readonly naming: Naming
   readonly origin: RunOrigin
   readonly gallery: Gallery
+  /** To whom its moves by hand are shown, where that is wanted. */
+  readonly rendering?: Rendering | undefined
   /** Frames with areas that must not be seen. */
   readonly withheld: ReadonlySet<string>
   /** Takes out every secret that is known of this run. */
@@ -53,7 +57,7 @@ export type SourceRun = {
   readonly damage?: Problem | undefined
   /** Its last line was cut off. */
   readonly torn: boolean
-  /** Frames that a model was shown. */
+  /** Frames that a model was shown, or would have been. */
   readonly shown: ReadonlySet<string>
   /** Frames that its steps were made on, by whomever. */
   readonly screens: ReadonlySet<string>
@@ -71,13 +75,19 @@ export type SourceRun = {
   frame(name: string): Promise<Uint8Array>
 }
 
-type From = { readonly home: string; readonly scrub: Scrub; readonly options: ExportOptions }
+type From = {
+  readonly home: string
+  readonly scrub: Scrub
+  readonly options: ExportOptions
+  readonly shipped?: string | undefined
+}
 
 /**
  * Reads the run once for what must be known before its first step is told: what was typed in secret later on, how it ended.
  * Its steps are read again one by one. Throws one sentence when the run cannot be read.
  */
-export async function readSource(id: string, { home, scrub, options }: From): Promise<SourceRun> {
+export async function readSource(id: string, from: From): Promise<SourceRun> {
+  const { home, scrub, options } = from
   const folder = runFolder(home, id)
   const { revisions, ...marks } = await readMarks(folder)
   const said = standing(revisions)
@@ -96,7 +106,8 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     boxes.size === 0 ? cleaner.line : (line, row) => covered(cleaner.line(line, row), boxes)
   const parts = () => journalParts(eventsPath(folder), { each })
   const reasoned = await reasonsOf(folder, cleaner)
-  const head = cleaner.clean(known.head)
+  const head = coveredHead(cleaner.clean(known.head), boxes)
+  const rendering = await renderingFor(head, from)
   const isNamed = revisions.length > 0 || head.setup.operator !== undefined
   const naming = { opinions, pseudonym: isNamed ? await openPseudonyms(home) : unnamed }
   const judging = { opinions, unjudged: options.unjudged, program: isProgram(head.setup) }
@@ -109,14 +120,11 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     steps: known.steps,
     damage: damageOf(id, known.damage, marks),
     torn: known.torn,
-    shown: known.shown,
+    shown: rendering ? framesShown(known, head) : known.shown,
+    rendering,
     screens: known.screens,
     dialect,
-    gallery: openGallery({
-      wanted: options.picture,
-      sizeOf: (frame) => known.sizes.get(frame),
-      boxesOf: (frame) => boxes.get(frame) ?? [],
-    }),
+    gallery: galleryOf(options, known, boxes),
     withheld: new Set(boxes.keys()),
     hideBlob(name, text) {
       const texts = known.under(name)
@@ -144,6 +152,22 @@ export async function readSource(id: string, { home, scrub, options }: From): Pr
     frame: (name) => frameIn(folder, id, name),
   }
 }
+
+async function renderingFor({ setup }: RunHead, { home, options, shipped = '' }: From) {
+  const { demonstrations: name, lang = setup.lang } = options
+  return name === undefined ? undefined : renderingOf(name, { home, shipped, lang })
+}
+
+/** A question that is written for a move by hand shows its screen and those before it. */
+const framesShown = ({ shown, screens }: Known, { closing }: RunHead): ReadonlySet<string> =>
+  new Set([...shown, ...screens, ...(closing ? [closing.observation.frame] : [])])
+
+const galleryOf = (
+  { picture: wanted }: ExportOptions,
+  { sizes }: Known,
+  boxes: ReadonlyMap<string, readonly Box[]>,
+): Gallery =>
+  openGallery({ wanted, sizeOf: (frame) => sizes.get(frame), boxesOf: (frame) => boxes.get(frame) ?? [] })
 
 const frameIn = (folder: string, run: string, name: string): Promise<Uint8Array> =>
   readFile(framePath(folder, name)).catch((cause: unknown) => {
@@ -211,7 +235,7 @@ function withReason(step: DataStep, spoken: ReadonlyMap<string, Spoken>): DataSt
   const said = step.closing && reasonIn(step.closing, spoken)
   if (reason === undefined && said === undefined) return step
   const thought = reason && { thought: reason.text, transcript: reason.transcript }
-  return { ...step, ...thought, ...(said && { said: said.text }) }
+  return { ...step, ...thought, ...(said && { said: said.text, saidBy: said.transcript }) }
 }
 
 type Steps = Iterable<DataStep> | AsyncIterable<DataStep>

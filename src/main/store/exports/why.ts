@@ -9,7 +9,7 @@ import { letBy } from '../../../core/trajectory/judgement'
 import type { Answer, Lesson } from '../../../core/trajectory/lesson'
 import type { Signal } from '../../../core/trajectory/signals'
 import type { ExportOptions } from './options'
-import { sceneOf, tell } from './sampling'
+import { sceneOf, shownIn, type Told, tell } from './sampling'
 import { requireFrames, type SourceRun } from './source'
 
 export type Row = {
@@ -19,6 +19,8 @@ export type Row = {
   readonly answer: string
   readonly rejected?: string
   readonly good?: boolean
+  /** The question was written for a move by hand, as a model would have been asked. */
+  readonly rendered?: true
   /** Whose reasons stand in it, or in the chosen side; absent where it holds none, or the move in a plain sentence. */
   readonly thought_by?: 'operator' | 'model' | 'afterwards'
 }
@@ -53,20 +55,27 @@ export async function openWhy(
   options: Pick<ExportOptions, 'thought'>,
 ): Promise<(step: number) => Promise<Why | undefined>> {
   const { signals } = await run.whole()
+  const shown = shownIn(run, signals, options)
   const gone = (run.damage && sayEnglish(run.damage)) ?? (await frameGone(run))
-  return (number) => whyOf({ run, signals, gone, options }, number)
+  return (number) => whyOf({ run, signals, shown, gone, options }, number)
 }
 
 type Asked = {
   readonly run: SourceRun
   readonly signals: readonly Signal[]
+  /** Moves by hand, and the end, as they are shown to a model that was never asked, by their numbers. */
+  readonly shown: ReadonlyMap<number, Told>
   /** What is lost, so that no row of the run is in any export. */
   readonly gone: string | undefined
   readonly options: Pick<ExportOptions, 'thought'>
 }
 
-async function whyOf({ run, signals, gone, options }: Asked, number: number): Promise<Why | undefined> {
-  const signal = signals.find(({ step }) => step.number === number)
+async function whyOf(
+  { run, signals, shown, gone, options }: Asked,
+  number: number,
+): Promise<Why | undefined> {
+  const told = shown.get(number)
+  const signal = told?.signal ?? signals.find(({ step }) => step.number === number)
   if (signal === undefined) return undefined
   const { step, judgement } = signal
   return {
@@ -78,7 +87,7 @@ async function whyOf({ run, signals, gone, options }: Asked, number: number): Pr
     damage: run.damage && sayEnglish(run.damage),
     judgement,
     ...(step.thought !== undefined && { reason: { text: step.thought, transcript: step.transcript } }),
-    ...(gone === undefined ? await made(run, signal, options) : lost(gone)),
+    ...(gone === undefined ? rowsOf(told ?? (await made(run, signal, options))) : lost(gone)),
     also: gone === undefined ? alsoIn(signals, signal) : [],
   }
 }
@@ -104,13 +113,12 @@ function alsoIn(signals: readonly Signal[], own: Signal): Why['also'] {
   )
 }
 
-async function made(
-  run: SourceRun,
-  signal: Signal,
-  options: Pick<ExportOptions, 'thought'>,
-): Promise<Pick<Why, 'rows' | 'left'>> {
+async function made(run: SourceRun, signal: Signal, options: Pick<ExportOptions, 'thought'>): Promise<Told> {
   const request = signal.lessons.length === 0 ? undefined : await run.request(signal.prompt)
-  const { samples, lost, excluded } = tell(signal, request, sceneOf(run, options))
+  return tell(signal, request, sceneOf(run, options))
+}
+
+function rowsOf({ samples, lost, excluded }: Told): Pick<Why, 'rows' | 'left'> {
   const whole = excluded === undefined ? [] : [leftOut(excluded)]
   return {
     rows: samples.map(rowOf),
@@ -126,7 +134,10 @@ const leftOut = (why: Loss, file?: LeftOut['file']): LeftOut => ({
 
 function rowOf(sample: Sample): Row {
   const { key, origin } = sample
-  const by = origin.thought_by === null ? {} : { thought_by: origin.thought_by }
+  const by = {
+    ...(origin.request === 'rendered' && { rendered: true as const }),
+    ...(origin.thought_by !== null && { thought_by: origin.thought_by }),
+  }
   if (sample.kind === 'pair')
     return { key, file: 'dpo', answer: textOf(sample.chosen), rejected: textOf(sample.rejected), ...by }
   const answer = textOf(sample.answer)

@@ -37,9 +37,10 @@ type Row = {
   readonly origin: z.infer<typeof Origin>
 }
 
-async function exported(library: Library) {
+async function exported(library: Library, demonstrations?: string) {
   const home = await homeOf(library)
-  const { out, manifest } = await make(home, 'llama-factory', { runs: [...library.keys()] })
+  const options = { ...plain, ...(demonstrations && { demonstrations }) }
+  const { out, manifest } = await make(home, 'llama-factory', { runs: [...library.keys()], options })
   const rows = [...(await filesIn(out))].flatMap(([path, bytes]): Row[] => {
     if (!path.endsWith('.jsonl')) return []
     return jsonLines(bytes).map((row) => {
@@ -82,45 +83,55 @@ async function judgedIn(home: string, library: Library): Promise<ReadonlyMap<str
   )
 }
 
-test('a reader written apart from the exporters agrees on every label and every row of a mixed library', async () => {
-  const library = mixedLibrary(60)
-  const { home, rows, manifest } = await exported(library)
-  const found = new Map<string, Row[]>()
-  for (const row of rows) {
-    const key = `${row.origin.run}/${row.origin.step}`
-    found.set(key, [...(found.get(key) ?? []), row])
-  }
-  const held = await filesIn(join(home, 'runs'))
-  const judged = await judgedIn(home, library)
-  const faults: string[] = []
-  const seen = new Map<string, number>()
-  const left = new Map<string, number>()
-  let withheld = 0
-  for (const id of library.keys()) {
-    const text = (name: string) => held.get(join(id, name))?.toString('utf8') ?? ''
-    for (const step of readAgain(text('events.jsonl'), text('annotations.jsonl'))) {
-      const here = found.get(`${id}/${step.number}`) ?? []
-      const theirs = judged.get(`${id}/${step.number}`) ?? ''
-      faults.push(...differences(step, here, theirs).map((fault) => `${id}/${step.number} ${fault}`))
-      seen.set(theirs, (seen.get(theirs) ?? 0) + 1)
-      for (const why of step.left) left.set(why, (left.get(why) ?? 0) + 1)
-      withheld +=
-        step.rows.filter((row) => row === 'dpo').length - here.filter(({ file }) => file === 'dpo').length
+test.each([undefined, 'qwen-vl'])(
+  'a reader written apart from the exporters agrees on every label and every row of a mixed library, with its demonstrations as %s',
+  async (demonstrations) => {
+    const library = mixedLibrary(60)
+    const { home, rows, manifest } = await exported(library, demonstrations)
+    const found = new Map<string, Row[]>()
+    for (const row of rows) {
+      const key = `${row.origin.run}/${row.origin.step}`
+      found.set(key, [...(found.get(key) ?? []), row])
     }
-  }
-  expect(faults).toEqual([])
-  // Every step of them was said something of, in all the ways there are.
-  expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(judged.size)
-  expect(seen.size).toBeGreaterThanOrEqual(40)
-  // Whatever another move does not teach has its reason; pairs besides are withheld for how they would read.
-  const untaught = Object.entries(manifest.excluded).filter(([why]) => /^given:|^pair:/.test(why))
-  const forWords = untaught.filter(([why]) => forReading.includes(why))
-  expect(Object.fromEntries(untaught.filter((one) => !forWords.includes(one)))).toEqual(
-    Object.fromEntries([...left].sort()),
-  )
-  expect(left.size).toBeGreaterThanOrEqual(6)
-  expect(withheld).toBe(forWords.reduce((sum, [, count]) => sum + count, 0))
-}, 120_000)
+    const held = await filesIn(join(home, 'runs'))
+    const judged = await judgedIn(home, library)
+    const faults: string[] = []
+    const seen = new Map<string, number>()
+    const left = new Map<string, number>()
+    let withheld = 0
+    for (const id of library.keys()) {
+      const text = (name: string) => held.get(join(id, name))?.toString('utf8') ?? ''
+      for (const step of readAgain(
+        text('events.jsonl'),
+        text('annotations.jsonl'),
+        demonstrations !== undefined,
+      )) {
+        const here = found.get(`${id}/${step.number}`) ?? []
+        const words = [step.proposed.label, step.proposed.by, step.done?.label, step.done?.by]
+        // The documents tell of an end that a person called no step.
+        const theirs = judged.get(`${id}/${step.number}`) ?? JSON.stringify(words)
+        faults.push(...differences(step, here, theirs).map((fault) => `${id}/${step.number} ${fault}`))
+        if (judged.has(`${id}/${step.number}`)) seen.set(theirs, (seen.get(theirs) ?? 0) + 1)
+        for (const why of step.left) left.set(why, (left.get(why) ?? 0) + 1)
+        withheld +=
+          step.rows.filter((row) => row === 'dpo').length - here.filter(({ file }) => file === 'dpo').length
+      }
+    }
+    expect(faults).toEqual([])
+    // Every step of them was said something of, in all the ways there are.
+    expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(judged.size)
+    expect(seen.size).toBeGreaterThanOrEqual(40)
+    // Whatever another move does not teach has its reason; pairs besides are withheld for how they would read.
+    const untaught = Object.entries(manifest.excluded).filter(([why]) => /^given:|^pair:/.test(why))
+    const forWords = untaught.filter(([why]) => forReading.includes(why))
+    expect(Object.fromEntries(untaught.filter((one) => !forWords.includes(one)))).toEqual(
+      Object.fromEntries([...left].sort()),
+    )
+    expect(left.size).toBeGreaterThanOrEqual(6)
+    expect(withheld).toBe(forWords.reduce((sum, [, count]) => sum + count, 0))
+  },
+  120_000,
+)
 
 /** What a row says of the answers in it: a pair of two replies, or a move given afterwards, is right on other words than the step. */
 function answerFault({ file, origin }: Row, last: Judgement['proposed'], proposed: Judgement['proposed']) {

@@ -65,6 +65,9 @@ function pictureOf(shade: Shade): Promise<Uint8Array> {
 const sumOf = ([file, bytes]: readonly [string, Buffer]): string =>
   toRow({ v: 1, file, bytes: bytes.length, sha256: sha256(bytes) }, crc32)
 
+/** The prompts that come with the program. */
+export const shipped = join(import.meta.dirname, '../../../../prompts')
+
 export const plain: ExportOptions = {
   thought: false,
   unjudged: false,
@@ -81,6 +84,7 @@ export async function make(home: string, format: Format, more: Partial<ExportReq
     format,
     out,
     options: plain,
+    shipped,
     scrub: (text) => text,
     maker: pictureMaker,
     version: '0.0.0',

@@ -2,13 +2,13 @@
 import { Box, overlaps } from '../../../../core/action/geometry'
 import type { JournalLine } from '../../../../core/run/journal'
 import type { RecordedRequest } from '../../../../core/run/requests'
-import type { DataStep } from '../../../../core/trajectory/step'
+import type { DataStep, RunHead } from '../../../../core/trajectory/step'
 import { createHide, stand } from './hide'
 
 export type Boxes = ReadonlyMap<string, readonly Box[]>
 
 /** Every text that the areas touch, on the step's own frame. */
-export function textsUnder({ observation }: DataStep, boxes: Boxes): readonly string[] {
+export function textsUnder({ observation }: Pick<DataStep, 'observation'>, boxes: Boxes): readonly string[] {
   const hidden = boxes.get(observation?.frame ?? '') ?? []
   const elements = [...(observation?.elements ?? []), ...(observation?.listed ?? [])]
   return elements.flatMap(({ text, hints = [], box }) =>
@@ -22,14 +22,36 @@ export function textsUnder({ observation }: DataStep, boxes: Boxes): readonly st
 export function covered(line: JournalLine, boxes: Boxes): JournalLine {
   if (line.type === 'recognized')
     return { ...line, elements: blanked(line.elements, boxes.get(String(line.frame))) }
+  if (line.type === 'hand') return coveredHand(line, boxes.get(String(line.frame)))
   if (line.type !== 'observed' || !isRecord(line.observation)) return line
   const { observation } = line
   const areas = boxes.get(String(observation.frame))
-  if (areas === undefined) return line
+  return areas === undefined ? line : { ...line, observation: withBlanks(observation, areas) }
+}
+
+function withBlanks<T extends object>(observation: T, areas: readonly Box[]): T {
   const lists = Object.entries(observation).map(([key, value]) => {
     return [key, key === 'elements' || key === 'listed' ? blanked(value, areas) : value]
   })
-  return { ...line, observation: Object.fromEntries(lists) }
+  return { ...observation, ...Object.fromEntries(lists) }
+}
+
+/** What a move by hand was made at is told where it was made, whatever was listed of its screen. */
+function coveredHand(line: JournalLine, areas: readonly Box[] | undefined): JournalLine {
+  const { action } = line
+  const box = isRecord(action) ? Box.safeParse(action.box).data : undefined
+  if (areas === undefined || !isRecord(action) || box === undefined) return line
+  if (!areas.some((area) => overlaps(area, box))) return line
+  const { element: _, ...rest } = line
+  return { ...rest, action: { ...action, ...('label' in action && { label: stand }) } }
+}
+
+/** The end of a run without what stood in the areas of its last screen. */
+export function coveredHead(head: RunHead, boxes: Boxes): RunHead {
+  const { closing } = head
+  const areas = boxes.get(closing?.observation.frame ?? '')
+  if (closing === undefined || areas === undefined) return head
+  return { ...head, closing: { ...closing, observation: withBlanks(closing.observation, areas) } }
 }
 
 function blanked(elements: unknown, areas: readonly Box[] | undefined): unknown {

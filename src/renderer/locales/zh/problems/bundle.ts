@@ -66,6 +66,7 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'export.samples': '{file} 只有 {all} 个样本中的 {found} 个。',
   'export.pictures': '无法读取其中的图片',
   'export.no_beginning': '运行 {run} 的开头无法读取。',
+  'export.no_such_dialect': '没有模型使用方言“{name}”。',
   'export.dialect': '运行 {run} 使用此处未知的方言“{dialect}”。',
   'export.no_frame': '运行 {run} 的画面 {name} 已不存在。',
   'export.cut_off': '{file} 不完整或已损坏：{reason}。',

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { z } from 'zod'
 import { Lang } from '../../../../core/lang'
 import { type ExportChoice, type ExportWish, exportFormats } from '../../../../core/library/library'
-import { useTexts } from '../../../state/room'
+import { useShown, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import { Choice } from '../../../widgets/field'
 import fieldStyles from '../../../widgets/field.module.css'
@@ -51,6 +51,7 @@ export function ExportForm({ choice, none, onGo }: Props) {
           ]}
           onChange={(split) => set({ split: Number(split) })}
         />
+        <HandsChoice value={wish.demonstrations} onChange={(demonstrations) => set({ demonstrations })} />
         <Choice
           label={t.exporting.lang}
           value={wish.lang ?? ''}
@@ -103,6 +104,25 @@ function Formats({ value, onChange }: Value<Form['format']>) {
         )
       })}
     </fieldset>
+  )
+}
+
+/** In whose words moves by hand are told: a dialect that models speak, or nobody's. */
+function HandsChoice({ value, onChange }: Value<Form['demonstrations']>) {
+  const t = useTexts()
+  const dialects = useShown(({ snapshot }) => snapshot?.dialects) ?? []
+  return (
+    <Choice
+      label={t.exporting.hands}
+      value={value ?? ''}
+      options={[
+        { value: '', label: t.exporting.handsNone },
+        ...dialects
+          .filter(({ id }) => id !== 'canonical')
+          .map(({ id, title }) => ({ value: id, label: t.exporting.handsAs(title) })),
+      ]}
+      onChange={(id) => onChange(id === '' ? undefined : id)}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 /** `pilothouse dataset save`: a new data set by its rules, or the next version of one by its own; with `--dry-run` only told. */
 import { saveDataset, tryDataset } from '../../../../store/datasets/datasets'
 import { openSecrets } from '../../../../store/settings/secrets'
-import { findHome, version } from '../../../../wiring/places'
+import { findHome, findShipped, version } from '../../../../wiring/places'
 import { type Command, readFlags, required, say, sayJson, WrongUsage } from '../../command'
 import { interruptible, openProgress } from '../../exporting'
 import { queryFlags, readQuery } from './query-flags'
@@ -25,7 +25,12 @@ export const save: Command = async (argv) => {
   const { scrub } = await openSecrets({ home, env: process.env })
   const { head, same } = await interruptible(async (signal) => {
     const how = { home, scrub, signal, progress: openProgress(), program: version, now: () => new Date() }
-    const saving = { ...how, name, query: again ? undefined : readQuery(rules) }
+    const saving = {
+      ...how,
+      shipped: findShipped('prompts'),
+      name,
+      query: again ? undefined : readQuery(rules),
+    }
     return dry ? { head: await tryDataset(saving), same: false } : saveDataset(saving)
   })
   if (json) sayJson(head)

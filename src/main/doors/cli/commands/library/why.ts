@@ -9,7 +9,7 @@ import { linesIn } from '../../../../store/datasets/frozen'
 import { readSource, type SourceRun } from '../../../../store/exports/source'
 import { openWhy, type Why } from '../../../../store/exports/why'
 import { openSecrets } from '../../../../store/settings/secrets'
-import { findHome } from '../../../../wiring/places'
+import { findHome, findShipped } from '../../../../wiring/places'
 import { type Command, readCount, readFlags, required, say, sayJson, WrongUsage, warn } from '../../command'
 import { readRowOptions } from '../../row-flags'
 import { findVersion, refOf } from '../dataset/reference'
@@ -17,6 +17,7 @@ import { findVersion, refOf } from '../dataset/reference'
 const options = {
   thought: { type: 'boolean' },
   unjudged: { type: 'boolean' },
+  demonstrations: { type: 'string' },
   dataset: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
@@ -33,7 +34,7 @@ export const why: Command = async (argv) => {
     throw new WrongUsage('--dataset brings the options that it was saved with.')
   const head = dataset === undefined ? undefined : await findVersion(home, dataset)
   const wished = { ...(head?.query ?? readRowOptions(flags)), split: 0 }
-  const run = await readSource(id, { home, scrub, options: wished })
+  const run = await readSource(id, { home, scrub, shipped: findShipped('prompts'), options: wished })
   const found = await (await openWhy(run, wished))(number)
   if (found === undefined) {
     warn(absentLine(run, number))
@@ -75,8 +76,8 @@ function linesOf(found: Why): readonly string[] {
     `step ${step}: ${factsOf(found)}`,
     ...judgedLines(found),
     ...reasonLines(found),
-    ...rows.flatMap(({ file, answer, rejected, good, thought_by }) => [
-      `+ ${file}${good === undefined ? '' : good ? ' good' : ' bad'}${thoughtOf(thought_by)}: ${visible(answer)}`,
+    ...rows.flatMap(({ file, answer, rejected, good, thought_by, rendered }) => [
+      `+ ${file}${good === undefined ? '' : good ? ' good' : ' bad'}${thoughtOf(thought_by)}${rendered ? ' (to a question that nobody sent)' : ''}: ${visible(answer)}`,
       ...(rejected === undefined ? [] : [`    rather than: ${visible(rejected)}`]),
     ]),
     ...also.map(({ step: other, file }) => `+ ${file}, in the row of step ${other}`),
