@@ -40,6 +40,8 @@ const en: Words = {
   no_screen: 'it was made by hand, and no picture of the screen before it was kept',
   no_elements:
     'the dialect tells the elements of the screen, and nobody listed them before this move by hand',
+  not_shown:
+    'a model of the dialect would have had to ask for the screen first, and nobody did before this move by hand',
   same_answers: 'both answers are the same in the words of the dialect',
   thought_untrue: 'the model’s reasons argue for the other move, and nobody wrote better ones',
   fields_differ: 'one answer says more than the other, which would tell them apart',
@@ -81,6 +83,7 @@ const zh: Words = {
   picture_resized: '它的数字以像素计，而画面的大小会与发送时不同',
   no_screen: '它是亲手操作，操作前的画面没有保存',
   no_elements: '这种方言要列出屏幕上的元素，而这次亲手操作前没有列出过',
+  not_shown: '这种方言的模型要先请求画面，而这次亲手操作前没有人请求过',
   same_answers: '两个回答用这种方言写出来是一样的',
   thought_untrue: '模型的理由支持另一个操作，而没有人写出更好的理由',
   fields_differ: '一个回答比另一个说得多，仅凭这一点就能分辨两者',

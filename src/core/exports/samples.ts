@@ -39,13 +39,14 @@ export type Sample = Prompt & Answers
  * Why a lesson did not become a sample. `thought_untrue`: the model's reasons argue for the other move, nobody wrote better ones, and
  * the two answers cannot both be said without them. `fields_differ`: one side says more than the other, which would tell them apart
  * without the move. Of a move by hand that a question is written for: no picture from before it was kept, or nobody listed what the
- * dialect tells of every screen.
+ * dialect tells of every screen, or its model would not have been shown that one.
  */
 export type Loss =
   | Exclusion
   | Unsaid
   | 'no_screen'
   | 'no_elements'
+  | 'not_shown'
   | 'picture_resized'
   | 'same_answers'
   | 'thought_untrue'

@@ -3,8 +3,8 @@ import { type Action, pointsOf } from '../../action/action'
 import type { Point, Size } from '../../action/geometry'
 import type { Seen } from '../../dialects/dialect'
 
-/** What a move is called, and where its target lies, rides along. */
-const loose = ['at', 'path', 'from', 'to', 'box', 'mark', 'label']
+/** What a move is called, where its target lies, and what is said at an end ride along. */
+const loose = ['at', 'path', 'from', 'to', 'box', 'mark', 'label', 'message']
 
 /** Points may differ by as much as the numbers that they are written in are coarse. */
 export function isSameMove(one: Action, other: Action, seen: Pick<Seen, 'screen' | 'image'>): boolean {

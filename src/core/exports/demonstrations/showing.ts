@@ -101,6 +101,8 @@ function askingOf({ head, steps, rendering, scene: given }: Wanted) {
         return { signal: bare, scene, excluded: bare.excluded ?? lack }
       const request = dialect.request(turnOf(step, { scene, history, prompt: prompt.text, limit }))
       const images = picturesOf(request)
+      if (!images.some(({ frame }) => frame === step.frame))
+        return { signal: bare, scene, excluded: 'not_shown' }
       const ask = { frame: step.frame ?? '', request: '', images, prompt: prompt.sha256, unseen: [] }
       const signal = shownSignal({ ...step, ask }, scene.opinions)
       return { signal, scene, request: readRequest(JSON.stringify(asRecorded(request))) }

@@ -178,7 +178,27 @@ test('most of what hands do can be said in most dialects', () => {
         .join(' '),
     ]),
   )
-  expect(said).toMatchInlineSnapshot()
+  expect(said).toMatchInlineSnapshot(`
+    {
+      "anthropic-computer": "click click click click drag scroll type keys keys hold",
+      "autoglm": "click click swipe navigate finish",
+      "gemini-box": "click",
+      "gemini-computer": "click drag keys keys navigate",
+      "glm-mobile": "click swipe keys navigate",
+      "glm-pc": "click click click drag scroll type keys keys",
+      "glm-web": "",
+      "holo": "click click click drag scroll type type keys keys",
+      "kimi-point": "click",
+      "openai-computer": "click click click click drag drag type keys keys",
+      "pyautogui-code": "click click click click drag drag scroll type type keys keys finish",
+      "qwen-vl": "click click click drag type type keys keys",
+      "single-step": "click click click drag type type keys keys",
+      "step-gui": "click click swipe type keys navigate",
+      "ui-tars": "click click click drag type type keys keys navigate finish",
+      "ui-venus": "click click drag swipe type keys navigate finish",
+      "vnc-tools": "click click click drag scroll paste keys keys finish",
+    }
+  `)
 })
 
 test('without a picture from before it, or a list that the dialect needs, there is no row and a reason', () => {
