@@ -8,14 +8,14 @@ import { sha256 } from '../../../../src/main/store/contents'
 import { toWebpLossless } from '../../../../src/main/vision/encode'
 import type { mixedLibrary } from '../../../fixtures/exports/mixed'
 import { linesOf } from '../../../fixtures/exports/run'
-import { frames, size } from '../../../fixtures/exports/scripted-run'
+import { frames, handsFrame, size } from '../../../fixtures/exports/scripted-run'
 
 export type Library = ReturnType<typeof mixedLibrary>
 
 export async function homeOf(library: Library): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'pilothouse-mixed-'))
   const pictures = await Promise.all(
-    [...frames].map(async ([name, grey]) => {
+    [...frames, [handsFrame, 255] as const].map(async ([name, grey]) => {
       const pixels = Uint8Array.from({ length: size.width * size.height * 4 }, (_, at) =>
         at % 4 === 3 ? 255 : grey,
       )
