@@ -1,5 +1,4 @@
 /** The request of UI-TARS: the rules with the task, then the earlier steps in turn, then the screen as it is now. */
-import type { Lang } from '../../lang'
 import { complaining } from '../complaint'
 import type { Message, ModelRequest, PastMove, Turn } from '../dialect'
 import { isOrdinary, tellHistory } from '../history'
