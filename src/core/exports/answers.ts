@@ -1,6 +1,7 @@
 /** An answer as text to train on: verbatim where the model said it, its own reply with another move where a person corrected it. */
-import { type Action, pointsOf } from '../action/action'
+import { type Action, movePoints, pointsOf } from '../action/action'
 import { describe } from '../action/describe'
+import { fromPoint } from '../action/geometry'
 import { keyLabel } from '../action/keys'
 import type { Intent } from '../action/proposal'
 import type { Dialect, ModelReply, Seen, ToolCall } from '../dialects/dialect'
@@ -139,8 +140,8 @@ function written(
   const before: Loose | undefined = answer.step.kind === 'composed' ? undefined : proposal
   const aim = aimFor(answer, before, voice.setup)
   if (aim === undefined) return 'no_referent'
-  const intent = intentOf(answer, before, { aim, lang: voice.setup.lang, isPlain })
   const seen = seenOf(answer.step, voice)
+  const intent = intentOf(answer, before, { aim, lang: voice.setup.lang, isPlain, seen })
   const after = write(intent, seen, voice)
   if (after === undefined) return 'unsayable'
   const old = before && write(before, seen, voice)
@@ -188,12 +189,17 @@ function aimFor(answer: Operators, before: Loose | undefined, { lang }: Setup): 
 
 const isPlaced = (action: Action | undefined): boolean => action !== undefined && pointsOf(action).length > 0
 
-type Writing = { readonly aim: Aim; readonly lang: Setup['lang']; readonly isPlain: boolean }
+type Writing = {
+  readonly aim: Aim
+  readonly lang: Setup['lang']
+  readonly isPlain: boolean
+  readonly seen: Seen
+}
 
 function intentOf(
   answer: Operators,
   before: Loose | undefined,
-  { aim: { target }, lang, isPlain }: Writing,
+  { aim: { target }, lang, isPlain, seen }: Writing,
 ): Loose {
   const isSameEnd = before?.actions?.[0]?.kind === answer.action.kind || answer.action.kind !== 'finish'
   return {
@@ -201,7 +207,7 @@ function intentOf(
     memory: before?.memory,
     status: isSameEnd && before?.actions?.[0]?.kind !== 'finish' ? before?.status : undefined,
     target: before !== undefined && before.target === undefined ? undefined : target,
-    thought: thoughtOf(answer, before, sentence(describe(named(answer, target), lang)), isPlain),
+    thought: thoughtOf(answer, before, sentence(inOwnNumbers(named(answer, target), lang, seen)), isPlain),
     repaired: [],
     ignored: 0,
   }
@@ -255,6 +261,13 @@ function isTrue(answer: Operators, before: Loose): boolean {
   const old = was !== undefined && 'text' in was ? was.text.trim().toLowerCase() : ''
   return old === '' || !(before.thought ?? '').toLowerCase().includes(old)
 }
+
+/** A place that has no name is told by its numbers: by those that the answer itself counts in. */
+const inOwnNumbers = (action: Action, lang: Setup['lang'], seen: Seen): string =>
+  describe(
+    movePoints(action, (point) => fromPoint(point, seen)),
+    lang,
+  )
 
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
