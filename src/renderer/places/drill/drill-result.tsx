@@ -1,8 +1,8 @@
 /** After a drill: how many bad ones were caught, how many good ones were refused, how fast, and what was missed. */
 import { VetoReason } from '../../../core/run/events'
 import { type DrillAnswer, type DrillCase, isRight, scoreDrill } from '../../../core/trials/drill'
-import type { Drills } from '../../state/trials/drills'
 import { useDrill, useRoom, useTexts } from '../../state/room'
+import type { Drills } from '../../state/trials/drills'
 import { Button, Caps } from '../../widgets/button'
 import cardStyles from '../../widgets/looks/card.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
