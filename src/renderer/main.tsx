@@ -4,11 +4,12 @@ import './styles/styles.css'
 import { createRoot } from 'react-dom/client'
 import { openLink } from './link/link'
 import { Console } from './places/shell/console'
-import { openSpot } from './state/deep-link'
+import { followAddress, openSpot } from './state/deep-link'
 import { createConsoleStore } from './state/store'
 
 const store = createConsoleStore(() => performance.now())
 openSpot(store, location.hash)
+followAddress(store)
 const root = document.getElementById('root')
 if (root !== null)
   void openLink().then((link) => createRoot(root).render(<Console link={link} store={store} />))

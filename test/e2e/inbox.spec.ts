@@ -119,7 +119,7 @@ test('200 steps are judged by keys alone, and the files say what was pressed', {
 
 test('two pages never have the same step, and what one judges the other is not asked', {
   tag: '@chromium',
-}, async ({ door: { page, url }, browser: _ }) => {
+}, async ({ door: { page, url } }) => {
   test.skip(url === undefined, 'one page')
   await page.getByRole('button', { name: 'Inbox' }).click()
   await expect(page.locator('[data-step]')).toBeVisible({ timeout: 60_000 })

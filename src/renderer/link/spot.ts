@@ -1,4 +1,6 @@
-/** A recorded run and a step of it, as the fragment of an address names them: `#run=ID&step=3`. */
+/** What the fragment of an address names: a step of a recorded run, `#run=ID&step=3`, or a search, `#list=runs&text=save&by=steps`. */
+import { RunQuery } from '../../core/library/library'
+
 export type Spot = { readonly run: string; readonly step: number }
 
 /** Undefined where the fragment names none: what is not the name of a run is no address. */
@@ -13,7 +15,44 @@ export function spotIn(fragment: string): Spot | undefined {
 /** The fragment without the code, which is spent; empty when nothing is left. */
 export function withoutCode(fragment: string): string {
   const spot = spotIn(fragment)
-  return spot === undefined ? '' : fragmentOf(spot)
+  if (spot !== undefined) return fragmentOf(spot)
+  const query = queryIn(fragment)
+  return query === undefined ? '' : fragmentOfQuery(query)
 }
 
 export const fragmentOf = ({ run, step }: Spot): string => `#run=${run}&step=${step}`
+
+/** What narrows a search and stands in its address as it is. */
+const words = ['text', 'outcome', 'reason', 'from', 'to'] as const
+
+/** Undefined where the fragment names no search; what it says that is none is left out. */
+export function queryIn(fragment: string): RunQuery | undefined {
+  const said = new URLSearchParams(fragment.replace(/^#/, ''))
+  const place = said.get('list')
+  if (place === null) return undefined
+  const given: Record<string, unknown> = { place }
+  for (const word of words) given[word] = said.get(word) ?? undefined
+  if (said.has('by')) given['order'] = { by: said.get('by'), down: said.get('down') === '1' }
+  const { shape } = RunQuery
+  const good = Object.entries(given).filter(
+    ([name, value]) => name in shape && shape[name as keyof typeof shape].safeParse(value).success,
+  )
+  const { limit: _, offset: __, ...query } = RunQuery.parse(Object.fromEntries(good))
+  return query
+}
+
+/** Empty for a search that leaves nothing out and puts nothing in an order. */
+export function fragmentOfQuery(query: RunQuery): string {
+  const { place = 'runs', order } = query
+  const said = new URLSearchParams({ list: place })
+  for (const word of words) {
+    const value = query[word]
+    if (value !== undefined && value !== '') said.set(word, value)
+  }
+  if (order !== undefined) {
+    said.set('by', order.by)
+    if (order.down) said.set('down', '1')
+  }
+  const text = said.toString()
+  return text === 'list=runs' ? '' : `#${text}`
+}

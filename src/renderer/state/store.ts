@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action } from '../../core/action/action'
 import { settleMs } from '../../core/action/places'
 import type { GlimpseView, Refusal, RunView, Snapshot } from '../../core/api/api'
+import type { RunQuery } from '../../core/library/library'
 import type { Told } from '../../core/problems/shape'
 import type { Spoken } from '../../core/run/notes'
 import type { LinkState } from '../link/link'
@@ -73,6 +74,8 @@ export type Shown = {
   readonly selected: number | undefined
   /** Recorded runs that are looked at: none is the list, one a replay, two are compared. */
   readonly opened: readonly string[]
+  /** The search over the recorded runs; none leaves nothing out. */
+  readonly query?: RunQuery | undefined
   /** Who judges at this page, where that is not the operator of the settings. */
   readonly reviewer?: string | undefined
   /** The step that the replay of a run begins with; none is the first. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { spotIn, withoutCode } from '../../../src/renderer/link/spot'
+import { fragmentOfQuery, queryIn, spotIn, withoutCode } from '../../../src/renderer/link/spot'
 import { Console } from '../../../src/renderer/places/shell/console'
-import { openSpot } from '../../../src/renderer/state/deep-link'
+import { followAddress, openSpot } from '../../../src/renderer/state/deep-link'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import { stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
@@ -42,4 +42,37 @@ test('a page opened with an address shows that step, and the address follows unt
   expect(location.hash).toBe('#run=run-7&step=4')
   await act(async () => fireEvent.keyDown(document.body, { key: 'Escape', bubbles: true }))
   expect(location.hash).toBe('')
+})
+
+test('a search stands in the address with its order, and is found again by it', () => {
+  const query = {
+    place: 'trash',
+    text: 'save & 另存',
+    reason: 'unsafe',
+    order: { by: 'steps', down: true },
+  } as const
+  expect(queryIn(fragmentOfQuery(query))).toEqual(query)
+  expect(fragmentOfQuery({ place: 'runs', limit: 100 })).toBe('')
+  expect(withoutCode('#code=secret&list=runs&text=a')).toBe('#list=runs&text=a')
+})
+
+test('of an address what is no search is left out', () => {
+  expect(queryIn('#run=run-7')).toBeUndefined()
+  expect(queryIn('#list=runs&outcome=nonsense&by=nothing&text=a')).toEqual({ place: 'runs', text: 'a' })
+  expect(queryIn('#list=elsewhere')).toEqual({ place: 'runs' })
+})
+
+test('the address follows the search, and what is pasted into an open page is opened', async () => {
+  const store = createConsoleStore(() => 0)
+  const stop = followAddress(store)
+  openSpot(store, '#list=runs&text=figure&by=steps&down=1')
+  const link = stock(fakeLink(scenes.runs()))
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('figure')
+  await act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'menu' } }))
+  expect(location.hash).toBe('#list=runs&text=menu&by=steps&down=1')
+  history.replaceState(null, '', '/#run=run-7&step=3')
+  await act(async () => dispatchEvent(new Event('hashchange')))
+  expect(store.getState()).toMatchObject({ opened: ['run-7'], openedAt: { step: 3 } })
+  stop()
 })

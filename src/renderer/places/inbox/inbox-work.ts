@@ -70,6 +70,8 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
   }))
   const get = store.getState
   let asking = false
+  /** Judged here, and not yet known to be written: the service could deal them once more. */
+  const unsettled = new Set<InboxItem>()
   // What was said first is written first, and its taking back after it.
   let before: Promise<unknown> = Promise.resolve()
   const inTurn = (work: () => Promise<unknown>): void => {
@@ -103,10 +105,15 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
 
   function send(item: InboxItem, mark: Said, withdrawn: boolean, ms: number): void {
     const annotation: Annotation = { by, rating: item.rating, mark, ms, ...(withdrawn && { withdrawn }) }
+    unsettled.add(item)
     inTurn(async () => {
-      const answer = await link.client.judge({ run: item.run, annotation })
-      store.setState({ problem: answer.ok ? undefined : (answer.problem ?? offline()) })
-      if (!answer.ok && !withdrawn) refused(item)
+      try {
+        const answer = await link.client.judge({ run: item.run, annotation })
+        store.setState({ problem: answer.ok ? undefined : (answer.problem ?? offline()) })
+        if (!answer.ok && !withdrawn) refused(item)
+      } finally {
+        unsettled.delete(item)
+      }
     })
   }
 

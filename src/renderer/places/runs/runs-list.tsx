@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { inLocalDays } from '../../../core/library/days'
 import type { Findings, LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
 import type { Texts } from '../../locales/shape'
+import { useQueryAddress } from '../../state/deep-link'
 import type { Press } from '../../state/keys'
 import { useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
@@ -34,6 +35,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
   const t = useTexts()
   const { store } = useRoom()
   // The one query of this place: what is listed and what is exported is the same.
+  useQueryAddress(query)
   const asked = useMemo(() => inLocalDays(query), [query])
   const { findings, gone, again } = useFindings(asked)
   const shelf = useShelf(again)

@@ -1,7 +1,7 @@
 /** Runs: every recorded run, found again, seen again, judged, compared and exported. */
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { RunQuery } from '../../../core/library/library'
-import { useShown } from '../../state/room'
+import { useRoom, useShown } from '../../state/room'
 import { Replay } from './replay/replay'
 import { Compare } from './runs-compare'
 import { firstQuery } from './runs-filters'
@@ -9,12 +9,16 @@ import { RunList } from './runs-list'
 
 export function RunsPlace() {
   const [first, second] = useShown((shown) => shown.opened)
-  const [query, setQuery] = useState<RunQuery>(firstQuery)
+  const { store } = useRoom()
+  const asked = useShown((shown) => shown.query)
+  const query = useMemo(() => ({ ...firstQuery, ...asked }), [asked])
+  const setQuery = (next: RunQuery) => store.setState({ query: next })
+  const at = useShown(({ openedAt }) => openedAt?.step)
   const [cursor, setCursor] = useState<string>()
   if (first === undefined)
     return <RunList query={query} onQuery={setQuery} cursor={cursor} onCursor={setCursor} />
   return second === undefined ? (
-    <Replay key={first} run={first} />
+    <Replay key={`${first} ${at}`} run={first} />
   ) : (
     <Compare key={`${first} ${second}`} left={first} right={second} />
   )
