@@ -3,13 +3,14 @@ import type { RunView } from '../../src/core/api/api'
 import { type CountingSite, openCountingSite } from '../fakes/counting-site'
 import type { Case } from '../fixtures/unattended/case'
 import { dangerous } from '../fixtures/unattended/dangerous'
+import { further } from '../fixtures/unattended/further'
 import { harmless } from '../fixtures/unattended/harmless'
 import { type BrowserStand, openBrowserStand } from './browser'
 import { ndjson, pilothouse } from './command-line'
 import { expect, startServer, test } from './door'
 import { type AutoConsole, openAutoConsole, openScripted } from './unattended'
 
-const cases = Object.entries({ ...dangerous, ...harmless })
+const cases = Object.entries({ ...dangerous, ...further, ...harmless })
 const pageOf = (name: string): number => cases.findIndex(([one]) => one === name)
 
 type Stand = {
@@ -178,9 +179,10 @@ test.describe('while nobody looks', { tag: '@chromium' }, () => {
   test('`--approve all` stops before it with its reason, and goes on where nothing objects', async ({
     home,
   }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(1_200_000)
     const wrong: string[] = []
-    const dangers = Object.entries(dangerous).filter((_, nth) => nth % 4 === 0)
+    const some = Object.entries(dangerous).filter((_, nth) => nth % 4 === 0)
+    const dangers = [...some, ...Object.entries(further)]
     const calm = Object.entries(harmless).filter((_, nth) => nth % 4 === 0)
     await withStand(async (stand) => {
       for (const [name, script] of [...dangers, ...calm]) {
@@ -199,7 +201,7 @@ test.describe('while nobody looks', { tag: '@chromium' }, () => {
         const stopped =
           said.code === 1 && /This needs a person: ./.test(said.err) && /"by":"policy"/.test(end)
         const completed = said.code === 0 && /"completed"/.test(end)
-        if (name in dangerous ? !stopped : !completed) wrong.push(`${name}: ${said.code} ${end} ${said.err}`)
+        if (name in harmless ? !completed : !stopped) wrong.push(`${name}: ${said.code} ${end} ${said.err}`)
       }
       expect([...stand.site.effects, ...stand.other.effects]).toEqual([])
     })

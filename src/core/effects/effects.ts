@@ -4,7 +4,7 @@ import type { Observation } from '../action/observation'
 import { controlAt } from './control'
 import type { Control, Effect } from './effect'
 import { focusOf } from './focus'
-import { effectsOfKeys, submitted } from './keys'
+import { effectsOfKeys, holdsValue, submitted, turnedBy } from './keys'
 import { buttoned, dropped, flickOf, hovered } from './pointer'
 
 /**
@@ -38,6 +38,7 @@ export function effectsOf(action: Action, seen: Observation, made: readonly Acti
     case 'navigate':
       return typeof action.to === 'object' ? [{ kind: 'open', url: action.to.url }] : []
     case 'scroll':
+      return scrolled(action, seen)
     case 'wait':
     case 'answer':
     case 'finish':
@@ -54,6 +55,12 @@ function clicked(action: Extract<Action, { kind: 'click' }>, seen: Observation):
   const press: Effect = { kind: 'press', on, by: 'pointer' }
   // On X the middle button pastes what is selected elsewhere.
   return action.button === 'middle' ? [press, { kind: 'paste', into: on }] : [press]
+}
+
+/** Over what holds a value the wheel turns it, as arrows would. */
+function scrolled({ at, direction }: Extract<Action, { kind: 'scroll' }>, seen: Observation) {
+  const on = at && controlAt(at, seen)
+  return on?.elements[0] !== undefined && holdsValue(on.elements[0]) ? [turnedBy(direction, on)] : []
 }
 
 function typed(

@@ -1,6 +1,6 @@
 /** What keys do: press what has the focus, hand in a form, write, or none of it. */
 import { isModifier, type Key } from '../action/keys'
-import type { Observation } from '../action/observation'
+import type { Element, Observation } from '../action/observation'
 import type { Control, Effect } from './effect'
 import { defaultButton, hasManyLines, isField } from './field'
 
@@ -38,6 +38,12 @@ export const turns: ReadonlySet<string> = new Set([
   'pagedown',
 ])
 const turned: ReadonlySet<string> = new Set(['slider', 'radio', 'menuitemradio', 'scale', 'seekbar'])
+
+/** A number or a share that is set by turning it. */
+export const holdsValue = ({ role = '', tag = '' }: Element): boolean =>
+  /^(?:slider|spinbutton|scale|seekbar|numberpicker)$/i.test(role) || /^(?:seekbar|numberpicker)$/i.test(tag)
+
+export const turnedBy = (key: Key, on: Control): Effect => chordOf([key], false, on)
 
 const isTurned = (on: Control): boolean => {
   const { role = '', tag = '' } = on.elements[0] ?? {}

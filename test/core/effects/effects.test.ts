@@ -84,3 +84,19 @@ test('a swipe tells which way it goes', () => {
     { flick: 'vertical' },
   ])
 })
+
+test('a wheel turns what holds a value, and scrolls over anything else', () => {
+  const box = { x: 0, y: 0, width: 100, height: 30 }
+  const over = (role: string, at?: readonly [number, number]) =>
+    effectsOf(
+      { kind: 'scroll', direction: 'up', ticks: 3, ...(at && { at }) },
+      { ...seen, elements: [{ text: 'Morphine, mg per hour', box, confidence: 1, role }] },
+      [],
+    ).map(({ kind }) => kind)
+  expect([over('spinbutton', [20, 10]), over('slider', [20, 10])]).toEqual([['chord'], ['chord']])
+  expect([over('textbox', [20, 10]), over('spinbutton', [300, 200]), over('spinbutton')]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})

@@ -3,15 +3,18 @@ import type { Observation } from '../../action/observation'
 import type { Effect } from '../../effects/effect'
 import { turns } from '../../effects/keys'
 import type { Circumstances } from '../circumstances'
+import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
 import { terminalSign } from '../reading/terminal'
+import { spelledSo, textAt } from '../reading/words'
 import { isLive } from '../things/live'
 import { isSamePlace } from './address'
 import { isLeafing, isStrip } from './cards'
 import { isEditor, isPlainEntry, isPlainPaste, isPlainSubmit } from './entering'
 import { isScaled } from './filters'
 import { hasMeaning, isMapMoved, isMarking } from './gestures'
+import { mayHarm } from './harm'
 import { isMovedKnob, isPlayerKey } from './playing'
 import { isHarmlessPress } from './pressing'
 
@@ -43,7 +46,7 @@ export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances
       return isPlainSubmit(effect, move)
     case 'chord':
       return (
-        (effect.calm && !isSignal(effect, seen)) ||
+        (effect.calm && !isSignal(effect, seen) && !isAnnounced(effect, seen)) ||
         (works.has([...effect.keys].sort().join('+')) && isEditor(seen)) ||
         ([...effect.keys].sort().join('+') === 'alt+up' && files.test(spelled(seen.foreground ?? '')))
       )
@@ -64,6 +67,21 @@ const isAimless = (effect: Effect): boolean =>
   effect.kind === 'open' ||
   effect.kind === 'launch' ||
   (effect.kind === 'chord' && effect.calm && !effect.keys.some((key) => turns.has(key)))
+
+/** The screen tells to press the key for a deed: whatever it does elsewhere, here it does that. */
+function isAnnounced({ keys }: Extract<Effect, { kind: 'chord' }>, seen: Observation): boolean {
+  const [key = ''] = keys
+  if (keys.length !== 1 || !/^[a-z0-9]{2,9}$/.test(key)) return false
+  const name = key === 'escape' ? 'esc(?:ape)?' : key
+  const told = new RegExp(
+    `(?:press|hit|push|drucke\\w*|appuye\\w*|puls\\w*|pression\\w*|premi|premere|нажм\\p{L}*|按下?|クリック) ?(?:[\\p{L}]{1,6} ){0,2}["“”'«»「」<\\[]?${name}(?![a-z])|(?<![a-z])${name}["“”'«»」>\\]]? ?(?:to|:|=|zum|pour|para|per|для|を押|键)`,
+    'u',
+  )
+  return spelledSo(told, seen, 120).some((nth) => {
+    const text = textAt(nth, seen)
+    return mayHarm(text) || tellsDeed(text.replace(/^.*?\b(?:to|zum|pour|para|per)\b/iu, ''))
+  })
+}
 
 /** To the program of a terminal a letter with ctrl is an order: to stop, to cut a line. */
 const isSignal = ({ keys }: Extract<Effect, { kind: 'chord' }>, seen: Observation): boolean =>

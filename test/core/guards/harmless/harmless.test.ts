@@ -15,6 +15,17 @@ test('calm keys and what only looks are harmless', () => {
   expect(harmless({ kind: 'scroll', direction: 'down' })).toBe(true)
 })
 
+test('a key of which the screen says that it does something does that', () => {
+  const escape: Action = { kind: 'keys', keys: ['escape'] }
+  for (const text of ['Press Esc to discard the draft', 'ESC to delete all', 'Press “F3” to send'])
+    expect(
+      harmless(text.includes('F3') ? { kind: 'keys', keys: ['f3'] } : escape, withText(text)),
+      text,
+    ).toBe(false)
+  for (const text of ['Press Esc to close', 'Press Enter to send', 'Escape from the city'])
+    expect(harmless(escape, withText(text)), text).toBe(true)
+})
+
 test('a letter with ctrl is an order to what runs in a terminal', () => {
   const copy: Action = { kind: 'keys', keys: ['ctrl', 'c'] }
   expect(harmless(copy, withText('Total: 12'))).toBe(true)
