@@ -18,7 +18,7 @@ const words: ReadonlySet<string> = new Set(spoken.split(' ').flatMap((word) => [
 
 /** In the scripts without blanks, anywhere or at an end. */
 const unspaced =
-  /我|你|您|咱|就这样|没问题|可以|立即|马上|现在|立刻|本人|^[好行对是嗯中]|[了吧呢吗啦呀哦啊]$|私は|今すぐ|よろし|大丈夫|問題な|です$|ます$|ません$|ください|でした$|[进進]む$|わかり|いいね|좋아|지금|바로|네$|예$|할게|[요죠]$|습니다$/u
+  /我|你|您|咱|就这样|没问题|可以|立即|即刻|即时|马上|现在|立刻|本人|^[好行对是嗯中]|[了吧呢吗啦呀哦啊]$|私は|今すぐ|よろし|大丈夫|問題な|です$|ます$|ません$|ください|でした$|[进進]む$|わかり|いいね|좋아|지금|바로|네$|예$|할게|[요죠]$|습니다$/u
 
 export const isStatement = byText((text: string): boolean => {
   if (/[!！♥❤✓✔→➤➔]|^[●◉⏺]/u.test(text)) return true

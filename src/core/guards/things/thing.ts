@@ -26,9 +26,15 @@ export const isSpan = (text: string): boolean => span.test(text.trim())
 const strange =
   /[^\P{L}a-zà-äç-ïñ-öù-üßœæªºа-яё\u0621-\u064a\uff21-\uff3a\uff41-\uff5a\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Lm}]/iu
 
+/** Written in letters that are known, and in words that no table has. */
+const cantonese = /[嘅咗唔冇嘢佢哋喺畀睇嚟攞揾啲咁嗰噉]/u
+
 /** Only its language tells whether a word is a verb: Latin letters are read in the language of the screen. */
 export const isReadable = (text: string, seen: Observation): boolean =>
-  !strange.test(text) && !isGarbled(text) && (!/[a-zà-ÿ]{2}/iu.test(text) || languageOf(seen) !== undefined)
+  !strange.test(text) &&
+  !cantonese.test(text) &&
+  !isGarbled(text) &&
+  (!/[a-zà-ÿ]{2}/iu.test(text) || languageOf(seen) !== undefined)
 
 const isShort = (text: string): boolean =>
   text.length <= longest.letters &&

@@ -33,3 +33,7 @@ test('spans and sums', () => {
   expect(['17', 'Week'].some(isSpan)).toBe(false)
   expect(['$5', '12 €'].every(isSum)).toBe(true)
 })
+
+test('no table tells what is said in Cantonese, and what is done at once is no thing', () => {
+  for (const text of ['睇清楚啲', '即刻走數', '唔要']) expect(isThing(text, english), text).toBe(false)
+})
