@@ -84,13 +84,9 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     if (asking) return
     asking = true
     try {
-      await before
-      const have = get().items.map(({ run, step }) => ({ run, step }))
-      const { items, ...known } = await link.client.inbox({
-        by,
-        want: Math.max(ready - have.length, 0),
-        have,
-      })
+      const have = [...get().items, ...unsettled].map(({ run, step }) => ({ run, step })).slice(0, 40)
+      const want = Math.max(ready - get().items.length, 0)
+      const { items, ...known } = await link.client.inbox({ by, want, have })
       const fresh = items.filter((item) => !isHere(item))
       const came = get().items.length === 0 && fresh.length > 0 ? { since: clock() } : {}
       store.setState({ items: [...get().items, ...fresh], known, gone: false, ...came })
@@ -101,7 +97,11 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     }
   }
 
-  const isHere = (item: InboxItem): boolean => get().items.some((one) => nameOfDue(one) === nameOfDue(item))
+  const isHere = (item: InboxItem): boolean => {
+    const { items, done } = get()
+    const judged = done.flatMap((one) => (one.mark === undefined ? [] : [one.item]))
+    return [...items, ...judged].some((one) => nameOfDue(one) === nameOfDue(item))
+  }
 
   function send(item: InboxItem, mark: Said, withdrawn: boolean, ms: number): void {
     const annotation: Annotation = { by, rating: item.rating, mark, ms, ...(withdrawn && { withdrawn }) }
