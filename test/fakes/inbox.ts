@@ -38,9 +38,13 @@ export function fakeInbox(): FakeInbox {
           ...fake.putOff,
         ]
         const open = fake.items.filter((item) => !gone.some(isSame(item)))
-        const counts = Why.options.map((why) => [why, open.filter((item) => item.why === why).length])
+        const free = open.filter((item) => !have.some(isSame(item)))
+        const counts = Why.options.map((why) => [
+          why,
+          free.slice(want).filter((item) => item.why === why).length,
+        ])
         return {
-          items: open.filter((item) => !have.some(isSame(item))).slice(0, want),
+          items: free.slice(0, want),
           left: Object.fromEntries(counts) as Record<Why, number>,
           ...{ skipped: 0, others: 0, agreement: { n: 0, same: 0 } },
           ...fake.known,

@@ -36,7 +36,7 @@ export type InboxWish = z.infer<typeof InboxWish>
 
 export const Inbox = z.object({
   items: z.array(InboxItem),
-  /** What this person could judge, by why, without what they put off and what is held elsewhere. */
+  /** What this person could judge besides what this page holds now, by why; without what they put off and what is held elsewhere. */
   left: z.record(Why, count),
   /** Put off by this person. */
   skipped: count,

@@ -3,7 +3,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Claims, openClaims } from '../../core/inbox/claims'
 import type { Inbox, InboxItem, InboxWish } from '../../core/inbox/inbox'
-import { type Due, dueIn, nameOfDue, openQueue, type Queue } from '../../core/inbox/queue'
+import { type Due, dueIn, nameOfDue, openQueue, type Queue, type Why } from '../../core/inbox/queue'
 import { pairsIn } from '../../core/inbox/words'
 import { agreementOf } from '../../core/library/agreement'
 import { type Annotation, blinded, type Revision } from '../../core/library/annotation'
@@ -115,13 +115,16 @@ async function deal(desk: Desk, console: string, { by, want, have }: InboxWish):
   claims.releaseAll(console)
   for (const name of held) claims.take(name, console, clock())
   const later = desk.later.get(personOf(by)) ?? new Set<string>()
-  const isFree = (due: Due) => !claims.isTaken(nameOfDue(due), console, clock()) && !lost.has(nameOfDue(due))
+  const isFree = (due: Due) =>
+    !held.has(nameOfDue(due)) &&
+    !claims.isTaken(nameOfDue(due), console, clock()) &&
+    !lost.has(nameOfDue(due))
   const { now, afterwards, agreement } = await queued(desk, by, (due) => isFree(due), later)
   const items = await dealt(desk, console, want, [now, afterwards], held)
   const reading = reviews.reading()
   return {
     items,
-    left: now.left,
+    left: without(now.left, items, later),
     skipped: later.size,
     others: claims.others(console, clock()),
     ...(reading && { reading }),
@@ -161,6 +164,17 @@ async function dealt(
 function forget({ claims, lost }: Desk, console: string, name: string): void {
   lost.add(name)
   claims.release(name, console)
+}
+
+/** What was just dealt is held by the page from now on, and counts there. */
+function without(
+  left: Queue['left'],
+  items: readonly InboxItem[],
+  later: ReadonlySet<string>,
+): Record<Why, number> {
+  const counts = { ...left }
+  for (const item of items) if (!later.has(nameOfDue(item))) counts[item.why] -= 1
+  return counts
 }
 
 type Queued = {

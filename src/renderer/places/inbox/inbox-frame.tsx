@@ -72,10 +72,11 @@ function Reviewer({ by }: { readonly by: string }) {
   )
 }
 
-export function InboxEmpty({ shown: { known, gone } }: Props) {
+export function InboxEmpty({ shown }: Props) {
+  const { known, gone } = shown
   const t = useTexts()
   const none = useShown(({ snapshot }) => snapshot?.runs === 0)
-  if (known === undefined || (known.reading !== undefined && leftIn(known) === 0))
+  if (known === undefined || (known.reading !== undefined && leftIn(shown) === 0))
     return (
       <section className={`${pageStyles.nothing} ${styles.empty}`} role="status">
         {gone ? (
@@ -102,7 +103,7 @@ export function InboxFoot({ shown, clock }: Props & { readonly clock: () => numb
   const t = useTexts()
   const { known, done, keys } = shown
   const judged = done.filter(({ mark }) => mark !== undefined).length
-  const left = known === undefined ? 0 : leftIn(known)
+  const left = leftIn(shown)
   const pace = paceOf(
     done.map(({ at }) => at),
     clock(),

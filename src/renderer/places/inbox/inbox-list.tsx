@@ -9,22 +9,23 @@ import { titleOf } from '../live/sentence'
 import { LabelSign } from '../runs/annotate/annotate'
 import { sayNumber } from '../runs/runs-words'
 import styles from './inbox.module.css'
-import type { Done, InboxShown } from './inbox-work'
+import { type Done, type InboxShown, leftBy } from './inbox-work'
 
 type Props = { readonly shown: InboxShown; readonly onChoose: (item: InboxItem) => void }
 
 /** So many of what was judged stay in sight. */
 const past = 12
 
-export function InboxList({ shown: { known, items, done }, onChoose }: Props) {
+export function InboxList({ shown, onChoose }: Props) {
+  const { items, done } = shown
   const t = useTexts()
   const rows: readonly (Done | InboxItem)[] = [...done.slice(-past), ...items]
-  const left = known?.left
+  const left = leftBy(shown)
   return (
     <nav className={styles.list} aria-label={t.inboxing.stream}>
       {Why.options.map((why) => {
         const own = rows.filter((row) => itemIn(row).why === why)
-        const count = left?.[why] ?? 0
+        const count = left[why]
         if (own.length === 0 && count === 0) return null
         return (
           <section key={why}>

@@ -2,7 +2,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Inbox, InboxItem } from '../../../core/inbox/inbox'
-import { nameOfDue, type Why } from '../../../core/inbox/queue'
+import { nameOfDue, Why } from '../../../core/inbox/queue'
 import type { Annotation, Mark, StepLabel } from '../../../core/library/annotation'
 import type { Told } from '../../../core/problems/shape'
 import type { VetoReason } from '../../../core/run/events'
@@ -123,17 +123,12 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
   }
 
   function finish(mark: Said | undefined): void {
-    const { items, done, known } = get()
+    const { items, done } = get()
     const [item, ...rest] = items
     if (item === undefined) return
     const at = clock()
     const ms = Math.max(Math.round(at - get().since), 0)
-    store.setState({
-      items: rest,
-      done: [...done, { item, mark, at }],
-      known: known && counted(known, item.why, -1),
-      since: at,
-    })
+    store.setState({ items: rest, done: [...done, { item, mark, at }], since: at })
     if (mark === undefined) inTurn(() => link.client.putOff({ by, run: item.run, step: item.step }))
     else send(item, mark, false, ms)
     if (rest.length < few) void look()
@@ -150,16 +145,11 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     correct: finish,
     putOff: () => finish(undefined),
     undo() {
-      const { done, items, known } = get()
+      const { done, items } = get()
       const last = done.at(-1)
       if (last === undefined) return
       const { item, mark } = last
-      store.setState({
-        done: done.slice(0, -1),
-        items: [item, ...items],
-        known: known && counted(known, item.why, 1),
-        since: clock(),
-      })
+      store.setState({ done: done.slice(0, -1), items: [item, ...items], since: clock() })
       if (mark !== undefined) send(item, mark, true, 0)
       else inTurn(() => link.client.putOff({ by, run: item.run, step: item.step, back: true }))
     },
@@ -173,10 +163,14 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
   }
 }
 
-/** Until the service counts anew. */
-function counted(known: Omit<Inbox, 'items'>, why: Why, by: number): Omit<Inbox, 'items'> {
-  return { ...known, left: { ...known.left, [why]: Math.max((known.left[why] ?? 0) + by, 0) } }
+/** What is left of each kind: what this page holds, and what it may be dealt yet. */
+export function leftBy({ known, items }: Pick<InboxShown, 'known' | 'items'>): Record<Why, number> {
+  const counts = Why.options.map((why) => {
+    const held = items.filter((item) => item.why === why).length
+    return [why, (known?.left[why] ?? 0) + held]
+  })
+  return Object.fromEntries(counts) as Record<Why, number>
 }
 
-export const leftIn = (known: Pick<Inbox, 'left'>): number =>
-  Object.values(known.left).reduce((sum, count) => sum + count, 0)
+export const leftIn = (shown: Pick<InboxShown, 'known' | 'items'>): number =>
+  Object.values(leftBy(shown)).reduce((sum, count) => sum + count, 0)
