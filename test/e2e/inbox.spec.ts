@@ -24,10 +24,17 @@ const watch = (page: Page): Promise<void> =>
     const up = () => document.querySelector<HTMLElement>('[data-step]')?.dataset.step
     const shown = () =>
       [...document.querySelectorAll<HTMLImageElement>('[data-testid=replay-picture] img')].at(-1)
+    // As it was painted last: by the time that a listener hears of a key, the next step may stand in the page already.
+    let seen = { up: up(), src: shown()?.src }
+    const sample = () => {
+      seen = { up: up(), src: shown()?.src }
+      requestAnimationFrame(sample)
+    }
+    sample()
     addEventListener(
       'keydown',
       (event) => {
-        const before = { up: up(), src: shown()?.src }
+        const before = seen
         const look = async () => {
           const image = shown()
           const isNext =
