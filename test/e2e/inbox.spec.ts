@@ -16,9 +16,9 @@ const test = base.extend<{ names: readonly string[] }>({
 
 test.setTimeout(600_000)
 
-/** From each press to the picture of another step on the screen, in milliseconds. */
-const watch = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** From each press to the picture of another step on the screen, in milliseconds; it must hear the keys before the console does. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const times: number[] = []
     Object.assign(window, { times })
     const up = () => document.querySelector<HTMLElement>('[data-step]')?.dataset.step
@@ -48,6 +48,8 @@ const watch = (page: Page): Promise<void> =>
       true,
     )
   })
+  await page.reload()
+}
 
 const upNow = (page: Page) => page.locator('[data-step]').getAttribute('data-step')
 
@@ -101,9 +103,9 @@ test('200 steps are judged by keys alone, and the files say what was pressed', {
     await page.keyboard.press(key)
   }
   const wanted: Record<string, string> = {}
+  await watch(page)
   await page.getByRole('button', { name: 'Inbox' }).click()
   await expect(page.locator('[data-step]')).toBeVisible({ timeout: 60_000 })
-  await watch(page)
   for (let nth = 0; nth < runs * steps; nth++) {
     const up = (await upNow(page)) ?? ''
     wanted[up] = await review(page, nth, press)

@@ -8,6 +8,7 @@ export const enInbox = {
     stream: 'Steps to judge',
     picture: 'Picture of the step',
     asking: 'Looking for steps to judge…',
+    saving: (count: number) => (count === 1 ? 'Saving 1 judgement…' : `Saving ${count} judgements…`),
     reading: (runs: number, of: number) => `${runs} of ${of} runs read`,
     empty: 'Nothing is left to judge.',
     emptyText: 'Every recorded step that you can judge is judged. New runs come here by themselves.',

@@ -10,6 +10,7 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting' | 'inboxKe
     stream: '待评步骤',
     picture: '这一步的画面',
     asking: '正在查找待评步骤…',
+    saving: (count) => `正在保存 ${count} 个评定…`,
     reading: (runs, of) => `已读 ${runs} / ${of} 次运行`,
     empty: '没有待评的步骤了。',
     emptyText: '您能评定的步骤都已评定。新的运行会自动出现在这里。',

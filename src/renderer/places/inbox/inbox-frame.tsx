@@ -73,17 +73,17 @@ function Reviewer({ by }: { readonly by: string }) {
 }
 
 export function InboxEmpty({ shown }: Props) {
-  const { known, gone } = shown
+  const { known, gone, saving } = shown
   const t = useTexts()
   const none = useShown(({ snapshot }) => snapshot?.runs === 0)
-  if (known === undefined || (known.reading !== undefined && leftIn(shown) === 0))
+  if (known === undefined || saving > 0 || (known.reading !== undefined && leftIn(shown) === 0))
     return (
       <section className={`${pageStyles.nothing} ${styles.empty}`} role="status">
         {gone ? (
           <p>{t.inboxing.gone}</p>
         ) : (
           <p>
-            <Spinner /> {t.inboxing.asking}
+            <Spinner /> {saving > 0 ? t.inboxing.saving(saving) : t.inboxing.asking}
           </p>
         )}
       </section>

@@ -30,6 +30,8 @@ export type InboxShown = {
   readonly problem: Told | undefined
   /** The service does not answer. */
   readonly gone: boolean
+  /** How many words are on their way to the disk. */
+  readonly saving: number
   /** Keys pressed here that meant something. */
   readonly keys: number
   /** When the step that is up came up. */
@@ -66,18 +68,25 @@ export type InboxParts = {
 export function createInboxWork({ link, clock, by, offline }: InboxParts): InboxWork {
   const store = createStore<InboxShown>(() => ({
     ...{ known: undefined, items: [], done: [], problem: undefined, gone: false },
-    ...{ keys: 0, since: clock() },
+    ...{ saving: 0, keys: 0, since: clock() },
   }))
   const get = store.getState
   let asking = false
   /** Judged here, and not yet known to be written: the service could deal them once more. */
   const unsettled = new Set<InboxItem>()
-  // What was said first is written first, and its taking back after it.
-  let before: Promise<unknown> = Promise.resolve()
-  const inTurn = (work: () => Promise<unknown>): void => {
-    before = before
-      .then(work, work)
+  // Of one step, what was said first is written first, and its taking back after it.
+  const going = new Map<string, Promise<unknown>>()
+  const inTurn = (item: InboxItem, work: () => Promise<unknown>): void => {
+    const name = nameOfDue(item)
+    const turn = (going.get(name) ?? Promise.resolve())
+      .then(work)
       .catch((cause) => store.setState({ problem: problemOfCall(cause) ?? offline() }))
+      .finally(() => {
+        if (going.get(name) === turn) going.delete(name)
+        store.setState({ saving: going.size })
+      })
+    going.set(name, turn)
+    store.setState({ saving: going.size })
   }
 
   async function look(): Promise<void> {
@@ -106,7 +115,7 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
   function send(item: InboxItem, mark: Said, withdrawn: boolean, ms: number): void {
     const annotation: Annotation = { by, rating: item.rating, mark, ms, ...(withdrawn && { withdrawn }) }
     unsettled.add(item)
-    inTurn(async () => {
+    inTurn(item, async () => {
       try {
         const answer = await link.client.judge({ run: item.run, annotation })
         store.setState({ problem: answer.ok ? undefined : (answer.problem ?? offline()) })
@@ -129,7 +138,7 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     const at = clock()
     const ms = Math.max(Math.round(at - get().since), 0)
     store.setState({ items: rest, done: [...done, { item, mark, at }], since: at })
-    if (mark === undefined) inTurn(() => link.client.putOff({ by, run: item.run, step: item.step }))
+    if (mark === undefined) inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step }))
     else send(item, mark, false, ms)
     if (rest.length < few) void look()
   }
@@ -151,7 +160,7 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       const { item, mark } = last
       store.setState({ done: done.slice(0, -1), items: [item, ...items], since: clock() })
       if (mark !== undefined) send(item, mark, true, 0)
-      else inTurn(() => link.client.putOff({ by, run: item.run, step: item.step, back: true }))
+      else inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step, back: true }))
     },
     choose: (item) =>
       store.setState(({ items }) => ({
@@ -159,7 +168,10 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
         since: clock(),
       })),
     pressed: () => store.setState(({ keys }) => ({ keys: keys + 1 })),
-    leave: () => inTurn(() => link.client.leaveInbox({})),
+    leave: () =>
+      void Promise.all(going.values())
+        .then(() => link.client.leaveInbox({}))
+        .catch(() => undefined), // what nobody hears of any more is free before long
   }
 }
 
