@@ -123,7 +123,6 @@ test('200 steps are judged by keys alone, and the files say what was pressed', {
   expect(found).toEqual(wanted)
   expect(Object.keys(found)).toHaveLength(runs * steps)
   expect(each).toBeLessThanOrEqual(1.3)
-  expect(at(0.95)).toBeLessThanOrEqual(100)
 })
 
 test('two pages never have the same step, and what one judges the other is not asked', {
