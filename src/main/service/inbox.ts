@@ -10,6 +10,7 @@ import { type Annotation, blinded, type Revision } from '../../core/library/anno
 import { isSamePerson, personOf } from '../../core/library/person'
 import { problem } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
+import { settledWithin } from '../engine/waiting'
 import type { Library } from '../store/library/library'
 import type { Reviews } from '../store/library/reviews'
 import type { Shelf } from './shelf'
@@ -38,6 +39,8 @@ type Parts = {
 
 /** A page asks again more often than this, as long as somebody sits there. */
 const claimMs = 90_000
+/** So long a page waits for what is new on disk; a large library is told of as far as it is read. */
+const renewMs = 200
 /** So many runs are gone through before others have their turn. */
 const together = 500
 
@@ -55,7 +58,7 @@ export function openInbox(parts: Parts): InboxDesk {
   const { claims, later } = desk
   return {
     async deal(console, wish) {
-      void reviews.renew()
+      await settledWithin(reviews.renew(), renewMs)
       await reviews.begun()
       return deal(desk, console, wish)
     },
