@@ -120,7 +120,7 @@ function snapshotOf(snapshot: Snapshot, question: RecordedQuestion): Snapshot {
   const view: RunView = {
     setup: { id: run, task, target, dialect, model: '', lang, space: 'pixels', steps: 1, prompt: '' },
     phase,
-    ...{ step, steps: [], helm: 'agent', autonomy, since: 0, platform, size: seen.size, ledger: [] },
+    ...{ step, steps: [], helm: 'nobody', autonomy, since: 0, platform, size: seen.size, ledger: [] },
     connection: { state: 'live', title: '' },
     tokens: { prompt: 0, completion: 0 },
     about: {

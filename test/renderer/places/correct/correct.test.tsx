@@ -37,6 +37,8 @@ const point = () => {
 test('the live editor opens over the recorded picture, and what it makes is the annotation', async () => {
   const { link, item } = await correct()
   expect(screen.getByLabelText(t.correcting.title)).toBeDefined()
+  // Nothing drives a picture of the past.
+  expect(document.querySelector('[data-helm]')?.getAttribute('data-helm')).toBe('nobody')
   const [x = 0, y = 0] = point()
   await press('ArrowRight')
   await press('ArrowDown', { shiftKey: true })
