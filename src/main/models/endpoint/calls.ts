@@ -29,6 +29,20 @@ const string = /"(?:[^"\\]+|\\.)*"/g
 /** A colon outside of strings stands behind each. */
 const keysOf = (json: string): number => json.replace(string, '').split(':').length - 1
 
-/** Google's service asks a person among the arguments; where it asks beside them, it is no less a question. */
-export const withDecision = (args: Arguments, { safety_decision: decision }: Arguments): Arguments =>
-  decision === undefined ? args : { ...args, safety_decision: args.safety_decision ?? decision }
+/**
+ * Google's service asks a person among the arguments; where it asks beside them, or in the spelling of its other interfaces, it is no
+ * less a question. The arguments with it, as `safety_decision`; as they are where nothing is asked.
+ */
+export function withDecision(args: Arguments, call: Arguments): Arguments {
+  const asked = [args, call].flatMap((fields) => Object.entries(fields).filter(([name]) => isDecision(name)))
+  const [, decision] = asked.find(([, value]) => !isPassed(value)) ?? asked[0] ?? []
+  if (decision === undefined) return args
+  const others = Object.entries(args).filter(([name]) => !isDecision(name))
+  return { ...Object.fromEntries(others), safety_decision: decision }
+}
+
+/** Of two, the one that is no clearance counts. */
+const isPassed = (value: unknown): boolean =>
+  value === undefined || value === null || ['regular', 'allowed'].includes(Object(value).decision)
+
+const isDecision = (name: string): boolean => name.replaceAll('_', '').toLowerCase() === 'safetydecision'

@@ -35,3 +35,11 @@ test('what a service asks a person beside the arguments stands among them, and n
     safety_decision: 'asked',
   })
 })
+
+test('a decision is one in any spelling, and of two the one that clears nothing counts', () => {
+  expect(withDecision({ x: 1 }, { safetyDecision: 'ask' })).toEqual({ x: 1, safety_decision: 'ask' })
+  expect(withDecision({ x: 1, safetyDecision: 'ask' }, {})).toEqual({ x: 1, safety_decision: 'ask' })
+  const [fine, asks] = [{ decision: 'regular' }, { decision: 'require_confirmation' }]
+  expect(withDecision({ safety_decision: fine }, { safetyDecision: asks })).toEqual({ safety_decision: asks })
+  expect(withDecision({ safety_decision: fine }, {})).toEqual({ safety_decision: fine })
+})
