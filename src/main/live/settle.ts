@@ -1,5 +1,5 @@
 /** Waits until a picture is quiet: no clock is slept through, only the absence of change is timed. */
-import { type Box, inside } from '../../core/action/geometry'
+import { type Box, distance, inside, type Point } from '../../core/action/geometry'
 import type { Clock } from '../engine/ports'
 import type { Damage, Framebuffer } from '../rfb/framebuffer'
 
@@ -29,11 +29,13 @@ export type Stir = { readonly stirred: boolean; begin(): void; close(): void }
 
 /**
  * What is slight is an answer where it is new: a caret that moved, not one that blinks or a bar that still fades. Where the
- * server draws the pointer into the picture, what is slight under it is the pointer.
+ * server draws the pointer into the picture, what is slight under it is the pointer, and so is what is slight where it was
+ * before the act; before it was first put anywhere nobody knows where that is.
  */
 export function watchStir(framebuffer: Framebuffer, clock: Clock): Stir {
   let stirred = true
   let lately: readonly { readonly box: Box; readonly at: number }[] = []
+  let from = framebuffer.pointer
 
   const close = framebuffer.subscribe((damage) => {
     if (damage === 'resized' || !isSlight(damage)) {
@@ -45,7 +47,7 @@ export function watchStir(framebuffer: Framebuffer, clock: Clock): Stir {
     const isNew = !lately.some(({ box }) => isSamePlace(box, damage))
     lately = [...lately, { box: damage, at: now }]
     const isSeen = damage.width * damage.height >= least
-    if (isNew && isSeen && !isPointer(framebuffer, damage)) stirred = true
+    if (isNew && isSeen && !isPointer(framebuffer, damage, from)) stirred = true
   })
   return {
     get stirred() {
@@ -53,13 +55,22 @@ export function watchStir(framebuffer: Framebuffer, clock: Clock): Stir {
     },
     begin() {
       stirred = false
+      from = framebuffer.pointer
     },
     close,
   }
 }
 
-const isPointer = ({ cursor, pointer }: Framebuffer, { x, y, width, height }: Box): boolean =>
-  cursor === undefined && inside({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, pointer)
+/** Where a pointer is that was never put anywhere. */
+const nowhere: Point = [0, 0]
+
+function isPointer({ cursor, pointer }: Framebuffer, box: Box, from: Point): boolean {
+  if (isUnder(box, pointer)) return cursor === undefined
+  return distance(pointer, from) > 0 && (distance(from, nowhere) === 0 || isUnder(box, from))
+}
+
+const isUnder = ({ x, y, width, height }: Box, point: Point): boolean =>
+  inside({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 }, point)
 
 /** Whether two boxes share at least half of the larger. */
 function isSamePlace(a: Box, b: Box): boolean {

@@ -135,6 +135,20 @@ describe('whether an application has begun to answer', () => {
     expect(stir.stirred).toBe(true)
   })
 
+  test('a pointer that the server had drawn says nothing where it vanishes, wherever it first was', () => {
+    const { screen, stir } = watched()
+    stir.begin()
+    screen.movePointer([100, 100])
+    screen.damage({ x: 60, y: 91, width: 8, height: 19 })
+    expect(stir.stirred).toBe(false)
+    stir.begin()
+    screen.movePointer([40, 40])
+    screen.damage({ x: 96, y: 91, width: 8, height: 19 })
+    expect(stir.stirred).toBe(false)
+    screen.damage({ x: 10, y: 31, width: 2, height: 19 })
+    expect(stir.stirred).toBe(true)
+  })
+
   test('a bar that still fades says nothing, also a pixel shorter', () => {
     const { screen, stir } = watched()
     screen.damage({ x: 190, y: 20, width: 6, height: 88 })

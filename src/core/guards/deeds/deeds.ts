@@ -122,6 +122,9 @@ const endsOrder = (last: string): boolean =>
 /** A word that is a verb of a deed and hardly ever the name of a thing, as in an address. */
 export const isDeedWord = (word: string): boolean => isDeed(word) && !things.test(word)
 
+/** A word that may be a verb of a deed, though it may be the name of a thing as well. */
+export const mayBeDeedWord = (word: string): boolean => isDeed(word) || (ambiguous.has(word) && !isLook(word))
+
 const isDeed = (word: string): boolean =>
   !isLook(word) && (english.has(word) || romance.has(word) || germanic.has(word) || foreign.has(word))
 

@@ -1,7 +1,7 @@
 /** Addresses that only show a page of the site that is open. */
 import { deedIn } from '../addresses/words'
 import { meansHarm } from '../dangers/words/words'
-import { isDeedWord, tellsDeed } from '../deeds/deeds'
+import { isDeedWord, mayBeDeedWord, tellsDeed } from '../deeds/deeds'
 import { fold } from '../reading/fold'
 
 /** Parts of a path or a query that do something, at the beginning of a word. */
@@ -165,7 +165,9 @@ function isPlain({ hostname, pathname, search, hash, searchParams }: URL): boole
   if (shown.test(path) && search === '') return true
   if (programs.test(path) && !site.test(path)) return false
   const isDeed =
-    acts.test(path) || isVerb(deedIn({ path: pathname, query: search.slice(1), fragment: hash.slice(1) }))
+    acts.test(path) ||
+    isDoneToOne(path) ||
+    isVerb(deedIn({ path: pathname, query: search.slice(1), fragment: hash.slice(1) }))
   if (isDeed && !isArticle(path) && !(isManual(hostname) && search === '' && /^\/[^/]+\/./.test(path)))
     return false
   const keys = [...searchParams].map(([key]) => key)
@@ -225,6 +227,21 @@ const steps =
 const isVerb = (deed: string | undefined): boolean =>
   deed !== undefined &&
   !/^(?:orders?|reports?|updates?|logs?|shares?|formats?|commits?|register|books?)$/i.test(deed)
+
+/** A word behind the name of one thing is done to it, as in /session/end: what belongs to many stands behind a plural. */
+function isDoneToOne(path: string): boolean {
+  const [last = '', owner = ''] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .reverse()
+  return (
+    /^\p{L}{3,}$/u.test(owner) &&
+    !owner.endsWith('s') &&
+    mayBeDeedWord(last) &&
+    isVerb(last) &&
+    !parts.test(last)
+  )
+}
 
 /** What was written on one day, by a word. */
 const ofDay = /\/(?:19|20)\d\d\/(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/[^/]+\/?$/

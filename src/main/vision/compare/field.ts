@@ -20,6 +20,23 @@ export function fieldAt(picture: Picture, point: Point): Box | undefined {
   return isUnderline ? between(bottom.y - above, bottom, picture) : undefined
 }
 
+/**
+ * Whether nothing at all is drawn from a point up to one above it: a click into the empty part of a page of text puts the caret
+ * at the end of what stands there, which in an empty one is far away.
+ */
+export function isBlankBetween(picture: Picture, above: Point, point: Point): boolean {
+  if (above[1] > point[1]) return false
+  const [left, right] = [Math.min(above[0], point[0]), Math.max(above[0], point[0])]
+  const { width, pixels } = picture
+  const colour = pixels.subarray((point[1] * width + point[0]) * 4)
+  for (let y = above[1]; y <= point[1]; y++) {
+    for (let x = left; x <= right; x++) {
+      if (isColourChanged(pixels.subarray((y * width + x) * 4), colour, 0)) return false
+    }
+  }
+  return true
+}
+
 const between = (from: number, { y, left, right }: Line, picture: Picture): Box =>
   clip({ x: left, y: from, width: right - left, height: Math.max(1, y - frame - from) }, picture)
 

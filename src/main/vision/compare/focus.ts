@@ -13,7 +13,7 @@ import {
 import type { Sign } from '../../../core/run/events'
 import type { Movement, Picture } from '../../engine/ports'
 import { type Blob, blobsOf, caretsOf, isRing, videosOf } from './blobs'
-import { fieldAt } from './field'
+import { fieldAt, isBlankBetween } from './field'
 import { lineOf } from './line'
 import { countIn, type Mask, without } from './mask'
 import { isLit } from './shapes'
@@ -134,10 +134,14 @@ function caretsAtRest(
   const stood = fresh.filter((box) => isLit(seen, box))
   const come = fresh.filter((box) => !stood.includes(box))
   const isPointed = (box: Box) => pointers.some((point) => isOnLine(box, point))
+  const isFirstLine = (box: Box) =>
+    known.length === 0 && pointers.some((point) => isBlankBetween(seen, center(box), point))
   const isGone = (box: Box) => stopped.includes(box) && !isPointed(box)
   const isPutThere = (box: Box) =>
     stood.length === 0 &&
-    ((known.length === 0 && pointers.length === 0) || (known.every(isGone) && isPointed(box)))
+    ((known.length === 0 && pointers.length === 0) ||
+      (known.every(isGone) && isPointed(box)) ||
+      isFirstLine(box))
   return [[...stood, ...come.filter(isPutThere)], come.find((box) => !isPutThere(box))]
 }
 

@@ -30,6 +30,13 @@ test('other sites, other ports, names before the host and other schemes are not'
   expect(isSamePlace(base, undefined)).toBe(false)
 })
 
+test('what stands behind the name of one thing is done to it, and what belongs to many is looked at', () => {
+  for (const to of ['/session/end', '/door/hold', '/meeting/finish'])
+    expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(false)
+  for (const to of ['/issues/new', '/shop/orders', '/docs/end', '/session/history'])
+    expect(isSamePlace(`https://shop.example${to}`, base), to).toBe(true)
+})
+
 test('where commands are only written about, their names are no commands', () => {
   expect(isSamePlace('https://shop.example/docs/delete', base)).toBe(true)
   expect(isSamePlace('https://shop.example/docs/setup.exe', base)).toBe(false)

@@ -185,6 +185,17 @@ describe('the field that was clicked into, before a caret was seen in it', () =>
     expect(compareFor(framed, framed, typed, { ...movement, between }).stale).toBe(true)
   })
 
+  test('a click into an empty page puts the caret at its beginning, as long as nothing is drawn between', () => {
+    const first = { x: 24, y: 60, width: 2, height: 16 }
+    const movement = { live: moving([first]), between: moving([first]), pointers: [[400, 300] as const] }
+    expect(compareFor(before, before, typed, movement).stale).toBe(false)
+    const ruled = painted(before, { x: 0, y: 150, width: 800, height: 1 }, 90)
+    expect(compareFor(ruled, ruled, typed, movement).stale).toBe(true)
+    const below = { ...first, y: 500 }
+    const under = { ...movement, live: moving([below]), between: moving([below]) }
+    expect(compareFor(before, before, typed, under).stale).toBe(true)
+  })
+
   test('a bar all across the screen is no field', () => {
     const bar = painted(before, { x: 0, y: 24, width: 800, height: 1 }, 90)
     const clock = { x: 740, y: 6, width: 40, height: 12 }
