@@ -67,6 +67,8 @@ export type Room = {
   notice: Problem | undefined
   /** That the last look could not list all there is. */
   lag: Problem | undefined
+  /** The address of a page that could not be listed with patience either. */
+  tooBusy: string | undefined
   /** The page showed no picture at the last look. */
   isStuck: boolean
   /** The numbers that the elements of the page have had. */
@@ -101,6 +103,7 @@ export function createRoom(address: WebAddress, options: WebOptions): Room {
     last: address.kind === 'web' ? address.url : undefined,
     notice: undefined,
     lag: undefined,
+    tooBusy: undefined,
     isStuck: false,
     numbering: undefined,
     clipboard: undefined,

@@ -13,6 +13,12 @@ beforeAll(async () => {
   site = await serveSite({
     '/': '<title>Start</title><p>start',
     '/busy': `<title>Busy</title><button class=at style="left:0;top:0;width:200px;height:100px" onclick="say('busy'); for (;;);">go</button>`,
+    '/slow-to-start': `<title>Slow</title><button>go</button><script>onload = () => setTimeout(() => { say('busy'); setTimeout(() => { const end = performance.now() + 2000; while (performance.now() < end); }, 100) }, 100)</script>`,
+    '/framed': (request, response) => {
+      const { port } = new URL(`http://${request.headers.host}`)
+      response.setHeader('content-type', 'text/html')
+      response.end(`<title>Framed</title><iframe src="http://localhost:${port}/slow-to-start"></iframe>`)
+    },
     '/silent': () => undefined,
     '/endless': (_, response) => {
       response.setHeader('content-type', 'text/html')
@@ -51,6 +57,14 @@ test('only addresses of the web are gone to', async () => {
   await expect(perform(target, { kind: 'navigate', to: { url: 'file:///etc/passwd' } })).rejects.toThrow(
     /^web 127\.0\.0\.1:\d+: addresses that begin with file:/,
   )
+})
+
+test('what a frame is too busy to list at first is waited for', async () => {
+  await goTo(target, `${site.url}/framed`)
+  await site.heard.until((all) => all.includes('busy'))
+  const seen = await target.observe(never)
+  expect(seen.elements?.map(({ text }) => text)).toEqual(['go'])
+  expect(target.status()).not.toHaveProperty('note')
 })
 
 test('a page gets nowhere but to the web by itself', async () => {

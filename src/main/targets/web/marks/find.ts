@@ -18,7 +18,14 @@ const innerMs = 700
 const wholeMs = 4000
 
 /** What one whole look shares over its frames. */
-type Scene = { readonly apart: readonly FrameNode[]; frames: number; elements: number; isWhole: boolean }
+type Scene = {
+  readonly apart: readonly FrameNode[]
+  /** How many times the usual time everything may take. */
+  readonly patience: number
+  frames: number
+  elements: number
+  isWhole: boolean
+}
 
 /** `focus` is null where nothing has the keyboard's focus, and undefined where the page cannot tell. */
 export type Look = {
@@ -31,20 +38,20 @@ export type Look = {
 /**
  * The elements in view, enabled and uncovered, at most 600, in document order, and what has the focus, in view or not.
  * Boxes are pixels of a screenshot at the device's scale. Rejects when the page is gone, or does not answer in four
- * seconds.
+ * seconds, or in that many times `patience`.
  */
-export async function findElements(page: Page, signal: AbortSignal): Promise<Look> {
-  return limited(lookAtPage(page), wholeMs, signal)
+export async function findElements(page: Page, signal: AbortSignal, patience = 1): Promise<Look> {
+  return limited(lookAtPage(page, patience), wholeMs * patience, signal)
 }
 
-async function lookAtPage(page: Page): Promise<Look> {
-  const { root, apart } = await framesOf(page)
-  const scene = { apart, frames: 0, elements: 0, isWhole: true }
+async function lookAtPage(page: Page, patience: number): Promise<Look> {
+  const { root, apart, isWhole: areAll } = await framesOf(page, patience)
+  const scene = { apart, patience, frames: 0, elements: 0, isWhole: areAll }
   const everywhere = { left: 0, top: 0, right: 100_000, bottom: 100_000 }
   const world = await enterWorld(root)
   const findings = await findIn(world, everywhere, searchMs.root, scene)
   const all = [...findings.found, ...(await findInside({ world, node: root, depth: 0 }, scene))]
-  const focused = await limited(findFocus(world, root, apart), innerMs).catch(() => undefined)
+  const focused = await limited(findFocus(world, root, apart), innerMs * patience).catch(() => undefined)
   const size = {
     width: Math.max(1, Math.round(findings.width * findings.ratio)),
     height: Math.max(1, Math.round(findings.height * findings.ratio)),
@@ -59,7 +66,8 @@ async function lookAtPage(page: Page): Promise<Look> {
 
 type View = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 
-async function findIn(world: World, view: View, milliseconds: number, scene: Scene): Promise<Findings> {
+async function findIn(world: World, view: View, usual: number, scene: Scene): Promise<Findings> {
+  const milliseconds = usual * scene.patience
   const most = mostElements - scene.elements
   const wish = JSON.stringify({ view, most, milliseconds })
   const findings = Findings.parse(await ask(world, `page.find(${wish})`, milliseconds * 3))
@@ -77,7 +85,8 @@ async function findInside(place: Place, scene: Scene): Promise<readonly Listed[]
   for (const child of [...place.node.children, ...scene.apart]) {
     if (scene.frames >= mostFrames || scene.elements >= mostElements) break
     // A frame that goes away or hangs while it is looked at has nothing that could be marked.
-    found.push(...(await limited(findInFrame(place, child, scene), innerMs).catch(() => leftOut(scene))))
+    const inFrame = limited(findInFrame(place, child, scene), innerMs * scene.patience)
+    found.push(...(await inFrame.catch(() => leftOut(scene))))
   }
   return found
 }

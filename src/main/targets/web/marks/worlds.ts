@@ -39,29 +39,35 @@ function nodeOf(tree: Tree, session: CDPSession): FrameNode {
   return { session, frame: tree.frame.id, children }
 }
 
+type Frames = {
+  readonly root: FrameNode
+  readonly apart: readonly FrameNode[]
+  /** False where the process of a frame hangs: that frame is not among them. */
+  readonly isWhole: boolean
+}
+
 /** The page's frames; those in other processes are told apart, as the tree does not say where they hang. */
-export async function framesOf(
-  page: Page,
-): Promise<{ readonly root: FrameNode; readonly apart: readonly FrameNode[] }> {
+export async function framesOf(page: Page, patience: number): Promise<Frames> {
   const session = await sessionOf(page, page)
   const root = nodeOf((await session.send('Page.getFrameTree')).frameTree, session)
-  const missing = page.frames().length > count(root)
-  const apart = missing ? await Promise.all(page.frames().slice(1, 40).map(treeApart)) : []
-  return { root, apart: apart.flatMap((node) => node ?? []) }
+  const missing = page.frames().length > count(root) ? page.frames().slice(1, 40) : []
+  const apart = await Promise.all(missing.map((frame) => treeApart(frame, apartMs * patience)))
+  return {
+    root,
+    apart: apart.flatMap((node) => (node === undefined || node === 'hangs' ? [] : node)),
+    isWhole: !apart.includes('hangs'),
+  }
 }
 
 const count = (node: FrameNode): number => node.children.reduce((sum, child) => sum + count(child), 1)
 
-/**
- * Undefined for a frame in its parent's process, to which Playwright gives no session of its own; and for one whose
- * process hangs.
- */
-async function treeApart(frame: Frame): Promise<FrameNode | undefined> {
+/** Undefined for a frame in its parent's process, to which Playwright gives no session of its own. */
+async function treeApart(frame: Frame, milliseconds: number): Promise<FrameNode | 'hangs' | undefined> {
   const tree = async () => {
-    const session = await sessionOf(frame, frame.page())
-    return nodeOf((await session.send('Page.getFrameTree')).frameTree, session)
+    const session = await sessionOf(frame, frame.page()).catch(() => undefined)
+    return session && nodeOf((await session.send('Page.getFrameTree')).frameTree, session)
   }
-  return limited(tree(), apartMs).catch(() => undefined)
+  return limited(tree(), milliseconds).catch(() => (frame.isDetached() ? undefined : 'hangs'))
 }
 
 /** The finder's world in a frame's document of now, ready to be asked. */

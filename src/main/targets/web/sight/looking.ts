@@ -17,6 +17,8 @@ import { live, type Room, type Session, tell } from '../room'
 
 /** In ms. */
 const limits = { picture: 5000, script: 2000 } as const
+/** Of one more look at a page that could not be listed in time: how many times the usual time it may take. */
+const patience = 4
 
 /** Rejects with one sentence when the page shows nothing in time; the look after that ends what keeps it busy. */
 export async function observe(room: Room, signal: AbortSignal): Promise<Capture> {
@@ -40,14 +42,26 @@ export async function observe(room: Room, signal: AbortSignal): Promise<Capture>
 
 async function lookAtPage(room: Room, session: Session, ended: AbortSignal): Promise<Capture> {
   const tab = session.tabs.current
-  const limit = deadline(limits.picture, () =>
+  const haste = await lookOnce(room, tab, ended, 1)
+  if (isListed(room, haste) || tab.isLoading || room.tooBusy === haste.url) return haste
+  // A page that has just opened, or a machine that is busy: what could not be listed at once is waited for, once a page.
+  const patient = await lookOnce(room, tab, ended, patience)
+  room.tooBusy = isListed(room, patient) ? undefined : patient.url
+  return patient
+}
+
+const isListed = ({ lag }: Room, { elements }: Capture): boolean =>
+  lag === undefined && elements !== undefined
+
+async function lookOnce(room: Room, tab: Tab, ended: AbortSignal, times: number): Promise<Capture> {
+  const limit = deadline(limits.picture * times, () =>
     failure('at', { place: room.address.name, why: problem('web.busy.picture') }),
   )
   try {
     const all = AbortSignal.any([ended, limit.signal])
     // While a server is waited for, the browser holds back every question to the page it is about to leave.
-    const patience = AbortSignal.any([ended, AbortSignal.timeout(limits.script)])
-    const looking = Promise.all([pictureOf(tab, all), findElements(tab.page, patience).catch(nothing)])
+    const waiting = AbortSignal.any([ended, AbortSignal.timeout(limits.script * times)])
+    const looking = Promise.all([pictureOf(tab, all), findElements(tab.page, waiting, times).catch(nothing)])
     const [png, found] = await unlessAborted(looking, all)
     const picture = await unlessAborted(room.options.decode(png), all)
     const { url, title } = await unlessAborted(tab.where(), all)
