@@ -68,7 +68,7 @@ const truth = `innerWidth === 0 ? [] : [...page.everything()]
 
 /** Which elements a page says should be marked, by the finder's own keys, with words for a failing test. */
 export async function truthOf(page: Page): Promise<ReadonlyMap<string, string>> {
-  const { root, apart } = await framesOf(page)
+  const { root, apart } = await framesOf(page, 1)
   const nodes = (node: FrameNode): readonly FrameNode[] => [node, ...node.children.flatMap(nodes)]
   const all = new Map<string, string>()
   for (const node of [root, ...apart].flatMap(nodes)) {
