@@ -3,7 +3,15 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Claims, openClaims } from '../../core/inbox/claims'
 import type { Inbox, InboxItem, InboxWish } from '../../core/inbox/inbox'
-import { type Due, dueIn, nameOfDue, openQueue, type Queue, type Why } from '../../core/inbox/queue'
+import {
+  type Due,
+  dueIn,
+  nameOfDue,
+  openQueue,
+  type Queue,
+  type Reviewed,
+  type Why,
+} from '../../core/inbox/queue'
 import { pairsIn } from '../../core/inbox/words'
 import { agreementOf } from '../../core/library/agreement'
 import { type Annotation, blinded, type Revision } from '../../core/library/annotation'
@@ -196,13 +204,25 @@ async function queued(
   const [now, afterwards] = [openQueue(), openQueue()]
   const pairs: ReturnType<typeof pairsIn>[number][] = []
   for (const [at, run] of reviews.known().entries()) {
-    const due = dueIn(run, person).filter(isFree)
-    now.add(due.filter((one) => !later.has(nameOfDue(one))))
-    afterwards.add(due.filter((one) => later.has(nameOfDue(one))))
-    pairs.push(...pairsIn(run.words))
+    const free = dueFor(run, person).filter(isFree)
+    const off = later.size === 0 ? [] : free.filter((one) => later.has(nameOfDue(one)))
+    now.add(off.length === 0 ? free : free.filter((one) => !off.includes(one)))
+    afterwards.add(off)
+    if (run.words.length > 1) pairs.push(...pairsIn(run.words))
     if (at % together === together - 1) await turn()
   }
   return { now, afterwards, agreement: agreementOf(pairs) }
+}
+
+/** A run is worked out once for a person, as long as it stays what it is. */
+const dues = new WeakMap<Reviewed, Map<string, readonly Due[]>>()
+
+function dueFor(run: Reviewed, person: string): readonly Due[] {
+  const known = dues.get(run) ?? new Map<string, readonly Due[]>()
+  dues.set(run, known)
+  const due = known.get(person) ?? dueIn(run, person)
+  known.set(person, due)
+  return due
 }
 
 /** Undefined where the run is gone; rejects where it cannot be read. */

@@ -23,7 +23,10 @@ export type Reviews = {
   of(run: string): Reviewed | undefined
   /** What a list of runs tells of them. */
   readonly about: About
-  /** Reads what is new on disk; never rejects. Asked while it reads, it is the same reading. */
+  /**
+   * Reads what is new on disk; never rejects. Asked while it reads, it is the same reading; asked so soon after that most of the
+   * time would go into reading, it is the one before.
+   */
   renew(): Promise<void>
   /** Resolves once something is known, or that there is nothing. */
   begun(): Promise<void>
@@ -33,7 +36,7 @@ export type Reviews = {
   reading(): { readonly runs: number; readonly of: number } | undefined
 }
 
-const Entry = z.object({
+const Kept = z.object({
   /** Lines of the journal when its steps were read. */
   events: z.int(),
   signs: z.string().refine(isSigns),
@@ -42,19 +45,35 @@ const Entry = z.object({
   words: z.array(Word),
   verdict: RunVerdict.optional(),
 })
-type Entry = z.infer<typeof Entry>
+type Kept = z.infer<typeof Kept>
+
+/** `reviewed` is the same object as long as nothing was said and no step came: what is worked out of it may be kept with it. */
+type Entry = Kept & { readonly reviewed: Reviewed }
+
+const entryOf = (run: string, kept: Kept): Entry => ({
+  ...kept,
+  reviewed: { run, signs: kept.signs, words: kept.words },
+})
 
 /** A row of the file it is kept in. */
-const Kept = z.object({ v: z.literal(1), id: z.string(), entry: Entry })
+const Row = z.object({ v: z.literal(1), id: z.string(), entry: Kept })
 
-/** Nothing is read before `renew`. */
-export function openReviews(home: string, library: Pick<Library, 'fitting'>): Reviews {
+/** After a reading of a large library it rests so many times as long as it took; a short one, in ms, may be followed at once. */
+const [rest, short] = [10, 100] as const
+
+/** Nothing is read before `renew`. @param clock milliseconds, monotonic */
+export function openReviews(
+  home: string,
+  library: Pick<Library, 'fitting'>,
+  clock: () => number = () => performance.now(),
+): Reviews {
   const cache = join(home, 'reviews.jsonl')
   let entries = new Map<string, Entry>()
   let going: Promise<void> | undefined
   /** Of the reading that goes on. */
   let next = entries
   let progress: { runs: number; of: number } | undefined
+  let restsUntil = 0
   let begin = (): void => undefined
   const begun = new Promise<void>((resolve) => {
     begin = resolve
@@ -78,13 +97,9 @@ export function openReviews(home: string, library: Pick<Library, 'fitting'>): Re
     if (!same) await keep(cache, found)
   }
 
-  const reviewed = (run: string, { signs, words }: Entry): Reviewed => ({ run, signs, words })
   return {
-    known: () => [...entries].map(([run, entry]) => reviewed(run, entry)),
-    of: (run) => {
-      const entry = entries.get(run)
-      return entry && reviewed(run, entry)
-    },
+    known: () => [...entries.values()].map(({ reviewed }) => reviewed),
+    of: (run) => entries.get(run)?.reviewed,
     about(run) {
       const entry = entries.get(run)
       if (entry === undefined) return undefined
@@ -96,11 +111,15 @@ export function openReviews(home: string, library: Pick<Library, 'fitting'>): Re
       }
     },
     renew() {
+      if (going === undefined && clock() < restsUntil) return Promise.resolve()
+      const since = clock()
       going ??= read()
         .catch(() => undefined) // a record that cannot be read has nothing to judge
         .finally(() => {
           going = undefined
           progress = undefined
+          const took = clock() - since
+          restsUntil = took < short ? 0 : clock() + took * rest
           begin()
         })
       return going
@@ -111,7 +130,7 @@ export function openReviews(home: string, library: Pick<Library, 'fitting'>): Re
       const words = await wordsIn(home, run).catch(() => undefined)
       for (const map of [entries, next]) {
         const entry = map.get(run)
-        if (entry !== undefined && words !== undefined) map.set(run, { ...entry, ...words })
+        if (entry !== undefined && words !== undefined) map.set(run, entryOf(run, { ...entry, ...words }))
       }
     },
     reading: () => progress,
@@ -126,22 +145,19 @@ async function renewed(home: string, row: LibraryRow, known: Entry | undefined):
     const sameMarks = known?.marks === marks
     if (known?.events === events && sameMarks) return known
     const said = sameMarks ? { marks, words: known.words, verdict: known.verdict } : await wordsIn(home, id)
-    if (known?.events === events) return { ...known, ...said }
+    if (known?.events === events) return entryOf(id, { ...known, ...said })
     const steps = await indexSteps(runFolder(home, id))
-    return {
-      events,
-      signs: signsOf(
-        steps.map(({ view }) => view),
-        program,
-      ),
-      ...said,
-    }
+    const signs = signsOf(
+      steps.map(({ view }) => view),
+      program,
+    )
+    return entryOf(id, { events, signs, ...said })
   } catch {
     return undefined
   }
 }
 
-async function wordsIn(home: string, run: string): Promise<Pick<Entry, 'marks' | 'words' | 'verdict'>> {
+async function wordsIn(home: string, run: string): Promise<Pick<Kept, 'marks' | 'words' | 'verdict'>> {
   const marks = await stampOf(home, run)
   const revisions = marks === none ? [] : await readAnnotations(runFolder(home, run))
   return { marks, words: [...wordsOf(revisions)], verdict: verdictIn(revisions) }
@@ -163,8 +179,8 @@ async function readCache(path: string): Promise<Map<string, Entry>> {
   try {
     for await (const rows of rowParts(file, () => undefined, { path, most: longestRow }))
       for (const row of rows) {
-        const kept = Kept.safeParse(JSON.parse(row)).data
-        if (kept !== undefined) entries.set(kept.id, kept.entry)
+        const kept = Row.safeParse(JSON.parse(row)).data
+        if (kept !== undefined) entries.set(kept.id, entryOf(kept.id, kept.entry))
       }
   } catch {
     // What stands behind a row that is none is made anew.
@@ -178,8 +194,8 @@ const together = 500
 /** A cache that cannot be written costs time, nothing else. */
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
   const rows: string[] = []
-  for (const [id, entry] of entries) {
-    rows.push(`${JSON.stringify({ v: 1, id, entry } satisfies z.infer<typeof Kept>)}\n`)
+  for (const [id, { reviewed: _, ...entry }] of entries) {
+    rows.push(`${JSON.stringify({ v: 1, id, entry } satisfies z.infer<typeof Row>)}\n`)
     if (rows.length % together === 0) await turn()
   }
   await writeAtomic(path, rows.join('')).catch(() => undefined)
