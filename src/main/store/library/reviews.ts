@@ -23,10 +23,7 @@ export type Reviews = {
   of(run: string): Reviewed | undefined
   /** What a list of runs tells of them. */
   readonly about: About
-  /**
-   * Reads what is new on disk; never rejects. Asked while it reads, it is the same reading; asked so soon after that most of the
-   * time would go into reading, it is the one before.
-   */
+  /** Reads what is new on disk; never rejects. Asked while it reads, it is the same reading. */
   renew(): Promise<void>
   /** Resolves once something is known, or that there is nothing. */
   begun(): Promise<void>
@@ -58,22 +55,14 @@ const entryOf = (run: string, kept: Kept): Entry => ({
 /** A row of the file it is kept in. */
 const Row = z.object({ v: z.literal(1), id: z.string(), entry: Kept })
 
-/** After a reading of a large library it rests so many times as long as it took; a short one, in ms, may be followed at once. */
-const [rest, short] = [10, 100] as const
-
-/** Nothing is read before `renew`. @param clock milliseconds, monotonic */
-export function openReviews(
-  home: string,
-  library: Pick<Library, 'fitting'>,
-  clock: () => number = () => performance.now(),
-): Reviews {
+/** Nothing is read before `renew`. */
+export function openReviews(home: string, library: Pick<Library, 'fitting'>): Reviews {
   const cache = join(home, 'reviews.jsonl')
   let entries = new Map<string, Entry>()
   let going: Promise<void> | undefined
   /** Of the reading that goes on. */
   let next = entries
   let progress: { runs: number; of: number } | undefined
-  let restsUntil = 0
   let begin = (): void => undefined
   const begun = new Promise<void>((resolve) => {
     begin = resolve
@@ -111,15 +100,11 @@ export function openReviews(
       }
     },
     renew() {
-      if (going === undefined && clock() < restsUntil) return Promise.resolve()
-      const since = clock()
       going ??= read()
         .catch(() => undefined) // a record that cannot be read has nothing to judge
         .finally(() => {
           going = undefined
           progress = undefined
-          const took = clock() - since
-          restsUntil = took < short ? 0 : clock() + took * rest
           begin()
         })
       return going

@@ -17,8 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
 
-/** Every reading takes as long as it is told; by default no time at all. */
-const open = (clock = () => 0) => openReviews(home, openLibrary(home), clock)
+const open = () => openReviews(home, openLibrary(home))
 const say = (by: string, step: number, label: 'correct' | 'wrong') =>
   addAnnotation(
     folder,
@@ -74,17 +73,5 @@ test('whoever waits hears when something is known, and that there is nothing', a
   const reviews = open()
   void reviews.renew()
   await reviews.begun()
-  expect(reviews.known()).toEqual([])
-})
-
-test('after a long reading the next one rests, so that reading is not all that is done', async () => {
-  let now = 0
-  const reviews = open(() => (now += 200))
-  await reviews.renew()
-  await trashRun(home, id)
-  await reviews.renew()
-  expect(reviews.known()).toHaveLength(1)
-  now += 10_000
-  await reviews.renew()
   expect(reviews.known()).toEqual([])
 })
