@@ -40,7 +40,8 @@ const proposal = (n: number, frame: string) => ({ id: `p${n}`, frame, repaired: 
 
 export async function writeRun(home: string, id: string, steps: number): Promise<void> {
   const opened: Event = { type: 'opened', setup: { ...setup, id }, version: '0' }
-  const events = [opened, ...Array.from({ length: steps }, (_, n) => stepEvents(n)).flat()]
+  const ended: Event = { type: 'ended', end: { outcome: 'completed', by: 'model', message: 'saved' } }
+  const events = [opened, ...Array.from({ length: steps }, (_, n) => stepEvents(n)).flat(), ended]
   const rows = events.map((event, seq) =>
     toRow(toLine(event, { seq, t_utc: '2026-11-21T21:35:00.000Z', t_mono_ms: seq }), crc32),
   )

@@ -38,29 +38,60 @@ export type Catalog = {
   row(id: string): Promise<CatalogRow | undefined>
 }
 
-/** @param runs a folder of runs. @param cache where to keep what was found; whatever is there and not readable is made anew. */
-export function openCatalog(runs: string, cache: string): Catalog {
+/**
+ * From so many runs on, those that have ended are looked at again only now and then, in ms, and behind the back of who asks:
+ * their journals do not grow any more, and ten thousand looks at the disk take longer than a list may.
+ */
+const usual = { large: 1000, again: 20_000, clock: () => performance.now() }
+
+/**
+ * @param runs a folder of runs. @param cache where to keep what was found; whatever is there and not readable is made anew.
+ */
+export function openCatalog(runs: string, cache: string, { large, again, clock } = usual): Catalog {
   let entries: Map<string, Entry> | undefined
   let reading: Promise<readonly CatalogRow[]> | undefined
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let last: readonly CatalogRow[] = []
 
   const knownEntries = async () => entries ?? (await readCache(cache))
 
-  async function read(): Promise<readonly CatalogRow[]> {
+  async function read(isOver: (known: Entry | undefined) => boolean): Promise<readonly CatalogRow[]> {
     const known = await knownEntries()
-    const all = await inBatches(await runIds(runs), (id) => renew(join(runs, id), id, known.get(id)))
-    const found = all.filter((each) => each !== undefined)
+    const ids = await runIds(runs)
+    const due = ids.filter((id) => !isOver(known.get(id)))
+    const renewed = await inBatches(
+      due,
+      async (id) => [id, await renew(join(runs, id), id, known.get(id))] as const,
+    )
+    const isAsBefore =
+      ids.length === last.length &&
+      ids.every((id, at) => last[at]?.id === id) &&
+      renewed.every(([id, found]) => found?.entry !== undefined && found.entry === known.get(id))
+    if (isAsBefore) return last
+    const news = new Map(renewed)
+    const found = ids.flatMap((id) => (news.has(id) ? (news.get(id) ?? []) : foundOf(id, known.get(id))))
     entries = new Map(found.flatMap(({ row, entry }) => (entry ? [[row.id, entry] as const] : [])))
     const same = entries.size === known.size && [...entries].every(([id, entry]) => known.get(id) === entry)
     if (!same) await keep(cache, entries)
-    return found.map(({ row }) => row)
+    last = found.map(({ row }) => row)
+    return last
+  }
+
+  const whole = (): Promise<readonly CatalogRow[]> => {
+    lookedAt = clock()
+    reading ??= read(() => false).finally(() => {
+      reading = undefined
+    })
+    return reading
   }
 
   return {
-    rows() {
-      reading ??= read().finally(() => {
-        reading = undefined
-      })
-      return reading
+    async rows() {
+      if (entries === undefined || entries.size < large) return await whole()
+      const rows = await read((known) => known?.summary.end !== undefined)
+      // What it finds is there for the next who asks.
+      if (clock() - lookedAt > again) whole().catch(() => undefined)
+      return rows
     },
     async row(id) {
       const isThere = isRunId(id) && (await stat(join(runs, id)).catch(() => undefined)) !== undefined
@@ -76,6 +107,18 @@ export function openCatalog(runs: string, cache: string): Catalog {
 
 type Found = { readonly row: CatalogRow; readonly entry?: Entry }
 
+/** Of each entry, so that who works something out of a row may keep it with the row. */
+const rowsOf = new WeakMap<Entry, CatalogRow>()
+
+function foundAs(id: string, entry: Entry): Found {
+  const row = rowsOf.get(entry) ?? { id, summary: entry.summary, bytes: entry.bytes }
+  rowsOf.set(entry, row)
+  return { row, entry }
+}
+
+const foundOf = (id: string, entry: Entry | undefined): readonly Found[] =>
+  entry === undefined ? [] : [foundAs(id, entry)]
+
 /** Undefined for a run that never began. */
 async function renew(folder: string, id: string, known: Entry | undefined): Promise<Found | undefined> {
   try {
@@ -83,12 +126,11 @@ async function renew(folder: string, id: string, known: Entry | undefined): Prom
       throw failure('run.unreadable_why', { folder, why: reasonOf(cause) }, { cause })
     })
     if (size === 0 && (await isEmptyRun(folder))) return undefined
-    if (known?.size === size && known.changed === mtimeMs && known.file === ino)
-      return { row: { id, ...known }, entry: known }
+    if (known?.size === size && known.changed === mtimeMs && known.file === ino) return foundAs(id, known)
     const grew = known?.file === ino && known.size < size
     const summary = grew ? await extendSummary(eventsPath(folder), known.summary) : await summaryOf(folder)
     const entry = { size, changed: mtimeMs, file: ino, summary, bytes: await bytesOf(folder) }
-    return { row: { id, ...entry }, entry }
+    return foundAs(id, entry)
   } catch (cause) {
     if (await isEmptyRun(folder).catch(() => false)) return undefined
     return { row: { id, problem: problemOf(cause) } }

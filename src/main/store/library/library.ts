@@ -112,9 +112,18 @@ function openPlacedSteps(home: string): (run: string) => Promise<readonly Placed
 /** So many rows are looked at before others have their turn. */
 const together = 1000
 
-const blank = { task: '', target: '', dialect: '', model: '', operator: '' }
+/** A row of the catalogue is the same object as long as its run is as it was. */
+const rows = new WeakMap<CatalogRow, LibraryRow>()
 
 function rowOf(found: CatalogRow): LibraryRow {
+  const row = rows.get(found) ?? toRow(found)
+  rows.set(found, row)
+  return row
+}
+
+const blank = { task: '', target: '', dialect: '', model: '', operator: '' }
+
+function toRow(found: CatalogRow): LibraryRow {
   const { id } = found
   if ('problem' in found)
     return { id, ...blank, started: '', events: 0, steps: 0, reasons: {}, bytes: 0, problem: found.problem }
@@ -138,28 +147,24 @@ function rowOf(found: CatalogRow): LibraryRow {
 }
 
 function fits(row: LibraryRow, query: z.output<typeof RunFilter>): boolean {
+  const { text = '', outcome, reason, from = '', to } = query
+  const words = text.split(/\s+/).filter((word) => word !== '')
   const named = (['task', 'target', 'dialect', 'model', 'operator'] as const).every((field) =>
     holds(row[field], query[field]),
   )
-  const { text = '', outcome, reason, from = '', to } = query
-  const all = [
-    row.id,
-    row.task,
-    row.target,
-    row.dialect,
-    row.model,
-    row.operator,
-    row.end?.message ?? '',
-  ].join('\n')
+  const all = () =>
+    [row.id, row.task, row.target, row.dialect, row.model, row.operator, row.end?.message ?? ''].join('\n')
   return (
     named &&
     (outcome === undefined || (row.end?.outcome ?? 'open') === outcome) &&
     (reason === undefined || (row.reasons[reason] ?? 0) > 0) &&
     row.started >= from &&
     (to === undefined || row.started.slice(0, to.length) <= to) &&
-    text.split(/\s+/).every((word) => holds(all, word))
+    (words.length === 0 || holdsAll(all(), words))
   )
 }
+
+const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => holds(text, word))
 
 const holds = (text: string, part: string | undefined): boolean =>
   part === undefined || text.toLowerCase().includes(part.toLowerCase())

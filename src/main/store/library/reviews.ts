@@ -45,12 +45,17 @@ const Kept = z.object({
 type Kept = z.infer<typeof Kept>
 
 /** `reviewed` is the same object as long as nothing was said and no step came: what is worked out of it may be kept with it. */
-type Entry = Kept & { readonly reviewed: Reviewed }
+type Entry = Kept & { readonly reviewed: Reviewed; readonly about: ReturnType<About> }
 
-const entryOf = (run: string, kept: Kept): Entry => ({
-  ...kept,
-  reviewed: { run, signs: kept.signs, words: kept.words },
-})
+const entryOf = (run: string, kept: Kept): Entry => {
+  const { signs, words, verdict } = kept
+  const about = {
+    edits: signs.replaceAll(/[^A-Z]/g, '').length,
+    reviewed: { done: reviewedIn(words), of: countIn(signs) },
+    ...(verdict !== undefined && { verdict }),
+  }
+  return { ...kept, reviewed: { run, signs, words }, about }
+}
 
 /** A row of the file it is kept in. */
 const Row = z.object({ v: z.literal(1), id: z.string(), entry: Kept })
@@ -89,16 +94,7 @@ export function openReviews(home: string, library: Pick<Library, 'fitting'>): Re
   return {
     known: () => [...entries.values()].map(({ reviewed }) => reviewed),
     of: (run) => entries.get(run)?.reviewed,
-    about(run) {
-      const entry = entries.get(run)
-      if (entry === undefined) return undefined
-      const { signs, words, verdict } = entry
-      return {
-        edits: signs.replaceAll(/[^A-Z]/g, '').length,
-        reviewed: { done: reviewedIn(words), of: countIn(signs) },
-        ...(verdict !== undefined && { verdict }),
-      }
-    },
+    about: (run) => entries.get(run)?.about,
     renew() {
       going ??= read()
         .catch(() => undefined) // a record that cannot be read has nothing to judge
@@ -179,7 +175,7 @@ const together = 500
 /** A cache that cannot be written costs time, nothing else. */
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
   const rows: string[] = []
-  for (const [id, { reviewed: _, ...entry }] of entries) {
+  for (const [id, { reviewed: _, about: __, ...entry }] of entries) {
     rows.push(`${JSON.stringify({ v: 1, id, entry } satisfies z.infer<typeof Row>)}\n`)
     if (rows.length % together === 0) await turn()
   }
