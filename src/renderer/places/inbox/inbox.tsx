@@ -109,18 +109,32 @@ function useLife(work: InboxWork): void {
 /** So many steps ahead have their pictures here, ready to be drawn. */
 const ahead = 4
 
+/** Each picture is decoded once, and kept as long as it is near: what nobody holds may be decoded anew to be drawn. */
 function usePreload(items: readonly InboxItem[]): void {
   const { link } = useRoom()
+  const [held] = useState(() => new Map<string, Promise<HTMLImageElement | undefined>>())
   useEffect(() => {
-    const decode = (run: string, hash: string | undefined) =>
-      hash !== undefined &&
-      link
-        .frame(run, hash)
-        .then((url) => Object.assign(new Image(), { src: url }).decode())
-        .catch(() => undefined)
-    for (const { run, view } of items.slice(1, 1 + ahead)) void decode(run, view.frame)
-    for (const { run, view } of items.slice(0, 2)) void decode(run, view.after)
-  }, [link, items])
+    const frames = [
+      ...items.slice(0, 1 + ahead).map(({ run, view }) => [run, view.frame] as const),
+      ...items.slice(0, 2).map(({ run, view }) => [run, view.after] as const),
+    ]
+    const wanted = new Set(frames.map((frame) => frame.join('/')))
+    for (const name of [...held.keys()].filter((one) => !wanted.has(one))) held.delete(name)
+    for (const [run, hash] of frames) {
+      const name = `${run}/${hash}`
+      if (hash !== undefined && !held.has(name)) held.set(name, decoded(link.frame(run, hash)))
+    }
+  }, [link, items, held])
+}
+
+async function decoded(address: Promise<string>): Promise<HTMLImageElement | undefined> {
+  try {
+    const image = Object.assign(new Image(), { src: await address })
+    await image.decode()
+    return image
+  } catch {
+    return undefined // it is asked for again where it is drawn
+  }
 }
 
 function useOpenRun(item: InboxItem | undefined): () => void {
