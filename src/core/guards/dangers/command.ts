@@ -5,6 +5,7 @@ import type { Circumstances } from '../circumstances'
 import type { Guard, Move, Objection } from '../guard'
 import { controlGuard, objection } from '../reading/control'
 import { spelled } from '../reading/label'
+import { runsReader } from '../reading/shell'
 import { dangerIn, terminalSign } from '../reading/terminal'
 import { spelledSo, textAt } from '../reading/words'
 
@@ -46,6 +47,7 @@ const control = controlGuard({
 export const command: Guard = {
   id: 'command',
   check(move, about) {
+    if (runsReader(move, madeIn(about))) return launched(move, about)
     return spoken(move) ?? entered(move) ?? launched(move, about) ?? control.check(move, about)
   },
   say: (detail, lang) => (lang === 'zh' ? `会执行命令（${detail}）` : `This runs a command (${detail})`),
@@ -88,8 +90,7 @@ const apps = /^(?:search (?:apps?|applications)|搜索应用)/
 /** Enter in a launcher or a dialog that runs what is typed. */
 function launched({ seen, effects }: Move, { history, platform }: Circumstances): Objection | undefined {
   if (!effects.some(({ kind }) => kind === 'submit')) return undefined
-  const made = history.flatMap(({ done }) => (done === undefined || isIdle(done) ? [] : [done]))
-  const before = made.findLast((action) => !isWriting(action))
+  const before = madeIn({ history }).findLast((action) => !isWriting(action))
   if (before?.kind === 'keys' && launching.has([...before.keys].sort().join('+')))
     return objection(before.keys.map(keyLabel).join('+'), 'command')
   const found = spelledSo(launcher, seen, 160)
@@ -97,6 +98,10 @@ function launched({ seen, effects }: Move, { history, platform }: Circumstances)
     .find((text) => platform !== 'mobile' || !apps.test(spelled(text)))
   return found === undefined ? undefined : objection(found, 'command')
 }
+
+/** What was done, without what leaves everything as it is. */
+const madeIn = ({ history }: Pick<Circumstances, 'history'>): readonly Action[] =>
+  history.flatMap(({ done }) => (done === undefined || isIdle(done) ? [] : [done]))
 
 const isIdle = ({ kind }: Action): boolean => ['wait', 'note', 'look'].includes(kind)
 

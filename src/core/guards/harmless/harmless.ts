@@ -6,6 +6,7 @@ import type { Circumstances } from '../circumstances'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
+import { runsReader } from '../reading/shell'
 import { terminalSign } from '../reading/terminal'
 import { spelledSo, textAt } from '../reading/words'
 import { isLive } from '../things/live'
@@ -18,7 +19,10 @@ import { mayHarm } from './harm'
 import { isMovedKnob, isPlayerKey } from './playing'
 import { isHarmlessPress } from './pressing'
 
-export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances, 'platform'>): boolean {
+/** What has to be known of the run. */
+type Known = Pick<Circumstances, 'platform'> & Partial<Pick<Circumstances, 'history'>>
+
+export function isHarmless(effect: Effect, move: Move, about: Known): boolean {
   const { seen } = move
   if (isUnlisted(move, about) && !isAimless(effect)) return false
   switch (effect.kind) {
@@ -43,7 +47,7 @@ export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances
     case 'paste':
       return isPlainPaste(effect, seen)
     case 'submit':
-      return isPlainSubmit(effect, move)
+      return isPlainSubmit(effect, move) || runsReader(move, doneIn(about))
     case 'chord':
       return (
         (effect.calm && !isSignal(effect, seen) && !isAnnounced(effect, seen)) ||
@@ -56,6 +60,8 @@ export function isHarmless(effect: Effect, move: Move, about: Pick<Circumstances
       return !runs.test(effect.app)
   }
 }
+
+const doneIn = ({ history = [] }: Known) => history.flatMap(({ done }) => (done === undefined ? [] : [done]))
 
 /** A page that was too busy to list what it holds: names, addresses and the focus are hidden that a picture never shows. */
 const isUnlisted = ({ seen }: Move, { platform }: Pick<Circumstances, 'platform'>): boolean =>
