@@ -5,7 +5,7 @@ import { isField } from '../../effects/field'
 import type { Circumstances } from '../circumstances'
 import type { Guard, Move } from '../guard'
 import { isHarmless } from '../harmless/harmless'
-import { isFieldName } from '../harmless/words/words'
+import { isFieldName, isSearchName } from '../harmless/words/words'
 import { controlGuard, objection } from '../reading/control'
 import { spelled } from '../reading/label'
 import { mayHold } from '../reading/lines'
@@ -120,6 +120,7 @@ const isAside = (move: Move, about: Circumstances): boolean =>
     return (
       effect.kind === 'press' &&
       (isPlain(effect.on) ||
+        effect.on?.elements[0]?.role === 'tab' ||
         effect.on?.elements.some(({ href }) => href !== undefined) === true ||
         isOnlyLookedAt(effect.on, move))
     )
@@ -138,7 +139,7 @@ const isPlain = (field: Control | undefined): boolean =>
   field !== undefined &&
   isField(field) &&
   field.elements[0]?.secret !== true &&
-  field.names.some(isFieldName) &&
+  field.names.some((name) => isFieldName(name) || isSearchName(name)) &&
   !field.names.some((name) => sum.test(spelled(name)) || signs.some((sign) => sign.test(spelled(name))))
 
 /** A place that is called so may be looked round in: what is pressed there and known to do no harm pays nothing. */

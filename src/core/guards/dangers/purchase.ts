@@ -1,7 +1,9 @@
 /** Buying, ordering and subscribing: what leads to a payment, or is one at a press. */
-import { controlGuard } from '../reading/control'
+import type { Guard, Move } from '../guard'
+import { controlGuard, objection } from '../reading/control'
+import { pressedBy, pressedNames } from '../reading/pressed'
 
-export const purchase = controlGuard({
+const control = controlGuard({
   id: 'purchase',
   risk: 'buy',
   name: /^(buy( it)?( now)?( for .+)?|buy now .*|order now|pre-?order( now)?|(go to |proceed to |continue to )?check ?out( now)?|subscribe( now| for .+)?|start (your |my )?(free )?(trial|membership|subscription)|(upgrade|get) (now|premium|pro|plus|to .+)|(place|confirm|submit) (my |your |a )?bid|bid now|rent( now)?( for .+)?|book( now| ride)|reserve( now)?|confirm (ride|booking|reservation|order|trip|uber.*|pick-?up)|request (ride|uber.*)|[$€£¥] ?\d[\d., ]*)$|^(立即|马上|现在|一键|确认|去|我要|免费)?(购买|抢购|下单|预订|预定|订购|开通|续费|结算|结账|秒杀|拼单|兑换|出价)(会员|套餐)?( ?\(\d+\))?( ?¥[\d.]+)?$|^确认(呼叫|叫车|用车).*|^呼叫.{0,6}车$|^(发起|去)拼(团|单)$/,
@@ -48,3 +50,19 @@ export const purchase = controlGuard({
   say: (detail, lang) =>
     lang === 'zh' ? `“${detail}”会下单或购买` : `“${detail}” leads to a payment or an order`,
 })
+
+/** So many gems or coins: what a game takes for what is pressed. */
+const coins = /[💎🪙💰💴💵💶💷]\ufe0f? ?\d|\d ?[kKmM]? ?[💎🪙💰💴💵💶💷]/u
+
+const spent = ({ effects }: Move): string | undefined =>
+  pressedBy(effects).some((one) => one?.elements.some(({ href }) => href !== undefined))
+    ? undefined
+    : pressedNames(effects).find((text) => coins.test(text))
+
+export const purchase: Guard = {
+  ...control,
+  check(move, about) {
+    const found = spent(move)
+    return found === undefined ? control.check(move, about) : objection(found, 'buy')
+  },
+}

@@ -209,8 +209,11 @@ export const tellsDeed = byText((text: string): boolean => {
 
 function tellsFolded(clause: string): boolean {
   if (brought.test(clause) || phrasal.test(clause) || endsKept(clause)) return true
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(clause)) return tellsJapanese(clause)
-  if (/\p{Script=Hangul}/u.test(clause)) return tellsKorean(clause)
+  // Where the verb stands last, a sum may stand behind it.
+  const told = clause.replace(/(?<=\p{L}.*) [^\p{L}\p{M}]+\p{L}?$/u, '')
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(clause))
+    return tellsJapanese(clause) || tellsJapanese(told)
+  if (/\p{Script=Hangul}/u.test(clause)) return tellsKorean(clause) || tellsKorean(told)
   if (/\p{Script=Han}/u.test(clause))
     return tellsChinese(clause) || kanaNouns.has(clause) || endsIn(clause, kanaNouns, 4, 3)
   if (/\p{Script=Arabic}/u.test(clause)) return tellsArabic(clause)

@@ -5,6 +5,7 @@ import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { spelled } from '../reading/label'
 import { calledSo, textsOf } from '../reading/words'
+import { isFileOpened } from '../things/opening'
 import { isProseRead } from '../things/prose'
 import { isReadable, isThing } from '../things/thing'
 import { isThingRead } from '../things/things'
@@ -23,7 +24,7 @@ import { isHarmlessName, isPager } from './words/words'
 export function isHarmlessText(control: Control, move: Move): boolean {
   const { at } = control
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
-  return !isUnderQuestion(control, move) && isHarmlessPlace(control, move)
+  return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
 
 function isHarmlessPlace(control: Control, move: Move): boolean {

@@ -13,11 +13,12 @@ import { showsSecret } from '../reading/secrets'
 import { isTense } from '../things/calm'
 import { isLookName } from '../things/looking'
 import { isLookedAt, withoutCopies } from '../things/looks'
+import { opensMore } from '../things/opening'
 import { isThingPressed } from '../things/things'
 import { isTitle } from '../things/titles'
 import { isSamePlace, isTitled, isTranslation } from './address'
 import { isAppointment } from './appointments'
-import { holdsOrder, isAssent, isOrder } from './assent'
+import { isAssent, isOrder } from './assent'
 import { isCard } from './cards'
 import { isCross, isSignedOtherwise, isUntracked, kept } from './closing'
 import { isContent, isLine, isListItem } from './content'
@@ -121,7 +122,7 @@ function leadsOn(element: Element, control: Control, move: Move): boolean {
         isTitle(control, move.seen))
     )
   // What opens a menu answers nothing, whatever is asked beside it.
-  if (element.opens === true) return !names.some(holdsOrder)
+  if (element.opens === true) return opensMore(names)
   return !asks(move) && isHarmlessByRole(element, control, move)
 }
 
@@ -256,6 +257,7 @@ const hasButton = (form: number, { elements, listed }: Observation): boolean =>
 /** Has a name, and one in a script that the tables know. */
 const isReadable = ({ names, near }: Control): boolean => {
   if (names.some((name) => step.test(name))) return true
+  if (names.length > 0 && near.length === 0 && names.every(isHarmlessName)) return true
   const called = lettersOf(names)
   const painted = lettersOf(near)
   return (

@@ -45,8 +45,13 @@ const isShort = (text: string): boolean =>
 export const isThing = (text: string, seen: Observation): boolean =>
   isHarmlessName(text) || isContent(text) || isSpan(text) || isLookName(text) || isUnknownThing(text, seen)
 
+/** By the end of its name: opened, it runs. */
+const program =
+  /[\p{L}\p{N})]\.(?:exe|jar|scr|msi|msix|deb|rpm|apk|pkg|dmg|appimage|run|bat|cmd|sh|ps1|vbs|js|wsf|hta|lnk|pif|msc|cpl|reg|desktop|command|workflow|action)$/iu
+
 const isUnknownThing = (text: string, seen: Observation): boolean =>
   (text.match(/\p{L}/gu)?.length ?? 0) >= 2 &&
+  !program.test(text.trim()) &&
   isShort(text) &&
   isReadable(text, seen) &&
   !isSum(text) &&

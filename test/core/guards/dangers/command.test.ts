@@ -8,10 +8,15 @@ const shell = withText('user@build01:~$')
 const type = (text: string, submit = false) => ({ kind: 'type', text, replace: false, submit }) as const
 
 test('a line break or Enter runs a text in a terminal; without either it only stands there', () => {
-  expect(objectionBy(command, type('ls\n'), shell, about)).toMatchObject({ floor: true, risk: 'command' })
-  expect(objectionBy(command, type('ls', true), shell, about)).toMatchObject({ floor: true })
+  expect(objectionBy(command, type('make\n'), shell, about)).toMatchObject({ floor: true, risk: 'command' })
+  expect(objectionBy(command, type('make', true), shell, about)).toMatchObject({ floor: true })
   expect(objectionBy(command, { kind: 'keys', keys: ['enter'] }, shell, about)).toMatchObject({ floor: true })
-  expect(objectionBy(command, type('ls'), shell, about)).toBeUndefined()
+  expect(objectionBy(command, type('make'), shell, about)).toBeUndefined()
+})
+
+test('what only reads runs unasked at an empty prompt', () => {
+  expect(objectionBy(command, type('ls\n'), shell, about)).toBeUndefined()
+  expect(objectionBy(command, type('ls > a\n'), shell, about)).toMatchObject({ floor: true })
 })
 
 test('a dangerous command is named, and not typed into a terminal unasked', () => {

@@ -37,3 +37,7 @@ test('spans and sums', () => {
 test('no table tells what is said in Cantonese, and what is done at once is no thing', () => {
   for (const text of ['睇清楚啲', '即刻走數', '唔要']) expect(isThing(text, english), text).toBe(false)
 })
+
+test.each(['setup.exe', 'app.jar', 'Report.lnk'])('%s is a program that would run', (name) => {
+  expect(isThing(name, english)).toBe(false)
+})

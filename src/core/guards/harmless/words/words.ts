@@ -26,9 +26,10 @@ import {
   spans,
   turning,
 } from './everyday'
+import { neighbours } from './neighbours'
 import type { Words } from './table'
 
-const tables: readonly Words[] = [english, chinese, eastern, ...european]
+const tables: readonly Words[] = [english, chinese, eastern, ...european, ...neighbours]
 
 type Fits = (name: string) => boolean
 
@@ -92,7 +93,7 @@ const neverIn = ({ never }: Words): readonly string[] =>
   alternatives(never).map((word) => (joining.test(word) ? word : fold(word)))
 
 /** What joins a deed to what is shown tells of no secret. */
-const joining = /^(?:and|then| und | et | y | e | и |并|然后)$/u
+const joining = /^(?:and|then| und | et | y | e | en | oraz | och | ve | и |并|然后)$/u
 const never = new RegExp(`\\b(?:${english.never})\\b|${others.flatMap(neverIn).join('|')}`, 'u')
 
 const secretWord = new RegExp(

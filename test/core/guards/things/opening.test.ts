@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { Action } from '../../../../src/core/action/action'
+import type { Element } from '../../../../src/core/action/observation'
+import { moveOf } from '../../../../src/core/guards/guard'
+import { isFileOpened, opensMore } from '../../../../src/core/guards/things/opening'
+import { about, seen } from '../../samples'
+
+test('an order that says that something follows only opens it', () => {
+  expect(opensMore(['Share…'])).toBe(true)
+  expect(opensMore(['Options'])).toBe(true)
+  expect(opensMore(['Share'])).toBe(false)
+})
+
+const size = { width: 1200, height: 800 }
+
+const line = (text: string, nth: number): Element => ({
+  text,
+  confidence: 0.9,
+  box: { x: 20, y: 40 + nth * 28, width: text.length * 8, height: 14 },
+})
+
+function opens(names: readonly string[], count = 2): boolean {
+  const screen = { ...seen, size, elements: names.map(line) }
+  const move = moveOf(Action.parse({ kind: 'click', at: [40, 46], count }), screen, about)
+  return move.effects.every(
+    (effect) => effect.kind === 'press' && effect.on !== undefined && isFileOpened(effect.on, move),
+  )
+}
+
+test('a file beside others is opened, but no program, none alone, and none that a dialog waits for', () => {
+  expect(opens(['cart.ts', 'delete-user.ts'])).toBe(true)
+  expect(opens(['delete-user.ts', 'cart.ts'], 1)).toBe(true)
+  expect(opens(['setup.exe', 'notes.txt', 'other.txt'])).toBe(false)
+  expect(opens(['deploy.sh', 'notes.txt', 'other.txt'])).toBe(false)
+  expect(opens(['cart.ts'])).toBe(false)
+  expect(opens(['cart.ts', 'user.ts', 'Cancel'])).toBe(false)
+})
