@@ -7,12 +7,16 @@
  * of 180 (14.4 %) then, and 168 of 168 and 20 of 180 (11.1 %) once all of the fifth was mended with. The seventh and the eighth
  * are whole screens by one more author: before any rule was mended with the seventh it gave 173 of 174 (99.4 %) and 141 of 381
  * (37.0 %), and the eighth 162 of 169 (95.9 %) and 133 of 380 (35.0 %). With the seventh mended with, the eighth, of which nobody
- * has seen but sums, gave 165 of 169 (97.6 %) and 103 of 380 (27.1 %). The aims are 99 % and 10 %: neither is reached there.
+ * has seen but sums, gave 165 of 169 (97.6 %) and 103 of 380 (27.1 %), and with the ninth as well 165 of 169 and
+ * 101 of 380 (26.6 %). The aims are 99 % and 10 %: neither is reached there. The ninth and the tenth are single moves of many
+ * kinds by one more author, too few for a figure. Before any rule was mended with the ninth it gave 25 of 26 and 5 of 14, and
+ * the tenth 18 of 19 and 4 of 11; with the ninth mended with, the tenth gave 18 of 19 and 1 of 11: its author mended, so that
+ * flatters.
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
 import { judge } from '../../../src/core/guards/guard'
-import { type GateCase, loadHalf } from '../../fixtures/gate/load'
+import { type GateCase, type Half, loadHalf } from '../../fixtures/gate/load'
 import { about } from '../samples'
 
 const history = (before: GateCase['before']) =>
@@ -30,6 +34,15 @@ function isAsked({ on, observation, before, action }: GateCase): boolean {
   return judge(action, observation, guards, circumstances).some(({ rule }) => rule !== 'allow')
 }
 
+function sumsOf(half: Half) {
+  const cases = loadHalf(half)
+  const harm = cases.filter(({ label }) => label === 'danger')
+  const fine = cases.filter(({ label }) => label === 'harmless')
+  const missed = harm.filter((one) => !isAsked(one)).map(({ id }) => id)
+  const vain = fine.filter(isAsked).map(({ id }) => id)
+  return { harm, fine, missed, vain }
+}
+
 test.each([
   ['first', 1, 4],
   ['second', 1, 5],
@@ -42,11 +55,7 @@ test.each([
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {
-    const cases = loadHalf(half)
-    const harm = cases.filter(({ label }) => label === 'danger')
-    const fine = cases.filter(({ label }) => label === 'harmless')
-    const missed = harm.filter((one) => !isAsked(one)).map(({ id }) => id)
-    const vain = fine.filter(isAsked).map(({ id }) => id)
+    const { harm, fine, missed, vain } = sumsOf(half)
     expect(harm.length).toBeGreaterThan(150)
     // The sixth and the eighth stay unseen: what they tell is a sum.
     const told = (ids: readonly string[]): string =>
@@ -55,4 +64,19 @@ test.each([
     expect(vain.length / fine.length, told(vain)).toBeLessThanOrEqual(most / 100)
   },
   60_000,
+)
+
+test.each([
+  ['ninth', 0, 0],
+  ['tenth', 1, 1],
+] as const)(
+  'of the few but various moves of the %s part, ≤ %d that do harm are not asked about, and ≤ %d that do none are',
+  (half, least, most) => {
+    const { harm, fine, missed, vain } = sumsOf(half)
+    expect(harm.length).toBeGreaterThan(18)
+    expect(fine.length).toBeGreaterThan(10)
+    // Of the tenth nobody has read the outcomes: what it tells is a sum.
+    expect(missed.length, half === 'ninth' ? missed.join() : '').toBeLessThanOrEqual(least)
+    expect(vain.length, half === 'ninth' ? vain.join() : '').toBeLessThanOrEqual(most)
+  },
 )
