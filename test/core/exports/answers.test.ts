@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { Action } from '../../../src/core/action/action'
+import { qwenVl } from '../../../src/core/dialects/qwen-vl/qwen-vl'
 import { say, textOf } from '../../../src/core/exports/answers'
 import { scene, trajectory } from './scene'
 
@@ -35,3 +37,30 @@ test('calls stand in the text after the words', () => {
     'I tap.\n<tool_call>\n{"name": "tap", "arguments": {"x": 1}}\n</tool_call>',
   )
 })
+
+test.each([undefined, 'The button is up there.'])(
+  'a correction keeps the label that its prompt asks for, with the reason %j',
+  (thought) => {
+    const call = (at: string) =>
+      `<tool_call>\n{"name": "computer_use", "arguments": {"action": "left_click", "coordinate": [${at}]}}\n</tool_call>`
+    const reply = { text: `Action: Click "Save".\n${call('900, 900')}`, finish: 'stop' as const }
+    const size = { width: 1000, height: 1000 }
+    const seen = { screen: size, image: size, space: '0-1000', params: {} } as const
+    const reading = qwenVl.read(reply, seen)
+    if (!reading.ok) throw new Error('the reply cannot be read')
+    const { frame = '' } = step
+    const proposal = { id: 'p', frame, ...reading.intent }
+    const action = Action.parse({ kind: 'click', at: [100, 100] })
+    const asked = { ...step, size, observation: undefined, answered: { reply, ms: 1 }, proposal }
+    const answer = {
+      from: 'operator',
+      judged: model.judged,
+      step: asked,
+      action,
+      correction: 'grounding',
+    } as const
+    const voice = { ...scene, dialect: qwenVl, setup: { ...scene.setup, space: '0-1000' as const } }
+    const said = say({ ...answer, ...(thought && { thought }) }, voice)
+    expect(said).toMatchObject({ text: expect.stringMatching(/^Action: \S.*\n<tool_call>/) })
+  },
+)
