@@ -90,7 +90,8 @@ function afresh({ proposal, ...step }: DataStep, voice: Voice): Written | Unsaid
   const { thought: reason, actions } = proposal
   const { text, toolCalls = [] } = reply
   const fields = fieldsOf(proposal)
-  return { text, toolCalls, actions, actor: 'model', thought: 'model', reason, fields, hand: 'dialect' }
+  const thought = reason === undefined ? 'none' : 'model'
+  return { text, toolCalls, actions, actor: 'model', thought, reason, fields, hand: 'dialect' }
 }
 
 /** What stands for a text that is in no record, so that it was never typed. */
@@ -112,7 +113,9 @@ function verbatim({ answered, proposal }: DataStep, { thought }: Voice): Written
   const text = bare ? reasoning : `${thinking}${answered.reply.text}`
   const fields = [...(proposal ? fieldsOf(proposal) : []), ...(thinking === '' ? [] : ['reasoning'])]
   const { thought: reason, actions = [] } = proposal ?? {}
-  return { text, toolCalls, actions, actor: 'model', thought: 'model', reason, fields, hand: 'reply' }
+  const isReasoned = proposal === undefined || reason !== undefined || thinking !== '' || bare
+  const whose = isReasoned ? 'model' : 'none'
+  return { text, toolCalls, actions, actor: 'model', thought: whose, reason, fields, hand: 'reply' }
 }
 
 function fieldsOf({ thought, memory, ...rest }: Loose): readonly string[] {

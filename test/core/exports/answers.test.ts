@@ -64,3 +64,15 @@ test.each([undefined, 'The button is up there.'])(
     expect(said).toMatchObject({ text: expect.stringMatching(/^Action: \S.*\n<tool_call>/) })
   },
 )
+
+test('a reply that gives no reasons holds nobody’s', () => {
+  const text = '{"status":"in_progress","target":"Save","action":{"type":"click","coordinates":[1,1]}}'
+  const { proposal } = step
+  if (proposal === undefined) throw new Error('the step has no proposal')
+  const { thought: _, ...silent } = proposal
+  expect(say({ ...model, step: { ...replied({ text }), proposal: silent } }, scene)).toMatchObject({
+    thought: 'none',
+  })
+  const reasoned = { ...replied({ text }), proposal: { ...silent, thought: 'It is there.' } }
+  expect(say({ ...model, step: reasoned }, scene)).toMatchObject({ thought: 'model' })
+})
