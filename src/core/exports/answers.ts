@@ -113,7 +113,9 @@ function verbatim({ answered, proposal }: DataStep, { thought }: Voice): Written
   const text = bare ? reasoning : `${thinking}${answered.reply.text}`
   const fields = [...(proposal ? fieldsOf(proposal) : []), ...(thinking === '' ? [] : ['reasoning'])]
   const { thought: reason, actions = [] } = proposal ?? {}
-  const isReasoned = proposal === undefined || reason !== undefined || thinking !== '' || bare
+  // Reasons that came beside the reply are in a row only where they are asked for.
+  const isSaid = reason !== undefined && !(reasoning !== '' && reasoning.trim().startsWith(reason.trim()))
+  const isReasoned = proposal === undefined || isSaid || thinking !== '' || bare
   const whose = isReasoned ? 'model' : 'none'
   return { text, toolCalls, actions, actor: 'model', thought: whose, reason, fields, hand: 'reply' }
 }

@@ -76,3 +76,15 @@ test('a reply that gives no reasons holds nobody’s', () => {
   const reasoned = { ...replied({ text }), proposal: { ...silent, thought: 'It is there.' } }
   expect(say({ ...model, step: reasoned }, scene)).toMatchObject({ thought: 'model' })
 })
+
+test('reasons that came beside a reply are the row’s only where they are asked for', () => {
+  const text = '{"status":"in_progress","target":"Save","action":{"type":"click","coordinates":[1,1]}}'
+  const { proposal } = step
+  if (proposal === undefined) throw new Error('the step has no proposal')
+  const beside = {
+    ...replied({ text, reasoning: 'It is there.\n' }),
+    proposal: { ...proposal, thought: 'It is there.' },
+  }
+  expect(say({ ...model, step: beside }, scene)).toMatchObject({ text, thought: 'none' })
+  expect(say({ ...model, step: beside }, { ...scene, thought: true })).toMatchObject({ thought: 'model' })
+})
