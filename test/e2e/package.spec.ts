@@ -10,7 +10,6 @@ import { chromium } from '@playwright/test'
 import { readFuses, setFuses } from '../../scripts/fuses.mjs'
 import { endChild } from '../fakes/child'
 import { freePort } from '../fakes/port'
-import { phase } from './console'
 import { expect, root, test } from './door'
 
 /** Electron as it is tested with; a package is made of it. */
@@ -70,7 +69,8 @@ test('a package is started as the console alone, whatever its surroundings say, 
     const browser = await chromium.connectOverCDP(await listening(child.stderr))
     const page = browser.contexts()[0]?.pages()[0]
     if (page === undefined) throw new Error('there is no window')
-    await phase(page, 'deciding')
+    // A machine that packs and starts at once reads its first screen late.
+    await expect(page.getByTestId('phase')).toHaveAttribute('data-phase', 'deciding', { timeout: 100_000 })
     // By its words: a screen that cannot be read gives the checklist nothing to press.
     await expect(page.getByTestId('title')).toContainText('Contact form')
     expect(existsSync(traces.option)).toBe(false)
