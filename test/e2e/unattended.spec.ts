@@ -140,7 +140,7 @@ async function tryOne(name: string, script: Case, { stand, console, door }: Arou
 async function isArmedBy(view: RunView, console: AutoConsole, isDone: () => boolean): Promise<boolean> {
   await allow(view, console)
   return expect
-    .poll(isDone, { timeout: 5000 })
+    .poll(isDone, { timeout: 20_000 })
     .toBe(true)
     .then(
       () => true,
