@@ -212,10 +212,7 @@ function intentOf(
     memory: before?.memory,
     status: isSameEnd && before?.actions?.[0]?.kind !== 'finish' ? before?.status : undefined,
     target: before !== undefined && before.target === undefined ? undefined : target,
-    thought: labelled(
-      thoughtOf(answer, before, sentence(inOwnNumbers(named(answer, target), lang, seen)), isPlain),
-      before,
-    ),
+    thought: thoughtOf(answer, before, sentence(inOwnNumbers(named(answer, target), lang, seen)), isPlain),
     repaired: [],
     ignored: 0,
   }
@@ -261,14 +258,6 @@ function thoughtOf(
   if (isPlain) return plain
   return thought ?? (before !== undefined && isTrue(answer, before) ? before.thought : plain)
 }
-
-const label = 'Action: '
-
-/** Where the model's words begin as its prompt asks for, so do those in their place: the label is none of its reasons. */
-const labelled = (words: string | undefined, before: Loose | undefined): string | undefined =>
-  words === undefined || words.startsWith(label) || before?.thought?.startsWith(label) !== true
-    ? words
-    : `${label}${words}`
 
 function isTrue(answer: Operators, before: Loose): boolean {
   if (!isKept(answer) && !fits(answer, before)) return false

@@ -38,3 +38,6 @@ export function groundOf(seen: Seen): Seen {
   const space = numbersOf(seen.space, seen.params)
   return space === seen.space ? seen : { ...seen, space, image: pictureOf(seen.image, seen.params) }
 }
+
+/** What the line before a call begins with, in either language of the prompt. */
+export const label = 'Action: '

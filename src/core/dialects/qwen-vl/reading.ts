@@ -8,7 +8,7 @@ import { openFields } from '../reading/tools/fields'
 import { readFirst } from '../reading/tools/reading'
 import { findUses, type ToolUse, toolUseOf } from '../reading/tools/reply'
 import { readCall } from './action'
-import { groundOf, settingsOf } from './params'
+import { groundOf, label, settingsOf } from './params'
 
 const bare = ''
 
@@ -22,12 +22,18 @@ function useOf(object: JsonObject) {
 export function readReply(reply: ModelReply, given: Seen): Reading {
   const seen = groundOf(given)
   const { tool } = settingsOf(given.params)
-  return readFirst(findUses(reply, useOf), seen, {
+  return readFirst(unlabelled(findUses(reply, useOf)), seen, {
     read(use, fields) {
       if (use.name === bare) fields.note('bare_arguments')
       return readCall(use.name === bare ? { ...use, name: tool } : use, fields, tool)
     },
   })
+}
+
+/** The prompt asks for one line that begins so; the label is none of the model's words. */
+function unlabelled(found: ReturnType<typeof findUses>): ReturnType<typeof findUses> {
+  if (!('thought' in found) || found.thought?.startsWith(label) !== true) return found
+  return { ...found, thought: found.thought.slice(label.length).trim() }
 }
 
 /** The move of a call that is still streaming, once the bracket of its last coordinate has closed. */

@@ -14,7 +14,7 @@ import {
   straightDrag,
 } from '../writing/moves'
 import { onlyAction, spacedJson, wordsOf } from '../writing/replies'
-import { groundOf, settingsOf, type Tool } from './params'
+import { groundOf, label, settingsOf, type Tool } from './params'
 
 const dialect = 'qwen-vl'
 
@@ -32,8 +32,11 @@ export function writeReply(intent: Intent, given: Seen): ModelReply {
   const args = encode[tool](action, (point) => fromPoint(point, seen))
   const call = `<tool_call>\n${spacedJson({ name: tool, arguments: args })}\n</tool_call>`
   const words = wordsOf(intent, action)
-  return { text: words === '' ? call : `${words}\n${call}`, finish: 'stop' }
+  return { text: words === '' ? call : `${labelled(words)}\n${call}`, finish: 'stop' }
 }
+
+/** Older records hold it as one of the model's words. */
+const labelled = (words: string): string => (words.startsWith(label) ? words : `${label}${words}`)
 
 type Table = Encoders<Args, Say>
 

@@ -6,8 +6,9 @@ type Reader = { readonly command: RegExp; readonly not?: RegExp }
 const readers: readonly Reader[] = [
   {
     command:
-      /^(?:ls|ll|la|pwd|cd|whoami|id|groups|cal|uname|uptime|w|who|last|df|du|free|lsblk|lscpu|lsusb|lspci|ps|pgrep|cat|head|tail|wc|nl|tac|cut|tr|grep|egrep|fgrep|stat|file|cksum|md5sum|sha1sum|sha256sum|which|type|whereis|echo|diff|cmp|comm|jq|basename|dirname|realpath|readlink|more|netstat|clear|true)(?: |$)/,
+      /^(?:ls|ll|la|pwd|cd|whoami|id|groups|cal|uname|uptime|w|who|last|df|du|free|lsblk|lscpu|lsusb|lspci|ps|pgrep|cat|head|tail|wc|nl|tac|cut|tr|grep|egrep|fgrep|stat|file|cksum|md5sum|sha1sum|sha256sum|which|type|whereis|echo|diff|cmp|comm|basename|dirname|realpath|readlink|more|netstat|clear|true)(?: |$)/,
   },
+  { command: /^jq /, not: /env/i },
   { command: /^less /, not: / -\w*[oO]| --log/i },
   { command: /^man /, not: / -\w*[PH]| --(?:p|h)/ },
   { command: /^ss(?: |$)/, not: / -\w*[KD]| --(?:k|d)/ },
@@ -52,7 +53,11 @@ const readers: readonly Reader[] = [
 ]
 
 /** It runs, writes, hides or joins what a reader of single words cannot follow. */
-const hidden = /[`(){}<>!\p{C}]|\$\(|(?<!&)&(?!&)|\\$/u
+const hidden = /[`(){}<>!\p{C}]|\$\w|(?<!&)&(?!&)|\\$/u
+
+/** Which files a pattern stands for nobody can see: to name them is no harm, to show what is in them may be. */
+const pattern = /[*?[]/
+const names = /^(?:ls|ll|la|du|wc|stat|file|find) /
 
 /** What holds secrets, which would stand on the screen then. */
 const secret =
@@ -64,9 +69,11 @@ const longest = 240
 export function onlyReads(written: string): boolean {
   const line = written.replace(/\r?\n$/, '').trim()
   const bare = line.replace(/ 2> ?(?:\/dev\/null|&1)(?= |$)/g, '')
-  if (bare === '' || bare.length > longest || hidden.test(bare) || secret.test(bare)) return false
+  if (bare === '' || bare.length > longest || hidden.test(bare) || secret.test(bare.replace(/["'\\]/g, '')))
+    return false
   return bare.split(/&&|\|\||[;|]/).every((part) => isReader(part.trim().replace(/ +/g, ' ')))
 }
 
 const isReader = (command: string): boolean =>
+  (names.test(command) || !pattern.test(command.replace(/"[^"]*"|'[^']*'/g, ''))) &&
   readers.some((reader) => reader.command.test(command) && reader.not?.test(command) !== true)

@@ -5,12 +5,12 @@ const screen = { width: 1000, height: 1000 }
 const seen = { screen, image: screen, space: '0-1000' } as const
 const read = (text: string) => readReply({ text, finish: 'stop' }, seen)
 
-test('words before the call are the thought, and the numbers are kept as they were written', () => {
+test('words before the call are the thought, without the label that the prompt asks for, and the numbers are kept as they were written', () => {
   const call =
     '<tool_call>{"name":"computer_use","arguments":{"action":"left_click","coordinate":[10.4,20]}}</tool_call>'
   expect(read(`Action: save.\n${call}`)).toMatchObject({
     ok: true,
-    intent: { thought: 'Action: save.', repaired: [], said: { points: [[10.4, 20]], space: '0-1000' } },
+    intent: { thought: 'save.', repaired: [], said: { points: [[10.4, 20]], space: '0-1000' } },
   })
 })
 

@@ -4,8 +4,8 @@ import { Intent } from '../../../../src/core/action/proposal'
 import { writeReply } from '../../../../src/core/dialects/qwen-vl/writing'
 
 const screen = { width: 1920, height: 1080 }
-const write = (action: object, params = {}) =>
-  writeReply(Intent.parse({ actions: [Action.parse(action)], thought: 'Action: save.' }), {
+const write = (action: object, params = {}, thought = 'save.') =>
+  writeReply(Intent.parse({ actions: [Action.parse(action)], thought }), {
     screen,
     image: screen,
     space: '0-1000',
@@ -18,6 +18,11 @@ test('a call is written as the model was trained to write it', () => {
   )
   expect(write({ kind: 'click', at: [960, 540] }, { version: '2.5' })).toContain('"coordinate": [966, 546]')
   expect(write({ kind: 'click', at: [960, 540] }, { tool: 'mobile_use' })).toContain('"action": "click"')
+})
+
+test('a thought that an older record holds with its label is not labelled twice', () => {
+  const click = { kind: 'click', at: [960, 540] }
+  expect(write(click, {}, 'Action: save.')).toBe(write(click))
 })
 
 test.each([

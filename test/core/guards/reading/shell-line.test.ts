@@ -3,6 +3,7 @@ import { onlyReads } from '../../../../src/core/guards/reading/shell-line'
 
 test.each([
   'ls -la',
+  'ls src/*.ts',
   'cat notes.txt | grep port | wc -l',
   'git status && git log --oneline -5',
   'kubectl get pods -n web | grep Crash',
@@ -42,6 +43,11 @@ test.each([
   'ls \\\nrm x',
   'cat ~/.ssh/id_rsa',
   'cat .env',
+  'cat .e"n"v',
+  'cat .e\\nv',
+  'cat .e*',
+  'cat $HISTFILE',
+  'jq -n env',
   'kubectl get secret db -o yaml',
   'diff <(rm x) y',
   'Get-Content (rm x)',
