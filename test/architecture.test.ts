@@ -82,3 +82,13 @@ test('every source file opens with a sentence that says what it is for', () => {
   )
   expect(silent).toEqual([])
 })
+
+test('who listens for an abort hears it once: a signal made of others keeps every other listener for good', () => {
+  const listening = /addEventListener\(\s*'abort'[^;]*?(?:\}\s*\)|\)(?=\s*[\n;)]))/g
+  const kept = filesUnder('src').filter((file) =>
+    (readFileSync(join(root, file), 'utf8').match(listening) ?? []).some(
+      (call) => !call.includes('once: true'),
+    ),
+  )
+  expect(kept).toEqual([])
+})

@@ -63,7 +63,7 @@ export function openLifeline(
       }
       const stop = timer(at - clock(), go)
       wake = go
-      signal.addEventListener('abort', abort)
+      signal.addEventListener('abort', abort, { once: true })
       if (signal.aborted) abort()
     })
 

@@ -11,7 +11,7 @@ export function unlessAborted<T>(work: Promise<T>, ...signals: readonly AbortSig
       leave()
       reject(signals.find(({ aborted }) => aborted)?.reason)
     }
-    for (const signal of signals) signal.addEventListener('abort', stop)
+    for (const signal of signals) signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject).finally(leave)
     if (signals.some(({ aborted }) => aborted)) stop()
   })

@@ -110,7 +110,7 @@ export function settlePicture(
       clearTimeout(quiet)
       quiet = setTimeout(done, settleLimits.quiet, true)
     })
-    signal.addEventListener('abort', fail)
+    signal.addEventListener('abort', fail, { once: true })
     function leave(): void {
       clearTimeout(quiet)
       clearTimeout(cap)

@@ -146,7 +146,7 @@ async function* tellExport(
 ): AsyncGenerator<ExportNews> {
   const abort = new AbortController()
   const stop = () => abort.abort()
-  signal?.addEventListener('abort', stop)
+  signal?.addEventListener('abort', stop, { once: true })
   let newest: ExportNews | undefined
   let wake = (): void => undefined
   const tell = (news: ExportNews) => {

@@ -67,7 +67,7 @@ export async function exportInThread(
     thread.postMessage('stop')
     patience = setTimeout(() => void thread.terminate(), patienceMs)
   }
-  signal.addEventListener('abort', stop)
+  signal.addEventListener('abort', stop, { once: true })
   try {
     const last = await lastWord(thread, ({ progress: going, left }) => {
       for (const { run, why } of left) leaveOut?.(run, why)

@@ -78,7 +78,7 @@ export function openCountdown(question: string, of: number, clock: Clock, timer:
           else if (state !== 'waiting') settle(state === 'over')
         }
         if (signal.aborted) return resolve(false)
-        signal.addEventListener('abort', aborted)
+        signal.addEventListener('abort', aborted, { once: true })
         wake = next
         next()
       }),

@@ -61,7 +61,7 @@ export function openWatch(limits: Limits, caller: AbortSignal, fail: (why: Probl
   let first: NodeJS.Timeout | undefined
   let idle: NodeJS.Timeout | undefined
   if (caller.aborted) cancel()
-  caller.addEventListener('abort', cancel)
+  caller.addEventListener('abort', cancel, { once: true })
   const sent = () => {
     clearTimeout(first)
     first = after(limits.firstMs, problem('model.time.first', { seconds: limits.firstMs / 1000 }))

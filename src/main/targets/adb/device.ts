@@ -151,9 +151,10 @@ export async function open(device: Device, signal: AbortSignal): Promise<void> {
     await link.close()
     throw cause
   }
-  link.lost.addEventListener('abort', () => {
+  const gone = () => {
     if (device.contact?.link === link) show(device, { state: 'lost', problem: problemOf(link.lost.reason) })
-  })
+  }
+  link.lost.addEventListener('abort', gone, { once: true })
   device.note = undefined
   device.noVideo = undefined
   showLive(device)

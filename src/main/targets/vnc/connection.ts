@@ -61,7 +61,7 @@ export async function openConnection(
     options.handshake,
   )
   const cancel = () => line.lose(problem('vnc.cancelled'))
-  signal.addEventListener('abort', cancel)
+  signal.addEventListener('abort', cancel, { once: true })
   try {
     return guard(line, await line.ready, options)
   } catch (cause) {
@@ -188,7 +188,7 @@ function named(lost: AbortSignal): {
   let resolve: (greeting: Greeting) => void = () => undefined
   const promise = new Promise<Greeting>((keep, fail) => {
     resolve = keep
-    lost.addEventListener('abort', () => fail(lost.reason))
+    lost.addEventListener('abort', () => fail(lost.reason), { once: true })
   })
   promise.catch(() => undefined)
   return { promise, resolve }
@@ -247,7 +247,7 @@ function guard(
     if (clock() - line.heard() > patience) alive().catch(() => undefined)
   }, patience / 5)
   watch.unref()
-  line.lost.addEventListener('abort', () => clearInterval(watch))
+  line.lost.addEventListener('abort', () => clearInterval(watch), { once: true })
   return {
     client: line.client,
     title,

@@ -148,10 +148,11 @@ async function open(machine: Machine, signal: AbortSignal): Promise<void> {
   machine.connection = connection
   // Before anything else: what was down when the last connection was lost may still be down over there.
   machine.hands.settle(connection.client)
-  connection.lost.addEventListener('abort', () => {
+  const gone = () => {
     if (machine.connection === connection)
       show(machine, { state: 'lost', problem: problemOf(connection.lost.reason) })
-  })
+  }
+  connection.lost.addEventListener('abort', gone, { once: true })
   // Neither who connects nor the server waits for a file: either may be gone before it is read.
   const ended = AbortSignal.any([signal, connection.lost])
   try {

@@ -186,9 +186,10 @@ export async function open(room: Room, signal: AbortSignal): Promise<void> {
     await browsing.close()
     throw cause
   }
-  lost.addEventListener('abort', () => {
+  const gone = () => {
     if (room.session?.lost === lost) show(room, { state: 'lost', problem: problemOf(lost.reason) })
-  })
+  }
+  lost.addEventListener('abort', gone, { once: true })
   await tell(room)
 }
 

@@ -59,7 +59,7 @@ export function LivePicture({ run, byHand, onLive }: LivePictureProps) {
         if (!stop.signal.aborted) setTimeout(() => !stop.signal.aborted && void connect(), retryMs)
       })
       giveHands(rfb, hands.current)
-      stop.signal.addEventListener('abort', () => viewer.current === rfb && rfb.disconnect())
+      stop.signal.addEventListener('abort', () => viewer.current === rfb && rfb.disconnect(), { once: true })
     }
     void connect()
     return () => stop.abort()

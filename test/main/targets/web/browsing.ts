@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Action } from '../../../../src/core/action/action'
-import type { Point } from '../../../../src/core/action/geometry'
+import type { Box, Point } from '../../../../src/core/action/geometry'
 import { saySent } from '../../../../src/core/action/sent'
 import type { WebOptions } from '../../../../src/main/targets/web/room'
 import { connectWeb, type WebTarget } from '../../../../src/main/targets/web/web'
@@ -99,4 +99,13 @@ export const click = (target: WebTarget, at: Point, more: Readonly<Record<string
 export async function goTo(target: WebTarget, url: string): Promise<void> {
   await perform(target, { kind: 'navigate', to: { url } })
   await target.settle(never)
+}
+
+/** Where a listed element is: looked for until the page, or the frame that it stands in, is not too busy to be listed. */
+export async function boxOf(target: WebTarget, text: string): Promise<Box> {
+  for (;;) {
+    const { elements = [] } = await target.observe(never)
+    const found = elements.find((element) => element.text.includes(text))
+    if (found !== undefined) return found.box
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
+import { center } from '../../../../src/core/action/geometry'
 import { keysym } from '../../../../src/core/action/keys'
 import type { EventOf } from '../../../../src/core/run/events'
 import { openSession } from '../../../../src/main/engine/session'
@@ -7,7 +8,7 @@ import type { WebTarget } from '../../../../src/main/targets/web/web'
 import { frameHash } from '../../../../src/main/vision/encode'
 import { doByHand, joinView } from '../../../fakes/operator'
 import { fakeEyes, fakeParts, setup } from '../../../fakes/parts'
-import { goTo, never, openWeb, type Site, serveSite } from './browsing'
+import { boxOf, goTo, never, openWeb, type Site, serveSite } from './browsing'
 
 let site: Site
 let target: WebTarget
@@ -34,18 +35,8 @@ const type = (text: string) => Action.parse({ kind: 'type', text })
 test('a page tells the field that has the focus, through its frames, and whether it is secret', async () => {
   await goTo(target, `${site.url}/`)
   expect(await target.focused?.(never)).toBeUndefined()
-  const boxes = (await target.observe(never)).elements ?? []
-  const middle = (text: string): [number, number] => {
-    const box = boxes.find((element) => element.text.includes(text))?.box ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
-    }
-    return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
-  }
   const clicking = async (text: string) => {
-    await target.perform(Action.parse({ kind: 'click', at: middle(text) }), never)
+    await target.perform(Action.parse({ kind: 'click', at: center(await boxOf(target, text)) }), never)
     return target.focused?.(never)
   }
   expect((await clicking('Name'))?.secret).toBeUndefined()
@@ -71,9 +62,8 @@ test('a log-in shown by hand, without any model, is recorded without its passwor
   })
   await byHand
   const viewer = await joinView(seat.live)
-  const boxes = (await target.observe(never)).elements ?? []
-  const name = boxes.find(({ text }) => text.includes('Name'))?.box
-  await doByHand(viewer, Action.parse({ kind: 'click', at: [(name?.x ?? 0) + 10, (name?.y ?? 0) + 8] }))
+  const { x, y } = await boxOf(target, 'Name')
+  await doByHand(viewer, Action.parse({ kind: 'click', at: [x + 10, y + 8] }))
   await doByHand(viewer, type('Ann Example'))
   await doByHand(viewer, Action.parse({ kind: 'keys', keys: ['tab'] }))
   await doByHand(viewer, type('correct horse'))
@@ -93,9 +83,8 @@ test('a log-in shown by hand, without any model, is recorded without its passwor
 test('a field that a slow page has yet to give the focus to is the one that is told', async () => {
   await goTo(target, `${site.url}/slow`)
   const viewer = await joinView((wire) => target.view(wire, { admit: () => true, onHand: () => undefined }))
-  const boxes = (await target.observe(never)).elements ?? []
-  const name = boxes.find(({ text }) => text.includes('Name'))?.box
-  await doByHand(viewer, Action.parse({ kind: 'click', at: [(name?.x ?? 0) + 10, (name?.y ?? 0) + 8] }))
+  const { x, y } = await boxOf(target, 'Name')
+  await doByHand(viewer, Action.parse({ kind: 'click', at: [x + 10, y + 8] }))
   viewer.client.key(keysym('tab'), true)
   viewer.client.key(keysym('tab'), false)
   await viewer.client.probe()

@@ -130,7 +130,7 @@ function createEncoder(phone: Phone, off: AbortSignal): Device['png'] {
   const forget = phone.subscribe(() => {
     kept = undefined
   })
-  off.addEventListener('abort', forget)
+  off.addEventListener('abort', forget, { once: true })
   return (picture) => {
     const same = kept !== undefined && Buffer.compare(kept.picture.pixels, picture.pixels) === 0
     if (kept !== undefined && same && kept.picture.width === picture.width) return kept.png

@@ -45,7 +45,7 @@ export async function openDaemon(options: DaemonOptions): Promise<Daemon> {
     }
     const session = welcome(socket, { ...options, known, offer })
     sessions.add(session)
-    session.gone.addEventListener('abort', () => sessions.delete(session))
+    session.gone.addEventListener('abort', () => sessions.delete(session), { once: true })
   })
   const port = await listen(server, options.port)
   return {

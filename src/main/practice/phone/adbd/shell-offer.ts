@@ -40,7 +40,7 @@ function readPlan(name: string): Plan | undefined {
 const until = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve()
-    signal.addEventListener('abort', () => resolve())
+    signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
 type House = { readonly device: Device; readonly programs: Programs }

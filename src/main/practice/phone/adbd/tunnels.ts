@@ -25,9 +25,10 @@ export function createTunnels(): Tunnels {
     if (!rebind && tunnels.has(local)) return fail(`cannot rebind existing socket`)
     const tunnel = { remote, session }
     tunnels.set(local, tunnel)
-    session.gone.addEventListener('abort', () => {
+    const drop = () => {
       if (tunnels.get(local) === tunnel) tunnels.delete(local)
-    })
+    }
+    session.gone.addEventListener('abort', drop, { once: true })
     return local.startsWith('tcp:') ? `OKAY${counted(local.slice('tcp:'.length))}` : 'OKAY'
   }
 

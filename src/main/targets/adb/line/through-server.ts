@@ -90,7 +90,7 @@ async function watchPhone(client: AdbServerClient, transport: bigint): Promise<W
   const lossIn = (listed: readonly Listed[]) =>
     lossOf(listed.find((device) => device.transport === transport))
   const gone = new Promise<Problem>((resolve) => {
-    ended.signal.addEventListener('abort', () => resolve(ended.signal.reason))
+    ended.signal.addEventListener('abort', () => resolve(ended.signal.reason), { once: true })
   })
 
   async function follow(): Promise<never> {
@@ -111,7 +111,7 @@ async function watchPhone(client: AdbServerClient, transport: bigint): Promise<W
     () => void check().catch((cause) => isServerGone(cause) && serverEnded()),
     asking,
   ).unref()
-  ended.signal.addEventListener('abort', () => clearInterval(timer))
+  ended.signal.addEventListener('abort', () => clearInterval(timer), { once: true })
   return {
     gone,
     check,

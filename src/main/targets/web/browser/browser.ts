@@ -137,10 +137,9 @@ type Ways = {
 
 function watch(name: string, { context, own, leave, clean }: Ways): Browsing {
   const ended = new AbortController()
-  context.on('close', () => ended.abort(failure('at', { place: name, why: problem('web.browser.ended') })))
-  context
-    .browser()
-    ?.on('disconnected', () => ended.abort(failure('at', { place: name, why: problem('web.browser.ended') })))
+  const end = () => ended.abort(failure('at', { place: name, why: problem('web.browser.ended') }))
+  context.on('close', end)
+  context.browser()?.on('disconnected', end)
   return {
     context,
     own,
@@ -148,6 +147,8 @@ function watch(name: string, { context, own, leave, clean }: Ways): Browsing {
     async close() {
       await settledWithin(leave(), limits.goodbye)
       await clean()
+      // Also of a browser that says no goodbye: what waits for its end keeps all that it knows of the pages.
+      end()
     },
   }
 }

@@ -201,7 +201,7 @@ function leave(shelf: Shelf, kept: Kept): void {
 
 /** When a browser ends, its tabs close first. */
 async function tellLast({ browsing: { lost }, events }: Shelf): Promise<void> {
-  const ended = new Promise((resolve) => lost.addEventListener('abort', resolve))
+  const ended = new Promise((resolve) => lost.addEventListener('abort', resolve, { once: true }))
   await settledWithin(ended, 1000)
   events.onLoss(problem('web.tab.last_closed'))
 }

@@ -101,7 +101,7 @@ export const nc: Program = async (call) => {
   const stream = own ? await call.device.dial(`tcp:${port ?? ''}`) : undefined
   if (stream === undefined) return refuse(call, 'nc: connect: Connection refused')
   const hangUp = () => stream.close()
-  call.signal.addEventListener('abort', hangUp)
+  call.signal.addEventListener('abort', hangUp, { once: true })
   void send(call, stream)
   for (let chunk = await stream.read(); chunk !== undefined; chunk = await stream.read())
     await call.out(chunk)
