@@ -36,6 +36,18 @@ function placeOf(href: string | undefined, { url = '' }: Observation): string | 
   return isPlace ? place : undefined
 }
 
+/** It leads to a place of this page or nowhere at all. */
+export const isHere = (href: string, seen: Observation): boolean => {
+  const at = href.trim().indexOf('#')
+  const page = at < 0 ? '' : href.trim().slice(0, at)
+  return (
+    at >= 0 &&
+    placed.test(href.trim().slice(at + 1)) &&
+    (page === '' || page === splitAt(seen.url ?? '', '#')[0])
+  )
+}
+const placed = /^[^/?=&!]*$/
+
 export const splitAt = (text: string, sign: string): readonly string[] => {
   const at = text.indexOf(sign)
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]

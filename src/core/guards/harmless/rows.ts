@@ -1,5 +1,5 @@
 /** Where only the picture is known: the blank part of a row, which is pressed for what the row is about. */
-import type { Point } from '../../action/geometry'
+import { holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Move } from '../guard'
@@ -114,5 +114,35 @@ const doers =
 export const isDoer = byValue(
   (seen: Observation): boolean =>
     doers.test(spelled(seen.foreground ?? '')) ||
-    textsOf(seen).some(({ text, box }) => box.y < seen.size.height * 0.12 && doers.test(spelled(text))),
+    textsOf(seen).some(
+      (one) => one.box.y < seen.size.height * 0.12 && doers.test(spelled(one.text)) && !isLead(one, seen),
+    ),
 )
+
+/** Pixels by which the lines of a menu stand apart from each other more or less. */
+const even = 5
+/** A list under one of these is of those who get it. */
+const given = /share|send|teilen|partag|compart|condivid|поделит|分享|发送|共有|공유|مشاركة/u
+
+/** On a wide screen, a link or a line of a menu leads to such a program, and does not say that this is one. */
+const isLead = (one: Element, seen: Observation): boolean =>
+  seen.size.width > seen.size.height && (isOnControl(one, seen) || isMenuLine(one, seen))
+
+const isOnControl = ({ box: own }: Element, seen: Observation): boolean =>
+  knownElements(seen).some(
+    ({ role = '', href, box }) =>
+      (href !== undefined || /^(?:link|button|tab)$/.test(role)) && holdsMiddle(box, own),
+  )
+
+/** One line stands over it and two under it, as far from each other: a heading stands apart. */
+function isMenuLine(own: Element, seen: Observation): boolean {
+  const column = textsOf(seen)
+    .filter(({ box }) => Math.abs(box.x - own.box.x) <= slack)
+    .map(({ box }) => box.y + box.height / 2)
+    .sort((a, b) => a - b)
+  const at = column.indexOf(own.box.y + own.box.height / 2)
+  const gaps = [at, at + 1, at + 2].map(
+    (nth) => (column[nth] ?? Number.NaN) - (column[nth - 1] ?? Number.NaN),
+  )
+  return !given.test(spelled(own.text)) && gaps.every((gap) => Math.abs(gap - (gaps[0] ?? 0)) <= even)
+}

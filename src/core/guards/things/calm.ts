@@ -12,15 +12,21 @@ import { asks } from '../harmless/questions'
 import { isDoer } from '../harmless/rows'
 import { isSearchName } from '../harmless/words/words'
 import { noes } from '../reading/dialog'
+import { mailSign } from '../reading/mail'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
-import { isLive } from './live'
+import { isEditName } from './edit-names'
+import { isLiveAt } from './live'
 import { isLookName } from './looking'
 import { isSum } from './thing'
 
-/** The page, its title or what stands over a control is about a deed: a button there is a step of it. */
+/**
+ * The page, its title or what stands over a control is about a deed: a button there is a step of it. In a program of mail a
+ * heading is what somebody wrote about.
+ */
 export const isTense = ({ around }: Control, { seen }: Move): boolean =>
-  !isManual(seen) && (isDeedPage(seen) || around.some(isDeedTitle) || isDeedTitle(titleOf(seen)))
+  !isManual(seen) &&
+  (isDeedPage(seen) || (mailSign(seen) === undefined && [...around, titleOf(seen)].some(isDeedTitle)))
 
 /** Where things are written about, titles tell of deeds and nothing is done. */
 const isManual = byValue(({ url }: Move['seen']): boolean => url !== undefined && isReading(url, url))
@@ -33,7 +39,7 @@ export const isCalm = (control: Control, move: Move): boolean =>
   (!isTense(control, move) || control.names.every(isLookName)) &&
   !control.around.some(isSum) &&
   !isDoer(move.seen) &&
-  !isLive(move.seen) &&
+  !isLiveAt(control.at, move.seen) &&
   terminalSign(move.seen) === undefined
 
 /** Beside a no in a dialog stands a yes, whatever it is called. */
@@ -49,7 +55,7 @@ const isAnswer = (at: Control['at'], seen: Move['seen']): boolean =>
   })
 
 /** Of one word, it is more often what stands there: a shop, a search, a name. */
-const isDeedTitle = (text: string): boolean => !tellsHow(text) && isDeedful(text)
+const isDeedTitle = (text: string): boolean => !tellsHow(text) && !isEditName(text) && isDeedful(text)
 
 const isDeedful = (text: string): boolean =>
   meansHarm(text) ||
@@ -62,7 +68,8 @@ const isDeedPage = byValue(
 )
 
 /** Where something is written: what is done with it has a name of its own. */
-const composing = /\/(?:compose|write|new|draft|editor)(?=\/?(?:[?#]|$))/i
+const composing =
+  /\/(?:compose|write|new|draft|editor|edit|editar|bearbeiten|modifier|modifica|edytuj|bewerken|redigera|duzenle|redaktirovat|bianji)(?=\/?(?:[?#]|$))/i
 
 /** Fields that look for nothing. */
 const writing = byValue((seen: Move['seen']) =>

@@ -1,5 +1,5 @@
 /** Screens on which the name of a thing is a switch, an answer or a recipient: pressing one does something out in the world. */
-import { holdsMiddle } from '../../action/geometry'
+import { holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import { fold } from '../reading/fold'
@@ -7,30 +7,63 @@ import { lineAt, linesWith } from '../reading/lines'
 import { byValue } from '../reading/memo'
 import { spelledLines } from '../reading/words'
 
-/** Doors, machines and homes; polls, exams and ratings; gifts, bets and lots; who is called, sent to or let in. */
+/** Doors, machines and homes; polls, exams and ratings; gifts, bets and lots. */
 const live =
-  /\b(?:armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|share (?:via|with|to)|send to|forward to|transfer to|pay (?:with|to|from)|add people|invite|assign(?:ees?)? to|move to|choose an account|sign in (?:as|with|to)|log ?in (?:as|with)|continue (?:as|with)|who can (?:see|edit|view)|grant|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|teilen (?:mit|uber)|senden an|weiterleiten an|zahlen mit|anmelden (?:als|mit)|verschieben nach|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?|partager (?:avec|via)|envoyer a|payer avec|se connecter avec|deplacer vers|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|compartir (?:con|via)|enviar a|pagar con|iniciar sesion con|mover a|aquecimento|fechadura|enquete|votacao|prova|avalie|gorjeta|doac\w+|compartilhar (?:com|via)|pagar com|entrar com|mover para|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+|condividi (?:con|via)|invia a|paga con|accedi con|sposta in)\b|布防|撤防|门锁|车库|智能家居|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|分享(?:到|给|至)|发送(?:到|给|至)|转发(?:到|给|至)|转账给|支付方式|付款方式|选择账[号户]|移动到|邀请|谁可以|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|共有先|送信先|支払い方法|移動先|招待|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|공유 대상|보낼|결제 수단|이동할|초대|출석|охран|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|поделиться|отправить кому|оплатить с|переместить в|пригласи|التصويت|استطلاع|امتحان|طوارئ|تبرع|مشاركة مع|ارسال الى|मतदान|सर्वेक्षण|परीक्षा|आपात|दान|साझा करें/u
+  /\b(?:armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|grant|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|aquecimento|fechadura|enquete|votacao|prova|avalie|gorjeta|doac\w+|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+)\b|布防|撤防|门锁|车库|智能家居|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|출석|охран|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|التصويت|استطلاع|امتحان|طوارئ|تبرع|मतदान|सर्वेक्षण|परीक्षा|आपात|दान/u
 
-export const isLive = byValue((seen: Observation): boolean => {
-  if (
-    live.test(
-      fold(
-        `${seen.foreground?.slice(0, 120) ?? ''} ${(seen.url ?? '').replace(/[^a-z]+/gi, ' ').slice(0, 200)}`,
-      ),
-    )
+/** Who is sent to, paid or let in, by what, and where to: over a list of names, it makes each of them an answer. */
+const asksWho =
+  /\b(?:share (?:via|with|to)|send to|forward to|transfer to|pay (?:with|to|from)|add people|invite|assign(?:ees?)? to|move to|choose an account|sign in (?:as|with|to)|log ?in (?:as|with)|continue (?:as|with)|who can (?:see|edit|view)|teilen (?:mit|uber)|senden an|weiterleiten an|zahlen mit|anmelden (?:als|mit)|verschieben nach|partager (?:avec|via)|envoyer a|payer avec|se connecter avec|deplacer vers|compartir (?:con|via)|enviar a|pagar con|iniciar sesion con|mover a|compartilhar (?:com|via)|pagar com|entrar com|mover para|condividi (?:con|via)|invia a|paga con|accedi con|sposta in)\b|分享(?:到|给|至)|发送(?:到|给|至)|转发(?:到|给|至)|转账给|支付方式|付款方式|选择账[号户]|移动到|邀请|谁可以|共有先|送信先|支払い方法|移動先|招待|공유 대상|보낼|결제 수단|이동할|초대|поделиться|отправить кому|оплатить с|переместить в|пригласи|مشاركة مع|ارسال الى|साझा करें/u
+
+const either = new RegExp(`${live.source}|${asksWho.source}`, 'u')
+
+export const isLive = byValue(
+  (seen: Observation): boolean => isLiveByTitle(seen) || told(seen, either).length > 0,
+)
+
+const isLiveByTitle = (seen: Observation): boolean =>
+  either.test(
+    fold(
+      `${seen.foreground?.slice(0, 120) ?? ''} ${(seen.url ?? '').replace(/[^a-z]+/gi, ' ').slice(0, 200)}`,
+    ),
   )
-    return true
+
+/** As shares of a screen: how far beside such a heading its list may stand. */
+const reach = 0.4
+
+/** The same for one place: what asks who is meant asks it of what stands under it or in its line. */
+export const isLiveAt = (at: Point | undefined, seen: Observation): boolean =>
+  isLive(seen) &&
+  (at === undefined ||
+    isPhone(seen) ||
+    isLiveByTitle(seen) ||
+    told(seen, live).length > 0 ||
+    isAsked(at, seen))
+
+/** A phone shows one thing at a time. */
+const isPhone = ({ size }: Observation): boolean => size.height > size.width
+
+const isAsked = ([x, y]: Point, seen: Observation): boolean =>
+  told(seen, asksWho).some(
+    ({ box }) =>
+      y >= box.y - box.height &&
+      x >= box.x - seen.size.width * reach &&
+      x <= box.x + box.width + seen.size.width * reach,
+  )
+
+/** The texts that say so by themselves. */
+function told(seen: Observation, words: RegExp): readonly Element[] {
   const page = spelledLines(seen)
   const known = knownElements(seen)
-  const told = linesWith(page, live).flatMap((nth) => {
+  const said = linesWith(page, words).flatMap((nth) => {
     const line = lineAt(page, nth)
-    const element = line.length <= 60 && live.test(line) ? known[nth] : undefined
+    const element = line.length <= 60 && words.test(line) ? known[nth] : undefined
     return element === undefined || isPressable(element) ? [] : [element]
   })
-  if (told.length === 0) return false
+  if (said.length === 0) return said
   const pressable = known.filter(isPressable)
-  return told.some((text) => !pressable.some(({ box }) => isRead(text) && holdsMiddle(box, text.box)))
-})
+  return said.filter((text) => !pressable.some(({ box }) => isRead(text) && holdsMiddle(box, text.box)))
+}
 
 /** What a control is called is its own deed, and makes none of the controls beside it. */
 const isPressable = ({ role = '', tag = '', href }: Element): boolean =>

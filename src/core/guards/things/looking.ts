@@ -1,6 +1,7 @@
 /** Names that tell only to show, hide, read or hear something: they do no more on the page of a purchase than anywhere else. */
 import { tellsDeed } from '../deeds/deeds'
 import { mayHarm } from '../harmless/harm'
+import { isViewing } from '../harmless/words/words'
 import { fold } from '../reading/fold'
 import { controlName } from '../reading/label'
 import { byText } from '../reading/memo'
@@ -42,9 +43,11 @@ const isReadingName = (name: string): boolean => readings.test(name) && !doneTo.
 
 export const isLookName = byText((text: string): boolean => {
   const name = controlName(text, true) ?? ''
+  if (isViewing(text)) return true
   if (isReadingName(name) && !isStatement(text)) return true
   const words = name.split(' ')
-  if (words.length > most.words || (words.length === 1 && name.length > most.wide)) return false
+  if (words.length > most.words || (words.length === 1 && name.length > most.wide && !/^[a-z-]+$/.test(name)))
+    return false
   const isLook =
     first.has(words[0] ?? '') || last.has(words.at(-1) ?? '') || han.test(name) || kana.test(name)
   return isLook && !tellsDeed(text) && !mayHarm(text) && !isStatement(text)

@@ -4,12 +4,16 @@ import type { Control } from '../../effects/effect'
 import { asRead, isMisread, spell } from '../../grounding/spelling'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
+import { isHere } from '../harmless/contents'
+import { isStanding } from '../harmless/filters'
 import { mayHarm } from '../harmless/harm'
 import { noes, questionsFor } from '../reading/dialog'
 import { spelled } from '../reading/label'
+import { opensSheet } from './editing'
 import { isOneOfLine } from './groups'
 import { isLive } from './live'
 import { isLookName } from './looking'
+import { opensBy } from './opening'
 import { isThing } from './thing'
 
 /** What a picture shows of a name, misread by a letter or two, is that name again; unless it tells of a deed by itself. */
@@ -25,19 +29,56 @@ export function withoutCopies(control: Control): Control {
 }
 
 /** No link, which goes where it leads, nothing that is held or pressed twice, and no answer in the words of the question. */
-export function isLookedAt(element: Element, control: Control, move: Move): boolean {
+export function isLookedAt(element: Element, all: Control, move: Move): boolean {
+  const control = withoutBehind(all)
   const { names, near } = control
-  const texts = [...names, ...near.filter(isWord)]
+  const texts = [...names, ...near.filter((text) => isWord(text) && !holdsName(text, names))]
   return (
     element.submits !== true &&
-    element.href === undefined &&
-    /^(?:button|text)?$/.test(element.role ?? '') &&
+    (element.href === undefined || isHere(element.href, move.seen)) &&
+    /^(?:button|text|link)?$/.test(element.role ?? '') &&
     move.action.kind === 'click' &&
     move.action.count === 1 &&
     names.some((name) => /\p{L}{2}/u.test(name)) &&
-    (texts.every((text) => isLookName(text) || opens(text, move.seen)) ||
+    (texts.every(
+      (text) =>
+        isLookName(text) ||
+        opens(text, move.seen) ||
+        opensSheet(text, element, control, move) ||
+        opensBy(text),
+    ) ||
       (control.elements.length > 0 && isOneOfTabs(element, move))) &&
     !questionsFor(move).some((asked) => texts.some((text) => repeatsVerb(spelled(asked), spelled(text))))
+  )
+}
+
+/** A text of a phone that lies behind a button with a name of its own, and tells to do nothing, names another. */
+function withoutBehind(control: Control): Control {
+  const [button, ...behind] = control.elements
+  if (button?.tag !== 'Button' || behind.length === 0) return control
+  if (!behind.every(({ role, text }) => role === 'text' && !mayHarm(text) && !tellsDeed(text))) return control
+  return {
+    ...control,
+    elements: [button],
+    names: [button.text, ...(button.hints ?? [])].filter((name) => name.trim() !== ''),
+  }
+}
+
+/** As many words more make a line of it. */
+const more = 3
+
+/** A line of what is written there was read that ends or begins in the control's own name. */
+function holdsName(text: string, names: readonly string[]): boolean {
+  const line = spell(text).split(' ')
+  return (
+    !mayHarm(text) &&
+    !tellsDeed(text) &&
+    names.some((name) => {
+      const own = spell(name)
+      const count = own.split(' ').length
+      const ends = [line.slice(-count), line.slice(0, count)].map((words) => words.join(' '))
+      return line.length >= count + more && ends.some((end) => end === own || isMisread(end, own))
+    })
   )
 }
 
@@ -47,7 +88,8 @@ const isOneOfTabs = (element: Element, { seen }: Move): boolean =>
 
 const opens = (text: string, seen: Observation): boolean => {
   const name = text.trim()
-  if (unfolds.test(name)) return isThing(name.replace(unfolds, ''), seen)
+  const bare = name.replace(unfolds, '')
+  if (bare !== name) return isThing(bare, seen) || isStanding(bare)
   return turns.test(spelled(name)) || menus.test(spelled(name))
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isRowBlank } from '../../../../src/core/guards/harmless/rows'
+import { isDoer, isRowBlank } from '../../../../src/core/guards/harmless/rows'
 import { clickAt } from '../../samples'
 
 const text = (words: string, x: number, y: number): Element => ({
@@ -69,4 +69,21 @@ test('a question, a terminal and the end of a row are left to a person', () => {
   expect(blank(list, [260, 136], { foreground: 'Terminal' })).toBe(false)
   expect(blank(list, [1000, 136])).toBe(false)
   expect(blank([...list, text('Uninstall', 600, 130)], [260, 136])).toBe(false)
+})
+
+const wide = { frame: 'f', seq: 1, size: { width: 1280, height: 800 } }
+test('a line of a menu and a link lead to contacts, a heading over a list is where they are', () => {
+  const menu = ['Messages', 'Contacts', 'Approvals', 'Calendar'].map((name, nth) =>
+    text(name, 40, 40 + nth * 28),
+  )
+  expect(isDoer({ ...wide, elements: menu })).toBe(false)
+  const link = { ...text('Contacts', 40, 20), role: 'link', href: 'https://a.example/contacts' }
+  expect(isDoer({ ...wide, elements: [link, text('Contacts', 40, 20)] })).toBe(false)
+  expect(
+    isDoer({ ...wide, elements: [text('Contacts', 40, 40), text('Kim', 40, 90), text('Lee', 40, 120)] }),
+  ).toBe(true)
+  const share = ['File', 'Share', 'Kim', 'Lee'].map((name, nth) => text(name, 40, 40 + nth * 28))
+  expect(isDoer({ ...wide, elements: share })).toBe(true)
+  expect(isDoer({ ...wide, size: { width: 400, height: 1200 }, elements: menu })).toBe(true)
+  expect(isDoer({ ...wide, foreground: 'Contacts', elements: menu })).toBe(true)
 })

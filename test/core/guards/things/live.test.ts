@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLive } from '../../../../src/core/guards/things/live'
+import { isLive, isLiveAt } from '../../../../src/core/guards/things/live'
 import { withText } from '../../samples'
 
 test('homes and machines, polls, gifts and lists of recipients are live', () => {
@@ -25,4 +25,23 @@ test('what another control is called makes no screen live, wherever its name is 
   const read = { text: 'Send to phone', box: { ...box, x: 20, width: 60 }, confidence: 0.9 }
   expect(isLive({ ...withText('Chapters'), elements: [button, read] })).toBe(false)
   expect(isLive({ ...withText('Chapters'), elements: [read] })).toBe(true)
+})
+
+test('who is meant is asked of what stands under it or in its line, on a wide screen', () => {
+  const box = { x: 700, y: 300, width: 120, height: 20 }
+  const screen = {
+    ...withText('Chapters'),
+    size: { width: 1280, height: 800 },
+    elements: [{ text: 'Share with', box, confidence: 0.9 }],
+  }
+  expect(isLiveAt([720, 340], screen)).toBe(true)
+  expect(isLiveAt([950, 310], screen)).toBe(true)
+  expect(isLiveAt(undefined, screen)).toBe(true)
+  expect(isLiveAt([100, 100], screen)).toBe(false)
+  expect(isLiveAt([100, 700], screen)).toBe(false)
+  expect(isLiveAt([100, 100], { ...screen, size: { width: 400, height: 800 } })).toBe(true)
+  expect(isLiveAt([100, 100], { ...screen, foreground: 'Share with' })).toBe(true)
+  expect(isLiveAt([100, 100], { ...screen, elements: [{ text: 'Thermostat', box, confidence: 0.9 }] })).toBe(
+    true,
+  )
 })

@@ -64,3 +64,27 @@ test('a name that was misread is that name again, another word is not', () => {
   }
   expect(withoutCopies(control).near).toEqual(['Remove', 'Something else'])
 })
+
+test('a line that was read with the name at its end is what stands there, unless it tells of a deed', () => {
+  const line = (text: string) =>
+    at(text, 20, 102, { box: { x: 20, y: 102, width: 160, height: 16 }, confidence: 0.9 })
+  const more = button('Ver mais')
+  expect(isLook(more, [line('Alguem perdeu um gato clnza? Ver mals')])).toBe(true)
+  expect(isLook(more, [line('Pagar 30 reais com um toque Ver mais')])).toBe(false)
+  expect(isLook(more, [line('Alguem perdeu um gato na rua')])).toBe(false)
+})
+
+test('a text of a phone behind a button with a name is no name of it, unless it tells of a deed', () => {
+  const about = button('About fees', { tag: 'Button' })
+  const behind = (text: string) =>
+    at(text, 80, 90, { role: 'text', tag: 'TextView', box: { x: 80, y: 90, width: 200, height: 60 } })
+  expect(isLook(about, [behind('P Okafor 0.00')])).toBe(true)
+  expect(isLook(about, [behind('Pay P Okafor now')])).toBe(false)
+})
+
+test('a link to a place of this page that tells to edit leads nowhere else', () => {
+  const link = (text: string, href: string) => isLook(button(text, { role: 'link', tag: 'a', href }))
+  expect(link('Edit address', '#address')).toBe(true)
+  expect(link('Edit address', '#/pay?now=1')).toBe(false)
+  expect(link('Delete address', '#address')).toBe(false)
+})

@@ -2,13 +2,54 @@ import { expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import type { Element } from '../../../../src/core/action/observation'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isFileOpened, opensMore } from '../../../../src/core/guards/things/opening'
+import { isFileOpened, opensBy, opensMore } from '../../../../src/core/guards/things/opening'
 import { about, seen } from '../../samples'
 
 test('an order that says that something follows only opens it', () => {
   expect(opensMore(['Share…'])).toBe(true)
   expect(opensMore(['Options'])).toBe(true)
   expect(opensMore(['Share'])).toBe(false)
+})
+
+test('a name that ends in the sign of a menu opens one, where nothing in it is lost, paid or told', () => {
+  for (const name of [
+    'Use a macro ▾',
+    'Public reply ▾',
+    'Copy to album…',
+    'Move to folder…',
+    'Rename…',
+    'Umbenennen…',
+    'Ajouter ▾',
+    'Mover a…',
+    'Rinomina…',
+    'Экспорт…',
+    '移动到…',
+    'アルバムに追加…',
+    '내보내기…',
+    'تصدير…',
+    'नाम बदलें…',
+  ])
+    expect(opensBy(name), name).toBe(true)
+  for (const name of [
+    'Use a macro',
+    'Copy to album',
+    'Move to bin…',
+    'Move to tra…',
+    'Delete…',
+    'Send…',
+    'Pay ▾',
+    'Merge ▾',
+    'Publish ▾',
+    'Run ▾',
+    'Use my card ▾',
+    'Add funds…',
+    'Add member…',
+    'Reply to all and close ▾',
+    'Senden…',
+    '发送…',
+    '删除…',
+  ])
+    expect(opensBy(name), name).toBe(false)
 })
 
 const size = { width: 1200, height: 800 }

@@ -28,6 +28,7 @@ import {
 } from './everyday'
 import { neighbours } from './neighbours'
 import type { Words } from './table'
+import { narrowing, viewing } from './viewing'
 
 const tables: readonly Words[] = [english, chinese, eastern, ...european, ...neighbours]
 
@@ -78,6 +79,8 @@ const names = whole([
   ...spans,
   ...counts,
   ...menus,
+  ...viewing,
+  ...narrowing,
 ])
 /** These hold words of anybody's, which may tell of a deed. */
 const loose = whole([...pictures, ...seeking, ...sorting])
@@ -129,6 +132,11 @@ export const isHarmlessName = byText((text: string): boolean => {
 
 const isLoose = (name: string): boolean =>
   loose(name) && !never.test(name) && !holdsOrder(name) && !meansHarm(name)
+
+const viewed = whole(viewing)
+/** Only another look at what is shown, or more about it. */
+export const isViewing = (text: string): boolean =>
+  viewed(bare(text)) && !meansHarm(text) && !secretWord.test(bare(text))
 
 const aside = whole([...counts, ...menus, ...spans])
 export const isAsideName = (text: string): boolean => aside(bare(text))
