@@ -1,8 +1,9 @@
 /** What a finger does when it is drawn over a screen: it moves what is shown, or means what the screen says that it means. */
 import type { Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
-import type { Effect } from '../../effects/effect'
-import { spelled } from '../reading/label'
+import type { Control, Effect } from '../../effects/effect'
+import type { Move } from '../guard'
+import { controlName, spelled } from '../reading/label'
 import { byText, byValue } from '../reading/memo'
 import { isOrder } from './assent'
 
@@ -76,8 +77,30 @@ const map =
   /\b(?:maps?|karten?|cartes?|mapas?|mappe|mappa|atlas)\b|карт[аы](?!\p{L})|地图|地図|지도|خريطة|मानचित्र|नक्शा/u
 const site = /^https?:\/\/(?:maps?\.|[^/]+\/maps?(?:[/?#]|$))/
 
+/** A control that leads back to where somebody is stands over a map. */
+const locates =
+  /^(?:(?:re)?cent(?:re|er)(?: (?:on me|map|the map))?|(?:show )?my location|locate me|auf mich zentrieren|(?:mein )?standort|me localiser|recentrer|ma position|centrar(?: en mi)?|mi ubicacion|centralizar(?: em mim)?|minha localizacao|centra su di me|la mia posizione|мое местоположение|где я|定位(?:到我)?|我的位置|現在地|现在地|내 위치|현재 위치|موقعي|मेरा स्थान)$/u
+
+const isMap = byValue(
+  (seen: Observation): boolean =>
+    map.test(spelled(seen.foreground?.slice(0, 60) ?? '')) ||
+    site.test(seen.url ?? '') ||
+    (seen.listed ?? []).some(({ text, hints = [] }) =>
+      [text, ...hints].some((name) => locates.test(controlName(name, true) ?? '')),
+    ),
+)
+
+/** Pressed twice where nothing stands, a map is made larger. */
+export const isMapZoomed = ({ elements, near }: Control, { action, seen }: Move): boolean =>
+  action.kind === 'click' &&
+  action.count === 2 &&
+  action.button === 'left' &&
+  elements.length === 0 &&
+  near.length === 0 &&
+  isMap(seen)
+
 /** A map is moved where nothing on it can be pressed and the screen means nothing else by it. */
 export const isMapMoved = (drop: Drop, seen: Observation): boolean =>
-  (map.test(spelled(seen.foreground?.slice(0, 60) ?? '')) || site.test(seen.url ?? '')) &&
+  isMap(seen) &&
   !hasMeaning(drop, seen) &&
   drop.passed.every(({ elements, near }) => elements.length === 0 && !near.some(isOrder))

@@ -3,9 +3,10 @@ import type { Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
-import { spelled } from '../reading/label'
-import { calledSo, textsOf } from '../reading/words'
+import { textsOf } from '../reading/words'
+import { isLookRead } from '../things/looks'
 import { isFileOpened } from '../things/opening'
+import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
 import { isProseRead } from '../things/prose'
 import { isReadable, isThing } from '../things/thing'
 import { isThingRead } from '../things/things'
@@ -13,17 +14,21 @@ import { isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
 import { isContent, isDataCell, isSource } from './content'
 import { isEditor, isKnownField } from './entering'
+import { isMapZoomed } from './gestures'
 import { isBareNumber, isCalculator, isMonth } from './numbers'
 import { isPaged } from './paging'
 import { isRowOf, isSheetCell } from './places'
+import { isPlayerPlace } from './playing'
 import { asks, isUnderQuestion } from './questions'
 import { isRowBlank, isRowText } from './rows'
+import { isSettings } from './words/settings'
 import { isHarmlessName, isPager } from './words/words'
 
 /** Where only the picture is known. */
 export function isHarmlessText(control: Control, move: Move): boolean {
   const { at } = control
   if (at !== undefined && !isListed(move.seen) && isRowText(at, move)) return true
+  if (!isListed(move.seen) && (isLookRead(control, move) || isPlayerPlace(control, move))) return true
   return !isUnderQuestion(control, move) && (isHarmlessPlace(control, move) || isFileOpened(control, move))
 }
 
@@ -33,15 +38,18 @@ function isHarmlessPlace(control: Control, move: Move): boolean {
   if (near.length === 0 && move.action.kind === 'type' && isEditor(move.seen)) return true
   if (at === undefined) return false
   if (isSheetCell(at, move.seen) && !near.some(isOrder)) return true
-  if (near.length === 0) return isInRow(at, move)
+  if (near.length === 0) return isBlankPlace(control, at, move)
   // A page lists what can be pressed: a text beside that has a script of its own.
   if (isListed(move.seen)) return isKnownBeside(control, move)
-  if (isKnown(near, at, move.seen) || isLeafed(near, move) || isZoomed(control, move.seen)) return true
+  if (isKnown(near, at, move.seen) || isLeafed(near, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false
   if (move.action.kind === 'click' && isProseRead(at, move.seen)) return true
   return !near.some(isOrder) && isListedThere(control, at, move)
 }
+
+const isBlankPlace = (control: Control, at: Point, move: Move): boolean =>
+  isMapZoomed(control, move) || isInRow(at, move) || isPaper(at, move) || isEnlarged(at, move)
 
 const isKnownBeside = (control: Control, move: Move): boolean =>
   (isKnownField(control) || isSorting(control, move)) && !asks(move)
@@ -54,9 +62,32 @@ const isSorting = ({ at, near }: Control, { seen, action }: Move): boolean =>
   near.every((text) => sorted.test(text.trim()) && isThing(text.replace(sorted, ''), seen)) &&
   knownElements(seen).filter(
     ({ text, box }) => /\p{L}/u.test(text) && box.y <= at[1] && at[1] <= box.y + box.height,
-  ).length >= heads
+  ).length >= (isOverColumn(at, seen) ? 2 : heads)
 const sorted = /(?<=\p{L}.*)\s?[↑↓▲▼⇅]$/u
 const heads = 3
+
+/** A number stands under it, where a column has its next line. */
+const isOverColumn = ([x, y]: Point, seen: Observation): boolean => {
+  const texts = knownElements(seen)
+  const own = texts.find(
+    ({ box, text }) =>
+      sorted.test(text.trim()) &&
+      box.x <= x &&
+      x <= box.x + box.width &&
+      box.y <= y &&
+      y <= box.y + box.height,
+  )
+  return (
+    own !== undefined &&
+    texts.some(
+      ({ box, text }) =>
+        isBareNumber(text) &&
+        Math.abs(box.x - own.box.x) <= 8 &&
+        box.y > own.box.y + own.box.height &&
+        box.y <= own.box.y + own.box.height * 5,
+    )
+  )
+}
 
 /** Data in a language that can be read, a source, or a thing by its name. */
 const isListedThere = (control: Control, at: Point, move: Move): boolean =>
@@ -69,6 +100,9 @@ const isListedThere = (control: Control, at: Point, move: Move): boolean =>
 const isKnown = (near: readonly string[], at: Point, seen: Observation): boolean =>
   near.every((text) => isHarmlessName(text) || isContent(text)) &&
   (!near.every(isBareNumber) || isMonth(seen) || isCalculator(seen) || isDataCell(at, seen))
+
+const isScaled = (control: Control, at: Point, move: Move): boolean =>
+  isZoomed(control, move.seen) || isScaleShown(control.near, at, move)
 
 /** A plus or a minus on one line with the other and with so many per cent, which it changes. */
 function isZoomed({ at, near }: Control, seen: Observation): boolean {
@@ -105,11 +139,6 @@ const isInRow = (at: Point, move: Move): boolean =>
   !isListed(move.seen) &&
   (((move.seen.size.height > move.seen.size.width || isSettings(move.seen)) && isRowOf(at, move.seen)) ||
     isRowBlank(at, move))
-
-const settings =
-  /^(?:settings|system settings|preferences|einstellungen|systemeinstellungen|parametres|reglages|configuracion|ajustes|preferencias|configuracoes|impostazioni|настроики|настройки|设置|系统设置|設定|설정|الاعدادات|सेटिंग्स?)$/u
-const isSettings = (seen: Observation): boolean =>
-  settings.test(spelled(seen.foreground ?? '')) || calledSo(settings, seen).length > 0
 
 /** A list with nothing in it counts as well: what is pressed there is hidden from it, or drawn by a script. */
 const isListed = ({ url, listed }: Observation): boolean => url !== undefined && listed !== undefined

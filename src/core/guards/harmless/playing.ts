@@ -1,7 +1,8 @@
 /** Whether a screen shows or plays something: “Play” starts a film there, and a game of chance elsewhere. */
 import { type Element, knownElements, type Observation } from '../../action/observation'
-import type { Effect } from '../../effects/effect'
+import type { Control, Effect } from '../../effects/effect'
 import type { Move } from '../guard'
+import { noes } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { mayHarm } from './harm'
@@ -69,10 +70,41 @@ const players =
   /\b(?:vlc|mpv|media player|smplayer|celluloid|totem|kodi|quicktime|potplayer|mpc-hc|mplayer|rhythmbox|clementine|audacious|haruna|dragon player|movies & tv)\b|播放器|プレーヤー|플레이어/iu
 const pressed: ReadonlySet<string> = new Set(['space', 'k', 'm', 'f'])
 
+/** What the menus of such a program are called. */
+const menus =
+  /^(?:playback|audio|video|subtitles?|wiedergabe|untertitel|lecture|sous-titres|reproduccion|subtitulos|reproducao|legendas|riproduzione|sottotitoli|воспроизведение|аудио|видео|субтитры|播放|音频|音訊|视频|字幕|再生|音声|映像|재생|오디오|비디오|자막|تشغيل|الصوت|الفيديو|प्लेबैक|ऑडियो|वीडियो|उपशीर्षक)$/u
+const fewest = 3
+/** Above it stand the menus, as a share of the screen's height. */
+const top = 0.12
+
+/** A program that plays: by its name, or by its menus over how much has been played of how much. */
+const isProgram = byValue((seen: Observation): boolean => {
+  if (players.test(seen.foreground ?? '')) return true
+  const known = knownElements(seen)
+  const heads = known.filter(({ text, box }) => box.y < seen.size.height * top && menus.test(spelled(text)))
+  return (
+    new Set(heads.map(({ text }) => spelled(text))).size >= fewest &&
+    known.some(({ text }) => /\/ ?\d/.test(text) && time.test(text.trim()))
+  )
+})
+
+/** Under the menus of a player everything without a word pauses, leads to another place, or fills the screen. */
+export const isPlayerPlace = ({ at, elements, near }: Control, { action, seen }: Move): boolean =>
+  at !== undefined &&
+  action.kind === 'click' &&
+  action.button === 'left' &&
+  elements.length === 0 &&
+  at[1] >= seen.size.height * top &&
+  near.every((text) => !/\p{L}{3}|\p{Script=Han}|\p{Script=Hangul}|\p{Script=Kana}/u.test(text)) &&
+  seen.listed === undefined &&
+  noes(seen).length === 0 &&
+  isProgram(seen) &&
+  !isStaked(seen)
+
 export const isPlayerKey = ({ action, seen }: Pick<Move, 'action' | 'seen'>): boolean =>
   action.kind === 'keys' &&
   action.at === undefined &&
   action.keys.length === 1 &&
   action.keys.every((key) => pressed.has(key)) &&
-  players.test(seen.foreground ?? '') &&
+  isProgram(seen) &&
   !isStaked(seen)

@@ -10,10 +10,12 @@ import { isRefusing } from '../reading/dialog'
 import { spelled } from '../reading/label'
 import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
+import { boxBeside } from '../things/boxes'
 import { isTense } from '../things/calm'
 import { isLookName } from '../things/looking'
 import { isLookedAt, withoutCopies } from '../things/looks'
 import { opensMore } from '../things/opening'
+import { isSettingsRow } from '../things/settings'
 import { isThingPressed } from '../things/things'
 import { isTitle } from '../things/titles'
 import { isSamePlace, isTitled, isTranslation } from './address'
@@ -58,7 +60,7 @@ const ticking: ReadonlySet<string> = new Set([
 const resting: ReadonlySet<string> = new Set(['text', 'image'])
 
 export function isHarmlessPress(pressed: Control, move: Move): boolean {
-  const control = withoutCopies(pressed)
+  const control = withoutCopies(boxBeside(pressed, move.seen) ?? pressed)
   if (isField(control) || isRefusal(control, move) || isUntracked(control, move.seen)) return true
   if (showsSecret(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
@@ -145,6 +147,7 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
     isChip(element, control, move.seen) ||
     isAppointment(control, move.seen) ||
     (isRow(element) && isLine(element, move.seen)) ||
+    isSettingsRow(element, move) ||
     isStep(control.names, move.seen) ||
     (isThingPressed(element, control, move) && !isBare(control, move.seen))
   )

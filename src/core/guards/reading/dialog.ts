@@ -5,6 +5,7 @@ import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
+import { isLookName } from '../things/looking'
 import { controlName, spelled } from './label'
 import { byText, byValue } from './memo'
 import { namesOf, pressedBy, pressedNames } from './pressed'
@@ -14,7 +15,7 @@ import { byElements, calledSo, type Shown, spelledSo } from './words'
 const yes =
   /^(yes|ok|okay|confirm|continue|proceed|accept|yes, .{1,24}|got it|i understand|是|是的|好|好的|确定|确认|继续|同意|允许|yes\(y\)|y)$/
 const no = new RegExp(
-  `^(?:no|cancel|close|dismiss|not now|no thanks|no, .{1,24}|maybe later|remind me later|skip|keep .{1,24}|never|later|deny|decline|back|block|don't .{1,16}|否|取消|关闭|跳过|不了|禁止|稍后.{0,4}|再想想|我再想想|再看看|不用了|拒绝|暂不.{1,4}|不|暂不|以后再说|不允许|不同意|返回|保留|${anyNo})$`,
+  `^(?:no|cancel|close|dismiss|not now|no thanks|no, .{1,24}|go back|maybe later|remind me later|skip|keep .{1,24}|never|later|deny|decline|back|block|don't .{1,16}|否|取消|关闭|跳过|不了|禁止|稍后.{0,4}|再想想|我再想想|再看看|不用了|拒绝|暂不.{1,4}|不|暂不|以后再说|不允许|不同意|返回|保留|${anyNo})$`,
 )
 
 /** Said to “Save the changes?”, these lose them. */
@@ -59,11 +60,18 @@ const navigates = new RegExp(`^(?:back|close|skip|dismiss|返回|关闭|跳过|$
 function isAnswer(text: string, { at }: Control, seen: Observation): boolean {
   const name = controlName(text)
   if (at === undefined || name === undefined || no.test(name) || isQuestion(name)) return false
+  if (isLookName(text) && !repeatsVerb(text, seen)) return false
   const near = seen.size.height * 0.08
   return noes(seen).some(
     ({ text: other, box }) =>
       other !== text && Math.abs(center(box)[1] - at[1]) <= near && !navigates.test(controlName(other) ?? ''),
   )
+}
+
+/** What only shows more answers nothing, but in the verb of the question. */
+const repeatsVerb = (text: string, seen: Observation): boolean => {
+  const [verb = ''] = spelled(text).split(' ')
+  return asking(seen).some((asked) => spelled(asked.text).includes(verb))
 }
 
 /** Whether a press gives the plain no that loses what was asked about. */

@@ -16,6 +16,21 @@ const signs: readonly RegExp[] = [
 export const mailSign = (seen: Observation): string | undefined =>
   app.test(seen.foreground?.slice(0, 200) ?? '') ? seen.foreground : written(seen)
 
+const inbox = signs[0] ?? /^$/
+const folder = signs[1] ?? /^$/
+const replies =
+  /^(reply( all)?|antworten|allen antworten|repondre( a tous)?|responder( a todos)?|rispondi( a tutti)?|ответить( всем)?|回复(全部)?|返信|全員に返信|답장|전체 답장|رد|जवाब दें)$/u
+const forwards =
+  /^(forward|weiterleiten|transferer|reenviar|encaminhar|inoltra|переслать|转发|転送|전달|اعاده توجيه|إعادة توجيه|अग्रेषित करें)$/u
+
+/** Letters are kept or read there: its folders stand on it, or what is done to any letter. */
+export const isMailbox = byElements((seen): boolean =>
+  [
+    [inbox, folder],
+    [replies, forwards],
+  ].some((both) => both.every((sign) => calledSo(sign, seen).length > 0)),
+)
+
 const app = /\b(gmail|outlook|thunderbird|mail|slack|telegram|whatsapp|signal|teams)\b/i
 
 const written = byElements((seen): string | undefined => {

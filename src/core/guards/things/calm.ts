@@ -12,7 +12,7 @@ import { asks } from '../harmless/questions'
 import { isDoer } from '../harmless/rows'
 import { isSearchName } from '../harmless/words/words'
 import { noes } from '../reading/dialog'
-import { mailSign } from '../reading/mail'
+import { isMailbox } from '../reading/mail'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
 import { isEditName } from './edit-names'
@@ -25,8 +25,7 @@ import { isSum } from './thing'
  * heading is what somebody wrote about.
  */
 export const isTense = ({ around }: Control, { seen }: Move): boolean =>
-  !isManual(seen) &&
-  (isDeedPage(seen) || (mailSign(seen) === undefined && [...around, titleOf(seen)].some(isDeedTitle)))
+  !isManual(seen) && (isDeedPage(seen) || (!isMailbox(seen) && [...around, titleOf(seen)].some(isDeedTitle)))
 
 /** Where things are written about, titles tell of deeds and nothing is done. */
 const isManual = byValue(({ url }: Move['seen']): boolean => url !== undefined && isReading(url, url))

@@ -22,11 +22,34 @@ export function withoutCopies(control: Control): Control {
   const isCopy = (text: string): boolean => {
     const read = spell(text)
     if (names.some((name) => asRead(name) === asRead(read))) return true
-    return names.some((name) => isMisread(read, name)) && !tellsDeed(text)
+    if (isNumberOf(text, control.names)) return true
+    return names.some((name) => isMisread(read.replace(rounded, 'o'), name)) && !tellsDeed(text)
   }
   const near = control.near.filter((text) => mayHarm(text) || !isCopy(text))
   return near.length === control.near.length ? control : { ...control, near }
 }
+
+/** A figure among letters is a round letter with its mark. */
+const rounded = /(?<=\p{L})[69](?=\p{L})/gu
+
+/** The figures of its own name, beside signs of no currency. */
+const isNumberOf = (text: string, names: readonly string[]): boolean => {
+  const number = text.replace(/\D/g, '')
+  return (
+    number.length >= 3 &&
+    !/[\p{L}\p{Sc}%]/u.test(text) &&
+    names.some((name) => name.replace(/\D/g, '') === number)
+  )
+}
+
+/** The same of a text where only the picture is known. */
+export const isLookRead = ({ elements, near }: Control, move: Move): boolean =>
+  elements.length === 0 &&
+  near.length > 0 &&
+  move.action.kind === 'click' &&
+  move.action.count === 1 &&
+  near.every(isLookName) &&
+  !questionsFor(move).some((asked) => near.some((text) => repeatsVerb(spelled(asked), spelled(text))))
 
 /** No link, which goes where it leads, nothing that is held or pressed twice, and no answer in the words of the question. */
 export function isLookedAt(element: Element, all: Control, move: Move): boolean {

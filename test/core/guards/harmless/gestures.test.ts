@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Observation } from '../../../../src/core/action/observation'
+import { controlAt } from '../../../../src/core/effects/control'
 import { dropped, flickOf } from '../../../../src/core/effects/pointer'
-import { hasMeaning, isMapMoved, isMarking } from '../../../../src/core/guards/harmless/gestures'
-import { withText } from '../../samples'
+import { moveOf } from '../../../../src/core/guards/guard'
+import { hasMeaning, isMapMoved, isMapZoomed, isMarking } from '../../../../src/core/guards/harmless/gestures'
+import { clickAt, withText } from '../../samples'
 
 const swipe = (screen: Observation, to: [number, number] = [10, 10]) => {
   const drop = dropped([[10, 60], to], screen, undefined, flickOf([10, 60], to))
@@ -56,4 +58,40 @@ test('a map is moved where nothing on it can be pressed', () => {
   expect(moves({ ...hill, foreground: 'Roadmap' })).toBe(false)
   expect(moves({ ...withText('Drag to set pickup'), foreground: 'Maps' })).toBe(false)
   expect(moves({ ...withText('Delete'), foreground: 'Maps' })).toBe(false)
+})
+
+test('a map is told by the control that leads back to where somebody is, and made larger by two clicks', () => {
+  const button = (text: string) => ({
+    text,
+    box: { x: 90, y: 90, width: 8, height: 8 },
+    confidence: 1,
+    role: 'button',
+  })
+  const on = (name: string, foreground = 'Hopcab'): Observation => ({
+    ...withText('Ride', 80, 70),
+    foreground,
+    listed: [button(name)],
+    elements: [button(name)],
+  })
+  const twice = (screen: Observation, at: [number, number] = [40, 60], count = 2) =>
+    isMapZoomed(controlAt(at, screen), moveOf({ ...clickAt(...at), count } as never, screen, { history: [] }))
+  for (const name of [
+    'Centre on me',
+    'Mein Standort',
+    'Me localiser',
+    'Mi ubicación',
+    '定位',
+    '現在地',
+    '내 위치',
+    'موقعي',
+  ]) {
+    expect(twice(on(name)), name).toBe(true)
+    expect(isMapMoved(drag(on(name), [20, 60], [60, 20]), on(name)), name).toBe(true)
+  }
+  for (const name of ['Share my location', 'Send my location', 'Menu']) {
+    expect(twice(on(name)), name).toBe(false)
+    expect(isMapMoved(drag(on(name), [20, 60], [60, 20]), on(name)), name).toBe(false)
+  }
+  expect(twice(on('Centre on me'), [93, 93])).toBe(false)
+  expect(twice(on('Centre on me'), [40, 60], 1)).toBe(false)
 })

@@ -49,3 +49,28 @@ test('a message of a list is opened by its subject, though that be a question', 
 test('a number of its own is no time of a list, but what was read of a button', () => {
   expect(pressed('두루톡', [634, 417], text('__7.xlsx (1.2MB)', 476, 331), text('17H', 622, 411))).toBe(false)
 })
+
+const paper = [text('Offer 2291', 512, 139), text('1 of 4', 76, 33)]
+const sign = text('+', 127, 32)
+
+test('between the bars of a reader lie the pages of a document', () => {
+  expect(pressed('roof-offer.pdf — Reader', [100, 282], ...paper)).toBe(true)
+  expect(pressed('roof-offer.pdf — Reader', [130, 38], ...paper, sign)).toBe(true)
+  expect(pressed('roof-offer.pdf — Reader', [600, 40], ...paper)).toBe(false)
+  expect(pressed('roof-offer.pdf — Reader', [1200, 282], ...paper)).toBe(false)
+  expect(pressed('roof-offer.pdf — Sign — Firefox', [100, 282], ...paper)).toBe(false)
+  expect(pressed('Payments', [100, 282], ...paper)).toBe(false)
+  expect(pressed('Payments', [130, 38], ...paper, sign)).toBe(false)
+  expect(pressed('roof-offer.pdf — Reader', [690, 300], ...paper, text('Sign and return', 680, 296))).toBe(
+    false,
+  )
+})
+
+test('what only shows more does so beside a question, but in its own verb', () => {
+  const asked = (question: string) => [text(question, 400, 300), text('View details', 400, 360)]
+  expect(pressed('Disks', [430, 366], ...asked('Erase the disk?'))).toBe(true)
+  expect(pressed('Disks', [430, 366], ...asked('View this offer and accept?'))).toBe(false)
+  expect(
+    pressed('Disks', [430, 366], text('Erase the disk?', 400, 300), text('Show password', 400, 360)),
+  ).toBe(false)
+})

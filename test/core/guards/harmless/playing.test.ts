@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Element } from '../../../../src/core/action/observation'
-import { isHeard } from '../../../../src/core/guards/harmless/playing'
-import { seen } from '../../samples'
+import type { Element, Observation } from '../../../../src/core/action/observation'
+import { controlAt } from '../../../../src/core/effects/control'
+import { moveOf } from '../../../../src/core/guards/guard'
+import { isHeard, isPlayerPlace } from '../../../../src/core/guards/harmless/playing'
+import { clickAt, seen } from '../../samples'
 
 const screen = (...texts: string[]) => ({
   ...seen,
@@ -29,4 +31,49 @@ test('some words say to play nothing but what is seen or heard', () => {
   expect(isHeard(['Abspielen'], screen('Moos'))).toBe(true)
   expect(isHeard(['Abspielen'], screen('Voicemail'))).toBe(false)
   expect(isHeard(['Play'], screen('Moos'))).toBe(false)
+})
+
+const line = (text: string, x: number, y: number): Element => ({
+  text,
+  box: { x, y, width: 40, height: 10 },
+  confidence: 0.9,
+})
+const window = (...menus: string[]) => ({
+  ...seen,
+  size: { width: 1280, height: 800 },
+  foreground: 'Harbour',
+  elements: [
+    ...menus.map((menu, nth) => line(menu, 40 + nth * 60, 55)),
+    line('42:10 / 1:48:00', 950, 699),
+    line('I I', 70, 729),
+  ],
+})
+const isPlace = (on: Observation, at: readonly [number, number]) =>
+  isPlayerPlace(controlAt(at, on), moveOf(clickAt(...at), on, { history: [] }))
+
+test('under the menus of a player, what has no word pauses or leads on, in all the languages', () => {
+  for (const menus of [
+    ['Playback', 'Audio', 'Video', 'Subtitle'],
+    ['Wiedergabe', 'Audio', 'Video', 'Untertitel'],
+    ['Lecture', 'Audio', 'Sous-titres'],
+    ['Reproducción', 'Audio', 'Subtítulos'],
+    ['Воспроизведение', 'Аудио', 'Видео', 'Субтитры'],
+    ['播放', '音频', '视频', '字幕'],
+    ['再生', '音声', '字幕'],
+    ['재생', '오디오', '자막'],
+  ])
+    expect(isPlace(window(...menus), [75, 734]), menus.join()).toBe(true)
+  expect(isPlace(window('Playback', 'Audio', 'Video'), [600, 400])).toBe(true)
+})
+
+test('menus, words, dialogs, stakes, pages and other programs are something else', () => {
+  const player = window('Playback', 'Audio', 'Video')
+  expect(isPlace(player, [600, 60])).toBe(false)
+  expect(isPlace(window('File', 'Edit', 'Clip'), [75, 734])).toBe(false)
+  const more = (text: string, at: readonly [number, number]) =>
+    isPlace({ ...player, elements: [...player.elements, line(text, 300, 400)] }, at)
+  expect(more('Delete file', [310, 404])).toBe(false)
+  expect(more('Cancel', [75, 734])).toBe(false)
+  expect(more('Bet 5 coins', [75, 734])).toBe(false)
+  expect(isPlace({ ...player, listed: [] }, [75, 734])).toBe(false)
 })

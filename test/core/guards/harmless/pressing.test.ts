@@ -232,3 +232,23 @@ test('a name that is an order as well is one where something is being written', 
     expect(harmless(on(element({ text: name }), field('Search'))), name).toBe(true)
   }
 })
+
+test('the words beside a box that is called so are pressed for the box', () => {
+  const label = (text: string): Element => ({
+    text,
+    box: { x: 48, y: 36, width: 40, height: 9 },
+    confidence: 0.9,
+  })
+  const tick = (text: string, x = 30): Element => ({
+    ...element({ text, role: 'checkbox', tag: 'input' }),
+    box: { x, y: 35, width: 10, height: 10 },
+  })
+  const words = (shown: string, box: Element): boolean => {
+    const screen: Observation = { ...on(box, label(shown)), listed: [box] }
+    return isHarmlessPress(controlAt([60, 40], screen), moveOf(clickAt(60, 40), screen, { history: [] }))
+  }
+  expect(words('1 stop', tick('1 stop'))).toBe(true)
+  expect(words('I agree to pay', tick('I agree to pay'))).toBe(false)
+  expect(words('1 stop', tick('Two stops'))).toBe(false)
+  expect(words('Frobnicate', tick('Frobnicate'))).toBe(false)
+})

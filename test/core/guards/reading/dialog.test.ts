@@ -40,3 +40,9 @@ test('a plain no may lose what was to be saved', () => {
   expect(isLosingNo(look({ press: "Don't Save" }, written))).toBe(true)
   expect(isLosingNo(look({ press: 'Cancel' }, written))).toBe(false)
 })
+
+test('what only shows more is no answer, but in the verb of the question', () => {
+  const written = (asked: string) => [asked, 'Show map | Cancel']
+  expect(isYes(look({ press: 'Show map' }, written('Sign in on Windows?')))).toBe(false)
+  expect(isYes(look({ press: 'Show map' }, written('Show your home to everyone?')))).toBe(true)
+})

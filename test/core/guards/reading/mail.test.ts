@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailSign } from '../../../../src/core/guards/reading/mail'
+import { isMailbox, mailSign } from '../../../../src/core/guards/reading/mail'
 import { seen } from '../../samples'
 
 const screen = (...texts: readonly string[]) => ({
@@ -21,4 +21,12 @@ test('two kinds of signs make a screen of mail, one does not', () => {
 
 test('the name of the program tells it too', () => {
   expect(mailSign({ ...screen(), foreground: 'Mozilla Thunderbird' })).toBe('Mozilla Thunderbird')
+})
+
+test('letters are kept where folders stand, and read where any letter is answered; a form that sends is neither', () => {
+  expect(isMailbox(screen('Inbox (4)', 'Drafts'))).toBe(true)
+  expect(isMailbox(screen('Antworten', 'Weiterleiten'))).toBe(true)
+  expect(isMailbox(screen('回复', '转发'))).toBe(true)
+  expect(isMailbox(screen('To', 'Subject', 'Send'))).toBe(false)
+  expect(isMailbox(screen('Reply', 'Send'))).toBe(false)
 })

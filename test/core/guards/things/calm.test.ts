@@ -39,3 +39,24 @@ test('a field far from a control is written into by itself', () => {
   const control = (y: number) => controlAt([50, y], screen)
   expect([450, 620, 100].map((y) => isWrittenNear(control(y), screen))).toEqual([true, true, false])
 })
+
+test('an edit is no deed, and what a letter is about is none of its program', () => {
+  expect(isTense(...on({ ...withText('Chapters'), url: 'https://a.example/articles/7/edit' }))).toBe(false)
+  expect(isTense(...on({ ...withText('Chapters'), foreground: 'Edit article - Panel' }))).toBe(false)
+  expect(isTense(...on({ ...withText('Chapters'), url: 'https://a.example/delete/edit' }))).toBe(true)
+  const text = (name: string, y: number) => ({
+    text: name,
+    box: { x: 0, y, width: 60, height: 9 },
+    confidence: 1,
+  })
+  const letter = (...names: string[]) => ({
+    ...withText('Chapters'),
+    foreground: 'Cancel the order - Post',
+    elements: [
+      ...(withText('Chapters').elements ?? []),
+      ...names.map((name, nth) => text(name, 200 + nth * 12)),
+    ],
+  })
+  expect(isTense(...on(letter('Inbox', 'Drafts')))).toBe(false)
+  expect(isTense(...on(letter('Subject', 'Send')))).toBe(true)
+})

@@ -1,0 +1,15 @@
+/** What the settings of a machine are called. */
+import type { Observation } from '../../../action/observation'
+import { spelled } from '../../reading/label'
+import { calledSo } from '../../reading/words'
+
+const settings =
+  /^(?:settings|system settings|preferences|einstellungen|systemeinstellungen|parametres|reglages|configuracion|ajustes|preferencias|configuracoes|impostazioni|настроики|настройки|设置|系统设置|設定|설정|الاعدادات|सेटिंग्स?)$/u
+
+/** By the program in front. */
+export const isSettingsProgram = ({ foreground = '' }: Observation): boolean =>
+  settings.test(spelled(foreground)) || /(?:^|\.)settings$/i.test(foreground)
+
+/** By that or by a text. */
+export const isSettings = (seen: Observation): boolean =>
+  isSettingsProgram(seen) || calledSo(settings, seen).length > 0
