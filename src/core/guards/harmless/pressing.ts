@@ -7,7 +7,7 @@ import { languageOf } from '../deeds/language'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { isRefusing } from '../reading/dialog'
-import { spelled } from '../reading/label'
+import { isWord, spelled } from '../reading/label'
 import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
 import { boxBeside } from '../things/boxes'
@@ -361,9 +361,6 @@ const isWritten = (seen: Observation): boolean =>
   )
 
 const isReallyNamed = (name: string): boolean => /[\p{L}\p{N}]/u.test(name)
-
-/** A sign or two is an icon that was read as letters. */
-const isWord = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 2
 
 const isPartOf = (text: string, known: readonly string[]): boolean => {
   const plain = spelled(text)

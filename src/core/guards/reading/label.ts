@@ -31,3 +31,8 @@ export const plainLines = (lines: string): string =>
     .replace(/ ?\((?:[a-z]|(?:ctrl|alt|cmd)[^()\n]{0,16})\)$/gm, '')
     .replace(/[.…>!:]{1,6}$/gm, '')
     .replace(/^ | $/gm, '')
+
+/** A word: a sign or two is an icon that was read as letters, but of scripts in which two signs make a word. */
+export const isWord = (text: string): boolean =>
+  (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 2 ||
+  (text.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu) ?? []).length === 2

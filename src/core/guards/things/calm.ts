@@ -80,12 +80,14 @@ const writing = byValue((seen: Move['seen']) =>
 /** There is a field that looks for nothing. */
 export const isWritten = (seen: Move['seen']): boolean => writing(seen).length > 0
 
-/** As a share of the screen's height. */
-const beside = 0.2
+/** As shares of the screen's height and width. */
+const beside = { high: 0.2, wide: 0.2 } as const
 
-/** There is such a field near: a name beside it may be an answer that is sent. */
+/** There is such a field near: a name over it, under it or beside it may be an answer that is sent. */
 export const isWrittenNear = ({ at }: Control, seen: Move['seen']): boolean =>
   writing(seen).some(
     ({ box }) =>
-      at === undefined || Math.max(box.y - at[1], at[1] - box.y - box.height) <= seen.size.height * beside,
+      at === undefined ||
+      (Math.max(box.y - at[1], at[1] - box.y - box.height) <= seen.size.height * beside.high &&
+        Math.max(box.x - at[0], at[0] - box.x - box.width) <= seen.size.width * beside.wide),
   )

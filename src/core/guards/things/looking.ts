@@ -1,7 +1,7 @@
 /** Names that tell only to show, hide, read or hear something: they do no more on the page of a purchase than anywhere else. */
 import { tellsDeed } from '../deeds/deeds'
 import { mayHarm } from '../harmless/harm'
-import { isViewing } from '../harmless/words/words'
+import { isSecretName, isViewing } from '../harmless/words/words'
 import { fold } from '../reading/fold'
 import { controlName } from '../reading/label'
 import { byText } from '../reading/memo'
@@ -41,9 +41,24 @@ const doneTo =
 
 const isReadingName = (name: string): boolean => readings.test(name) && !doneTo.test(name)
 
+/** It asks what or why something is, which is answered by a text to read. Figures, and whoever is asked to, are no such thing. */
+const asking =
+  /^(?:why (?!not)|what (?:is|are|does|do)(?! you)|how (?:does|do (?:i|we)|is|are|to)|where (?:do i|can i|is)|who is|wer ist|warum |wieso |weshalb |was (?:ist|sind|bedeutet)|wie (?:funktioniert|wird|werden|geht)|wo (?:finde|ist)|pourquoi (?!pas)|qu'est-ce|comment (?:ca|cela|est|sont|fonctionne)|ou (?:le |la |les )?trouver|¿?(?:por que |para que |que (?:es|son|significa)|como (?:funciona|se)|donde (?:lo |la )?(?:encuentro|esta))|por que |o que (?:e|sao|significa)|como (?:funciona|e calculad)|onde (?:encontro|esta)|perche |(?:che )?cos'e|come (?:funziona|viene|si)|dove (?:lo|la|si) trov|почему |зачем |что (?:это|такое|значит)|как (?:это|работает)|где (?:это )?наити|为什么|为何|这是什么|什么是|如何(?:计算|使用|查看)|在哪里|なぜ|これは何|どこで|왜 |이것은 무엇|어디에서|어떻게 |لماذا|ما (?:هذا|هو|هي|معنى)|كيف (?:يعمل|يتم)|اين |यह (?:क्या|कैसे)|.{0,16}क्यों |.{1,16} क्या है)/u
+
+const isAsking = (text: string): boolean => {
+  const name = controlName(text, true) ?? ''
+  return (
+    asking.test(name) &&
+    /[?？؟]\s*$/u.test(text) &&
+    !/[\d\p{Sc}]/u.test(text) &&
+    text.length <= 60 &&
+    !isSecretName(text)
+  )
+}
+
 export const isLookName = byText((text: string): boolean => {
   const name = controlName(text, true) ?? ''
-  if (isViewing(text)) return true
+  if (isViewing(text) || isAsking(text)) return true
   if (isReadingName(name) && !isStatement(text)) return true
   const words = name.split(' ')
   if (words.length > most.words || (words.length === 1 && name.length > most.wide && !/^[a-z-]+$/.test(name)))

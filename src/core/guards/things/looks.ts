@@ -8,7 +8,8 @@ import { isHere } from '../harmless/contents'
 import { isStanding } from '../harmless/filters'
 import { mayHarm } from '../harmless/harm'
 import { noes, questionsFor } from '../reading/dialog'
-import { spelled } from '../reading/label'
+import { isWord, spelled } from '../reading/label'
+import { isEditName } from './edit-names'
 import { opensSheet } from './editing'
 import { isOneOfLine } from './groups'
 import { isLive } from './live'
@@ -48,8 +49,10 @@ export const isLookRead = ({ elements, near }: Control, move: Move): boolean =>
   near.length > 0 &&
   move.action.kind === 'click' &&
   move.action.count === 1 &&
-  near.every(isLookName) &&
-  !questionsFor(move).some((asked) => near.some((text) => repeatsVerb(spelled(asked), spelled(text))))
+  near.every((text) => isLookName(text) || isEditName(text)) &&
+  !questionsFor(move).some((asked) =>
+    near.some((text) => asked !== text && repeatsVerb(spelled(asked), spelled(text))),
+  )
 
 /** No link, which goes where it leads, nothing that is held or pressed twice, and no answer in the words of the question. */
 export function isLookedAt(element: Element, all: Control, move: Move): boolean {
@@ -59,7 +62,7 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
   return (
     element.submits !== true &&
     (element.href === undefined || isHere(element.href, move.seen)) &&
-    /^(?:button|text|link)?$/.test(element.role ?? '') &&
+    /^(?:button|text|link|menuitem)?$/.test(element.role ?? '') &&
     move.action.kind === 'click' &&
     move.action.count === 1 &&
     names.some((name) => /\p{L}{2}/u.test(name)) &&
@@ -71,7 +74,9 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
         opensBy(text),
     ) ||
       (control.elements.length > 0 && isOneOfTabs(element, move))) &&
-    !questionsFor(move).some((asked) => texts.some((text) => repeatsVerb(spelled(asked), spelled(text))))
+    !questionsFor(move).some((asked) =>
+      texts.some((text) => asked !== text && repeatsVerb(spelled(asked), spelled(text))),
+    )
   )
 }
 
@@ -130,6 +135,3 @@ const menus =
 /** What is asked by the verb of a name is said yes to by it. */
 const repeatsVerb = (asked: string, text: string): boolean =>
   ` ${asked.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `.includes(` ${text.split(' ')[0]} `)
-
-/** A sign or two is an icon that was read as letters. */
-const isWord = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 2

@@ -6,6 +6,7 @@ import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { asks } from '../harmless/questions'
+import { isWord } from '../reading/label'
 import { isCalm, isWrittenNear } from './calm'
 import { isDeedName, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
 import { isSpan, isThing } from './thing'
@@ -26,8 +27,6 @@ const isMain = ({ tag = '', box }: Element, { size }: Move['seen']): boolean =>
 
 /** Written as programs and files are, without blanks. */
 const isFileName = /^[^\s]*[-_.\d][^\s]*$/u
-
-const isWord = (text: string): boolean => (text.match(/[\p{L}\p{N}]/gu) ?? []).length > 2
 
 /** A drawn sign: a letter at most. What has a name as well is not called so. */
 const isGlyph = (text: string): boolean =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { controlName, spelled } from '../../../../src/core/guards/reading/label'
+import { controlName, isWord, spelled } from '../../../../src/core/guards/reading/label'
 
 test.each([
   ['▶ Send…', 'send'],
@@ -26,4 +26,9 @@ test('what is known to stand on a control is its name, however long it is', () =
   const long = `Yes, I have read all of this and want to go on${' and on'.repeat(200)}`
   expect(controlName(long)).toBeUndefined()
   expect(controlName(long, true)).toContain('i have read all of this')
+})
+
+test('two signs are a word of scripts that have words so short, and an icon of others', () => {
+  for (const text of ['Pay', '同意', '취소', 'メモ', '12:30']) expect(isWord(text), text).toBe(true)
+  for (const text of ['Ok', '品', '=', 'II', '§ 1']) expect(isWord(text), text).toBe(false)
 })

@@ -51,3 +51,33 @@ test('the name of a page that is read is none of the deeds that it is about', ()
   ])
     expect(isLookName(name), name).toBe(false)
 })
+
+test('a name that asks what or why is answered by a text; whoever is asked to, figures and secrets are something else', () => {
+  for (const name of [
+    'Why do we ask?',
+    'Was ist das?',
+    "Qu'est-ce que c'est ?",
+    '¿Por qué lo preguntamos?',
+    'O que é isto?',
+    "Che cos'è?",
+    'Что это такое?',
+    '这是什么?',
+    'これは何ですか?',
+    '왜 필요한가요?',
+    'ما هذا؟',
+    'यह क्या है?',
+  ])
+    expect(isLookName(name), name).toBe(true)
+  for (const name of [
+    'Why not?',
+    'How about a tip?',
+    'Would you like to pay?',
+    'What do you say?',
+    'What is $5?',
+    'What is my recovery key?',
+    'Why wait',
+    'Ready?',
+    'Pourquoi pas ?',
+  ])
+    expect(isLookName(name), name).toBe(false)
+})

@@ -28,6 +28,7 @@ import {
 } from './everyday'
 import { neighbours } from './neighbours'
 import type { Words } from './table'
+import { told } from './told'
 import { narrowing, viewing } from './viewing'
 
 const tables: readonly Words[] = [english, chinese, eastern, ...european, ...neighbours]
@@ -80,6 +81,7 @@ const names = whole([
   ...counts,
   ...menus,
   ...viewing,
+  ...told,
   ...narrowing,
 ])
 /** These hold words of anybody's, which may tell of a deed. */
@@ -133,7 +135,7 @@ export const isHarmlessName = byText((text: string): boolean => {
 const isLoose = (name: string): boolean =>
   loose(name) && !never.test(name) && !holdsOrder(name) && !meansHarm(name)
 
-const viewed = whole(viewing)
+const viewed = whole([...viewing, ...told])
 /** Only another look at what is shown, or more about it. */
 export const isViewing = (text: string): boolean =>
   viewed(bare(text)) && !meansHarm(text) && !secretWord.test(bare(text))
