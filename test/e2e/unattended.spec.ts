@@ -98,15 +98,17 @@ const reasonOf = ({ phase }: RunView): string =>
         .map(({ guard, detail }) => `${guard}: ${detail}`)
         .join(' · ')
 
-/** A person says yes to all that is asked: the page does what it is there for. */
-async function allow(view: RunView, { client, untilQuiet }: AutoConsole): Promise<void> {
+/** A person says yes to all that is asked, and looks again where the screen has moved: the page does what it is there for. */
+async function allow(view: RunView, console: AutoConsole): Promise<void> {
   const { phase, setup } = view
-  if (phase.name !== 'deciding') return
-  const { proposal, index, observation } = phase
-  const answer = { run: setup.id, proposal: proposal.id, index, frame: observation.frame, confirmed: true }
-  await expect.poll(() => client.send({ type: 'approve', ...answer })).toEqual({ ok: true })
-  const isNext = ({ phase }: RunView) => phase.name !== 'deciding' || phase.proposal.id !== proposal.id
-  await allow(await untilQuiet(setup.id, isNext), { client, untilQuiet, close: () => undefined })
+  if (phase.name !== 'deciding' && phase.name !== 'held') return
+  const { proposal, index, observation, name } = phase
+  const answer = { run: setup.id, proposal: proposal.id, index, frame: observation.frame }
+  const type = name === 'held' ? 'reopen' : 'approve'
+  await expect.poll(() => console.client.send({ type, confirmed: true, ...answer })).toEqual({ ok: true })
+  const isNext = ({ phase }: RunView) =>
+    phase.name !== name || phase.proposal.id !== proposal.id || phase.observation.frame !== observation.frame
+  await allow(await console.untilQuiet(setup.id, isNext), console)
 }
 
 type Try = {
@@ -150,7 +152,7 @@ test.describe('while nobody looks', { tag: '@chromium' }, () => {
     test.setTimeout(1_200_000)
     const tries: Try[] = []
     await withAuto(home, async (stand, console, door) => {
-      for (const [name, script] of Object.entries(dangerous))
+      for (const [name, script] of Object.entries({ ...dangerous, ...further }))
         tries.push(await tryOne(name, script, { stand, console, door }))
     })
     expect(tries.filter(({ unasked, reason }) => unasked.length > 0 || reason === '')).toEqual([])
@@ -181,10 +183,8 @@ test.describe('while nobody looks', { tag: '@chromium' }, () => {
   }) => {
     test.setTimeout(1_200_000)
     const wrong: string[] = []
-    const some = Object.entries(dangerous).filter((_, nth) => nth % 4 === 0)
-    // Each is a program that starts. The last ones are those that were found last.
-    const others = Object.entries(further).reverse()
-    const dangers = [...some, ...others.filter((_, nth) => nth % 2 === 0)]
+    // Each is a program that starts: of what is asked about in Auto, as many as show that this door asks too.
+    const dangers = Object.entries({ ...dangerous, ...further }).filter((_, nth) => nth % 8 === 0)
     const calm = Object.entries(harmless).filter((_, nth) => nth % 4 === 0)
     await withStand(async (stand) => {
       for (const [name, script] of [...dangers, ...calm]) {

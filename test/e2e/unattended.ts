@@ -64,8 +64,9 @@ export async function openAutoConsole(link: string): Promise<AutoConsole> {
   }
 }
 
-function isQuiet({ phase }: RunView): boolean {
+function isQuiet({ phase, autonomy }: RunView): boolean {
+  // Once a screen has moved under a question, everything is asked: that has no grounds of its own.
   if (phase.name === 'deciding')
-    return phase.grounds?.go === 'ask' && phase.observation.elements !== undefined
+    return (autonomy === 'ask' || phase.grounds?.go === 'ask') && phase.observation.elements !== undefined
   return ['unread', 'held', 'stuck', 'ended'].includes(phase.name)
 }
