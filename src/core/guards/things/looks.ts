@@ -19,9 +19,11 @@ import { isThing } from './thing'
 
 /** What a picture shows of a name, misread by a letter or two, is that name again; unless it tells of a deed by itself. */
 export function withoutCopies(control: Control): Control {
-  const names = control.names.map(spell).filter((name) => name.length >= 6)
+  const all = control.names.map(spell)
+  const names = all.filter((name) => name.length >= 6)
   const isCopy = (text: string): boolean => {
     const read = spell(text)
+    if (read.length >= 2 && all.includes(read)) return true
     if (names.some((name) => asRead(name) === asRead(read))) return true
     if (isNumberOf(text, control.names)) return true
     return names.some((name) => isMisread(read.replace(rounded, 'o'), name)) && !tellsDeed(text)

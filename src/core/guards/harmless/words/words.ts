@@ -26,12 +26,13 @@ import {
   spans,
   turning,
 } from './everyday'
+import { farther } from './farther'
 import { neighbours } from './neighbours'
 import type { Words } from './table'
 import { told } from './told'
 import { narrowing, viewing } from './viewing'
 
-const tables: readonly Words[] = [english, chinese, eastern, ...european, ...neighbours]
+const tables: readonly Words[] = [english, chinese, eastern, ...european, ...neighbours, ...farther]
 
 type Fits = (name: string) => boolean
 
