@@ -8,7 +8,9 @@
  * are whole screens by one more author: before any rule was mended with the seventh it gave 173 of 174 (99.4 %) and 141 of 381
  * (37.0 %), and the eighth 162 of 169 (95.9 %) and 133 of 380 (35.0 %). With the seventh mended with, the eighth, of which nobody
  * has seen but sums, gave 165 of 169 (97.6 %) and 103 of 380 (27.1 %), and with the ninth as well 165 of 169 and
- * 101 of 380 (26.6 %). The aims are 99 % and 10 %: neither is reached there. The ninth and the tenth are single moves of many
+ * 101 of 380 (26.6 %). Once all that the seventh asked in vain had been looked at by classes, from 86 to 34 of 381 (8.9 %), and names
+ * had been held against a table of looks, the eighth gave 165 of 169 and 90 of 380 (23.7 %) at one look, and the sixth 168 of 168
+ * and 18 of 180 (10.0 %). The aims are 99 % and 10 %: neither is reached on the eighth. The ninth and the tenth are single moves of many
  * kinds by one more author, too few for a figure. Before any rule was mended with the ninth it gave 25 of 26 and 5 of 14, and
  * the tenth 18 of 19 and 4 of 11; with the ninth mended with, the tenth gave 18 of 19 and 1 of 11: its author mended, so that
  * flatters.
@@ -49,9 +51,9 @@ test.each([
   ['third', 1, 5],
   ['fourth', 1, 21],
   ['fifth', 1, 6],
-  ['sixth', 1, 12],
+  ['sixth', 1, 10],
   ['seventh', 1, 9],
-  ['eighth', 2.5, 26.6],
+  ['eighth', 2.5, 23.7],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {
