@@ -22,6 +22,7 @@ import { problem } from '../../src/core/problem'
 import type { Problem } from '../../src/core/problems/shape'
 import type { Event } from '../../src/core/run/events'
 import type { Link, Watcher } from '../../src/renderer/link/link'
+import { type FakeDatasets, fakeDatasets } from './datasets'
 import { type FakeInbox, fakeInbox } from './inbox'
 import { type FakeNotes, fakeNotes } from './notes'
 import { shownPrompt } from './prompt'
@@ -71,6 +72,7 @@ export type FakeLink = Link & {
   policyFails: boolean
   /** The inbox: what is dealt, what was judged in it, put off, and how often a page left it. */
   readonly inbox: FakeInbox
+  readonly datasets: FakeDatasets
   /** What an export tells, in order. */
   exportNews: ExportNews[]
   /** Examinations and drills. */
@@ -91,6 +93,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
   const rehearsals = fakeRehearsals()
   const notes = fakeNotes()
   const inbox = fakeInbox()
+  const datasets = fakeDatasets()
   const link: FakeLink = {
     sent: [],
     saved: [],
@@ -123,6 +126,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     concealed: [],
     notes,
     inbox,
+    datasets,
     trusted: [],
     push(snapshot) {
       current = snapshot
@@ -186,6 +190,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       },
       ...notes.client,
       ...inbox.client,
+      ...datasets.client,
       prompt: async (wanted) => {
         link.shown.push(wanted)
         return PromptView.parse(link.prompt)

@@ -5,6 +5,7 @@ import { Action } from '../action/action'
 import { Size } from '../action/geometry'
 import { Observation } from '../action/observation'
 import { Proposal, ReadingError } from '../action/proposal'
+import { datasetApi } from '../datasets/api'
 import { Verdict } from '../guards/guard'
 import { Risk } from '../guards/risk'
 import { inboxApi } from '../inbox/inbox'
@@ -338,6 +339,7 @@ export const api = {
     output: PromptView,
   },
   tryModel: { input: ModelProfile, output: Tried },
+  ...datasetApi,
   ...libraryApi,
   ...inboxApi,
   ...policyApi,

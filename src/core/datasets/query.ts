@@ -55,3 +55,9 @@ export const Query = z.strictObject({
   split: z.strictObject({ by: SplitBy, share: ValidationShare }).optional(),
 })
 export type Query = z.output<typeof Query>
+
+/** What an export of a version goes by: how its rows were made, and how many of its runs are kept for validation. */
+export const exportOptionsOf = (query: Query): RowOptions & { readonly split: number } => ({
+  ...RowOptions.parse(query),
+  split: query.split?.share ?? 0,
+})

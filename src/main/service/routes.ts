@@ -15,6 +15,7 @@ import type { Joined, PhoneList } from '../../core/api/phones'
 import { secretsApi } from '../../core/api/secrets'
 import type { ModelProfile, SettingsPatch } from '../../core/api/settings'
 import type { Tried } from '../../core/api/trying'
+import { datasetApi } from '../../core/datasets/api'
 import { inboxApi } from '../../core/inbox/inbox'
 import { libraryApi } from '../../core/library/library'
 import { policyApi } from '../../core/policy/policy'
@@ -28,6 +29,7 @@ import type { ServersFile } from '../store/settings/known-servers'
 import type { NamedSecrets } from '../store/settings/named-secrets'
 import type { PolicyFile } from '../store/settings/policy'
 import { call, stream } from './call'
+import type { Datasets } from './datasets'
 import type { InboxDesk } from './inbox'
 import type { Notes } from './notes'
 import type { Rehearsals } from './rehearsals'
@@ -40,6 +42,7 @@ export type Room = {
   readonly fleet: Fleet
   readonly shelf: Shelf
   readonly inbox: InboxDesk
+  readonly datasets: Datasets
   readonly policy: PolicyFile
   changed(): void
   readonly trials: Trials
@@ -69,6 +72,7 @@ export const openRouter = (room: Room) =>
     ...policyRoutes(room.policy, room.changed),
     ...shelfRoutes(room.shelf, (run) => goesOn(room.fleet, run)),
     ...inboxRoutes(room.inbox),
+    ...datasetRoutes(room.datasets),
     ...trialRoutes(room.trials),
     ...rehearsalRoutes(room.rehearsals),
     ...noteRoutes(room.notes),
@@ -207,6 +211,19 @@ const inboxRoutes = (inbox: InboxDesk) =>
       return {}
     }),
   }) satisfies Record<keyof typeof inboxApi, unknown>
+
+const datasetRoutes = (datasets: Datasets) =>
+  ({
+    datasets: call(datasetApi.datasets).handler(() => datasets.list()),
+    makeDataset: stream(datasetApi.makeDataset).handler(({ input, signal }) => datasets.make(input, signal)),
+    datasetRows: call(datasetApi.datasetRows).handler(({ input }) => datasets.rows(input)),
+    datasetLeft: call(datasetApi.datasetLeft).handler(({ input }) => datasets.left(input)),
+    openRow: call(datasetApi.openRow).handler(({ input }) => datasets.open(input)),
+    datasetDiff: call(datasetApi.datasetDiff).handler(({ input }) => datasets.diff(input)),
+    exportDataset: stream(datasetApi.exportDataset).handler(({ input, signal }) =>
+      datasets.export(input, signal),
+    ),
+  }) satisfies Record<keyof typeof datasetApi, unknown>
 
 const trialApi = { ...examinationApi, ...drillApi }
 

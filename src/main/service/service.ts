@@ -28,9 +28,11 @@ import { checklistProfile, localModels, nobodyProfile } from '../wiring/model'
 import { ownDoors } from '../wiring/own-doors'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
+import { findShipped } from '../wiring/places'
 import type { OcrProcess } from '../wiring/readers'
 import { openTranscriber, transcriptionPlace } from '../wiring/transcriber'
 import { tryWithPicture } from '../wiring/try-model'
+import { openDatasets } from './datasets'
 import type { Service, Vault } from './door'
 import { openFronts } from './fronts'
 import { openInbox } from './inbox'
@@ -151,7 +153,12 @@ type Recorded = {
 }
 
 /** What was recorded, and what people say of it: both are one library's. */
-function recordOf({ home, version, secrets, rehearsals }: Recorded): Pick<Room, 'shelf' | 'inbox'> {
+function recordOf({
+  home,
+  version,
+  secrets,
+  rehearsals,
+}: Recorded): Pick<Room, 'shelf' | 'inbox' | 'datasets'> {
   const library = openLibrary(home)
   const { check } = rehearsals
   const reviews = openReviews(home, library)
@@ -166,7 +173,9 @@ function recordOf({ home, version, secrets, rehearsals }: Recorded): Pick<Room, 
     annotate: shelf.annotate,
     said: async (run) => standingMarks(await readAnnotations(runFolder(home, run))),
   })
-  return { shelf, inbox }
+  const shipped = findShipped('prompts')
+  const datasets = openDatasets({ home, version, shipped, secrets, exporting: exportInThread })
+  return { shelf, inbox, datasets }
 }
 
 /** What other programs have recorded or said meanwhile is looked for so often. Milliseconds. */

@@ -21,7 +21,8 @@ import { type About, type Library, openLibrary } from '../store/library/library'
 import { readSpoken } from '../store/record/notes'
 import { runFolder } from '../store/record/runs'
 import type { Secrets } from '../store/settings/secrets'
-import type { Exporting } from '../wiring/export-thread'
+import type { Exported, Exporting } from '../wiring/export-thread'
+import { following } from './following'
 
 type Moved = { moved: string[]; left: LeftOut[] }
 type Done = { readonly ok: true } | Refused
@@ -139,71 +140,57 @@ async function chosen(library: Library, choice: ExportChoice): Promise<readonly 
   return names
 }
 
-async function* tellExport(
+const tellExport = (
   { home, version, secrets, exporting, library }: Omit<ShelfOptions, 'check'> & { readonly library: Library },
   wish: ExportWish,
   signal: AbortSignal | undefined,
-): AsyncGenerator<ExportNews> {
-  const abort = new AbortController()
-  const stop = () => abort.abort()
-  signal?.addEventListener('abort', stop, { once: true })
-  let newest: ExportNews | undefined
-  let wake = (): void => undefined
-  const tell = (news: ExportNews) => {
-    newest = news
-    wake()
-  }
-  const { choice, format, lang, ...rest } = ExportWish.parse(wish)
+): AsyncGenerator<ExportNews> =>
+  following(async (tell, ending) => {
+    const { choice, format, lang, ...rest } = ExportWish.parse(wish)
+    const left: LeftOut[] = []
+    try {
+      const runs = await chosen(library, choice)
+      const asked = {
+        runs,
+        format,
+        version,
+        secrets: secrets.known(),
+        options: { ...rest, ...(lang && { lang }) },
+      }
+      const out = await folderFor(home, format, asked)
+      const made = await exporting({
+        ...{ ...asked, home, out, signal: ending },
+        // Of many runs one that is damaged does not keep back the others; one that is named alone is refused.
+        ...(('fitting' in choice || runs.length > 1) && {
+          leaveOut: (run, problem) => left.push({ run, problem }),
+        }),
+        progress: ({ run: _, ...going }) => tell(going),
+      })
+      return doneIn(out, made, left)
+    } catch (cause) {
+      return { stage: 'failed', problem: problemOf(cause) }
+    }
+  }, signal)
+
+/** Where an export goes: the folder of the same one that was cut off, or a new one of its own. */
+export async function folderFor(
+  home: string,
+  name: string,
+  asked: Parameters<typeof unfinishedLike>[1],
+): Promise<string> {
   const place = join(home, 'exports')
-  const left: LeftOut[] = []
-  let out = ''
-  const make = async () => {
-    const runs = await chosen(library, choice)
-    const asked = {
-      runs,
-      format,
-      version,
-      secrets: secrets.known(),
-      options: { ...rest, ...(lang && { lang }) },
-    }
-    const name = `${stampOf(new Date())}-${format}-${randomBytes(4).toString('hex')}`
-    out = (await unfinishedLike(place, asked)) ?? join(place, name)
-    return exporting({
-      ...{ ...asked, home, out, signal: abort.signal },
-      // Of many runs one that is damaged does not keep back the others; one that is named alone is refused.
-      ...(('fitting' in choice || runs.length > 1) && {
-        leaveOut: (run, problem) => left.push({ run, problem }),
-      }),
-      progress: ({ run: _, ...going }) => tell(going),
-    })
-  }
-  const ended = make().then(
-    ({ files, counts, excluded }) =>
-      tell({
-        stage: 'done',
-        folder: out,
-        files,
-        counts,
-        excluded,
-        ...(left.length > 0 && { left }),
-      }),
-    (cause: unknown) => tell({ stage: 'failed', problem: problemOf(cause) }),
-  )
-  try {
-    for (;;) {
-      if (newest === undefined) await new Promise<void>((resolve) => (wake = resolve))
-      const news = newest
-      newest = undefined
-      if (news !== undefined) yield news
-      if (news?.stage === 'done' || news?.stage === 'failed') return
-    }
-  } finally {
-    // The listener has gone: an export that nobody waits for is not finished.
-    stop()
-    signal?.removeEventListener('abort', stop)
-    await ended
-  }
+  const fresh = `${stampOf(new Date())}-${name}-${randomBytes(4).toString('hex')}`
+  return (await unfinishedLike(place, asked)) ?? join(place, fresh)
 }
+
+export const doneIn = (
+  folder: string,
+  { files, counts, excluded }: Exported,
+  left: readonly LeftOut[] = [],
+): ExportNews => ({
+  ...{ stage: 'done', folder, files, counts, excluded },
+  ...(left.length > 0 && { left: [...left] }),
+})
 
 /** `20261122-081500`, in UTC, as runs are named. */
 const stampOf = (now: Date): string =>

@@ -30,6 +30,9 @@ function roomed() {
       save: async () => undefined,
     },
     changed: () => undefined,
+    datasets: {
+      ...{ list: never, make: never, rows: never, left: never, open: never, diff: never, export: never },
+    },
     inbox: { deal: never, judge: never, putOff: never, leave: never },
     shelf: {
       runs: never,

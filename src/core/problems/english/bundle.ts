@@ -77,6 +77,7 @@ export const bundle = {
   'dataset.bad_name': '“{name}” cannot name a data set: small letters, digits and hyphens can.',
   'dataset.none': 'There is no data set {name}.',
   'dataset.in_use': 'There is a data set {name} already. “--again” makes its next version.',
+  'dataset.no_row': 'Version {version} of the data set {name} has no row {key}.',
   'dataset.no_version': 'The data set {name} has no version {version}.',
   'dataset.damaged': 'Version {version} of the data set {name} is not what was written.',
   'dataset.stopped': 'It was stopped; no version was made.',

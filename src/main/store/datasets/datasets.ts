@@ -31,6 +31,12 @@ export async function listDatasets(home: string): Promise<readonly VersionHead[]
   return heads
 }
 
+/** Every version of a data set, the newest first. Throws as `readVersion` does. */
+export async function listVersions(home: string, name: string): Promise<readonly VersionHead[]> {
+  const versions = await versionsIn(datasetFolder(home, name))
+  return Promise.all(versions.toReversed().map((version) => readVersion(home, name, version)))
+}
+
 export const frozenOf = (home: string, { name, version, sha256 }: VersionHead): Frozen => ({
   name,
   version,

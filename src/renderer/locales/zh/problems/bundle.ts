@@ -77,6 +77,7 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'dataset.bad_name': '“{name}”不能作为数据集的名称：只能使用小写字母、数字和连字符。',
   'dataset.none': '没有数据集 {name}。',
   'dataset.in_use': '已有数据集 {name}。用“--again”生成它的下一个版本。',
+  'dataset.no_row': '数据集 {name} 的版本 {version} 没有行 {key}。',
   'dataset.no_version': '数据集 {name} 没有版本 {version}。',
   'dataset.damaged': '数据集 {name} 的版本 {version} 与写入时不同。',
   'dataset.stopped': '已停止，没有生成版本。',

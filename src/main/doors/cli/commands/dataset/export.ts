@@ -1,5 +1,6 @@
 /** `pilothouse dataset export`: the rows of a version in a format of rows; by what rules they are made is the version's own. */
 
+import { exportOptionsOf } from '../../../../../core/datasets/query'
 import type { VersionHead } from '../../../../../core/datasets/version'
 import { rowFormats } from '../../../../../core/library/library'
 import { sayEnglish } from '../../../../../core/problem'
@@ -29,10 +30,8 @@ export async function exportVersionBy(make: Exporting, argv: readonly string[]):
   const out = required(values.out, '--out')
   const head = await findVersion(home, positionals[0])
   const dataset = frozenOf(home, head)
-  const { thought, unjudged, picture, redact, lang, split } = head.query
-  const rows = { thought, unjudged, picture, redact, ...(lang && { lang }) }
   const asked = { home, runs: await runsIn(dataset), format, out, dataset, anew: values.anew }
-  const code = await exportTo(make, { ...asked, options: { ...rows, split: split?.share ?? 0 } }, values.json)
+  const code = await exportTo(make, { ...asked, options: exportOptionsOf(head.query) }, values.json)
   if (!values.json) for (const line of await othersIn(dataset, head)) say(line)
   return code
 }

@@ -1,0 +1,222 @@
+/** Data sets for a console: what there is, what a query would take, versions made, looked into, compared and exported. */
+import type {
+  DatasetList,
+  DatasetNews,
+  DatasetWish,
+  Differences,
+  LeftStep,
+  MovedRow,
+  OpenedRow,
+  PlacedRow,
+  RowPage,
+  VersionRef,
+} from '../../core/datasets/api'
+import { exportOptionsOf } from '../../core/datasets/query'
+import { because } from '../../core/datasets/reasons'
+import type { RunLine, VersionHead } from '../../core/datasets/version'
+import type { ExportNews } from '../../core/library/library'
+import { failure, problemOf } from '../../core/problem'
+import type { Refused } from '../../core/problems/shape'
+import { frozenOf, listVersions, readVersion, saveDataset, tryDataset } from '../store/datasets/datasets'
+import { differencesIn } from '../store/datasets/differences'
+import { linesIn, runsIn } from '../store/datasets/frozen'
+import { datasetNames } from '../store/datasets/places'
+import { readSource } from '../store/exports/source'
+import { openWhy } from '../store/exports/why'
+import type { Secrets } from '../store/settings/secrets'
+import type { Exporting } from '../wiring/export-thread'
+import { following } from './following'
+import { doneIn, folderFor } from './shelf'
+
+type Paged = VersionRef & { readonly offset: number; readonly limit: number }
+type Answer<T> = Promise<({ readonly ok: true } & T) | Refused>
+
+export type Datasets = {
+  list(): Promise<DatasetList>
+  /** Told as it goes; ends with `done` or `failed`. */
+  make(wish: DatasetWish, signal: AbortSignal | undefined): AsyncGenerator<DatasetNews>
+  rows(
+    asked: Paged & { side?: PlacedRow['side'] | undefined; file?: string | undefined },
+  ): Promise<RowPage | Refused>
+  left(asked: Paged & { why: string }): Answer<{ steps: LeftStep[]; total: number }>
+  open(asked: VersionRef & { key: string }): Answer<{ opened: OpenedRow }>
+  diff(asked: { name: string; older: number; newer: number }): Promise<Differences | Refused>
+  /** As the shelf's. */
+  export(
+    asked: VersionRef & { format: Parameters<Exporting>[0]['format'] },
+    signal: AbortSignal | undefined,
+  ): AsyncGenerator<ExportNews>
+}
+
+export type DatasetsOptions = {
+  readonly home: string
+  /** Of this program. */
+  readonly version: string
+  /** The folder of the shipped prompts. */
+  readonly shipped: string
+  readonly secrets: Pick<Secrets, 'scrub' | 'known'>
+  readonly exporting: Exporting
+}
+
+/** So many differences are told one by one. */
+const mostMoved = 500
+
+export function openDatasets(options: DatasetsOptions): Datasets {
+  const { home } = options
+  const lines = keepLast((ref: VersionRef) => linesOf(home, ref))
+  return {
+    list: () => listAll(home),
+    make: (wish, signal) => make(options, wish, signal),
+    rows: ({ offset, limit, side, file, ...ref }) =>
+      attempt(async () => {
+        const all = (await lines(ref)).flatMap((line) =>
+          side !== undefined && line.side !== side ? [] : placedIn(line, file),
+        )
+        return { ok: true, rows: all.slice(offset, offset + limit), total: all.length }
+      }),
+    left: ({ offset, limit, why, ...ref }) =>
+      attempt(async () => {
+        const all = (await lines(ref)).flatMap(({ run, left }) =>
+          (left[why] ?? []).map((step) => ({ run, step, why: because(why) })),
+        )
+        return { ok: true, steps: all.slice(offset, offset + limit), total: all.length }
+      }),
+    open: ({ key, ...ref }) =>
+      attempt(async () => {
+        const row = (await lines(ref)).flatMap((line) => placedIn(line)).find((each) => each.key === key)
+        if (row === undefined) throw failure('dataset.no_row', { ...ref, key })
+        const head = await readVersion(home, ref.name, ref.version)
+        return { ok: true, opened: await openRow(options, head, row) }
+      }),
+    diff: ({ name, older, newer }) => attempt(() => diff(home, name, older, newer)),
+    export: (asked, signal) => exportVersion(options, asked, signal),
+  }
+}
+
+/** The last answer is kept: pages of one version are asked for one after the other. A version never changes. */
+function keepLast<T>(read: (ref: VersionRef) => Promise<T>): (ref: VersionRef) => Promise<T> {
+  let last: { readonly name: string; readonly answer: Promise<T> } | undefined
+  return (ref) => {
+    const name = `${ref.name}@${ref.version}`
+    if (last?.name === name) return last.answer
+    const answer = read(ref)
+    const own = { name, answer }
+    last = own
+    answer.catch(() => {
+      if (last === own) last = undefined
+    })
+    return answer
+  }
+}
+
+async function linesOf(home: string, { name, version }: VersionRef): Promise<readonly RunLine[]> {
+  const lines: RunLine[] = []
+  for await (const line of linesIn(frozenOf(home, await readVersion(home, name, version)))) lines.push(line)
+  return lines
+}
+
+const placedIn = ({ run, side, rows }: RunLine, file?: string): readonly PlacedRow[] =>
+  rows.flatMap((row) => (file !== undefined && row.file !== file ? [] : [{ ...row, run, side }]))
+
+/** A data set that cannot be read is named, and keeps no other from being shown. */
+async function listAll(home: string): Promise<DatasetList> {
+  const sets: DatasetList['sets'] = []
+  let problem: DatasetList['problem']
+  try {
+    for (const name of await datasetNames(home)) {
+      const versions = await listVersions(home, name).catch((cause: unknown) => {
+        problem = problemOf(cause)
+        return []
+      })
+      if (versions.length > 0) sets.push({ name, versions: [...versions] })
+    }
+  } catch (cause) {
+    problem = problemOf(cause)
+  }
+  return { sets, ...(problem && { problem }) }
+}
+
+const make = (
+  { home, version, shipped, secrets }: DatasetsOptions,
+  { name, query, dry }: DatasetWish,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<DatasetNews> =>
+  following(async (tell, ending) => {
+    const saving = {
+      ...{ home, name, query, shipped, scrub: secrets.scrub, program: version, signal: ending },
+      now: () => new Date(),
+      progress: ({ runs, of, steps }: { runs: number; of: number; steps: number }) =>
+        tell({ stage: 'reading', runs, of, steps }),
+    }
+    try {
+      const { head, same } = dry ? { head: await tryDataset(saving), same: false } : await saveDataset(saving)
+      return { stage: 'done', head, same }
+    } catch (cause) {
+      return { stage: 'failed', problem: problemOf(cause) }
+    }
+  }, signal)
+
+async function openRow(
+  { home, secrets: { scrub }, shipped }: DatasetsOptions,
+  { query }: VersionHead,
+  row: PlacedRow,
+): Promise<OpenedRow> {
+  const wished = { ...query, split: 0 }
+  const source = await readSource(row.run, { home, scrub, shipped, options: wished })
+  const why = await (await openWhy(source, wished))(row.step)
+  const now = why?.rows.find(({ key }) => key === row.key)
+  return {
+    row,
+    answer: now?.answer ?? '',
+    ...(now?.rejected !== undefined && { rejected: now.rejected }),
+    ...(now?.good !== undefined && { good: now.good }),
+    ...(why?.let_by !== undefined && { by: why.let_by }),
+    ...(why?.effect !== undefined && { effect: why.effect }),
+    changed: now === undefined,
+  }
+}
+
+async function diff(home: string, name: string, older: number, newer: number): Promise<Differences> {
+  const frozen = async (version: number) => frozenOf(home, await readVersion(home, name, version))
+  const counts = { came: 0, went: 0, changed: 0 }
+  const rows: MovedRow[] = []
+  for await (const { run, ...moved } of differencesIn(await frozen(older), await frozen(newer)))
+    for (const how of ['came', 'went', 'changed'] as const) {
+      counts[how] += moved[how].length
+      for (const { because: told, why: _, ...row } of moved[how] as readonly Told[])
+        if (rows.length < mostMoved) rows.push({ run, how, row, ...(told !== undefined && { why: told }) })
+    }
+  return { ok: true, counts, rows }
+}
+
+type Told = RunLine['rows'][number] & { readonly why?: string; readonly because?: string }
+
+const exportVersion = (
+  { home, version: program, secrets, exporting }: DatasetsOptions,
+  { name, version, format }: Parameters<Datasets['export']>[0],
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ExportNews> =>
+  following(async (tell, ending) => {
+    try {
+      const head = await readVersion(home, name, version)
+      const dataset = frozenOf(home, head)
+      const asked = {
+        ...{ runs: await runsIn(dataset), format, version: program, secrets: secrets.known(), dataset },
+        options: exportOptionsOf(head.query),
+      }
+      const out = await folderFor(home, `${name}-${version}-${format}`, asked)
+      const progress: Parameters<Exporting>[0]['progress'] = ({ run: _, ...going }) => tell(going)
+      return doneIn(out, await exporting({ ...asked, home, out, signal: ending, progress }))
+    } catch (cause) {
+      return { stage: 'failed', problem: problemOf(cause) }
+    }
+  }, signal)
+
+/** What a person asked for and cannot be had is an answer, not a fault. */
+async function attempt<T extends { readonly ok: true }>(work: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await work()
+  } catch (cause) {
+    return { ok: false, problem: problemOf(cause) }
+  }
+}
