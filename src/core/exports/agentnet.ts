@@ -8,6 +8,7 @@ import { isUnjudgedMove } from '../trajectory/judged-part'
 import { isUnsettled, type Judged } from '../trajectory/judgement'
 import { doneIn, type Signal } from '../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../trajectory/step'
+import { modelsThought } from './atif'
 import { shapeOf } from './llama-factory'
 import { type Naming, originOf, originText, type RunOrigin } from './origin'
 import type { Gallery, Picture } from './pictures'
@@ -144,13 +145,13 @@ function valueFor(
 ): z.infer<typeof Value> {
   const human = step.decision?.kind !== 'approved'
   const own = step.thought
-  const thought = human ? own : (own ?? step.proposal?.thought)
+  const thought = options.thought ? (own ?? (human ? undefined : modelsThought(step))) : undefined
   const actor = human ? 'human' : 'model'
   const reasoner = own === undefined ? 'model' : 'human'
   return {
     code,
     action: words,
-    ...(options.thought && thought !== undefined && { thought }),
+    ...(thought !== undefined && { thought }),
     ...(before && verdictOn(before, options)),
     actor,
     origin: originOfStep(signal, options, { actor, thought: thought === undefined ? 'none' : reasoner }),

@@ -79,11 +79,21 @@ export type Atif = { readonly record: AtifTrajectory; readonly pictures: readonl
 export function atifOf(trajectory: Trajectory, signals: readonly Signal[], options: AtifOptions): Atif {
   const { setup, version, end } = trajectory
   const pictures: Picture[] = []
+  let last: string | undefined
   const picture = (frame: string | undefined, size: DataStep['size']) => {
     if (frame === undefined || size === undefined) return []
+    last = frame
     const shown = options.gallery.screen(frame, size)
     pictures.push(shown)
     return [imageOf(shown)]
+  }
+  /** What the next step was decided on is the last picture before it. */
+  const seenAfter = ({ step }: Signal, at: number) => {
+    const after = wasSent(step) ? picture(step.after, step.size) : []
+    const next = trajectory.steps[at + 1]
+    // Later items of a reply were decided on the picture of its first.
+    const looked = next?.index === 0 && next.frame !== last
+    return looked ? [...after, ...picture(next.frame, next.size)] : after
   }
   const first = trajectory.steps[0]
   const task: Step = {
@@ -93,10 +103,7 @@ export function atifOf(trajectory: Trajectory, signals: readonly Signal[], optio
     message: [{ type: 'text', text: setup.task }, ...picture(first?.frame, first?.size)],
   }
   const steps = signals.map((signal, index) =>
-    stepOf(signal, index + 2, {
-      options,
-      after: wasSent(signal.step) ? picture(signal.step.after, signal.step.size) : [],
-    }),
+    stepOf(signal, index + 2, { options, after: seenAfter(signal, index) }),
   )
   const asked = trajectory.steps.filter(({ index }) => index === 0)
   const total = (of: 'prompt' | 'completion') =>
@@ -146,10 +153,8 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
   const actor = isByPerson(step) ? 'human' : 'model'
   const reasoner = step.thought === undefined ? 'model' : 'human'
   const sent = wasSent(step)
-  const results = [
-    ...after,
-    ...(step.answer === undefined ? [] : [{ type: 'text' as const, text: step.answer }]),
-  ]
+  const told = sent && step.answer !== undefined ? [{ type: 'text' as const, text: step.answer }] : []
+  const results = [...after, ...told]
   return {
     step_id,
     timestamp: step.at,
@@ -158,8 +163,9 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
     message: messageOf(step, options),
     ...(thought !== undefined && { reasoning_content: thought }),
     ...(sent && step.done && { tool_calls: [callOf(doneIn(step) ?? step.done, call_id)] }),
-    ...(sent &&
-      results.length > 0 && { observation: { results: [{ source_call_id: call_id, content: results }] } }),
+    ...(results.length > 0 && {
+      observation: { results: [{ ...(sent && { source_call_id: call_id }), content: results }] },
+    }),
     ...(usage && { metrics: { prompt_tokens: usage.prompt, completion_tokens: usage.completion } }),
     llm_call_count: asked ? 1 : 0,
     extra: {
@@ -175,19 +181,30 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
 }
 
 /** Whether a person made the move, alone or in place of the model's. */
-const isByPerson = ({ kind, decision }: DataStep): boolean =>
+export const isByPerson = ({ kind, decision }: DataStep): boolean =>
   kind === 'by_hand' || decision?.kind === 'edited' || decision?.kind === 'composed'
 
 /** What the model thought speaks of its own move, not of the one that a person made instead. */
 const thoughtOf = (step: DataStep): string | undefined =>
-  step.thought ?? (isByPerson(step) ? undefined : (step.proposal?.thought ?? step.answered?.reply.reasoning))
+  step.thought ?? (isByPerson(step) ? undefined : modelsThought(step))
 
-/** The model's own words where they are wanted and the move is its own, else the move in a sentence. */
-export function messageOf(step: DataStep, { thought, lang }: Pick<AtifOptions, 'thought' | 'lang'>): string {
-  const { answered, proposed, done, unreadable } = step
-  const isPersons = isByPerson(step)
-  if (thought && !isPersons && answered !== undefined) return answered.reply.text
-  const action = isPersons ? (done ?? proposed) : (proposed ?? done)
+/** Of a reply of several moves it is told with the first. */
+export const modelsThought = ({ index, proposal, answered }: DataStep): string | undefined =>
+  index > 0 ? undefined : (proposal?.thought ?? answered?.reply.reasoning)
+
+type Wording = Pick<AtifOptions, 'thought' | 'lang'>
+
+const messageOf = (step: DataStep, wording: Wording): string =>
+  isByPerson(step) && step.done !== undefined ? describe(step.done, wording.lang) : modelsWords(step, wording)
+
+/**
+ * What the model said at a step, whatever was done there: its own words where they are wanted, else its move in a sentence. A reply of
+ * several moves is said once, with the first.
+ */
+export function modelsWords(step: DataStep, { thought, lang }: Wording): string {
+  const { answered, index, proposed, done, unreadable } = step
+  if (thought && index === 0 && answered !== undefined) return answered.reply.text
+  const action = proposed ?? done
   return action === undefined ? (unreadable?.detail ?? '') : describe(action, lang)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agentNetFault, openAgentNetRun } from '../../../src/core/exports/agentnet'
+import { AgentNetTask, agentNetFault, openAgentNetRun } from '../../../src/core/exports/agentnet'
 import { opinionsOf } from '../../../src/core/trajectory/opinions'
 import { type Signal, signalsOf } from '../../../src/core/trajectory/signals'
 import { revision, said } from '../../fixtures/exports/opinions'
@@ -36,6 +36,11 @@ test('the run is what was done, and the verdict on a step stands in the one afte
       {},
     ],
   })
+})
+
+test('a step without its reasons does not say whose they are', () => {
+  const told = AgentNetTask.parse(task).traj.map(({ value }) => JSON.parse(value.origin))
+  expect(told).toEqual(told.map((from) => ({ ...from, thought: 'none' })))
 })
 
 test('a critic gets every judged proposal, the vetoed ones too', () => {

@@ -4,6 +4,7 @@ import type { Action } from '../../action/action'
 import { describe } from '../../action/describe'
 import type { Size } from '../../action/geometry'
 import { groundsOf } from '../../trajectory/grounds'
+import { nextLook } from '../../trajectory/next-look'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../../trajectory/step'
 import type { AtifOptions } from '../atif'
@@ -141,9 +142,10 @@ function movesIn(signals: readonly Signal[]): readonly Move[] {
     const done = wasSent(signal.step) ? doneIn(signal.step) : undefined
     return done === undefined || unmoving.includes(done.kind) ? [] : [{ signal, done, at }]
   })
+  const steps = signals.map(({ step }) => step)
   return ran.map(({ signal, done, at }, index) => {
     const { frame, size, after } = signal.step
-    const next = after === undefined ? nextLook(signals, at) : undefined
+    const next = after === undefined ? nextLook(steps, at) : undefined
     // Nothing is sent to end a run: what was seen before is what is seen after.
     const still = isEnd(done) ? frame : undefined
     return {
@@ -159,10 +161,6 @@ function movesIn(signals: readonly Signal[]): readonly Move[] {
 }
 
 const isEnd = ({ kind }: Action): boolean => kind === 'finish' || kind === 'answer'
-
-/** Nobody looks after a move by hand; the next step did. Later items of a reply have the picture of its first. */
-const nextLook = (signals: readonly Signal[], at: number) =>
-  signals.slice(at + 1).find(({ step }) => step.index === 0 && step.frame !== undefined)?.step
 
 function seenOf(move: Move): readonly Seen[] {
   const { before, after, size, afterSize } = move

@@ -4,7 +4,7 @@ import { describe } from '../../action/describe'
 import type { Lang } from '../../lang'
 import { doneIn, type Signal } from '../../trajectory/signals'
 import { type DataStep, type RunHead, wasSent } from '../../trajectory/step'
-import { messageOf } from '../atif'
+import { isByPerson, modelsThought, modelsWords } from '../atif'
 import { shapeOf } from '../llama-factory'
 import { modelOf, type Naming, originOf, originText, type RunOrigin } from '../origin'
 
@@ -96,7 +96,7 @@ function originFor(signal: Signal, options: SessionOptions) {
   const isOwn = step.thought !== undefined && options.thought
   const told = isOwn || thoughtOf(step, options) !== undefined
   const thinker = isOwn ? 'human' : 'model'
-  const actor = isByHand(step) ? 'human' : 'model'
+  const actor = isByPerson(step) ? 'human' : 'model'
   return originOf(signal, options.origin, options, {
     actor,
     thought: told ? thinker : 'none',
@@ -108,7 +108,7 @@ function originFor(signal: Signal, options: SessionOptions) {
 function thoughtOf(step: DataStep, { thought }: SessionOptions): string | undefined {
   if (!thought) return undefined
   const own = step.decision?.kind === 'approved' ? step.thought : undefined
-  return own ?? step.proposal?.thought ?? step.answered?.reply.reasoning
+  return own ?? modelsThought(step)
 }
 
 function messagesFor(step: DataStep, model: string, options: SessionOptions): readonly Message[] {
@@ -120,7 +120,7 @@ function messagesFor(step: DataStep, model: string, options: SessionOptions): re
   const asked = step.index === 0 && step.answered !== undefined
   const said: Message = {
     role: 'assistant',
-    content: messageOf(step, options),
+    content: modelsWords(step, options),
     ...(reasoning !== undefined && { reasoningContent: reasoning }),
     ...(ran && { toolCalls: [{ id, function: { name: ran.kind, arguments: JSON.stringify(ran) } }] }),
     timestamp: Date.parse(step.at),

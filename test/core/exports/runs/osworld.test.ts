@@ -85,6 +85,20 @@ test('a move after which nothing was seen is no line, and is counted', () => {
   expect(read(hand)).toMatchObject({ unseen: 1, rows: [{ action: 'pyautogui.click(x=1, y=1)' }] })
 })
 
+test('what is seen after two moves is not told of the first of them', () => {
+  const hand: readonly Event[] = [
+    ...proposed('p0', 'a', click(9, 9), ''),
+    { type: 'took_over', epoch: 1 },
+    { type: 'hand', action: click(1, 1), frame: frameOf('a') },
+    { type: 'hand', action: click(2, 2) },
+    { type: 'handed_back', epoch: 2 },
+    ...proposed('p1', 'c', click(9, 9), ''),
+    approved({ id: 'p1', name: 'c' }, click(9, 9)),
+    ...done('p1', click(9, 9), 'd'),
+  ]
+  expect(read(hand)).toMatchObject({ unseen: 2, rows: [{ action: 'pyautogui.click(x=9, y=9)' }] })
+})
+
 test('there is a result only where a person said whether it went well', () => {
   const results = ['success', 'completed', 'failure', 'failed', 'unclear', 'partial', 'disputed', 'stopped']
   expect(results.map((person) => told([trajectory, signals, judged(person)]).result)).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Action } from '../../../../src/core/action/action'
 import { type SessionLine, sessionFault, sessionOf } from '../../../../src/core/exports/runs/sessions'
 import { naming, origin, signals, trajectory } from '../scene'
 
@@ -47,6 +48,34 @@ test('thoughts stand apart, and only where they are asked for', () => {
   expect(JSON.stringify(lines)).not.toContain('The file is not saved yet.')
   const told = messagesOf(sessionOf(trajectory, signals, { ...options, thought: true }))
   expect(told[1]).toMatchObject({ reasoningContent: 'The file is not saved yet.', model: 'a-model' })
+})
+
+test('what the model said at an edited step stands as the model’s, and the edit as the person’s', () => {
+  expect(signals[1]?.step.decision?.kind).toBe('edited')
+  const steps = head?.type === 'session' ? head.steps : []
+  const at = steps[1]?.message ?? 0
+  expect(messages.slice(at, at + 2).map(({ role, content }) => [role, content])).toEqual([
+    ['assistant', 'click “Cancel”'],
+    ['user', 'Done instead: click “Save”'],
+  ])
+  expect(steps.map(({ origin }) => JSON.parse(origin).actor)).toEqual(
+    signals.map(({ step: { kind, decision } }) =>
+      kind === 'by_hand' || decision?.kind === 'edited' ? 'human' : 'model',
+    ),
+  )
+})
+
+test('a reply of several moves is said once, with the first', () => {
+  const [one] = signals
+  if (one === undefined) throw new Error('there is no step')
+  const keys: Action = { kind: 'keys', keys: ['enter'] }
+  const later = { ...one.step, number: 2, index: 1, proposed: keys, done: keys, sent: keys }
+  const told = messagesOf(
+    sessionOf(trajectory, [one, { ...one, step: later }], { ...options, thought: true }),
+  ).filter(({ role }) => role === 'assistant')
+  expect(told[0]?.content).toBe(one.step.answered?.reply.text)
+  expect(told[1]).toMatchObject({ content: 'press Enter' })
+  expect(told[1]).not.toHaveProperty('reasoningContent')
 })
 
 test('what is said for people is said in the language asked for', () => {
