@@ -153,8 +153,7 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
   const actor = isByPerson(step) ? 'human' : 'model'
   const reasoner = step.thought === undefined ? 'model' : 'human'
   const sent = wasSent(step)
-  const told = sent && step.answer !== undefined ? [{ type: 'text' as const, text: step.answer }] : []
-  const results = [...after, ...told]
+  const results = [...after, ...toldBy(step)]
   return {
     step_id,
     timestamp: step.at,
@@ -179,6 +178,10 @@ function stepOf(signal: Signal, step_id: number, scene: Scene): Step {
     },
   }
 }
+
+/** What the target answered to a move. */
+const toldBy = (step: DataStep) =>
+  wasSent(step) && step.answer !== undefined ? [{ type: 'text' as const, text: step.answer }] : []
 
 /** Whether a person made the move, alone or in place of the model's. */
 export const isByPerson = ({ kind, decision }: DataStep): boolean =>
