@@ -77,7 +77,10 @@ export const datasetApi = {
   datasets: { input: z.object({}), output: DatasetList },
   makeDataset: { input: DatasetWish, output: DatasetNews, stream: true },
   datasetRows: {
-    input: VersionRef.extend({ ...page, side: Side.optional(), file: z.string().max(40).optional() }),
+    input: VersionRef.extend({
+      ...{ ...page, side: Side.optional(), file: z.string().max(40).optional() },
+      run: z.string().max(100).optional(),
+    }),
     output: z.union([RowPage, Refused]),
   },
   /** Steps that are in no row for this reason. */

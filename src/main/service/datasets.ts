@@ -14,6 +14,7 @@ import type {
 import { exportOptionsOf } from '../../core/datasets/query'
 import { because } from '../../core/datasets/reasons'
 import type { RunLine, VersionHead } from '../../core/datasets/version'
+import { type RowFilter, rowOfKey, rowsWithin } from '../../core/datasets/window'
 import type { ExportNews } from '../../core/library/library'
 import { failure, problemOf } from '../../core/problem'
 import type { Refused } from '../../core/problems/shape'
@@ -35,9 +36,7 @@ export type Datasets = {
   list(): Promise<DatasetList>
   /** Told as it goes; ends with `done` or `failed`. */
   make(wish: DatasetWish, signal: AbortSignal | undefined): AsyncGenerator<DatasetNews>
-  rows(
-    asked: Paged & { side?: PlacedRow['side'] | undefined; file?: string | undefined },
-  ): Promise<RowPage | Refused>
+  rows(asked: Paged & RowFilter): Promise<RowPage | Refused>
   left(asked: Paged & { why: string }): Answer<{ steps: LeftStep[]; total: number }>
   open(asked: VersionRef & { key: string }): Answer<{ opened: OpenedRow }>
   diff(asked: { name: string; older: number; newer: number }): Promise<Differences | Refused>
@@ -67,13 +66,11 @@ export function openDatasets(options: DatasetsOptions): Datasets {
   return {
     list: () => listAll(home),
     make: (wish, signal) => make(options, wish, signal),
-    rows: ({ offset, limit, side, file, ...ref }) =>
-      attempt(async () => {
-        const all = (await lines(ref)).flatMap((line) =>
-          side !== undefined && line.side !== side ? [] : placedIn(line, file),
-        )
-        return { ok: true, rows: all.slice(offset, offset + limit), total: all.length }
-      }),
+    rows: ({ offset, limit, side, file, run, ...ref }) =>
+      attempt(async () => ({
+        ok: true,
+        ...rowsWithin(await lines(ref), { side, file, run }, { offset, limit }),
+      })),
     left: ({ offset, limit, why, ...ref }) =>
       attempt(async () => {
         const all = (await lines(ref)).flatMap(({ run, left }) =>
@@ -83,7 +80,7 @@ export function openDatasets(options: DatasetsOptions): Datasets {
       }),
     open: ({ key, ...ref }) =>
       attempt(async () => {
-        const row = (await lines(ref)).flatMap((line) => placedIn(line)).find((each) => each.key === key)
+        const row = rowOfKey(await lines(ref), key)
         if (row === undefined) throw failure('dataset.no_row', { ...ref, key })
         const head = await readVersion(home, ref.name, ref.version)
         return { ok: true, opened: await openRow(options, head, row) }
@@ -114,9 +111,6 @@ async function linesOf(home: string, { name, version }: VersionRef): Promise<rea
   for await (const line of linesIn(frozenOf(home, await readVersion(home, name, version)))) lines.push(line)
   return lines
 }
-
-const placedIn = ({ run, side, rows }: RunLine, file?: string): readonly PlacedRow[] =>
-  rows.flatMap((row) => (file !== undefined && row.file !== file ? [] : [{ ...row, run, side }]))
 
 /** A data set that cannot be read is named, and keeps no other from being shown. */
 async function listAll(home: string): Promise<DatasetList> {

@@ -64,6 +64,8 @@ test('rows come in pages, by side and by file, and the steps that make none by t
   expect(await datasets.rows({ name: 'good', version: 1, side: 'validation', ...page })).toMatchObject({
     total: 0,
   })
+  expect(await datasets.rows({ name: 'good', version: 1, run: runId, ...page })).toEqual(whole)
+  expect(await datasets.rows({ name: 'good', version: 1, run: 'other', ...page })).toMatchObject({ total: 0 })
   for (const [why, count] of Object.entries(counts.left))
     expect(await datasets.left({ name: 'good', version: 1, why, ...page })).toMatchObject({ total: count })
   expect(await datasets.rows({ name: 'other', version: 1, ...page })).toMatchObject({ ok: false })
