@@ -1,5 +1,8 @@
 /** Long work that tells how it goes to whoever follows it, and ends when they leave. */
 
+/** Work tells of every step, some thousand times a second; nobody reads faster than this. */
+const everyMs = 50
+
 /**
  * News that nobody has taken yet give way to newer ones; the last is what the work gives. `work` must not reject.
  * @param signal of whoever follows.
@@ -25,6 +28,7 @@ export async function* following<News>(
       newest = undefined
       if (next !== undefined) yield next.news
       if (next?.isLast === true) return
+      if (next !== undefined) await pause(ended)
     }
   } finally {
     // Whoever followed has gone: work that nobody waits for is not finished.
@@ -32,4 +36,14 @@ export async function* following<News>(
     signal?.removeEventListener('abort', stop)
     await ended
   }
+}
+
+/** Ends early with the work. */
+async function pause(ended: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const passed = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, everyMs)
+  })
+  await Promise.race([ended, passed])
+  clearTimeout(timer)
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { following } from '../../../src/main/service/following'
 
@@ -11,6 +12,21 @@ test('news that nobody has taken yet give way to newer ones, and the last is wha
     told.push(news)
   expect(told.at(-1)).toBe(3)
   expect(told).not.toContain(1)
+})
+
+test('work that tells of every step floods nobody', async () => {
+  const told: number[] = []
+  for await (const news of following<number>(async (tell) => {
+    for (let step = 1; step < 1000; step += 1) {
+      tell(step)
+      await nextTurn()
+    }
+    return 1000
+  }, undefined))
+    told.push(news)
+  expect(told.length).toBeLessThan(100)
+  expect(told).toEqual([...told].sort((a, b) => a - b))
+  expect(told.at(-1)).toBe(1000)
 })
 
 test('who leaves ends the work', async () => {
