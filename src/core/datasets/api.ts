@@ -41,6 +41,8 @@ export type RowPage = z.infer<typeof RowPage>
 export const LeftStep = z.object({ run: z.string(), step: z.int(), why: z.string() })
 export type LeftStep = z.infer<typeof LeftStep>
 
+const Judged = z.object({ label: z.string(), by: z.string() })
+
 /** A row with what it teaches, as the record makes it today; `changed`: it is no longer what the version holds. */
 export const OpenedRow = z.object({
   row: PlacedRow,
@@ -50,6 +52,8 @@ export const OpenedRow = z.object({
   /** Who decided the step, and what it did. */
   by: z.string().optional(),
   effect: z.string().optional(),
+  /** Whether the model's answer was right, and the move that was made instead, each on whose word. */
+  judged: z.object({ proposed: Judged, done: Judged.optional() }).optional(),
   changed: z.boolean(),
 })
 export type OpenedRow = z.infer<typeof OpenedRow>

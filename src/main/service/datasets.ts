@@ -7,7 +7,6 @@ import type {
   LeftStep,
   MovedRow,
   OpenedRow,
-  PlacedRow,
   RowPage,
   VersionRef,
 } from '../../core/datasets/api'
@@ -21,9 +20,8 @@ import type { Refused } from '../../core/problems/shape'
 import { frozenOf, listVersions, readVersion, saveDataset, tryDataset } from '../store/datasets/datasets'
 import { differencesIn } from '../store/datasets/differences'
 import { linesIn, runsIn } from '../store/datasets/frozen'
+import { openOpener } from '../store/datasets/opened'
 import { datasetNames } from '../store/datasets/places'
-import { readSource } from '../store/exports/source'
-import { openWhy } from '../store/exports/why'
 import type { Secrets } from '../store/settings/secrets'
 import type { Exporting } from '../wiring/export-thread'
 import { following } from './following'
@@ -63,6 +61,7 @@ const mostMoved = 500
 export function openDatasets(options: DatasetsOptions): Datasets {
   const { home } = options
   const lines = keepLast((ref: VersionRef) => linesOf(home, ref))
+  const opener = openOpener({ home, shipped: options.shipped, scrub: options.secrets.scrub })
   return {
     list: () => listAll(home),
     make: (wish, signal) => make(options, wish, signal),
@@ -83,7 +82,7 @@ export function openDatasets(options: DatasetsOptions): Datasets {
         const row = rowOfKey(await lines(ref), key)
         if (row === undefined) throw failure('dataset.no_row', { ...ref, key })
         const head = await readVersion(home, ref.name, ref.version)
-        return { ok: true, opened: await openRow(options, head, row) }
+        return { ok: true, opened: await opener(head, row) }
       }),
     diff: ({ name, older, newer }) => attempt(() => diff(home, name, older, newer)),
     export: (asked, signal) => exportVersion(options, asked, signal),
@@ -149,26 +148,6 @@ const make = (
       return { stage: 'failed', problem: problemOf(cause) }
     }
   }, signal)
-
-async function openRow(
-  { home, secrets: { scrub }, shipped }: DatasetsOptions,
-  { query }: VersionHead,
-  row: PlacedRow,
-): Promise<OpenedRow> {
-  const wished = { ...query, split: 0 }
-  const source = await readSource(row.run, { home, scrub, shipped, options: wished })
-  const why = await (await openWhy(source, wished))(row.step)
-  const now = why?.rows.find(({ key }) => key === row.key)
-  return {
-    row,
-    answer: now?.answer ?? '',
-    ...(now?.rejected !== undefined && { rejected: now.rejected }),
-    ...(now?.good !== undefined && { good: now.good }),
-    ...(why?.let_by !== undefined && { by: why.let_by }),
-    ...(why?.effect !== undefined && { effect: why.effect }),
-    changed: now === undefined,
-  }
-}
 
 async function diff(home: string, name: string, older: number, newer: number): Promise<Differences> {
   const frozen = async (version: number) => frozenOf(home, await readVersion(home, name, version))

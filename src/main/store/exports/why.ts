@@ -8,6 +8,7 @@ import type { Judgement } from '../../../core/trajectory/judgement'
 import { letBy } from '../../../core/trajectory/judgement'
 import type { Answer, Lesson } from '../../../core/trajectory/lesson'
 import type { Signal } from '../../../core/trajectory/signals'
+import { rowHash } from '../datasets/row-hash'
 import type { ExportOptions } from './options'
 import { sceneOf, shownIn, type Told, tell } from './sampling'
 import { requireFrames, type SourceRun } from './source'
@@ -21,6 +22,8 @@ export type Row = {
   readonly good?: boolean
   /** The question was written for a move by hand, as a model would have been asked. */
   readonly rendered?: true
+  /** As a version of a data set holds it. */
+  readonly hash: string
   /** Whose reasons stand in it, or in the chosen side; absent where it holds none, or the move in a plain sentence. */
   readonly thought_by?: 'operator' | 'model' | 'afterwards'
 }
@@ -135,6 +138,7 @@ const leftOut = (why: Loss, file?: LeftOut['file']): LeftOut => ({
 function rowOf(sample: Sample): Row {
   const { key, origin } = sample
   const by = {
+    hash: rowHash(sample),
     ...(origin.request === 'rendered' && { rendered: true as const }),
     ...(origin.thought_by !== null && { thought_by: origin.thought_by }),
   }

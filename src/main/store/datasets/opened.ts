@@ -1,0 +1,57 @@
+/** What a row of a version teaches, as its run makes it today, and on whose word. */
+import type { OpenedRow, PlacedRow } from '../../../core/datasets/api'
+import type { VersionHead } from '../../../core/datasets/version'
+import { readSource } from '../exports/source'
+import { openWhy, type Why } from '../exports/why'
+import type { Scrub } from '../scrub'
+import { stampOf } from './stamp'
+
+export type Opening = {
+  readonly home: string
+  /** The folder of the shipped prompts. */
+  readonly shipped: string
+  readonly scrub: Scrub
+}
+
+type WhyStep = (step: number) => Promise<Why | undefined>
+
+/** Whoever goes from row to row stays in one run for long: the run that was asked for last is kept while nothing is said of it. */
+export function openOpener(opening: Opening): (head: VersionHead, row: PlacedRow) => Promise<OpenedRow> {
+  let last: { readonly name: string; readonly why: Promise<WhyStep> } | undefined
+  async function whyOf(head: VersionHead, run: string): Promise<WhyStep> {
+    const stamp = await stampOf(opening.home, run).catch(() => undefined)
+    const name = JSON.stringify([head.sha256, head.query, run, stamp])
+    if (last?.name === name && stamp !== undefined) return last.why
+    const own = { name, why: read(opening, head, run) }
+    last = own
+    own.why.catch(() => {
+      if (last === own) last = undefined
+    })
+    return own.why
+  }
+  return async (head, row) => openedOf(row, await (await whyOf(head, row.run))(row.step))
+}
+
+async function read(
+  { home, scrub, shipped }: Opening,
+  { query }: VersionHead,
+  run: string,
+): Promise<WhyStep> {
+  const wished = { ...query, split: 0 }
+  return openWhy(await readSource(run, { home, scrub, shipped, options: wished }), wished)
+}
+
+function openedOf(row: PlacedRow, why: Why | undefined): OpenedRow {
+  const now = why?.rows.find(({ key }) => key === row.key)
+  const { proposed, done } = why?.judgement ?? {}
+  return {
+    row,
+    answer: now?.answer ?? '',
+    ...(now?.rejected !== undefined && { rejected: now.rejected }),
+    ...(now?.good !== undefined && { good: now.good }),
+    ...(why?.let_by !== undefined && { by: why.let_by }),
+    ...(why?.effect !== undefined && { effect: why.effect }),
+    ...(proposed && { judged: { proposed, ...(done && { done }) } }),
+    changed: now?.hash !== row.hash,
+  }
+}
