@@ -12,7 +12,7 @@ import type {
 } from '../../core/datasets/api'
 import { exportOptionsOf } from '../../core/datasets/query'
 import { because } from '../../core/datasets/reasons'
-import type { RunLine, VersionHead } from '../../core/datasets/version'
+import type { RunLine } from '../../core/datasets/version'
 import { type RowFilter, rowOfKey, rowsWithin } from '../../core/datasets/window'
 import type { ExportNews } from '../../core/library/library'
 import { failure, problemOf } from '../../core/problem'
