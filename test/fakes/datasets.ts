@@ -8,10 +8,13 @@ import type {
   PlacedRow,
 } from '../../src/core/datasets/api'
 import { DatasetWish as WishShape } from '../../src/core/datasets/api'
+import { Query } from '../../src/core/datasets/query'
+import type { VersionHead } from '../../src/core/datasets/version'
 import type { ExportNews } from '../../src/core/library/library'
 import { problem } from '../../src/core/problem'
 import type { Problem } from '../../src/core/problems/shape'
 import type { Client } from '../../src/renderer/link/wire'
+import type { FakeLink } from './link'
 
 type Calls =
   | 'datasets'
@@ -57,9 +60,9 @@ export function fakeDatasets(): FakeDatasets {
         )
         return { ok: true, rows: rows.slice(offset, offset + limit), total: rows.length }
       },
-      datasetLeft: async ({ why }) => ({
+      datasetLeft: async () => ({
         ok: true,
-        steps: [{ run: 'run-7', step: 3, why }],
+        steps: [{ run: 'run-7', step: 3 }],
         total: 1,
       }),
       openRow: async ({ name, version, key }) =>
@@ -78,4 +81,53 @@ export function fakeDatasets(): FakeDatasets {
 
 async function* tell<News>(news: readonly News[]): AsyncGenerator<News> {
   yield* news
+}
+
+const head = (name: string, version: number, change: Partial<VersionHead> = {}): VersionHead => ({
+  ...{ v: 1, kind: 'pilothouse-dataset', name, version, program: '0.1.0', sha256: '0'.repeat(64) },
+  made: `2026-11-2${version}T13:07:12.000Z`,
+  query: Query.parse({
+    rules: { by: ['operator', 'demonstration'], outcome: ['success', 'completed'], app: ['*.example.org'] },
+    ...{ dedupe: true, split: { by: 'run', share: 0.1 } },
+  }),
+  counts: {
+    ...{ runs: 31, steps: 412, taken: 268 },
+    rows: { train: { sft: 241, dpo: 38, kto_good: 214, kto_bad: 27 }, validation: { sft: 24, dpo: 3 } },
+    left: { unjudged: 61, not_outcome: 44, same_frame: 22, not_app: 17 },
+    lost: {},
+  },
+  unread: [{ run: '20261121-080000-dead', problem: problem('run.unknown', { run: '20261121-080000-dead' }) }],
+  ...change,
+})
+
+/** Two sets, one of them with two versions, and rows to look at. */
+export function stockDatasets(link: FakeLink): void {
+  const { datasets } = link
+  datasets.sets = [
+    { name: 'grounding-corrections-of-november', versions: [head('grounding-corrections-of-november', 1)] },
+    { name: 'shop', versions: [head('shop', 2), head('shop', 1)] },
+  ]
+  datasets.rows = Array.from({ length: 240 }, (_, nth) => ({
+    ...{ key: `run-7-${String(nth + 1).padStart(4, '0')}-${nth % 3 === 0 ? 'pair-person' : 'sft-model'}` },
+    ...{
+      step: (nth % 7) + 1,
+      file: nth % 3 === 0 ? 'dpo' : 'sft',
+      hash: '0'.repeat(16),
+      thought_by: 'model',
+    },
+    ...{ run: 'run-7', side: nth % 10 === 0 ? 'validation' : 'train' },
+  }))
+  const [row] = datasets.rows
+  if (row !== undefined)
+    datasets.opened = {
+      ...{ row, by: 'operator', effect: 'expected_here', changed: false },
+      answer: '{"action": "click", "at": [960, 24], "description": "Transform"}',
+      rejected: '{"action": "click", "at": [912, 330], "description": "Layers"}',
+    }
+  datasets.differences = {
+    ...{ ok: true, counts: { came: 1, went: 1, changed: 0 } },
+    rows: datasets.rows.slice(0, 2).map((each, nth) => ({
+      ...{ run: each.run, row: each, how: nth === 0 ? 'came' : 'went', why: 'not_outcome' },
+    })),
+  }
 }

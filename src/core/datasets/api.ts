@@ -38,7 +38,7 @@ export type PlacedRow = z.infer<typeof PlacedRow>
 export const RowPage = z.object({ ok: z.literal(true), rows: z.array(PlacedRow), total: z.int() })
 export type RowPage = z.infer<typeof RowPage>
 
-export const LeftStep = z.object({ run: z.string(), step: z.int(), why: z.string() })
+export const LeftStep = z.object({ run: z.string(), step: z.int() })
 export type LeftStep = z.infer<typeof LeftStep>
 
 const Judged = z.object({ label: z.string(), by: z.string() })
@@ -63,7 +63,7 @@ export const MovedRow = z.object({
   run: z.string(),
   row: Row,
   how: z.enum(['came', 'went', 'changed']),
-  /** Why the other version has none, where it is told. */
+  /** The reason, as a version keeps it, for which the other version has none. */
   why: z.string().optional(),
 })
 export type MovedRow = z.infer<typeof MovedRow>

@@ -1,12 +1,15 @@
 /** Why a step is in no row of a data set, in words for whoever asks. */
 import { reasons } from '../exports/reasons'
 import type { Loss } from '../exports/samples'
+import type { Lang } from '../lang'
 import type { Unfit } from './rules'
 
 /** What no rule and no loss explains: the screen was there before, its run is on the other side, its group is full. */
 export type Unpicked = Loss | Unfit | 'same_frame' | 'other_side' | 'balanced'
 
-const own: Readonly<Record<Exclude<Unpicked, Loss>, string>> = {
+type Own = Readonly<Record<Exclude<Unpicked, Loss>, string>>
+
+const en: Own = {
   not_by: 'somebody else decided it than the data set asks for',
   not_effect: 'it had another effect than the data set asks for',
   not_outcome: 'its run ended otherwise than the data set asks for',
@@ -20,7 +23,24 @@ const own: Readonly<Record<Exclude<Unpicked, Loss>, string>> = {
   balanced: 'there are enough of its kind',
 }
 
-const all: ReadonlyMap<string, string> = new Map(Object.entries({ ...reasons.en, ...own }))
+const zh: Own = {
+  not_by: '作出决定的不是数据集所要求的人或程序',
+  not_effect: '它的效果不是数据集所要求的',
+  not_outcome: '它所在运行的结局不是数据集所要求的',
+  not_reviewed: '事后是否有人评判过，与数据集的要求不符',
+  not_dialect: '它用的方言不是数据集所要求的',
+  not_app: '它发生在数据集所要求之外的应用里',
+  not_reason: '它不是因数据集所要求的理由被否决的',
+  not_thought_by: '它的行所教的理由不出自数据集所要求的人',
+  same_frame: '更早的一步显示完全相同的画面：在另一次运行里，或答案相同',
+  other_side: '它的应用与它的运行分在划分的两侧',
+  balanced: '这一类已经够了',
+}
+
+const tableOf = (own: Own, lang: Lang): ReadonlyMap<string, string> =>
+  new Map(Object.entries({ ...reasons[lang], ...own }))
+
+const all = { en: tableOf(en, 'en'), zh: tableOf(zh, 'zh') } as const
 
 /** A reason of a later version is told as it is. */
-export const because = (why: string): string => all.get(why) ?? why
+export const because = (why: string, lang: Lang = 'en'): string => all[lang].get(why) ?? why

@@ -11,7 +11,6 @@ import type {
   VersionRef,
 } from '../../core/datasets/api'
 import { exportOptionsOf } from '../../core/datasets/query'
-import { because } from '../../core/datasets/reasons'
 import type { RunLine } from '../../core/datasets/version'
 import { type RowFilter, rowOfKey, rowsWithin } from '../../core/datasets/window'
 import type { ExportNews } from '../../core/library/library'
@@ -73,7 +72,7 @@ export function openDatasets(options: DatasetsOptions): Datasets {
     left: ({ offset, limit, why, ...ref }) =>
       attempt(async () => {
         const all = (await lines(ref)).flatMap(({ run, left }) =>
-          (left[why] ?? []).map((step) => ({ run, step, why: because(why) })),
+          (left[why] ?? []).map((step) => ({ run, step })),
         )
         return { ok: true, steps: all.slice(offset, offset + limit), total: all.length }
       }),
@@ -156,8 +155,8 @@ async function diff(home: string, name: string, older: number, newer: number): P
   for await (const { run, ...moved } of differencesIn(await frozen(older), await frozen(newer)))
     for (const how of ['came', 'went', 'changed'] as const) {
       counts[how] += moved[how].length
-      for (const { because: told, why: _, ...row } of moved[how] as readonly Told[])
-        if (rows.length < mostMoved) rows.push({ run, how, row, ...(told !== undefined && { why: told }) })
+      for (const { because: _, why, ...row } of moved[how] as readonly Told[])
+        if (rows.length < mostMoved) rows.push({ run, how, row, ...(why !== undefined && { why }) })
     }
   return { ok: true, counts, rows }
 }

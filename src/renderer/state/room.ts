@@ -7,6 +7,7 @@ import type { Lang } from '../../core/lang'
 import type { Link } from '../link/link'
 import type { Texts } from '../locales/shape'
 import { texts } from '../locales/texts'
+import type { Datasets, DatasetsShown } from './datasets'
 import type { Operator } from './operator'
 import type { ConsoleStore, Shown } from './store'
 import type { DrillShown, Drills } from './trials/drills'
@@ -18,6 +19,7 @@ export type Room = {
   readonly operator: Operator
   readonly exams: Exams
   readonly drills: Drills
+  readonly datasets: Datasets
 }
 
 export const RoomContext = createContext<Room | undefined>(undefined)
@@ -31,6 +33,8 @@ export function useRoom(): Room {
 export const useShown = <T>(select: (shown: Shown) => T): T => useStore(useRoom().store, select)
 
 export const useExams = <T>(select: (shown: ExamsShown) => T): T => useStore(useRoom().exams, select)
+
+export const useDatasets = <T>(select: (shown: DatasetsShown) => T): T => useStore(useRoom().datasets, select)
 
 export const useDrill = <T>(select: (shown: DrillShown) => T): T => useStore(useRoom().drills, select)
 

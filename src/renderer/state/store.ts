@@ -11,7 +11,16 @@ import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import { share } from './share'
 
-export type Place = 'live' | 'runs' | 'inbox' | 'regression' | 'drill' | 'policy' | 'settings' | 'prompts'
+export type Place =
+  | 'live'
+  | 'runs'
+  | 'inbox'
+  | 'datasets'
+  | 'regression'
+  | 'drill'
+  | 'policy'
+  | 'settings'
+  | 'prompts'
 export type Zoom = 'fit' | 'full' | 'target'
 
 /**

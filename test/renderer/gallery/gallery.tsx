@@ -11,6 +11,7 @@ import type { LivePictureProps } from '../../../src/renderer/places/live/live-pi
 import { Console } from '../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../src/renderer/state/store'
 import pictureStyles from '../../../src/renderer/widgets/looks/picture.module.css'
+import { stockDatasets } from '../../fakes/datasets'
 import { inboxItems, questionIn } from '../../fakes/inbox'
 import { menuFrame, stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
@@ -129,6 +130,10 @@ if (asked.startsWith('inbox')) {
   link.inbox.known = { others: 1, agreement: { n: 31, same: 28, kappa: 0.81 } }
 }
 if (asked.startsWith('regression')) store.setState({ place: 'regression' })
+if (asked.startsWith('datasets')) {
+  if (asked === 'datasets') stockDatasets(link)
+  store.setState({ place: 'datasets' })
+}
 if (asked.startsWith('drill')) store.setState({ place: 'drill' })
 if (asked.startsWith('policy')) store.setState({ place: 'policy' })
 stockTrials(link, asked, settings.lang)

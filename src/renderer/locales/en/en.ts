@@ -1,5 +1,6 @@
 /** English: the words of the console, and the shape every other language must fill. */
 
+import { enDatasets } from './datasets'
 import { enDrill } from './drill'
 import { enFault } from './fault'
 import { enFleet } from './fleet'
@@ -325,6 +326,7 @@ export const en = {
   ...enRuns,
   ...enInbox,
   ...enRegression,
+  ...enDatasets,
   ...enDrill,
   ...enGate,
   ...enSecrets,

@@ -1,6 +1,7 @@
 /** Chinese: the same words as `en`, key by key. */
 
 import type { Texts } from '../shape'
+import { zhDatasets } from './datasets'
 import { zhDrill } from './drill'
 import { zhFault } from './fault'
 import { zhFleet } from './fleet'
@@ -323,6 +324,7 @@ export const zh: Texts = {
   ...zhRuns,
   ...zhInbox,
   ...zhRegression,
+  ...zhDatasets,
   ...zhDrill,
   ...zhGate,
   ...zhSecrets,

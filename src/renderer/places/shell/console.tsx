@@ -15,6 +15,7 @@ import { type ConsoleStore, createConsoleStore, type Place } from '../../state/s
 import { createTrials } from '../../state/trials/trials'
 import { Logo } from '../../widgets/logo'
 import { Spinner } from '../../widgets/spinner'
+import { DatasetsPlace } from '../datasets/datasets'
 import { DrillPlace } from '../drill/drill'
 import { FleetRail, useHasFleet } from '../fleet/fleet-rail'
 import { InboxPlace } from '../inbox/inbox'
@@ -91,6 +92,7 @@ function Page() {
 const places = {
   inbox: InboxPlace,
   runs: RunsPlace,
+  datasets: DatasetsPlace,
   regression: RegressionPlace,
   drill: DrillPlace,
   policy: PolicyPlace,

@@ -1,5 +1,6 @@
 /** The left edge: the places of the console, and the key table. */
 import {
+  Database,
   FlaskConical,
   Inbox,
   Keyboard,
@@ -17,6 +18,7 @@ const places = [
   ['live', Radio],
   ['inbox', Inbox],
   ['runs', Library],
+  ['datasets', Database],
   ['regression', FlaskConical],
   ['drill', Target],
   ['policy', ShieldCheck],

@@ -1,18 +1,11 @@
 /** The export of recorded runs: what kind, how it goes, what came of it. */
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { sayLeftOut } from '../../../../core/exports/reasons'
-import type { ExportChoice, ExportNews, ExportWish } from '../../../../core/library/library'
-import { problemOfCall } from '../../../link/problem-of-call'
-import { useLang, useRoom, useTexts } from '../../../state/room'
-import { Button } from '../../../widgets/button'
+import type { ExportChoice, ExportWish } from '../../../../core/library/library'
+import { useRoom, useTexts } from '../../../state/room'
 import { Dialog } from '../../../widgets/dialog'
-import fieldStyles from '../../../widgets/field.module.css'
-import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
-import { Said } from '../../../widgets/said'
-import { Spinner } from '../../../widgets/spinner'
-import styles from './export.module.css'
+import { ExportCourse } from './export-course'
 import { ExportForm } from './export-form'
+import { useExport } from './use-export'
 
 export type Exported = {
   readonly choice: ExportChoice
@@ -23,12 +16,12 @@ export type Exported = {
 
 type Props = Exported & { readonly onClose: () => void }
 
-/** `undefined`: none was asked for. `cancelled` and `offline`: the stream ended before the export told how it went. */
-type State = ExportNews | { readonly stage: 'begun' | 'cancelled' | 'offline' } | undefined
-
 export function ExportDialog({ choice, count, unreadable = 0, onClose }: Props) {
   const t = useTexts()
-  const { state, begin, cancel, reset } = useExport()
+  const { link } = useRoom()
+  const { state, begin, cancel, reset } = useExport((wish: ExportWish, signal) =>
+    link.client.export(wish, { signal }),
+  )
   const close = () => {
     cancel()
     onClose()
@@ -41,182 +34,8 @@ export function ExportDialog({ choice, count, unreadable = 0, onClose }: Props) 
           <ExportForm choice={choice} none={count === 0} onGo={begin} />
         </>
       ) : (
-        <div className={styles.body}>
-          <Course state={state} />
-          <footer className={fieldStyles.row}>
-            <span className="space" />
-            {isOver(state) ? (
-              <>
-                <Button onPress={reset}>{t.exporting.again}</Button>
-                <Button tone="primary" onPress={close}>
-                  {t.close}
-                </Button>
-              </>
-            ) : (
-              <Button onPress={cancel}>{t.cancel}</Button>
-            )}
-          </footer>
-        </div>
+        <ExportCourse state={state} onCancel={cancel} onReset={reset} onClose={close} />
       )}
     </Dialog>
-  )
-}
-
-const isOver = (state: NonNullable<State>): boolean =>
-  ['done', 'failed', 'cancelled', 'offline'].includes(state.stage)
-
-/** An export and its news; leaving the dialog stops it. */
-function useExport() {
-  const { link } = useRoom()
-  const [state, setState] = useState<State>()
-  const stop = useRef<AbortController>(undefined)
-  useEffect(() => () => stop.current?.abort(), [])
-  const begin = async (wish: ExportWish) => {
-    const { signal } = follow(stop)
-    const tell = (next: State) => !signal.aborted && setState(next)
-    tell({ stage: 'begun' })
-    try {
-      let last: ExportNews | undefined
-      for await (const news of await link.client.export(wish, { signal })) {
-        last = news
-        tell(news)
-        if (signal.aborted) return
-      }
-      if (last?.stage !== 'done' && last?.stage !== 'failed') tell({ stage: 'offline' })
-    } catch (cause) {
-      const problem = problemOfCall(cause)
-      tell(problem === undefined ? { stage: 'offline' } : { stage: 'failed', problem })
-    }
-  }
-  const cancel = () => {
-    stop.current?.abort()
-    setState((now) => (now === undefined || isOver(now) ? now : { stage: 'cancelled' }))
-  }
-  return { state, begin: (wish: ExportWish) => void begin(wish), cancel, reset: () => setState(undefined) }
-}
-
-function follow(stop: { current: AbortController | undefined }): AbortController {
-  const next = new AbortController()
-  stop.current = next
-  return next
-}
-
-function Course({ state }: { readonly state: NonNullable<State> }) {
-  const t = useTexts()
-  switch (state.stage) {
-    case 'begun':
-      return <Progress words={t.exporting.reading} />
-    case 'reading':
-    case 'checking':
-    case 'hashing':
-      return (
-        <Progress
-          words={t.exporting[state.stage]}
-          share={state.of === 0 ? 0 : state.runs / state.of}
-          more={t.exporting.progress(state.runs, state.of, state.steps)}
-        >
-          {state.kept !== undefined && state.kept > 0 && <p>{t.exporting.kept(state.kept)}</p>}
-          {state.anew !== undefined && <Said told={state.anew} />}
-        </Progress>
-      )
-    case 'done':
-      return <Result result={state} />
-    case 'failed':
-      return (
-        <Notice tone="bad" alert>
-          <Said told={state.problem} />
-        </Notice>
-      )
-    case 'cancelled':
-      return <Notice tone="info">{t.exporting.cancelled}</Notice>
-    case 'offline':
-      return (
-        <Notice tone="bad" alert>
-          {t.exporting.offline}
-        </Notice>
-      )
-  }
-}
-
-type ProgressProps = {
-  readonly words: string
-  readonly share?: number
-  readonly more?: string
-  readonly children?: ReactNode
-}
-
-function Progress({ words, share, more, children }: ProgressProps) {
-  return (
-    <div className={styles.running}>
-      <p role="status">
-        <Spinner /> {words}
-      </p>
-      <progress aria-label={words} max={1} {...(share !== undefined && { value: share })} />
-      <p className="dim number">{more}</p>
-      {children}
-    </div>
-  )
-}
-
-function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'done' }> }) {
-  const t = useTexts()
-  const lang = useLang()
-  const { folder, files, counts, excluded, left = [] } = result
-  return (
-    <>
-      <Notice tone="ok">
-        <b role="status">{t.exporting.done}</b> · {t.exporting.files(files)}
-      </Notice>
-      {left.length > 0 && (
-        <Notice tone="warn" alert>
-          {t.exporting.left(left.length)}
-          <ul>
-            {left.slice(0, 20).map(({ run, problem }) => (
-              <li key={run}>
-                {run}: <Said told={problem} />
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <div className={fieldStyles.field}>
-        <span className={fieldStyles.label}>{t.exporting.folder}</span>
-        <code className={styles.folder}>{folder}</code>
-      </div>
-      <div className={styles.tallies}>
-        <Tally title={t.exporting.counts} counts={counts} />
-        <Tally
-          title={t.exporting.excluded}
-          counts={excluded}
-          empty={t.exporting.nothingOut}
-          say={(name) => sayLeftOut(name, lang)}
-        />
-      </div>
-    </>
-  )
-}
-
-type TallyProps = {
-  readonly title: string
-  readonly counts: Readonly<Record<string, number>>
-  readonly empty?: string
-  readonly say?: (name: string) => string
-}
-
-function Tally({ title, counts, empty, say = (name) => name.replaceAll('_', ' ') }: TallyProps) {
-  const rows = Object.entries(counts)
-  return (
-    <section>
-      <h3 className={wordStyles.eyebrow}>{title}</h3>
-      {rows.length === 0 && <p className="dim">{empty}</p>}
-      <dl>
-        {rows.map(([name, count]) => (
-          <div key={name}>
-            <dt>{say(name)}</dt>
-            <dd className="number">{count}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -39,7 +39,7 @@ export function ExportForm({ choice, none, onGo }: Props) {
   }
   return (
     <form className={styles.body} onSubmit={submit}>
-      <Formats value={wish.format} onChange={(format) => set({ format })} />
+      <Formats formats={exportFormats} value={wish.format} onChange={(format) => set({ format })} />
       <div className={styles.choices}>
         <PictureChoice value={wish.picture} onChange={(picture) => set({ picture })} />
         <Choice
@@ -80,13 +80,16 @@ export function ExportForm({ choice, none, onGo }: Props) {
 
 type Value<T> = { readonly value: T; readonly onChange: (value: T) => void }
 
-function Formats({ value, onChange }: Value<Form['format']>) {
+type FormatsProps<F extends Form['format']> = Value<F> & { readonly formats: readonly F[] }
+
+export function Formats<F extends Form['format']>({ formats, value, onChange }: FormatsProps<F>) {
   const t = useTexts()
   return (
     <fieldset className={styles.formats}>
       <legend className={fieldStyles.label}>{t.exporting.format}</legend>
-      {exportFormats.map((format) => {
-        const [title, text] = t.exporting[format]
+      {formats.map((format) => {
+        const name: Form['format'] = format
+        const [title, text] = t.exporting[name]
         return (
           <label key={format} className={styles.format} data-chosen={format === value}>
             <input
@@ -108,7 +111,7 @@ function Formats({ value, onChange }: Value<Form['format']>) {
 }
 
 /** In whose words moves by hand are told: a dialect that models speak, or nobody's. */
-function HandsChoice({ value, onChange }: Value<Form['demonstrations']>) {
+export function HandsChoice({ value, onChange }: Value<Form['demonstrations']>) {
   const t = useTexts()
   const dialects = useShown(({ snapshot }) => snapshot?.dialects) ?? []
   return (
@@ -126,7 +129,7 @@ function HandsChoice({ value, onChange }: Value<Form['demonstrations']>) {
   )
 }
 
-function PictureChoice({ value, onChange }: Value<Form['picture']>) {
+export function PictureChoice({ value, onChange }: Value<Form['picture']>) {
   const t = useTexts()
   const take = (chosen: string) => {
     if (chosen === 'sent' || chosen === 'native') onChange(chosen)
@@ -148,7 +151,7 @@ function PictureChoice({ value, onChange }: Value<Form['picture']>) {
 
 type FlagProps = { readonly label: string; readonly on: boolean; readonly onChange: (on: boolean) => void }
 
-const Flag = ({ label, on, onChange }: FlagProps) => (
+export const Flag = ({ label, on, onChange }: FlagProps) => (
   <label>
     <input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} />
     {label}

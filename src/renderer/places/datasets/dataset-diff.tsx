@@ -1,0 +1,88 @@
+/** What came into a version since another one, what went, what says something else now, each with its reason. */
+import { useState } from 'react'
+import type { DatasetShown, MovedRow } from '../../../core/datasets/api'
+import { because } from '../../../core/datasets/reasons'
+import type { VersionHead } from '../../../core/datasets/version'
+import { useLang, useRoom, useTexts } from '../../state/room'
+import { Choice } from '../../widgets/field'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { sayNumber, sayWhen } from '../runs/runs-words'
+import { sayKind } from './dataset-words'
+import styles from './datasets.module.css'
+import { useAsked } from './use-asked'
+
+type Props = { readonly set: DatasetShown; readonly head: VersionHead }
+
+export function DatasetDiff({ set: { name, versions }, head }: Props) {
+  const t = useTexts()
+  const lang = useLang()
+  const { link } = useRoom()
+  const others = versions.filter(({ version }) => version !== head.version)
+  const [other, setOther] = useState(
+    others.find(({ version }) => version < head.version)?.version ?? others[0]?.version,
+  )
+  const [older = 0, newer = 0] = [other ?? 0, head.version].sort((a, b) => a - b)
+  const ask = other === undefined ? undefined : () => link.client.datasetDiff({ name, older, newer })
+  const { found, problem } = useAsked(`${name} ${older} ${newer}`, ask)
+  if (other === undefined) return <p className="dim">{t.dataset.onlyOne}</p>
+  const counts = found?.counts
+  const all = counts === undefined ? 0 : counts.came + counts.went + counts.changed
+  return (
+    <section className={styles.list} aria-label={t.dataset.view.diff}>
+      <Choice
+        label={t.dataset.compareWith}
+        value={String(other)}
+        options={others.map(({ version, made }) => ({
+          value: String(version),
+          label: t.dataset.versionOf(version, sayWhen(made, lang)),
+        }))}
+        onChange={(next) => setOther(Number(next))}
+      />
+      {problem !== undefined && (
+        <Notice tone="bad" alert>
+          <Said told={problem} />
+        </Notice>
+      )}
+      {counts !== undefined && (
+        <p className="number" role="status">
+          {all === 0
+            ? t.dataset.same2
+            : t.dataset.changes(sayNumber(counts.came), sayNumber(counts.went), sayNumber(counts.changed))}
+        </p>
+      )}
+      <ol>
+        {found?.rows.map((moved) => (
+          <Line key={`${moved.how} ${moved.row.key}`} moved={moved} />
+        ))}
+      </ol>
+      {found !== undefined && found.rows.length < all && (
+        <p className="dim">{t.dataset.firstOnly(found.rows.length)}</p>
+      )}
+    </section>
+  )
+}
+
+function Line({ moved: { run, row, how, why } }: { readonly moved: MovedRow }) {
+  const t = useTexts()
+  const lang = useLang()
+  const { store } = useRoom()
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.set}
+        data-how={how}
+        title={t.dataset.replay}
+        onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step: row.step } })}
+      >
+        <b>
+          {t.dataset.how[how]}: {sayKind(row.file, t)}
+        </b>
+        <small>
+          {[run, t.dataset.stepOf(row.step), why && because(why, lang)].filter(Boolean).join(' · ')}
+        </small>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,251 @@
+/** A new data set: which steps, how much of them, what stands in a row; what it would take is told before anything is kept. */
+import { type FormEvent, useState } from 'react'
+import { BalanceBy, By, Effect, RunOutcome, ThoughtBy } from '../../../core/datasets/query'
+import { datasetName } from '../../../core/datasets/version'
+import { VetoReason } from '../../../core/run/events'
+import { useDatasets, useRoom, useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
+import { Choice, TextField } from '../../widgets/field'
+import fieldStyles from '../../widgets/field.module.css'
+import { Flag, HandsChoice, PictureChoice } from '../runs/export/export-form'
+import { DatasetCounts } from './dataset-counts'
+import { type Draft, emptyDraft, queryOf } from './dataset-draft'
+import { DatasetMaking, useIsMaking } from './dataset-making'
+import { sayWord } from './dataset-words'
+import styles from './datasets.module.css'
+
+type Props = { readonly taken: readonly string[] }
+
+export function DatasetForm({ taken }: Props) {
+  const t = useTexts()
+  const { datasets } = useRoom()
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [name, setName] = useState('')
+  const tried = useDatasets((each) => each.tried)
+  const busy = useIsMaking()
+  const query = queryOf(draft)
+  const set = (change: Partial<Draft>) => {
+    setDraft({ ...draft, ...change })
+    datasets.setState({ tried: undefined })
+  }
+  const flaw = name === '' ? undefined : flawOf(name, taken, t.dataset)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name !== '' && flaw === undefined && !busy) void datasets.save(name, query)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={t.dataset.add}>
+      <h2>{t.dataset.add}</h2>
+      <Which draft={draft} onChange={set} />
+      <Amount draft={draft} onChange={set} />
+      <Stands draft={draft} onChange={set} />
+      <DatasetMaking />
+      {tried !== undefined && (
+        <section className={styles.would} aria-label={t.dataset.would}>
+          <h3>{t.dataset.would}</h3>
+          <DatasetCounts head={tried} />
+        </section>
+      )}
+      <footer className={styles.foot}>
+        <TextField
+          label={t.dataset.name}
+          value={name}
+          onChange={setName}
+          hint={t.dataset.nameHint}
+          problem={flaw}
+          mono
+        />
+        <Button disabled={busy} onPress={() => void datasets.try(query)}>
+          {t.dataset.tryNow}
+        </Button>
+        <Button
+          tone="primary"
+          submit
+          disabled={busy || name === '' || flaw !== undefined}
+          onPress={() => undefined}
+        >
+          {t.dataset.save}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+function flawOf(
+  name: string,
+  taken: readonly string[],
+  words: { readonly nameWrong: string; readonly nameTaken: string },
+): string | undefined {
+  if (taken.includes(name)) return words.nameTaken
+  return datasetName.safeParse(name).success ? undefined : words.nameWrong
+}
+
+type PartProps = { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }
+
+function Which({ draft, onChange }: PartProps) {
+  const t = useTexts()
+  const d = t.dataset
+  return (
+    <fieldset>
+      <legend>{d.which}</legend>
+      <Words
+        label={d.by}
+        all={By.options}
+        words={d.who}
+        value={draft.by}
+        onChange={(by) => onChange({ by })}
+      />
+      <Words
+        label={d.effect}
+        all={Effect.options}
+        words={d.effects}
+        value={draft.effect}
+        onChange={(effect) => onChange({ effect })}
+      />
+      <Words
+        label={d.outcome}
+        all={RunOutcome.options}
+        words={d.outcomes}
+        value={draft.outcome}
+        onChange={(outcome) => onChange({ outcome })}
+      />
+      <Words
+        label={d.reason}
+        all={VetoReason.options}
+        words={t.veto}
+        value={draft.reason}
+        onChange={(reason) => onChange({ reason })}
+      />
+      <Words
+        label={d.thoughtBy}
+        all={ThoughtBy.options}
+        words={d.thoughts}
+        value={draft.thought_by}
+        onChange={(thought_by) => onChange({ thought_by })}
+      />
+      <div className={styles.fields}>
+        <Choice
+          label={d.reviewed}
+          value={draft.reviewed}
+          options={[
+            { value: '', label: d.any },
+            { value: 'yes', label: d.yes },
+            { value: 'no', label: d.no },
+          ]}
+          onChange={(reviewed) => onChange({ reviewed })}
+        />
+        <TextField
+          label={d.dialect}
+          value={draft.dialect}
+          placeholder={d.any}
+          hint={d.listHint}
+          onChange={(dialect) => onChange({ dialect })}
+        />
+        <TextField
+          label={d.app}
+          value={draft.app}
+          placeholder={d.any}
+          hint={d.listHint}
+          onChange={(app) => onChange({ app })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function Amount({ draft, onChange }: PartProps) {
+  const t = useTexts()
+  const d = t.dataset
+  return (
+    <fieldset>
+      <legend>{d.amount}</legend>
+      <div className={styles.fields}>
+        <Choice
+          label={d.balance}
+          value={draft.balance}
+          options={[
+            { value: '', label: d.balanceNone },
+            ...BalanceBy.options.map((value) => ({ value, label: d.kindsOf[value] })),
+          ]}
+          onChange={(balance) => onChange({ balance })}
+        />
+        <TextField
+          label={d.most}
+          value={draft.most}
+          hint={d.mostHint}
+          onChange={(most) => onChange({ most: most.replace(/\D/g, '').slice(0, 9) })}
+        />
+        <Choice
+          label={d.split}
+          value={draft.share}
+          options={[
+            { value: '', label: d.nothing },
+            ...[0.05, 0.1, 0.2].map((share) => ({ value: String(share), label: d.share(share * 100) })),
+          ]}
+          onChange={(share) => onChange({ share })}
+        />
+        <Choice
+          label={d.splitBy}
+          value={draft.splitBy}
+          options={[
+            { value: 'run', label: d.byRun },
+            { value: 'app', label: d.byApp },
+          ]}
+          onChange={(splitBy) => onChange({ splitBy })}
+        />
+      </div>
+      <div className={fieldStyles.flags}>
+        <Flag label={d.dedupe} on={draft.dedupe} onChange={(dedupe) => onChange({ dedupe })} />
+      </div>
+    </fieldset>
+  )
+}
+
+function Stands({ draft: { options }, onChange }: PartProps) {
+  const t = useTexts()
+  const set = (change: Partial<Draft['options']>) => onChange({ options: { ...options, ...change } })
+  return (
+    <fieldset>
+      <legend>{t.dataset.stands}</legend>
+      <div className={styles.fields}>
+        <PictureChoice value={options.picture} onChange={(picture) => set({ picture })} />
+        <HandsChoice value={options.demonstrations} onChange={(demonstrations) => set({ demonstrations })} />
+      </div>
+      <div className={fieldStyles.flags}>
+        <Flag label={t.exporting.thought} on={options.thought} onChange={(thought) => set({ thought })} />
+        <Flag label={t.exporting.unjudged} on={options.unjudged} onChange={(unjudged) => set({ unjudged })} />
+        <Flag label={t.exporting.redact} on={options.redact} onChange={(redact) => set({ redact })} />
+      </div>
+    </fieldset>
+  )
+}
+
+type WordsProps<W extends string> = {
+  readonly label: string
+  readonly all: readonly W[]
+  readonly words: Readonly<Record<string, unknown>>
+  readonly value: readonly W[]
+  readonly onChange: (value: readonly W[]) => void
+}
+
+/** Any of several words; none chosen leaves nothing out. */
+function Words<W extends string>({ label, all, words, value, onChange }: WordsProps<W>) {
+  const said = Object.fromEntries(Object.entries(words).filter(([, word]) => typeof word === 'string'))
+  return (
+    <fieldset className={styles.words}>
+      <legend className={fieldStyles.label}>{label}</legend>
+      {all.map((word) => (
+        <label key={word} data-chosen={value.includes(word)}>
+          <input
+            type="checkbox"
+            checked={value.includes(word)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...value, word] : value.filter((each) => each !== word))
+            }
+          />
+          {sayWord(said as Readonly<Record<string, string>>, word)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+/** The steps that are in no row, by the reason, and the way to each of them. */
+import { useState } from 'react'
+import { because } from '../../../core/datasets/reasons'
+import type { VersionHead } from '../../../core/datasets/version'
+import { useLang, useRoom, useTexts } from '../../state/room'
+import { Choice } from '../../widgets/field'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { sayNumber } from '../runs/runs-words'
+import styles from './datasets.module.css'
+import { Pages, pageSize } from './pages'
+import { useAsked } from './use-asked'
+
+export function DatasetLeft({ head: { name, version, counts } }: { readonly head: VersionHead }) {
+  const t = useTexts()
+  const lang = useLang()
+  const reasons = Object.entries(counts.left).sort(([, a], [, b]) => b - a)
+  const [why, setWhy] = useState(reasons[0]?.[0] ?? '')
+  const [offset, setOffset] = useState(0)
+  const { link, store } = useRoom()
+  const asked = { name, version, why, offset, limit: pageSize }
+  const ask = why === '' ? undefined : () => link.client.datasetLeft(asked)
+  const { found, problem } = useAsked(JSON.stringify(asked), ask)
+  if (why === '') return <p className="dim">{t.dataset.nothingLeft}</p>
+  return (
+    <section className={styles.list} aria-label={t.dataset.left}>
+      <Choice
+        label={t.dataset.left}
+        value={why}
+        options={reasons.map(([value, count]) => ({
+          value,
+          label: `${because(value, lang)} (${sayNumber(count)})`,
+        }))}
+        onChange={(next) => {
+          setWhy(next)
+          setOffset(0)
+        }}
+      />
+      {problem !== undefined && (
+        <Notice tone="bad" alert>
+          <Said told={problem} />
+        </Notice>
+      )}
+      <ol>
+        {found?.steps.map(({ run, step }) => (
+          <li key={`${run}/${step}`}>
+            <button
+              type="button"
+              className={styles.set}
+              title={t.dataset.replay}
+              onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}
+            >
+              <b>{t.dataset.stepOf(step)}</b>
+              <small>{run}</small>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Pages offset={offset} total={found?.total ?? 0} onGo={setOffset} />
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+/** One row: the picture it was decided on with its move, the answers it teaches, why it is here. */
+import { History } from 'lucide-react'
+import type { OpenedRow, PlacedRow } from '../../../core/datasets/api'
+import type { VersionHead } from '../../../core/datasets/version'
+import { Overlay } from '../../overlay/overlay'
+import { scaleFor } from '../../overlay/view'
+import { useRoom, useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
+import { Foreign } from '../../widgets/foreign'
+import { FrameImage, useFrameSize } from '../../widgets/frame-image'
+import pictureStyles from '../../widgets/looks/picture.module.css'
+import wordStyles from '../../widgets/looks/words.module.css'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { useRoomSize } from '../live/stage'
+import { sayKind, sayWord } from './dataset-words'
+import styles from './datasets.module.css'
+import { useAsked } from './use-asked'
+
+type Props = { readonly head: VersionHead; readonly row: PlacedRow }
+
+export function DatasetRow({ head: { name, version }, row }: Props) {
+  const t = useTexts()
+  const { link, store } = useRoom()
+  const asked = { name, version, key: row.key }
+  const { found, problem } = useAsked(JSON.stringify(asked), () => link.client.openRow(asked))
+  const { run, step } = row
+  return (
+    <section className={styles.row} aria-label={t.dataset.row}>
+      <header className={styles.rowHead}>
+        <h3>{sayKind(row.file, t)}</h3>
+        <code title={row.key}>{row.key}</code>
+        <Button onPress={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}>
+          <History size="1.1em" aria-hidden="true" /> {t.dataset.replay}
+        </Button>
+      </header>
+      <Shown run={run} step={step} />
+      {problem !== undefined && (
+        <Notice tone="bad" alert>
+          <Said told={problem} />
+        </Notice>
+      )}
+      {found !== undefined && <Taught opened={found.opened} />}
+    </section>
+  )
+}
+
+function Taught({ opened }: { readonly opened: OpenedRow }) {
+  const t = useTexts()
+  const { answer, rejected, good, by, effect, changed, row } = opened
+  const d = t.dataset
+  const facts = [
+    by !== undefined && d.letBy(sayWord(d.who, by)),
+    effect !== undefined && d.effectWas(sayWord(d.effects, effect)),
+    row.thought_by !== undefined && d.thought(sayWord(d.thoughts, row.thought_by)),
+  ].filter((fact) => fact !== false)
+  if (changed) return <Notice tone="warn">{d.changed}</Notice>
+  return (
+    <>
+      <div className={styles.answers}>
+        <Answer
+          title={rejected === undefined ? (good === undefined ? d.answer : good ? d.good : d.bad) : d.chosen}
+          text={answer}
+        />
+        {rejected !== undefined && <Answer title={d.rejected} text={rejected} />}
+      </div>
+      <section>
+        <h4 className={wordStyles.eyebrow}>{d.why}</h4>
+        <p>{facts.join(' · ')}</p>
+      </section>
+    </>
+  )
+}
+
+const Answer = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <section>
+    <h4 className={wordStyles.eyebrow}>{title}</h4>
+    <pre className={styles.answer}>
+      <Foreign text={text} lines />
+    </pre>
+  </section>
+)
+
+/** The recorded picture of a step with what was done on it. */
+function Shown({ run, step }: { readonly run: string; readonly step: number }) {
+  const t = useTexts()
+  const { link } = useRoom()
+  const { found } = useAsked(run, () => link.client.record({ run }))
+  const view = found?.record.steps.find(({ number }) => number === step)
+  const known = useFrameSize(run, view?.frame)
+  const { ref, room, rem } = useRoomSize()
+  const size = known
+  const scale = size === undefined ? 1 : scaleFor('fit', size, room)
+  const action = view?.done ?? view?.proposed
+  return (
+    <div className={`${pictureStyles.room} ${styles.shown}`} ref={ref} data-zoom="fit">
+      {view?.frame !== undefined && size !== undefined && (
+        <div
+          className={pictureStyles.picture}
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
+          <FrameImage run={run} hash={view.frame} alt={t.dataset.picture} />
+          {action !== undefined && (
+            <Overlay size={size} unit={rem / 16 / scale} drawing={{ action, role: 'done' }} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+/** How an export goes, and what came of it. */
+import type { ReactNode } from 'react'
+import { sayLeftOut } from '../../../../core/exports/reasons'
+import type { ExportNews } from '../../../../core/library/library'
+import { useLang, useTexts } from '../../../state/room'
+import { Button } from '../../../widgets/button'
+import fieldStyles from '../../../widgets/field.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
+import { Notice } from '../../../widgets/notice'
+import { Said } from '../../../widgets/said'
+import { Spinner } from '../../../widgets/spinner'
+import styles from './export.module.css'
+import { type ExportState, isOver } from './use-export'
+
+type Props = {
+  readonly state: NonNullable<ExportState>
+  readonly onCancel: () => void
+  readonly onReset: () => void
+  readonly onClose: () => void
+}
+
+export function ExportCourse({ state, onCancel, onReset, onClose }: Props) {
+  const t = useTexts()
+  return (
+    <div className={styles.body}>
+      <Course state={state} />
+      <footer className={fieldStyles.row}>
+        <span className="space" />
+        {isOver(state) ? (
+          <>
+            <Button onPress={onReset}>{t.exporting.again}</Button>
+            <Button tone="primary" onPress={onClose}>
+              {t.close}
+            </Button>
+          </>
+        ) : (
+          <Button onPress={onCancel}>{t.cancel}</Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+function Course({ state }: { readonly state: NonNullable<ExportState> }) {
+  const t = useTexts()
+  switch (state.stage) {
+    case 'begun':
+      return <Progress words={t.exporting.reading} />
+    case 'reading':
+    case 'checking':
+    case 'hashing':
+      return (
+        <Progress
+          words={t.exporting[state.stage]}
+          share={state.of === 0 ? 0 : state.runs / state.of}
+          more={t.exporting.progress(state.runs, state.of, state.steps)}
+        >
+          {state.kept !== undefined && state.kept > 0 && <p>{t.exporting.kept(state.kept)}</p>}
+          {state.anew !== undefined && <Said told={state.anew} />}
+        </Progress>
+      )
+    case 'done':
+      return <Result result={state} />
+    case 'failed':
+      return (
+        <Notice tone="bad" alert>
+          <Said told={state.problem} />
+        </Notice>
+      )
+    case 'cancelled':
+      return <Notice tone="info">{t.exporting.cancelled}</Notice>
+    case 'offline':
+      return (
+        <Notice tone="bad" alert>
+          {t.exporting.offline}
+        </Notice>
+      )
+  }
+}
+
+type ProgressProps = {
+  readonly words: string
+  readonly share?: number
+  readonly more?: string
+  readonly children?: ReactNode
+}
+
+function Progress({ words, share, more, children }: ProgressProps) {
+  return (
+    <div className={styles.running}>
+      <p role="status">
+        <Spinner /> {words}
+      </p>
+      <progress aria-label={words} max={1} {...(share !== undefined && { value: share })} />
+      <p className="dim number">{more}</p>
+      {children}
+    </div>
+  )
+}
+
+function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'done' }> }) {
+  const t = useTexts()
+  const lang = useLang()
+  const { folder, files, counts, excluded, left = [] } = result
+  return (
+    <>
+      <Notice tone="ok">
+        <b role="status">{t.exporting.done}</b> · {t.exporting.files(files)}
+      </Notice>
+      {left.length > 0 && (
+        <Notice tone="warn" alert>
+          {t.exporting.left(left.length)}
+          <ul>
+            {left.slice(0, 20).map(({ run, problem }) => (
+              <li key={run}>
+                {run}: <Said told={problem} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <div className={fieldStyles.field}>
+        <span className={fieldStyles.label}>{t.exporting.folder}</span>
+        <code className={styles.folder}>{folder}</code>
+      </div>
+      <div className={styles.tallies}>
+        <Tally title={t.exporting.counts} counts={counts} />
+        <Tally
+          title={t.exporting.excluded}
+          counts={excluded}
+          empty={t.exporting.nothingOut}
+          say={(name) => sayLeftOut(name, lang)}
+        />
+      </div>
+    </>
+  )
+}
+
+type TallyProps = {
+  readonly title: string
+  readonly counts: Readonly<Record<string, number>>
+  readonly empty?: string
+  readonly say?: (name: string) => string
+}
+
+function Tally({ title, counts, empty, say = (name) => name.replaceAll('_', ' ') }: TallyProps) {
+  const rows = Object.entries(counts)
+  return (
+    <section>
+      <h3 className={wordStyles.eyebrow}>{title}</h3>
+      {rows.length === 0 && <p className="dim">{empty}</p>}
+      <dl>
+        {rows.map(([name, count]) => (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            <dd className="number">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

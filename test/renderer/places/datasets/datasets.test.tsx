@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { problem } from '../../../../src/core/problem'
+import { texts } from '../../../../src/renderer/locales/texts'
+import { Console } from '../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../src/renderer/state/store'
+import { stockDatasets } from '../../../fakes/datasets'
+import { stock } from '../../../fakes/library'
+import { type FakeLink, fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
+
+afterEach(cleanup)
+const t = texts.en
+const d = t.dataset
+
+async function show(change: (link: FakeLink) => void = stockDatasets) {
+  const link = stock(fakeLink(scenes.regression()))
+  change(link)
+  const store = createConsoleStore(() => 0)
+  store.setState({ place: 'datasets' })
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  return { link, store }
+}
+
+const click = (element: Element) => act(async () => fireEvent.click(element))
+const push = (name: string | RegExp) => click(screen.getByRole('button', { name }))
+const look = (view: keyof typeof d.view) => click(screen.getByRole('radio', { name: d.view[view] }))
+const press = (key: string) =>
+  act(async () => fireEvent.keyDown(document.activeElement ?? document.body, { key, bubbles: true }))
+const write = (label: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+
+test('the first data set comes into view with what it takes and what it leaves out', async () => {
+  await show()
+  expect(screen.getByRole('heading', { name: 'grounding-corrections-of-november' })).toBeDefined()
+  expect(screen.getByText(d.of('268', '412', '31'))).toBeDefined()
+  expect(screen.getByText('nobody judged it; --unjudged takes it in')).toBeDefined()
+  expect(screen.getByText(d.unread(1), { exact: false })).toBeDefined()
+})
+
+test('a row is chosen by keys, shown with both of its sides, and opened in the replay by Enter', async () => {
+  const { store } = await show()
+  await look('rows')
+  await press('ArrowDown')
+  const row = screen.getByRole('region', { name: d.row })
+  expect(within(row).getByText(d.chosen)).toBeDefined()
+  expect(row.textContent).toContain('"Layers"')
+  expect(row.textContent).toContain(d.letBy(d.who.operator))
+  await act(async () => (document.activeElement as HTMLElement).blur())
+  await press('Enter')
+  expect(store.getState()).toMatchObject({ place: 'runs', opened: ['run-7'], openedAt: { step: 1 } })
+})
+
+test('rows are walked through page by page, and by their kind', async () => {
+  await show()
+  await look('rows')
+  expect(screen.getByText(d.page('1', '100', '240'))).toBeDefined()
+  await push(d.next)
+  expect(screen.getByText(d.page('101', '200', '240'))).toBeDefined()
+  await write(d.kind, 'dpo')
+  expect(screen.getByText(d.page('1', '80', '80'))).toBeDefined()
+})
+
+test('a new one is tried before it is kept, and a name in use is refused at the field', async () => {
+  const { link } = await show()
+  await push(new RegExp(d.add))
+  await click(screen.getByRole('checkbox', { name: d.who.operator }))
+  const [set] = link.datasets.sets
+  const [head] = set?.versions ?? []
+  if (head === undefined) throw new Error('nothing is stocked')
+  link.datasets.news = [
+    { stage: 'reading', runs: 3, of: 31, steps: 40 },
+    { stage: 'done', head, same: false },
+  ]
+  await push(d.tryNow)
+  expect(link.datasets.wished).toMatchObject([{ dry: true, query: { rules: { by: ['operator'] } } }])
+  expect(screen.getByRole('region', { name: d.would }).textContent).toContain(d.of('268', '412', '31'))
+  await write(d.name, 'shop')
+  expect(screen.getByText(d.nameTaken)).toBeDefined()
+  await write(d.name, 'mine')
+  link.datasets.sets = [...link.datasets.sets, { name: 'mine', versions: [{ ...head, name: 'mine' }] }]
+  await push(d.save)
+  expect(link.datasets.wished.at(-1)).toMatchObject({ name: 'mine', dry: false })
+  expect(screen.getByRole('heading', { name: 'mine' })).toBeDefined()
+})
+
+test('what keeps a data set from being made is said, and what is entered stays', async () => {
+  const { link } = await show(() => undefined)
+  link.datasets.news = [{ stage: 'failed', problem: problem('dataset.none', { name: 'x' }) }]
+  await write(d.name, 'mine')
+  await push(d.save)
+  expect(screen.getByRole('alert').textContent).toContain('There is no data set x.')
+  expect((screen.getByLabelText(d.name) as HTMLInputElement).value).toBe('mine')
+})
+
+test('a newer version by the same rules is none where nothing has changed', async () => {
+  const { link } = await show()
+  const head = link.datasets.sets[0]?.versions[0]
+  if (head !== undefined) link.datasets.news = [{ stage: 'done', head, same: true }]
+  await push(d.again)
+  expect(screen.getByText(d.same(1))).toBeDefined()
+  expect(link.datasets.wished).toEqual([{ name: 'grounding-corrections-of-november', dry: false }])
+})
+
+test('versions are compared, and one of them is exported in a format of rows', async () => {
+  const { link } = await show()
+  await click(within(screen.getByRole('navigation', { name: d.list })).getByRole('button', { name: /shop/ }))
+  await look('diff')
+  expect(screen.getByText(d.changes('1', '1', '0'))).toBeDefined()
+  link.datasets.exportNews = [
+    { stage: 'done', folder: '/home/ada/exports/x', files: 3, counts: { sft: 2 }, excluded: {} },
+  ]
+  await push(d.export)
+  await click(screen.getByRole('radio', { name: /Parquet/ }))
+  await push(t.exporting.go)
+  expect(link.datasets.exported).toEqual([{ name: 'shop', version: 2, format: 'parquet' }])
+  expect(screen.getByText('/home/ada/exports/x')).toBeDefined()
+})
+
+test('a service that does not answer is said to be silent', async () => {
+  await show((link) => {
+    link.datasets.fails = true
+  })
+  expect(screen.getByRole('alert').textContent).toContain(d.offline)
+})
