@@ -46,8 +46,8 @@ const nothing: DatasetsShown = {
   tried: undefined,
 }
 
-/** What has no name yet is tried under this one. */
-const untitled = 'untitled'
+/** What has no name yet is tried under one that nobody gives. */
+const untitled = (): string => `try-${crypto.randomUUID()}`
 
 /** @param offline what is said when the service does not answer. */
 export function createDatasets(link: Link, offline: () => string): Datasets {
@@ -86,7 +86,7 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
     refresh,
     choose: (chosen, version) => store.setState({ chosen, version, making: undefined }),
     async try(query) {
-      const done = await make({ name: untitled, query, dry: true })
+      const done = await make({ name: untitled(), query, dry: true })
       if (done !== undefined) store.setState({ tried: done.head })
     },
     async save(name, query) {

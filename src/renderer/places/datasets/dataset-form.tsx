@@ -1,7 +1,7 @@
 /** A new data set: which steps, how much of them, what stands in a row; what it would take is told before anything is kept. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { BalanceBy, By, Effect, RunOutcome, ThoughtBy } from '../../../core/datasets/query'
-import { datasetName } from '../../../core/datasets/version'
+import { datasetName, type VersionHead } from '../../../core/datasets/version'
 import { VetoReason } from '../../../core/run/events'
 import { useDatasets, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
@@ -40,12 +40,7 @@ export function DatasetForm({ taken }: Props) {
       <Amount draft={draft} onChange={set} />
       <Stands draft={draft} onChange={set} />
       <DatasetMaking />
-      {tried !== undefined && (
-        <section className={styles.would} aria-label={t.dataset.would}>
-          <h3>{t.dataset.would}</h3>
-          <DatasetCounts head={tried} />
-        </section>
-      )}
+      {tried !== undefined && <Would head={tried} />}
       <footer className={styles.foot}>
         <TextField
           label={t.dataset.name}
@@ -78,6 +73,19 @@ function flawOf(
 ): string | undefined {
   if (taken.includes(name)) return words.nameTaken
   return datasetName.safeParse(name).success ? undefined : words.nameWrong
+}
+
+/** Below what was filled in, so it is brought into sight. */
+function Would({ head }: { readonly head: VersionHead }) {
+  const t = useTexts()
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => ref.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <section ref={ref} className={styles.would} aria-label={t.dataset.would}>
+      <h3>{t.dataset.would}</h3>
+      <DatasetCounts head={head} />
+    </section>
+  )
 }
 
 type PartProps = { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }
