@@ -197,8 +197,10 @@ export const modelsThought = ({ index, proposal, answered }: DataStep): string |
 
 type Wording = Pick<AtifOptions, 'thought' | 'lang'>
 
-const messageOf = (step: DataStep, wording: Wording): string =>
-  isByPerson(step) && step.done !== undefined ? describe(step.done, wording.lang) : modelsWords(step, wording)
+function messageOf(step: DataStep, wording: Wording): string {
+  const done = isByPerson(step) ? doneIn(step) : undefined
+  return done === undefined ? modelsWords(step, wording) : describe(done, wording.lang)
+}
 
 /**
  * What the model said at a step, whatever was done there: its own words where they are wanted, else its move in a sentence. A reply of

@@ -34,6 +34,10 @@ test('every picture that is named is one that is handed over', () => {
   expect(atifPaths(record).every((path) => files.has(path))).toBe(true)
 })
 
+test('a correction is told under the name of what it was made at, not of what it corrects', () => {
+  expect(record.steps[2]).toMatchObject({ message: 'click “Save”', extra: { actor: 'human' } })
+})
+
 test.each<[string, unknown]>([
   ['a key that nobody knows', { ...record, mood: 'good' }],
   ['another version', { ...record, schema_version: 'ATIF-v9' }],
