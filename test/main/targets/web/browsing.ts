@@ -109,3 +109,16 @@ export async function boxOf(target: WebTarget, text: string): Promise<Box> {
     if (found !== undefined) return found.box
   }
 }
+
+/** The field with the focus: asked for until the page is not too busy to tell. */
+export async function focusOf(
+  target: WebTarget,
+): Promise<Awaited<ReturnType<NonNullable<WebTarget['focused']>>>> {
+  for (;;) {
+    try {
+      return await target.focused?.(never)
+    } catch (cause) {
+      if (!(cause instanceof Error && cause.name === 'TimeoutError')) throw cause
+    }
+  }
+}

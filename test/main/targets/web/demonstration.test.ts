@@ -8,7 +8,7 @@ import type { WebTarget } from '../../../../src/main/targets/web/web'
 import { frameHash } from '../../../../src/main/vision/encode'
 import { doByHand, joinView } from '../../../fakes/operator'
 import { fakeEyes, fakeParts, setup } from '../../../fakes/parts'
-import { boxOf, goTo, never, openWeb, type Site, serveSite } from './browsing'
+import { boxOf, focusOf, goTo, never, openWeb, type Site, serveSite } from './browsing'
 
 let site: Site
 let target: WebTarget
@@ -34,10 +34,10 @@ const type = (text: string) => Action.parse({ kind: 'type', text })
 
 test('a page tells the field that has the focus, through its frames, and whether it is secret', async () => {
   await goTo(target, `${site.url}/`)
-  expect(await target.focused?.(never)).toBeUndefined()
+  expect(await focusOf(target)).toBeUndefined()
   const clicking = async (text: string) => {
     await target.perform(Action.parse({ kind: 'click', at: center(await boxOf(target, text)) }), never)
-    return target.focused?.(never)
+    return focusOf(target)
   }
   expect((await clicking('Name'))?.secret).toBeUndefined()
   expect(await clicking('Secret word')).toMatchObject({ secret: true })
@@ -88,6 +88,6 @@ test('a field that a slow page has yet to give the focus to is the one that is t
   viewer.client.key(keysym('tab'), true)
   viewer.client.key(keysym('tab'), false)
   await viewer.client.probe()
-  expect(await target.focused?.(never)).toMatchObject({ secret: true })
+  expect(await focusOf(target)).toMatchObject({ secret: true })
   viewer.close()
 })
