@@ -79,7 +79,8 @@ function flawOf(
 function Would({ head }: { readonly head: VersionHead }) {
   const t = useTexts()
   const ref = useRef<HTMLElement>(null)
-  useEffect(() => ref.current?.scrollIntoView({ block: 'center' }), [])
+  // Newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => void ref.current?.scrollIntoView({ block: 'center' }), [])
   return (
     <section ref={ref} className={styles.would} aria-label={t.dataset.would}>
       <h3>{t.dataset.would}</h3>
