@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { DatasetShown } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
-import { useDatasets, useLang, useRoom, useTexts } from '../../state/room'
+import { useLang, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
@@ -49,7 +49,6 @@ function Head({ set, head }: Props) {
   const lang = useLang()
   const { datasets } = useRoom()
   const busy = useIsMaking()
-  const problem = useDatasets((each) => each.problem)
   const [exporting, setExporting] = useState(false)
   const options = set.versions.map(({ version, made }) => ({
     value: String(version),
@@ -69,7 +68,7 @@ function Head({ set, head }: Props) {
         <Button title={t.dataset.againHint} disabled={busy} onPress={() => void datasets.save(set.name)}>
           {t.dataset.again}
         </Button>
-        <Button tone="primary" disabled={problem !== undefined} onPress={() => setExporting(true)}>
+        <Button tone="primary" onPress={() => setExporting(true)}>
           {t.dataset.export}
         </Button>
       </div>
