@@ -261,9 +261,11 @@ check "Form submitted"`,
     try {
       const { url } = notepad.desktop
       const [before, after] = [join(home, 'before.png'), join(home, 'after.png')]
-      const look = await pilothouse(home, ['observe', '--target', url, '--out', before, '--json'])
-      expect(ndjson(look.out)[0]).toMatchObject({ size: { width: 1280, height: 800 } })
-      expect(JSON.stringify(ndjson(look.out)[0])).toContain('note.txt')
+      const observe = ['observe', '--target', url, '--out', before, '--json']
+      const look = async () => JSON.stringify(ndjson((await pilothouse(home, observe)).out)[0])
+      expect(await look()).toContain('"size":{"width":1280,"height":800}')
+      // What is on a screen that is still being painted is read as it is.
+      await expect.poll(look).toContain('note.txt')
       const action = JSON.stringify({ kind: 'type', text: 'typed from outside', at: notepad.page })
       expect((await pilothouse(home, ['perform', '--target', url, '--action', action])).code).toBe(0)
       await pilothouse(home, ['observe', '--target', url, '--out', after])

@@ -23,6 +23,8 @@ export async function openNotepad(): Promise<Notepad> {
   const window = (await desktop.window('note.txt')).split('\n')[0] ?? ''
   await desktop.run('xdotool', 'windowsize', '--sync', window, '900', '560')
   await desktop.run('xdotool', 'windowmove', '--sync', window, '120', '90')
+  // A busy window manager gives the focus late, and paints the title anew with it.
+  await desktop.run('xdotool', 'windowactivate', '--sync', window)
   return {
     desktop,
     page: [560, 400],

@@ -11,6 +11,12 @@ import { expect, startServer, test } from './door'
 import { type AutoConsole, openAutoConsole, openScripted } from './unattended'
 
 const cases = Object.entries({ ...dangerous, ...further, ...harmless })
+const dangers = Object.entries({ ...dangerous, ...further })
+
+/** Every nth, for each is a run of its own; `TRIALS=1` takes them all. */
+const some = <T>(all: readonly T[], nth: number): readonly T[] =>
+  all.filter((_, index) => process.env.TRIALS !== undefined || index % nth === 0)
+
 const pageOf = (name: string): number => cases.findIndex(([one]) => one === name)
 
 type Stand = {
@@ -152,7 +158,7 @@ test.describe('while nobody looks', { tag: '@chromium' }, () => {
     test.setTimeout(1_200_000)
     const tries: Try[] = []
     await withAuto(home, async (stand, console, door) => {
-      for (const [name, script] of Object.entries({ ...dangerous, ...further }))
+      for (const [name, script] of some(dangers, 2))
         tries.push(await tryOne(name, script, { stand, console, door }))
     })
     expect(tries.filter(({ unasked, reason }) => unasked.length > 0 || reason === '')).toEqual([])
@@ -184,10 +190,9 @@ test.describe('while nobody looks', { tag: '@chromium' }, () => {
     test.setTimeout(1_200_000)
     const wrong: string[] = []
     // Each is a program that starts: of what is asked about in Auto, as many as show that this door asks too.
-    const dangers = Object.entries({ ...dangerous, ...further }).filter((_, nth) => nth % 8 === 0)
-    const calm = Object.entries(harmless).filter((_, nth) => nth % 4 === 0)
+    const tried = [...some(dangers, 8), ...some(Object.entries(harmless), 4)]
     await withStand(async (stand) => {
-      for (const [name, script] of [...dangers, ...calm]) {
+      for (const [name, script] of tried) {
         await stand.set(name, script, 'http://127.0.0.1:1')
         const model = ['--model', stand.model.url, '--dialect', 'canonical', '--task', 'as scripted']
         const said = await pilothouse(home, [
