@@ -6,7 +6,7 @@ import { Action } from '../../../../src/core/action/action'
 import type { EventOf } from '../../../../src/core/run/events'
 import type { HandInput, Picture, Target } from '../../../../src/main/engine/ports'
 import { openSession } from '../../../../src/main/engine/session'
-import { hasStirred, settlePicture, watchStir } from '../../../../src/main/live/settle'
+import { isCaret, settleLimits } from '../../../../src/main/live/settle'
 import { openJournal } from '../../../../src/main/store/record/journal'
 import { frameHash, fromImage, isNamed, toWebpLossless } from '../../../../src/main/vision/encode'
 import { doByHand, joinView, type Viewer } from '../../../fakes/operator'
@@ -82,14 +82,32 @@ async function stillFrame(
   { observe }: Pick<Target, 'observe'>,
   { screen, client }: Omit<Viewer, 'close'>,
 ): Promise<string> {
-  const stir = watchStir(screen, () => performance.now())
-  stir.begin()
+  await standsStill(screen)
+  let moved = false
+  const ignore = screen.subscribe((damage) => {
+    moved ||= !isCaret(damage)
+  })
   const frame = frameHash((await observe(never)).picture)
   await client.probe()
-  stir.close()
-  if (!stir.stirred && frameHash(screen.copy()) === frame) return frame
-  await settlePicture(screen, never, hasStirred)
+  ignore()
+  if (!moved && frameHash(screen.copy()) === frame) return frame
   return stillFrame({ observe }, { screen, client })
+}
+
+/** As the record has it (`live/settled`): a bar that fades is a picture that moves, a caret is not. */
+function standsStill(screen: Viewer['screen']): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      ignore()
+      resolve()
+    }
+    let quiet = setTimeout(done, settleLimits.quiet)
+    const ignore = screen.subscribe((damage) => {
+      if (isCaret(damage)) return
+      clearTimeout(quiet)
+      quiet = setTimeout(done, settleLimits.quiet)
+    })
+  })
 }
 
 const isPress = (input: HandInput): boolean =>
