@@ -1,18 +1,14 @@
 /** The data sets at this console: what there is, what is being made, what is looked at. Making goes on while other places are open. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DatasetNews, DatasetShown } from '../../core/datasets/api'
+import type { DatasetShown } from '../../core/datasets/api'
 import type { Query } from '../../core/datasets/query'
 import type { VersionHead } from '../../core/datasets/version'
 import type { Told } from '../../core/problems/shape'
 import type { Link } from '../link/link'
 import { problemOfCall } from '../link/problem-of-call'
+import { type Course, openMaker } from './datasets-making'
 
-/** `stopped` and `offline`: the stream ended before it told how it went. */
-export type Making =
-  | Exclude<DatasetNews, { stage: 'done' }>
-  | { readonly stage: 'begun' | 'stopped' | 'offline' }
-  | { readonly stage: 'same'; readonly version: number }
-  | undefined
+export type Making = Course | { readonly stage: 'same'; readonly version: number } | undefined
 
 export type DatasetsShown = {
   /** By name; undefined until they are known. */
@@ -23,15 +19,18 @@ export type DatasetsShown = {
   /** Of it; undefined for the newest. */
   readonly version: number | undefined
   readonly making: Making
-  /** What a try of the form's query came to. */
-  readonly tried: VersionHead | undefined
+  /** How the newest try goes, or why it came to nothing. */
+  readonly trying: Course | undefined
+  /** What the newest try that went well came to, and of what query, in JSON. */
+  readonly tried: { readonly head: VersionHead; readonly query: string } | undefined
 }
 
 export type Datasets = StoreApi<DatasetsShown> & {
   refresh(): Promise<void>
   choose(name: string | undefined, version?: number): void
-  /** Tells what a query would take; the try before is given up. */
+  /** Tells what a query would take, and keeps nothing; the try before is given up. */
   try(query: Query): Promise<void>
+  giveUpTry(): void
   /** Keeps a version, of a new data set or, without a query, of the one that is there. */
   save(name: string, query?: Query): Promise<void>
   stop(): void
@@ -43,6 +42,7 @@ const nothing: DatasetsShown = {
   chosen: undefined,
   version: undefined,
   making: undefined,
+  trying: undefined,
   tried: undefined,
 }
 
@@ -52,7 +52,8 @@ const untitled = (): string => `try-${crypto.randomUUID()}`
 /** @param offline what is said when the service does not answer. */
 export function createDatasets(link: Link, offline: () => string): Datasets {
   const store = createStore<DatasetsShown>(() => nothing)
-  let stop: AbortController | undefined
+  const saves = openMaker(link, (making) => store.setState({ making }))
+  const tries = openMaker(link, (trying) => store.setState({ trying }))
 
   async function refresh(): Promise<void> {
     try {
@@ -68,29 +69,18 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
     }
   }
 
-  /** What it came to; undefined where it came to nothing, which is told, or another one has begun. */
-  async function make(wish: { name: string; query?: Query; dry: boolean }) {
-    stop?.abort()
-    const own = new AbortController()
-    stop = own
-    store.setState({ making: { stage: 'begun' } })
-    const last = await follow(link, wish, own.signal, (making) => stop === own && store.setState({ making }))
-    if (stop !== own) return undefined
-    stop = undefined
-    store.setState({ making: last.stage === 'done' ? undefined : last })
-    return last.stage === 'done' ? last : undefined
-  }
-
   return {
     ...store,
     refresh,
     choose: (chosen, version) => store.setState({ chosen, version, making: undefined }),
     async try(query) {
-      const done = await make({ name: untitled(), query, dry: true })
-      if (done !== undefined) store.setState({ tried: done.head })
+      const done = await tries.make({ name: untitled(), query, dry: true })
+      if (done !== undefined) store.setState({ tried: { head: done.head, query: JSON.stringify(query) } })
     },
+    giveUpTry: tries.giveUp,
     async save(name, query) {
-      const done = await make({ name, ...(query && { query }), dry: false })
+      tries.giveUp()
+      const done = await saves.make({ name, ...(query && { query }), dry: false })
       if (done === undefined) return
       await refresh()
       store.setState({
@@ -98,28 +88,6 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
         making: done.same ? { stage: 'same', version: done.head.version } : undefined,
       })
     },
-    stop: () => stop?.abort(),
-  }
-}
-
-type Last = Extract<DatasetNews, { stage: 'done' | 'failed' }> | { readonly stage: 'stopped' | 'offline' }
-
-async function follow(
-  link: Link,
-  wish: { readonly name: string; readonly query?: Query; readonly dry: boolean },
-  signal: AbortSignal,
-  tell: (news: Extract<DatasetNews, { stage: 'reading' }>) => void,
-): Promise<Last> {
-  const lost = () => ({ stage: signal.aborted ? ('stopped' as const) : ('offline' as const) })
-  try {
-    for await (const told of await link.client.makeDataset(wish, { signal })) {
-      if (signal.aborted) return lost()
-      if (told.stage !== 'reading') return told
-      tell(told)
-    }
-    return lost()
-  } catch (cause) {
-    const problem = signal.aborted ? undefined : problemOfCall(cause)
-    return problem === undefined ? lost() : { stage: 'failed', problem }
+    stop: saves.stop,
   }
 }

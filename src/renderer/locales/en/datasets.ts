@@ -38,7 +38,7 @@ export const enDatasets = {
     share: (percent: number) => `${percent} %`,
     nothing: 'none',
     stands: 'What stands in a row',
-    tryNow: 'See what it takes',
+    countAgain: 'Count again',
     save: 'Save as version 1',
     reading: 'Reading the runs…',
     progress: (runs: number, of: number, steps: number) => `${runs} of ${of} runs, ${steps} steps`,

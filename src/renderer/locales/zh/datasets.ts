@@ -40,7 +40,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     share: (percent) => `${percent} %`,
     nothing: '不留',
     stands: '每行包含什么',
-    tryNow: '看看会取哪些',
+    countAgain: '重新计数',
     save: '保存为版本 1',
     reading: '正在读取运行…',
     progress: (runs, of, steps) => `${of} 次运行中的 ${runs} 次，${steps} 步`,

@@ -1,17 +1,17 @@
-/** A new data set: which steps, how much of them, what stands in a row; what it would take is told before anything is kept. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+/** A new data set: which steps, how much of them, what stands in a row; beside it what that would take. */
+import { type FormEvent, useState } from 'react'
 import { BalanceBy, By, Effect, RunOutcome, ThoughtBy } from '../../../core/datasets/query'
-import { datasetName, type VersionHead } from '../../../core/datasets/version'
+import { datasetName } from '../../../core/datasets/version'
 import { VetoReason } from '../../../core/run/events'
-import { useDatasets, useRoom, useTexts } from '../../state/room'
+import { useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { Flag, HandsChoice, PictureChoice } from '../runs/export/export-form'
-import { DatasetCounts } from './dataset-counts'
 import { type Draft, emptyDraft, queryOf } from './dataset-draft'
 import { DatasetMaking, useIsMaking } from './dataset-making'
 import { sayWord } from './dataset-words'
+import { DatasetWould } from './dataset-would'
 import styles from './datasets.module.css'
 
 type Props = { readonly taken: readonly string[] }
@@ -21,13 +21,9 @@ export function DatasetForm({ taken }: Props) {
   const { datasets } = useRoom()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [name, setName] = useState('')
-  const tried = useDatasets((each) => each.tried)
   const busy = useIsMaking()
   const query = queryOf(draft)
-  const set = (change: Partial<Draft>) => {
-    setDraft({ ...draft, ...change })
-    datasets.setState({ tried: undefined })
-  }
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
   const flaw = name === '' ? undefined : flawOf(name, taken, t.dataset)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,12 +31,14 @@ export function DatasetForm({ taken }: Props) {
   }
   return (
     <form className={styles.form} onSubmit={submit} aria-label={t.dataset.add}>
-      <h2>{t.dataset.add}</h2>
-      <Which draft={draft} onChange={set} />
-      <Amount draft={draft} onChange={set} />
-      <Stands draft={draft} onChange={set} />
-      <DatasetMaking />
-      {tried !== undefined && <Would head={tried} />}
+      <div className={styles.asked}>
+        <h2>{t.dataset.add}</h2>
+        <Which draft={draft} onChange={set} />
+        <Amount draft={draft} onChange={set} />
+        <Stands draft={draft} onChange={set} />
+        <DatasetMaking />
+      </div>
+      <DatasetWould query={query} paused={busy} />
       <footer className={styles.foot}>
         <TextField
           label={t.dataset.name}
@@ -50,9 +48,6 @@ export function DatasetForm({ taken }: Props) {
           problem={flaw}
           mono
         />
-        <Button disabled={busy} onPress={() => void datasets.try(query)}>
-          {t.dataset.tryNow}
-        </Button>
         <Button
           tone="primary"
           submit
@@ -73,20 +68,6 @@ function flawOf(
 ): string | undefined {
   if (taken.includes(name)) return words.nameTaken
   return datasetName.safeParse(name).success ? undefined : words.nameWrong
-}
-
-/** Below what was filled in, so it is brought into sight. */
-function Would({ head }: { readonly head: VersionHead }) {
-  const t = useTexts()
-  const ref = useRef<HTMLElement>(null)
-  // Newer browsers answer with a promise, which is no clean-up.
-  useEffect(() => void ref.current?.scrollIntoView({ block: 'center' }), [])
-  return (
-    <section ref={ref} className={styles.would} aria-label={t.dataset.would}>
-      <h3>{t.dataset.would}</h3>
-      <DatasetCounts head={head} />
-    </section>
-  )
 }
 
 type PartProps = { readonly draft: Draft; readonly onChange: (change: Partial<Draft>) => void }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
@@ -11,7 +11,10 @@ import { stock } from '../../../fakes/library'
 import { type FakeLink, fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 const t = texts.en
 const d = t.dataset
 
@@ -63,19 +66,28 @@ test('rows are walked through page by page, and by their kind', async () => {
   expect(screen.getByText(d.page('1', '80', '80'))).toBeDefined()
 })
 
-test('a new one is tried before it is kept, and a name in use is refused at the field', async () => {
+/** The time after which whoever fills in a form has rested. */
+const rest = () => act(() => vi.advanceTimersByTimeAsync(400))
+
+function headOf({ datasets: { sets } }: FakeLink) {
+  const head = sets[0]?.versions[0]
+  if (head === undefined) throw new Error('nothing is stocked')
+  return head
+}
+
+test('what the form would take is counted by itself, once its writer rests, and a name in use is refused at the field', async () => {
+  vi.useFakeTimers()
   const { link } = await show()
+  const head = headOf(link)
+  link.datasets.news = [{ stage: 'done', head, same: false }]
   await push(new RegExp(d.add))
   await click(screen.getByRole('checkbox', { name: d.who.operator }))
-  const [set] = link.datasets.sets
-  const [head] = set?.versions ?? []
-  if (head === undefined) throw new Error('nothing is stocked')
-  link.datasets.news = [
-    { stage: 'reading', runs: 3, of: 31, steps: 40 },
-    { stage: 'done', head, same: false },
-  ]
-  await push(d.tryNow)
-  expect(link.datasets.wished).toMatchObject([{ dry: true, query: { rules: { by: ['operator'] } } }])
+  await click(screen.getByRole('checkbox', { name: d.who.demonstration }))
+  expect(link.datasets.wished).toEqual([])
+  await rest()
+  expect(link.datasets.wished).toMatchObject([
+    { dry: true, query: { rules: { by: ['operator', 'demonstration'] } } },
+  ])
   expect(screen.getByRole('region', { name: d.would }).textContent).toContain(d.of('268', '412', '31'))
   await write(d.name, 'shop')
   expect(screen.getByText(d.nameTaken)).toBeDefined()
@@ -84,6 +96,53 @@ test('a new one is tried before it is kept, and a name in use is refused at the 
   await push(d.save)
   expect(link.datasets.wished.at(-1)).toMatchObject({ name: 'mine', dry: false })
   expect(screen.getByRole('heading', { name: 'mine' })).toBeDefined()
+  await rest()
+  expect(link.datasets.wished).toHaveLength(2)
+})
+
+test('a count is given up when the form changes under it or is left, and shows that it goes on only when it takes long', async () => {
+  vi.useFakeTimers()
+  const { link } = await show()
+  const signals: (AbortSignal | undefined)[] = []
+  Object.assign(link.client, { makeDataset: endless(signals) })
+  await push(new RegExp(d.add))
+  await rest()
+  const would = screen.getByRole('region', { name: d.would })
+  expect(would.getAttribute('aria-busy')).toBe('true')
+  expect(within(would).queryByRole('status')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(150))
+  expect(within(would).getByRole('status').textContent).toContain(d.progress(3, 31, 40))
+  await click(screen.getByRole('checkbox', { name: d.dedupe }))
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true])
+  expect(within(would).queryByRole('status')).toBeNull()
+  await rest()
+  await click(within(screen.getByRole('navigation', { name: d.list })).getByRole('button', { name: /shop/ }))
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true])
+})
+
+/** The reading of a library that has no end but by its signal. */
+const endless =
+  (signals: (AbortSignal | undefined)[]) =>
+  async (_: unknown, options?: { readonly signal?: AbortSignal }) => {
+    const { signal } = options ?? {}
+    signals.push(signal)
+    return (async function* () {
+      yield { stage: 'reading', runs: 3, of: 31, steps: 40 }
+      await new Promise((_, reject) => signal?.addEventListener('abort', reject))
+    })()
+  }
+
+test('a count that fails says why, and is made again at a press', async () => {
+  vi.useFakeTimers()
+  const { link } = await show()
+  link.datasets.news = [{ stage: 'failed', problem: problem('dataset.none', { name: 'x' }) }]
+  await push(new RegExp(d.add))
+  await rest()
+  expect(screen.getByRole('alert').textContent).toContain('There is no data set x.')
+  link.datasets.news = [{ stage: 'done', head: headOf(link), same: false }]
+  await push(d.countAgain)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(d.of('268', '412', '31'))).toBeDefined()
 })
 
 test('what keeps a data set from being made is said, and what is entered stays', async () => {
