@@ -54,9 +54,12 @@ export function fakeDatasets(): FakeDatasets {
         fake.wished.push(WishShape.parse(wish))
         return tell(fake.news)
       },
-      datasetRows: async ({ file, side, offset = 0, limit = 200 }) => {
+      datasetRows: async ({ file, side, run, offset = 0, limit = 200 }) => {
         const rows = fake.rows.filter(
-          (row) => (file === undefined || row.file === file) && (side === undefined || row.side === side),
+          (row) =>
+            (file ?? row.file) === row.file &&
+            (side ?? row.side) === row.side &&
+            (run ?? row.run) === row.run,
         )
         return { ok: true, rows: rows.slice(offset, offset + limit), total: rows.length }
       },
@@ -115,12 +118,13 @@ export function stockDatasets(link: FakeLink): void {
       hash: '0'.repeat(16),
       thought_by: 'model',
     },
-    ...{ run: 'run-7', side: nth % 10 === 0 ? 'validation' : 'train' },
+    ...{ run: nth < 200 ? 'run-7' : 'run-8', side: nth % 10 === 0 ? 'validation' : 'train' },
   }))
   const [row] = datasets.rows
   if (row !== undefined)
     datasets.opened = {
       ...{ row, by: 'operator', effect: 'expected_here', changed: false },
+      judged: { proposed: { label: 'wrong', by: 'operator' }, done: { label: 'right', by: 'reviewer' } },
       answer: '{"action": "click", "at": [960, 24], "description": "Transform"}',
       rejected: '{"action": "click", "at": [912, 330], "description": "Layers"}',
     }

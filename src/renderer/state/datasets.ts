@@ -1,6 +1,6 @@
 /** The data sets at this console: what there is, what is being made, what is looked at. Making goes on while other places are open. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DatasetShown } from '../../core/datasets/api'
+import type { DatasetShown, PlacedRow } from '../../core/datasets/api'
 import type { Query } from '../../core/datasets/query'
 import type { VersionHead } from '../../core/datasets/version'
 import type { Told } from '../../core/problems/shape'
@@ -10,6 +10,24 @@ import { type Course, openMaker } from './datasets-making'
 
 export type Making = Course | { readonly stage: 'same'; readonly version: number } | undefined
 
+export const views = ['numbers', 'rows', 'left', 'diff', 'rules'] as const
+
+/** What is looked at of a version; what is not said leaves nothing out. */
+export type Look = {
+  readonly view: (typeof views)[number]
+  readonly side?: PlacedRow['side'] | undefined
+  readonly file?: string | undefined
+  readonly run?: string | undefined
+  /** The reason whose steps are listed. */
+  readonly why?: string | undefined
+  /** The version that it is compared with. */
+  readonly other?: number | undefined
+  /** Where the page begins. */
+  readonly offset: number
+  /** The key of the row that is open. */
+  readonly row?: string | undefined
+}
+
 export type DatasetsShown = {
   /** By name; undefined until they are known. */
   readonly sets: readonly DatasetShown[] | undefined
@@ -18,6 +36,7 @@ export type DatasetsShown = {
   readonly chosen: string | undefined
   /** Of it; undefined for the newest. */
   readonly version: number | undefined
+  readonly look: Look
   readonly making: Making
   /** How the newest try goes, or why it came to nothing. */
   readonly trying: Course | undefined
@@ -27,7 +46,9 @@ export type DatasetsShown = {
 
 export type Datasets = StoreApi<DatasetsShown> & {
   refresh(): Promise<void>
+  /** Another version of the same is looked at as the one before, from its first page on. */
   choose(name: string | undefined, version?: number): void
+  look(change: Partial<Look>): void
   /** Tells what a query would take, and keeps nothing; the try before is given up. */
   try(query: Query): Promise<void>
   giveUpTry(): void
@@ -41,10 +62,13 @@ const nothing: DatasetsShown = {
   problem: undefined,
   chosen: undefined,
   version: undefined,
+  look: { view: 'numbers', offset: 0 },
   making: undefined,
   trying: undefined,
   tried: undefined,
 }
+
+const first: Partial<Look> = { offset: 0, row: undefined, other: undefined }
 
 /** What has no name yet is tried under one that nobody gives. */
 const untitled = (): string => `try-${crypto.randomUUID()}`
@@ -72,7 +96,12 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
   return {
     ...store,
     refresh,
-    choose: (chosen, version) => store.setState({ chosen, version, making: undefined }),
+    choose: (chosen, version) =>
+      store.setState((before) => ({
+        ...{ chosen, version, making: undefined },
+        look: before.chosen === chosen ? { ...before.look, ...first } : nothing.look,
+      })),
+    look: (change) => store.setState(({ look }) => ({ look: { ...look, ...change } })),
     async try(query) {
       const done = await tries.make({ name: untitled(), query, dry: true })
       if (done !== undefined) store.setState({ tried: { head: done.head, query: JSON.stringify(query) } })
@@ -84,7 +113,7 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
       if (done === undefined) return
       await refresh()
       store.setState({
-        ...{ chosen: name, version: undefined, tried: undefined },
+        ...{ chosen: name, version: undefined, tried: undefined, look: nothing.look },
         making: done.same ? { stage: 'same', version: done.head.version } : undefined,
       })
     },

@@ -1,9 +1,8 @@
 /** What came into a version since another one, what went, what says something else now, each with its reason. */
-import { useState } from 'react'
 import type { DatasetShown, MovedRow } from '../../../core/datasets/api'
 import { because } from '../../../core/datasets/reasons'
 import type { VersionHead } from '../../../core/datasets/version'
-import { useLang, useRoom, useTexts } from '../../state/room'
+import { useDatasets, useLang, useRoom, useTexts } from '../../state/room'
 import { Choice } from '../../widgets/field'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
@@ -17,11 +16,14 @@ type Props = { readonly set: DatasetShown; readonly head: VersionHead }
 export function DatasetDiff({ set: { name, versions }, head }: Props) {
   const t = useTexts()
   const lang = useLang()
-  const { link } = useRoom()
+  const { link, datasets } = useRoom()
   const others = versions.filter(({ version }) => version !== head.version)
-  const [other, setOther] = useState(
-    others.find(({ version }) => version < head.version)?.version ?? others[0]?.version,
-  )
+  const wanted = useDatasets(({ look }) => look.other)
+  const { version: other } =
+    others.find(({ version }) => version === wanted) ??
+    others.find(({ version }) => version < head.version) ??
+    others[0] ??
+    {}
   const [older = 0, newer = 0] = [other ?? 0, head.version].sort((a, b) => a - b)
   const ask = other === undefined ? undefined : () => link.client.datasetDiff({ name, older, newer })
   const { found, problem } = useAsked(`${name} ${older} ${newer}`, ask)
@@ -37,7 +39,7 @@ export function DatasetDiff({ set: { name, versions }, head }: Props) {
           value: String(version),
           label: t.dataset.versionOf(version, sayWhen(made, lang)),
         }))}
-        onChange={(next) => setOther(Number(next))}
+        onChange={(next) => datasets.look({ other: Number(next), offset: 0 })}
       />
       {problem !== undefined && (
         <Notice tone="bad" alert>

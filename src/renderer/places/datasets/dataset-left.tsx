@@ -1,8 +1,7 @@
 /** The steps that are in no row, by the reason, and the way to each of them. */
-import { useState } from 'react'
 import { because } from '../../../core/datasets/reasons'
 import type { VersionHead } from '../../../core/datasets/version'
-import { useLang, useRoom, useTexts } from '../../state/room'
+import { useDatasets, useLang, useRoom, useTexts } from '../../state/room'
 import { Choice } from '../../widgets/field'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
@@ -15,9 +14,9 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
   const t = useTexts()
   const lang = useLang()
   const reasons = Object.entries(counts.left).sort(([, a], [, b]) => b - a)
-  const [why, setWhy] = useState(reasons[0]?.[0] ?? '')
-  const [offset, setOffset] = useState(0)
-  const { link, store } = useRoom()
+  const { link, store, datasets } = useRoom()
+  const { offset, ...look } = useDatasets((each) => each.look)
+  const why = reasons.find(([each]) => each === look.why)?.[0] ?? reasons[0]?.[0] ?? ''
   const asked = { name, version, why, offset, limit: pageSize }
   const ask = why === '' ? undefined : () => link.client.datasetLeft(asked)
   const { found, problem } = useAsked(JSON.stringify(asked), ask)
@@ -31,10 +30,7 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
           value,
           label: `${because(value, lang)} (${sayNumber(count)})`,
         }))}
-        onChange={(next) => {
-          setWhy(next)
-          setOffset(0)
-        }}
+        onChange={(next) => datasets.look({ why: next, offset: 0 })}
       />
       {problem !== undefined && (
         <Notice tone="bad" alert>
@@ -56,7 +52,7 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
           </li>
         ))}
       </ol>
-      <Pages offset={offset} total={found?.total ?? 0} onGo={setOffset} />
+      <Pages offset={offset} total={found?.total ?? 0} onGo={(next) => datasets.look({ offset: next })} />
     </section>
   )
 }

@@ -1,10 +1,11 @@
 /** One row: the picture it was decided on with its move, the answers it teaches, why it is here. */
-import { History } from 'lucide-react'
+import { Filter, History } from 'lucide-react'
 import type { OpenedRow, PlacedRow } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
+import type { Texts } from '../../locales/shape'
 import { Overlay } from '../../overlay/overlay'
 import { scaleFor } from '../../overlay/view'
-import { useRoom, useTexts } from '../../state/room'
+import { useDatasets, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Foreign } from '../../widgets/foreign'
 import { FrameImage, useFrameSize } from '../../widgets/frame-image'
@@ -21,7 +22,8 @@ type Props = { readonly head: VersionHead; readonly row: PlacedRow }
 
 export function DatasetRow({ head: { name, version }, row }: Props) {
   const t = useTexts()
-  const { link, store } = useRoom()
+  const { link, store, datasets } = useRoom()
+  const only = useDatasets(({ look }) => look.run)
   const asked = { name, version, key: row.key }
   const { found, problem } = useAsked(JSON.stringify(asked), () => link.client.openRow(asked))
   const { run, step } = row
@@ -30,6 +32,12 @@ export function DatasetRow({ head: { name, version }, row }: Props) {
       <header className={styles.rowHead}>
         <h3>{sayKind(row.file, t)}</h3>
         <code title={row.key}>{row.key}</code>
+        <Button
+          pressed={only === run}
+          onPress={() => datasets.look({ run: only === run ? undefined : run, offset: 0 })}
+        >
+          <Filter size="1.1em" aria-hidden="true" /> {t.dataset.thisRun}
+        </Button>
         <Button onPress={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}>
           <History size="1.1em" aria-hidden="true" /> {t.dataset.replay}
         </Button>
@@ -47,7 +55,7 @@ export function DatasetRow({ head: { name, version }, row }: Props) {
 
 function Taught({ opened }: { readonly opened: OpenedRow }) {
   const t = useTexts()
-  const { answer, rejected, good, by, effect, changed, row } = opened
+  const { answer, rejected, good, by, effect, judged, changed, row } = opened
   const d = t.dataset
   const facts = [
     by !== undefined && d.letBy(sayWord(d.who, by)),
@@ -66,11 +74,25 @@ function Taught({ opened }: { readonly opened: OpenedRow }) {
       </div>
       <section>
         <h4 className={wordStyles.eyebrow}>{d.why}</h4>
-        <p>{facts.join(' · ')}</p>
+        {judged !== undefined && (
+          <ul className={styles.judged}>
+            <li>{d.judgedProposed(...wordsOf(judged.proposed, t))}</li>
+            {judged.done !== undefined && <li>{d.judgedDone(...wordsOf(judged.done, t))}</li>}
+          </ul>
+        )}
+        <p className="dim">{facts.join(' · ')}</p>
       </section>
     </>
   )
 }
+
+type Judged = NonNullable<OpenedRow['judged']>['proposed']
+
+/** What was said of an answer, and on whose word. */
+const wordsOf = ({ label, by }: Judged, { dataset }: Texts): [string, string] => [
+  sayWord(dataset.labels, label),
+  sayWord(dataset.judges, by),
+]
 
 const Answer = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <section>

@@ -1,9 +1,10 @@
 /** The rows of a version, a page at a time, and the one that is chosen with all that it teaches. */
-import { useState } from 'react'
+import { X } from 'lucide-react'
 import type { PlacedRow } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
-import { useRoom, useTexts } from '../../state/room'
-import { Caps } from '../../widgets/button'
+import type { Look } from '../../state/datasets'
+import { useDatasets, useRoom, useTexts } from '../../state/room'
+import { Button, Caps } from '../../widgets/button'
 import { Choice } from '../../widgets/field'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
@@ -15,19 +16,16 @@ import styles from './datasets.module.css'
 import { Pages, pageSize } from './pages'
 import { useAsked } from './use-asked'
 
-type Side = PlacedRow['side'] | ''
 type Props = { readonly head: VersionHead }
 
 export function DatasetRows({ head }: Props) {
   const t = useTexts()
-  const { link, store } = useRoom()
-  const [{ side, file, offset }, setFilter] = useState<{ side: Side; file: string; offset: number }>({
-    ...{ side: '', file: '', offset: 0 },
-  })
-  const [key, setKey] = useState<string>()
+  const { link, store, datasets } = useRoom()
+  const { side, file, run, offset, row: key } = useDatasets((each) => each.look)
   const { name, version } = head
-  const asked = { name, version, offset, limit: pageSize, ...(side && { side }), ...(file && { file }) }
+  const asked = { name, version, offset, limit: pageSize, side, file, run }
   const { found, problem } = useAsked(JSON.stringify(asked), () => link.client.datasetRows(asked))
+  const setKey = (next: string) => datasets.look({ row: next })
   const rows = found?.rows ?? []
   const at = rows.findIndex((row) => row.key === key)
   const row = rows[at]
@@ -47,7 +45,11 @@ export function DatasetRows({ head }: Props) {
   return (
     <div className={styles.browse}>
       <section className={styles.list} aria-label={t.dataset.view.rows}>
-        <Filters head={head} side={side} file={file} onChange={(next) => setFilter({ ...next, offset: 0 })} />
+        <Filters
+          head={head}
+          look={{ side, file, run }}
+          onChange={(change) => datasets.look({ ...change, offset: 0 })}
+        />
         {problem !== undefined && (
           <Notice tone="bad" alert>
             <Said told={problem} />
@@ -59,11 +61,7 @@ export function DatasetRows({ head }: Props) {
           ))}
         </ol>
         {found?.total === 0 && <p className="dim">{t.dataset.noneFit}</p>}
-        <Pages
-          offset={offset}
-          total={found?.total ?? 0}
-          onGo={(next) => setFilter({ side, file, offset: next })}
-        />
+        <Pages offset={offset} total={found?.total ?? 0} onGo={(next) => datasets.look({ offset: next })} />
         {rows.length > 0 && (
           <p className={pageStyles.keys}>
             <Caps caps={['↑', '↓']} />
@@ -81,13 +79,10 @@ export function DatasetRows({ head }: Props) {
   )
 }
 
-type FiltersProps = Props & {
-  readonly side: Side
-  readonly file: string
-  readonly onChange: (filter: { side: Side; file: string }) => void
-}
+type Filter = Pick<Look, 'side' | 'file' | 'run'>
+type FiltersProps = Props & { readonly look: Filter; readonly onChange: (change: Filter) => void }
 
-function Filters({ head: { counts, query }, side, file, onChange }: FiltersProps) {
+function Filters({ head: { counts, query }, look: { side, file = '', run }, onChange }: FiltersProps) {
   const t = useTexts()
   const files = [
     ...new Set([...Object.keys(counts.rows.train), ...Object.keys(counts.rows.validation)]),
@@ -101,21 +96,37 @@ function Filters({ head: { counts, query }, side, file, onChange }: FiltersProps
           { value: '', label: t.dataset.allKinds },
           ...files.map((value) => ({ value, label: sayKind(value, t) })),
         ]}
-        onChange={(next) => onChange({ side, file: next })}
+        onChange={(next) => onChange({ file: next || undefined })}
       />
       {query.split !== undefined && (
         <Choice
           label={t.dataset.side}
-          value={side}
+          value={side ?? ''}
           options={[
             { value: '', label: t.dataset.allSides },
             { value: 'train', label: t.dataset.train },
             { value: 'validation', label: t.dataset.validation },
           ]}
-          onChange={(next) => onChange({ file, side: next === 'train' || next === 'validation' ? next : '' })}
+          onChange={(next) => onChange({ side: sides.find((each) => each === next) })}
         />
       )}
+      {run !== undefined && <OneRun run={run} onEnd={() => onChange({ run: undefined })} />}
     </div>
+  )
+}
+
+const sides = ['train', 'validation'] as const
+
+/** Only the rows of this run are listed. */
+function OneRun({ run, onEnd }: { readonly run: string; readonly onEnd: () => void }) {
+  const t = useTexts()
+  return (
+    <p className={styles.oneRun}>
+      <span title={run}>{t.dataset.onlyRun(run)}</span>
+      <Button tone="quiet" name={t.dataset.allRuns} title={t.dataset.allRuns} onPress={onEnd}>
+        <X size="1.1em" aria-hidden="true" />
+      </Button>
+    </p>
   )
 }
 

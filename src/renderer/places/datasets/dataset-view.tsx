@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import type { DatasetShown } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
-import { useLang, useRoom, useTexts } from '../../state/room'
+import { views } from '../../state/datasets'
+import { useDatasets, useLang, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
@@ -20,11 +21,10 @@ import styles from './datasets.module.css'
 
 type Props = { readonly set: DatasetShown; readonly head: VersionHead }
 
-const views = ['numbers', 'rows', 'left', 'diff', 'rules'] as const
-
 export function DatasetView({ set, head }: Props) {
   const t = useTexts()
-  const [view, setView] = useState<(typeof views)[number]>('numbers')
+  const { datasets } = useRoom()
+  const view = useDatasets(({ look }) => look.view)
   return (
     <>
       <Head set={set} head={head} />
@@ -33,7 +33,7 @@ export function DatasetView({ set, head }: Props) {
         name={t.dataset.views}
         value={view}
         options={views.map((value) => ({ value, label: t.dataset.view[value] }))}
-        onChoose={setView}
+        onChoose={(next) => datasets.look({ view: next, offset: 0 })}
       />
       {view === 'numbers' && <DatasetCounts head={head} />}
       {view === 'rows' && <DatasetRows head={head} />}

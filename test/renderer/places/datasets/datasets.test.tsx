@@ -51,6 +51,8 @@ test('a row is chosen by keys, shown with both of its sides, and opened in the r
   expect(within(row).getByText(d.chosen)).toBeDefined()
   expect(row.textContent).toContain('"Layers"')
   expect(row.textContent).toContain(d.letBy(d.who.operator))
+  expect(row.textContent).toContain(d.judgedProposed(d.labels.wrong, d.judges.operator))
+  expect(row.textContent).toContain(d.judgedDone(d.labels.right, d.judges.reviewer))
   await act(async () => (document.activeElement as HTMLElement).blur())
   await press('Enter')
   expect(store.getState()).toMatchObject({ place: 'runs', opened: ['run-7'], openedAt: { step: 1 } })
@@ -64,6 +66,17 @@ test('rows are walked through page by page, and by their kind', async () => {
   expect(screen.getByText(d.page('101', '200', '240'))).toBeDefined()
   await write(d.kind, 'dpo')
   expect(screen.getByText(d.page('1', '80', '80'))).toBeDefined()
+})
+
+test('rows of one run are kept to, from one of them, and left again', async () => {
+  await show()
+  await look('rows')
+  await click(screen.getAllByRole('button', { name: /run-7/ })[0] ?? document.body)
+  await push(d.thisRun)
+  expect(screen.getByText(d.page('1', '100', '200'))).toBeDefined()
+  expect(screen.getByText(d.onlyRun('run-7'))).toBeDefined()
+  await push(d.allRuns)
+  expect(screen.getByText(d.page('1', '100', '240'))).toBeDefined()
 })
 
 /** The time after which whoever fills in a form has rested. */
