@@ -72,7 +72,10 @@ export function fakeDatasets(): FakeDatasets {
         fake.opened === undefined
           ? { ok: false, problem: problem('dataset.no_row', { name, version, key }) }
           : { ok: true, opened: fake.opened },
-      datasetDiff: async () => fake.differences,
+      datasetDiff: async ({ offset = 0, limit = 200 }) => {
+        const { rows, ...rest } = fake.differences
+        return { ...rest, rows: rows.slice(offset, offset + limit) }
+      },
       exportDataset: async (wish) => {
         fake.exported.push(wish)
         return tell(fake.exportNews)

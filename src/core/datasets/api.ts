@@ -68,7 +68,7 @@ export const MovedRow = z.object({
 })
 export type MovedRow = z.infer<typeof MovedRow>
 
-/** The counts are of everything, `rows` the first of it. */
+/** The counts are of everything, `rows` a page of it. */
 export const Differences = z.object({
   ok: z.literal(true),
   counts: z.object({ came: z.int(), went: z.int(), changed: z.int() }),
@@ -98,7 +98,7 @@ export const datasetApi = {
   },
   /** From the older to the newer. */
   datasetDiff: {
-    input: z.object({ name: datasetName, older: z.int().min(1), newer: z.int().min(1) }),
+    input: z.object({ name: datasetName, older: z.int().min(1), newer: z.int().min(1), ...page }),
     output: z.union([Differences, Refused]),
   },
   exportDataset: {

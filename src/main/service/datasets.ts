@@ -27,6 +27,7 @@ import { following } from './following'
 import { doneIn, folderFor } from './shelf'
 
 type Paged = VersionRef & { readonly offset: number; readonly limit: number }
+type Pair = { readonly name: string; readonly older: number; readonly newer: number }
 type Answer<T> = Promise<({ readonly ok: true } & T) | Refused>
 
 export type Datasets = {
@@ -36,7 +37,7 @@ export type Datasets = {
   rows(asked: Paged & RowFilter): Promise<RowPage | Refused>
   left(asked: Paged & { why: string }): Answer<{ steps: LeftStep[]; total: number }>
   open(asked: VersionRef & { key: string }): Answer<{ opened: OpenedRow }>
-  diff(asked: { name: string; older: number; newer: number }): Promise<Differences | Refused>
+  diff(asked: Pair & Pick<Paged, 'offset' | 'limit'>): Promise<Differences | Refused>
   /** As the shelf's. */
   export(
     asked: VersionRef & { format: Parameters<Exporting>[0]['format'] },
@@ -54,12 +55,16 @@ export type DatasetsOptions = {
   readonly exporting: Exporting
 }
 
-/** So many differences are told one by one. */
-const mostMoved = 500
-
 export function openDatasets(options: DatasetsOptions): Datasets {
   const { home } = options
-  const lines = keepLast((ref: VersionRef) => linesOf(home, ref))
+  const lines = keepLast(
+    ({ name, version }: VersionRef) => `${name}@${version}`,
+    (ref) => linesOf(home, ref),
+  )
+  const moves = keepLast(
+    ({ name, older, newer }: Pair) => `${name}@${older}..${newer}`,
+    (pair) => movesOf(home, pair),
+  )
   const opener = openOpener({ home, shipped: options.shipped, scrub: options.secrets.scrub })
   return {
     list: () => listAll(home),
@@ -83,18 +88,25 @@ export function openDatasets(options: DatasetsOptions): Datasets {
         const head = await readVersion(home, ref.name, ref.version)
         return { ok: true, opened: await opener(head, row) }
       }),
-    diff: ({ name, older, newer }) => attempt(() => diff(home, name, older, newer)),
+    diff: ({ offset, limit, ...pair }) =>
+      attempt(async () => {
+        const all = await moves(pair)
+        return { ok: true, counts: countsOf(all), rows: all.slice(offset, offset + limit) }
+      }),
     export: (asked, signal) => exportVersion(options, asked, signal),
   }
 }
 
 /** The last answer is kept: pages of one version are asked for one after the other. A version never changes. */
-function keepLast<T>(read: (ref: VersionRef) => Promise<T>): (ref: VersionRef) => Promise<T> {
+function keepLast<Asked, T>(
+  nameOf: (asked: Asked) => string,
+  read: (asked: Asked) => Promise<T>,
+): (asked: Asked) => Promise<T> {
   let last: { readonly name: string; readonly answer: Promise<T> } | undefined
-  return (ref) => {
-    const name = `${ref.name}@${ref.version}`
+  return (asked) => {
+    const name = nameOf(asked)
     if (last?.name === name) return last.answer
-    const answer = read(ref)
+    const answer = read(asked)
     const own = { name, answer }
     last = own
     answer.catch(() => {
@@ -148,17 +160,20 @@ const make = (
     }
   }, signal)
 
-async function diff(home: string, name: string, older: number, newer: number): Promise<Differences> {
+async function movesOf(home: string, { name, older, newer }: Pair): Promise<readonly MovedRow[]> {
   const frozen = async (version: number) => frozenOf(home, await readVersion(home, name, version))
-  const counts = { came: 0, went: 0, changed: 0 }
   const rows: MovedRow[] = []
   for await (const { run, ...moved } of differencesIn(await frozen(older), await frozen(newer)))
-    for (const how of ['came', 'went', 'changed'] as const) {
-      counts[how] += moved[how].length
+    for (const how of ['came', 'went', 'changed'] as const)
       for (const { because: _, why, ...row } of moved[how] as readonly Told[])
-        if (rows.length < mostMoved) rows.push({ run, how, row, ...(why !== undefined && { why }) })
-    }
-  return { ok: true, counts, rows }
+        rows.push({ run, how, row, ...(why !== undefined && { why }) })
+  return rows
+}
+
+function countsOf(moves: readonly MovedRow[]): Differences['counts'] {
+  const counts = { came: 0, went: 0, changed: 0 }
+  for (const { how } of moves) counts[how] += 1
+  return counts
 }
 
 type Told = RunLine['rows'][number] & { readonly why?: string; readonly because?: string }

@@ -124,7 +124,6 @@ export const enDatasets = {
     same2: 'The rows are the same.',
     changes: (came: string, went: string, changed: string) =>
       `${came} came, ${went} went, ${changed} changed`,
-    firstOnly: (count: number) => `The first ${count} are shown.`,
     how: { came: 'came', went: 'went', changed: 'changed' },
     keys: 'choose · open in the replay',
     who: {

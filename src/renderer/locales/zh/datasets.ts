@@ -124,7 +124,6 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     onlyOne: '只有一个版本，没有可比的。',
     same2: '各行完全相同。',
     changes: (came, went, changed) => `新增 ${came}，移除 ${went}，改变 ${changed}`,
-    firstOnly: (count) => `只显示前 ${count} 条。`,
     how: { came: '新增', went: '移除', changed: '改变' },
     keys: '选择 · 在回放中打开',
     who: {

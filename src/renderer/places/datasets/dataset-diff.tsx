@@ -9,6 +9,7 @@ import { Said } from '../../widgets/said'
 import { sayNumber, sayWhen } from '../runs/runs-words'
 import { sayKind } from './dataset-words'
 import styles from './datasets.module.css'
+import { Pages, pageSize } from './pages'
 import { useAsked } from './use-asked'
 
 type Props = { readonly set: DatasetShown; readonly head: VersionHead }
@@ -18,15 +19,16 @@ export function DatasetDiff({ set: { name, versions }, head }: Props) {
   const lang = useLang()
   const { link, datasets } = useRoom()
   const others = versions.filter(({ version }) => version !== head.version)
-  const wanted = useDatasets(({ look }) => look.other)
+  const { other: wanted, offset } = useDatasets(({ look }) => look)
   const { version: other } =
     others.find(({ version }) => version === wanted) ??
     others.find(({ version }) => version < head.version) ??
     others[0] ??
     {}
   const [older = 0, newer = 0] = [other ?? 0, head.version].sort((a, b) => a - b)
-  const ask = other === undefined ? undefined : () => link.client.datasetDiff({ name, older, newer })
-  const { found, problem } = useAsked(`${name} ${older} ${newer}`, ask)
+  const asked = { name, older, newer, offset, limit: pageSize }
+  const ask = other === undefined ? undefined : () => link.client.datasetDiff(asked)
+  const { found, problem } = useAsked(JSON.stringify(asked), ask)
   if (other === undefined) return <p className="dim">{t.dataset.onlyOne}</p>
   const counts = found?.counts
   const all = counts === undefined ? 0 : counts.came + counts.went + counts.changed
@@ -58,9 +60,7 @@ export function DatasetDiff({ set: { name, versions }, head }: Props) {
           <Line key={`${moved.how} ${moved.row.key}`} moved={moved} />
         ))}
       </ol>
-      {found !== undefined && found.rows.length < all && (
-        <p className="dim">{t.dataset.firstOnly(found.rows.length)}</p>
-      )}
+      <Pages offset={offset} total={all} onGo={(next) => datasets.look({ offset: next })} />
     </section>
   )
 }

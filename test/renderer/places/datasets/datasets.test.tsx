@@ -191,6 +191,25 @@ test('versions are compared, and one of them is exported in a format of rows', a
   expect(screen.getByText('/home/ada/exports/x')).toBeDefined()
 })
 
+test('differences are walked through page by page, however many there are', async () => {
+  const { link } = await show()
+  const [row] = link.datasets.rows
+  if (row === undefined) throw new Error('nothing is stocked')
+  link.datasets.differences = {
+    ...{ ok: true, counts: { came: 1234, went: 0, changed: 0 } },
+    rows: Array.from({ length: 1234 }, (_, nth) => ({
+      ...{ run: 'run-7', how: 'came' },
+      row: { ...row, key: `key-${nth}`, step: nth + 1 },
+    })),
+  }
+  await click(within(screen.getByRole('navigation', { name: d.list })).getByRole('button', { name: /shop/ }))
+  await look('diff')
+  expect(screen.getByText(d.page('1', '100', '1,234'))).toBeDefined()
+  for (let page = 2; page <= 13; page++) await push(d.next)
+  expect(screen.getByText(d.page('1,201', '1,234', '1,234'))).toBeDefined()
+  expect(screen.getAllByRole('button', { name: /step 1234/ })).toHaveLength(1)
+})
+
 test('a service that does not answer is said to be silent', async () => {
   await show((link) => {
     link.datasets.fails = true
