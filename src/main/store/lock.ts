@@ -3,8 +3,9 @@
 import { constants } from 'node:fs'
 import { copyFile, link, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { failure } from '../../core/problem'
+import { Failure, failure } from '../../core/problem'
 import { draftOf, reasonOf } from './durable'
 import { birthOf, isRunningSince } from './process'
 
@@ -23,6 +24,27 @@ export async function lockFolder(folder: string, name = 'lock'): Promise<() => P
   }
   return () => rm(path, { force: true })
 }
+
+/** A short change takes milliseconds; a process that holds the lock longer than this hangs. */
+const patienceMs = 5000
+
+/** The same for a short change: waits for whoever is about one, up to 5 s, and throws as `lockFolder` does then. */
+export async function lockSoon(folder: string, name: string): Promise<() => Promise<void>> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await lockFolder(folder, name)
+    } catch (cause) {
+      if (!isHeld(cause) || performance.now() > end) throw cause
+    }
+    // By chance, so that two that wait do not meet again and again.
+    await pause(2 + Math.random() * 10)
+  }
+}
+
+/** Told of a lock that somebody else has, or was quicker to take. */
+export const isHeld = (cause: unknown): cause is Failure =>
+  cause instanceof Failure && ['record.writer', 'record.taken'].includes(cause.problem.code)
 
 /** The living process that writes in a folder, or undefined when nobody does. */
 export async function writerOf(folder: string): Promise<number | undefined> {

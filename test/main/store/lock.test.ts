@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockFolder, writerOf } from '../../../src/main/store/lock'
+import { lockFolder, lockSoon, writerOf } from '../../../src/main/store/lock'
 
 let folder: string
 beforeEach(async () => {
@@ -37,4 +37,21 @@ test('locks of other names do not meet', async () => {
   await expect(lockFolder(folder, 'annotations.lock')).rejects.toThrow(`process ${process.pid}`)
   await one()
   await other()
+})
+
+test('whoever has a short change to make waits for the one before', async () => {
+  const order: string[] = []
+  const change = async (name: string) => {
+    const unlock = await lockSoon(folder, 'marks.lock')
+    order.push(name)
+    await unlock()
+  }
+  const unlock = await lockFolder(folder, 'marks.lock')
+  const changes = ['a', 'b', 'c'].map(change)
+  order.push('first')
+  await unlock()
+  await Promise.all(changes)
+  expect(order[0]).toBe('first')
+  expect(order.toSorted()).toEqual(['a', 'b', 'c', 'first'])
+  expect(await readdir(folder)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { failure } from '../../../core/problem'
 import { toRow } from '../../../core/run/journal'
 import { rowIn } from '../contents'
 import { openTail, reasonOf } from '../durable'
-import { lockFolder } from '../lock'
+import { lockSoon } from '../lock'
 import { refuseLongRows, requireReadable } from '../long-rows'
 import { mendRows } from '../mend'
 import { type Scrub, scrubStrings } from '../scrub'
@@ -53,8 +53,8 @@ type Options = { readonly now: () => Date; readonly scrub: Scrub }
 const turns = openTurns()
 
 /**
- * Adds a revision and resolves, once it is on disk, with all revisions, oldest first. Calls for one run wait for each other.
- * Rejects with one sentence when the disk refuses or another process is annotating this run; the file is then unchanged.
+ * Adds a revision and resolves, once it is on disk, with all revisions, oldest first. Calls for one run wait for each other,
+ * in other processes too. Rejects with one sentence when the disk refuses or another process hangs at it; the file is then unchanged.
  */
 export const addAnnotation = (
   folder: string,
@@ -63,7 +63,7 @@ export const addAnnotation = (
 ): Promise<readonly Revision[]> => turns(folder, () => write(folder, annotation, options))
 
 async function write(folder: string, annotation: Annotation, { now, scrub }: Options) {
-  const unlock = await lockFolder(folder, 'annotations.lock')
+  const unlock = await lockSoon(folder, 'annotations.lock')
   try {
     const path = annotationsPath(folder)
     const tail = await openTail(path, await mendRows(path))

@@ -8,7 +8,7 @@ import { toRow } from '../../../core/run/journal'
 import { DrillRecord } from '../../../core/trials/drill'
 import { rowIn } from '../contents'
 import { openTail, reasonOf } from '../durable'
-import { lockFolder } from '../lock'
+import { lockSoon } from '../lock'
 import { refuseLongRows } from '../long-rows'
 import { mendRows } from '../mend'
 
@@ -31,7 +31,7 @@ export async function readDrills(home: string): Promise<readonly DrillRecord[]> 
 /** Resolves once it is on disk. Rejects with one sentence; what was there stays as it is. One writer at a time, across processes too. */
 export async function appendDrill(home: string, drill: DrillRecord): Promise<void> {
   await mkdir(home, { recursive: true, mode: 0o700 })
-  const unlock = await lockFolder(home, 'drills.lock')
+  const unlock = await lockSoon(home, 'drills.lock')
   try {
     const path = drillsPath(home)
     const tail = await openTail(path, await mendRows(path))

@@ -7,7 +7,7 @@ import { toRow } from '../../../core/run/journal'
 import { clipLimits, type Spoken, SpokenRow, spokenIn } from '../../../core/run/notes'
 import { rowIn, sha256 } from '../contents'
 import { openTail, reasonOf, writeAtomic } from '../durable'
-import { lockFolder } from '../lock'
+import { lockSoon } from '../lock'
 import { refuseLongRows, requireReadable } from '../long-rows'
 import { mendRows } from '../mend'
 import { readJournal } from '../rows'
@@ -46,7 +46,7 @@ export const addNote = (folder: string, id: string, told: Told, options: Options
   turns(folder, () => write(folder, id, told, options))
 
 async function write(folder: string, id: string, told: Told, { now, scrub }: Options): Promise<Spoken> {
-  const unlock = await lockFolder(folder, 'notes.lock')
+  const unlock = await lockSoon(folder, 'notes.lock')
   try {
     await requireBegun(folder, id)
     const path = notesPath(folder)

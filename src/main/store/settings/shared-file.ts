@@ -2,17 +2,14 @@
 
 import { mkdir, readFile, rename } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { Failure, failure } from '../../../core/problem'
 import { reasonOf } from '../durable'
-import { lockFolder } from '../lock'
+import { isHeld, lockSoon } from '../lock'
 import { openTurns } from '../turns'
 
 /** `aside`: the file could not be used, and this is where it is now. Neither: there is no file. */
 export type Found<T> = { readonly value?: T; readonly aside?: string }
 
-/** A change takes milliseconds; a process that holds the lock longer than this hangs. */
-const patienceMs = 5000
 const turns = openTurns()
 
 /** Runs `work` while nobody else changes the file. Throws one sentence when another process holds it for 5 s. */
@@ -21,30 +18,16 @@ export const alone = <T>(path: string, work: () => Promise<T>): Promise<T> =>
     await mkdir(dirname(path), { recursive: true, mode: 0o700 }).catch((cause) => {
       throw failure('file.unwritable', { path, why: reasonOf(cause) }, { cause })
     })
-    const unlock = await lockSoon(path)
+    const unlock = await lockSoon(dirname(path), `${basename(path)}.lock`).catch((cause) => {
+      if (!isHeld(cause)) throw cause
+      throw failure('file.unwritable', { path, why: cause.problem }, { cause })
+    })
     try {
       return await work()
     } finally {
       await unlock()
     }
   })
-
-async function lockSoon(path: string): Promise<() => Promise<void>> {
-  const end = performance.now() + patienceMs
-  for (;;) {
-    try {
-      return await lockFolder(dirname(path), `${basename(path)}.lock`)
-    } catch (cause) {
-      if (!isHeld(cause)) throw cause
-      if (performance.now() > end) throw failure('file.unwritable', { path, why: cause.problem }, { cause })
-    }
-    // By chance, so that two that wait do not meet again and again.
-    await pause(2 + Math.random() * 10)
-  }
-}
-
-const isHeld = (cause: unknown): cause is Failure =>
-  cause instanceof Failure && ['record.writer', 'record.taken'].includes(cause.problem.code)
 
 /** Reads the file. What `parse` throws at is set aside, never thrown away. */
 export async function openShared<T>(path: string, parse: (text: string) => T): Promise<Found<T>> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Annotation } from '../../../../src/core/library/annotation'
 import { addAnnotation, readAnnotations } from '../../../../src/main/store/library/annotations'
+import { lockFolder } from '../../../../src/main/store/lock'
 import { createScrub } from '../../../../src/main/store/scrub'
 import { record } from '../record/recorded-run'
 import { makeHome } from '../record/recording'
@@ -42,6 +43,16 @@ test('every revision is kept in order, and the journal is as it was', async () =
   ])
   expect(kept[3]).toEqual({ v: 1, t_utc: '2026-11-22T08:00:00.000Z', rev: 4, ...label(3, { ms: 4300 }) })
   expect(await readFile(join(folder, 'events.jsonl'))).toEqual(journal)
+})
+
+test('what two people say at once is written one after the other, whichever process they are in', async () => {
+  const unlock = await lockFolder(folder, 'annotations.lock')
+  const said = add(label(1))
+  const others = add(label(2, { by: 'bob' }))
+  expect(await Promise.race([said, Promise.resolve('waits')])).toBe('waits')
+  await unlock()
+  await said
+  expect((await others).map(({ rev, by }) => `${rev} ${by}`)).toEqual(['1 ada', '2 bob'])
 })
 
 test('a torn or changed row is left out, and the next one stands behind what is whole', async () => {
