@@ -51,11 +51,22 @@ const nameless = (secret: string) => [secret, stand] as const
 
 const literally = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/g, '\\$&')
 
-/** A letter or a digit that is none of an escape's: the `n` of `\n` in JSON is a line end. */
-const letterBefore = '(?<!\\\\|\\\\u[\\da-f]{0,3})[\\p{L}\\p{N}]'
+/** Scripts that put no spaces between words, or hang particles on them: a letter of these beside a word is no part of it. */
+const unspaced = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => `\\p{Script_Extensions=${script}}`)
+  .join('')
+const letter = `(?![${unspaced}])[\\p{L}\\p{N}]`
 
-/** The source of an expression, with the flag `u`, for a text that stands between no letters and no digits. */
-export const aloneIn = (text: string): string => `(?<!${letterBefore})${literally(text)}(?![\\p{L}\\p{N}])`
+/** A letter or a digit that is none of an escape's: the `n` of `\n` in JSON is a line end. */
+const letterBefore = `(?<!\\\\|\\\\u[\\da-f]{0,3})${letter}`
+
+/** The source of an expression, with the flag `u`, for a text that stands within no word and no number. */
+export const aloneIn = (text: string): string => `(?<!${letterBefore})${literally(text)}(?!${letter})`
+
+const unspacedLetters = new RegExp(`[${unspaced}]`, 'gu')
+
+/** How much a text tells, in letters of an alphabet: a sign of a script without spaces is two of them. */
+export const weightOf = (text: string): number => text.length + (text.match(unspacedLetters)?.length ?? 0)
 
 const patternOf = (spelling: string): string => (isLong(spelling) ? literally(spelling) : aloneIn(spelling))
 

@@ -133,9 +133,18 @@ function standsAt(text: string, at: number, spelling: string): boolean {
   if (!text.startsWith(spelling, at)) return false
   if (spelling.length >= 6) return true
   const before = text.slice(0, at)
-  const joined = /[\p{L}\p{N}]$/u.test(before) && !/(?:\\|\\u[\da-f]{0,3})[\p{L}\p{N}]$/u.test(before)
-  return !joined && !/^[\p{L}\p{N}]/u.test(text.slice(at + spelling.length))
+  const after = text.slice(at + spelling.length)
+  const joined =
+    isPartOfWord(/.$/su.exec(before)?.[0]) && !/(?:\\|\\u[\da-f]{0,3})[\p{L}\p{N}]$/u.test(before)
+  return !joined && !isPartOfWord(/^./su.exec(after)?.[0])
 }
+
+/** Scripts without spaces between words, or with particles on them, join no word. */
+const isPartOfWord = (sign = ''): boolean =>
+  /[\p{L}\p{N}]/u.test(sign) &&
+  !/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/u.test(
+    sign,
+  )
 
 test('whatever the secrets and the text, the compiled scrub takes out what the definition says', () => {
   const unit = fc.constantFrom('a', 'b', 'ä', '字', '"', '\\', '/', '+', ' ', '1', '😀')

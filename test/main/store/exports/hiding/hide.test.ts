@@ -6,6 +6,14 @@ test('a long text is taken out wherever it stands, a short one only where it sta
   expect(hide('xhunter2passx and 48, 480, a48')).toBe('x[secret]x and [secret], 480, a48')
 })
 
+test('a short text is taken out of writing that has no spaces, or hangs its particles on words', () => {
+  const hide = createHide(['4821', 'Lin7', '周小明'])
+  expect(hide('我输入4821，然后点击周小明的头像')).toBe('我输入[secret]，然后点击[secret]的头像')
+  expect(hide('Lin7さんに送る。4821을 입력')).toBe('[secret]さんに送る。[secret]을 입력')
+  expect(hide('x48211 in 第14821页, aLin7')).toBe('x48211 in 第14821页, aLin7')
+  expect(hide(JSON.stringify({ said: '输入\n4821后' }))).toBe('{"said":"输入\\n[secret]后"}')
+})
+
 test('a short text may hold any sign there is on a keyboard', () => {
   for (const sign of '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~ ') {
     const text = `4${sign}2`
