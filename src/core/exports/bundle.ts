@@ -9,12 +9,11 @@ export type Bundle = {
   readonly blobs: readonly string[]
 }
 
-/** @param withheld frames with areas that no export may show; they stay out whole, since a frame is named by its pixels. */
-export function bundleOf(lines: readonly JournalLine[], withheld: ReadonlySet<string>): Bundle {
+export function bundleOf(lines: readonly JournalLine[]): Bundle {
   const named = lines.flatMap((line) => {
     const event = eventOf(line)
     return event === undefined ? [] : [referencesOf(event)]
   })
-  const frames = named.flatMap((references) => references.frames).filter((name) => !withheld.has(name))
+  const frames = named.flatMap((references) => references.frames)
   return { frames: [...new Set(frames)], blobs: [...new Set(named.flatMap(({ blobs }) => blobs))] }
 }

@@ -5,9 +5,11 @@ import { crc32 } from 'node:zlib'
 import { failure } from '../../core/problem'
 import { type Fault, type JournalLine, openRows } from '../../core/run/journal'
 import { longestRow, longRow } from './long-rows'
-import { partsIn } from './parts'
+import { partsIn, type Range } from './parts'
 
 type Reading = {
+  /** Of a file that may grow: no more of it than this. */
+  readonly range?: Range | undefined
   /** What becomes of a line; `row` is the text that it was read from. */
   each?(line: JournalLine, row: string): JournalLine
   /** Told at the end what was found wrong. */
@@ -25,13 +27,13 @@ export async function* readJournal(path: string, reading?: Reading): AsyncGenera
  */
 export async function* journalParts(
   path: string,
-  { each = (line) => line, note }: Reading = {},
+  { each = (line) => line, note, range }: Reading = {},
 ): AsyncGenerator<Iterable<JournalLine>> {
   const rows = openRows(crc32)
   const file = await open(path).catch((cause: unknown) => {
     throw failure('run.unreadable', { folder: path }, { cause })
   })
-  for await (const part of rowParts(file, rows.end, { path, most: longestRow })) yield linesIn(part)
+  for await (const part of rowParts(file, rows.end, { path, most: longestRow, range })) yield linesIn(part)
   note?.(rows.faults)
 
   function* linesIn(part: Iterable<string>): Generator<JournalLine> {
@@ -43,7 +45,7 @@ export async function* journalParts(
 }
 
 /** Throws one sentence for a row longer than `most` bytes. */
-type Bound = { readonly path: string; readonly most: number }
+type Bound = { readonly path: string; readonly most: number; readonly range?: Range | undefined }
 
 /**
  * Rows without their line ends, part by part of the file; what stands after the last one goes to `tail`. Each part is to be taken
@@ -55,7 +57,7 @@ export async function* rowParts(
   bound: Bound,
 ): AsyncGenerator<Iterable<string>> {
   const begun = openBegun(bound)
-  for await (const read of partsIn(file)) yield begun.rows(read)
+  for await (const read of partsIn(file, bound.range)) yield begun.rows(read)
   tail(begun.end())
 }
 

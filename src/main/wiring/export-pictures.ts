@@ -2,7 +2,7 @@
 import { type Box, clip } from '../../core/action/geometry'
 import type { Picture } from '../engine/ports'
 import type { PictureMaker } from '../store/exports/options'
-import { fromImage, resizedImage } from '../vision/encode'
+import { frameHash, fromImage, resizedImage, toWebpLossless } from '../vision/encode'
 import { loadSharp } from '../vision/load-sharp'
 
 /** Wide enough to read, small enough to send. */
@@ -13,6 +13,11 @@ export const pictureMaker: PictureMaker = {
     const frame = await fromImage(file)
     const shown = boxes.length === 0 ? frame : painted(frame, boxes)
     return resizedImage(shown, { size, mime, marks, region })
+  },
+
+  async cover(file, boxes) {
+    const shown = painted(await fromImage(file), boxes)
+    return { name: frameHash(shown), file: await toWebpLossless(shown) }
   },
 
   async animate(frames) {

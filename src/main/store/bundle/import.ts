@@ -1,7 +1,7 @@
 /** Takes a bundle back into the library: unpacked beside it, compared with its own list, and only then a run. */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -133,13 +133,21 @@ type Arrival = {
 async function settle({ home, place, manifest, random }: Arrival): Promise<Imported> {
   const files = manifest.files.length
   const own = runFolder(home, manifest.run)
-  if (await isSame(own, manifest)) return { run: manifest.run, files, same: true }
+  for (const taken of await namesakes(dirname(own), manifest.run))
+    if (await isSame(runFolder(home, taken), manifest)) return { run: taken, files, same: true }
   let run = manifest.run
   while (await isThere(runFolder(home, run))) run = anotherName(run, random)
   await mkdir(dirname(own), { recursive: true, mode: 0o700 })
   await rename(place, runFolder(home, run))
   await syncFolder(dirname(own))
   return { run, files, same: false }
+}
+
+/** The run of this name and those that were taken in under another mark, its own first. */
+async function namesakes(runs: string, run: string): Promise<readonly string[]> {
+  const names = await readdir(runs).catch(() => [])
+  const others = names.filter((name) => name !== run && name.length === run.length)
+  return [run, ...others.filter((name) => name.startsWith(run.slice(0, -4))).sort()]
 }
 
 /** The same time, another mark. */

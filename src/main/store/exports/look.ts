@@ -5,9 +5,10 @@ import { openTypedSecrets } from '../../../core/exports/secrets'
 import type { JournalLine } from '../../../core/run/journal'
 import type { DataStep, RunHead } from '../../../core/trajectory/step'
 import { openTrajectory } from '../../../core/trajectory/trajectory'
-import { eventsPath, sizeOf } from '../record/runs'
+import type { Range } from '../parts'
+import { eventsPath } from '../record/runs'
 import { journalParts } from '../rows'
-import type { Scrub } from '../scrub'
+import { type Scrub, weightOf } from '../scrub'
 import { holdsNone } from './hiding/clean'
 import { textsUnder } from './hiding/cover'
 
@@ -42,12 +43,17 @@ type Looking = {
   readonly scrub: Scrub | undefined
   /** Known to be secret from elsewhere than the run itself. */
   readonly secrets?: readonly string[] | undefined
+  /** Of its journal. */
+  readonly range: Range
 }
 
-export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }: Looking): Promise<Known> {
+export async function lookThrough(
+  folder: string,
+  { boxes, scrub, range, secrets = [] }: Looking,
+): Promise<Known> {
   const reading = openTrajectory()
   const seen = openSeen(boxes, secrets)
-  const kept = openKept((await sizeOf(folder)) <= small, scrub)
+  const kept = openKept(range.to <= small, scrub)
   const isWhole = boxes.size > 0 || kept.isKept()
   let damage = ''
   let torn = false
@@ -56,6 +62,7 @@ export async function lookThrough(folder: string, { boxes, scrub, secrets = [] }
     kept.add(step)
   }
   const parts = journalParts(eventsPath(folder), {
+    range,
     each: (line, row) => {
       kept.read(row)
       return line
@@ -146,7 +153,7 @@ function bareOf(line: JournalLine): JournalLine {
 }
 
 /** Short words stand everywhere; taken out, they would take the task with them. A number tells more than a word. */
-const isTelling = (text: string): boolean => text.trim().length >= (/\d/.test(text) ? 3 : 6)
+const isTelling = (text: string): boolean => weightOf(text.trim()) >= (/\d/.test(text) ? 3 : 6)
 
 /** The size of every frame, where it is known; one value for all frames of a size. */
 function openSizes() {

@@ -76,7 +76,7 @@ export const runEntry = (run: SourceRun, split: 'train' | 'validation'): Manifes
   const { setup, version, unknownLines } = run.head
   const { dialect } = setup
   const model = modelAsked(setup)
-  const counts = { steps: run.steps, unknown_lines: unknownLines, redacted_frames: run.withheld.size }
+  const counts = { steps: run.steps, unknown_lines: unknownLines, redacted_frames: run.areas.size }
   return { id: run.id, version, dialect, model, split, ...counts }
 }
 

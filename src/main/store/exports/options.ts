@@ -1,4 +1,5 @@
 /** What an export is asked for, and what makes its pictures. */
+import type { Box } from '../../../core/action/geometry'
 import type { Picture } from '../../../core/exports/pictures'
 import type { exportFormats, RowOptions } from '../../../core/library/library'
 
@@ -13,6 +14,11 @@ export type ExportOptions = Readonly<RowOptions> & {
 export type PictureMaker = {
   /** @param file the bytes of a recorded frame. Resized, its marks drawn and its boxes painted over. */
   make(file: Uint8Array, picture: Picture): Promise<Uint8Array>
+  /** The recorded frame with its boxes painted over, as a recorded frame of its own: its name and its bytes. */
+  cover(
+    file: Uint8Array,
+    boxes: readonly Box[],
+  ): Promise<{ readonly name: string; readonly file: Uint8Array }>
   /** An animated WebP; `marks` are SVG of the frame's size, drawn on the copy. */
   animate(
     frames: readonly { file: Uint8Array; marks?: string | undefined; ms: number }[],

@@ -21,13 +21,14 @@ import { isApart, type Signal, type SignalOptions, signalsOf } from '../../../co
 import type { DataStep, RunHead, Trajectory } from '../../../core/trajectory/step'
 import { openTrajectory, trajectoryOf } from '../../../core/trajectory/trajectory'
 import { readMarks } from '../library/annotations'
+import type { Range } from '../parts'
 import { openPseudonyms } from '../pseudonyms'
 import { readSpoken } from '../record/notes'
-import { eventsPath, framePath, readBlob, runFolder } from '../record/runs'
+import { eventsPath, framePath, readBlob, runFolder, sizeOf } from '../record/runs'
 import { journalParts, readJournal } from '../rows'
 import type { Scrub } from '../scrub'
 import { asItIs, type Cleaner, openCleaner } from './hiding/clean'
-import { covered, coveredHead, coveredRequest } from './hiding/cover'
+import { type Boxes, covered, coveredHead, coveredRequest } from './hiding/cover'
 import { type Known, lookThrough } from './look'
 import type { ExportOptions } from './options'
 import { renderingOf } from './rendering'
@@ -47,8 +48,10 @@ export type SourceRun = {
   readonly gallery: Gallery
   /** To whom its moves by hand are shown, where that is wanted. */
   readonly rendering?: Rendering | undefined
-  /** Frames with areas that must not be seen. */
-  readonly withheld: ReadonlySet<string>
+  /** Of frames: areas that must not be seen. */
+  readonly areas: Boxes
+  /** The bytes of its journal that there were when it was first looked at. */
+  readonly range: Range
   /** Takes out every secret that is known of this run. */
   readonly hide: Scrub
   /** The same of a blob by its name, a request also without what stands in areas that must not be seen. */
@@ -89,11 +92,7 @@ type From = {
 export async function readSource(id: string, from: From): Promise<SourceRun> {
   const { home, scrub, options } = from
   const folder = runFolder(home, id)
-  const { revisions, ...marks } = await readMarks(folder)
-  const said = standing(revisions)
-  const boxes = options.redact ? boxesIn(said) : new Map<string, readonly Box[]>()
-  const cleaning = options.redact ? scrub : undefined
-  const known = await lookThrough(folder, { boxes, scrub: cleaning, secrets: secretsGiven(revisions) })
+  const { revisions, marks, boxes, range, known } = await lookOver(folder, from)
   if (known.head === undefined) throw failure('export.no_beginning', { run: id })
   const dialect = findDialect(known.head.setup.dialect)
   if (dialect === undefined) throw failure('export.dialect', { run: id, dialect: known.head.setup.dialect })
@@ -104,9 +103,9 @@ export async function readSource(id: string, from: From): Promise<SourceRun> {
   )
   const each: typeof cleaner.line =
     boxes.size === 0 ? cleaner.line : (line, row) => covered(cleaner.line(line, row), boxes)
-  const parts = () => journalParts(eventsPath(folder), { each })
+  const parts = () => journalParts(eventsPath(folder), { each, range })
   const reasoned = await reasonsOf(folder, cleaner)
-  const head = coveredHead(cleaner.clean(known.head), boxes)
+  const head = named(id, coveredHead(cleaner.clean(known.head), boxes))
   const rendering = await renderingFor(head, from)
   const isNamed = revisions.length > 0 || head.setup.operator !== undefined
   const naming = { opinions, pseudonym: isNamed ? await openPseudonyms(home) : unnamed }
@@ -118,6 +117,7 @@ export async function readSource(id: string, from: From): Promise<SourceRun> {
     naming,
     origin: runOrigin(head, naming),
     steps: known.steps,
+    range,
     damage: damageOf(id, known.damage, marks),
     torn: known.torn,
     shown: rendering ? framesShown(known, head) : known.shown,
@@ -125,7 +125,7 @@ export async function readSource(id: string, from: From): Promise<SourceRun> {
     screens: known.screens,
     dialect,
     gallery: galleryOf(options, known, boxes),
-    withheld: new Set(boxes.keys()),
+    areas: boxes,
     hideBlob(name, text) {
       const texts = known.under(name)
       const request = texts.length === 0 ? undefined : readRequest(text)
@@ -133,13 +133,13 @@ export async function readSource(id: string, from: From): Promise<SourceRun> {
       return cleaner.hide(JSON.stringify(coveredRequest(request, texts, head.setup.task)))
     },
     hide: cleaner.hide,
-    lines: () => readJournal(eventsPath(folder), { each }),
+    lines: () => readJournal(eventsPath(folder), { each, range }),
     signals: () => signalsIn(known.told ?? stepsIn(parts()), reasoned, judging),
     async whole() {
-      const trajectory = trajectoryOf(await gather(readJournal(eventsPath(folder), { each })))
+      const trajectory = trajectoryOf(await gather(readJournal(eventsPath(folder), { each, range })))
       if (trajectory === undefined) throw failure('export.no_beginning', { run: id })
       const steps = trajectory.steps.map(reasoned)
-      return { trajectory: { ...trajectory, steps }, signals: signalsOf({ steps }, judging) }
+      return { trajectory: { ...named(id, trajectory), steps }, signals: signalsOf({ steps }, judging) }
     },
     async request({ ask }) {
       if (ask === undefined) return undefined
@@ -152,6 +152,20 @@ export async function readSource(id: string, from: From): Promise<SourceRun> {
     frame: (name) => frameIn(folder, id, name),
   }
 }
+
+/** What there is of a run when it is first looked at. It may still go on: whatever is read later is read of the same part. */
+async function lookOver(folder: string, { options, scrub }: From) {
+  const { revisions, ...marks } = await readMarks(folder)
+  const boxes: Boxes = options.redact ? boxesIn(standing(revisions)) : new Map()
+  const cleaning = options.redact ? scrub : undefined
+  const range = { from: 0, to: await sizeOf(folder) }
+  const secrets = secretsGiven(revisions)
+  const known = await lookThrough(folder, { boxes, scrub: cleaning, secrets, range })
+  return { revisions, marks, boxes, range, known }
+}
+
+/** A run that was taken in beside one of its own name has another one, whatever its journal says. */
+const named = <T extends RunHead>(id: string, head: T): T => ({ ...head, setup: { ...head.setup, id } })
 
 async function renderingFor({ setup }: RunHead, { home, options, shipped = '' }: From) {
   const { demonstrations: name, lang = setup.lang } = options

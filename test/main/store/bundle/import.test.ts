@@ -65,6 +65,7 @@ describe('a run that is packed and taken back', () => {
     const taken = await take()
     expect(taken).toMatchObject({ run: '20261121-213500-iiii', same: false })
     expect(await contents(folder)).toEqual(grown)
+    expect(await take()).toMatchObject({ run: taken.run, same: true })
     expect(await verifyRun(runFolder(home, taken.run), check)).toEqual([])
   })
 

@@ -73,14 +73,18 @@ async function pagesOf(path: string): Promise<unknown> {
 }
 
 /** The text of every file in a zip, whatever it is. */
-export async function readZipTexts(path: string): Promise<readonly string[]> {
+export const readZipTexts = async (path: string): Promise<readonly string[]> =>
+  [...(await readZip(path)).values()].map((bytes) => bytes.toString('latin1'))
+
+/** Every file in a zip by its name. */
+export async function readZip(path: string): Promise<ReadonlyMap<string, Buffer>> {
   const archive = await openArchive(path, { entries: 1000, fileBytes: 1e8, totalBytes: 1e9 })
-  const texts: string[] = []
-  for (const { open: read } of archive.files) {
+  const files = new Map<string, Buffer>()
+  for (const { name, open: read } of archive.files) {
     const parts: Buffer[] = []
     for await (const part of await read()) parts.push(Buffer.from(part))
-    texts.push(Buffer.concat(parts).toString('latin1'))
+    files.set(name, Buffer.concat(parts))
   }
   archive.close()
-  return texts
+  return files
 }

@@ -1,4 +1,5 @@
 /** Libraries as they come: runs cut off in mid-step, runs of versions long gone, very many at once. */
+import { appendFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -32,6 +33,37 @@ test.each<Format>(['llama-factory', 'ms-swift', 'webdataset'])(
     const [all, left] = [await stepsIn(join(home, 'whole')), await stepsIn(join(home, 'cut-off'))]
     expect(left).toEqual(all.filter((step) => step < 5))
     expect(cut.manifest.runs).toMatchObject([{ id: runId }])
+  },
+)
+
+test.each<Format>(['llama-factory', 'parquet', 'atif', 'html'])(
+  'a run that goes on while it is exported as %s is told up to where it was, and later whole',
+  async (format) => {
+    const home = await makeHome()
+    const path = journalOf(home, runId)
+    const rows = (await readFile(path, 'utf8')).split('\n')
+    const begun = `${rows.slice(0, 34).join('\n')}\n`
+    await writeFile(path, begun)
+    const told = async (out: string, more = {}) => {
+      await make(home, format, { out: join(home, out), ...more })
+      return [...(await filesIn(join(home, out)))].map(
+        ([name, bytes]) => `${name} ${bytes.toString('latin1')}`,
+      )
+    }
+    const still = await told('still')
+    let left = rows.slice(34)
+    const goOn = () => {
+      if (left.length > 0) appendFileSync(path, left.join('\n'))
+      left = []
+    }
+    // Its steps are read again once what must be known of it is known.
+    const scrub = (text: string) => {
+      setImmediate(goOn)
+      return text
+    }
+    expect(await told('meanwhile', { scrub })).toEqual(still)
+    expect(left).toEqual([])
+    expect((await told('whole')).join().length).toBeGreaterThan(still.join().length)
   },
 )
 

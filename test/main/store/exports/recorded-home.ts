@@ -77,12 +77,11 @@ export const plain: ExportOptions = {
 }
 
 export async function make(home: string, format: Format, more: Partial<ExportRequest> = {}) {
-  const out = join(home, `out-${format}`)
+  const { out = join(home, `out-${format}`) } = more
   const manifest = await exportRuns({
     home,
     runs: [runId],
     format,
-    out,
     options: plain,
     shipped,
     scrub: (text) => text,
@@ -91,6 +90,7 @@ export async function make(home: string, format: Format, more: Partial<ExportReq
     signal: new AbortController().signal,
     progress: () => undefined,
     ...more,
+    out,
   })
   return { out, manifest }
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { readTar } from '../../../../src/main/store/exports/tar'
-import { readZipTexts } from './contents-of'
+import { readZip, readZipTexts } from './contents-of'
 import { filesIn } from './recorded-home'
 
 type Named = readonly [name: string, text: string]
@@ -15,6 +15,35 @@ export async function textsIn(out: string): Promise<readonly Named[]> {
     for (const text of textsOf(bytes)) found.push([path, text])
     for (const text of await within(join(out, path))) found.push([`within ${path}`, text])
   }
+  return found
+}
+
+/** Every picture by where it stands, also where it is packed or within a page. */
+export async function picturesIn(out: string): Promise<readonly (readonly [string, Uint8Array])[]> {
+  const found: (readonly [string, Uint8Array])[] = []
+  for (const [path, bytes] of await filesIn(out)) {
+    if (isPicture(path)) found.push([path, bytes])
+    for (const picture of await picturesWithin(join(out, path), bytes)) found.push([path, picture])
+  }
+  return found
+}
+
+const isPicture = (name: string): boolean => /\.(?:png|webp|jpg)$/.test(name)
+
+async function picturesWithin(path: string, bytes: Buffer): Promise<readonly Uint8Array[]> {
+  if (path.endsWith('.html'))
+    return [...bytes.toString('utf8').matchAll(/;base64,([\w+/=]+)/g)].map(([, data = '']) =>
+      Buffer.from(data, 'base64'),
+    )
+  if (path.endsWith('.zip'))
+    return [...(await readZip(path))].flatMap(([name, file]) => (isPicture(name) ? [file] : []))
+  if (path.endsWith('.parquet')) {
+    const rows = await parquetReadObjects({ file: await asyncBufferFromFile(path), utf8: false })
+    return rows.flatMap(({ images }) => images.map(({ bytes: file }: { bytes: Uint8Array }) => file))
+  }
+  const found: Uint8Array[] = []
+  if (path.endsWith('.tar'))
+    for await (const { name, bytes: file } of readTar(path, path)) if (isPicture(name)) found.push(file)
   return found
 }
 
