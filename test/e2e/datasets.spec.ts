@@ -2,6 +2,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { readTar } from '../../src/main/store/exports/tar'
 import { makeTwins } from '../main/store/datasets/saved'
 import { filesIn, jsonLines } from '../main/store/exports/recorded-home'
 import { ndjson, pilothouse } from './command-line'
@@ -85,6 +86,14 @@ test('a query is tried, kept as a version, opened row by row and exported, and t
   expect(placesOf(written)).toEqual(
     placesOf(rows.map((row) => ({ ...row, file: row.file.replace(/_.*/, '') }))),
   )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /Download/ }).click(),
+  ])
+  const inArchive: string[] = []
+  for await (const { name } of readTar(await download.path(), 'download')) inArchive.push(name)
+  const inFolder = [...(await filesIn(join(home, 'exports', folder)))].map(([path]) => `${folder}/${path}`)
+  expect(inArchive).toEqual(inFolder.sort())
   const pair = written.find(({ file, step }) => file === 'dpo' && step === pairs[0]?.step)
   expect(shown).toEqual([pair?.chosen?.content, pair?.rejected?.content])
 

@@ -1,9 +1,12 @@
 /** A service with nothing behind it: one call, one stream, an echo for a live picture and one recorded frame. */
+import { Readable } from 'node:stream'
 import { os } from '@orpc/server'
 import { z } from 'zod'
 import type { Service } from '../../src/main/service/door'
 
 export const knownFrame = { run: 'r1', hash: 'a'.repeat(64), bytes: new Uint8Array([1, 2, 3]) }
+
+export const knownExport = { name: '20261125-220822-good-1', bytes: Buffer.from('archive') }
 
 export function fakeService() {
   const seen = { live: [] as string[], closed: 0, stopped: 0, greeted: 0, streams: 0 }
@@ -31,6 +34,9 @@ export function fakeService() {
     },
     async frame(run, hash) {
       return run === knownFrame.run && hash === knownFrame.hash ? knownFrame.bytes : undefined
+    },
+    async exported(name) {
+      return name === knownExport.name ? Readable.from([knownExport.bytes]) : undefined
     },
     async stop() {
       seen.stopped++

@@ -1,4 +1,5 @@
 /** What every door carries: the open service. A door brings bytes in and out and decides nothing. */
+import type { Readable } from 'node:stream'
 import type { AnyRouter } from '@orpc/server'
 import type { Stopped } from '../engine/fleet'
 import type { Wire } from '../engine/ports'
@@ -19,6 +20,8 @@ export type Service = {
   live(run: string, wire: Wire, console: string): void
   /** The WebP bytes of a recorded frame; undefined when the run or the frame is unknown. */
   frame(run: string, hash: string): Promise<Uint8Array | undefined>
+  /** A finished export as a tar archive; undefined when there is none of that name. */
+  exported(name: string): Promise<Readable | undefined>
   /**
    * Stops every run and calls off a start, whichever console asks; resolves when everything is lifted, with undefined where
    * there was nothing to stop. `unlessByHand` leaves the runs alone that the operator's own hands have.

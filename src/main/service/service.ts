@@ -43,7 +43,7 @@ import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
 import { openRehearsals, type Rehearsals } from './rehearsals'
 import { openRouter, type Room, type Router } from './routes'
-import { openShelf } from './shelf'
+import { archiveOf, openShelf } from './shelf'
 import { openTrials } from './trials'
 
 export type ServiceOptions = {
@@ -132,6 +132,7 @@ export async function openService({
     router,
     live: (run, wire, console) => serveLive(fleet.find(run), wire, console),
     frame: (run, hash) => readFrame(home, run, hash),
+    exported: (name) => archiveOf(home, name),
     stop: (how) => fleet.stop(how).then(shownStop),
     async greet() {
       if (await runs.any()) return

@@ -1,7 +1,9 @@
 /** The library for a console: runs found and opened, put aside and taken back, annotated, made into training data. */
 
 import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type Annotation, type Mark, type Revision, standing } from '../../core/library/annotation'
 import {
   type ExportChoice,
@@ -15,6 +17,7 @@ import {
 import { failure, problemOf } from '../../core/problem'
 import type { Problem, Refused } from '../../core/problems/shape'
 import type { Event } from '../../core/run/events'
+import { packFolder } from '../store/exports/tar'
 import { unfinishedLike } from '../store/exports/unfinished/draft'
 import { addAnnotation, readAnnotations } from '../store/library/annotations'
 import { type About, type Library, openLibrary } from '../store/library/library'
@@ -181,6 +184,13 @@ export async function folderFor(
   const place = join(home, 'exports')
   const fresh = `${stampOf(new Date())}-${name}-${randomBytes(4).toString('hex')}`
   return (await unfinishedLike(place, asked)) ?? join(place, fresh)
+}
+
+/** A finished export as one archive; undefined where there is none of that name. The name comes from outside, and an unfinished one has dots. */
+export async function archiveOf(home: string, name: string): Promise<Readable | undefined> {
+  const folder = join(home, 'exports', name)
+  const found = /^[\w-]{1,200}$/.test(name) ? await stat(folder).catch(() => undefined) : undefined
+  return found?.isDirectory() === true ? packFolder(folder) : undefined
 }
 
 export const doneIn = (

@@ -16,6 +16,8 @@ export type Link = {
   live(run: string): LiveChannel
   /** An object URL of a frame; the same one as long as it is among the last used. */
   frame(run: string, hash: string): Promise<string>
+  /** As the host's. */
+  readonly download?: Host['download']
   /**
    * Follows snapshots and glimpses over every loss of the wire, until the returned function is called. An error that a
    * listener throws is reported as uncaught and changes nothing here.
@@ -45,6 +47,7 @@ export function linkTo(host: Host): Link {
     },
     live: host.live,
     frame: frames,
+    ...(host.download && { download: host.download }),
     watch(watcher) {
       const stop = new AbortController()
       void follow(host, guarded(watcher), {

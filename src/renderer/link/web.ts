@@ -31,5 +31,14 @@ export function webHost({ pass, spent }: Entry): Host {
       if (!response.ok) throw new Error(`frame ${hash}: answered ${response.status}`)
       return response.blob()
     },
+    async download(name) {
+      const address = `/exports/${encodeURIComponent(name)}.tar`
+      const response = await fetch(address, { method: 'POST', ...bearer() })
+      if (!response.ok) throw new Error(`export ${name}: answered ${response.status}`)
+      const way = document.createElement('a')
+      way.href = `${address}?ticket=${await response.text()}`
+      way.download = ''
+      way.click()
+    },
   }
 }

@@ -45,4 +45,6 @@ export type Host = {
   live(run: string): LiveChannel
   /** The bytes of one stored frame. */
   fetchFrame(run: string, hash: string): Promise<Blob>
+  /** Hands a finished export to the browser's downloads, by its name; absent where its folder lies on this very screen. Rejects when it cannot. */
+  readonly download?: (name: string) => Promise<void>
 }

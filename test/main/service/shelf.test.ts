@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { ExportNews, ExportWish } from '../../../src/core/library/library'
-import { openShelf, type Shelf } from '../../../src/main/service/shelf'
+import { archiveOf, openShelf, type Shelf } from '../../../src/main/service/shelf'
 import { exportRuns } from '../../../src/main/store/exports/export'
 import { openJournal } from '../../../src/main/store/record/journal'
 import { runFolder } from '../../../src/main/store/record/runs'
@@ -99,6 +99,22 @@ test('an export is told of as it goes and says where it lies', async () => {
   const last = news.at(-1)
   expect(last).toMatchObject({ stage: 'done' })
   if (last?.stage === 'done') expect(await readdir(last.folder)).toContain('manifest.json')
+})
+
+test('a finished export is handed on as an archive, and nothing else that a name may reach', async () => {
+  await mkdir(join(home, 'exports', '20261125-220822-good'), { recursive: true })
+  await mkdir(join(home, 'exports', '20261125-220822-good.unfinished-export.tmp-1-000000000000'))
+  const archive = await archiveOf(home, '20261125-220822-good')
+  expect(archive?.readable).toBe(true)
+  archive?.destroy()
+  for (const name of [
+    'none',
+    '',
+    '..',
+    '../runs',
+    '20261125-220822-good.unfinished-export.tmp-1-000000000000',
+  ])
+    expect(await archiveOf(home, name)).toBeUndefined()
 })
 
 test('an export of a run that is not there fails in a sentence', async () => {

@@ -1,13 +1,15 @@
 /** The browser door: the page, the api, the live pictures and the frames on one loopback port, behind a pass (ADR 29). */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { WebSocketServer } from 'ws'
 import type { Service } from '../../service/door'
 import { openedDoor } from '../../wiring/own-doors'
 import { longestCall, openApi } from '../api-channel'
 import { pageHeaders, readPageFile } from '../page'
-import { readFramePath, readLivePath } from '../paths'
+import { readExportPath, readFramePath, readLivePath } from '../paths'
 import { openPasses, type Passes } from './passes'
+import { openTickets, type Tickets } from './tickets'
 import { serveApi, wireOf } from './web-wires'
 
 export type WebDoor = {
@@ -26,6 +28,7 @@ type House = {
   readonly folder: string
   readonly address: URL
   readonly passes: Passes
+  readonly tickets: Tickets
   readonly headers: Readonly<Record<string, string>>
   enter(): void
 }
@@ -59,6 +62,7 @@ export async function openWebDoor(
     folder: options.rendererFolder,
     address,
     passes: openPasses(),
+    tickets: openTickets(() => performance.now()),
     headers: pageHeaders(`ws://${address.host}`),
   }
   const sockets = new WebSocketServer({
@@ -99,6 +103,8 @@ async function listen(server: Server, port: number): Promise<number> {
 async function answer(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.headers.host !== house.address.host) return refuse(house, response, 421)
   if (request.url === '/pass') return answerPass(house, request, response)
+  const exported = readExportPath(pathOf(request) ?? '')
+  if (exported !== undefined) return answerExport(house, request, response, exported)
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(house, response, 405)
   const path = pathOf(request)
   if (path === undefined) return refuse(house, response, 400)
@@ -126,6 +132,33 @@ async function answerPass(house: House, request: IncomingMessage, response: Serv
   house.enter()
   const bytes = Buffer.from(pass)
   send(house, request, response, { type: 'text/plain; charset=utf-8', bytes })
+}
+
+/** POST takes a pass for a ticket; GET, by the browser itself, takes the ticket for the archive. */
+async function answerExport(
+  house: House,
+  request: IncomingMessage,
+  response: ServerResponse,
+  name: string,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'POST') return refuse(house, response, 405)
+  if (request.method === 'POST') {
+    if (request.headers.origin !== house.address.origin) return refuse(house, response, 403)
+    if (!house.passes.knows(bearerOf(request))) return refuse(house, response, 401)
+    const bytes = Buffer.from(house.tickets.give(name))
+    return send(house, request, response, { type: 'text/plain; charset=utf-8', bytes })
+  }
+  const ticket = new URL(request.url ?? '', house.address).searchParams.get('ticket') ?? ''
+  if (!house.tickets.take(ticket, name)) return refuse(house, response, 401)
+  const archive = await house.service.exported(name)
+  if (archive === undefined) return refuse(house, response, 404)
+  response.writeHead(200, {
+    ...house.headers,
+    'content-type': 'application/x-tar',
+    'content-disposition': `attachment; filename="${name}.tar"`,
+  })
+  // Whoever stops the download ends the reading; a file that cannot be read cuts the download off.
+  await pipeline(archive, response).catch(() => undefined)
 }
 
 function openUpgrade(house: House, sockets: WebSocketServer) {

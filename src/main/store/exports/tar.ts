@@ -1,7 +1,10 @@
-/** Tar archives of plain files, which is what WebDataset shards are. */
+/** Tar archives of plain files, which is what WebDataset shards are, and a folder that is handed on whole. */
 
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, readdir, stat } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 import { wordsOf } from '../../../core/cause'
 import { failure } from '../../../core/problem'
@@ -70,5 +73,25 @@ export async function* readTar(path: string, name: string): AsyncGenerator<TarEn
     throw failure('export.cut_off', { file: name, reason: wordsOf(cause) }, { cause })
   } finally {
     source.destroy()
+  }
+}
+
+/** Every file of a folder, by its name, below the folder's own; each is read as it is taken. */
+export function packFolder(folder: string): Readable {
+  const archive = pack()
+  addAll(archive, folder).then(
+    () => archive.finalize(),
+    (cause: Error) => archive.destroy(cause),
+  )
+  return archive
+}
+
+async function addAll(archive: ReturnType<typeof pack>, folder: string): Promise<void> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = found.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name))
+  for (const path of paths.sort()) {
+    const { size, mtime } = await stat(path)
+    const name = [basename(folder), ...relative(folder, path).split(sep)].join('/')
+    await pipeline(createReadStream(path), archive.entry({ name, size, mtime, mode: 0o600 }))
   }
 }

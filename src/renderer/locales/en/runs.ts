@@ -194,6 +194,7 @@ export const enRuns = {
     progress: (runs: number, all: number, steps: number) => `${runs} of ${all} runs, ${steps} steps`,
     done: 'Exported',
     folder: 'Folder',
+    download: 'Download as one file (.tar)',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
     counts: 'Written',
     excluded: 'Left out',

@@ -182,6 +182,7 @@ export const zhRuns: Pick<Texts, 'library' | 'replay' | 'annotate' | 'exporting'
     progress: (runs, all, steps) => `${runs} / ${all} 次运行，${steps} 步`,
     done: '导出完成',
     folder: '文件夹',
+    download: '下载为一个文件（.tar）',
     files: (count) => `${count} 个文件`,
     counts: '已写出',
     excluded: '未包含',

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { openWebDoor, type WebDoor } from '../../../../src/main/doors/web/web-door'
 import { enterDoor, spend } from '../../../fakes/pass'
-import { fakeService, knownFrame } from '../../../fakes/service'
+import { fakeService, knownExport, knownFrame } from '../../../fakes/service'
 
 const { service, router, seen } = fakeService()
 let door: WebDoor
@@ -262,4 +262,23 @@ test('the door says when the first page has come in, and not for strangers', asy
   expect(entered).toBe(false)
   await Promise.all([enterDoor(link), own.entered])
   await own.close()
+})
+
+test('an export is downloaded by a ticket that the page asks for: for one export, once, from the own page alone', async () => {
+  const { origin } = address
+  const [path, other] = [`/exports/${knownExport.name}.tar`, '/exports/other.tar']
+  const authorization = `Bearer ${pass}`
+  const ticketFor = async (of: string) => (await ask(of, { authorization, origin }, 'POST')).body.toString()
+  expect((await ask(path, { authorization })).status).toBe(401)
+  expect((await ask(path, { origin }, 'POST')).status).toBe(401)
+  expect((await ask(path, { authorization, origin: 'null' }, 'POST')).status).toBe(403)
+  expect((await ask(path, { authorization, origin }, 'PUT')).status).toBe(405)
+  const ticket = await ticketFor(path)
+  const given = await ask(`${path}?ticket=${ticket}`)
+  expect(given).toMatchObject({ status: 200, body: knownExport.bytes })
+  expect(given.headers['content-disposition']).toBe(`attachment; filename="${knownExport.name}.tar"`)
+  expect((await ask(`${path}?ticket=${ticket}`)).status).toBe(401)
+  expect((await ask(`${path}?ticket=${await ticketFor(other)}`)).status).toBe(401)
+  expect((await ask(`${other}?ticket=${await ticketFor(other)}`)).status).toBe(404)
+  expect((await ask(`/exports/..%2Fsecret.tar?ticket=${ticket}`)).status).toBe(404)
 })

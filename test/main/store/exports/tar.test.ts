@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTar, readTar } from '../../../../src/main/store/exports/tar'
+import { openTar, packFolder, readTar } from '../../../../src/main/store/exports/tar'
 
 async function place(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pilothouse-tar-'))
@@ -63,4 +63,18 @@ test('a file that cannot be written is told with its reason, and never written o
   await expect(tar.add('a', Buffer.alloc(200_000)).then(tar.close)).rejects.toThrow('EEXIST')
   await tar.abandon()
   expect(await readFile(path, 'utf8')).toBe('mine')
+})
+
+test('a folder is packed whole below its own name, and tar takes it apart', async () => {
+  const folder = join(dirname(await place()), 'export-1')
+  await mkdir(join(folder, 'images', 'run-1'), { recursive: true })
+  await writeFile(join(folder, 'sft.jsonl'), '{}\n')
+  await writeFile(join(folder, 'images', 'run-1', 'a.webp'), Buffer.alloc(200_000, 7))
+  const path = await place()
+  await writeFile(path, packFolder(folder))
+  expect(await read(path)).toEqual([
+    ['export-1/images/run-1/a.webp', '\x07'.repeat(200_000)],
+    ['export-1/sft.jsonl', '{}\n'],
+  ])
+  expect(spawnSync('tar', ['tf', path]).status).toBe(0)
 })

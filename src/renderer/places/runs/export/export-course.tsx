@@ -1,8 +1,9 @@
 /** How an export goes, and what came of it. */
-import type { ReactNode } from 'react'
+import { Download } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { sayLeftOut } from '../../../../core/exports/reasons'
 import type { ExportNews } from '../../../../core/library/library'
-import { useLang, useTexts } from '../../../state/room'
+import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button } from '../../../widgets/button'
 import fieldStyles from '../../../widgets/field.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
@@ -122,6 +123,7 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
       <div className={fieldStyles.field}>
         <span className={fieldStyles.label}>{t.exporting.folder}</span>
         <code className={styles.folder}>{folder}</code>
+        <ToBrowser folder={folder} />
       </div>
       <div className={styles.tallies}>
         <Tally title={t.exporting.counts} counts={counts} />
@@ -133,6 +135,29 @@ function Result({ result }: { readonly result: Extract<ExportNews, { stage: 'don
         />
       </div>
     </>
+  )
+}
+
+/** Where the console is a page of a browser: the whole folder as one file among its downloads. */
+function ToBrowser({ folder }: { readonly folder: string }) {
+  const t = useTexts()
+  const { link } = useRoom()
+  const [failed, setFailed] = useState(false)
+  const { download } = link
+  if (download === undefined) return null
+  const name = folder.split(/[\\/]/).at(-1) ?? ''
+  const begin = () =>
+    download(name).then(
+      () => setFailed(false),
+      () => setFailed(true),
+    )
+  return (
+    <div className={fieldStyles.row}>
+      <Button onPress={() => void begin()}>
+        <Download size="1.1em" aria-hidden="true" /> {t.exporting.download}
+      </Button>
+      {failed && <span role="alert">{t.exporting.offline}</span>}
+    </div>
   )
 }
 

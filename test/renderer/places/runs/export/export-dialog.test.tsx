@@ -149,3 +149,29 @@ test('Esc closes the dialog, stops what it began and leaves the run open', async
   expect(seen.signal?.aborted).toBe(true)
   expect(store.getState().opened).toEqual(['run-7'])
 })
+
+test('in a browser the folder can be downloaded as one file, and what keeps it from that is said', async () => {
+  const names: string[] = []
+  let answer = Promise.resolve()
+  const { link } = await showExport((each) => {
+    const download = (name: string) => {
+      names.push(name)
+      return answer
+    }
+    Object.assign(each, { download })
+  })
+  await go()
+  await push(t.download)
+  const done = link.exportNews.at(-1)
+  expect(names).toEqual([done?.stage === 'done' ? done.folder.split('/').at(-1) : undefined])
+  expect(screen.queryByRole('alert')).toBeNull()
+  answer = Promise.reject(new Error('gone'))
+  await push(t.download)
+  expect(screen.getByRole('alert').textContent).toBe(t.offline)
+})
+
+test('where the folder lies on this very screen there is nothing to download', async () => {
+  await showExport()
+  await go()
+  expect(screen.queryByRole('button', { name: t.download })).toBeNull()
+})
