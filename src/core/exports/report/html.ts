@@ -13,9 +13,15 @@ import { reasons } from '../reasons'
 import { style } from './html-style'
 import { type Fate, words } from './html-words'
 
+/** Control characters that no page may hold, as pictures of themselves. */
+const controls = /(?![\t\n\r])\p{Cc}/gu
+const pictured = (sign: string): string =>
+  sign < ' ' ? String.fromCharCode(0x2400 + sign.charCodeAt(0)) : '\ufffd'
+
 /** A text as text: in an element or between double quotes. */
 export const escapeHtml = (text: string): string =>
   text
+    .replaceAll(controls, pictured)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

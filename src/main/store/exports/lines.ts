@@ -2,6 +2,7 @@
 
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { jsonText } from '../../../core/exports/json'
 import { failure } from '../../../core/problem'
 import { longestRow, requireReadable } from '../long-rows'
 import { rowParts } from '../rows'
@@ -40,7 +41,7 @@ export function openLines(folder: string, begun: ReadonlyMap<string, number> = n
   return {
     async add(name, record) {
       const file = await opened(name)
-      const row = JSON.stringify(record)
+      const row = jsonText(record)
       requireReadable(name, row)
       const bytes = Buffer.byteLength(row) + 1
       counts.set(name, (counts.get(name) ?? 0) + 1)

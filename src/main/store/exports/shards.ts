@@ -2,6 +2,7 @@
 
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { jsonText } from '../../../core/exports/json'
 import type { Split } from '../../../core/exports/record'
 import { type ShardEntry, shardEntry, shardFault } from '../../../core/exports/webdataset'
 import { failure } from '../../../core/problem'
@@ -54,7 +55,7 @@ export function openShards(output: Output): FormatWriter {
       for await (const { sample } of samplesIn(run, output)) {
         const shard = await shardFor(split)
         const entry = shardEntry(sample, split)
-        await shard.tar.add(`${entry.key}.json`, Buffer.from(JSON.stringify(entry.json)))
+        await shard.tar.add(`${entry.key}.json`, Buffer.from(jsonText(entry.json)))
         for (const { name, picture } of entry.pictures)
           await shard.tar.add(name, await pictures.bytes(run, picture))
         written.add(shard.name, 1)

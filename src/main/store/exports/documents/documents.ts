@@ -4,6 +4,7 @@ import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AtifTrajectory, atifFault, atifOf, atifPaths } from '../../../../core/exports/atif'
 import { filmOf } from '../../../../core/exports/film'
+import { jsonText } from '../../../../core/exports/json'
 import type { Picture } from '../../../../core/exports/pictures'
 import { htmlFault, htmlHead, htmlStep, htmlTail } from '../../../../core/exports/report/html'
 import { failure } from '../../../../core/problem'
@@ -28,7 +29,7 @@ export function openAtif(output: Output): FormatWriter {
       const wished = { thought, lang, gallery, origin, ...naming }
       const { record, pictures } = atifOf(trajectory, signals, wished)
       for (const picture of pictures) await images.place(run, picture)
-      await writeDocument(output, `${run.id}.json`, JSON.stringify(record, undefined, 1))
+      await writeDocument(output, `${run.id}.json`, jsonText(record, 1))
       written.add(`${run.id}.json`, 1)
       count(output.tally.counts, 'steps', signals.length)
       stepAll(output, run)

@@ -2,6 +2,7 @@
 
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { jsonText } from '../../../../core/exports/json'
 import {
   type Osworld,
   osworldFault,
@@ -83,10 +84,10 @@ async function writeTexts(told: Osworld, { folder, written }: Output): Promise<v
 }
 
 function textsOf({ rows, task, result }: Osworld): readonly (readonly [name: string, text: string])[] {
-  const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  const lines = rows.map((row) => `${jsonText(row)}\n`).join('')
   return [
     [linesName, lines],
-    [taskName, `${JSON.stringify(task)}\n`],
+    [taskName, `${jsonText(task)}\n`],
     ...(result === undefined ? [] : [[resultName, result] as const]),
   ]
 }

@@ -2,6 +2,7 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { jsonText } from '../../../../core/exports/json'
 import { sessionFault, sessionOf } from '../../../../core/exports/runs/sessions'
 import { failure } from '../../../../core/problem'
 import { count, type FormatWriter, type Output } from '../format'
@@ -21,7 +22,7 @@ export function openSessions(output: Output): FormatWriter {
       const { thought, lang = trajectory.setup.lang } = output.options
       const lines = sessionOf(trajectory, signals, { thought, lang, origin, ...naming })
       const file = `${run.id}.jsonl`
-      const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+      const text = lines.map((line) => `${jsonText(line)}\n`).join('')
       await writeFile(join(output.folder, file), text, { flag: 'wx', mode: 0o600 })
       written.add(file, lines.length)
       count(output.tally.counts, 'steps', signals.length)
