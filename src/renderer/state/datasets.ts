@@ -6,6 +6,7 @@ import type { VersionHead } from '../../core/datasets/version'
 import type { Told } from '../../core/problems/shape'
 import type { Link } from '../link/link'
 import { problemOfCall } from '../link/problem-of-call'
+import { type Draft, emptyDraft } from './datasets-draft'
 import { type Course, openMaker } from './datasets-making'
 
 export type Making = Course | { readonly stage: 'same'; readonly version: number } | undefined
@@ -37,6 +38,9 @@ export type DatasetsShown = {
   /** Of it; undefined for the newest. */
   readonly version: number | undefined
   readonly look: Look
+  /** The form of a new one and its name, as far as they are filled in: they outlast a look elsewhere. */
+  readonly draft: Draft
+  readonly named: string
   readonly making: Making
   /** How the newest try goes, or why it came to nothing. */
   readonly trying: Course | undefined
@@ -63,6 +67,8 @@ const nothing: DatasetsShown = {
   chosen: undefined,
   version: undefined,
   look: { view: 'numbers', offset: 0 },
+  draft: emptyDraft,
+  named: '',
   making: undefined,
   trying: undefined,
   tried: undefined,
@@ -114,6 +120,7 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
       await refresh()
       store.setState({
         ...{ chosen: name, version: undefined, tried: undefined, look: nothing.look },
+        ...(query && { draft: emptyDraft, named: '' }),
         making: done.same ? { stage: 'same', version: done.head.version } : undefined,
       })
     },

@@ -229,6 +229,13 @@ export const inboxKeys = [
   ['openRun', ['O']],
 ] as const
 
+/** The same of the data sets. */
+export const datasetKeys = [
+  ['pick', ['J', 'K']],
+  ['open', ['Enter']],
+  ['back', ['Esc']],
+] as const
+
 /** The reasons of a veto with their keys, as the research on annotation proposes them (trajectories.md §5.2). */
 export const reasonKeys = [
   ['1', 'wrong_target'],

@@ -125,7 +125,7 @@ export const enDatasets = {
     changes: (came: string, went: string, changed: string) =>
       `${came} came, ${went} went, ${changed} changed`,
     how: { came: 'came', went: 'went', changed: 'changed' },
-    keys: 'choose · open in the replay',
+    keys: 'choose · open in the replay · back',
     who: {
       operator: 'operator',
       rule: 'rule',
@@ -157,5 +157,10 @@ export const enDatasets = {
     },
     thoughts: { operator: 'the operator', model: 'the model', afterwards: 'given afterwards', none: 'none' },
     kindsOf: { by: 'decider', effect: 'effect', outcome: 'outcome', dialect: 'dialect', app: 'application' },
+  },
+  datasetKeys: {
+    pick: 'next and previous row, also with the arrows',
+    open: 'open the row’s step in the replay',
+    back: 'close the row, then the filter by a run, then the list',
   },
 } as const

@@ -1,7 +1,7 @@
 /** 中文：数据集、规则、版本与数据行。 */
 import type { Texts } from '../shape'
 
-export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
+export const zhDatasets: Pick<Texts, 'datasets' | 'dataset' | 'datasetKeys'> = {
   datasets: '数据集',
   dataset: {
     lead: '对所有已录步骤的一条保存的查询。每个版本所含的行，与生成它时完全一样。',
@@ -125,7 +125,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     same2: '各行完全相同。',
     changes: (came, went, changed) => `新增 ${came}，移除 ${went}，改变 ${changed}`,
     how: { came: '新增', went: '移除', changed: '改变' },
-    keys: '选择 · 在回放中打开',
+    keys: '选择 · 在回放中打开 · 返回',
     who: {
       operator: '操作员',
       rule: '规则',
@@ -157,5 +157,10 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     },
     thoughts: { operator: '操作员', model: '模型', afterwards: '事后给出', none: '没有' },
     kindsOf: { by: '决定者', effect: '效果', outcome: '结局', dialect: '方言', app: '应用' },
+  },
+  datasetKeys: {
+    pick: '下一行与上一行，也可用方向键',
+    open: '在回放中打开该行的步骤',
+    back: '依次关闭该行、按运行的筛选、列表',
   },
 }

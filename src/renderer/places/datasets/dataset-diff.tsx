@@ -7,6 +7,7 @@ import { Choice } from '../../widgets/field'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { sayNumber, sayWhen } from '../runs/runs-words'
+import { useLineKeys } from './dataset-keys'
 import { sayKind } from './dataset-words'
 import styles from './datasets.module.css'
 import { Pages, pageSize } from './pages'
@@ -29,6 +30,7 @@ export function DatasetDiff({ set: { name, versions }, head }: Props) {
   const asked = { name, older, newer, offset, limit: pageSize }
   const ask = other === undefined ? undefined : () => link.client.datasetDiff(asked)
   const { found, problem } = useAsked(JSON.stringify(asked), ask)
+  useLineKeys()
   if (other === undefined) return <p className="dim">{t.dataset.onlyOne}</p>
   const counts = found?.counts
   const all = counts === undefined ? 0 : counts.came + counts.went + counts.changed
@@ -74,6 +76,7 @@ function Line({ moved: { run, row, how, why } }: { readonly moved: MovedRow }) {
       <button
         type="button"
         className={styles.set}
+        data-line
         data-how={how}
         title={t.dataset.replay}
         onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step: row.step } })}

@@ -1,14 +1,15 @@
 /** A new data set: which steps, how much of them, what stands in a row; beside it what that would take. */
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { BalanceBy, By, Effect, RunOutcome, ThoughtBy } from '../../../core/datasets/query'
 import { datasetName } from '../../../core/datasets/version'
 import { VetoReason } from '../../../core/run/events'
-import { useRoom, useTexts } from '../../state/room'
+import { type Draft, queryOf } from '../../state/datasets-draft'
+import { useDatasets, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice, TextField } from '../../widgets/field'
 import fieldStyles from '../../widgets/field.module.css'
 import { Flag, HandsChoice, PictureChoice } from '../runs/export/export-form'
-import { type Draft, emptyDraft, queryOf } from './dataset-draft'
+import { useLineKeys } from './dataset-keys'
 import { DatasetMaking, useIsMaking } from './dataset-making'
 import { sayWord } from './dataset-words'
 import { DatasetWould } from './dataset-would'
@@ -19,11 +20,12 @@ type Props = { readonly taken: readonly string[] }
 export function DatasetForm({ taken }: Props) {
   const t = useTexts()
   const { datasets } = useRoom()
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const [name, setName] = useState('')
+  const draft = useDatasets((each) => each.draft)
+  const name = useDatasets((each) => each.named)
   const busy = useIsMaking()
   const query = queryOf(draft)
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+  const set = (change: Partial<Draft>) => datasets.setState({ draft: { ...draft, ...change } })
+  useLineKeys()
   const flaw = name === '' ? undefined : flawOf(name, taken, t.dataset)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,7 +45,7 @@ export function DatasetForm({ taken }: Props) {
         <TextField
           label={t.dataset.name}
           value={name}
-          onChange={setName}
+          onChange={(named) => datasets.setState({ named })}
           hint={t.dataset.nameHint}
           problem={flaw}
           mono

@@ -6,6 +6,7 @@ import { Choice } from '../../widgets/field'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { sayNumber } from '../runs/runs-words'
+import { useLineKeys } from './dataset-keys'
 import styles from './datasets.module.css'
 import { Pages, pageSize } from './pages'
 import { useAsked } from './use-asked'
@@ -20,6 +21,7 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
   const asked = { name, version, why, offset, limit: pageSize }
   const ask = why === '' ? undefined : () => link.client.datasetLeft(asked)
   const { found, problem } = useAsked(JSON.stringify(asked), ask)
+  useLineKeys()
   if (why === '') return <p className="dim">{t.dataset.nothingLeft}</p>
   return (
     <section className={styles.list} aria-label={t.dataset.left}>
@@ -43,6 +45,7 @@ export function DatasetLeft({ head: { name, version, counts } }: { readonly head
             <button
               type="button"
               className={styles.set}
+              data-line
               title={t.dataset.replay}
               onClick={() => store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })}
             >

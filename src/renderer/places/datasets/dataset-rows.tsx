@@ -9,7 +9,7 @@ import { Choice } from '../../widgets/field'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
-import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import { useDatasetKeys } from './dataset-keys'
 import { DatasetRow } from './dataset-row'
 import { sayKind } from './dataset-words'
 import styles from './datasets.module.css'
@@ -29,18 +29,33 @@ export function DatasetRows({ head }: Props) {
   const rows = found?.rows ?? []
   const at = rows.findIndex((row) => row.key === key)
   const row = rows[at]
-  usePlaceKeys((press) => {
-    if (!isBare(press)) return false
-    const by = { ArrowDown: 1, ArrowUp: -1 }[press.key]
-    const next = by === undefined ? undefined : rows[at + by]
-    if (next !== undefined) {
-      setKey(next.key)
-      document.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.key)}"]`)?.focus()
+  const show = (next: PlacedRow) => {
+    setKey(next.key)
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.key)}"]`)?.focus()
+  }
+  useDatasetKeys({
+    move(by) {
+      const next = at < 0 && by < 0 ? rows.at(-1) : rows[at + by]
+      if (next !== undefined) {
+        show(next)
+        return true
+      }
+      const turned = offset + by * pageSize
+      if (turned < 0 || turned >= (found?.total ?? 0)) return false
+      datasets.look({ offset: turned, row: undefined })
       return true
-    }
-    if (press.key !== 'Enter' || row === undefined || press.repeat) return false
-    store.setState({ place: 'runs', opened: [row.run], openedAt: { run: row.run, step: row.step } })
-    return true
+    },
+    open() {
+      if (row === undefined) return false
+      store.setState({ place: 'runs', opened: [row.run], openedAt: { run: row.run, step: row.step } })
+      return true
+    },
+    back() {
+      if (key !== undefined) datasets.look({ row: undefined })
+      else if (run !== undefined) datasets.look({ run: undefined, offset: 0 })
+      else datasets.look({ view: 'numbers', offset: 0 })
+      return true
+    },
   })
   return (
     <div className={styles.browse}>
@@ -64,8 +79,9 @@ export function DatasetRows({ head }: Props) {
         <Pages offset={offset} total={found?.total ?? 0} onGo={(next) => datasets.look({ offset: next })} />
         {rows.length > 0 && (
           <p className={pageStyles.keys}>
-            <Caps caps={['↑', '↓']} />
+            <Caps caps={['J', 'K']} />
             <Caps caps={['Enter']} />
+            <Caps caps={['Esc']} />
             <span>{t.dataset.keys}</span>
           </p>
         )}

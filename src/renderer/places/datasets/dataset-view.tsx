@@ -13,6 +13,7 @@ import { sayWhen } from '../runs/runs-words'
 import { DatasetCounts } from './dataset-counts'
 import { DatasetDiff } from './dataset-diff'
 import { DatasetExport } from './dataset-export'
+import { useLineKeys } from './dataset-keys'
 import { DatasetLeft } from './dataset-left'
 import { DatasetMaking, useIsMaking } from './dataset-making'
 import { DatasetRows } from './dataset-rows'
@@ -36,12 +37,19 @@ export function DatasetView({ set, head }: Props) {
         onChoose={(next) => datasets.look({ view: next, offset: 0 })}
       />
       {view === 'numbers' && <DatasetCounts head={head} />}
+      {(view === 'numbers' || view === 'rules') && <PlainKeys />}
       {view === 'rows' && <DatasetRows head={head} />}
       {view === 'left' && <DatasetLeft head={head} />}
       {view === 'diff' && <DatasetDiff set={set} head={head} />}
       {view === 'rules' && <Rows rows={rulesOf(head.query, t)} />}
     </>
   )
+}
+
+/** Where there is no list. */
+function PlainKeys() {
+  useLineKeys()
+  return null
 }
 
 function Head({ set, head }: Props) {

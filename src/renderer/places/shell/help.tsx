@@ -1,5 +1,13 @@
 /** The keys, written from the tables that the keys themselves go by. */
-import { inboxKeys, type KeyId, type KeyRow, keyTable, reasonKeys, runsKeys } from '../../state/keys'
+import {
+  datasetKeys,
+  inboxKeys,
+  type KeyId,
+  type KeyRow,
+  keyTable,
+  reasonKeys,
+  runsKeys,
+} from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import type { Place } from '../../state/store'
 import { Caps } from '../../widgets/button'
@@ -55,6 +63,9 @@ function PlaceKeys({ place }: { readonly place: Place }) {
       )}
       {place === 'inbox' && (
         <KeyGroup title={t.inboxKeys.title} lines={inboxKeys.map(([id, caps]) => [t.inboxKeys[id], caps])} />
+      )}
+      {place === 'datasets' && (
+        <KeyGroup title={t.datasets} lines={datasetKeys.map(([id, caps]) => [t.datasetKeys[id], caps])} />
       )}
       <KeyGroup title={t.keys.view} lines={away.map((id): Line => [t.keys[id], rowOf(id).caps])} />
     </>
