@@ -1,5 +1,6 @@
 /** What the fragment of an address names: a step of a recorded run, `#run=ID&step=3`, or a search, `#list=runs&text=save&by=steps`. */
 import { RunQuery } from '../../core/library/library'
+import { datasetSpotIn, fragmentOfDataset } from './dataset-spot'
 
 export type Spot = { readonly run: string; readonly step: number }
 
@@ -16,6 +17,8 @@ export function spotIn(fragment: string): Spot | undefined {
 export function withoutCode(fragment: string): string {
   const spot = spotIn(fragment)
   if (spot !== undefined) return fragmentOf(spot)
+  const dataset = datasetSpotIn(fragment)
+  if (dataset !== undefined) return fragmentOfDataset(dataset)
   const query = queryIn(fragment)
   return query === undefined ? '' : fragmentOfQuery(query)
 }

@@ -7,6 +7,7 @@ import type { GlimpseView, Refusal, RunView, Snapshot } from '../../core/api/api
 import type { RunQuery } from '../../core/library/library'
 import type { Told } from '../../core/problems/shape'
 import type { Spoken } from '../../core/run/notes'
+import type { DatasetSpot } from '../link/dataset-spot'
 import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import { share } from './share'
@@ -89,6 +90,8 @@ export type Shown = {
   readonly reviewer?: string | undefined
   /** The step that the replay of a run begins with; none is the first. */
   readonly openedAt?: { readonly run: string; readonly step: number } | undefined
+  /** What of the data sets an address has asked for, until it is looked at. */
+  readonly dataset?: DatasetSpot | undefined
   /** The recorded step that the policy is tried on; none: the newest there is. `sought`: somebody came for it just now. */
   readonly tried?: { readonly run: string; readonly step: number; readonly sought?: boolean } | undefined
 }

@@ -2,9 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fragmentOfQuery, queryIn, spotIn, withoutCode } from '../../../src/renderer/link/spot'
+import { texts } from '../../../src/renderer/locales/texts'
 import { Console } from '../../../src/renderer/places/shell/console'
 import { followAddress, openSpot } from '../../../src/renderer/state/deep-link'
 import { createConsoleStore } from '../../../src/renderer/state/store'
+import { stockDatasets } from '../../fakes/datasets'
 import { stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
@@ -75,4 +77,45 @@ test('the address follows the search, and what is pasted into an open page is op
   await act(async () => dispatchEvent(new Event('hashchange')))
   expect(store.getState()).toMatchObject({ opened: ['run-7'], openedAt: { step: 3 } })
   stop()
+})
+
+const d = texts.en.dataset
+
+test('a data set is opened by its address as it was looked at, and the address follows', async () => {
+  const store = createConsoleStore(() => 0)
+  const stop = followAddress(store)
+  openSpot(store, '#data=shop&version=1&view=rows&kind=dpo&in=run-7')
+  const link = stock(fakeLink(scenes.regression()))
+  stockDatasets(link)
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('shop')
+  expect(screen.getByLabelText<HTMLSelectElement>(d.kind).value).toBe('dpo')
+  expect(location.hash).toBe('#data=shop&version=1&view=rows&kind=dpo&in=run-7')
+  const before = history.length
+  await act(async () => fireEvent.keyDown(document.body, { key: 'j', bubbles: true }))
+  expect(location.hash).toContain('&row=run-7-0001-pair-person')
+  expect(history.length).toBe(before)
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: d.view.rules })))
+  expect(location.hash).toContain('view=rules')
+  expect(history.length).toBe(before + 1)
+  history.replaceState(null, '', '/#data=shop&view=rows&from=100')
+  await act(async () => dispatchEvent(new Event('hashchange')))
+  expect(screen.getByText(d.page('101', '200', '240'))).toBeDefined()
+  history.replaceState(null, '', '/#data=gone')
+  await act(async () => dispatchEvent(new Event('hashchange')))
+  expect(screen.getByRole('alert').textContent).toBe(d.unknown('gone'))
+  stop()
+})
+
+test('from a row to its replay leads a way back', async () => {
+  const store = createConsoleStore(() => 0)
+  openSpot(store, '#data=shop&view=rows')
+  const link = stock(fakeLink(scenes.regression()))
+  stockDatasets(link)
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  const before = history.length
+  await act(async () => fireEvent.keyDown(document.body, { key: 'j', bubbles: true }))
+  await act(async () => fireEvent.keyDown(document.body, { key: 'Enter', bubbles: true }))
+  expect(location.hash).toBe('#run=run-7&step=1')
+  expect(history.length).toBe(before + 1)
 })

@@ -5,6 +5,7 @@ export const enDatasets = {
     lead: 'A saved query over all recorded steps. Each version holds exactly the rows that it held when it was made.',
     list: 'Data sets',
     none: 'There is no data set yet. Say on the right what one is to hold.',
+    unknown: (name: string) => `There is no data set ${name} here.`,
     add: 'New data set',
     newest: (version: number, rows: string) => `version ${version} · ${rows}`,
     rows: (count: string) => (count === '1' ? '1 row' : `${count} rows`),

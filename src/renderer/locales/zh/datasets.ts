@@ -7,6 +7,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset' | 'datasetKeys'> = {
     lead: '对所有已录步骤的一条保存的查询。每个版本所含的行，与生成它时完全一样。',
     list: '数据集',
     none: '还没有数据集。请在右侧说明要收录什么。',
+    unknown: (name) => `这里没有数据集“${name}”。`,
     add: '新建数据集',
     newest: (version, rows) => `版本 ${version} · ${rows}`,
     rows: (count) => `${count} 行`,

@@ -2,7 +2,7 @@
 import { X } from 'lucide-react'
 import type { PlacedRow } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
-import type { Look } from '../../state/datasets'
+import type { Look } from '../../link/dataset-spot'
 import { useDatasets, useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import { Choice } from '../../widgets/field'

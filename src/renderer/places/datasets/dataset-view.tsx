@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { DatasetShown } from '../../../core/datasets/api'
 import type { VersionHead } from '../../../core/datasets/version'
-import { views } from '../../state/datasets'
+import { views } from '../../link/dataset-spot'
 import { useDatasets, useLang, useRoom, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Choice } from '../../widgets/field'

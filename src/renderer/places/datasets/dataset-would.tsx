@@ -1,7 +1,7 @@
 /** What the query of the form would take, counted anew a moment after every change of it; nothing is kept. */
 import { useEffect } from 'react'
 import type { Query } from '../../../core/datasets/query'
-import type { Course } from '../../state/datasets-making'
+import type { Course } from '../../state/datasets/making'
 import { useDatasets, useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Notice } from '../../widgets/notice'

@@ -1,8 +1,9 @@
 /** Data sets: what there is at the left; at the right one of them, or the form of a new one. */
 import { Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { DatasetShown } from '../../../core/datasets/api'
-import { useDatasets, useRoom, useTexts } from '../../state/room'
+import { useDatasetAddress } from '../../state/deep-link'
+import { useDatasets, useRoom, useShown, useTexts } from '../../state/room'
 import { Button } from '../../widgets/button'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
@@ -14,11 +15,19 @@ import styles from './datasets.module.css'
 
 export function DatasetsPlace() {
   const t = useTexts()
-  const { datasets } = useRoom()
+  const { datasets, store } = useRoom()
+  const sought = useShown((shown) => shown.dataset)
+  useLayoutEffect(() => {
+    if (sought === undefined) return
+    datasets.goTo(sought)
+    store.setState({ dataset: undefined })
+  }, [sought, datasets, store])
   const sets = useDatasets((each) => each.sets)
   const chosen = useDatasets((each) => each.chosen)
   const version = useDatasets((each) => each.version)
   const problem = useDatasets((each) => each.problem)
+  const look = useDatasets((each) => each.look)
+  useDatasetAddress(sets === undefined || sought !== undefined ? undefined : { name: chosen, version, look })
   useEffect(() => void datasets.refresh(), [datasets])
   const set = sets?.find(({ name }) => name === chosen)
   const head = set?.versions.find((each) => each.version === version) ?? set?.versions[0]
@@ -45,6 +54,11 @@ export function DatasetsPlace() {
         {problem !== undefined && (
           <Notice tone="bad" alert>
             <Said told={problem} />
+          </Notice>
+        )}
+        {sets !== undefined && chosen !== undefined && set === undefined && (
+          <Notice tone="warn" alert>
+            {t.dataset.unknown(chosen)}
           </Notice>
         )}
         {set !== undefined && head !== undefined ? (

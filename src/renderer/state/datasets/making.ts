@@ -1,7 +1,7 @@
 /** How the service is asked to make a data set, and how that goes: one at a time, the next one gives the one before up. */
-import type { DatasetNews, DatasetWish } from '../../core/datasets/api'
-import type { Link } from '../link/link'
-import { problemOfCall } from '../link/problem-of-call'
+import type { DatasetNews, DatasetWish } from '../../../core/datasets/api'
+import type { Link } from '../../link/link'
+import { problemOfCall } from '../../link/problem-of-call'
 
 /** `stopped` and `offline`: the stream ended before it told how it went. */
 export type Course =

@@ -1,33 +1,16 @@
 /** The data sets at this console: what there is, what is being made, what is looked at. Making goes on while other places are open. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { DatasetShown, PlacedRow } from '../../core/datasets/api'
-import type { Query } from '../../core/datasets/query'
-import type { VersionHead } from '../../core/datasets/version'
-import type { Told } from '../../core/problems/shape'
-import type { Link } from '../link/link'
-import { problemOfCall } from '../link/problem-of-call'
-import { type Draft, emptyDraft } from './datasets-draft'
-import { type Course, openMaker } from './datasets-making'
+import type { DatasetShown } from '../../../core/datasets/api'
+import type { Query } from '../../../core/datasets/query'
+import type { VersionHead } from '../../../core/datasets/version'
+import type { Told } from '../../../core/problems/shape'
+import type { DatasetSpot, Look } from '../../link/dataset-spot'
+import type { Link } from '../../link/link'
+import { problemOfCall } from '../../link/problem-of-call'
+import { type Draft, emptyDraft } from './draft'
+import { type Course, openMaker } from './making'
 
 export type Making = Course | { readonly stage: 'same'; readonly version: number } | undefined
-
-export const views = ['numbers', 'rows', 'left', 'diff', 'rules'] as const
-
-/** What is looked at of a version; what is not said leaves nothing out. */
-export type Look = {
-  readonly view: (typeof views)[number]
-  readonly side?: PlacedRow['side'] | undefined
-  readonly file?: string | undefined
-  readonly run?: string | undefined
-  /** The reason whose steps are listed. */
-  readonly why?: string | undefined
-  /** The version that it is compared with. */
-  readonly other?: number | undefined
-  /** Where the page begins. */
-  readonly offset: number
-  /** The key of the row that is open. */
-  readonly row?: string | undefined
-}
 
 export type DatasetsShown = {
   /** By name; undefined until they are known. */
@@ -37,6 +20,8 @@ export type DatasetsShown = {
   readonly chosen: string | undefined
   /** Of it; undefined for the newest. */
   readonly version: number | undefined
+  /** Somebody came for it by an address. */
+  readonly sought: boolean
   readonly look: Look
   /** The form of a new one and its name, as far as they are filled in: they outlast a look elsewhere. */
   readonly draft: Draft
@@ -53,6 +38,8 @@ export type Datasets = StoreApi<DatasetsShown> & {
   /** Another version of the same is looked at as the one before, from its first page on. */
   choose(name: string | undefined, version?: number): void
   look(change: Partial<Look>): void
+  /** Looks at what an address names. */
+  goTo(spot: DatasetSpot): void
   /** Tells what a query would take, and keeps nothing; the try before is given up. */
   try(query: Query): Promise<void>
   giveUpTry(): void
@@ -66,6 +53,7 @@ const nothing: DatasetsShown = {
   problem: undefined,
   chosen: undefined,
   version: undefined,
+  sought: false,
   look: { view: 'numbers', offset: 0 },
   draft: emptyDraft,
   named: '',
@@ -88,11 +76,11 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
   async function refresh(): Promise<void> {
     try {
       const { sets, problem } = await link.client.datasets({})
-      store.setState(({ chosen, sets: before }) => ({
+      store.setState(({ chosen, sought, sets: before }) => ({
         sets,
         problem,
         // The first time the first one comes into view.
-        chosen: before === undefined ? (chosen ?? sets[0]?.name) : chosen,
+        chosen: before === undefined && !sought ? (chosen ?? sets[0]?.name) : chosen,
       }))
     } catch (cause) {
       store.setState({ problem: problemOfCall(cause) ?? offline() })
@@ -107,6 +95,8 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
         ...{ chosen, version, making: undefined },
         look: before.chosen === chosen ? { ...before.look, ...first } : nothing.look,
       })),
+    goTo: ({ name, version, look }) =>
+      store.setState({ ...{ chosen: name, version, look, making: undefined }, sought: true }),
     look: (change) => store.setState(({ look }) => ({ look: { ...look, ...change } })),
     async try(query) {
       const done = await tries.make({ name: untitled(), query, dry: true })

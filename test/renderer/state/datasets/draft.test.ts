@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Query } from '../../../src/core/datasets/query'
-import { type Draft, emptyDraft, queryOf } from '../../../src/renderer/state/datasets-draft'
+import { Query } from '../../../../src/core/datasets/query'
+import { type Draft, emptyDraft, queryOf } from '../../../../src/renderer/state/datasets/draft'
 
 test('a form that nobody has touched leaves nothing out', () => {
   expect(queryOf(emptyDraft)).toEqual(Query.parse({}))

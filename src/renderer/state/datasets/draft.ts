@@ -7,9 +7,9 @@ import {
   Query,
   type RunOutcome,
   type ThoughtBy,
-} from '../../core/datasets/query'
-import { RowOptions } from '../../core/library/library'
-import type { VetoReason } from '../../core/run/events'
+} from '../../../core/datasets/query'
+import { RowOptions } from '../../../core/library/library'
+import type { VetoReason } from '../../../core/run/events'
 
 /** Empty words and lists leave nothing out. `dialect` and `app` as they are written, with commas. */
 export type Draft = {
