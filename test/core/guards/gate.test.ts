@@ -13,7 +13,9 @@
  * and 18 of 180 (10.0 %). The aims are 99 % and 10 %: neither is reached on the eighth. The ninth and the tenth are single moves of many
  * kinds by one more author, too few for a figure. Before any rule was mended with the ninth it gave 25 of 26 and 5 of 14, and
  * the tenth 18 of 19 and 4 of 11; with the ninth mended with, the tenth gave 18 of 19 and 1 of 11: its author mended, so that
- * flatters.
+ * flatters. The eleventh and the twelfth are whole everyday screens by an eighth author, drawn into two halves by lot: at the first
+ * look they gave 70 of 71 (98.6 %) and 57 of 181 (31.5 %), and 64 of 66 (97.0 %) and 40 of 182 (22.0 %). With the eleventh mended
+ * with, to 71 of 71 and 45 of 181 (24.9 %), the twelfth, seen in sums alone, gave 64 of 66 and 37 of 182 (20.3 %).
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -71,14 +73,17 @@ test.each([
 test.each([
   ['ninth', 0, 0],
   ['tenth', 1, 1],
+  ['eleventh', 0, 45],
+  ['twelfth', 2, 37],
 ] as const)(
-  'of the few but various moves of the %s part, ≤ %d that do harm are not asked about, and ≤ %d that do none are',
+  'of the moves of the %s part, which are few or of few screens, ≤ %d that do harm are not asked about, and ≤ %d that do none are',
   (half, least, most) => {
     const { harm, fine, missed, vain } = sumsOf(half)
     expect(harm.length).toBeGreaterThan(18)
     expect(fine.length).toBeGreaterThan(10)
-    // Of the tenth nobody has read the outcomes: what it tells is a sum.
-    expect(missed.length, half === 'ninth' ? missed.join() : '').toBeLessThanOrEqual(least)
-    expect(vain.length, half === 'ninth' ? vain.join() : '').toBeLessThanOrEqual(most)
+    // Of the tenth and the twelfth nobody has read the outcomes: what they tell is a sum.
+    const isRead = half === 'ninth' || half === 'eleventh'
+    expect(missed.length, isRead ? missed.join() : '').toBeLessThanOrEqual(least)
+    expect(vain.length, isRead ? vain.join() : '').toBeLessThanOrEqual(most)
   },
 )

@@ -1,5 +1,5 @@
 /** What an address does besides showing a page: verbs of its path and query, and keys that let somebody in. */
-import { fold } from '../reading/fold'
+import { eitherWay, fold } from '../reading/fold'
 import type { Address } from './url'
 
 const verbs: ReadonlySet<string> = new Set(
@@ -20,8 +20,9 @@ const verbs: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 /** Harmless as a place of its own ("/help/delete-a-file" is an article), dangerous as a deed. */
-const deeds =
-  /删除|支付|付款|转账|确认|退出|注销|购买|发送|提交|批准|同意|削除|支払|購入|送信|삭제|결제|구매|удал|оплат|купить|حذف|دفع|हटा|भुगतान/
+const deeds = eitherWay(
+  /删除|支付|付款|转账|确认|退出|注销|购买|发送|提交|批准|同意|削除|支払|購入|送信|삭제|결제|구매|удал|оплат|купить|حذف|دفع|हटा|भुगतान/,
+)
 /** Keys that are as good as a password, or say that the question was answered already. */
 const passes =
   /^(access_?)?token$|^(api_?|access_?|secret_?)?key$|^(pass(word|wd)?|secret|sig(nature)?|auth|otp|code|session(id)?|sid|jwt|nonce|csrf\w*|confirm(ed)?|approved?|force|yes|agree)$/

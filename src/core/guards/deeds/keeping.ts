@@ -2,17 +2,28 @@
  * What is kept open or watched over: an account, a session, a protection. To close or pause one is a deed, though the verb only
  * closes a window anywhere else; to open a way in to everybody is one as well.
  */
+import { eitherWay } from '../reading/fold'
 
 /** Of a name that `fold` has spelled. Closing, pausing and stopping, where the verb stands first. */
 const ending =
   /^(?:close|end|pause|stop|hide|schliess\p{L}*|beende\p{L}*|pausier\p{L}*|ferme[rz]?|clore|cerrar|cierra|pausar|suspender|fechar|feche|encerrar|chiud\p{L}*|sospend\p{L}*|закры\p{L}*|заверш\p{L}*|приостанов\p{L}*|اغلق|اغلاق|ايقاف|انهاء) (?:\p{L}+ ){0,3}(?:accounts?|sessions?|subscriptions?|membership|orders?|position|protection|monitoring|backups?|sync|encryption|recording|firewall|antivirus|konto|konten|sitzung(?:en)?|abo|bestellung|position|schutz|sicherung|uberwachung|comptes?|sessions?|commande|abonnement|protection|sauvegarde|surveillance|cuentas?|sesion(?:es)?|pedido|suscripcion|proteccion|copia|contas?|sess(?:ao|oes)|pedido|assinatura|protecao|backup|conto|account|session[ei]|ordine|abbonamento|protezione|счет|сч[её]та|сеанс\p{L}*|заказ|подписк\p{L}*|защит\p{L}*|حساب\p{L}*|الحساب|جلس\p{L}*|الجلس\p{L}*|طلب|الطلب|اشتراك|الاشتراك|حماية|الحماية)(?!\p{L})/u
 
 /** The same where the verb stands last. */
-const ended =
-  /(?:konto|sitzung|abo|bestellung|schutz|sicherung|uberwachung)\p{L}* (?:schlie(?:ss|ß)en|beenden|pausieren|anhalten)$|(?:口座|アカウント|セッション|注文|契約|保護|監視|バックアップ|同期)を?(?:閉じる|闭じる|終了|终了|停止|止める)|(?:계좌|계정|세션|주문|구독|보호|감시|백업|동기화) ?(?:닫기|종료|중지|멈추기|일시정지)$|(?:खाता|सत्र|सदस्यता|सुरक्षा|बैकअप|निगरानी) (?:बंद|रोकें|समाप्त)/u
+const ended = eitherWay(
+  /(?:konto|sitzung|abo|bestellung|schutz|sicherung|uberwachung)\p{L}* (?:schlie(?:ss|ß)en|beenden|pausieren|anhalten)$|(?:口座|アカウント|セッション|注文|契約|保護|監視|バックアップ|同期)を?(?:閉じる|闭じる|終了|终了|停止|止める)|(?:계좌|계정|세션|주문|구독|보호|감시|백업|동기화) ?(?:닫기|종료|중지|멈추기|일시정지)$|(?:खाता|सत्र|सदस्यता|सुरक्षा|बैकअप|निगरानी) (?:बंद|रोकें|समाप्त)/u,
+)
 
 /** A way in for others. */
 const opening =
   /^(?:open|oeffne\p{L}*|offn\p{L}*|ouvrir|abrir|aprire?|apri|откры\p{L}*|افتح) (?:\p{L}+ ){0,2}(?:access|zugang|zugriff|acces|acceso|acesso|accesso|доступ|الوصول)(?!\p{L})|^开放(?!源|时间|日|式|平台|课|大学|数据|世界)/u
 
-export const endsKept = (name: string): boolean => ending.test(name) || ended.test(name) || opening.test(name)
+/**
+ * What is opened or shown to others, or brought out where all can see it, is no longer only looked at: a port to the internet,
+ * a page to everybody.
+ */
+const exposed = eitherWay(
+  /^(?:re)?(?:open|show|display|view|close|hide|unhide|reveal) (?:(?!to |for )[^ ]+ ){0,4}(?:to|for|from) (?!(?:me|details|see|view|read|more|later|now|today|detail)(?: |$)|an? )|\b(?:fur|gegenuber) .*(?:offnen|zeigen|anzeigen|ausblenden|schliessen)$|^(?:ouvrir|afficher|montrer|fermer|masquer|abrir|mostrar|ocultar|cerrar|exibir|fechar|apri|aprire|mostra|mostrare|nascondi) (?:[^ ]+ ){0,4}?(?:a|al|aux?|ao|aos|alla?|ai|agli|para|pour) (?:tou[st]|todos?|todas|tutti|(?:o |el |le |il |la )?(?:publi[ck]o?|public|publico|pubblico|internet|web|mundo|monde|mondo)|l'internet|internet)|^(?:открыть|показать|показывать|скрыть|закрыть) (?:[^ ]+ ){0,4}?(?:для|от) |[对對向](?:公网|外网|互联网|所有人|外|公众|他人|全员|全部|大家).*(?:开放|显示|可见|打开|隐藏|展示)|(?:全員|全体|外部|インターネット|一般)[にへ](?:表示|開放|公開|見せる|開く)/u,
+)
+
+export const endsKept = (name: string): boolean =>
+  ending.test(name) || ended.test(name) || opening.test(name) || exposed.test(name)

@@ -1,6 +1,7 @@
 /** Ways out that leave everything as it is: of what is in front, and of a wish to follow the visitor. */
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
+import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
 import { byElements } from '../reading/words'
 import { mayHarm } from './harm'
@@ -49,13 +50,15 @@ const isHeading = (text: string, own: Element, seen: Observation): boolean =>
 
 const bare = (text: string): string => spelled(text).replace(/\s/g, '')
 
-const refuses =
-  /^(?:(?:reject|decline|deny|refuse)(?: (?:all|cookies|all cookies|optional|optional cookies|non-essential(?: cookies)?|tracking))?|(?:(?:use |accept |allow )?(?:only (?:necessary|essential|required)|(?:strictly )?(?:necessary|essential|required)(?: cookies)? only)(?: cookies)?)|(?:alle |cookies |alle cookies )?ablehnen|nur (?:notwendige|erforderliche|essenzielle|essentielle)(?: cookies)?(?: (?:akzeptieren|zulassen|erlauben))?|(?:tout )?refuser(?: tout| les cookies| tous les cookies)?|(?:uniquement|seulement) (?:les )?(?:cookies )?(?:necessaires|essentiels)|(?:cookies )?(?:necessaires|essentiels) uniquement|rechazar(?: tod[oa]s?| las cookies| todas las cookies)?|solo (?:las )?(?:cookies )?(?:necesarias|esenciales)|(?:rejeitar|recusar)(?: tud[oa]| todos| cookies| todos os cookies)?|(?:somente|apenas) (?:os )?(?:cookies )?(?:necessarios|essenciais)|rifiuta(?: tutt[oi]| i cookie| tutti i cookie)?|solo (?:cookie )?(?:necessari|essenziali|tecnici)|отклонить(?: все| все cookie)?|отказаться(?: от всех)?|только (?:необходимые|обязательные)(?: cookie)?|(?:全部|全)?拒绝(?:全部|所有)?(?:cookie)?|仅(?:限)?(?:必要|必需)(?:的)?(?: ?cookie)?|仅使用必要的? ?cookie|(?:すべて|全て|すべての ?cookie ?を|cookie ?を)?拒否(?:する)?|必要な(?:もの|cookie)のみ(?:許可)?|(?:모두 |모든 쿠키 |쿠키 )?(?:거부|거절)(?:하기)?|필수(?: 쿠키)?만(?: 허용| 사용)?|رفض(?: الكل| الجميع)?|الضرورية فقط|(?:सभी )?(?:अस्वीकार|अस्वीकृत)(?: करें)?|केवल आवश्यक)$/u
+const refuses = eitherWay(
+  /^(?:(?:reject|decline|deny|refuse)(?: (?:all|cookies|all cookies|optional|optional cookies|non-essential(?: cookies)?|tracking))?|(?:(?:use |accept |allow )?(?:only (?:necessary|essential|required)|(?:strictly )?(?:necessary|essential|required)(?: cookies)? only)(?: cookies)?)|(?:alle |cookies |alle cookies )?ablehnen|nur (?:notwendige|erforderliche|essenzielle|essentielle)(?: cookies)?(?: (?:akzeptieren|zulassen|erlauben))?|(?:tout )?refuser(?: tout| les cookies| tous les cookies)?|(?:uniquement|seulement) (?:les )?(?:cookies )?(?:necessaires|essentiels)|(?:cookies )?(?:necessaires|essentiels) uniquement|rechazar(?: tod[oa]s?| las cookies| todas las cookies)?|solo (?:las )?(?:cookies )?(?:necesarias|esenciales)|(?:rejeitar|recusar)(?: tud[oa]| todos| cookies| todos os cookies)?|(?:somente|apenas) (?:os )?(?:cookies )?(?:necessarios|essenciais)|rifiuta(?: tutt[oi]| i cookie| tutti i cookie)?|solo (?:cookie )?(?:necessari|essenziali|tecnici)|отклонить(?: все| все cookie)?|отказаться(?: от всех)?|только (?:необходимые|обязательные)(?: cookie)?|(?:全部|全)?拒绝(?:全部|所有)?(?:cookie)?|仅(?:限)?(?:必要|必需)(?:的)?(?: ?cookie)?|仅使用必要的? ?cookie|(?:すべて|全て|すべての ?cookie ?を|cookie ?を)?拒否(?:する)?|必要な(?:もの|cookie)のみ(?:許可)?|(?:모두 |모든 쿠키 |쿠키 )?(?:거부|거절)(?:하기)?|필수(?: 쿠키)?만(?: 허용| 사용)?|رفض(?: الكل| الجميع)?|الضرورية فقط|(?:सभी )?(?:अस्वीकार|अस्वीकृत)(?: करें)?|केवल आवश्यक)$/u,
+)
 
 const asksToFollow =
   /\bcookies?\b|\bconsent\b|\btracking\b|\bour (?:\d+ )?partners\b|\bprivacy\b|datenschutz|privatsphare|einwilligung|vie privee|vos donnees|traceurs|confidentialite|consentimiento|tus datos|privacidad|privacidade|sua privacidade|tu privacidad|la tua privacy|consentimento|i tuoi dati|riservatezza|consenso|куки|файл\p{L}* cookie|隐私|クッキー|ブライバシー|プライバシー|쿠키|개인정보|ملفات تعريف الارتباط|الخصوصية|कुकी|गोपनीयता/u
-const wants =
-  /^(?:accept|agree|allow|consent|i agree|ok|got it|alle akzeptieren|akzeptieren|zustimmen|alle zulassen|(?:tout )?accepter|j'accepte|acept|permitir|aceit|accett|принять|соглас|разрешить|(?:全部)?(?:同意|接受|允许)|すべて(?:同意|许可|許可|受け入れ)|同意|(?:모두 )?(?:동의|허용|수락)|قبول|موافق|اقبل|السماح|(?:सभी )?(?:स्वीकार|सहमत|अनुमति))/u
+const wants = eitherWay(
+  /^(?:accept|agree|allow|consent|i agree|ok|got it|alle akzeptieren|akzeptieren|zustimmen|alle zulassen|(?:tout )?accepter|j'accepte|acept|permitir|aceit|accett|принять|соглас|разрешить|(?:全部)?(?:同意|接受|允许)|すべて(?:同意|许可|許可|受け入れ)|同意|(?:모두 )?(?:동의|허용|수락)|قبول|موافق|اقبل|السماح|(?:सभी )?(?:स्वीकार|सहमत|अनुमति))/u,
+)
 
 /** A banner asks to follow the visitor: it says so, and something beside would agree. */
 const isFollowed = byElements((seen): boolean => {

@@ -1,9 +1,11 @@
 /** Letters: written where they stay until somebody hands them in, or handed in only to look for something. */
+
 import type { Action } from '../../action/action'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control, Effect } from '../../effects/effect'
 import { hasManyLines, isField, isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
+import { eitherWay } from '../reading/fold'
 import { controlName } from '../reading/label'
 import { mayHold } from '../reading/lines'
 import { namesOf } from '../reading/pressed'
@@ -156,7 +158,7 @@ const document =
 const inFront = new RegExp(`^(?:[a-z][\\w.]*\\.)?(?:${programs}|obsidian)$`, 'i')
 /** A name that stands alone may be an icon's; a title stands over the menu of its program. */
 const alone = new RegExp(`^(?:${programs})$`, 'i')
-const menu = /^(?:edit|bearbeiten|edition|edicion|editar|modifica|правка|编辑|編集|편집)$/
+const menu = eitherWay(/^(?:edit|bearbeiten|edition|edicion|editar|modifica|правка|编辑|編集|편집)$/)
 
 /** A program for writing is in front: where no word stands in it, there is only paper. */
 export const isEditor = (seen: Observation): boolean => {

@@ -1,8 +1,10 @@
 /** Choices among what a page lists: they stand beside the list, and change what is shown of it. */
+
 import type { Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control, Effect } from '../../effects/effect'
 import { meansHarm } from '../dangers/words/words'
+import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { isOrder } from './assent'
 import { mayHarm } from './harm'
@@ -52,8 +54,9 @@ export function isChoice(element: Element, { names, near }: Control, seen: Obser
 const only =
   /^(?:only|nur|alleen|tylko|endast|bara|sadece|solo|apenas|somente|seulement|uniquement|только|仅看|只看|仅显示|只显示|فقط|केवल) [^,.;:!?]{2,24}$|^[^,.;:!?]{2,24} (?:only|uniquement|seulement|solamente|فقط)$|^[^,.;:!?、。，]{1,10}(?:のみ|만)(?: 보기|表示)?$/u
 /** Whom something is for is no quality of it. */
-const whose =
-  /\b(?:me|myself|friends?|members?|owners?|admins?|family|followers|contacts|team|freunde|mitglieder|amis|membres|amigos|miembros|membros|amici|ik|mij|ja|mnie|jag|mig|ben|vrienden|leden|znajomi|znajomych|vanner|arkadaslar\p{L}*)\b|друз|участник|好友|成员|自己|友達|メンバー|친구|멤버|الاصدقاء|मित्र/u
+const whose = eitherWay(
+  /\b(?:me|myself|friends?|members?|owners?|admins?|family|followers|contacts|team|freunde|mitglieder|amis|membres|amigos|miembros|membros|amici|ik|mij|ja|mnie|jag|mig|ben|vrienden|leden|znajomi|znajomych|vanner|arkadaslar\p{L}*)\b|друз|участник|好友|成员|自己|友達|メンバー|친구|멤버|الاصدقاء|मित्र/u,
+)
 
 /** One of a line of buttons over a list that leaves out what is not so. */
 export function isChip(element: Element, { names, near }: Control, seen: Observation): boolean {

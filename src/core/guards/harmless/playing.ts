@@ -1,24 +1,29 @@
 /** Whether a screen shows or plays something: “Play” starts a film there, and a game of chance elsewhere. */
+
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control, Effect } from '../../effects/effect'
 import type { Move } from '../guard'
 import { noes } from '../reading/dialog'
+import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { mayHarm } from './harm'
 import { isKnob } from './words/words'
 
 /** A place in what plays, or how long it is. */
-const time =
-  /^(?:[▶►⏸❚ ]{0,3})\d{1,2}(?::\d{2}){1,2} ?\/ ?\d{1,2}(?::\d{2}){1,2}$|^\d{1,3} ?(?:min|mins|minutes|minuten|minuti|minutos|мин|分|分钟|分間|분|दक|دقيقة|मिनट)\.?$/u
+const time = eitherWay(
+  /^(?:[▶►⏸❚ ]{0,3})\d{1,2}(?::\d{2}){1,2} ?\/ ?\d{1,2}(?::\d{2}){1,2}$|^\d{1,3} ?(?:min|mins|minutes|minuten|minuti|minutos|мин|分|分钟|分間|분|दक|دقيقة|मिनट)\.?$/u,
+)
 
 /** What the page says that it shows, in its title or as a part of its address. */
-const shown =
-  /\b(?:videos?|films?|movies?|trailers?|episodes?|podcasts?|songs?|albums?|playlists?|music|radio|audio|listen|watch|cinema|kino|musik|hörbuch|folge|musique|vidéos?|épisode|écouter|película|canción|música|vídeos?|episodio|canzone|musica|player|lecteur|reproductor|lettore)\b|плеер|видео|фильм|сериал|музык|подкаст|视频|电影|音乐|播客|歌曲|動画|映画|音楽|ポッドキャスト|동영상|영화|음악|팟캐스트|فيديو|فيلم|موسيقى|بودكاست|वीडियो|फ़िल्म|संगीत/u
+const shown = eitherWay(
+  /\b(?:videos?|films?|movies?|trailers?|episodes?|podcasts?|songs?|albums?|playlists?|music|radio|audio|listen|watch|cinema|kino|musik|hörbuch|folge|musique|vidéos?|épisode|écouter|película|canción|música|vídeos?|episodio|canzone|musica|player|lecteur|reproductor|lettore)\b|плеер|видео|фильм|сериал|музык|подкаст|视频|电影|音乐|播客|歌曲|動画|映画|音楽|ポッドキャスト|동영상|영화|음악|팟캐스트|فيديو|فيلم|موسيقى|بودكاست|वीडियो|फ़िल्म|संगीत/u,
+)
 
 /** What is played for, or who is played to. */
-const chance =
-  /\b(?:bets?|stakes?|spins?|casino|slots?|lott?ery|lotto|jackpot|poker|roulette|wagers?|tickets?|raffle|voicemail|coins?|credits?|tips?|announce\w*|broadcast|on air|pa system|loudspeakers?|gewinn\w*|einsatz|apuestas?|aposta\w*|scommess\w*|pari|paris sportifs|mise)\b|ставк|казино|лотере|彩票|投注|下注|宝くじ|賭|복권|베팅|رهان|यानसीब|दांव|लॉटरी/u
+const chance = eitherWay(
+  /\b(?:bets?|stakes?|spins?|casino|slots?|lott?ery|lotto|jackpot|poker|roulette|wagers?|tickets?|raffle|voicemail|coins?|credits?|tips?|announce\w*|broadcast|on air|pa system|loudspeakers?|gewinn\w*|einsatz|apuestas?|aposta\w*|scommess\w*|pari|paris sportifs|mise)\b|ставк|казино|лотере|彩票|投注|下注|宝くじ|賭|복권|베팅|رهان|यानसीब|दांव|लॉटरी/u,
+)
 
 /** Words for playing that no game has. */
 const heard =
@@ -71,8 +76,9 @@ const players =
 const pressed: ReadonlySet<string> = new Set(['space', 'k', 'm', 'f'])
 
 /** What the menus of such a program are called. */
-const menus =
-  /^(?:playback|audio|video|subtitles?|wiedergabe|untertitel|lecture|sous-titres|reproduccion|subtitulos|reproducao|legendas|riproduzione|sottotitoli|воспроизведение|аудио|видео|субтитры|播放|音频|音訊|视频|字幕|再生|音声|映像|재생|오디오|비디오|자막|تشغيل|الصوت|الفيديو|प्लेबैक|ऑडियो|वीडियो|उपशीर्षक)$/u
+const menus = eitherWay(
+  /^(?:playback|audio|video|subtitles?|wiedergabe|untertitel|lecture|sous-titres|reproduccion|subtitulos|reproducao|legendas|riproduzione|sottotitoli|воспроизведение|аудио|видео|субтитры|播放|音频|音訊|视频|字幕|再生|音声|映像|재생|오디오|비디오|자막|تشغيل|الصوت|الفيديو|प्लेबैक|ऑडियो|वीडियो|उपशीर्षक)$/u,
+)
 const fewest = 3
 /** Above it stand the menus, as a share of the screen's height. */
 const top = 0.12

@@ -1,4 +1,5 @@
 /** Controls that are known to do no harm when they are pressed: by role, by where they lead, or by all of their names. */
+
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
@@ -7,6 +8,7 @@ import { languageOf } from '../deeds/language'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { isRefusing } from '../reading/dialog'
+import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
@@ -153,8 +155,9 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
   )
 }
 
-const selects =
-  /^(?:select|choose|tick|check|auswahlen|selectionner|cocher|seleccionar|marcar|selecionar|seleziona|выбрать|отметить|选择|选中|勾选|选取|選択|선택|تحديد|चुनें)(?!\p{L})|(?:auswahlen|markieren|を?選択|선택|चुनें)$|^(?:选择|选中|勾选)/u
+const selects = eitherWay(
+  /^(?:select|choose|tick|check|auswahlen|selectionner|cocher|seleccionar|marcar|selecionar|seleziona|выбрать|отметить|选择|选中|勾选|选取|選択|선택|تحديد|चुनें)(?!\p{L})|(?:auswahlen|markieren|を?選択|선택|चुनें)$|^(?:选择|选中|勾选)/u,
+)
 
 /** One of a column of boxes that choose rows, and say so. */
 const isSelecting = ({ role, form }: Element, { names }: Control, { seen }: Move): boolean =>

@@ -1,8 +1,10 @@
 /** Whether something is asked where a control is pressed, and whether the control leaves everything as it is. */
+
 import type { Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
 import { isRefusing, questionsFor } from '../reading/dialog'
+import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
 import { givesUp } from '../reading/refusals'
@@ -57,8 +59,9 @@ const isKept = (texts: readonly string[], asked: readonly string[]): boolean =>
 
 const keeps =
   /^(?:no, )?(?:keep|don't (?:delete|remove|leave|cancel|discard))(?! (?:me|paying|sending)\b)|^(?:konto|abo|alles|daten|\p{L}+) (?:behalten|nicht loschen)$|^(?:garder|conserver|ne pas supprimer)|^(?:conservar|mantener|no eliminar|no borrar)|^(?:manter|nao excluir|nao apagar)|^(?:mantieni|conserva|non eliminare)|^(?:оставить|сохранить|не удалять)|^(?:保留|不删除|先不删)|^(?:残す|削除しない|そのまま)|^(?:유지|삭제 안 함|삭제하지 않기|그대로)|^(?:ابق|الاحتفاظ|لا تحذف)|^(?:रखें|न हटाएं)/u
-const doesAway =
-  /\b(?:delet|remov|eras|discard|wip|cancel|clos|leav|deactivat)\w*|losch|entfern|kundig|verwerf|supprim|effac|annul|elimin|borrar|cancel|exclu|apagar|cancell|удал|отмен|删除|移除|清空|注销|取消|放弃|削除|解約|退会|삭제|해지|탈퇴|취소|حذف|الغاء|हटा|मिटा|रद्द/u
+const doesAway = eitherWay(
+  /\b(?:delet|remov|eras|discard|wip|cancel|clos|leav|deactivat)\w*|losch|entfern|kundig|verwerf|supprim|effac|annul|elimin|borrar|cancel|exclu|apagar|cancell|удал|отмен|删除|移除|清空|注销|取消|放弃|削除|解約|退会|삭제|해지|탈퇴|취소|حذف|الغاء|हटा|मिटा|रद्द/u,
+)
 const costs =
   /\b(?:renew|charge|bill|pay|trial|offer|discount|upgrade|% off|\d+ ?%)\w*|[$€£¥₹₽₩] ?\d|verlanger|bezahl|renouvel|payer|renov|pagar|rinnov|продл|оплат|续费|扣款|更新料|결제|갱신/u
 

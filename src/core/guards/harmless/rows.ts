@@ -1,9 +1,11 @@
 /** Where only the picture is known: the blank part of a row, which is pressed for what the row is about. */
+
 import { holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Move } from '../guard'
 import { asking } from '../reading/dialog'
+import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
@@ -108,8 +110,9 @@ const isLegible = byValue(
 )
 
 /** Programs whose rows do something at once: they call, send or pay. */
-const doers =
-  /^(?:phone|dialer|contacts|calls|recents|share|share via|send to|nearby share|wallet|pay|telefon|kontakte|teilen|telephone|contacts|partager|telefono|contactos|compartir|telefone|contatos|compartilhar|contatti|condividi|телефон|контакты|поделиться|电话|通讯录|拨号|分享|发送给|钱包|電話|連絡先|共有|전화|연락처|공유|الهاتف|جهات الاتصال|مشاركة|फोन|संपर्क)$/u
+const doers = eitherWay(
+  /^(?:phone|dialer|contacts|calls|recents|share|share via|send to|nearby share|wallet|pay|telefon|kontakte|teilen|telephone|contacts|partager|telefono|contactos|compartir|telefone|contatos|compartilhar|contatti|condividi|телефон|контакты|поделиться|电话|通讯录|拨号|分享|发送给|钱包|電話|連絡先|共有|전화|연락처|공유|الهاتف|جهات الاتصال|مشاركة|फोन|संपर्क)$/u,
+)
 
 export const isDoer = byValue(
   (seen: Observation): boolean =>

@@ -30,6 +30,15 @@ export const fold = (text: string): string => (isPlain.test(text) ? text.toLower
 /** Words of two letters or more and single blanks: there is nothing to fold in them but capitals. */
 const isPlain = /^[a-z0-9]{2,40}(?: [a-z0-9]{2,40}){0,12}[.:!?]?$/i
 
+/**
+ * A pattern that knows its Chinese and Japanese words as they are written and as `fold` spells them: 詳細 is 详细 there. Every
+ * pattern with such a word is made by it (a test says which is not).
+ */
+export const eitherWay = ({ source, flags }: RegExp): RegExp =>
+  new RegExp(`(?:${source})|(?:${source.replace(eastern, fold)})`, flags)
+
+const eastern = /[\p{Script=Han}\p{Script=Kana}]+/gu
+
 const folded = byText((text: string): string => {
   const letters = bounded(text)
   return joined(/^[ -_a-~]*$/.test(letters) ? letters.toLowerCase() : simple(inLatin(drawn(letters))))

@@ -1,11 +1,15 @@
 /** Whether a screen is one of mail or chat, where single keys send, archive and delete. */
+
 import type { Observation } from '../../action/observation'
+import { eitherWay } from './fold'
 import { byElements, calledSo, textAt } from './words'
 
 /** Names of the parts of such a screen, each of its own kind. */
 const signs: readonly RegExp[] = [
   /^(inbox|收件箱|受信トレイ|受信箱|받은편지함|posteingang|boite de reception|bandeja de entrada|recibidos|caixa de entrada|posta in arrivo|входящие|البريد الوارد|इनबॉक्स)( ?\(?\d+\)?)?$/,
-  /^(sent( (mail|items))?|drafts?|outbox|spam|junk( email)?|archive|starred|snoozed|已发送|草稿箱?|垃圾邮件|已发邮件|gesendet|entwurfe|envoyes|brouillons|enviados|borradores|rascunhos|inviata|bozze|отправленные|черновики|送信済み|下書き|보낸편지함|임시보관함)( ?\(?\d+\)?)?$/,
+  eitherWay(
+    /^(sent( (mail|items))?|drafts?|outbox|spam|junk( email)?|archive|starred|snoozed|已发送|草稿箱?|垃圾邮件|已发邮件|gesendet|entwurfe|envoyes|brouillons|enviados|borradores|rascunhos|inviata|bozze|отправленные|черновики|送信済み|下書き|보낸편지함|임시보관함)( ?\(?\d+\)?)?$/,
+  ),
   /^(compose|new (mail|message|email)|写信|写邮件|reply( all)?|forward|回复|转发|verfassen|antworten|nouveau message|repondre|redactar|responder|escrever|scrivi|rispondi|написать|ответить|作成|返信|편지쓰기|답장)$/,
   /^(to|cc|bcc|subject|收件人|抄送|主题|an|betreff|objet|asunto|assunto|oggetto|тема|кому|宛先|件名|받는사람|제목)$/,
   /^(type|write|send) (a |your )?(message|reply)|^message #?\S+$|^reply to |^(direct messages|channels|threads|mentions)$|^(输入消息|发消息|发送消息)$/,
@@ -18,8 +22,9 @@ export const mailSign = (seen: Observation): string | undefined =>
 
 const inbox = signs[0] ?? /^$/
 const folder = signs[1] ?? /^$/
-const replies =
-  /^(reply( all)?|antworten|allen antworten|repondre( a tous)?|responder( a todos)?|rispondi( a tutti)?|ответить( всем)?|回复(全部)?|返信|全員に返信|답장|전체 답장|رد|जवाब दें)$/u
+const replies = eitherWay(
+  /^(reply( all)?|antworten|allen antworten|repondre( a tous)?|responder( a todos)?|rispondi( a tutti)?|ответить( всем)?|回复(全部)?|返信|全員に返信|답장|전체 답장|رد|जवाब दें)$/u,
+)
 const forwards =
   /^(forward|weiterleiten|transferer|reenviar|encaminhar|inoltra|переслать|转发|転送|전달|اعاده توجيه|إعادة توجيه|अग्रेषित करें)$/u
 

@@ -2,18 +2,20 @@
 import { holdsMiddle, type Point } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
-import { fold } from '../reading/fold'
+import { eitherWay, fold } from '../reading/fold'
 import { lineAt, linesWith } from '../reading/lines'
 import { byValue } from '../reading/memo'
 import { spelledLines } from '../reading/words'
 
 /** Doors, machines and homes; polls, exams and ratings; gifts, bets and lots. */
-const live =
-  /\b(?:armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|grant|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|aquecimento|fechadura|enquete|votacao|prova|avalie|gorjeta|doac\w+|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+)\b|布防|撤防|门锁|车库|智能家居|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|출석|охран|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|التصويت|استطلاع|امتحان|طوارئ|تبرع|मतदान|सर्वेक्षण|परीक्षा|आपात|दान/u
+const live = eitherWay(
+  /\b(?:armed|disarm(?:ed)?|unlocked|thermostat|garage door|front door|siren|sprinkler|valve|robot|drone|vacuum|heater|boiler|oven|smart home|scenes?|vehicle|charger|turbine|pumps?|breaker|poll|ballot|vote|voting|quiz|exam|survey|rate (?:us|your|this)|how was|how did|emergency|sos|tip|donat\w+|gifts?|bets?|stakes?|jackpot|casino|raffle|grant|call now|quick repl(?:y|ies)|suggested repl(?:y|ies)|reactions?|going|attendance|present|absent|buzzer|intercom|nope|super ?like|it's a match|dating|swipe)\b|\b(?:scharf(?:geschaltet)?|entsperrt|heizung|haustur|garagentor|szenen?|abstimmung|umfrage|prufung|bewerte\w*|notruf|trinkgeld|spende\w*|chauffage|alarme armee|portail|serrure|scenes?|sondage|scrutin|examen|notez|urgence|pourboire|dons?|calefaccion|cerradura|encuesta|votacion|examen|califica\w*|emergencia|propina|donacion\w*|aquecimento|fechadura|enquete|votacao|prova|avalie|gorjeta|doac\w+|riscaldamento|serratura|sondaggio|votazione|esame|valuta\w*|emergenza|mancia|donazion\w+)\b|布防|撤防|门锁|车库|智能家居|场景|温控|机器人|投票|问卷|考试|答题|测验|评分|打分|紧急|求助|打赏|礼物|下注|快捷回复|签到|考勤|警戒|解錠|施錠|玄関|暖房|エアコン|シーン|投票|アンケート|試験|评价する|評価して|緊急|投げ銭|返信候補|出欠|경비|해제됨|현관|난방|도어락|투표|설문|시험|평가해|긴급|후원|출석|охран|замок|отопление|ворота|голосован|опрос|экзамен|оцените|экстренн|чаевые|пожертв|التصويت|استطلاع|امتحان|طوارئ|تبرع|मतदान|सर्वेक्षण|परीक्षा|आपात|दान/u,
+)
 
 /** Who is sent to, paid or let in, by what, and where to: over a list of names, it makes each of them an answer. */
-const asksWho =
-  /\b(?:share (?:via|with|to)|send to|forward to|transfer to|pay (?:with|to|from)|add people|invite|assign(?:ees?)? to|move to|choose an account|sign in (?:as|with|to)|log ?in (?:as|with)|continue (?:as|with)|who can (?:see|edit|view)|teilen (?:mit|uber)|senden an|weiterleiten an|zahlen mit|anmelden (?:als|mit)|verschieben nach|partager (?:avec|via)|envoyer a|payer avec|se connecter avec|deplacer vers|compartir (?:con|via)|enviar a|pagar con|iniciar sesion con|mover a|compartilhar (?:com|via)|pagar com|entrar com|mover para|condividi (?:con|via)|invia a|paga con|accedi con|sposta in)\b|分享(?:到|给|至)|发送(?:到|给|至)|转发(?:到|给|至)|转账给|支付方式|付款方式|选择账[号户]|移动到|邀请|谁可以|共有先|送信先|支払い方法|移動先|招待|공유 대상|보낼|결제 수단|이동할|초대|поделиться|отправить кому|оплатить с|переместить в|пригласи|مشاركة مع|ارسال الى|साझा करें/u
+const asksWho = eitherWay(
+  /\b(?:share (?:via|with|to)|send to|forward to|transfer to|pay (?:with|to|from)|add people|invite|assign(?:ees?)? to|move to|choose an account|sign in (?:as|with|to)|log ?in (?:as|with)|continue (?:as|with)|who can (?:see|edit|view)|teilen (?:mit|uber)|senden an|weiterleiten an|zahlen mit|anmelden (?:als|mit)|verschieben nach|partager (?:avec|via)|envoyer a|payer avec|se connecter avec|deplacer vers|compartir (?:con|via)|enviar a|pagar con|iniciar sesion con|mover a|compartilhar (?:com|via)|pagar com|entrar com|mover para|condividi (?:con|via)|invia a|paga con|accedi con|sposta in)\b|分享(?:到|给|至)|发送(?:到|给|至)|转发(?:到|给|至)|转账给|支付方式|付款方式|选择账[号户]|移动到|邀请|谁可以|共有先|送信先|支払い方法|移動先|招待|공유 대상|보낼|결제 수단|이동할|초대|поделиться|отправить кому|оплатить с|переместить в|пригласи|مشاركة مع|ارسال الى|साझा करें/u,
+)
 
 const either = new RegExp(`${live.source}|${asksWho.source}`, 'u')
 

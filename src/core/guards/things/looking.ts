@@ -2,7 +2,7 @@
 import { tellsDeed } from '../deeds/deeds'
 import { mayHarm } from '../harmless/harm'
 import { isSecretName, isViewing } from '../harmless/words/words'
-import { fold } from '../reading/fold'
+import { eitherWay, fold } from '../reading/fold'
 import { controlName } from '../reading/label'
 import { byText } from '../reading/memo'
 import { isStatement } from './statements'
@@ -11,7 +11,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').m
 
 /** Where the verb stands first. */
 const first = setOf(
-  'show hide view see expand collapse preview read listen zoom compare enlarge ' +
+  'show hide view see expand collapse preview read listen zoom compare enlarge maximize maximise minimize minimise ' +
     'afficher masquer voir consulter lire écouter parcourir agrandir réduire comparer déplier replier ' +
     'ver visualizar pré-visualizar previsualizar mostrar ocultar consultar leer escuchar ampliar comparar desplegar plegar contraer ' +
     'exibir esconder ler ouvir expandir recolher ' +
@@ -25,16 +25,18 @@ const last = setOf(
     '보기 숨기기 펼치기 접기 듣기 읽기 표시 확대 축소 비교 미리보기 देखें दिखाएं दिखाएँ छिपाएं छिपाएँ पढ़ें सुनें',
 )
 const han =
-  /^(?:显示|隐藏|查看|展开|收起|折叠|预览|收听|放大|缩小|对比|浏览|阅读)|(?:对比|一览|详情|说明|介绍)$/u
-const kana =
-  /(?:を?(?:表示|非表示|比較|拡大|縮小|拡大)(?:する|にする)?|[をが]?(?:隠す|見る|读む|読む|聞く|聴く|たたむ|广げる|広げる)|プレビュー)$/u
+  /^(?:显示|隐藏|查看|展开|收起|折叠|预览|收听|放大|缩小|对比|浏览|阅读)|(?:对比|一览|详情|详细|说明|介绍)$/u
+const kana = eitherWay(
+  /(?:を?(?:表示|非表示|比較|拡大|縮小|拡大)(?:する|にする)?|[をが]?(?:隠す|見る|读む|読む|聞く|聴く|たたむ|广げる|広げる)|プレビュー)$/u,
+)
 
 /** More words tell more than that. */
 const most = { words: 5, wide: 12 } as const
 
 /** Pages that are read, by the noun that ends or begins their name: a deed in it is what the page is about. */
-const readings =
-  /^(?:[\p{L}-]+ ){1,3}(?:options|settings|preferences|einstellungen|optionen|parametres|reglages|ajustes|opciones|configuracion|opcoes|configuracoes|opzioni|impostazioni|history|logs?|rules|details|statistics|stats|overview|guide|summary|conditions|verlauf|ubersicht|protokoll|hinweise|bedingungen|regeln|statistik|historique|conditions|regles|apercu|statistiques|historial|detalles|condiciones|reglas|resumen|estadisticas|historico|detalhes|condicoes|regras|resumo|cronologia|dettagli|condizioni|regole|riepilogo)$|^(?:options|opciones|opcoes|opzioni) (?:d\p{L}{0,4} )(?:[\p{L}-]+ ?){1,3}$|^(?:details|about|informationen|einzelheiten|uber|informations|acerca|informacion|sobre|informacoes|informazioni) (?:[\p{L}-]+ ?){1,4}$|^\p{Script=Han}{1,8}(?:记录|历史|说明|规则|详情|明细|须知|指南|介绍|政策)$|^[\p{Script=Han}\p{Script=Kana}・]{1,10}(?:履歴|詳細|一覧|説明|案内|規約|ルール)$|^[\p{Script=Hangul} ]{1,12}(?:안내|내역|정보|기록|설명|정책)$/u
+const readings = eitherWay(
+  /^(?:[\p{L}-]+ ){1,3}(?:options|settings|preferences|einstellungen|optionen|parametres|reglages|ajustes|opciones|configuracion|opcoes|configuracoes|opzioni|impostazioni|history|logs?|rules|details|statistics|stats|overview|guide|summary|conditions|verlauf|ubersicht|protokoll|hinweise|bedingungen|regeln|statistik|historique|conditions|regles|apercu|statistiques|historial|detalles|condiciones|reglas|resumen|estadisticas|historico|detalhes|condicoes|regras|resumo|cronologia|dettagli|condizioni|regole|riepilogo)$|^(?:options|opciones|opcoes|opzioni) (?:d\p{L}{0,4} )(?:[\p{L}-]+ ?){1,3}$|^(?:details|about|informationen|einzelheiten|uber|informations|acerca|informacion|sobre|informacoes|informazioni) (?:[\p{L}-]+ ?){1,4}$|^\p{Script=Han}{1,8}(?:记录|历史|说明|规则|详情|明细|须知|指南|介绍|政策)$|^[\p{Script=Han}\p{Script=Kana}・]{1,10}(?:履歴|詳細|一覧|説明|案内|規約|ルール)$|^[\p{Script=Hangul} ]{1,12}(?:안내|내역|정보|기록|설명|정책)$/u,
+)
 /** What is done to such a page, and a yes to it. */
 const doneTo =
   /^(?:delete|clear|erase|remove|reset|wipe|empty|purge|drop|export|share|send|submit|post|publish|download|upload|disable|enable|stop|start|edit|change|save|update|confirm|print|copy|move|approve|accept|agree|sign|apply|set|add|create|pay|buy|order|cancel|report|archive|restore|sync|import|rotate|truncate|flush|trim|overwrite|replace|turn|make|hide|forget)(?![\p{L}-])|losch|leer|entfern|zuruck|akzeptier|zustimm|send|teil|speicher|effac|supprim|vider|accept|envoy|partag|borrar|elimin|vaciar|acept|enviar|compart|apagar|limpar|exclu|aceit|cancell|svuot|accett|invia|condivid|清|删|移除|重置|同意|接受|确认|提交|发送|分享|导出|上传|下载|保存|修改|设置|消|削除|送信|共有|同意|保存|変更|삭제|지우|초기화|동의|제출|보내|공유|저장|변경/u

@@ -1,5 +1,6 @@
 /** Controls that open something to be looked at, by all that they are called: on whatever page, whatever is asked on it. */
-import type { Element, Observation } from '../../action/observation'
+
+import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { asRead, isMisread, spell } from '../../grounding/spelling'
 import { tellsDeed } from '../deeds/deeds'
@@ -8,6 +9,7 @@ import { isHere } from '../harmless/contents'
 import { isStanding } from '../harmless/filters'
 import { mayHarm } from '../harmless/harm'
 import { noes, questionsFor } from '../reading/dialog'
+import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isEditName } from './edit-names'
 import { opensSheet } from './editing'
@@ -59,8 +61,16 @@ export const isLookRead = ({ elements, near }: Control, move: Move): boolean =>
 /** No link, which goes where it leads, nothing that is held or pressed twice, and no answer in the words of the question. */
 export function isLookedAt(element: Element, all: Control, move: Move): boolean {
   const control = withoutBehind(all)
-  const { names, near } = control
+  const { near } = control
+  const isTold = control.names.some((name) => /\p{L}{3}|\p{Script=Han}{2}/u.test(name))
+  const names = control.names.filter(
+    (name) => !(isTold && bareSign.test(name)) && (name === element.text || !isWholePart(name, move.seen)),
+  )
   const texts = [...names, ...near.filter((text) => isWord(text) && !holdsName(text, names))]
+  const isLook = (text: string): boolean =>
+    isLookName(text) || opens(text, move.seen) || opensSheet(text, element, control, move) || opensBy(text)
+  // What its own words only look at is no more than that for a thing that is called so behind it.
+  const behind = new Set(isLook(element.text) ? names.filter((text) => text !== element.text) : [])
   return (
     element.submits !== true &&
     (element.href === undefined || isHere(element.href, move.seen)) &&
@@ -68,18 +78,27 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
     move.action.kind === 'click' &&
     move.action.count === 1 &&
     names.some((name) => /\p{L}{2}/u.test(name)) &&
-    (texts.every(
-      (text) =>
-        isLookName(text) ||
-        opens(text, move.seen) ||
-        opensSheet(text, element, control, move) ||
-        opensBy(text),
-    ) ||
+    (texts.every((text) => isLook(text) || (behind.has(text) && isThing(text, move.seen))) ||
       (control.elements.length > 0 && isOneOfTabs(element, move))) &&
     !questionsFor(move).some((asked) =>
       texts.some((text) => asked !== text && repeatsVerb(spelled(asked), spelled(text))),
     )
   )
+}
+
+/** A drawn sign beside a name. */
+const bareSign = /^[^\p{L}\p{N}]{1,4}$/u
+
+/** As many texts of the screen in one, and more letters than a name has. */
+const part = { texts: 4, letters: 48 } as const
+
+/** What lies behind is a part of the page with all that stands in it, which is no name of what is before it. */
+function isWholePart(name: string, seen: Observation): boolean {
+  if (name.length <= part.letters) return false
+  const held = knownElements(seen).filter(
+    ({ text }) => text.length >= 2 && text !== name && name.includes(text),
+  )
+  return new Set(held.map(({ text }) => text)).size >= part.texts
 }
 
 /** A text of a phone that lies behind a button with a name of its own, and tells to do nothing, names another. */
@@ -120,19 +139,23 @@ const opens = (text: string, seen: Observation): boolean => {
   const name = text.trim()
   const bare = name.replace(unfolds, '')
   if (bare !== name) return isThing(bare, seen) || isStanding(bare)
-  return turns.test(spelled(name)) || menus.test(spelled(name))
+  return turns.test(spelled(name).replace(arrows, '')) || menus.test(spelled(name))
 }
 
-/** It ends in the sign that opens downwards. */
-const unfolds = /(?<=\p{L}.*)\s?[▾▼⌄˅﹀]$/u
+/** It ends in the sign that opens downwards or turns an order round, or begins with the one that unfolds what stands under it. */
+const unfolds = /^[▸▹▾▿]\s*(?=[\p{L}\p{N}])|(?<=\p{L}.*)\s?[▾▼⌄˅﹀⇅↕⇵]$/u
 
-/** Another day, week, month or year is shown. */
+/** Which way is written beside it as a sign. */
+const arrows = /^[‹«<←] ?| ?[›»>→]$/gu
+
+/** Another day, week, month, year or page of what is listed is shown. */
 const turns =
-  /^(?:next|previous|prev) (?:day|week|month|year)$|^(?:nachste[rsn]?|vorherige[rsn]?|kommende[rsn]?) (?:tag|woche|monat|jahr)$|^(?:jour|semaine|mois|annee) (?:suivante?|precedente?)$|^(?:dia|semana|mes|ano) (?:siguiente|anterior|seguinte)$|^(?:proxim[oa]) (?:dia|semana|mes|ano)$|^(?:giorno|settimana|mese|anno) (?:successiv[oa]|precedente)$|^(?:следующ|предыдущ)\p{L}{2} (?:день|неделя|месяц|год)$|^[上下]一?个?(?:天|周|月|年|星期)$|^(?:翌|前|次の|前の)(?:日|週|月|年)$|^(?:다음|이전) ?(?:날|주|달|해)$/u
+  /^(?:next|previous|prev) (?:day|week|month|year|page|rows?|results?|entries|items|records|messages?|photos?|images?|slides?|chapter|section|match)$|^(?:nachste[rsn]?|vorherige[rsn]?|kommende[rsn]?) (?:tag|woche|monat|jahr)$|^(?:jour|semaine|mois|annee) (?:suivante?|precedente?)$|^(?:dia|semana|mes|ano) (?:siguiente|anterior|seguinte)$|^(?:proxim[oa]) (?:dia|semana|mes|ano)$|^(?:giorno|settimana|mese|anno) (?:successiv[oa]|precedente)$|^(?:следующ|предыдущ)\p{L}{2} (?:день|неделя|месяц|год)$|^[上下]一?个?(?:天|周|月|年|星期)$|^(?:翌|前|次の|前の)(?:日|週|月|年)$|^(?:다음|이전) ?(?:날|주|달|해)$/u
 
 /** More of what can be done is listed, or more of a list. */
-const menus =
-  /^load (?:more|older|earlier|previous)(?: \p{L}+)?$|^(?:weitere|mehr|altere) (?:\p{L}+ )?laden$|^charger (?:plus|la suite)(?: d\S+ ?\p{L}*)?$|^cargar mas(?: \p{L}+)?$|^carregar mais(?: \p{L}+)?$|^carica (?:altr[oie]|piu)(?: \p{L}+)?$|^(?:加载|载入)更多\p{L}{0,4}$|^(?:さらに|もっと)(?:表示|読み込む|見る)$|^(?:show |view |see )?more (?:[a-z]+ ){0,2}(?:actions|options)$|^weitere (?:aktionen|optionen)$|^plus d['’](?:actions|options)$|^mas (?:acciones|opciones)$|^mais (?:acoes|opcoes)$|^altre (?:azioni|opzioni)$|^ещё (?:действия|параметры)$|^更多(?:操作|选项)$/u
+const menus = eitherWay(
+  /^load (?:more|older|earlier|previous)(?: \p{L}+)?$|^(?:weitere|mehr|altere) (?:\p{L}+ )?laden$|^charger (?:plus|la suite)(?: d\S+ ?\p{L}*)?$|^cargar mas(?: \p{L}+)?$|^carregar mais(?: \p{L}+)?$|^carica (?:altr[oie]|piu)(?: \p{L}+)?$|^(?:加载|载入)更多\p{L}{0,4}$|^(?:さらに|もっと)(?:表示|読み込む|見る)$|^(?:show |view |see )?more (?:[a-z]+ ){0,2}(?:actions|options)$|^weitere (?:aktionen|optionen)$|^plus d['’](?:actions|options)$|^mas (?:acciones|opciones)$|^mais (?:acoes|opcoes)$|^altre (?:azioni|opzioni)$|^ещё (?:действия|параметры)$|^更多(?:操作|选项)$/u,
+)
 
 /** What is asked by the verb of a name is said yes to by it. */
 const repeatsVerb = (asked: string, text: string): boolean =>

@@ -1,5 +1,5 @@
 /** What somebody says, and not what something is called: pressed, it says so for whoever presses it. */
-import { fold } from '../reading/fold'
+import { eitherWay, fold } from '../reading/fold'
 import { byText } from '../reading/memo'
 
 /** Whoever speaks or is spoken to, what agrees, and what is done at once. Whole words. */
@@ -17,8 +17,9 @@ const spoken =
 const words: ReadonlySet<string> = new Set(spoken.split(' ').flatMap((word) => [word, fold(word)]))
 
 /** In the scripts without blanks, anywhere or at an end. */
-const unspaced =
-  /我|你|您|咱|就这样|没问题|可以|立即|即刻|即时|马上|现在|立刻|本人|^[好行对是嗯中]|[了吧呢吗啦呀哦啊]$|私は|今すぐ|よろし|大丈夫|問題な|です$|ます$|ません$|ください|でした$|[进進]む$|わかり|いいね|좋아|지금|바로|네$|예$|할게|[요죠]$|습니다$/u
+const unspaced = eitherWay(
+  /我|你|您|咱|就这样|没问题|可以|立即|即刻|即时|马上|现在|立刻|本人|^[好行对是嗯中]|[了吧呢吗啦呀哦啊]$|私は|今すぐ|よろし|大丈夫|問題な|です$|ます$|ません$|ください|でした$|[进進]む$|わかり|いいね|좋아|지금|바로|네$|예$|할게|[요죠]$|습니다$/u,
+)
 
 export const isStatement = byText((text: string): boolean => {
   if (/[!！♥❤✓✔→➤➔]|^[●◉⏺]/u.test(text)) return true

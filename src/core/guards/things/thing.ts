@@ -8,7 +8,7 @@ import { isContent } from '../harmless/content'
 import { isStanding } from '../harmless/filters'
 import { isGarbled, mayHarm } from '../harmless/harm'
 import { isHarmlessName } from '../harmless/words/words'
-import { fold } from '../reading/fold'
+import { eitherWay, fold } from '../reading/fold'
 import { isLookName } from './looking'
 import { isStatement } from './statements'
 
@@ -65,5 +65,6 @@ const isUnknownThing = (text: string, seen: Observation): boolean =>
 
 export const isState = (text: string): boolean => state.test(fold(text))
 /** A state that is set by choosing it, and names that are as good as a deed. */
-const state =
-  /^(?:(?:on|off|an|aus|ein)(?: ?[^\s]{1,2})?|enabled|disabled|active|inactive|auto|automatic|manual|visible|hidden|invisible|online|offline|busy|away|available|do not disturb|airplane mode|developer mode|root|setup|.*(?:installer|updater|wizard|keygen)|trash|bin|spam|junk|sos|panic|like|likes|heart|boost|gift|bonus|no|none|never|always|while using.*|only this time|full access|read only|owner.*|admin.*|an|aus|ein|oui|non|si|nein|ja|sim|nao|да|нет|开|关|开启|关闭|是|否|無|オン|オフ|はい|いいえ|켜짐|꺼짐|예|아니요)$/u
+const state = eitherWay(
+  /^(?:(?:on|off|an|aus|ein)(?: ?[^\s]{1,2})?|enabled|disabled|active|inactive|auto|automatic|manual|visible|hidden|invisible|online|offline|busy|away|available|do not disturb|airplane mode|developer mode|root|setup|.*(?:installer|updater|wizard|keygen)|trash|bin|spam|junk|sos|panic|like|likes|heart|boost|gift|bonus|no|none|never|always|while using.*|only this time|full access|read only|owner.*|admin.*|an|aus|ein|oui|non|si|nein|ja|sim|nao|да|нет|开|关|开启|关闭|是|否|無|オン|オフ|はい|いいえ|켜짐|꺼짐|예|아니요)$/u,
+)

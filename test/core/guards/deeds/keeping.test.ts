@@ -52,3 +52,29 @@ test('what only closes or opens a part of the screen is no deed', () => {
   ])
     expect(tellsDeed(name), name).toBe(false)
 })
+
+test('what is opened or shown to others is a deed, what is opened to oneself is none', () => {
+  for (const name of [
+    'Open to the internet (0.0.0.0/0)',
+    'Open port 22 to everyone',
+    'Show my phone number to buyers',
+    'Hide from timeline',
+    'Für alle anzeigen',
+    'Ouvrir au public',
+    'Mostrar a todos',
+    'Открыть для всех',
+    '对所有人可见',
+    '全員に表示',
+    '口座の保護を停止',
+  ])
+    expect(tellsDeed(name), name).toBe(true)
+  for (const name of [
+    'Open folder',
+    'Show more for me',
+    'Open to read',
+    'View profile',
+    'Abrir carpeta',
+    '全員の予定を見る',
+  ])
+    expect(tellsDeed(name), name).toBe(false)
+})

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { asWritten, fold, foldAll, isSpaced } from '../../../../src/core/guards/reading/fold'
+import { asWritten, eitherWay, fold, foldAll, isSpaced } from '../../../../src/core/guards/reading/fold'
 import { mixedTexts } from '../mixed-texts'
 
 test.each([
@@ -58,4 +60,34 @@ test('a word written letter by letter is told', () => {
 test.each([1, 2, 3, 4])('many texts are spelled as each of them is alone (%i)', (seed) => {
   const texts = mixedTexts(seed, 2000, 3 + seed * 2)
   expect(foldAll(texts)).toEqual(texts.map(fold))
+})
+
+/** What is asked of a text as it is written: the signs that only Cantonese has. */
+const raw: ReadonlySet<string> = new Set(['things/thing.ts'])
+
+/** Patterns of the guards with a Chinese or Japanese word that `fold` spells otherwise, not made by `eitherWay`. */
+function halfKnown(source: string): readonly string[] {
+  const literals = source.matchAll(
+    /(?<!eitherWay\(\s*)(?<=^\s*|[=(,:&|?] )\/(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/gm,
+  )
+  return [...literals].flatMap(([literal]) =>
+    (literal.match(/[\p{Script=Han}\p{Script=Kana}]+/gu) ?? []).filter(
+      (word) => fold(word) !== word && !literal.includes(fold(word)),
+    ),
+  )
+}
+
+test('every pattern knows its Chinese and Japanese words as they are folded', () => {
+  const folder = 'src/core/guards'
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [file, halfKnown(readFileSync(join(folder, file), 'utf8'))] as const)
+    .filter(([file, words]) => words.length > 0 && !raw.has(file))
+  expect(found).toEqual([])
+})
+
+test('a pattern that is made so is tried on both spellings, and keeps its other parts', () => {
+  const details = eitherWay(/^(?:details|.*詳細)$/iu)
+  for (const text of ['Details', '予約詳細', fold('予約詳細')]) expect(details.test(text), text).toBe(true)
+  expect(details.test('詳細です')).toBe(false)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Observation } from '../../../../src/core/action/observation'
 import { controlAt } from '../../../../src/core/effects/control'
-import { showsSecret } from '../../../../src/core/guards/reading/secrets'
+import { fold } from '../../../../src/core/guards/reading/fold'
+import { bringsToLight, showsSecret } from '../../../../src/core/guards/reading/secrets'
 import { seen } from '../../samples'
 
 const row = (label: string, button: string, apart = 0): Observation => ({
@@ -27,6 +28,8 @@ test('what shows or copies the secret of its row is told', () => {
     expect(shows(row(label, 'Show')), label).toBe(true)
   for (const button of ['Reveal', 'Copy', '显示', 'Anzeigen', '👁'])
     expect(shows(row('Token', button)), button).toBe(true)
+  for (const name of ['パスワードを見る', '暗証番号を見る', 'Show password'])
+    expect(bringsToLight(fold(name)), name).toBe(true)
 })
 
 test('another row, another word and another button show none', () => {

@@ -30,12 +30,27 @@ test('what only shows something does so on any page, though something be asked o
     'More message actions',
     'Weitere Umsätze laden',
     'Playback settings',
+    '▸ More fields',
+    'Newest first ⇅',
+    'Next rows ›',
+    '詳細',
+    'もっと見る',
   ])
     expect(isLook(button(name), [question]), name).toBe(true)
 })
 
 test('an order, a link, what hands in and what is pressed twice are more than that', () => {
-  for (const name of ['Approve', 'Delete ▾', 'Next', 'More', 'Pay ▾'])
+  for (const name of [
+    'Approve',
+    'Delete ▾',
+    'Next',
+    'More',
+    'Pay ▾',
+    '▸ Delete',
+    '▶ Orders',
+    'Yes ▾',
+    'Open to everyone',
+  ])
     expect(isLook(button(name)), name).toBe(false)
   expect(isLook(button('Preview', { submits: true }))).toBe(false)
   expect(isLook(button('Preview', { role: 'link', href: 'https://b.example/x' }))).toBe(false)
@@ -87,4 +102,14 @@ test('a link to a place of this page that tells to edit leads nowhere else', () 
   expect(link('Edit address', '#address')).toBe(true)
   expect(link('Edit address', '#/pay?now=1')).toBe(false)
   expect(link('Delete address', '#address')).toBe(false)
+})
+
+test('a part of the page that lies behind is no name of what is before it, another control there is', () => {
+  const others = ['Actions', 'Delete', 'Three of them', 'Nine left'].map((text, nth) =>
+    at(text, 300, 100 + 30 * nth),
+  )
+  const page = 'Actions Delete Three of them Nine left and whatever else stands in this part'
+  expect(isLook(button('View history', { hints: [page] }), others)).toBe(true)
+  expect(isLook(button('View history', { hints: ['Delete'] }), others)).toBe(false)
+  expect(isLook(button('View history', { hints: ['Mon 19'] }), others)).toBe(true)
 })

@@ -1,10 +1,13 @@
 /** What the settings of a machine are called. */
+
 import type { Observation } from '../../../action/observation'
+import { eitherWay } from '../../reading/fold'
 import { spelled } from '../../reading/label'
 import { calledSo } from '../../reading/words'
 
-const settings =
-  /^(?:settings|system settings|preferences|einstellungen|systemeinstellungen|parametres|reglages|configuracion|ajustes|preferencias|configuracoes|impostazioni|настроики|настройки|设置|系统设置|設定|설정|الاعدادات|सेटिंग्स?)$/u
+const settings = eitherWay(
+  /^(?:settings|system settings|preferences|einstellungen|systemeinstellungen|parametres|reglages|configuracion|ajustes|preferencias|configuracoes|impostazioni|настроики|настройки|设置|系统设置|設定|설정|الاعدادات|सेटिंग्स?)$/u,
+)
 
 /** By the program in front. */
 export const isSettingsProgram = ({ foreground = '' }: Observation): boolean =>
