@@ -2,8 +2,8 @@
 
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { jsonText } from '../../../core/exports/json'
 import { failure } from '../../../core/problem'
+import { jsonText } from '../json-text'
 import { longestRow, requireReadable } from '../long-rows'
 import { rowParts } from '../rows'
 

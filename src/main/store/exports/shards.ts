@@ -2,10 +2,10 @@
 
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { jsonText } from '../../../core/exports/json'
 import type { Split } from '../../../core/exports/record'
 import { type ShardEntry, shardEntry, shardFault } from '../../../core/exports/webdataset'
 import { failure } from '../../../core/problem'
+import { jsonText } from '../json-text'
 import type { FormatWriter, Output } from './format'
 import { openPictures } from './pictures'
 import { samplesIn } from './sampling'

@@ -2,7 +2,6 @@
 
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { jsonText } from '../../../../core/exports/json'
 import {
   type Osworld,
   osworldFault,
@@ -11,6 +10,7 @@ import {
   osworldTaskFault,
 } from '../../../../core/exports/runs/osworld'
 import { failure } from '../../../../core/problem'
+import { jsonText } from '../../json-text'
 import { framePath } from '../../record/runs'
 import { count, type FormatWriter, type Output } from '../format'
 import { openImages } from '../images'

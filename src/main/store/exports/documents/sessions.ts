@@ -2,9 +2,9 @@
 
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { jsonText } from '../../../../core/exports/json'
 import { sessionFault, sessionOf } from '../../../../core/exports/runs/sessions'
 import { failure } from '../../../../core/problem'
+import { jsonText } from '../../json-text'
 import { count, type FormatWriter, type Output } from '../format'
 import { readLines } from '../lines'
 import { countUnjudged, judgedOf } from './judged'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { jsonText } from '../../../src/core/exports/json'
+import { jsonText } from '../../../src/main/store/json-text'
 
 test('half a surrogate pair becomes what UTF-8 makes of it, and nothing else changes', () => {
   const units = fc.constantFrom(
