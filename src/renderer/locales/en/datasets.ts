@@ -46,6 +46,7 @@ export const enDatasets = {
     stop: 'Stop',
     stopped: 'Stopped. Nothing was kept.',
     offline: 'Pilothouse did not answer.',
+    lost: 'Pilothouse did not answer. Whether a version was made is seen when it is back.',
     same: (version: number) => `Nothing has changed since version ${version}: there is no newer one.`,
     would: 'It would take',
     of: (taken: string, steps: string, runs: string) => `${taken} of ${steps} steps of ${runs} runs`,

@@ -48,6 +48,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset' | 'datasetKeys'> = {
     stop: '停止',
     stopped: '已停止，没有保留任何内容。',
     offline: 'Pilothouse 没有回应。',
+    lost: 'Pilothouse 没有回应。恢复后即可看到版本是否已生成。',
     same: (version) => `自版本 ${version} 以来没有变化，没有生成新版本。`,
     would: '将会收录',
     of: (taken, steps, runs) => `${runs} 次运行、${steps} 步中的 ${taken} 步`,

@@ -53,7 +53,7 @@ export function DatasetMaking() {
     case 'offline':
       return (
         <Notice tone="bad" alert>
-          {t.dataset.offline}
+          {t.dataset.lost}
         </Notice>
       )
     case 'stopped':

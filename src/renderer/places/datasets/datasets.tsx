@@ -28,7 +28,10 @@ export function DatasetsPlace() {
   const problem = useDatasets((each) => each.problem)
   const look = useDatasets((each) => each.look)
   useDatasetAddress(sets === undefined || sought !== undefined ? undefined : { name: chosen, version, look })
-  useEffect(() => void datasets.refresh(), [datasets])
+  const isLost = useShown(({ link }) => link === 'lost')
+  useEffect(() => {
+    if (!isLost) void datasets.refresh()
+  }, [datasets, isLost])
   const set = sets?.find(({ name }) => name === chosen)
   const head = set?.versions.find((each) => each.version === version) ?? set?.versions[0]
   return (
@@ -51,7 +54,7 @@ export function DatasetsPlace() {
         </Button>
       </aside>
       <div className={styles.main}>
-        {problem !== undefined && (
+        {problem !== undefined && !isLost && (
           <Notice tone="bad" alert>
             <Said told={problem} />
           </Notice>

@@ -1,8 +1,11 @@
-/** A question to the service that is asked again as it changes; what is out of date is never shown. */
+/**
+ * A question to the service that is asked again as it changes, and when a lost service is back; what is out of date is never shown.
+ * While it is lost the banner of the page says so, once for all.
+ */
 import { useEffect, useState } from 'react'
 import type { Refused, Told } from '../../../core/problems/shape'
 import { problemOfCall } from '../../link/problem-of-call'
-import { useTexts } from '../../state/room'
+import { useShown, useTexts } from '../../state/room'
 
 type Answer<T> = { readonly found?: T; readonly problem?: Told }
 
@@ -13,9 +16,11 @@ export function useAsked<T extends { readonly ok: true }>(
 ): Answer<T> {
   const t = useTexts()
   const offline = t.dataset.offline
+  const isLost = useShown(({ link }) => link === 'lost')
   const [answered, setAnswered] = useState<Answer<T> & { readonly name: string }>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is asked.
   useEffect(() => {
+    if (isLost) return
     let current = true
     const settle = (answer: Answer<T>) => current && setAnswered({ name, ...answer })
     ask?.().then(
@@ -25,6 +30,7 @@ export function useAsked<T extends { readonly ok: true }>(
     return () => {
       current = false
     }
-  }, [name, offline])
-  return answered?.name === name ? answered : {}
+  }, [name, offline, isLost])
+  if (answered?.name !== name || (isLost && answered.problem !== undefined)) return {}
+  return answered
 }

@@ -76,9 +76,11 @@ export function createDatasets(link: Link, offline: () => string): Datasets {
   async function refresh(): Promise<void> {
     try {
       const { sets, problem } = await link.client.datasets({})
-      store.setState(({ chosen, sought, sets: before }) => ({
+      store.setState(({ chosen, sought, making, sets: before }) => ({
         sets,
         problem,
+        // The list of a service that is back says what was kept.
+        making: making?.stage === 'offline' ? undefined : making,
         // The first time the first one comes into view.
         chosen: before === undefined && !sought ? (chosen ?? sets[0]?.name) : chosen,
       }))

@@ -270,3 +270,18 @@ test('a service that does not answer is said to be silent', async () => {
   })
   expect(screen.getByRole('alert').textContent).toContain(d.offline)
 })
+
+test('a service that is lost is said once, by the page, and what it kept silent about comes when it is back', async () => {
+  const { link, store } = await show()
+  await look('rows')
+  const lost = async () => Promise.reject(new Error('gone'))
+  const { datasetRows, datasets: list } = link.client
+  Object.assign(link.client, { datasetRows: lost, datasets: lost })
+  await act(async () => store.setState({ link: 'lost' }))
+  await write(d.kind, 'dpo')
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([t.link.lost])
+  Object.assign(link.client, { datasetRows, datasets: list })
+  await act(async () => store.setState({ link: 'live' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(d.page('1', '80', '80'))).toBeDefined()
+})
