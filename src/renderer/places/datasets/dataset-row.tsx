@@ -16,6 +16,7 @@ import { Said } from '../../widgets/said'
 import { useRoomSize } from '../live/stage'
 import { sayKind, sayWord } from './dataset-words'
 import styles from './datasets.module.css'
+import { shownMove } from './shown-move'
 import { useAsked } from './use-asked'
 
 type Props = { readonly head: VersionHead; readonly row: PlacedRow }
@@ -42,7 +43,7 @@ export function DatasetRow({ head: { name, version }, row }: Props) {
           <History size="1.1em" aria-hidden="true" /> {t.dataset.replay}
         </Button>
       </header>
-      <Shown run={run} step={step} />
+      <Shown run={run} step={step} judged={found?.opened.judged} />
       {problem !== undefined && (
         <Notice tone="bad" alert>
           <Said told={problem} />
@@ -103,8 +104,10 @@ const Answer = ({ title, text }: { readonly title: string; readonly text: string
   </section>
 )
 
-/** The recorded picture of a step with what was done on it. */
-function Shown({ run, step }: { readonly run: string; readonly step: number }) {
+type ShownProps = { readonly run: string; readonly step: number; readonly judged: OpenedRow['judged'] }
+
+/** The recorded picture of a step with its move. */
+function Shown({ run, step, judged }: ShownProps) {
   const t = useTexts()
   const { link } = useRoom()
   const { found } = useAsked(run, () => link.client.record({ run }))
@@ -113,7 +116,7 @@ function Shown({ run, step }: { readonly run: string; readonly step: number }) {
   const { ref, room, rem } = useRoomSize()
   const size = known
   const scale = size === undefined ? 1 : scaleFor('fit', size, room)
-  const action = view?.done ?? view?.proposed
+  const drawing = shownMove(view, judged)
   return (
     <div className={`${pictureStyles.room} ${styles.shown}`} ref={ref} data-zoom="fit">
       {view?.frame !== undefined && size !== undefined && (
@@ -122,9 +125,7 @@ function Shown({ run, step }: { readonly run: string; readonly step: number }) {
           style={{ width: size.width * scale, height: size.height * scale }}
         >
           <FrameImage run={run} hash={view.frame} alt={t.dataset.picture} />
-          {action !== undefined && (
-            <Overlay size={size} unit={rem / 16 / scale} drawing={{ action, role: 'done' }} />
-          )}
+          {drawing !== undefined && <Overlay size={size} unit={rem / 16 / scale} drawing={drawing} />}
         </div>
       )}
     </div>
