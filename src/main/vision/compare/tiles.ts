@@ -65,6 +65,39 @@ export function dirtyRects(a: Picture, b: Picture): Box[] {
   return boxes
 }
 
+/** For each dirty tile the least box round all of its pixels that differ. Both pictures are of one size. */
+export function changedBoxes(a: Picture, b: Picture, { columns, dirty }: Tiles): Box[] {
+  const boxes: Box[] = []
+  for (const [tile, isDirty] of dirty.entries()) {
+    if (isDirty !== 1) continue
+    const column = tile % columns
+    const at = { x: column * tileSide, y: ((tile - column) / columns) * tileSide }
+    boxes.push(tightened(a, b, clip({ ...at, width: tileSide, height: tileSide }, b)))
+  }
+  return boxes
+}
+
+/** The part of a box that differs; all of it where nothing does. */
+function tightened(a: Picture, b: Picture, box: Box): Box {
+  let [west, north, east, south] = [box.x + box.width, box.y + box.height, 0, 0]
+  for (let y = box.y; y < box.y + box.height; y++) {
+    for (let x = box.x; x < box.x + box.width; x++) {
+      if (isSamePixel(a, b, (y * b.width + x) * 4)) continue
+      west = Math.min(west, x)
+      east = Math.max(east, x + 1)
+      north = Math.min(north, y)
+      south = Math.max(south, y + 1)
+    }
+  }
+  return east === 0 ? box : { x: west, y: north, width: east - west, height: south - north }
+}
+
+const isSamePixel = (a: Picture, b: Picture, at: number): boolean =>
+  a.pixels[at] === b.pixels[at] &&
+  a.pixels[at + 1] === b.pixels[at + 1] &&
+  a.pixels[at + 2] === b.pixels[at + 2] &&
+  a.pixels[at + 3] === b.pixels[at + 3]
+
 /** Clears a group of touching tiles and answers its bounds in pixels. */
 function takeGroup(left: Uint8Array, start: number, columns: number, rows: number): Box {
   let [west, north, east, south] = [columns, rows, 0, 0]

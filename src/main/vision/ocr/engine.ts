@@ -1,5 +1,5 @@
 /** Reads the texts of a picture with PP-OCR's detector and recogniser, in this process: for the OCR child and tests. */
-import type { Box } from '../../../core/action/geometry'
+import { type Box, overlaps } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
 import { detect } from './bands'
@@ -16,7 +16,21 @@ export type OcrEngine = {
    * The texts in the given areas, which lie inside the picture and do not overlap; in reading order. Rejects soon after an
    * abort of the signal.
    */
-  read(picture: Picture, areas: readonly Box[], signal?: AbortSignal): Promise<Element[]>
+  read(picture: Picture, areas: readonly Box[], options?: ReadOptions): Promise<Element[]>
+}
+
+export type ReadOptions = {
+  readonly signal?: AbortSignal | undefined
+  /** What lies in none of these is found and need not be read. All of the areas where it is left out. */
+  readonly wanted?: readonly Box[]
+}
+
+/** In pixels: how far the middle of a text may be above or below that of the box it was detected in. */
+const doubt = 4
+
+const isWanted = ({ x, y, width, height }: Box, wanted: readonly Box[]): boolean => {
+  const middle = { x, y: y + Math.floor(height / 2) - doubt, width, height: 2 * doubt }
+  return wanted.some((box) => overlaps(box, middle))
 }
 
 /** Below this the recogniser guesses at icons and pictures. */
@@ -30,10 +44,10 @@ export async function openEngine(wanted?: Runtime): Promise<OcrEngine> {
   const readLines = openLines(recognizer, alphabetOf(models.dictionary))
   return {
     runtime: networks.runtime,
-    async read(picture, areas, signal) {
+    async read(picture, areas, { signal, wanted = areas } = {}) {
       const boxes: Box[] = []
       for (const area of areas) boxes.push(...(await detect(detector, picture, area, signal)))
-      const lines = boxes.flatMap((box) => linesIn(picture, box))
+      const lines = boxes.flatMap((box) => linesIn(picture, box)).filter(({ crop }) => isWanted(crop, wanted))
       const phrases = await readLines(picture, lines, signal)
       return phrases.filter(({ confidence }) => confidence >= leastConfidence).sort(byReading)
     },

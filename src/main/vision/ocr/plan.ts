@@ -2,7 +2,7 @@
 import { type Box, center, clip, inside, overlaps } from '../../../core/action/geometry'
 import type { Element } from '../../../core/action/observation'
 import type { Picture } from '../../engine/ports'
-import { changedTiles, dirtyRects, isSameSize, tileSide } from '../compare/tiles'
+import { changedBoxes, changedTiles, isSameSize, tileSide } from '../compare/tiles'
 
 export type Plan =
   | { readonly kind: 'same' }
@@ -15,6 +15,8 @@ const mostDirty = 0.5
 const mostRects = 12
 /** Room for the detector to see that a text ends. */
 const margin = 16
+/** How far from a text a change may be that is part of it: the next word of its line, the line under its letters. */
+const near = { x: 16, y: 4 } as const
 
 /** Compares with the frame that `known` was read from. `unsure` is to be read again even where no pixel has changed. */
 export function planReading(
@@ -24,16 +26,16 @@ export function planReading(
   unsure: readonly Box[] = [],
 ): Plan {
   if (!isSameSize(last, next)) return { kind: 'full' }
-  const { count, dirty } = changedTiles(last, next)
-  if (count === 0 && unsure.length === 0) return { kind: 'same' }
-  if (count > dirty.length * mostDirty) return { kind: 'full' }
-  const rects = disjoint([...dirtyRects(last, next), ...unsure])
-  if (rects.length > mostRects) return { kind: 'full' }
+  const tiles = changedTiles(last, next)
+  if (tiles.count === 0 && unsure.length === 0) return { kind: 'same' }
+  if (tiles.count > tiles.dirty.length * mostDirty) return { kind: 'full' }
+  const changed = [...changedBoxes(last, next, tiles), ...unsure]
   const stale = covering(
-    rects.map((rect) => clip(grow(rect, margin), next)),
+    changed.map((box) => clip(grow(box, near), next)),
     known,
   )
-  const crops = disjoint(stale.map((rect) => clip(grow(rect, margin), next)))
+  if (stale.length > mostRects) return { kind: 'full' }
+  const crops = disjoint(stale.map((rect) => clip(grow(rect, { x: margin, y: margin }), next)))
   const work = crops.reduce((sum, crop) => sum + area(crop), 0)
   const tooMuch = work > next.width * next.height * mostDirty + tileSide * tileSide
   return tooMuch ? { kind: 'full' } : { kind: 'crops', crops, stale }
@@ -68,11 +70,11 @@ function withTexts(rect: Box, known: readonly Element[]): Box {
   return known.filter(({ box }) => overlaps(rect, box)).reduce((sum, { box }) => union(sum, box), rect)
 }
 
-const grow = (box: Box, by: number): Box => ({
-  x: box.x - by,
-  y: box.y - by,
-  width: box.width + 2 * by,
-  height: box.height + 2 * by,
+const grow = (box: Box, by: { readonly x: number; readonly y: number }): Box => ({
+  x: box.x - by.x,
+  y: box.y - by.y,
+  width: box.width + 2 * by.x,
+  height: box.height + 2 * by.y,
 })
 
 function union(a: Box, b: Box): Box {

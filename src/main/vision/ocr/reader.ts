@@ -28,7 +28,7 @@ export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
   let inARow = 0
 
   const whole = async (picture: Picture, signal?: AbortSignal): Promise<readonly Element[]> => {
-    const elements = await engine.read(picture, wholeOf(picture), signal)
+    const elements = await engine.read(picture, wholeOf(picture), { signal })
     inARow = 0
     return elements
   }
@@ -37,7 +37,7 @@ export function openReader(engine: Pick<OcrEngine, 'read'>): OcrReader {
     const { plan, known } = planFor(last, picture)
     if (plan.kind === 'same') return known.elements
     if (plan.kind === 'full' || inARow >= mostInARow) return whole(picture)
-    const found = await engine.read(picture, plan.crops)
+    const found = await engine.read(picture, plan.crops, { wanted: plan.stale })
     inARow++
     return exchange(known.elements, found, plan.stale)
   }

@@ -35,7 +35,7 @@ test('an equal frame needs no reading, one of another size all of it', () => {
 })
 
 test('much change and many scattered changes are read in full', () => {
-  expect(planReading(blank(), painted([{ x: 0, y: 0, width: 640, height: 200 }]), [])).toEqual({
+  expect(planReading(blank(), painted([{ x: 0, y: 0, width: 640, height: 236 }]), [])).toEqual({
     kind: 'full',
   })
   const scattered = Array.from({ length: 15 }, (_, at) => ({

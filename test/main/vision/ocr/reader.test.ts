@@ -17,7 +17,7 @@ const picture = (width: number, height: number) => ({
 function counting() {
   const areas: (readonly Box[])[] = []
   const reader = openReader({
-    read: async (_, wanted, signal) => {
+    read: async (_, wanted, { signal } = {}) => {
       signal?.throwIfAborted()
       areas.push(wanted)
       return []
@@ -117,9 +117,9 @@ describe('pages that change', () => {
       const { before, after } = await pagePair(page, change, seed)
       let read: readonly Box[] = []
       const reader = openReader({
-        read: (frame, areas) => {
-          read = areas
-          return engine.read(frame, areas)
+        read: (frame, areas, options) => {
+          read = options?.wanted ?? areas
+          return engine.read(frame, areas, options)
         },
       })
       const known = await reader.read(before)
