@@ -9,10 +9,10 @@ import { pause } from './waiting'
 
 export type Watching = {
   readonly parts: {
-    readonly target: Pick<Target, 'observe' | 'settle' | 'unrest'>
+    readonly target: Pick<Target, 'observe' | 'settle' | 'unrest' | 'glance'>
     readonly eyes: Pick<Eyes, 'outcome'>
   }
-  readonly frames: Pick<Frames, 'picture' | 'moving'>
+  readonly frames: Pick<Frames, 'picture' | 'moving' | 'foresee'>
   readonly signal: AbortSignal
 }
 
@@ -31,7 +31,12 @@ export async function watchAftermath(
   observation: Observation,
   action: Action,
 ): Promise<Aftermath> {
-  const { quiet } = await blame('target', () => on.parts.target.settle(on.signal))
+  const { target } = on.parts
+  const foresee = () => {
+    const seen = target.glance?.()
+    if (seen !== undefined) on.frames.foresee(seen.picture)
+  }
+  const { quiet } = await blame('target', () => target.settle(on.signal, foresee))
   const first = await seen(on, observation, action)
   if (!mayBeDark(on, first, action)) return { ...first, quiet }
   await pause(dark, on.signal)

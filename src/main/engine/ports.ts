@@ -117,8 +117,11 @@ export type Target = {
    * asked before every single input, and after its first no nothing but releases leaves; without it the caller is alone.
    */
   perform(action: Action, signal: AbortSignal, admit?: () => boolean): Promise<readonly Sent[]>
-  /** Resolves when the picture is quiet, or at the cap. */
-  settle(signal: AbortSignal): Promise<{ readonly quiet: boolean }>
+  /**
+   * Resolves when the picture is quiet, or at the cap.
+   * @param lulled called as soon as it looks quiet, by targets whose `glance` has the very pixels that `observe` will give.
+   */
+  settle(signal: AbortSignal, lulled?: () => void): Promise<{ readonly quiet: boolean }>
   /** Lifts every key and button that is down. */
   release(): Promise<void>
   /** Connects again after a loss; resolves when live. Nothing is ever re-sent. */

@@ -6,6 +6,9 @@ import type { Damage, Framebuffer } from '../rfb/framebuffer'
 /** In ms: how long nothing may change, how long a first change is waited for, and how long it may go on at most. */
 export const settleLimits = { quiet: 150, first: 600, cap: 3000 } as const
 
+/** In ms: a picture that changed and stands still for so long is most often the one that stays. */
+const lull = 30
+
 /** A change of no more pixels than this is a blinking caret: 20 × 20, or 2 × 200. */
 const caret = 400
 
@@ -85,11 +88,13 @@ export const hasStirred: Pick<Stir, 'stirred'> = { stirred: true }
 /**
  * Resolves `quiet` when nothing but what is slight changed for 150 ms; not quiet at 3 s. An application that has not yet
  * begun to answer is given 600 ms to do so: on a busy machine the screen before is not the screen after.
+ * @param lulled called, once or more often, as soon as it looks quiet.
  */
 export function settlePicture(
   framebuffer: Framebuffer,
   signal: AbortSignal,
   stir: Pick<Stir, 'stirred'>,
+  lulled?: () => void,
 ): Promise<{ readonly quiet: boolean }> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -103,16 +108,23 @@ export function settlePicture(
     }
     let isBegun = stir.stirred
     let quiet = setTimeout(done, isBegun ? settleLimits.quiet : settleLimits.first, true)
+    let resting = isBegun ? rest() : undefined
     const cap = setTimeout(done, settleLimits.cap, false)
     const ignore = framebuffer.subscribe((damage) => {
       if (isSlight(damage) && (isBegun || !stir.stirred)) return
       isBegun = true
       clearTimeout(quiet)
+      clearTimeout(resting)
       quiet = setTimeout(done, settleLimits.quiet, true)
+      resting = rest()
     })
     signal.addEventListener('abort', fail, { once: true })
+    function rest(): NodeJS.Timeout | undefined {
+      return lulled && setTimeout(lulled, lull)
+    }
     function leave(): void {
       clearTimeout(quiet)
+      clearTimeout(resting)
       clearTimeout(cap)
       ignore()
       signal.removeEventListener('abort', fail)

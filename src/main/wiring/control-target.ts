@@ -75,7 +75,7 @@ export function controlTarget(opened: Opened, secrets: Secretive, hold?: Hold): 
     cannot: (action) => redact.cannot(action, target.cannot),
     perform: (action, signal, admit) =>
       redact.rejection(redact.perform(action, signal, (filled) => target.perform(filled, signal, admit))),
-    settle: (signal) => redact.rejection(target.settle(signal)),
+    settle: (...asked) => redact.rejection(target.settle(...asked)),
     release: () => redact.rejection(target.release()),
     reconnect: (signal) => redact.rejection(target.reconnect(signal)),
     view: target.view,

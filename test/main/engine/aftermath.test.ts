@@ -3,7 +3,7 @@ import { Action } from '../../../src/core/action/action'
 import type { Observation } from '../../../src/core/action/observation'
 import type { Outcome } from '../../../src/core/dialects/dialect'
 import { type Watching, watchAftermath } from '../../../src/main/engine/aftermath'
-import type { About, Capture, Target } from '../../../src/main/engine/ports'
+import type { About, Capture, Picture, Target } from '../../../src/main/engine/ports'
 
 const observation: Observation = {
   frame: 'f1',
@@ -24,11 +24,16 @@ const unrest: Target['unrest'] = {
 /** A screen of which so much is told after an act; the outcomes come one after the other. */
 function watching(outcomes: readonly Outcome[], known: Partial<Capture> = {}, isWatched = true) {
   const told: About[] = []
+  const foreseen: Picture[] = []
   const on: Watching = {
     parts: {
       target: {
         observe: async () => ({ picture, seq: 2, url: 'https://a.example/', ...known }),
-        settle: async () => ({ quiet: true }),
+        glance: () => ({ picture, seq: 1 }),
+        settle: async (_, lulled) => {
+          lulled?.()
+          return { quiet: true }
+        },
         unrest: isWatched ? unrest : undefined,
       },
       eyes: {
@@ -38,11 +43,17 @@ function watching(outcomes: readonly Outcome[], known: Partial<Capture> = {}, is
         },
       },
     },
-    frames: { picture: () => picture, moving: () => still },
+    frames: { picture: () => picture, moving: () => still, foresee: (seen) => void foreseen.push(seen) },
     signal: new AbortController().signal,
   }
-  return { on, told }
+  return { on, told, foreseen }
 }
+
+test('what looks quiet is read while it is waited for', async () => {
+  const { on, foreseen } = watching(['expected_here'])
+  await watchAftermath(on, observation, click)
+  expect(foreseen).toEqual([picture])
+})
 
 test('what changed is told at once', async () => {
   const { on, told } = watching(['expected_here'])

@@ -27,6 +27,29 @@ test('a picture in which nothing moves is quiet after 150 ms', async () => {
   expect(told).toEqual([{ quiet: true }])
 })
 
+test('a picture that looks quiet is told before it surely is, again after every change', async () => {
+  const screen = createFramebuffer(200, 200)
+  const lulls: number[] = []
+  const begun = Date.now()
+  const settled = settlePicture(screen, new AbortController().signal, { stirred: true }, () =>
+    lulls.push(Date.now() - begun),
+  )
+  await vi.advanceTimersByTimeAsync(100)
+  screen.damage(big)
+  await vi.advanceTimersByTimeAsync(150)
+  await settled
+  expect(lulls).toEqual([30, 130])
+})
+
+test('before an application has begun to answer nothing looks quiet', async () => {
+  const screen = createFramebuffer(200, 200)
+  const lulled = vi.fn()
+  const settled = settlePicture(screen, new AbortController().signal, { stirred: false }, lulled)
+  await vi.advanceTimersByTimeAsync(600)
+  await settled
+  expect(lulled).not.toHaveBeenCalled()
+})
+
 test('every change starts the wait anew, a blinking caret does not', async () => {
   const { screen, told } = settling()
   await vi.advanceTimersByTimeAsync(100)

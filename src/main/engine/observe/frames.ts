@@ -16,6 +16,8 @@ export type Frames = {
   recall(name: string): Promise<Picture>
   /** Resolves once a kept picture is durable. */
   saved(name: string): Promise<void>
+  /** Reads a picture that may be kept next. One at a time: while it is read, others are passed over. */
+  foresee(picture: Picture): void
   /** The texts on a kept picture, always the same list; looked for once, and again where that failed, up to three times. */
   elements(name: string): Promise<Element[]>
   /** Ends the readings that still go on, and tries once more to save what is not saved. Never rejects. */
@@ -29,6 +31,9 @@ const kept = 4
 const readingMs = 60_000
 const readings = 3
 
+/** A picture that is read before anybody knows whether it stays. */
+type Foreseen = { readonly name: string; readonly elements: Promise<Element[]>; isRead: boolean }
+
 type Kept = {
   readonly picture: Picture
   moving: Moving | undefined
@@ -40,6 +45,7 @@ type Kept = {
 
 export function openFrames(eyes: Eyes, journal: Journal): Frames {
   const frames = new Map<string, Kept>()
+  let foreseen: Foreseen | undefined
   const closing = new AbortController()
 
   const find = (name: string): Kept => {
@@ -60,10 +66,14 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
       return entry.saved
     })
 
-  /** A reading that failed is done again when the texts are needed again, until it has failed too often. */
-  const read = (entry: Kept): Promise<Element[]> => {
+  const look = (picture: Picture): Promise<Element[]> => {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(readingMs)])
-    const reading = blame('program', async () => [...(await eyes.elements(entry.picture, signal))])
+    return blame('program', async () => [...(await eyes.elements(picture, signal))])
+  }
+
+  /** A reading that failed is done again when the texts are needed again, until it has failed too often. */
+  const adopt = (entry: Kept, reading: Promise<Element[]>): Promise<Element[]> => {
+    entry.elements = reading
     reading.catch(() => {
       entry.failures += 1
       if (entry.failures < readings) delete entry.elements
@@ -72,9 +82,26 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
   }
 
   return {
+    foresee(picture) {
+      if (foreseen?.isRead === false || closing.signal.aborted) return
+      const name = eyes.name(picture)
+      if (frames.has(name) || foreseen?.name === name) return
+      const elements = look(picture)
+      const mine: Foreseen = { name, elements, isRead: false }
+      foreseen = mine
+      elements.then(
+        () => {
+          mine.isRead = true
+        },
+        () => {
+          if (foreseen === mine) foreseen = undefined
+        },
+      )
+    },
     keep(picture, moving) {
       const name = eyes.name(picture)
-      const entry = frames.get(name) ?? { picture, moving, saved: save(name, picture), failures: 0 }
+      const entry: Kept = frames.get(name) ?? { picture, moving, saved: save(name, picture), failures: 0 }
+      if (foreseen?.name === name && entry.elements === undefined) adopt(entry, foreseen.elements)
       entry.moving = moving ?? entry.moving
       frames.delete(name)
       frames.set(name, entry)
@@ -89,8 +116,7 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
     saved: (name) => saved(name, find(name)),
     elements(name) {
       const entry = find(name)
-      entry.elements ??= read(entry)
-      return entry.elements
+      return entry.elements ?? adopt(entry, look(entry.picture))
     },
     async close() {
       closing.abort(failure('engine.over'))

@@ -72,8 +72,9 @@ export async function connectVnc(url: string, options: VncOptions): Promise<Targ
     },
     cannot: (action) => whyNot(action, machine.connection?.client.clipboard ?? 'unicode'),
     perform: (...order) => perform(machine, ...order),
-    async settle(signal) {
-      return settlePicture(machine.framebuffer, AbortSignal.any([signal, live(machine).lost]), machine.stir)
+    async settle(signal, lulled) {
+      const here = AbortSignal.any([signal, live(machine).lost])
+      return settlePicture(machine.framebuffer, here, machine.stir, lulled)
     },
     async release() {
       machine.hands.release()

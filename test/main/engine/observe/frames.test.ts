@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openFrames } from '../../../../src/main/engine/observe/frames'
+import type { Picture } from '../../../../src/main/engine/ports'
 import { fakeEyes, fakeJournal, shade, untilAborted } from '../../../fakes/parts'
 
 test('a kept picture can be had by its name and is saved once', async () => {
@@ -72,4 +73,59 @@ test('a reading that still goes on ends with the run', async () => {
   const reading = frames.elements(frames.keep(shade(1)))
   await frames.close()
   await expect(reading).rejects.toThrow('The run is over.')
+})
+
+/** Eyes that read a picture when they are told to, and what they were asked for. */
+function slowEyes() {
+  const asked: number[] = []
+  const waiting: ((failed?: Error) => void)[] = []
+  const eyes = {
+    ...fakeEyes(),
+    elements: async ({ pixels }: Picture) => {
+      asked.push(pixels[0] ?? 0)
+      await new Promise<void>((resolve, reject) =>
+        waiting.push((failed) => (failed === undefined ? resolve() : reject(failed))),
+      )
+      return []
+    },
+  }
+  return { eyes, asked, answer: (failed?: Error) => waiting.shift()?.(failed) }
+}
+
+test('a picture that was foreseen and then kept is read once', async () => {
+  const { eyes, asked, answer } = slowEyes()
+  const frames = openFrames(eyes, fakeJournal())
+  frames.foresee(shade(1))
+  const reading = frames.elements(frames.keep(shade(1)))
+  answer()
+  expect(await reading).toEqual([])
+  expect(asked).toEqual([1])
+})
+
+test('while one picture is foreseen others are passed over, and what is kept is read whatever was foreseen', async () => {
+  const { eyes, asked, answer } = slowEyes()
+  const frames = openFrames(eyes, fakeJournal())
+  frames.foresee(shade(1))
+  frames.foresee(shade(2))
+  const reading = frames.elements(frames.keep(shade(3)))
+  expect(asked).toEqual([1, 3])
+  answer()
+  answer()
+  await reading
+  frames.foresee(shade(3))
+  frames.foresee(shade(4))
+  expect(asked).toEqual([1, 3, 4])
+})
+
+test('a picture that was foreseen in vain is read again when it is needed', async () => {
+  const { eyes, asked, answer } = slowEyes()
+  const frames = openFrames(eyes, fakeJournal())
+  frames.foresee(shade(1))
+  const name = frames.keep(shade(1))
+  answer(new Error('gone'))
+  await expect(frames.elements(name)).rejects.toThrow('gone')
+  const again = frames.elements(name)
+  answer()
+  expect(await again).toEqual([])
+  expect(asked).toEqual([1, 1])
 })
