@@ -85,7 +85,12 @@ export function recordOf(id: string, lang: Lang = 'en', annotations: readonly Re
     frame: step.frame === 'figure-menu' ? menuFrame : plainFrame,
   }))
   const found = libraryRows.find((each) => each.id === id) ?? row(id)
-  return { row: found, steps: named, annotations: [...annotations], spoken: [] }
+  const courses = named.map((_, nth) => ({
+    at: nth * 8000,
+    until: (nth + 1) * 8000,
+    tokens: { prompt: 2400, completion: 60 },
+  }))
+  return { row: found, steps: named, courses, annotations: [...annotations], spoken: [] }
 }
 
 export const annotations: readonly Revision[] = [

@@ -15,7 +15,14 @@ import { secretsApi } from '../../src/core/api/secrets'
 import { patched, SettingsPatch } from '../../src/core/api/settings'
 import type { Attempt } from '../../src/core/api/trying'
 import { Annotation, Revision } from '../../src/core/library/annotation'
-import { type ExportNews, ExportWish, type Findings, type RunRecord } from '../../src/core/library/library'
+import {
+  type ExportNews,
+  ExportWish,
+  type Findings,
+  type MarkedMany,
+  MarkingMany,
+  type RunRecord,
+} from '../../src/core/library/library'
 import type { Presence } from '../../src/core/policy/grounds'
 import { noPolicy, Policy } from '../../src/core/policy/policy'
 import { problem } from '../../src/core/problem'
@@ -62,6 +69,9 @@ export type FakeLink = Link & {
   findings: Findings
   records: RunRecord[]
   events: Event[]
+  readonly marked: MarkingMany[]
+  /** What takes back the next thing that is said of many runs. */
+  undo: MarkedMany['undo']
   readonly shelved: { readonly run: string; readonly to: 'trash' | 'restore' | 'purge' }[]
   readonly annotated: Annotation[]
   readonly exported: ExportWish[]
@@ -111,6 +121,8 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     records: [],
     events: [],
     shelved: [],
+    marked: [],
+    undo: [],
     annotated: [],
     exported: [],
     policy: noPolicy,
@@ -212,6 +224,10 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
         const moved = 'runs' in choice ? choice.runs : link.findings.rows.map(({ id }) => id)
         for (const run of moved) link.shelved.push({ run, to })
         return { moved, left: [] }
+      },
+      markMany: async (wish) => {
+        link.marked.push(MarkingMany.parse(wish))
+        return { undo: [...link.undo], left: [] }
       },
       annotate: async ({ annotation }) => {
         link.annotated.push(Annotation.parse(annotation))

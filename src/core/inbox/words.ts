@@ -45,6 +45,12 @@ export const pairsIn = (words: readonly Word[]): readonly Pair[] =>
         .map(({ label }): Pair => [first.label, label]),
     )
 
+/** The words by which a run is found again, each once, whoever put it there. */
+export function tagsIn(revisions: readonly Revision[]): readonly string[] {
+  const tags = standing(revisions).flatMap(({ mark }) => (mark.kind === 'tag' ? [mark.tag] : []))
+  return [...new Set(tags)].sort()
+}
+
 /** What people say of a run as a whole, where they agree: a resolution ends it, and the newest word of one person counts. */
 export function verdictIn(revisions: readonly Revision[]): z.infer<typeof RunVerdict> | undefined {
   const said = standing(revisions).flatMap(({ rating, mark }) =>

@@ -15,6 +15,9 @@ export type StepLabel = z.infer<typeof StepLabel>
 /** How a run ended, as a person says. */
 export const RunVerdict = z.enum(['success', 'partial', 'failure', 'unclear'])
 
+/** A word that somebody puts on a run, to find it again. */
+export const Tag = z.string().trim().min(1).max(60)
+
 /** One key a label; the reasons have the keys they have for a veto. */
 export const labelKeys = [
   ['c', 'correct'],
@@ -41,6 +44,8 @@ export const Mark = z.discriminatedUnion('kind', [
     severity: z.enum(['harmless', 'recoverable', 'irreversible']).optional(),
   }),
   z.object({ kind: z.literal('outcome'), outcome: RunVerdict }),
+  /** A word by which the run is found again. */
+  z.object({ kind: z.literal('tag'), tag: Tag }),
   /** Without a step it is of the whole run. */
   z.object({ kind: z.literal('note'), step: z.int().min(1).optional(), text: z.string().max(20_000) }),
   /** The move that would have been right on the step's frame, in its pixels, with the reason why where it was given. */
@@ -95,7 +100,7 @@ export function standing(revisions: readonly Revision[]): readonly Revision[] {
 }
 
 function subjectOf({ by, rating, mark }: Annotation): string {
-  const thing = 'step' in mark ? mark.step : 'frame' in mark ? mark.frame : ''
+  const thing = 'step' in mark ? mark.step : 'frame' in mark ? mark.frame : 'tag' in mark ? mark.tag : ''
   const of = 'of' in mark ? mark.of : undefined
   return JSON.stringify([mark.kind, thing ?? '', rating, by, ...(of === undefined ? [] : [of])])
 }
@@ -118,4 +123,16 @@ export function secondSample(steps: readonly number[], share: number, seed: stri
   const ranked = steps.map((step) => ({ step, rank: lotOf(`${seed}/${step}`) }))
   const drawn = ranked.sort((a, b) => a.rank - b.rank || a.step - b.step).slice(0, wanted)
   return drawn.map(({ step }) => step).sort((a, b) => a - b)
+}
+
+/** What somebody would have to say so that all stands as before they said this; undefined where it changes nothing. */
+export function undoOf(annotation: Annotation, before: readonly Revision[]): Annotation | undefined {
+  const names = before.filter(({ by }) => personOf(by) === personOf(annotation.by))
+  const by = names[0]?.by.trim() ?? annotation.by
+  const subject = subjectOf({ ...annotation, by })
+  const stood = standing(before).find((revision) => subjectOf(revision) === subject)
+  const withdraws = annotation.withdrawn === true
+  if (stood === undefined) return withdraws ? undefined : { ...annotation, withdrawn: true }
+  if (!withdraws && JSON.stringify(stood.mark) === JSON.stringify(annotation.mark)) return undefined
+  return { by: stood.by, rating: stood.rating, mark: stood.mark }
 }

@@ -2,11 +2,13 @@
 
 import { z } from 'zod'
 import { Lang } from '../lang'
+import { Price } from '../policy/price'
 import { Problem, Refused } from '../problems/shape'
-import { End, Event, VetoReason } from '../run/events'
+import { Course } from '../run/course'
+import { End, Event, Usage, VetoReason } from '../run/events'
 import { Spoken } from '../run/notes'
 import { StepView } from '../run/steps'
-import { Annotation, Revision, RunVerdict } from './annotation'
+import { Annotation, Revision, RunVerdict, Tag } from './annotation'
 
 const words = z.string().max(200).optional()
 
@@ -25,6 +27,15 @@ export const RunFilter = z.object({
   /** The start, ISO 8601 or a beginning of it: `from` and `to` both count, so `2026-11` to `2026-11` is a month. */
   from: words,
   to: words,
+  /** What people said of it in the end; `none`: nothing yet. */
+  verdict: z.enum([...RunVerdict.options, 'none']).optional(),
+  /** How many of its steps anybody has judged. */
+  reviewed: z.enum(['none', 'some', 'all']).optional(),
+  edited: z.enum(['yes', 'no']).optional(),
+  tag: words,
+  /** At least so long, and at least so dear in the currency of its model's price. */
+  minutes: z.number().min(0).optional(),
+  cost: z.number().min(0).optional(),
   place: z.enum(['runs', 'trash']).default('runs'),
 })
 export type RunFilter = z.input<typeof RunFilter>
@@ -42,6 +53,8 @@ export const runOrders = [
   'edits',
   'reviewed',
   'verdict',
+  'took',
+  'cost',
   'size',
 ] as const
 export const RunOrder = z.object({ by: z.enum(runOrders), down: z.boolean() })
@@ -74,6 +87,12 @@ export const LibraryRow = z.object({
   edits: z.int().optional(),
   reviewed: z.object({ done: z.int(), of: z.int() }).optional(),
   verdict: RunVerdict.optional(),
+  tags: z.array(z.string()).optional(),
+  /** Milliseconds from its first event to its last, and the tokens of all that was asked. */
+  took: z.number().optional(),
+  tokens: Usage.optional(),
+  /** What the model cost when the run began. */
+  price: Price.optional(),
   /** A program of ours answered, no model. */
   program: z.literal(true).optional(),
   /** Why the rest is empty. */
@@ -96,6 +115,8 @@ export type Findings = z.infer<typeof Findings>
 export const RunRecord = z.object({
   row: LibraryRow,
   steps: z.array(StepView),
+  /** Of each step, in order. */
+  courses: z.array(Course),
   annotations: z.array(Revision),
   /** Of the notes of its steps those that were spoken. */
   spoken: z.array(Spoken),
@@ -164,6 +185,29 @@ export type ExportWish = z.input<typeof ExportWish>
 export const LeftOut = z.object({ run: z.string(), problem: Problem })
 export type LeftOut = z.infer<typeof LeftOut>
 
+/** What can be said of many runs at once. */
+const ManyMark = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('outcome'), outcome: RunVerdict }),
+  z.object({ kind: z.literal('tag'), tag: Tag }),
+])
+const ManySaid = Annotation.extend({ mark: ManyMark })
+
+/** The same of all that are meant, or of each its own: what an undo says. */
+export const MarkingMany = z.union([
+  z.strictObject({ choice: ExportChoice, annotation: ManySaid }),
+  z.strictObject({
+    each: z.array(z.object({ run: z.string().max(60), annotation: ManySaid })).max(10_000),
+  }),
+])
+export type MarkingMany = z.input<typeof MarkingMany>
+
+/** `undo`: what to say so that all stands as before; of runs where nothing changed there is none. */
+export const MarkedMany = z.object({
+  undo: z.array(z.object({ run: z.string(), annotation: ManySaid })),
+  left: z.array(LeftOut),
+})
+export type MarkedMany = z.infer<typeof MarkedMany>
+
 /** Told again and again while an export is made; the last one says how it ended. */
 export const ExportNews = z.discriminatedUnion('stage', [
   z.object({
@@ -211,6 +255,8 @@ export const libraryApi = {
     input: z.object({ choice: ExportChoice, to: z.enum(['trash', 'restore']) }),
     output: z.object({ moved: z.array(z.string()), left: z.array(LeftOut) }),
   },
+  /** One word on many runs: how they ended, or a tag. */
+  markMany: { input: MarkingMany, output: MarkedMany },
   annotate: {
     input: z.object({ run, annotation: Annotation }),
     output: z.object({ ok: z.boolean(), problem: Problem.optional(), annotations: z.array(Revision) }),

@@ -1,4 +1,5 @@
 /** Runs in the order that was asked for: by any of their columns, and the newest first among equals. */
+import { costIn } from './fitting'
 import type { LibraryRow, RunOrder } from './library'
 
 type Key = string | number | undefined
@@ -17,6 +18,8 @@ const keys: Readonly<Record<RunOrder['by'], (row: LibraryRow) => Key>> = {
   edits: ({ edits }) => edits,
   reviewed: ({ reviewed }) => reviewed && (reviewed.of === 0 ? 1 : reviewed.done / reviewed.of),
   verdict: ({ verdict }) => verdict && verdicts.indexOf(verdict),
+  took: ({ took }) => took,
+  cost: (row) => costIn(row),
   size: ({ bytes }) => bytes,
 }
 

@@ -35,7 +35,7 @@ const million = 1_000_000
 
 /** In the currency of the prices; undefined where there are none. What was kept costs as the rest unless told. */
 export function costOf(
-  { prompt, completion, cached = 0 }: Spending,
+  { prompt, completion, cached = 0 }: Omit<Spending, 'ms'>,
   price: Price | undefined,
 ): number | undefined {
   if (price === undefined) return undefined

@@ -193,6 +193,7 @@ const shelfRoutes = (shelf: Shelf, isLive: (run: string) => boolean) =>
       shelf.shelveMany(input.choice, input.to, isLive),
     ),
     annotate: call(libraryApi.annotate).handler(({ input }) => shelf.annotate(input.run, input.annotation)),
+    markMany: call(libraryApi.markMany).handler(({ input }) => shelf.markMany(input)),
     export: stream(libraryApi.export).handler(({ input, signal }) => shelf.export(input, signal)),
   }) satisfies Record<keyof typeof libraryApi, unknown>
 

@@ -43,7 +43,7 @@ import { firstTask, practiceTarget } from './practice-tasks'
 import { showPrompt } from './prompt-view'
 import { openRehearsals, type Rehearsals } from './rehearsals'
 import { openRouter, type Room, type Router } from './routes'
-import { archiveOf, openShelf } from './shelf'
+import { archiveOf, openShelf, type Shelf } from './shelf'
 import { openTrials } from './trials'
 
 export type ServiceOptions = {
@@ -168,7 +168,8 @@ function recordOf({
     void renew()
     return reviews.about(run)
   }
-  const shelf = openShelf({ home, version, secrets, library, about, exporting: exportInThread, check })
+  const { said } = reviews
+  const shelf = openShelf({ home, version, secrets, library, about, said, exporting: exportInThread, check })
   const inbox = openInbox({
     ...{ library, clock, reviews: { ...reviews, renew } },
     annotate: shelf.annotate,
@@ -176,7 +177,12 @@ function recordOf({
   })
   const shipped = findShipped('prompts')
   const datasets = openDatasets({ home, version, shipped, secrets, exporting: exportInThread })
-  return { shelf, inbox, datasets }
+  const annotate: Shelf['annotate'] = async (run, annotation) => {
+    const kept = await shelf.annotate(run, annotation)
+    await said(run)
+    return kept
+  }
+  return { shelf: { ...shelf, annotate }, inbox, datasets }
 }
 
 /** What other programs have recorded or said meanwhile is looked for so often. Milliseconds. */

@@ -11,6 +11,8 @@ import {
   ExportWish,
   type Findings,
   type LeftOut,
+  type MarkedMany,
+  type MarkingMany,
   type RunQuery,
   type RunRecord,
 } from '../../core/library/library'
@@ -26,6 +28,7 @@ import { runFolder } from '../store/record/runs'
 import type { Secrets } from '../store/settings/secrets'
 import type { Exported, Exporting } from '../wiring/export-thread'
 import { following } from './following'
+import { markMany } from './marking'
 
 type Moved = { moved: string[]; left: LeftOut[] }
 type Done = { readonly ok: true } | Refused
@@ -39,6 +42,7 @@ export type Shelf = {
   /** What goes on, or cannot be moved, is left and told. */
   shelveMany(choice: ExportChoice, to: 'trash' | 'restore', isLive: (run: string) => boolean): Promise<Moved>
   annotate(run: string, annotation: Annotation): Promise<Done & { annotations: Revision[] }>
+  markMany(wish: MarkingMany): Promise<MarkedMany>
   /** Told as it goes; ends with `done` or `failed`. The same one that was stopped or cut off before is gone on with. */
   export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
 }
@@ -51,7 +55,9 @@ export type ShelfOptions = {
   /** Opened from `home` where none is given. */
   readonly library?: Library
   /** What is told of each run besides its journal. */
-  readonly about?: About
+  readonly about?: About | undefined
+  /** Called once something new has been said of a run. */
+  readonly said?: (run: string) => Promise<void>
   readonly secrets: Pick<Secrets, 'scrub' | 'known'>
   readonly exporting: Exporting
   /** The correction with what the guards say of it. Throws one sentence where it cannot stand. */
@@ -66,23 +72,33 @@ export function openShelf({
   check,
   library = openLibrary(home),
   about,
+  said = async () => undefined,
 }: ShelfOptions): Shelf {
   const { scrub } = secrets
+  const meant = async (choice: ExportChoice) =>
+    'runs' in choice ? choice.runs : (await library.fitting(choice.fitting, about)).map(({ id }) => id)
   const annotationsOf = async (run: string) => [...standing(await readAnnotations(runFolder(home, run)))]
   return {
     runs: (query) => library.search(query, about),
     record: (run) =>
       attempt(async () => {
-        const found = await library.find(run)
-        if (found === undefined) throw failure('run.unknown', { run: run.slice(0, 60) })
+        const found = await requireRun(library, run)
         if (found.place === 'trash') throw failure('run.in_trash', { run })
         const { row } = found
-        const [steps, annotations, spoken] = await Promise.all([
+        const [steps, courses, annotations, spoken] = await Promise.all([
           library.steps(run),
+          library.courses(run),
           annotationsOf(run),
           readSpoken(runFolder(home, run)),
         ])
-        return { ok: true, record: { row, steps: [...steps], annotations, spoken: [...spoken.values()] } }
+        const known = { ...row, ...about?.(run) }
+        return {
+          ok: true,
+          record: {
+            ...{ row: known, steps: [...steps], courses: [...courses] },
+            ...{ annotations, spoken: [...spoken.values()] },
+          },
+        }
       }),
     async recordedStep(run, step) {
       const read = await attempt(async () => ({ ok: true, events: [...(await library.step(run, step))] }))
@@ -97,9 +113,7 @@ export function openShelf({
     async shelveMany(choice, to, isLive) {
       const moved: string[] = []
       const left: LeftOut[] = []
-      const named =
-        'runs' in choice ? choice.runs : (await library.fitting(choice.fitting)).map(({ id }) => id)
-      for (const run of new Set(named)) {
+      for (const run of new Set(await meant(choice))) {
         const done = await attempt(async () => {
           if (isLive(run)) throw failure('run.goes_on')
           await library[to](run)
@@ -120,8 +134,25 @@ export function openShelf({
       })
       return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
     },
-    export: (wish, signal) => tellExport({ home, version, secrets, exporting, library }, wish, signal),
+    markMany: (wish) =>
+      markMany(wish, {
+        meant,
+        read: (run) => readAnnotations(runFolder(home, run)),
+        write: async (run, annotation) => {
+          await requireRun(library, run)
+          await addAnnotation(runFolder(home, run), annotation, { now: () => new Date(), scrub })
+          await said(run)
+        },
+      }),
+    export: (wish, signal) => tellExport({ home, version, secrets, exporting, library, about }, wish, signal),
   }
+}
+
+/** Throws one sentence when there is none. */
+async function requireRun(library: Library, run: string) {
+  const found = await library.find(run)
+  if (found === undefined) throw failure('run.unknown', { run: run.slice(0, 60) })
+  return found
 }
 
 /** What a person asked for and cannot be had is an answer, not a fault. */
@@ -133,18 +164,20 @@ async function attempt<T extends { readonly ok: true }>(work: () => Promise<T>):
   }
 }
 
+type Shelved = { readonly library: Library; readonly about?: About | undefined }
+
 /** The names of the runs that are meant, each once. Throws one sentence when there is none. */
-async function chosen(library: Library, choice: ExportChoice): Promise<readonly string[]> {
+async function chosen({ library, about }: Shelved, choice: ExportChoice): Promise<readonly string[]> {
   if ('runs' in choice) return [...new Set(choice.runs)]
   if (choice.fitting.place === 'trash') throw failure('export.trash')
-  const rows = await library.fitting(choice.fitting)
+  const rows = await library.fitting(choice.fitting, about)
   const names = rows.filter(({ problem }) => problem === undefined).map(({ id }) => id)
   if (names.length === 0) throw failure('export.none_left')
   return names
 }
 
 const tellExport = (
-  { home, version, secrets, exporting, library }: Omit<ShelfOptions, 'check'> & { readonly library: Library },
+  { home, version, secrets, exporting, ...shelved }: Omit<ShelfOptions, 'check'> & Shelved,
   wish: ExportWish,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<ExportNews> =>
@@ -152,7 +185,7 @@ const tellExport = (
     const { choice, format, lang, ...rest } = ExportWish.parse(wish)
     const left: LeftOut[] = []
     try {
-      const runs = await chosen(library, choice)
+      const runs = await chosen(shelved, choice)
       const asked = {
         runs,
         format,

@@ -26,7 +26,22 @@ export function withoutCode(fragment: string): string {
 export const fragmentOf = ({ run, step }: Spot): string => `#run=${run}&step=${step}`
 
 /** What narrows a search and stands in its address as it is. */
-const words = ['text', 'outcome', 'reason', 'from', 'to'] as const
+const words = [
+  'text',
+  'outcome',
+  'reason',
+  'from',
+  'to',
+  'target',
+  'operator',
+  'tag',
+  'verdict',
+  'reviewed',
+  'edited',
+  'minutes',
+  'cost',
+] as const satisfies readonly (keyof RunQuery)[]
+const numbers: readonly string[] = ['minutes', 'cost']
 
 /** Undefined where the fragment names no search; what it says that is none is left out. */
 export function queryIn(fragment: string): RunQuery | undefined {
@@ -34,7 +49,10 @@ export function queryIn(fragment: string): RunQuery | undefined {
   const place = said.get('list')
   if (place === null) return undefined
   const given: Record<string, unknown> = { place }
-  for (const word of words) given[word] = said.get(word) ?? undefined
+  for (const word of words) {
+    const value = said.get(word)
+    if (value !== null) given[word] = numbers.includes(word) ? Number(value) : value
+  }
   if (said.has('by')) given['order'] = { by: said.get('by'), down: said.get('down') === '1' }
   const { shape } = RunQuery
   const good = Object.entries(given).filter(
@@ -50,7 +68,7 @@ export function fragmentOfQuery(query: RunQuery): string {
   const said = new URLSearchParams({ list: place })
   for (const word of words) {
     const value = query[word]
-    if (value !== undefined && value !== '') said.set(word, value)
+    if (value !== undefined && value !== '') said.set(word, String(value))
   }
   if (order !== undefined) {
     said.set('by', order.by)

@@ -86,6 +86,8 @@ export type Shown = {
   readonly opened: readonly string[]
   /** The search over the recorded runs; none leaves nothing out. */
   readonly query?: RunQuery | undefined
+  /** The runs of the list as it was last shown, in its order: the next run is told by it. */
+  readonly listed?: readonly string[] | undefined
   /** Who judges at this page, where that is not the operator of the settings. */
   readonly reviewer?: string | undefined
   /** The step that the replay of a run begins with; none is the first. */

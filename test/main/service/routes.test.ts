@@ -40,6 +40,7 @@ function roomed() {
       recordedStep: never,
       shelve: async (run, to, isLive) => ({ ok: false, problem: foreign(`${run} ${to} ${isLive}`) }),
       shelveMany: never,
+      markMany: never,
       annotate: never,
       export: never,
     },

@@ -2,10 +2,11 @@
 
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { z } from 'zod'
+import { fitting as isFitting } from '../../../core/library/fitting'
 import { type Findings, type LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
 import { inOrder } from '../../../core/library/ordering'
 import { failure } from '../../../core/problem'
+import type { Course } from '../../../core/run/course'
 import type { Event } from '../../../core/run/events'
 import { eventsOf } from '../../../core/run/journal'
 import type { StepView } from '../../../core/run/steps'
@@ -17,17 +18,21 @@ import { indexSteps, type PlacedStep } from './step-index'
 import { purgeRun, restoreRun, trashPlace, trashRun } from './trash'
 
 /** What is known of a run besides its journal. */
-export type About = (run: string) => Pick<LibraryRow, 'edits' | 'reviewed' | 'verdict'> | undefined
+export type About = (
+  run: string,
+) => Pick<LibraryRow, 'edits' | 'reviewed' | 'verdict' | 'tags' | 'took' | 'tokens'> | undefined
 
 export type Library = {
   /** One page, with the sums of all that fit. */
   search(query: RunQuery, about?: About): Promise<Findings>
   /** All that fit, newest first. */
-  fitting(filter: RunFilter): Promise<readonly LibraryRow[]>
+  fitting(filter: RunFilter, about?: About): Promise<readonly LibraryRow[]>
   /** One run by its name, wherever it is; undefined when there is none. */
   find(run: string): Promise<{ readonly row: LibraryRow; readonly place: 'runs' | 'trash' } | undefined>
   /** Throws one sentence when there is no such run. */
   steps(run: string): Promise<readonly StepView[]>
+  /** When each of these steps was, and what it used up. */
+  courses(run: string): Promise<readonly Course[]>
   /** The events of one step, counted from 1; the first one's include how the run began. */
   step(run: string, number: number): Promise<readonly Event[]>
   trash(run: string): Promise<void>
@@ -44,12 +49,13 @@ export function openLibrary(home: string): Library {
   }
   const placed = openPlacedSteps(home)
 
-  async function fitting(filter: RunFilter): Promise<readonly LibraryRow[]> {
+  async function fitting(filter: RunFilter, about: About = () => undefined): Promise<readonly LibraryRow[]> {
     const wanted = RunFilter.parse(filter)
+    const fits = isFitting(wanted)
     const found: LibraryRow[] = []
     for (const [at, each] of (await places[wanted.place].rows()).entries()) {
-      const row = rowOf(each)
-      if (fits(row, wanted)) found.push(row)
+      const row = knownRow(rowOf(each), about)
+      if (fits(row)) found.push(row)
       // Ten thousand runs, looked at in one go, would keep everybody else waiting.
       if (at % together === together - 1) await turn()
     }
@@ -57,20 +63,16 @@ export function openLibrary(home: string): Library {
   }
 
   return {
-    async search(query, about = () => undefined) {
+    async search(query, about) {
       const { offset, limit, order, ...filter } = RunQuery.parse(query)
-      const all = await fitting(filter)
-      const found = inOrder(
-        all.map((row) => ({ ...row, ...about(row.id) })),
-        order,
-      )
-      return {
-        rows: found.slice(offset, offset + limit),
-        total: found.length,
-        steps: found.reduce((sum, { steps }) => sum + steps, 0),
-        bytes: found.reduce((sum, { bytes }) => sum + bytes, 0),
-        unreadable: found.filter(({ problem }) => problem !== undefined).length,
+      const found = inOrder(await fitting(filter, about), order)
+      const sums = { steps: 0, bytes: 0, unreadable: 0 }
+      for (const row of found) {
+        sums.steps += row.steps
+        sums.bytes += row.bytes
+        if (row.problem !== undefined) sums.unreadable += 1
       }
+      return { rows: found.slice(offset, offset + limit), total: found.length, ...sums }
     },
     fitting,
     async find(run) {
@@ -81,6 +83,7 @@ export function openLibrary(home: string): Library {
       return undefined
     },
     steps: async (run) => (await placed(run)).map(({ view }) => view),
+    courses: async (run) => (await placed(run)).map(({ course }) => course),
     async step(run, number) {
       const step = (await placed(run))[number - 1]
       if (step === undefined) throw failure('run.no_step', { run, step: number })
@@ -121,6 +124,21 @@ function rowOf(found: CatalogRow): LibraryRow {
   return row
 }
 
+type Known = { readonly about: ReturnType<About>; readonly row: LibraryRow }
+
+/** The row with what else is known of its run, kept as long as both are the same: ten thousand copies a search take longer than it may. */
+const knownRows = new WeakMap<LibraryRow, Known>()
+
+function knownRow(row: LibraryRow, aboutOf: About): LibraryRow {
+  const about = aboutOf(row.id)
+  if (about === undefined) return row
+  const before = knownRows.get(row)
+  if (before?.about === about) return before.row
+  const known = { ...row, ...about }
+  knownRows.set(row, { about, row: known })
+  return known
+}
+
 const blank = { task: '', target: '', dialect: '', model: '', operator: '' }
 
 function toRow(found: CatalogRow): LibraryRow {
@@ -142,29 +160,7 @@ function toRow(found: CatalogRow): LibraryRow {
     reasons,
     bytes: found.bytes,
     end,
+    ...(setup?.price && { price: setup.price }),
     ...(setup !== undefined && isProgram(setup) && { program: true }),
   }
 }
-
-function fits(row: LibraryRow, query: z.output<typeof RunFilter>): boolean {
-  const { text = '', outcome, reason, from = '', to } = query
-  const words = text.split(/\s+/).filter((word) => word !== '')
-  const named = (['task', 'target', 'dialect', 'model', 'operator'] as const).every((field) =>
-    holds(row[field], query[field]),
-  )
-  const all = () =>
-    [row.id, row.task, row.target, row.dialect, row.model, row.operator, row.end?.message ?? ''].join('\n')
-  return (
-    named &&
-    (outcome === undefined || (row.end?.outcome ?? 'open') === outcome) &&
-    (reason === undefined || (row.reasons[reason] ?? 0) > 0) &&
-    row.started >= from &&
-    (to === undefined || row.started.slice(0, to.length) <= to) &&
-    (words.length === 0 || holdsAll(all(), words))
-  )
-}
-
-const holdsAll = (text: string, words: readonly string[]): boolean => words.every((word) => holds(text, word))
-
-const holds = (text: string, part: string | undefined): boolean =>
-  part === undefined || text.toLowerCase().includes(part.toLowerCase())

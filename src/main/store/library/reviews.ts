@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Reviewed } from '../../../core/inbox/queue'
-import { reviewedIn, verdictIn, Word, wordsOf } from '../../../core/inbox/words'
+import { reviewedIn, tagsIn, verdictIn, Word, wordsOf } from '../../../core/inbox/words'
 import { countIn, isSigns, signsOf } from '../../../core/inbox/worth'
 import { RunVerdict } from '../../../core/library/annotation'
 import type { LibraryRow } from '../../../core/library/library'
+import { sumOf } from '../../../core/run/course'
+import { Usage } from '../../../core/run/events'
 import { writeAtomic } from '../durable'
 import { longestRow } from '../long-rows'
 import { runFolder } from '../record/runs'
@@ -41,6 +43,9 @@ const Kept = z.object({
   marks: z.string(),
   words: z.array(Word),
   verdict: RunVerdict.optional(),
+  tags: z.array(z.string()),
+  took: z.number(),
+  tokens: Usage.optional(),
 })
 type Kept = z.infer<typeof Kept>
 
@@ -48,17 +53,20 @@ type Kept = z.infer<typeof Kept>
 type Entry = Kept & { readonly reviewed: Reviewed; readonly about: ReturnType<About> }
 
 const entryOf = (run: string, kept: Kept): Entry => {
-  const { signs, words, verdict } = kept
+  const { signs, words, verdict, tags, took, tokens } = kept
   const about = {
     edits: signs.replaceAll(/[^A-Z]/g, '').length,
     reviewed: { done: reviewedIn(words), of: countIn(signs) },
+    took,
     ...(verdict !== undefined && { verdict }),
+    ...(tags.length > 0 && { tags }),
+    ...(tokens && { tokens }),
   }
   return { ...kept, reviewed: { run, signs, words }, about }
 }
 
 /** A row of the file it is kept in. */
-const Row = z.object({ v: z.literal(1), id: z.string(), entry: Kept })
+const Row = z.object({ v: z.literal(2), id: z.string(), entry: Kept })
 
 /** Nothing is read before `renew`. */
 export function openReviews(home: string, library: Pick<Library, 'fitting'>): Reviews {
@@ -125,23 +133,33 @@ async function renewed(home: string, row: LibraryRow, known: Entry | undefined):
     const marks = await stampOf(home, id)
     const sameMarks = known?.marks === marks
     if (known?.events === events && sameMarks) return known
-    const said = sameMarks ? { marks, words: known.words, verdict: known.verdict } : await wordsIn(home, id)
+    const said = sameMarks ? known : await wordsIn(home, id)
     if (known?.events === events) return entryOf(id, { ...known, ...said })
     const steps = await indexSteps(runFolder(home, id))
     const signs = signsOf(
       steps.map(({ view }) => view),
       program,
     )
-    return entryOf(id, { events, signs, ...said })
+    const { words, verdict, tags } = said
+    const sums = sumOf(steps.map(({ course }) => course))
+    return entryOf(id, { events, signs, marks, words, verdict, tags, ...sums })
   } catch {
     return undefined
   }
 }
 
-async function wordsIn(home: string, run: string): Promise<Pick<Kept, 'marks' | 'words' | 'verdict'>> {
+async function wordsIn(
+  home: string,
+  run: string,
+): Promise<Pick<Kept, 'marks' | 'words' | 'verdict' | 'tags'>> {
   const marks = await stampOf(home, run)
   const revisions = marks === none ? [] : await readAnnotations(runFolder(home, run))
-  return { marks, words: [...wordsOf(revisions)], verdict: verdictIn(revisions) }
+  return {
+    marks,
+    words: [...wordsOf(revisions)],
+    verdict: verdictIn(revisions),
+    tags: [...tagsIn(revisions)],
+  }
 }
 
 /** No marks. */
@@ -176,7 +194,7 @@ const together = 500
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
   const rows: string[] = []
   for (const [id, { reviewed: _, about: __, ...entry }] of entries) {
-    rows.push(`${JSON.stringify({ v: 1, id, entry } satisfies z.infer<typeof Row>)}\n`)
+    rows.push(`${JSON.stringify({ v: 2, id, entry } satisfies z.infer<typeof Row>)}\n`)
     if (rows.length % together === 0) await turn()
   }
   await writeAtomic(path, rows.join('')).catch(() => undefined)

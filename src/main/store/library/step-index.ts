@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { failure } from '../../../core/problem'
-import type { Event, EventOf } from '../../../core/run/events'
+import { addUsage, type Course } from '../../../core/run/course'
+import type { Event, EventOf, Usage } from '../../../core/run/events'
 import { type JournalLine, openEvents } from '../../../core/run/journal'
 import type { StepView } from '../../../core/run/steps'
 import { foldStep, noSteps, type Steps, withOpinion } from '../../../core/run/steps'
@@ -11,7 +12,12 @@ import { refuseLongRows } from '../long-rows'
 import { eventsPath } from '../record/runs'
 
 /** `start` and `end`: bytes in `events.jsonl`; from the look that a step began with up to the next one's. */
-export type PlacedStep = { readonly view: StepView; readonly start: number; readonly end: number }
+export type PlacedStep = {
+  readonly view: StepView
+  readonly start: number
+  readonly end: number
+  readonly course: Course
+}
 
 /** Lines that change no step, and are the longest: not even read. */
 const unfolded: readonly string[] = ['asked', 'answered', 'recognized', 'opened', 'configured', 'paused']
@@ -23,15 +29,63 @@ export async function indexSteps(folder: string): Promise<readonly PlacedStep[]>
     throw failure('run.unreadable', { folder }, { cause })
   })
   const folding = openFolding()
+  const timing = openTiming()
   const eventIn = openEvents(crc32, bareOf)
   let start = 0
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
-    const type = typeIn(bytes.toString('latin1', start, Math.min(end, start + headBytes)))
+    const head = bytes.toString('latin1', start, Math.min(end, start + headBytes))
+    const type = typeIn(head)
     const event = unfolded.includes(type) ? undefined : eventIn(bytes.toString('utf8', start, end))
+    timing.line(
+      start,
+      timeIn(head),
+      asking.includes(type) ? usageIn(bytes.toString('latin1', start, end)) : undefined,
+    )
     if (event !== undefined) folding.fold(event, start)
     start = end + 1
   }
-  return folding.close(start)
+  return timing.over(folding.close(start))
+}
+
+/** What may have been asked and paid for. */
+const asking: readonly string[] = ['answered', 'acted', 'verified']
+
+const timeIn = (head: string): number => Number(/"t_mono_ms":([\d.]+)/.exec(head)?.[1] ?? Number.NaN)
+
+/** Within a text each of these quotation marks would have a stroke before it, so that it is found only where it is told. */
+function usageIn(row: string): Usage | undefined {
+  const [, prompt, completion, cached] =
+    /"usage":\{"prompt":(\d+),"completion":(\d+)(?:,"cached":(\d+))?\}/.exec(row) ?? []
+  if (prompt === undefined) return undefined
+  return { prompt: Number(prompt), completion: Number(completion), ...(cached && { cached: Number(cached) }) }
+}
+
+type Line = { readonly start: number; readonly at: number; readonly usage: Usage | undefined }
+type Placed = Omit<PlacedStep, 'course'>
+
+/** Puts the time of its lines, and what they used up, to each step. */
+function openTiming() {
+  const lines: Line[] = []
+  let [before, gone] = [Number.NaN, 0]
+  return {
+    line(start: number, time: number, usage: Usage | undefined): void {
+      // The clock begins anew with each program that wrote to it; the time between is not told.
+      if (time > before) gone += time - before
+      if (Number.isFinite(time)) before = time
+      lines.push({ start, at: gone, usage })
+    },
+    over(steps: readonly Placed[]): readonly PlacedStep[] {
+      let nth = 0
+      return steps.map((step) => {
+        const at = lines[nth]?.at ?? gone
+        let tokens: Usage | undefined
+        for (let line = lines[nth]; line !== undefined && line.start < step.end; line = lines[++nth])
+          tokens = addUsage(tokens, line.usage)
+        const until = lines[nth]?.at ?? gone
+        return { ...step, course: { at, until, ...(tokens && { tokens }) } }
+      })
+    },
+  }
 }
 
 /** The type stands right behind the stamp. */
@@ -91,7 +145,7 @@ function openFolding() {
       if (event.type === 'observed') look ??= at
       step(event, at)
     },
-    close(end: number): readonly PlacedStep[] {
+    close(end: number): readonly Placed[] {
       if (intended) step({ type: 'acted', result: 'unknown', wire: [], ms: 0 }, end)
       settleStep()
       return placed.map((one, n) => ({

@@ -76,7 +76,10 @@ export async function readBlob(folder: string, name: string): Promise<string> {
 /** The names of all runs in a folder of runs, newest first; none when the folder is not there. */
 export async function runIds(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch(() => [])
-  return names.filter((name) => runIdShape.test(name)).sort((a, b) => (a < b ? 1 : -1))
+  return names
+    .filter((name) => runIdShape.test(name))
+    .sort()
+    .reverse()
 }
 
 /** The names of the runs that have begun, newest first. */

@@ -1,9 +1,20 @@
 /** What is asked of the library while its place is open, and what it answered last. */
 
 import { useEffect, useState } from 'react'
-import type { ExportChoice, Findings, LibraryRow, RunQuery, RunRecord } from '../../../core/library/library'
+import type {
+  ExportChoice,
+  Findings,
+  LibraryRow,
+  MarkedMany,
+  MarkingMany,
+  RunQuery,
+  RunRecord,
+} from '../../../core/library/library'
 import type { Told } from '../../../core/problems/shape'
+import { problemOfCall } from '../../link/problem-of-call'
 import { useRoom, useShown, useTexts } from '../../state/room'
+
+import { useOperatorName } from './annotate/annotate-marks'
 
 type Found = { readonly findings?: Findings; readonly gone: boolean }
 
@@ -49,14 +60,24 @@ export function useRecord(run: string): Opened & { replace(record: RunRecord): v
   return { ...opened, replace: (record) => setOpened({ record }) }
 }
 
-export type Trashed = { readonly runs: readonly string[]; readonly task?: string | undefined }
+/** What was done last and can be had back at once: runs put in the trash, one word said of many. */
+export type Done =
+  | { readonly kind: 'trashed'; readonly runs: readonly string[]; readonly task?: string | undefined }
+  | { readonly kind: 'said'; readonly mark: ManyMark; readonly back: MarkedMany['undo'] }
+
+export type ManyMark = MarkedMany['undo'][number]['annotation']['mark']
 
 export type Shelf = {
-  /** What was put in the trash last, so that it can be had back: one run, or many at once. */
-  readonly trashed: Trashed | undefined
+  readonly done: Done | undefined
+  /** Many runs are being moved or marked. */
+  readonly busy: boolean
   readonly problem: Told | undefined
   /** Many at once. */
   putMany(choice: ExportChoice, to: 'trash' | 'restore'): void
+  /** One word on all of them; `withdrawn` takes it from them. */
+  sayMany(choice: ExportChoice, mark: ManyMark, withdrawn?: boolean): void
+  /** Has back what was done last; true where there was something. */
+  undo(): boolean
   put(row: LibraryRow, to: 'trash' | 'restore' | 'purge'): void
 }
 
@@ -64,7 +85,9 @@ export type Shelf = {
 export function useShelf(onDone: () => void): Shelf {
   const { link, store } = useRoom()
   const t = useTexts()
-  const [trashed, setTrashed] = useState<Trashed>()
+  const by = useOperatorName()
+  const [done, setDone] = useState<Done>()
+  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Told>()
   // A run that has ended stays in Live until it is left, and as long as it is there it cannot be put aside.
   const release = async (id: string) => {
@@ -79,7 +102,7 @@ export function useShelf(onDone: () => void): Shelf {
     shelve(row.id, to).then(
       (answer) => {
         setProblem(answer.ok ? undefined : (answer.problem ?? t.library.gone))
-        setTrashed(answer.ok && to === 'trash' ? { runs: [row.id], task: row.task } : undefined)
+        setDone(answer.ok && to === 'trash' ? { kind: 'trashed', runs: [row.id], task: row.task } : undefined)
         onDone()
       },
       () => setProblem(t.library.gone),
@@ -88,16 +111,42 @@ export function useShelf(onDone: () => void): Shelf {
   const putMany: Shelf['putMany'] = (choice, to) => {
     const front = store.getState().snapshot?.run?.setup.id
     const released = front === undefined ? Promise.resolve() : release(front)
+    setBusy(true)
     released
       .then(() => link.client.shelveMany({ choice, to }))
       .then(
         ({ moved, left }) => {
           setProblem(left[0]?.problem)
-          setTrashed(to === 'trash' && moved.length > 0 ? { runs: moved } : undefined)
+          setDone(to === 'trash' && moved.length > 0 ? { kind: 'trashed', runs: moved } : undefined)
           onDone()
         },
         () => setProblem(t.library.gone),
       )
+      .finally(() => setBusy(false))
   }
-  return { trashed, problem, put, putMany }
+  const mark = (wish: MarkingMany, done: (back: MarkedMany['undo']) => Done | undefined) => {
+    setBusy(true)
+    link.client
+      .markMany(wish)
+      .then(
+        ({ undo, left }) => {
+          setProblem(left[0]?.problem)
+          setDone(done(undo))
+          onDone()
+        },
+        (cause) => setProblem(problemOfCall(cause) ?? t.library.gone),
+      )
+      .finally(() => setBusy(false))
+  }
+  const sayMany: Shelf['sayMany'] = (choice, said, withdrawn) =>
+    mark({ choice, annotation: { by, mark: said, ...(withdrawn && { withdrawn }) } }, (back) => ({
+      ...{ kind: 'said', mark: said, back },
+    }))
+  const undo = () => {
+    if (done?.kind === 'trashed') putMany({ runs: [...done.runs] }, 'restore')
+    if (done?.kind === 'said' && done.back.length > 0) mark({ each: done.back }, () => undefined)
+    setDone(undefined)
+    return done !== undefined
+  }
+  return { done, busy, problem, put, putMany, sayMany, undo }
 }

@@ -1,24 +1,22 @@
 /** The list of the recorded runs, with its search and what can be done with the chosen ones. */
-import { ArchiveRestore, Columns2, Download, Trash2 } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { Columns2, Download } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { inLocalDays } from '../../../core/library/days'
 import type { Findings, LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
-import type { Texts } from '../../locales/shape'
 import { useQueryAddress } from '../../state/deep-link'
 import type { Press } from '../../state/keys'
 import { useRoom, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import pageStyles from '../../widgets/looks/page.module.css'
-import { Notice } from '../../widgets/notice'
-import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import { ExportDialog, type Exported } from './export/export-dialog'
 import styles from './runs.module.css'
 import { type Choice, useChoice } from './runs-choice'
 import { isNarrow, RunFilters } from './runs-filters'
 import { isBare, usePlaceKeys } from './runs-keys'
-import { type Shelf, type Trashed, useFindings, useShelf } from './runs-library'
+import { type Shelf, useFindings, useShelf } from './runs-library'
+import { ManyMoves, Told } from './runs-many'
 import { RunsTable } from './runs-table'
 import { sayBytes, sayNumber } from './runs-words'
 
@@ -41,11 +39,16 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
   const shelf = useShelf(again)
   const [exported, setExported] = useState<Exported>()
   const search = useRef<HTMLInputElement>(null)
+  const tag = useRef<HTMLInputElement>(null)
   const rows = findings?.rows ?? none
   const inTrash = query.place === 'trash'
   const fitting = useMemo(() => filterIn(asked), [asked])
   const choice = useChoice({ rows, total: findings?.total ?? 0, fitting })
-  const open = (...ids: readonly string[]) => store.setState({ opened: ids })
+  const open = (...ids: readonly string[]) => store.setState({ opened: ids, openedAt: undefined })
+  // What the keys from run to run go by once one is open.
+  useEffect(() => {
+    if (findings !== undefined) store.setState({ listed: findings.rows.map(({ id }) => id) })
+  }, [store, findings])
   const moveTo = (row: LibraryRow | undefined) => {
     // A row is in the page as soon as the cursor is on it, however far away it stood.
     flushSync(() => onCursor(row?.id))
@@ -58,9 +61,9 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
     open,
     search,
     inTrash,
-    put: shelf.put,
+    tag,
+    shelf,
     choice,
-    putMany: shelf.putMany,
     close: exported && (() => setExported(undefined)),
   })
   const picked = choice.whole ? [] : [...choice.chosen]
@@ -78,6 +81,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
         </div>
         <p className={pageStyles.keys}>
           <Caps caps={['↑', '↓']} />
+          <Caps caps={['X']} />
           <Caps caps={['Enter']} />
           <Caps caps={['/']} />
           <span>{t.library.keys}</span>
@@ -116,7 +120,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
             <Totals findings={findings} />
             <Chosen choice={choice} shown={rows.length} total={findings.total} />
             <span className="space" />
-            <ManyMoves choice={choice} inTrash={inTrash} putMany={shelf.putMany} />
+            <ManyMoves choice={choice} inTrash={inTrash} shelf={shelf} tag={tag} />
             {!inTrash && (
               <ListMoves picked={picked} onCompare={() => open(...picked)} onExport={exportThem} />
             )}
@@ -155,29 +159,6 @@ function Chosen({ choice, shown, total }: ChosenProps) {
   )
 }
 
-type ManyProps = {
-  readonly choice: Choice
-  readonly inTrash: boolean
-  readonly putMany: Shelf['putMany']
-}
-
-function ManyMoves({ choice, inTrash, putMany }: ManyProps) {
-  const t = useTexts()
-  const { meant, clear } = choice
-  if (meant === undefined) return null
-  const put = () => {
-    putMany(meant, inTrash ? 'restore' : 'trash')
-    clear()
-  }
-  const Sign = inTrash ? ArchiveRestore : Trash2
-  return (
-    <Button onPress={put}>
-      <Sign size="1.1em" aria-hidden="true" /> {inTrash ? t.library.restore : t.library.toTrash}
-      {!inTrash && <Caps caps={['Del']} />}
-    </Button>
-  )
-}
-
 type MovesProps = {
   readonly picked: readonly string[]
   readonly onCompare: () => void
@@ -198,34 +179,6 @@ function ListMoves({ picked, onCompare, onExport }: MovesProps) {
       </Button>
     </>
   )
-}
-
-/** What has just happened to a run, and what went wrong. */
-function Told({ shelf, gone }: { readonly shelf: Shelf; readonly gone: boolean }) {
-  const t = useTexts()
-  const { trashed, problem } = shelf
-  return (
-    <>
-      {trashed !== undefined && (
-        <Notice tone="info">
-          <span role="status">{sayTrashed(trashed, t)}</span>{' '}
-          <Button tone="quiet" onPress={() => shelf.putMany({ runs: [...trashed.runs] }, 'restore')}>
-            {t.library.undo}
-          </Button>
-        </Notice>
-      )}
-      {(problem !== undefined || gone) && (
-        <Notice tone="bad" alert>
-          <Said told={problem ?? t.library.gone} />
-        </Notice>
-      )}
-    </>
-  )
-}
-
-function sayTrashed({ runs, task }: Trashed, t: Texts): string {
-  if (task === undefined) return t.library.trashedMany(sayNumber(runs.length))
-  return t.library.trashed(task === '' ? t.library.noTask : task)
 }
 
 function Totals({ findings: { total, steps, bytes } }: { readonly findings: Findings }) {
@@ -259,15 +212,17 @@ type Keys = {
   readonly search: { readonly current: HTMLInputElement | null }
   /** Closes the dialog that is open; until then the keys are its own. */
   readonly close: (() => void) | undefined
+  /** Where a tag for the chosen ones is written. */
+  readonly tag: { readonly current: HTMLInputElement | null }
   readonly choice: Choice
-  readonly putMany: Shelf['putMany']
+  readonly shelf: Shelf
   moveTo(row: LibraryRow | undefined): void
   open(...ids: readonly string[]): void
-  put: Shelf['put']
 }
 
-function useListKeys({ rows, cursor, inTrash, search, close, moveTo, open, put, ...many }: Keys): void {
-  const { choice, putMany } = many
+function useListKeys({ rows, cursor, inTrash, search, tag, close, moveTo, open, ...many }: Keys): void {
+  const { choice, shelf } = many
+  const { put, putMany } = shelf
   const here = rows.findIndex(({ id }) => id === cursor)
   const row = rows[here]
   const onRow = ({ focus }: Press) =>
@@ -295,17 +250,23 @@ function useListKeys({ rows, cursor, inTrash, search, close, moveTo, open, put, 
     open(row.id)
     return true
   }
+  /** Out of a field, out of the choice, back from what was done last. */
+  const goBack = (press: Press) => {
+    if (isUndo(press)) return shelf.undo()
+    return press.key === 'Escape' && (leaveField(press) || clearChoice(choice))
+  }
   usePlaceKeys((press) => {
     if (close !== undefined) {
       if (press.key === 'Escape') close()
       return press.key === 'Escape'
     }
-    if (chooseBy(press, choice, row)) return true
+    if (chooseBy(press, choice, row) || goBack(press)) return true
     if (!isBare(press)) return false
     switch (press.key) {
       case '/':
-        search.current?.focus()
-        return true
+        return goTo(search.current)
+      case 't':
+        return goTo(tag.current)
       case 'ArrowDown':
         return step(1, press.shift)
       case 'ArrowUp':
@@ -318,6 +279,28 @@ function useListKeys({ rows, cursor, inTrash, search, close, moveTo, open, put, 
         return false
     }
   })
+}
+
+function goTo(field: HTMLElement | null): boolean {
+  field?.focus()
+  return field !== null
+}
+
+const isUndo = ({ key, ctrl, meta, focus }: Press): boolean =>
+  (ctrl || meta) && key.toLowerCase() === 'z' && focus !== 'text'
+
+/** Escape in a field gives the keys back to the list. */
+function leaveField({ focus }: Press): boolean {
+  const { activeElement } = document
+  if (focus !== 'text' || !(activeElement instanceof HTMLElement)) return false
+  activeElement.blur()
+  return true
+}
+
+function clearChoice(choice: Choice): boolean {
+  const had = choice.count > 0
+  if (had) choice.clear()
+  return had
 }
 
 /** X for the row under the cursor, Ctrl+A for all that were found. */

@@ -1,6 +1,7 @@
 /** The recorded runs as a table, one of them under the cursor. */
 import { ArchiveRestore, ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { Fragment, type ReactNode, useState } from 'react'
+import { costIn } from '../../../core/library/fitting'
 import type { LibraryRow, RunOrder } from '../../../core/library/library'
 import type { Texts } from '../../locales/shape'
 import { useLang, useTexts } from '../../state/room'
@@ -9,7 +10,17 @@ import { Said } from '../../widgets/said'
 import { useVirtual } from '../../widgets/virtual'
 import styles from './runs.module.css'
 import type { Shelf } from './runs-library'
-import { OutcomeSign, sayBytes, sayModel, sayNumber, sayReasons, sayWhen, vetoesOf } from './runs-words'
+import {
+  OutcomeSign,
+  sayBytes,
+  sayCost,
+  sayModel,
+  sayNumber,
+  sayReasons,
+  sayTook,
+  sayWhen,
+  vetoesOf,
+} from './runs-words'
 
 type Choosing = {
   readonly chosen: ReadonlySet<string>
@@ -100,13 +111,15 @@ const headsOf = (t: Texts): readonly (readonly [RunOrder['by'], string])[] => [
   ['steps', t.library.steps],
   ['vetoes', t.library.vetoes],
   ['edits', t.library.edits],
+  ['took', t.library.took],
+  ['cost', t.library.cost],
   ['size', t.library.size],
 ]
 
 type HeadProps = Pick<Props, 'order' | 'onOrder'> & { readonly by: RunOrder['by']; readonly label: string }
 
 /** Counts begin with the most, words with the first; the third press gives the order up. */
-const downFirst: readonly RunOrder['by'][] = ['started', 'steps', 'vetoes', 'edits', 'size']
+const downFirst: readonly RunOrder['by'][] = ['started', 'steps', 'vetoes', 'edits', 'took', 'cost', 'size']
 
 function Head({ by, label, order, onOrder }: HeadProps) {
   const own = order?.by === by ? order : undefined
@@ -131,7 +144,7 @@ function Head({ by, label, order, onOrder }: HeadProps) {
 const Gap = ({ height }: { readonly height: number }) =>
   height > 0 && (
     <tr>
-      <td data-column="gap" colSpan={14} style={{ height }} />
+      <td data-column="gap" colSpan={16} style={{ height }} />
     </tr>
   )
 
@@ -175,6 +188,11 @@ function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, 
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => inTrash || onOpen(row.id)}
         >
+          {row.tags?.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+            </span>
+          ))}
           {task}
         </button>
         {row.problem !== undefined && (
@@ -205,6 +223,12 @@ function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, 
       </td>
       <td className="number" data-column="edits">
         {row.edits !== undefined && sayNumber(row.edits)}
+      </td>
+      <td className="number" data-column="took">
+        {row.took !== undefined && sayTook(row.took)}
+      </td>
+      <td className="number" data-column="cost">
+        {sayCost(costIn(row))}
       </td>
       <td className="number" data-column="size">
         {sayBytes(row.bytes)}

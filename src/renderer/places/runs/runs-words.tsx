@@ -28,6 +28,22 @@ export function sayBytes(bytes: number): string {
   return `${value >= 10 || units[0] === 'B' ? Math.round(value) : value.toFixed(1)} ${units[0]}`
 }
 
+/** How long something took: seconds with a tenth, minutes with their seconds, hours with their minutes. @param ms milliseconds. */
+export function sayTook(ms: number): string {
+  const seconds = ms / 1000
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`
+  const whole = Math.round(seconds)
+  const two = (part: number) => String(part).padStart(2, '0')
+  if (whole < 3600) return `${Math.floor(whole / 60)}:${two(whole % 60)}`
+  return `${Math.floor(whole / 3600)}:${two(Math.floor((whole % 3600) / 60))} h`
+}
+
+/** In the currency of its price, as fine as it takes to be more than nothing; empty where it is not known. */
+export function sayCost(cost: number | undefined): string {
+  if (cost === undefined) return ''
+  return cost === 0 ? '0' : cost.toFixed(cost >= 0.995 ? 2 : cost >= 0.00095 ? 3 : 5)
+}
+
 export const sayNumber = (count: number): string => count.toLocaleString('en')
 
 export const vetoesOf = ({ reasons }: LibraryRow): number =>

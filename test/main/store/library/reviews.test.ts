@@ -32,6 +32,12 @@ test('nothing is known before it is read, then every run by its steps', async ()
   // A checklist answered: its proposals come last, and so does what was done by hand in between.
   expect(reviews.known()).toEqual([{ run: id, signs: 'pPp', words: [] }])
   expect(reviews.reading()).toBeUndefined()
+  // What a list tells of it besides: nobody has judged it, and how long it took.
+  expect(reviews.about(id)).toMatchObject({
+    edits: 1,
+    reviewed: { done: 0, of: 3 },
+    took: expect.any(Number),
+  })
 })
 
 test('what was said is known at once where it is told, and else at the next reading', async () => {

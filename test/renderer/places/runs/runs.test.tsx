@@ -317,3 +317,52 @@ test('all that the search finds can be chosen, also what is not shown', async ()
   await act(async () => fireEvent.click(buttons.at(-1) ?? document.body))
   expect(link.shelved.length).toBe(libraryRows.length)
 })
+
+test('a verdict and a tag go to all that were found, and one undo takes them from all', async () => {
+  const { link } = await showRuns()
+  const back = {
+    run: 'run-7',
+    annotation: { by: 'ada', mark: { kind: 'tag', tag: 'keep' }, withdrawn: true },
+  }
+  Object.assign(link, { undo: [back] })
+  await act(async () => fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true, bubbles: true }))
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText(t.sayVerdict), { target: { value: 'failure' } }),
+  )
+  expect(link.marked.at(-1)).toMatchObject({
+    choice: { fitting: { place: 'runs' } },
+    annotation: { mark: { kind: 'outcome', outcome: 'failure' } },
+  })
+  await press('t', document.body)
+  expect(document.activeElement).toBe(screen.getByLabelText(t.tagThem))
+  fireEvent.change(screen.getByLabelText(t.tagThem), { target: { value: ' -keep ' } })
+  await act(async () => fireEvent.submit(screen.getByLabelText(t.tagThem)))
+  expect(link.marked.at(-1)).toMatchObject({ annotation: { mark: { tag: 'keep' }, withdrawn: true } })
+  expect(screen.getByText(t.saidMany('#keep', '1', 1))).toBeDefined()
+  await act(async () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, bubbles: true }))
+  expect(link.marked.at(-1)).toMatchObject({ each: [{ run: 'run-7' }] })
+  expect(screen.queryByRole('button', { name: t.undo })).toBeNull()
+})
+
+test('further filters are asked for with the rest, and their number is told', async () => {
+  const { asked } = await showRuns()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.further })))
+  await act(async () => fireEvent.change(screen.getByLabelText(t.tag), { target: { value: 'keep' } }))
+  await act(async () => fireEvent.change(screen.getByLabelText(t.minutes), { target: { value: '1.5' } }))
+  const reviewed = screen.getByRole('combobox', { name: t.reviewed })
+  await act(async () => fireEvent.change(reviewed, { target: { value: 'none' } }))
+  expect(asked.at(-1)).toMatchObject({ tag: 'keep', minutes: 1.5, reviewed: 'none' })
+  expect(screen.getByRole('button', { name: `${t.further} 3` })).toBeDefined()
+})
+
+test('J and K go from run to run in the order of the list', async () => {
+  const { store } = await showRuns()
+  await press('ArrowDown')
+  await press('Enter')
+  await press('j', document.body)
+  expect(store.getState().opened).toEqual(['run-6'])
+  await press('k', document.body)
+  expect(store.getState().opened).toEqual(['run-7'])
+  await press('k', document.body)
+  expect(store.getState().opened).toEqual(['run-7'])
+})

@@ -66,6 +66,8 @@ export function sayMark(mark: Mark, t: Texts, lang: Lang): string {
         .join(' · ')
     case 'outcome':
       return `${t.annotate.outcome} ${t.annotate[mark.outcome]}`
+    case 'tag':
+      return `#${mark.tag}`
     case 'note':
       return mark.text
     case 'redaction':

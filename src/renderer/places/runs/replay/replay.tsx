@@ -1,6 +1,6 @@
 /** One recorded run, seen again: the picture of a step, what was said and done, and what people make of it. */
 
-import { ArrowLeft, Download } from 'lucide-react'
+import { ArrowLeft, ChevronDown, ChevronUp, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Point } from '../../../../core/action/geometry'
 import { blinded } from '../../../../core/library/annotation'
@@ -28,6 +28,7 @@ import { ExportDialog } from '../export/export-dialog'
 import runsStyles from '../runs.module.css'
 import { isBare, usePlaceKeys } from '../runs-keys'
 import { useRecord } from '../runs-library'
+import { useNeighbours } from '../runs-neighbours'
 import { OutcomeSign, sayWhen } from '../runs-words'
 import styles from './replay.module.css'
 import { BlindCard, type Pane, ReplayCard } from './replay-card'
@@ -94,6 +95,7 @@ function Opened({ record, replace }: OpenedProps) {
   const [exporting, setExporting] = useState(false)
   const [pane, setPane] = useState<Pane>('step')
   const leave = useLeave()
+  const near = useNeighbours(record.row.id)
   const steps = blind === undefined ? record.steps : stepsOf(record, blind)
   const first = useShown(({ openedAt: at }) => (at?.run === record.row.id ? at.step - 1 : 0))
   const walk = useWalk(steps.length, first)
@@ -131,13 +133,20 @@ function Opened({ record, replace }: OpenedProps) {
       judged ||
       pressed('a', press, () => blind === undefined && setMoment(other())) ||
       pressed('e', press, () => canCorrect && begin()) ||
+      pressed('j', press, () => blind === undefined && near.go(near.after)) ||
+      pressed('k', press, () => blind === undefined && near.go(near.before)) ||
       walkBy(press, walk) ||
       zoomBy(press, operating)
     )
   })
   return (
     <div className={styles.replay}>
-      <ReplayHead record={record} blind={blind !== undefined} onExport={() => setExporting(true)} />
+      <ReplayHead
+        record={record}
+        blind={blind !== undefined}
+        near={near}
+        onExport={() => setExporting(true)}
+      />
       {correct.view ?? (
         <ReplayStage
           record={record}
@@ -201,10 +210,11 @@ function leaveField({ focus }: Press): boolean {
 type HeadProps = Pick<OpenedProps, 'record'> & {
   /** How the run ended is not told to a second rater. */
   readonly blind: boolean
+  readonly near: ReturnType<typeof useNeighbours>
   readonly onExport: () => void
 }
 
-function ReplayHead({ record: { row }, blind, onExport }: HeadProps) {
+function ReplayHead({ record: { row }, blind, near, onExport }: HeadProps) {
   const t = useTexts()
   const lang = useLang()
   return (
@@ -214,10 +224,35 @@ function ReplayHead({ record: { row }, blind, onExport }: HeadProps) {
       {!blind && <OutcomeSign end={row.end} />}
       <span className={`dim number ${pictureStyles.wideOnly}`}>{sayWhen(row.started, lang)}</span>
       <span className="space" />
+      {!blind && <NearRuns near={near} />}
       <Button onPress={onExport}>
         <Download size="1.1em" aria-hidden="true" /> {t.library.export}
       </Button>
     </header>
+  )
+}
+
+function NearRuns({ near }: Pick<HeadProps, 'near'>) {
+  const t = useTexts()
+  const { before, after, go } = near
+  return (
+    <div className={pictureStyles.walk}>
+      <Button
+        tone="quiet"
+        name={t.library.previousRun}
+        title={t.library.previousRun}
+        disabled={before === undefined}
+        onPress={() => go(before)}
+      >
+        <ChevronUp size="1.2em" aria-hidden="true" />
+        <Caps caps={['K']} />
+      </Button>
+      <Button tone="quiet" disabled={after === undefined} onPress={() => go(after)}>
+        {t.library.nextRun}
+        <Caps caps={['J']} />
+        <ChevronDown size="1.2em" aria-hidden="true" />
+      </Button>
+    </div>
   )
 }
 

@@ -1,0 +1,148 @@
+/** What can be done with many chosen runs at once: a verdict, a tag, the trash; and the one undo for all of it. */
+import { ArchiveRestore, Tag, Trash2 } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { RunVerdict } from '../../../core/library/annotation'
+import type { Texts } from '../../locales/shape'
+import { useTexts } from '../../state/room'
+import { Button, Caps } from '../../widgets/button'
+import fieldStyles from '../../widgets/field.module.css'
+import { Notice } from '../../widgets/notice'
+import { Said } from '../../widgets/said'
+import { Spinner } from '../../widgets/spinner'
+import styles from './runs.module.css'
+import type { Choice } from './runs-choice'
+import type { Done, Shelf } from './runs-library'
+import { sayNumber } from './runs-words'
+
+type Props = {
+  readonly choice: Choice
+  readonly inTrash: boolean
+  readonly shelf: Shelf
+  /** Where a tag is written. */
+  readonly tag: RefObject<HTMLInputElement | null>
+}
+
+export function ManyMoves({ choice, inTrash, shelf, tag }: Props) {
+  const t = useTexts()
+  const { meant, clear } = choice
+  if (shelf.busy)
+    return (
+      <p className="dim" role="status">
+        <Spinner /> {t.library.marking}
+      </p>
+    )
+  if (meant === undefined) return null
+  const put = () => {
+    shelf.putMany(meant, inTrash ? 'restore' : 'trash')
+    clear()
+  }
+  const Sign = inTrash ? ArchiveRestore : Trash2
+  return (
+    <>
+      {!inTrash && (
+        <>
+          <select
+            className={`${fieldStyles.input} ${fieldStyles.select} ${styles.many}`}
+            aria-label={t.library.sayVerdict}
+            value=""
+            onChange={({ target: { value } }) => {
+              const outcome = RunVerdict.options.find((each) => each === value)
+              if (outcome !== undefined) shelf.sayMany(meant, { kind: 'outcome', outcome })
+            }}
+          >
+            <option value="">{t.library.sayVerdict}</option>
+            {RunVerdict.options.map((each) => (
+              <option key={each} value={each}>
+                {t.annotate[each]}
+              </option>
+            ))}
+          </select>
+          <TagField
+            key="tag"
+            field={tag}
+            onSay={(word, off) => shelf.sayMany(meant, { kind: 'tag', tag: word }, off)}
+          />
+        </>
+      )}
+      <Button onPress={put}>
+        <Sign size="1.1em" aria-hidden="true" /> {inTrash ? t.library.restore : t.library.toTrash}
+        {!inTrash && <Caps caps={['Del']} />}
+      </Button>
+    </>
+  )
+}
+
+type TagProps = {
+  readonly field: Props['tag']
+  readonly onSay: (tag: string, withdrawn: boolean) => void
+}
+
+/** A minus before the word takes it away. */
+function TagField({ field, onSay }: TagProps) {
+  const t = useTexts()
+  const [text, setText] = useState('')
+  const withdrawn = text.trimStart().startsWith('-')
+  const word = text.trim().replace(/^-\s*/, '')
+  const say = () => {
+    if (word === '') return
+    onSay(word, withdrawn)
+    setText('')
+  }
+  return (
+    <form
+      className={styles.tagging}
+      onSubmit={(event) => {
+        event.preventDefault()
+        say()
+      }}
+    >
+      <Tag size="1.1em" aria-hidden="true" />
+      <input
+        ref={field}
+        className={`${fieldStyles.input} ${styles.many}`}
+        aria-label={t.library.tagThem}
+        title={t.library.tagHint}
+        placeholder={t.library.tagThem}
+        maxLength={60}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Caps caps={['T']} />
+    </form>
+  )
+}
+
+/** What has just happened to runs, and what went wrong. */
+export function Told({ shelf, gone }: { readonly shelf: Shelf; readonly gone: boolean }) {
+  const t = useTexts()
+  const { done, problem } = shelf
+  return (
+    <>
+      {done !== undefined && (
+        <Notice tone="info">
+          <span role="status">{sayDone(done, t)}</span>{' '}
+          {(done.kind === 'trashed' || done.back.length > 0) && (
+            <Button tone="quiet" onPress={shelf.undo}>
+              {t.library.undo} <Caps caps={['Ctrl', 'Z']} />
+            </Button>
+          )}
+        </Notice>
+      )}
+      {(problem !== undefined || gone) && (
+        <Notice tone="bad" alert>
+          <Said told={problem ?? t.library.gone} />
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function sayDone(done: Done, t: Texts): string {
+  if (done.kind === 'said') {
+    const word = done.mark.kind === 'tag' ? `#${done.mark.tag}` : t.annotate[done.mark.outcome]
+    return t.library.saidMany(word, sayNumber(done.back.length), done.back.length)
+  }
+  const { runs, task } = done
+  if (task === undefined) return t.library.trashedMany(sayNumber(runs.length))
+  return t.library.trashed(task === '' ? t.library.noTask : task)
+}

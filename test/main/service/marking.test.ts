@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { Annotation, type Revision } from '../../../src/core/library/annotation'
+import type { MarkingMany } from '../../../src/core/library/library'
+import { markMany } from '../../../src/main/service/marking'
+
+/** Runs in memory, with what was said of each. */
+function desk(names: readonly string[]) {
+  const said = new Map<string, Revision[]>(names.map((name) => [name, []]))
+  const of = (run: string) => {
+    const revisions = said.get(run)
+    if (revisions === undefined) throw new Error(`There is no run ${run}.`)
+    return revisions
+  }
+  const write = async (run: string, annotation: Annotation) => {
+    const revisions = of(run)
+    const t_utc = '2026-11-22T08:00:00.000Z'
+    revisions.push({ ...Annotation.parse(annotation), v: 1, rev: revisions.length + 1, t_utc })
+  }
+  const mark = (wish: MarkingMany) =>
+    markMany(wish, { meant: async () => names, read: async (run) => of(run), write })
+  return { mark, of, write }
+}
+
+const all = { fitting: {} }
+const success = { by: 'Ada', mark: { kind: 'outcome', outcome: 'success' } } as const
+
+test('one word is said of all that are meant, and one undo has all of them as they were', async () => {
+  const { mark, of, write } = desk(['a', 'b', 'c'])
+  await write('b', { by: 'Ada', rating: 'first', mark: { kind: 'outcome', outcome: 'failure' } })
+  await write('c', { by: 'ada', rating: 'first', mark: { kind: 'outcome', outcome: 'success' } })
+  const { undo } = await mark({ choice: all, annotation: success })
+  expect(undo.map(({ run }) => run)).toEqual(['a', 'b'])
+  expect(of('c')).toHaveLength(1)
+  await mark({ each: undo })
+  expect(of('a').at(-1)).toMatchObject({ withdrawn: true })
+  expect(of('b').at(-1)).toMatchObject({ mark: { outcome: 'failure' } })
+})
+
+test('a tag is put on once and taken away, and another’s word is untouched', async () => {
+  const { mark, of, write } = desk(['a'])
+  await write('a', { by: 'Bo', rating: 'first', mark: { kind: 'tag', tag: 'keep' } })
+  const tag = { by: 'Ada', mark: { kind: 'tag', tag: 'keep' } } as const
+  await mark({ choice: all, annotation: tag })
+  expect((await mark({ choice: all, annotation: tag })).undo).toEqual([])
+  const { undo } = await mark({ choice: all, annotation: { ...tag, withdrawn: true } })
+  expect(of('a').map(({ by, withdrawn = false }) => [by, withdrawn])).toEqual([
+    ['Bo', false],
+    ['Ada', false],
+    ['Ada', true],
+  ])
+  expect(undo).toMatchObject([{ run: 'a', annotation: { by: 'Ada', mark: { tag: 'keep' } } }])
+})
+
+test('a run that is gone is left and told, and the others are marked all the same', async () => {
+  const { mark, of } = desk(['a', 'b'])
+  const { undo, left } = await mark({ choice: { runs: ['a'] }, annotation: success })
+  expect([undo.length, left.length]).toEqual([2, 0])
+  const gone = await mark({
+    each: [
+      { run: 'x', annotation: success },
+      { run: 'b', annotation: { ...success, withdrawn: true } },
+    ],
+  })
+  expect(gone.left.map(({ run }) => run)).toEqual(['x'])
+  expect(of('b').at(-1)?.withdrawn).toBe(true)
+})
