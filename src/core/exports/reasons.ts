@@ -10,7 +10,7 @@ const en: Words = {
   stale: 'its place on the screen had changed, so the step was held',
   superseded: 'nobody decided it: something else happened first',
   no_request:
-    'no model was asked for it, or the record of the question is lost; for moves by hand --demonstrations DIALECT writes the question that a model would have been asked',
+    'no model was asked for it, or the record of the question is lost; moves by hand make rows as demonstrations, with a question written for them',
   future_frame: 'its question holds a picture that the run had not seen by then',
   part_of_queue: 'it is a later item of one reply, which is trained on as a whole or not at all',
   queue_changed: 'not every item of its reply was done as it stood',
@@ -19,7 +19,7 @@ const en: Words = {
   refused: 'the target could not do it',
   unknown_outcome: 'nobody knows how much of it arrived',
   not_executed: 'it was not done',
-  unjudged: 'nobody judged it; --unjudged takes it in',
+  unjudged: 'nobody judged it, and what nobody judged was not asked for',
   disputed: 'people judged it differently, and nobody has resolved it',
   end_partial: 'it ended a run that people say was done in part',
   end_unclear: 'it ended a run of which people say that nobody can tell whether it was done',
@@ -54,8 +54,7 @@ const en: Words = {
 const zh: Words = {
   stale: '屏幕上它的位置已变化，该步骤被搁置',
   superseded: '没有人决定过它：先发生了别的事',
-  no_request:
-    '没有就它问过模型，或提问的记录已丢失；对亲手操作，--demonstrations 方言名 可写出模型本会收到的提问',
+  no_request: '没有就它问过模型，或提问的记录已丢失；亲手操作可作为示范成行，并补写提问',
   future_frame: '它的提问里有当时尚未出现的画面',
   part_of_queue: '它是一次回复中靠后的一项，整次回复要么全用，要么不用',
   queue_changed: '该回复并非每一项都照原样执行',
@@ -64,7 +63,7 @@ const zh: Words = {
   refused: '目标无法执行它',
   unknown_outcome: '没有人知道有多少已送达',
   not_executed: '它没有被执行',
-  unjudged: '没有人评判过它；用 --unjudged 可将其纳入',
+  unjudged: '没有人评判过它，而未评判的步骤不在所求之列',
   disputed: '人们的评判不一致，尚无人裁定',
   end_partial: '它结束的运行被评为只完成了一部分',
   end_unclear: '它结束的运行被评为无法判断是否完成',

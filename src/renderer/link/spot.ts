@@ -1,6 +1,7 @@
 /** What the fragment of an address names: a step of a recorded run, `#run=ID&step=3`, or a search, `#list=runs&text=save&by=steps`. */
 import { RunQuery } from '../../core/library/library'
 import { datasetSpotIn, fragmentOfDataset } from './dataset-spot'
+import { comparedIn, fragmentOfCompared, fragmentOfPlace, placeIn } from './place-spot'
 
 export type Spot = { readonly run: string; readonly step: number }
 
@@ -20,7 +21,11 @@ export function withoutCode(fragment: string): string {
   const dataset = datasetSpotIn(fragment)
   if (dataset !== undefined) return fragmentOfDataset(dataset)
   const query = queryIn(fragment)
-  return query === undefined ? '' : fragmentOfQuery(query)
+  if (query !== undefined) return fragmentOfQuery(query)
+  const place = placeIn(fragment)
+  if (place !== undefined) return fragmentOfPlace(place)
+  const compared = comparedIn(fragment)
+  return compared === undefined ? '' : fragmentOfCompared(compared)
 }
 
 export const fragmentOf = ({ run, step }: Spot): string => `#run=${run}&step=${step}`
@@ -62,7 +67,6 @@ export function queryIn(fragment: string): RunQuery | undefined {
   return query
 }
 
-/** Empty for a search that leaves nothing out and puts nothing in an order. */
 export function fragmentOfQuery(query: RunQuery): string {
   const { place = 'runs', order } = query
   const said = new URLSearchParams({ list: place })
@@ -74,6 +78,5 @@ export function fragmentOfQuery(query: RunQuery): string {
     said.set('by', order.by)
     if (order.down) said.set('down', '1')
   }
-  const text = said.toString()
-  return text === 'list=runs' ? '' : `#${text}`
+  return `#${said}`
 }

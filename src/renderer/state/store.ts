@@ -10,6 +10,7 @@ import type { Spoken } from '../../core/run/notes'
 import type { DatasetSpot } from '../link/dataset-spot'
 import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
+import type { PlaceSpot } from '../link/place-spot'
 import { share } from './share'
 
 export type Place =
@@ -94,6 +95,8 @@ export type Shown = {
   readonly openedAt?: { readonly run: string; readonly step: number } | undefined
   /** What of the data sets an address has asked for, until it is looked at. */
   readonly dataset?: DatasetSpot | undefined
+  /** What of a place an address has asked for, until it is looked at. */
+  readonly sought?: PlaceSpot | undefined
   /** The recorded step that the policy is tried on; none: the newest there is. `sought`: somebody came for it just now. */
   readonly tried?: { readonly run: string; readonly step: number; readonly sought?: boolean } | undefined
 }

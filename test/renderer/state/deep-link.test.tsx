@@ -43,7 +43,7 @@ test('a page opened with an address shows that step, and the address follows unt
   await act(async () => fireEvent.keyDown(document.body, { key: ']', bubbles: true }))
   expect(location.hash).toBe('#run=run-7&step=4')
   await act(async () => fireEvent.keyDown(document.body, { key: 'Escape', bubbles: true }))
-  expect(location.hash).toBe('')
+  expect(location.hash).toBe('#list=runs')
 })
 
 test('a search stands in the address with its order, and is found again by it', () => {
@@ -54,7 +54,7 @@ test('a search stands in the address with its order, and is found again by it', 
     order: { by: 'steps', down: true },
   } as const
   expect(queryIn(fragmentOfQuery(query))).toEqual(query)
-  expect(fragmentOfQuery({ place: 'runs', limit: 100 })).toBe('')
+  expect(fragmentOfQuery({ place: 'runs', limit: 100 })).toBe('#list=runs')
   expect(withoutCode('#code=secret&list=runs&text=a')).toBe('#list=runs&text=a')
 })
 
@@ -104,7 +104,40 @@ test('a data set is opened by its address as it was looked at, and the address f
   history.replaceState(null, '', '/#data=gone')
   await act(async () => dispatchEvent(new Event('hashchange')))
   expect(screen.getByRole('alert').textContent).toBe(d.unknown('gone'))
+  history.replaceState(null, '', '/#data=shop&version=99')
+  await act(async () => dispatchEvent(new Event('hashchange')))
+  expect(screen.getByRole('alert').textContent).toContain(d.noVersion('shop', 99))
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
   stop()
+})
+
+test('every place has an address, and from each leads a way back to the one before', async () => {
+  const store = createConsoleStore(() => 0)
+  const stop = followAddress(store)
+  const link = stock(fakeLink(scenes.regression()))
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  expect(location.hash).toBe('')
+  const before = history.length
+  const names = ['inbox', 'runs', 'datasets', 'regression', 'drill', 'policy', 'settings', 'prompts'] as const
+  for (const [nth, name] of names.entries()) {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: texts.en[name] })))
+    const own = { runs: '#list=runs', datasets: '#data=' }[name as string] ?? `#place=${name}`
+    expect(location.hash.startsWith(own)).toBe(true)
+    expect(history.length).toBe(before + nth + 1)
+  }
+  history.replaceState(null, '', '/#place=drill')
+  await act(async () => dispatchEvent(new Event('hashchange')))
+  expect(store.getState().place).toBe('drill')
+  history.replaceState(null, '', '/')
+  await act(async () => dispatchEvent(new Event('hashchange')))
+  expect(store.getState().place).toBe('live')
+  stop()
+})
+
+test('runs beside each other are found again at their step', async () => {
+  const store = createConsoleStore(() => 0)
+  openSpot(store, '#compare=run-7,run-6&step=2')
+  expect(store.getState()).toMatchObject({ place: 'runs', opened: ['run-7', 'run-6'], openedAt: { step: 2 } })
 })
 
 test('from a row to its replay leads a way back', async () => {

@@ -76,7 +76,7 @@ export const bundle = {
   'export.none_left': 'No run that can be read fits any more. Nothing was exported.',
   'dataset.bad_name': '“{name}” cannot name a data set: small letters, digits and hyphens can.',
   'dataset.none': 'There is no data set {name}.',
-  'dataset.in_use': 'There is a data set {name} already. “--again” makes its next version.',
+  'dataset.in_use': 'There is a data set {name} already. A newer version of it can be made.',
   'dataset.no_row': 'Version {version} of the data set {name} has no row {key}.',
   'dataset.no_version': 'The data set {name} has no version {version}.',
   'dataset.damaged': 'Version {version} of the data set {name} is not what was written.',
@@ -84,9 +84,9 @@ export const bundle = {
   'dataset.empty': 'Version {version} of the data set {name} has no rows.',
   'dataset.whole_runs': 'The format {format} holds whole runs, no chosen rows.',
   'dataset.runs_changed':
-    'Version {version} of the data set {name} was made of runs that have changed since, or are gone: {runs}. “pilothouse dataset save {name} --again” makes the next version of what there is now.',
+    'Version {version} of the data set {name} was made of runs that have changed since, or are gone: {runs}. A newer version holds what there is now.',
   'dataset.other_rows':
-    'The run {run} makes another row {row} today than the data set {name} holds: what rows are made of, or how, has changed. “pilothouse dataset save {name} --again” makes the next version, with the rows of today.',
+    'The run {run} makes another row {row} today than the data set {name} holds: what rows are made of, or how, has changed. A newer version holds the rows of today.',
   'dataset.fewer_rows':
-    'The run {run} makes fewer rows today than the data set {name} holds. “pilothouse dataset save {name} --again” makes the next version, with the rows of today.',
+    'The run {run} makes fewer rows today than the data set {name} holds. A newer version holds the rows of today.',
 } as const

@@ -33,7 +33,8 @@ export function DatasetsPlace() {
     if (!isLost) void datasets.refresh()
   }, [datasets, isLost])
   const set = sets?.find(({ name }) => name === chosen)
-  const head = set?.versions.find((each) => each.version === version) ?? set?.versions[0]
+  const head =
+    version === undefined ? set?.versions[0] : set?.versions.find((each) => each.version === version)
   return (
     <div className={styles.place}>
       <aside className={styles.side}>
@@ -64,10 +65,18 @@ export function DatasetsPlace() {
             {t.dataset.unknown(chosen)}
           </Notice>
         )}
+        {set !== undefined && head === undefined && version !== undefined && (
+          <Notice tone="warn" alert>
+            {t.dataset.noVersion(set.name, version)}{' '}
+            <Button tone="quiet" onPress={() => datasets.choose(set.name)}>
+              {t.dataset.showNewest}
+            </Button>
+          </Notice>
+        )}
         {set !== undefined && head !== undefined ? (
           <DatasetView key={`${head.name}@${head.version}`} set={set} head={head} />
         ) : (
-          sets !== undefined && <DatasetForm taken={sets.map(({ name }) => name)} />
+          sets !== undefined && set === undefined && <DatasetForm taken={sets.map(({ name }) => name)} />
         )}
       </div>
     </div>

@@ -1,7 +1,8 @@
 /** Policy: the operator's own rules, the budgets of a run, the guards that are built in, and a trial of any move. */
 import { useState } from 'react'
 import type { Policy, PolicyRule } from '../../../core/policy/policy'
-import { useTexts } from '../../state/room'
+import { usePlaceAddress } from '../../state/deep-link'
+import { useShown, useTexts } from '../../state/room'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
@@ -20,6 +21,8 @@ export function PolicyPlace() {
   const t = useTexts()
   const work = usePolicy()
   const { policy } = work
+  const tried = useShown((shown) => shown.tried)
+  usePlaceAddress({ place: 'policy', tried })
   return (
     <div className={`${pageStyles.page} ${styles.policy}`}>
       <header>

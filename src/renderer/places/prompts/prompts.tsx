@@ -1,6 +1,7 @@
 /** Prompts: the template a model is spoken to with, and the newest request made of it. */
 import { useEffect, useState } from 'react'
 import type { PromptView, RunView, Snapshot } from '../../../core/api/api'
+import { usePlaceAddress } from '../../state/deep-link'
 import { useRoom, useRun, useShown, useTexts } from '../../state/room'
 import { Choice } from '../../widgets/field'
 import pageStyles from '../../widgets/looks/page.module.css'
@@ -18,7 +19,16 @@ function Prompts({ snapshot }: { readonly snapshot: Snapshot }) {
   const t = useTexts()
   const run = useRun()
   const { dialects } = snapshot
-  const [chosen, setChosen] = useState(run === undefined ? usual(snapshot) : '')
+  const { store } = useRoom()
+  const sought = useShown((shown) => shown.sought)
+  const asked = sought?.place === 'prompts' ? sought.dialect : undefined
+  const [chosen, setChosen] = useState(asked ?? (run === undefined ? usual(snapshot) : ''))
+  useEffect(() => {
+    if (asked === undefined) return
+    if (dialects.some(({ id }) => id === asked)) setChosen(asked)
+    store.setState({ sought: undefined })
+  }, [asked, dialects, store])
+  usePlaceAddress({ place: 'prompts', dialect: chosen || undefined })
   const dialect = chosen === '' && run === undefined ? usual(snapshot) : chosen
   const { view, gone } = usePrompt(dialect, run)
   const titleOf = (id: string) => dialects.find((each) => each.id === id)?.title ?? id

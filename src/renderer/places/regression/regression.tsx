@@ -1,6 +1,7 @@
 /** Regression: a model of today on recorded frames, its results of before, and where it disagrees. */
 import { useEffect } from 'react'
-import { useExams, useRoom, useTexts } from '../../state/room'
+import { usePlaceAddress } from '../../state/deep-link'
+import { useExams, useRoom, useShown, useTexts } from '../../state/room'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
@@ -17,6 +18,14 @@ export function RegressionPlace() {
   const shown = useExams((each) => each.shown)
   const loaded = useExams((each) => each.loaded)
   const at = useExams((each) => each.at)
+  const { store } = useRoom()
+  const sought = useShown((each) => each.sought)
+  useEffect(() => {
+    if (sought?.place !== 'regression') return
+    store.setState({ sought: undefined })
+    void exams.goTo(sought.exams ?? [], sought.at)
+  }, [sought, exams, store])
+  usePlaceAddress({ place: 'regression', exams: shown, at })
   useEffect(() => void exams.refresh(), [exams])
   const results = shown.flatMap((id) => loaded.get(id) ?? [])
   const work = workOf(results)

@@ -6,6 +6,7 @@ import { Uncaught } from '../../faults/uncaught'
 import type { Link } from '../../link/link'
 import { watchFocus } from '../../overlay/focusing'
 import { keepCalling } from '../../state/calling'
+import { useLiveAddress, usePlaceAddress } from '../../state/deep-link'
 import { keepFollowing } from '../../state/fleet/following'
 import { createOperator } from '../../state/operator'
 import { keepWatch } from '../../state/presence'
@@ -100,6 +101,25 @@ const places = {
   prompts: PromptsPlace,
 } as const satisfies Record<Exclude<Place, 'live'>, ComponentType>
 
+function LiveAddress() {
+  useLiveAddress()
+  return null
+}
+
+/** Of a place of which nothing more can be named. */
+function PlaceAddress({ place }: { readonly place: 'inbox' | 'drill' | 'settings' }) {
+  usePlaceAddress({ place })
+  return null
+}
+
+/** The others keep their own address, at what of them is looked at. */
+function Address({ place }: { readonly place: Place }) {
+  if (place === 'live') return <LiveAddress />
+  return place === 'inbox' || place === 'drill' || place === 'settings' ? (
+    <PlaceAddress place={place} />
+  ) : null
+}
+
 function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
   const t = useTexts()
   const link = useShown((shown) => shown.link)
@@ -124,6 +144,7 @@ function House({ Picture }: Required<Pick<Props, 'Picture'>>) {
       )}
       <main className={styles.place} data-kind={place === 'live' && runs ? 'room' : 'page'}>
         <Boundary key={place} part="place">
+          <Address place={place} />
           {Elsewhere === undefined ? <LivePlace Picture={Picture} /> : <Elsewhere />}
         </Boundary>
       </main>

@@ -42,6 +42,8 @@ export type Exams = StoreApi<ExamsShown> & {
   /** Takes a result into view, beside the one that is there; a third takes the place of the older. */
   show(id: string): Promise<void>
   hide(id: string): void
+  /** Takes these results alone into view, and the question of theirs; without any what is there stays. */
+  goTo(ids: readonly string[], at: string | undefined): Promise<void>
   drop(id: string): Promise<void>
 }
 
@@ -102,11 +104,20 @@ export function createExams(link: Link, offline: () => string): Exams {
   const hide = (id: string) =>
     store.setState(({ shown }) => ({ shown: shown.filter((each) => each !== id), at: undefined }))
 
+  async function goTo(ids: readonly string[], at: string | undefined): Promise<void> {
+    if (ids.length === 0) return
+    looked = true
+    store.setState({ shown: [], at: undefined })
+    for (const id of ids) await show(id)
+    store.setState({ at })
+  }
+
   return {
     ...store,
     refresh,
     show,
     hide,
+    goTo,
     async begin(wish) {
       if (stop !== undefined) return
       const own = new AbortController()

@@ -39,7 +39,7 @@ test('the first data set comes into view with what it takes and what it leaves o
   await show()
   expect(screen.getByRole('heading', { name: 'grounding-corrections-of-november' })).toBeDefined()
   expect(screen.getByText(d.of('268', '412', '31'))).toBeDefined()
-  expect(screen.getByText('nobody judged it; --unjudged takes it in')).toBeDefined()
+  expect(screen.getByText('nobody judged it, and what nobody judged was not asked for')).toBeDefined()
   expect(screen.getByText(d.unread(1), { exact: false })).toBeDefined()
 })
 

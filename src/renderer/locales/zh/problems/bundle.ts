@@ -76,7 +76,7 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'export.none_left': '已没有可读取且符合条件的运行，未导出任何内容。',
   'dataset.bad_name': '“{name}”不能作为数据集的名称：只能使用小写字母、数字和连字符。',
   'dataset.none': '没有数据集 {name}。',
-  'dataset.in_use': '已有数据集 {name}。用“--again”生成它的下一个版本。',
+  'dataset.in_use': '已有数据集 {name}。可以生成它的新版本。',
   'dataset.no_row': '数据集 {name} 的版本 {version} 没有行 {key}。',
   'dataset.no_version': '数据集 {name} 没有版本 {version}。',
   'dataset.damaged': '数据集 {name} 的版本 {version} 与写入时不同。',
@@ -84,9 +84,8 @@ export const zhBundle: Readonly<Record<keyof typeof english, string>> = {
   'dataset.empty': '数据集 {name} 的版本 {version} 没有任何行。',
   'dataset.whole_runs': '格式 {format} 包含完整的运行，不能只取选出的行。',
   'dataset.runs_changed':
-    '数据集 {name} 的版本 {version} 所用的运行此后已改变或已不在：{runs}。“pilothouse dataset save {name} --again” 会用现有内容生成下一个版本。',
+    '数据集 {name} 的版本 {version} 所用的运行此后已改变或已不在：{runs}。新版本会包含现有的内容。',
   'dataset.other_rows':
-    '运行 {run} 现在生成的行 {row} 与数据集 {name} 中的不同：行的来源或生成方式已有变化。“pilothouse dataset save {name} --again” 会用现在的行生成下一个版本。',
-  'dataset.fewer_rows':
-    '运行 {run} 现在生成的行比数据集 {name} 中的少。“pilothouse dataset save {name} --again” 会用现在的行生成下一个版本。',
+    '运行 {run} 现在生成的行 {row} 与数据集 {name} 中的不同：行的来源或生成方式已有变化。新版本会包含现在的行。',
+  'dataset.fewer_rows': '运行 {run} 现在生成的行比数据集 {name} 中的少。新版本会包含现在的行。',
 }
