@@ -21,18 +21,31 @@ export type Line = {
 /** A gap of this many em separates columns whatever the script, so reading across it is wasted work. */
 const surelyApart = 2
 
+/**
+ * In pixels: what the recogniser sees above and below the ink, as it did on average in the detector's boxes. Those differ by
+ * a pixel or two with what stands elsewhere; with this the same ink is the same crop, and need not be read again.
+ */
+const above = 3
+const below = 4
+/** Of so few rows none hangs below the line. */
+const flat = 10
+
 /** Cuts a detected box into lines to read; none when there is no ink. */
 export function linesIn(picture: Picture, box: Box): Line[] {
   const ink = inkIn(picture, box)
   const rows = rowSpan(ink, { start: box.x, end: box.x + box.width })
   if (rows === undefined) return []
-  const em = Math.min(Math.max(rows.end - rows.start, box.height * 0.6), box.height * 0.8)
+  const height = rows.end - rows.start
+  const y = Math.max(rows.start - above, 0)
+  const bottom = Math.min(rows.end + (height <= flat ? below + 1 : below), picture.height)
+  const tall = bottom - y
+  const em = Math.min(Math.max(height, tall * 0.6), tall * 0.8)
   const margin = Math.round(em * 0.3)
   return groupRuns(columnRuns(ink), em * surelyApart).map((runs) => {
     const { start, end } = extent(runs)
     const x = Math.max(start - margin, 0)
     const width = Math.min(end + margin, picture.width) - x
-    return { crop: { ...box, x, width }, ink, runs, em, pitch: pitchOf(runs, em) }
+    return { crop: { x, y, width, height: tall }, ink, runs, em, pitch: pitchOf(runs, em) }
   })
 }
 
@@ -48,8 +61,29 @@ export function phrasesIn(line: Line, chars: readonly Char[]): Phrase[] {
     else if (phrases.length === 0) phrases.push([word])
     else phrases.at(-1)?.push(word)
   }
-  return phrases.flatMap((parts) => phraseOf(line, parts) ?? [])
+  return phrases.flatMap(itemsOf).flatMap((parts) => phraseOf(line, parts) ?? [])
 }
+
+const textOf = (word: Word): string => word.letters.map((char) => char.text).join('')
+
+const sign = /^[\p{P}\p{S}]$/u
+const letter = /\p{L}/u
+
+/** "Home / Orders / Week 47" is three things to press: the same sign between words, twice or more, is nobody's text. */
+function itemsOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const signs = words.map(textOf).filter((text) => sign.test(text))
+  const between = signs.find((text, at) => signs.indexOf(text) < at)
+  if (between === undefined) return [words]
+  const items: Word[][] = [[]]
+  for (const word of words) {
+    if (textOf(word) === between) items.push([])
+    else items.at(-1)?.push(word)
+  }
+  return items.every((item) => item.some((word) => letter.test(textOf(word)))) ? items : [words]
+}
+
+/** English has "I’" before "m", "d", "ll" and "ve" alone; before a longer word it is the article "l’" of other languages. */
+const elided = /(?<!\p{L})I(?=['’]\p{L}?\p{Ll}{3})/gu
 
 /** `index`: how many letters stand before the gap. `spaced`: the recogniser saw a space there as well. */
 type Gap = { readonly run: number; readonly size: number; index: number; spaced: boolean }
@@ -135,7 +169,7 @@ const iconLike = /^[O0o〇○◯口□回日8&Q@C©]?$/u
 
 /** A square sign before a text, taller than its letters, is a picture: part of no text and the end of the last. */
 function isIcon(line: Line, word: Word, words: readonly Word[]): boolean {
-  if (words.length < 2 || !iconLike.test(word.letters.map((char) => char.text).join(''))) return false
+  if (words.length < 2 || !iconLike.test(textOf(word))) return false
   const columns = extent(word.runs)
   const height = spanOf(line.ink, columns)
   const others = words.filter((other) => other !== word).flatMap((other) => other.runs)
@@ -157,7 +191,7 @@ function phraseOf(line: Line, words: readonly Word[]): Phrase | undefined {
   const columns = extent(filled.flatMap((word) => word.runs))
   const rows = rowSpan(line.ink, columns)
   if (rows === undefined) return undefined
-  const text = filled.map((word) => word.letters.map((char) => char.text).join('')).join(' ')
+  const text = filled.map(textOf).join(' ').replace(elided, 'l')
   const confidence = letters.reduce((sum, char) => sum + char.confidence, 0) / letters.length
   const box = {
     x: columns.start,

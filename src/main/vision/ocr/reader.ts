@@ -8,7 +8,7 @@ import { exchange, type Plan, planReading } from './plan'
 import { findShift, type Known, shifted } from './scroll'
 
 /** Small errors at the seams of crops add up: after so many frames everything is read again, however busy it is. */
-const mostInARow = 40
+const mostInARow = 100
 
 /** A picture this many times smaller than the frame before is a detail of one: the frame itself comes again. */
 const detail = 8

@@ -95,6 +95,31 @@ test('the empty half of a full-width comma parts nothing', () => {
   expect(read(glyphs).map(({ text }) => text)).toEqual(['您，好'])
 })
 
+test('words between the same sign are things of their own, and two words with one sign are one text', () => {
+  const row = (...words: readonly string[]) => {
+    const starts = words.map(
+      (_, at) => 20 + words.slice(0, at).reduce((sum, { length }) => sum + length * 8 + 8, 0),
+    )
+    return read(words.flatMap((each, at) => word(each, starts[at] ?? 0))).map(({ text }) => text)
+  }
+  expect(row('Home', '/', 'Jobs', '/', 'Run')).toEqual(['Home', 'Jobs', 'Run'])
+  expect(row('free', '/', 'month')).toEqual(['free / month'])
+  expect(row('3', '/', '5', '/', '7')).toEqual(['3 / 5 / 7'])
+})
+
+test('an elided article is no English pronoun', () => {
+  expect(read(word("I'eau", 20)).map(({ text }) => text)).toEqual(["l'eau"])
+  expect(read(word("I'll", 20)).map(({ text }) => text)).toEqual(["I'll"])
+})
+
+test('the same ink is the same crop wherever the detector drew its box', () => {
+  const picture = drawn(word('Save', 20))
+  const [wide, tight] = [box, { x: 18, y: 3, width: 36, height: 15 }].map(
+    (each) => linesIn(picture, each)[0]?.crop,
+  )
+  expect(tight).toEqual(wide)
+})
+
 describe('what is not ink of the text', () => {
   test('a border line above it', () => {
     const line = { text: '', x: 0, width, y: 1, tall: 1 }

@@ -62,7 +62,7 @@ test('a refresh that is broken off leaves everything as it was', async () => {
 
 test('however busy it is, everything is read again now and then', async () => {
   const { reader, areas } = counting()
-  for (let at = 0; at < 100; at++) await reader.read(dotted(at))
+  for (let at = 0; at < 250; at++) await reader.read(dotted(at))
   expect(areas.filter(([area]) => area?.width === 320)).toHaveLength(3)
 })
 
