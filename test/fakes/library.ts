@@ -29,7 +29,10 @@ const row = (id: string, change: Partial<LibraryRow> = {}): LibraryRow => ({
 })
 
 export const libraryRows: readonly LibraryRow[] = [
-  row('run-7'),
+  row('run-7', {
+    ...{ edits: 1, reviewed: { done: 2, of: 7 }, verdict: 'success', tags: ['golden'], took: 56_000 },
+    ...{ tokens: { prompt: 16_800, completion: 420 }, price: { prompt: 2, completion: 8 } },
+  }),
   row('run-6', {
     task: '把图形水平翻转，然后导出为 PNG 文件，保存在“图片”文件夹里，并核对文件名是否正确',
     operator: '小明',

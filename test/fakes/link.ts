@@ -22,6 +22,7 @@ import {
   type MarkedMany,
   MarkingMany,
   type RunRecord,
+  type StepRows,
 } from '../../src/core/library/library'
 import type { Presence } from '../../src/core/policy/grounds'
 import { noPolicy, Policy } from '../../src/core/policy/policy'
@@ -70,6 +71,9 @@ export type FakeLink = Link & {
   records: RunRecord[]
   events: Event[]
   readonly marked: MarkingMany[]
+  /** Of every recorded step. */
+  rows: StepRows
+  request: string
   /** What takes back the next thing that is said of many runs. */
   undo: MarkedMany['undo']
   readonly shelved: { readonly run: string; readonly to: 'trash' | 'restore' | 'purge' }[]
@@ -122,6 +126,13 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     events: [],
     shelved: [],
     marked: [],
+    rows: {
+      rows: [{ key: 'run-7-0003-sft', file: 'sft', answer: 'click(start_box=(490,231))' }],
+      left: [{ file: 'kto', why: 'unjudged' }],
+    },
+    request: JSON.stringify({
+      messages: [{ role: 'user', content: [{ type: 'text', text: 'What next?' }] }],
+    }),
     undo: [],
     annotated: [],
     exported: [],
@@ -215,7 +226,12 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
           ? { ok: false, problem: problem('run.unknown', { run }) }
           : { ok: true, record }
       },
-      recordedStep: async () => ({ events: [...link.events] }),
+      recordedStep: async () => ({
+        events: [...link.events],
+        request: link.request,
+        params: { temperature: 0.1 },
+      }),
+      stepRows: async () => ({ ok: true, found: link.rows }),
       shelve: async (wanted) => {
         link.shelved.push(wanted)
         return { ok: true }

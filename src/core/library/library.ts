@@ -1,6 +1,7 @@
 /** The library as a console sees it: runs found by what they were about, one run opened, its exports. */
 
 import { z } from 'zod'
+import { Params } from '../dialects/dialect'
 import { Lang } from '../lang'
 import { Price } from '../policy/price'
 import { Problem, Refused } from '../problems/shape'
@@ -123,6 +124,23 @@ export const RunRecord = z.object({
 })
 export type RunRecord = z.infer<typeof RunRecord>
 
+/** What a step is trained on. */
+export const StepRows = z.object({
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      file: z.string(),
+      answer: z.string(),
+      rejected: z.string().optional(),
+      good: z.boolean().optional(),
+    }),
+  ),
+  left: z.array(z.object({ file: z.string().optional(), why: z.string() })),
+  /** What is lost of the run, so that no export takes it. */
+  damage: z.string().optional(),
+})
+export type StepRows = z.infer<typeof StepRows>
+
 /** What can be done with a run as a whole. */
 export const Shelving = z.enum(['trash', 'restore', 'purge'])
 
@@ -244,7 +262,18 @@ export const libraryApi = {
   /** The events of one step, counted from 1. */
   recordedStep: {
     input: z.object({ run, step: z.int().min(1) }),
-    output: z.object({ events: z.array(Event), problem: Problem.optional() }),
+    output: z.object({
+      events: z.array(Event),
+      /** JSON: the request that was sent, where one was and is kept. */
+      request: z.string().optional(),
+      params: Params.optional(),
+      problem: Problem.optional(),
+    }),
+  },
+  /** The training rows of one step, and why it makes no others, as an export with the usual options would have them. */
+  stepRows: {
+    input: z.object({ run, step: z.int().min(1) }),
+    output: z.union([z.object({ ok: z.literal(true), found: StepRows }), Refused]),
   },
   shelve: {
     input: z.object({ run, to: Shelving }),

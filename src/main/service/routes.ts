@@ -186,6 +186,7 @@ const shelfRoutes = (shelf: Shelf, isLive: (run: string) => boolean) =>
     recordedStep: call(libraryApi.recordedStep).handler(({ input }) =>
       shelf.recordedStep(input.run, input.step),
     ),
+    stepRows: call(libraryApi.stepRows).handler(({ input }) => shelf.stepRows(input.run, input.step)),
     shelve: call(libraryApi.shelve).handler(({ input }) =>
       shelf.shelve(input.run, input.to, isLive(input.run)),
     ),

@@ -169,13 +169,23 @@ function recordOf({
     return reviews.about(run)
   }
   const { said } = reviews
-  const shelf = openShelf({ home, version, secrets, library, about, said, exporting: exportInThread, check })
+  const shipped = findShipped('prompts')
+  const shelf = openShelf({
+    home,
+    version,
+    secrets,
+    library,
+    about,
+    said,
+    shipped,
+    exporting: exportInThread,
+    check,
+  })
   const inbox = openInbox({
     ...{ library, clock, reviews: { ...reviews, renew } },
     annotate: shelf.annotate,
     said: async (run) => standingMarks(await readAnnotations(runFolder(home, run))),
   })
-  const shipped = findShipped('prompts')
   const datasets = openDatasets({ home, version, shipped, secrets, exporting: exportInThread })
   const annotate: Shelf['annotate'] = async (run, annotation) => {
     const kept = await shelf.annotate(run, annotation)

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import type { Params } from '../../core/dialects/dialect'
 import { type Annotation, type Mark, type Revision, standing } from '../../core/library/annotation'
 import {
   type ExportChoice,
@@ -15,6 +16,7 @@ import {
   type MarkingMany,
   type RunQuery,
   type RunRecord,
+  type StepRows,
 } from '../../core/library/library'
 import { failure, problemOf } from '../../core/problem'
 import type { Problem, Refused } from '../../core/problems/shape'
@@ -24,11 +26,12 @@ import { unfinishedLike } from '../store/exports/unfinished/draft'
 import { addAnnotation, readAnnotations } from '../store/library/annotations'
 import { type About, type Library, openLibrary } from '../store/library/library'
 import { readSpoken } from '../store/record/notes'
-import { runFolder } from '../store/record/runs'
+import { readBlob, runFolder } from '../store/record/runs'
 import type { Secrets } from '../store/settings/secrets'
 import type { Exported, Exporting } from '../wiring/export-thread'
 import { following } from './following'
 import { markMany } from './marking'
+import { openStepRows } from './step-rows'
 
 type Moved = { moved: string[]; left: LeftOut[] }
 type Done = { readonly ok: true } | Refused
@@ -36,7 +39,8 @@ type Done = { readonly ok: true } | Refused
 export type Shelf = {
   runs(query: RunQuery): Promise<Findings>
   record(run: string): Promise<{ readonly ok: true; readonly record: RunRecord } | Refused>
-  recordedStep(run: string, step: number): Promise<{ events: Event[]; problem?: Problem }>
+  recordedStep(run: string, step: number): Promise<RecordedStep & { problem?: Problem }>
+  stepRows(run: string, step: number): Promise<{ readonly ok: true; readonly found: StepRows } | Refused>
   /** A run that still goes on stays where it is. */
   shelve(run: string, to: 'trash' | 'restore' | 'purge', isLive: boolean): Promise<Done>
   /** What goes on, or cannot be moved, is left and told. */
@@ -56,6 +60,8 @@ export type ShelfOptions = {
   readonly library?: Library
   /** What is told of each run besides its journal. */
   readonly about?: About | undefined
+  /** The folder of the shipped prompts. */
+  readonly shipped?: string
   /** Called once something new has been said of a run. */
   readonly said?: (run: string) => Promise<void>
   readonly secrets: Pick<Secrets, 'scrub' | 'known'>
@@ -73,8 +79,10 @@ export function openShelf({
   library = openLibrary(home),
   about,
   said = async () => undefined,
+  shipped = '',
 }: ShelfOptions): Shelf {
   const { scrub } = secrets
+  const rowsOf = openStepRows({ home, scrub, shipped })
   const meant = async (choice: ExportChoice) =>
     'runs' in choice ? choice.runs : (await library.fitting(choice.fitting, about)).map(({ id }) => id)
   const annotationsOf = async (run: string) => [...standing(await readAnnotations(runFolder(home, run)))]
@@ -101,9 +109,18 @@ export function openShelf({
         }
       }),
     async recordedStep(run, step) {
-      const read = await attempt(async () => ({ ok: true, events: [...(await library.step(run, step))] }))
-      return read.ok ? { events: read.events } : { events: [], problem: read.problem }
+      const read = await attempt(async () => ({
+        ok: true,
+        told: await recordedStep({ home, library }, run, step),
+      }))
+      return read.ok ? read.told : { events: [], problem: read.problem }
     },
+    stepRows: (run, step) =>
+      attempt(async () => {
+        const { row } = await requireRun(library, run)
+        const said = (await readAnnotations(runFolder(home, run))).length
+        return { ok: true, found: await rowsOf({ row, step, said }) }
+      }),
     shelve: (run, to, isLive) =>
       attempt(async () => {
         if (isLive) throw failure('run.goes_on')
@@ -134,18 +151,47 @@ export function openShelf({
       })
       return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
     },
-    markMany: (wish) =>
-      markMany(wish, {
-        meant,
-        read: (run) => readAnnotations(runFolder(home, run)),
-        write: async (run, annotation) => {
-          await requireRun(library, run)
-          await addAnnotation(runFolder(home, run), annotation, { now: () => new Date(), scrub })
-          await said(run)
-        },
-      }),
+    markMany: openMarking({ home, library, scrub, said, meant }),
     export: (wish, signal) => tellExport({ home, version, secrets, exporting, library, about }, wish, signal),
   }
+}
+
+type Marking = Pick<ShelfOptions, 'home'> & {
+  readonly library: Library
+  readonly scrub: Secrets['scrub']
+  readonly said: (run: string) => Promise<void>
+  readonly meant: (choice: ExportChoice) => Promise<readonly string[]>
+}
+
+const openMarking =
+  ({ home, library, scrub, said, meant }: Marking): Shelf['markMany'] =>
+  (wish) =>
+    markMany(wish, {
+      meant,
+      read: (run) => readAnnotations(runFolder(home, run)),
+      write: async (run, annotation) => {
+        await requireRun(library, run)
+        await addAnnotation(runFolder(home, run), annotation, { now: () => new Date(), scrub })
+        await said(run)
+      },
+    })
+
+type RecordedStep = { events: Event[]; request?: string; params?: Params }
+
+/** Its events, with the request that was sent and the parameters it was sent with. */
+async function recordedStep(
+  { home, library }: { readonly home: string; readonly library: Library },
+  run: string,
+  step: number,
+): Promise<RecordedStep> {
+  const events = [...(await library.step(run, step))]
+  const named = events.findLast((event) => event.type === 'asked')?.request
+  // A record may have lost it; the rest of the step is worth seeing all the same.
+  const request = named && (await readBlob(runFolder(home, run), named).catch(() => undefined))
+  const begun = step === 1 ? events : await library.step(run, 1)
+  const own = begun.find((event) => event.type === 'opened')?.setup.params
+  const params = events.findLast((event) => event.type === 'configured')?.params ?? own
+  return { events, ...(request && { request }), ...(params && { params }) }
 }
 
 /** Throws one sentence when there is none. */

@@ -41,6 +41,7 @@ function roomed() {
       shelve: async (run, to, isLive) => ({ ok: false, problem: foreign(`${run} ${to} ${isLive}`) }),
       shelveMany: never,
       markMany: never,
+      stepRows: never,
       annotate: never,
       export: never,
     },

@@ -102,9 +102,6 @@ export function RunsTable({ rows, cursor, more, order, onOrder, ...rest }: Props
 const headsOf = (t: Texts): readonly (readonly [RunOrder['by'], string])[] => [
   ['started', t.library.started],
   ['task', t.library.task],
-  ['target', t.library.target],
-  ['model', t.library.model],
-  ['operator', t.library.operator],
   ['outcome', t.library.outcome],
   ['verdict', t.library.verdict],
   ['reviewed', t.library.reviewed],
@@ -113,6 +110,9 @@ const headsOf = (t: Texts): readonly (readonly [RunOrder['by'], string])[] => [
   ['edits', t.library.edits],
   ['took', t.library.took],
   ['cost', t.library.cost],
+  ['target', t.library.target],
+  ['model', t.library.model],
+  ['operator', t.library.operator],
   ['size', t.library.size],
 ]
 
@@ -201,15 +201,6 @@ function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, 
           </small>
         )}
       </td>
-      <td data-column="target" title={row.target}>
-        {row.target}
-      </td>
-      <td data-column="model" title={sayModel(row)}>
-        {sayModel(row)}
-      </td>
-      <td data-column="operator" title={row.operator}>
-        {row.operator}
-      </td>
       <td data-column="outcome">{row.problem === undefined && <OutcomeSign end={row.end} />}</td>
       <td data-column="verdict">{row.verdict && t.annotate[row.verdict]}</td>
       <td className="number" data-column="reviewed" data-whole={isReviewed(row)}>
@@ -229,6 +220,15 @@ function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, 
       </td>
       <td className="number" data-column="cost">
         {sayCost(costIn(row))}
+      </td>
+      <td data-column="target" title={row.target}>
+        {row.target}
+      </td>
+      <td data-column="model" title={sayModel(row)}>
+        {sayModel(row)}
+      </td>
+      <td data-column="operator" title={row.operator}>
+        {row.operator}
       </td>
       <td className="number" data-column="size">
         {sayBytes(row.bytes)}

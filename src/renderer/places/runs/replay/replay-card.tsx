@@ -7,7 +7,6 @@ import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
-import { Ledger } from '../../../widgets/ledger'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
@@ -25,7 +24,7 @@ import { type Blind, ownLabel, type Saying } from '../annotate/annotate-marks'
 import { RunJudgement } from '../annotate/annotate-run'
 import { SaidList } from '../annotate/annotate-said'
 import styles from './replay.module.css'
-import { ledgerOf, proposalOf, StepRecord, useRecordedStep } from './replay-tabs'
+import { proposalOf, useRecordedStep } from './replay-tabs'
 
 type Props = {
   readonly record: RunRecord
@@ -93,8 +92,6 @@ function StepPane({ record: { row, steps, spoken }, step, saying, onCorrect, pro
             <b>{t.effect.opinion}</b> {step.opinion}
           </Notice>
         )}
-        <StepRecord recorded={recorded} />
-        <Ledger parts={ledgerOf(events)} />
         <SaidList saying={saying} shown={(mark) => 'step' in mark && mark.step === step.number} />
       </div>
       <StepJudgement saying={saying} step={step.number} />

@@ -11,8 +11,10 @@ import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { stepDrawing } from '../../live/drawings'
 import { useCentred, useClick, useHand, useRoomSize } from '../../live/stage'
 import styles from './replay.module.css'
+import { TwoMoments } from './replay-compare'
 
-export type Moment = 'before' | 'after'
+export const moments = ['before', 'after', 'slider', 'difference'] as const
+export type Moment = (typeof moments)[number]
 
 type Props = {
   readonly run: string
@@ -44,6 +46,7 @@ export function ReplayPicture({ run, step, next, moment, children, onPlace }: Pr
   const drawing = stepDrawing(step)
   useCentred(ref, zoom === 'target' ? aimOf(drawing) : undefined, scale, size)
   const frame = shown?.frame
+  const two = pairOf(moment, step, next)
   const both = useLastTwo(run, frame)
   const { picture, click } = useClick(size, (at) => onPlace?.(at))
   return (
@@ -59,6 +62,7 @@ export function ReplayPicture({ run, step, next, moment, children, onPlace }: Pr
         {frame === undefined ? (
           <p className={pictureStyles.gone}>{moment === 'after' ? t.replay.noAfter : t.picture.none}</p>
         ) : (
+          two === undefined &&
           both.map((shot) => (
             <FrameImage
               key={`${shot.run}/${shot.hash}`}
@@ -67,11 +71,19 @@ export function ReplayPicture({ run, step, next, moment, children, onPlace }: Pr
             />
           ))
         )}
+        {two !== undefined && <TwoMoments run={run} {...two} />}
         {moment === 'before' && <Overlay size={size} unit={rem / 16 / scale} drawing={drawing} />}
         {frame !== undefined && children?.(size, frame)}
       </div>
     </div>
   )
+}
+
+/** Both pictures of a step, where they are looked at together. */
+function pairOf(moment: Moment, step: StepView, next: StepView | undefined) {
+  if (moment !== 'slider' && moment !== 'difference') return undefined
+  const [before, after] = [step.frame, afterOf(step, next)?.frame]
+  return before === undefined || after === undefined ? undefined : { before, after, how: moment }
 }
 
 const aimOf = (drawing: Drawing | undefined) =>

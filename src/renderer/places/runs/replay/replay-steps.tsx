@@ -15,7 +15,8 @@ export type Walk = {
   readonly at: number
   readonly count: number
   readonly playing: boolean
-  go(at: number): void
+  /** `count`: of the steps as they will be, where that is another. */
+  go(at: number, count?: number): void
   play(on: boolean): void
 }
 
@@ -32,14 +33,14 @@ export function useWalk(count: number, first = 0): Walk {
     }, stepMs)
     return () => clearTimeout(timer)
   }, [playing, at, count])
-  const limited = (place: number) => Math.max(Math.min(place, count - 1), 0)
+  const limited = (place: number, of: number) => Math.max(Math.min(place, of - 1), 0)
   return {
     at,
     count,
     playing,
-    go(place) {
+    go(place, of = count) {
       setPlaying(false)
-      setWanted(limited(place))
+      setWanted(limited(place, of))
     },
     play(on) {
       if (on && at >= count - 1) setWanted(0)

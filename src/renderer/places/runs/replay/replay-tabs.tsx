@@ -1,18 +1,58 @@
 /** The record of one step in the words it was kept in: thought, reply, verdicts, events. All of it is text. */
 
 import { useEffect, useState } from 'react'
+import { describe } from '../../../../core/action/describe'
+import type { Proposal } from '../../../../core/action/proposal'
 import type { RunView } from '../../../../core/api/api'
+import type { Params } from '../../../../core/dialects/dialect'
 import { sayVerdict } from '../../../../core/guards/index'
+import { costIn } from '../../../../core/library/fitting'
+import type { LibraryRow, RunRecord } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
+import type { Course } from '../../../../core/run/course'
 import type { Event, EventOf } from '../../../../core/run/events'
+import { readRequest } from '../../../../core/run/requests'
+import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useTexts } from '../../../state/room'
+import { CopyButton } from '../../../widgets/copy-button'
+import { Ledger } from '../../../widgets/ledger'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { Notice } from '../../../widgets/notice'
+import { type Row, Rows } from '../../../widgets/rows'
 import { Said } from '../../../widgets/said'
 import { Segmented } from '../../../widgets/segmented'
+import { sayCost, sayNumber, sayTook } from '../runs-words'
 import styles from './replay.module.css'
+import { ReplayPanel, type usePanelHeight } from './replay-panel'
+import { RequestPage } from './replay-request'
+import { RowsPage } from './replay-rows'
 
-type Recorded = { readonly events?: readonly Event[]; readonly problem?: Told | undefined }
+type Recorded = {
+  readonly events?: readonly Event[]
+  /** JSON: as it was sent. */
+  readonly request?: string | undefined
+  readonly params?: Params | undefined
+  readonly problem?: Told | undefined
+}
+
+/** The moves as the dialect read them, and what it had to put right for that. */
+function Read({ proposal }: { readonly proposal: Proposal }) {
+  const t = useTexts()
+  const lang = useLang()
+  const { actions, target, said, repaired, ignored } = proposal
+  const points = said === undefined || said.points.length === 0 ? undefined : said
+  const facts: readonly Row[] = [
+    [t.film.proposed, actions.map((action) => describe(action, lang)).join('\n')],
+    [t.replay.named, target],
+    [
+      t.replay.said,
+      points && `${points.points.map((point) => point.join(', ')).join(' → ')} (${points.space})`,
+    ],
+    [t.replay.repaired, repaired.join(', ')],
+    [t.replay.ignored, ignored > 0 ? String(ignored) : undefined],
+  ]
+  return <Rows rows={facts} />
+}
 
 /** The events of one step; none until they have come. */
 export function useRecordedStep(run: string, step: number): Recorded {
@@ -24,7 +64,7 @@ export function useRecordedStep(run: string, step: number): Recorded {
   useEffect(() => {
     let current = true
     link.client.recordedStep({ run, step }).then(
-      ({ events, problem }) => current && setRecorded({ name, events, problem }),
+      (told) => current && setRecorded({ name, ...told }),
       () => current && setRecorded({ name, events: [], problem: gone }),
     )
     return () => {
@@ -58,43 +98,138 @@ const isTimed = (event: Event): event is EventOf<keyof typeof parts> => event.ty
 export const proposalOf = (events: readonly Event[]) =>
   events.find((event) => event.type === 'proposed')?.proposal
 
-const tabs = ['thought', 'raw', 'verdicts', 'events'] as const
+const tabs = ['request', 'raw', 'thought', 'verdicts', 'wire', 'timing', 'rows', 'events'] as const
 type Tab = (typeof tabs)[number]
 
-export function StepRecord({ recorded: { events, problem } }: { readonly recorded: Recorded }) {
+type RecordProps = {
+  readonly record: RunRecord
+  readonly step: StepView
+  readonly course: Course | undefined
+  /** What people have said of the run. */
+  readonly said: number
+  readonly panel: ReturnType<typeof usePanelHeight>
+}
+
+/** All that is kept of one step, in the panel below the picture. */
+export function StepRecord({ record: { row }, step, course, said, panel }: RecordProps) {
   const t = useTexts()
   const [tab, setTab] = useState<Tab>('thought')
-  return (
-    <section className={styles.record} aria-label={t.replay.tabs}>
+  const recorded = useRecordedStep(row.id, step.number)
+  const { events, problem } = recorded
+  const choose = (next: Tab) => {
+    setTab(next)
+    if (!panel.height.open) panel.toggle()
+  }
+  const head = (
+    <>
       <Segmented
         name={t.replay.tabs}
         value={tab}
         options={tabs.map((value) => ({ value, label: t.replay[value] }))}
-        onChoose={setTab}
+        onChoose={choose}
       />
+      <span className="space" />
+      <CopyButton text={() => textOf(tab, recorded)} />
+    </>
+  )
+  return (
+    <ReplayPanel {...panel} head={head}>
       {problem !== undefined && (
         <Notice tone="warn">
           <Said told={problem} />
         </Notice>
       )}
-      {events === undefined ? <p className="dim">{t.replay.reading}</p> : <Page tab={tab} events={events} />}
-    </section>
+      {events === undefined ? (
+        <p className="dim">{t.replay.reading}</p>
+      ) : tab === 'rows' ? (
+        <RowsPage run={row.id} step={step.number} said={said} />
+      ) : (
+        <Page tab={tab} recorded={{ ...recorded, events }} row={row} course={course} />
+      )}
+    </ReplayPanel>
   )
+}
+
+/** What a page shows, as a text that can be pasted elsewhere. */
+function textOf(tab: Tab, { events = [], request = '' }: Recorded): string {
+  switch (tab) {
+    case 'request':
+      return request
+    case 'raw':
+      return replyIn(events) ?? ''
+    case 'wire':
+      return wireIn(events).join('\n')
+    case 'thought':
+      return JSON.stringify(proposalOf(events), undefined, 2) ?? ''
+    default:
+      return JSON.stringify(events, undefined, 2)
+  }
 }
 
 type PageProps = { readonly events: readonly Event[] }
 
-function Page({ tab, events }: PageProps & { readonly tab: Tab }) {
+type RecordedPageProps = {
+  readonly tab: Exclude<Tab, 'rows'>
+  readonly recorded: Recorded & PageProps
+  readonly row: LibraryRow
+  readonly course: Course | undefined
+}
+
+function Page({ tab, recorded: { events, request, params }, row, course }: RecordedPageProps) {
+  const t = useTexts()
   switch (tab) {
+    case 'request': {
+      const read = request === undefined ? undefined : readRequest(request)
+      if (read !== undefined) return <RequestPage run={row.id} request={read} params={params} />
+      return request === undefined ? <p className="dim">{t.replay.noRequest}</p> : <pre>{request}</pre>
+    }
     case 'thought':
       return <Thought events={events} />
     case 'raw':
       return <Raw events={events} />
     case 'verdicts':
       return <Verdicts events={events} />
+    case 'wire':
+      return <Wire events={events} />
+    case 'timing':
+      return <Timing events={events} row={row} course={course} />
     case 'events':
       return <Events events={events} />
   }
+}
+
+const wireIn = (events: readonly Event[]): readonly string[] =>
+  events.flatMap((event) => (event.type === 'acted' ? event.wire : []))
+
+function Wire({ events }: PageProps) {
+  const t = useTexts()
+  const wire = wireIn(events)
+  return wire.length === 0 ? <p className="dim">{t.replay.noWire}</p> : <pre>{wire.join('\n')}</pre>
+}
+
+type TimingProps = PageProps & Pick<RecordedPageProps, 'row' | 'course'>
+
+/** Where the time went, and what was used up. */
+function Timing({ events, row, course }: TimingProps) {
+  const t = useTexts()
+  const answered = events.findLast((event) => event.type === 'answered')
+  const { tokens } = course ?? {}
+  const facts: readonly Row[] = [
+    [t.replay.began, course && sayTook(course.at)],
+    [t.replay.lasted, course && sayTook(course.until - course.at)],
+    [t.replay.firstToken, answered?.firstMs === undefined ? undefined : `${Math.round(answered.firstMs)} ms`],
+    [t.replay.answeredBy, answered?.model],
+    [t.replay.tokensIn, tokens && sayNumber(tokens.prompt)],
+    [t.replay.tokensCached, tokens?.cached && sayNumber(tokens.cached)],
+    [t.replay.tokensOut, tokens && sayNumber(tokens.completion)],
+    [t.library.cost, sayCost(costIn({ tokens, price: row.price }))],
+  ]
+  return (
+    <>
+      <Ledger parts={ledgerOf(events)} />
+      <Rows rows={facts} />
+    </>
+  )
 }
 
 function Thought({ events }: PageProps) {
@@ -110,16 +245,21 @@ function Thought({ events }: PageProps) {
           <b>{t.card.memory}</b> {proposal.memory}
         </p>
       )}
+      {proposal !== undefined && <Read proposal={proposal} />}
     </>
   )
 }
 
-function Raw({ events }: PageProps) {
-  const t = useTexts()
+function replyIn(events: readonly Event[]): string | undefined {
   const reply = events.findLast((event) => event.type === 'answered')?.reply
   const calls = reply?.toolCalls?.map((call) => `${call.name}(${call.arguments})`) ?? []
   const words = [reply?.reasoning, reply?.text, ...calls].filter((each) => each !== undefined && each !== '')
-  const kept = words.length > 0 ? words.join('\n\n') : events.find((event) => event.type === 'unread')?.text
+  return words.length > 0 ? words.join('\n\n') : events.find((event) => event.type === 'unread')?.text
+}
+
+function Raw({ events }: PageProps) {
+  const t = useTexts()
+  const kept = replyIn(events)
   return kept === undefined ? (
     <p className="dim">{t.card.noRaw}</p>
   ) : (

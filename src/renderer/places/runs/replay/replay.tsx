@@ -3,15 +3,15 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Point } from '../../../../core/action/geometry'
-import { blinded } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
 import { namesOf } from '../../../../core/run/attempts'
 import type { StepView } from '../../../../core/run/steps'
 import { useAddress } from '../../../state/deep-link'
 import type { Press } from '../../../state/keys'
-import { useLang, useRoom, useShown, useTexts } from '../../../state/room'
+import { useLang, useRoom, useTexts } from '../../../state/room'
 import { Button, Caps } from '../../../widgets/button'
+import { CopyButton } from '../../../widgets/copy-button'
 import pageStyles from '../../../widgets/looks/page.module.css'
 import pictureStyles from '../../../widgets/looks/picture.module.css'
 import { Notice } from '../../../widgets/notice'
@@ -32,8 +32,12 @@ import { useNeighbours } from '../runs-neighbours'
 import { OutcomeSign, sayWhen } from '../runs-words'
 import styles from './replay.module.css'
 import { BlindCard, type Pane, ReplayCard } from './replay-card'
-import { type Moment, ReplayPicture } from './replay-picture'
-import { useWalk, type Walk, WalkButtons, walkBy } from './replay-steps'
+import { usePanelHeight } from './replay-panel'
+import { type Moment, moments, ReplayPicture } from './replay-picture'
+import { type Walk, WalkButtons, walkBy } from './replay-steps'
+import { StepRecord } from './replay-tabs'
+import { ReplayTime } from './replay-time'
+import { useReplayWalk } from './replay-walk'
 
 export function Replay({ run }: { readonly run: string }) {
   const { record, problem, replace } = useRecord(run)
@@ -96,10 +100,9 @@ function Opened({ record, replace }: OpenedProps) {
   const [pane, setPane] = useState<Pane>('step')
   const leave = useLeave()
   const near = useNeighbours(record.row.id)
-  const steps = blind === undefined ? record.steps : stepsOf(record, blind)
-  const first = useShown(({ openedAt: at }) => (at?.run === record.row.id ? at.step - 1 : 0))
-  const walk = useWalk(steps.length, first)
-  const step = steps[walk.at]
+  const panel = usePanelHeight()
+  const looking = useReplayWalk(record, blind)
+  const { steps, walk, step } = looking
   useAddress(record.row.id, step?.number)
   const rater = blind === undefined ? { by: operator, rating: 'first' as const } : blind.rater
   const saying = useSaying({ record, replace, rater, looked: `${rater.by} ${rater.rating} ${step?.number}` })
@@ -132,6 +135,13 @@ function Opened({ record, replace }: OpenedProps) {
     return (
       judged ||
       pressed('a', press, () => blind === undefined && setMoment(other())) ||
+      pressed(
+        'd',
+        press,
+        () => blind === undefined && setMoment(moment === 'difference' ? 'before' : 'difference'),
+      ) ||
+      pressed('p', press, panel.toggle) ||
+      pressed('n', press, () => blind === undefined && looking.goOn(press.shift ? -1 : 1)) ||
       pressed('e', press, () => canCorrect && begin()) ||
       pressed('j', press, () => blind === undefined && near.go(near.after)) ||
       pressed('k', press, () => blind === undefined && near.go(near.before)) ||
@@ -166,6 +176,9 @@ function Opened({ record, replace }: OpenedProps) {
           />
         </ReplayStage>
       )}
+      {blind === undefined && correct.view === undefined && (
+        <Trace record={record} looking={looking} saying={saying} panel={panel} />
+      )}
       <RecordStrip run={record.row.id} steps={steps} walk={walk} saying={saying} />
       {correct.view === undefined &&
         (blind === undefined ? (
@@ -195,9 +208,39 @@ function pressed(key: string, press: Press, act: () => void): boolean {
   return meant
 }
 
-/** What the second rater is shown, and nothing else of the steps. */
-const stepsOf = ({ steps }: RunRecord, { sample }: Blind): readonly StepView[] =>
-  steps.filter(({ number }) => sample.includes(number)).map(blinded)
+type TraceProps = {
+  readonly record: RunRecord
+  readonly looking: ReturnType<typeof useReplayWalk>
+  readonly saying: Saying
+  readonly panel: ReturnType<typeof usePanelHeight>
+}
+
+/** What is kept of the step, and when it was. */
+function Trace({ record, looking, saying, panel }: TraceProps) {
+  const { step, at, kinds, goTo, showKinds, goOn } = looking
+  return (
+    <>
+      {step !== undefined && (
+        <StepRecord
+          record={record}
+          step={step}
+          course={record.courses[at]}
+          said={saying.annotations.length}
+          panel={panel}
+        />
+      )}
+      <ReplayTime
+        steps={record.steps}
+        courses={record.courses}
+        at={at}
+        onGo={goTo}
+        kinds={kinds}
+        onKinds={showKinds}
+        onNext={goOn}
+      />
+    </>
+  )
+}
 
 /** Escape in a field gives the keys back to the page first. */
 function leaveField({ focus }: Press): boolean {
@@ -224,6 +267,7 @@ function ReplayHead({ record: { row }, blind, near, onExport }: HeadProps) {
       {!blind && <OutcomeSign end={row.end} />}
       <span className={`dim number ${pictureStyles.wideOnly}`}>{sayWhen(row.started, lang)}</span>
       <span className="space" />
+      <CopyButton text={() => location.href} label={t.copying.address} />
       {!blind && <NearRuns near={near} />}
       <Button onPress={onExport}>
         <Download size="1.1em" aria-hidden="true" /> {t.library.export}
@@ -309,10 +353,10 @@ function StageBar({ walk, moment, onMoment, covering, onCovering }: BarProps) {
           <Segmented
             name={t.replay.moment}
             value={moment}
-            options={(['before', 'after'] as const).map((value) => ({ value, label: t.replay[value] }))}
+            options={moments.map((value) => ({ value, label: t.replay[value] }))}
             onChoose={onMoment}
           />
-          <Caps caps={['A']} />
+          <Caps caps={['A', 'D']} />
         </span>
       )}
     </footer>

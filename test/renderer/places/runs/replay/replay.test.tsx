@@ -109,7 +109,8 @@ test('what the model said stands beside what was sent, and where the time went',
   const card = screen.getByRole('complementary', { name: t.replay.about }).textContent
   expect(card).toContain('443, 246 (0-999)')
   expect(card).toContain('1110, 500 px')
-  expect(card).toContain('model 2.97 s')
+  await choose(t.replay.timing)
+  expect(screen.getByRole('region', { name: t.replay.tabs }).textContent).toContain('model 2.97 s')
 })
 
 test('a step whose events cannot be had says so', async () => {
@@ -297,4 +298,44 @@ test('agreement beyond chance is told as κ', async () => {
   await choose(t.replay.run)
   const agreement = screen.getByRole('region', { name: t.annotate.agreement }).textContent
   expect(agreement).toContain(`${t.annotate.agreed(3, 4)}κ 0.50`)
+})
+
+test('the panel shows the request as it was sent, what was sent to the target and the rows with their reasons', async () => {
+  await showReplay()
+  const record = screen.getByRole('region', { name: t.replay.tabs })
+  await choose(t.replay.request)
+  expect(record.textContent).toContain('What next?')
+  expect(record.textContent).toContain('"temperature": 0.1')
+  await choose(t.replay.rows)
+  expect(record.textContent).toContain('click(start_box=(490,231))')
+  expect(record.textContent).toContain('nobody judged it')
+  await choose(t.replay.timing)
+  expect(record.textContent).toContain('2,400')
+  await press('p')
+  expect(record.textContent).not.toContain('2,400')
+})
+
+test('a kind of steps can be looked at alone, and N goes to the next that stands out', async () => {
+  const { link } = await showReplay()
+  const [edited] = link.records[0]?.steps.filter(({ fate }) => fate === 'edited') ?? []
+  await press('n')
+  expect(heading()).not.toBe('Click “OK”')
+  await push(`${t.replay.kinds.edited} 1`)
+  expect(screen.getByText(t.replay.of(1, 1))).toBeDefined()
+  expect(screen.getByTestId('replay-picture').innerHTML).toContain(t.replay.picture(edited?.number ?? 0))
+  await push(`${t.replay.kinds.edited} 1`)
+  expect(screen.queryByText(t.replay.of(1, 1))).toBeNull()
+})
+
+test('both pictures of a step lie over each other, with a line that is drawn or with what differs', async () => {
+  await showReplay()
+  await press(']')
+  await choose(t.replay.slider)
+  const line = screen.getByLabelText<HTMLInputElement>(t.replay.slider, { selector: 'input[type=range]' })
+  fireEvent.change(line, { target: { value: '20' } })
+  expect(screen.getByAltText(t.replay.after).parentElement?.style.clipPath).toBe('inset(0 0 0 20%)')
+  await press('d')
+  expect(screen.getByAltText(t.replay.difference)).toBeDefined()
+  await press('d')
+  expect(screen.queryByAltText(t.replay.difference)).toBeNull()
 })

@@ -1,0 +1,17 @@
+import { rm } from 'node:fs/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStepRows } from '../../../src/main/service/step-rows'
+import { record } from '../store/record/recorded-run'
+import { id, makeHome } from '../store/record/recording'
+
+test('the rows of a step are told with the reason for each that it does not make, and a step that is not there is refused', async () => {
+  const { home, folder } = await makeHome()
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
+  await record(folder)
+  const rowsOf = openStepRows({ home, scrub: (text) => text, shipped: 'prompts' })
+  const row = { id, events: 1, bytes: 1 }
+  const { rows, left } = await rowsOf({ row, step: 1, said: 0 })
+  expect(rows).toEqual([])
+  expect(left.map(({ why }) => why)).toContain('program')
+  await expect(rowsOf({ row, step: 99, said: 0 })).rejects.toThrow(/99/)
+})
