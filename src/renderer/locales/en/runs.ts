@@ -63,7 +63,7 @@ export const enRuns = {
     totalsOne: (steps: string, size: string) => `1 run · ${steps} steps · ${size}`,
     chosen: (count: number) => `${count} chosen`,
     compare: 'Compare',
-    compareHint: 'Choose two runs to compare them.',
+    compareHint: 'Choose two to four runs to compare them.',
     export: 'Export…',
     exportAll: 'Export all found…',
     more: 'Show more',
@@ -144,9 +144,17 @@ export const enRuns = {
     stepGone: 'The events of this step could not be read.',
     picture: (step: number) => `Picture of step ${step}`,
     strip: 'Steps of the recorded run',
-    compare: 'Two runs, step by step',
     noStep: 'This run ended before.',
     vetoes: 'Vetoes',
+  },
+  comparing: {
+    title: (runs: number) => `${runs} runs beside each other`,
+    differ: (rows: number, all: number) =>
+      rows === 0 ? 'They do the same from beginning to end.' : `They differ in ${rows} of ${all} rows.`,
+    next: 'Next difference',
+    none: 'This run did nothing like it here.',
+    until: 'Until then',
+    tokens: 'Tokens',
   },
   copying: {
     copy: 'Copy',

@@ -60,6 +60,33 @@ export function useRecord(run: string): Opened & { replace(record: RunRecord): v
   return { ...opened, replace: (record) => setOpened({ record }) }
 }
 
+type OpenedMany = { readonly records?: readonly RunRecord[]; readonly problem?: Told }
+
+/** Several recorded runs, once all of them have come. */
+export function useRecords(runs: readonly string[]): OpenedMany {
+  const { link } = useRoom()
+  const t = useTexts()
+  const [opened, setOpened] = useState<OpenedMany & { readonly names: string }>({ names: '' })
+  const names = runs.join(' ')
+  const offline = t.replay.gone
+  useEffect(() => {
+    let current = true
+    const settle = (next: OpenedMany) => current && setOpened({ names, ...next })
+    Promise.all(names.split(' ').map((run) => link.client.record({ run }))).then(
+      (answers) => {
+        const refused = answers.find((answer) => !answer.ok)
+        if (refused?.ok === false) settle({ problem: refused.problem })
+        else settle({ records: answers.flatMap((answer) => (answer.ok ? [answer.record] : [])) })
+      },
+      () => settle({ problem: offline }),
+    )
+    return () => {
+      current = false
+    }
+  }, [link, names, offline])
+  return opened.names === names ? opened : {}
+}
+
 /** What was done last and can be had back at once: runs put in the trash, one word said of many. */
 export type Done =
   | { readonly kind: 'trashed'; readonly runs: readonly string[]; readonly task?: string | undefined }

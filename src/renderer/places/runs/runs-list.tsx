@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { inLocalDays } from '../../../core/library/days'
 import type { Findings, LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
+import { mostCompared } from '../../link/place-spot'
 import { useQueryAddress } from '../../state/deep-link'
 import type { Press } from '../../state/keys'
 import { useRoom, useTexts } from '../../state/room'
@@ -170,7 +171,11 @@ function ListMoves({ picked, onCompare, onExport }: MovesProps) {
   const some = picked.length > 0
   return (
     <>
-      <Button disabled={picked.length !== 2} title={t.library.compareHint} onPress={onCompare}>
+      <Button
+        disabled={picked.length < 2 || picked.length > mostCompared}
+        title={t.library.compareHint}
+        onPress={onCompare}
+      >
         <Columns2 size="1.1em" aria-hidden="true" /> {t.library.compare}
       </Button>
       <Button tone={some ? 'primary' : 'plain'} onPress={onExport}>

@@ -180,6 +180,11 @@ function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, 
         {sayWhen(row.started, lang)}
       </td>
       <td data-column="task">
+        {row.tags?.map((tag) => (
+          <span key={tag} className={styles.tag}>
+            {tag}
+          </span>
+        ))}
         <button
           type="button"
           title={inTrash ? `${task}\n${t.library.restoreFirst}` : task}
@@ -188,11 +193,6 @@ function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, 
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => inTrash || onOpen(row.id)}
         >
-          {row.tags?.map((tag) => (
-            <span key={tag} className={styles.tag}>
-              {tag}
-            </span>
-          ))}
           {task}
         </button>
         {row.problem !== undefined && (

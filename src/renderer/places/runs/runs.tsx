@@ -8,7 +8,8 @@ import { firstQuery } from './runs-filters'
 import { RunList } from './runs-list'
 
 export function RunsPlace() {
-  const [first, second] = useShown((shown) => shown.opened)
+  const opened = useShown((shown) => shown.opened)
+  const [first] = opened
   const { store } = useRoom()
   const asked = useShown((shown) => shown.query)
   const query = useMemo(() => ({ ...firstQuery, ...asked }), [asked])
@@ -17,9 +18,9 @@ export function RunsPlace() {
   const [cursor, setCursor] = useState<string>()
   if (first === undefined)
     return <RunList query={query} onQuery={setQuery} cursor={cursor} onCursor={setCursor} />
-  return second === undefined ? (
+  return opened.length < 2 ? (
     <Replay key={`${first} ${at}`} run={first} />
   ) : (
-    <Compare key={`${first} ${second}`} left={first} right={second} />
+    <Compare key={`${opened.join(' ')} ${at}`} runs={opened} />
   )
 }

@@ -152,7 +152,7 @@ test('a refusal to put a run aside is told in its own words', async () => {
   expect(screen.queryByRole('button', { name: t.undo })).toBeNull()
 })
 
-test('two chosen runs are compared step by step, and the shorter one says where it ended', async () => {
+test('chosen runs are compared step by step from where they part, and the shorter one says where it ended', async () => {
   const { store } = await showRuns((link) => {
     link.records = link.records.map((record) =>
       record.row.id === 'run-6' ? { ...record, steps: record.steps.slice(0, 1) } : record,
@@ -163,9 +163,15 @@ test('two chosen runs are compared step by step, and the shorter one says where 
   for (const box of boxes.slice(1, 3)) await act(async () => fireEvent.click(box))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: t.compare })))
   expect(store.getState().opened).toEqual(['run-7', 'run-6'])
-  expect(screen.getAllByTestId('replay-picture')).toHaveLength(2)
-  await press(']', document.body)
+  // It begins where they part.
+  expect(screen.getAllByTestId('replay-picture')).toHaveLength(1)
   expect(screen.getByText(texts.en.replay.noStep)).toBeDefined()
+  await press('[', document.body)
+  expect(screen.getAllByTestId('replay-picture')).toHaveLength(2)
+  await press('d', document.body)
+  expect(screen.getByAltText(texts.en.replay.difference)).toBeDefined()
+  await press('n', document.body)
+  expect(screen.getByText(texts.en.replay.of(2, 7))).toBeDefined()
   await press('Escape', document.body)
   expect(store.getState().opened).toEqual([])
 })

@@ -4,28 +4,29 @@ import { useTexts } from '../../../state/room'
 import { FrameImage } from '../../../widgets/frame-image'
 import styles from './replay.module.css'
 
+type Shot = { readonly run: string; readonly hash: string }
+
 type Props = {
-  readonly run: string
-  readonly before: string
-  readonly after: string
+  readonly before: Shot
+  readonly after: Shot
   readonly how: 'slider' | 'difference'
 }
 
-export function TwoMoments({ run, before, after, how }: Props) {
+export function TwoMoments({ before, after, how }: Props) {
   const t = useTexts()
   const [share, setShare] = useState(50)
   if (how === 'difference')
     return (
       <div className={styles.difference}>
-        <FrameImage run={run} hash={before} alt={t.replay.difference} />
-        <FrameImage run={run} hash={after} alt="" />
+        <FrameImage {...before} alt={t.replay.difference} />
+        <FrameImage {...after} alt="" />
       </div>
     )
   return (
     <div className={styles.slider}>
-      <FrameImage run={run} hash={before} alt={t.replay.before} />
+      <FrameImage {...before} alt={t.replay.before} />
       <div className={styles.later} style={{ clipPath: `inset(0 0 0 ${share}%)` }}>
-        <FrameImage run={run} hash={after} alt={t.replay.after} />
+        <FrameImage {...after} alt={t.replay.after} />
       </div>
       <i style={{ left: `${share}%` }} />
       <input

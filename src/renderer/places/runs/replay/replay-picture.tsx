@@ -46,7 +46,7 @@ export function ReplayPicture({ run, step, next, moment, children, onPlace }: Pr
   const drawing = stepDrawing(step)
   useCentred(ref, zoom === 'target' ? aimOf(drawing) : undefined, scale, size)
   const frame = shown?.frame
-  const two = pairOf(moment, step, next)
+  const two = pairOf(run, moment, { step, next })
   const both = useLastTwo(run, frame)
   const { picture, click } = useClick(size, (at) => onPlace?.(at))
   return (
@@ -71,7 +71,7 @@ export function ReplayPicture({ run, step, next, moment, children, onPlace }: Pr
             />
           ))
         )}
-        {two !== undefined && <TwoMoments run={run} {...two} />}
+        {two !== undefined && <TwoMoments {...two} />}
         {moment === 'before' && <Overlay size={size} unit={rem / 16 / scale} drawing={drawing} />}
         {frame !== undefined && children?.(size, frame)}
       </div>
@@ -80,10 +80,11 @@ export function ReplayPicture({ run, step, next, moment, children, onPlace }: Pr
 }
 
 /** Both pictures of a step, where they are looked at together. */
-function pairOf(moment: Moment, step: StepView, next: StepView | undefined) {
+function pairOf(run: string, moment: Moment, { step, next }: Pick<Props, 'step' | 'next'>) {
   if (moment !== 'slider' && moment !== 'difference') return undefined
   const [before, after] = [step.frame, afterOf(step, next)?.frame]
-  return before === undefined || after === undefined ? undefined : { before, after, how: moment }
+  if (before === undefined || after === undefined) return undefined
+  return { before: { run, hash: before }, after: { run, hash: after }, how: moment }
 }
 
 const aimOf = (drawing: Drawing | undefined) =>

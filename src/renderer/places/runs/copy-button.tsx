@@ -1,8 +1,8 @@
 /** A button that puts a text into the clipboard and says so. */
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../state/room'
-import { Button } from './button'
+import { useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
 
 /** How long it says that it has, in milliseconds. */
 const saidMs = 1500
