@@ -4,12 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Values in, values out: these files share their modules, and nothing in them could tell. */
 const core = ['test/core/**/*.test.ts']
 
+/** Pages in a document of their own each. They share modules, as what is below does: each leaves what it found as it was. */
+const rooms = ['test/renderer/**/*.test.{ts,tsx}']
+
 /**
  * What asks no more than files, bytes, stand-ins and a page of its own takes every core as well; what talks to real servers,
  * browsers and adb, each its own, comes afterwards: it waits more than it works, so two at a time are little slower than one.
  */
 const files = [
-  'test/renderer/**/*.test.{ts,tsx}',
   'test/main/{doors/cli,engine,live,models,rfb,store}/**/*.test.ts',
   'test/main/practice/**/*.test.ts',
   'test/main/targets/adb/**/!(filming|through-server).test.ts',
@@ -51,10 +53,11 @@ export default defineConfig({
     testTimeout: 30_000,
     projects: [
       group(0, 'core', core, { isolate: false, maxWorkers: 2 }),
-      group(1, 'files', files, { maxWorkers: 2 }),
+      group(1, 'rooms', rooms, { maxWorkers: 2, isolate: false }),
+      group(1, 'files', files, { maxWorkers: 2, isolate: false }),
       group(2, 'pages', pages, { maxWorkers: 2 }),
       group(3, 'real', ['test/**/*.test.{ts,tsx}'], {
-        exclude: [...core, ...files, ...pages, 'test/e2e/**', 'test/bench/**'],
+        exclude: [...core, ...rooms, ...files, ...pages, 'test/e2e/**', 'test/bench/**'],
         maxWorkers: 2,
       }),
     ],

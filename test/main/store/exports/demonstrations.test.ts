@@ -28,7 +28,7 @@ test('without a dialect to tell it in, a demonstration makes no row, and why say
   expect(manifest).toMatchObject({ counts: {}, excluded: { no_request: 3 } })
   const run = await readSource(runId, { home, scrub: (text) => text, options: plain })
   const why = await (await openWhy(run, plain))(1)
-  expect(why?.left[0]?.because).toContain('--demonstrations')
+  expect(why?.left[0]?.because).toContain('as demonstrations')
 })
 
 test.each(['llama-factory', 'ms-swift', 'parquet', 'webdataset'] as const)(
