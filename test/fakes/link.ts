@@ -71,6 +71,7 @@ export type FakeLink = Link & {
   records: RunRecord[]
   events: Event[]
   readonly marked: MarkingMany[]
+  readonly savedPrompts: unknown[]
   /** Of every recorded step. */
   rows: StepRows
   request: string
@@ -126,6 +127,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
     events: [],
     shelved: [],
     marked: [],
+    savedPrompts: [],
     rows: {
       rows: [{ key: 'run-7-0003-sft', file: 'sft', answer: 'click(start_box=(490,231))' }],
       left: [{ file: 'kto', why: 'unjudged' }],
@@ -217,6 +219,10 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       prompt: async (wanted) => {
         link.shown.push(wanted)
         return PromptView.parse(link.prompt)
+      },
+      savePrompt: async (wanted) => {
+        link.savedPrompts.push(wanted)
+        return { ok: true }
       },
       phones: async () => link.phones,
       runs: async () => link.findings,

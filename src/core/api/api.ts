@@ -296,6 +296,10 @@ export const PromptView = z.object({
   sample: z.boolean(),
   /** An estimate (core/run/requests). */
   tokens: z.int().optional(),
+  /** The text that came with the program, where one of the user's own counts instead. */
+  shipped: z.string().optional(),
+  /** Texts of the user's own that were saved or given up, the newest first. */
+  versions: z.array(z.object({ at: z.string(), sha256: z.string(), text: z.string() })).optional(),
   /** Why the template cannot be read or filled. */
   problem: Problem.optional(),
 })
@@ -337,6 +341,15 @@ export const api = {
   prompt: {
     input: z.object({ run: z.string().optional(), dialect: z.string().max(60).optional() }),
     output: PromptView,
+  },
+  /** A text of the user's own; without one the shipped counts again. */
+  savePrompt: {
+    input: z.object({
+      dialect: z.string().max(60),
+      lang: Lang,
+      text: z.string().min(1).max(200_000).optional(),
+    }),
+    output: z.union([z.object({ ok: z.literal(true) }), Refused]),
   },
   tryModel: { input: ModelProfile, output: Tried },
   ...datasetApi,

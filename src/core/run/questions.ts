@@ -16,6 +16,8 @@ export type Question = {
   readonly complaint?: string | undefined
   /** What was really let happen on this frame; absent where the operator let nothing happen. */
   readonly wanted?: Action | undefined
+  /** A person decided it; what ran unasked is nobody's word. */
+  readonly judged?: boolean | undefined
 }
 
 /** Every moment at which the model was asked. A run without a beginning, or one that cannot be followed, has none from there on. */
@@ -29,14 +31,14 @@ export function questionsOf(events: readonly Event[]): readonly Question[] {
   for (const [index, event] of events.entries()) {
     if (event.type === 'asked' && run.phase.name === 'thinking') {
       const { observation, complaint } = run.phase
-      const wanted = letHappen(events, index)
+      const { wanted, judged } = letHappen(events, index)
       questions.push({
         step: questions.length + 1,
         shown: steps.steps.length + 1,
         run,
         observation: withTexts(observation, texts),
         ...(complaint !== undefined && { complaint }),
-        ...(wanted && { wanted }),
+        ...(wanted && { wanted, judged }),
       })
     }
     const after = follow(run, event)
@@ -70,15 +72,21 @@ function withTexts(observation: Observation, texts: ReadonlyMap<string, readonly
 }
 
 /** The first action that was approved, edited or composed before the screen was looked at for another frame. */
-function letHappen(events: readonly Event[], asked: number): Action | undefined {
+function letHappen(
+  events: readonly Event[],
+  asked: number,
+): { readonly wanted?: Action | undefined; readonly judged: boolean } {
   const question = events[asked]
   const frame = question?.type === 'asked' ? question.frame : undefined
   for (const event of events.slice(asked + 1)) {
-    if (event.type === 'approved' || event.type === 'composed') return event.action
-    if (event.type === 'hand') return event.frame === frame ? event.action : undefined
-    if (event.type === 'observed' && event.observation.frame !== frame) return undefined
+    if (event.type === 'approved')
+      return { wanted: event.action, judged: event.by === 'operator' || event.by === 'rule' }
+    if (event.type === 'composed') return { wanted: event.action, judged: true }
+    if (event.type === 'hand')
+      return { wanted: event.frame === frame ? event.action : undefined, judged: true }
+    if (event.type === 'observed' && event.observation.frame !== frame) return { judged: false }
   }
-  return undefined
+  return { judged: false }
 }
 
 /** The same question put to another model: its setup changed, the words of earlier replies left out where they were another dialect's. */

@@ -26,7 +26,7 @@ const told = 5
  */
 export function drillCases(
   { setup, steps }: Trajectory,
-  marks: ReadonlyMap<number, { readonly label: StepLabel; readonly reason?: VetoReason | undefined }>,
+  marks: ReadonlyMap<number, Marked>,
 ): readonly DrillCase[] {
   return steps.flatMap((step, index): readonly DrillCase[] => {
     const { proposal, proposed, observation, decision, done, verdicts, number } = step
@@ -47,6 +47,7 @@ export function drillCases(
         action: proposed,
         verdicts: [...verdicts],
         made: false,
+        voices: voicesFor(worth, decision.kind, mark),
         ...worth,
         fate: {
           kind,
@@ -59,7 +60,19 @@ export function drillCases(
   })
 }
 
-type Marked = { readonly label: StepLabel; readonly reason?: VetoReason | undefined }
+type Marked = {
+  readonly label: StepLabel
+  readonly reason?: VetoReason | undefined
+  /** How many people say so. */
+  readonly voices?: number
+}
+
+/** How many people say so: those who judged it afterwards, and whoever decided it, where they agree. */
+function voicesFor({ known }: Worth, decided: string, mark: Marked | undefined): number {
+  const later = mark === undefined || mark.label === 'redundant' ? 0 : (mark.voices ?? 1)
+  const agrees = (decided === 'approved') === (known === 'good')
+  return later + (agrees ? 1 : 0)
+}
 
 function worthOf(step: DataStep, mark: Marked | undefined): Worth | undefined {
   const { kind, index, held, superseded, decision, frame, observation } = step

@@ -28,6 +28,8 @@ export const DrillCase = z.object({
   reason: VetoReason.optional(),
   /** A good one whose point was moved to another element. */
   made: z.boolean(),
+  /** How many people say so. */
+  voices: z.int().optional(),
   /** What the operator made of it then; of a made one: of what it was made from. */
   fate: z.object({
     kind: z.enum(['approved', 'edited', 'vetoed']),

@@ -3,14 +3,18 @@
 import { z } from 'zod'
 import { Action } from '../action/action'
 import { Size } from '../action/geometry'
+import { lowerBound } from '../policy/evidence'
 import { Problem, Refused, Told } from '../problems/shape'
 import type { Score } from './regression'
 
 const id = z.string().max(60)
 
+/** Runs that are asked about at once. */
+export const mostExamined = 500
+
 /** Which runs are asked about, and who answers. */
 export const ExamWish = z.object({
-  runs: z.array(id).min(1).max(500),
+  runs: z.array(id).min(1).max(mostExamined),
   /** The id of a model profile. */
   model: id,
   /** Instead of the profile's own. */
@@ -100,6 +104,14 @@ export function pairsOf(left: readonly ExamAnswer[], right: readonly ExamAnswer[
 }
 
 const nameOf = ({ run, step }: ExamAnswer): string => `${run}/${step}`
+
+/** Between which shares, in percent, the true one lies in 19 of 20 such examinations (Wilson 1927); of nothing there are none. */
+export function intervalOf({ n, agreed }: Score): readonly [number, number] | undefined {
+  if (n === 0) return undefined
+  const low = lowerBound({ through: agreed, of: n })
+  const high = 1 - lowerBound({ through: n - agreed, of: n })
+  return [Math.floor(low * 100), Math.ceil(high * 100)]
+}
 
 /** A share as a whole percentage, or undefined of nothing: no rate is told for no cases. 100 and 0 are told of all and none alone. */
 export function percentOf({ n, agreed }: Score): number | undefined {

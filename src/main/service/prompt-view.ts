@@ -5,7 +5,7 @@ import { dialect, dialects } from '../../core/dialects'
 import type { Dialect } from '../../core/dialects/dialect'
 import type { Lang } from '../../core/lang'
 import { failure, problemOf } from '../../core/problem'
-import type { Problem } from '../../core/problems/shape'
+import type { Problem, Refused } from '../../core/problems/shape'
 import type { Setup } from '../../core/run/events'
 import { eventOf, type JournalLine } from '../../core/run/journal'
 import { estimateTokens, readRequest } from '../../core/run/requests'
@@ -26,8 +26,10 @@ export async function showPrompt({ home, prompts, lang }: From, wanted: Wanted):
   const recorded = request === undefined ? undefined : readRequest(request)
   const problem = found.problem ?? sample.problem
   const { text, ...template } = found.template
+  const history = await historyOf(prompts, spoken, found.template)
   return {
     ...template,
+    ...history,
     dialect: spoken.id,
     template: text,
     own: template.source === 'none' ? '' : prompts.own(spoken.id, template.lang),
@@ -58,6 +60,39 @@ async function readTemplate(prompts: Prompts, spoken: Dialect, lang: Lang): Prom
       template: { text: '', sha256: '', lang: meant, source: 'yours', path },
       problem: problemOf(cause),
     }
+  }
+}
+
+/** What it could be put back to. */
+async function historyOf(prompts: Prompts, { id }: Dialect, { source, lang }: Template) {
+  if (source === 'none') return {}
+  const shipped = source === 'yours' ? await prompts.shipped(id, lang) : undefined
+  return { versions: [...(await prompts.versions(id, lang))], ...(shipped !== undefined && { shipped }) }
+}
+
+export type PromptWish = {
+  readonly dialect: string
+  readonly lang: Lang
+  readonly text?: string | undefined
+}
+
+/** Saves a text of the user's own, or gives it up. */
+export async function savePrompt(
+  prompts: Prompts,
+  {
+    dialect: id,
+    lang,
+    text,
+  }: { readonly dialect: string; readonly lang: Lang; readonly text?: string | undefined },
+): Promise<{ readonly ok: true } | Refused> {
+  try {
+    const spoken = requireDialect(id)
+    if (!spoken.prompts.includes(lang))
+      throw failure('prompt.none', { dialect: id, lang, file: `${id}.${lang}.md` })
+    await prompts.save(spoken.id, lang, text)
+    return { ok: true }
+  } catch (cause) {
+    return { ok: false, problem: problemOf(cause) }
   }
 }
 

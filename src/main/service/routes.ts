@@ -32,6 +32,7 @@ import { call, stream } from './call'
 import type { Datasets } from './datasets'
 import type { InboxDesk } from './inbox'
 import type { Notes } from './notes'
+import type { PromptWish } from './prompt-view'
 import type { Rehearsals } from './rehearsals'
 import type { Shelf } from './shelf'
 import type { Trials } from './trials'
@@ -57,6 +58,7 @@ export type Room = {
   saveKey(model: Pick<ModelProfile, 'id' | 'baseUrl'>, key: string): Promise<void>
   readonly saveSecret: NamedSecrets['save']
   prompt(wanted: { run?: string | undefined; dialect?: string | undefined }): Promise<PromptView>
+  savePrompt(wanted: PromptWish): Promise<{ readonly ok: true } | Refused>
   tryModel(profile: ModelProfile): Promise<Tried>
   localModels(): Promise<readonly LocalModel[]>
   phones(): Promise<PhoneList>
@@ -108,6 +110,7 @@ export const openRouter = (room: Room) =>
       return {}
     }),
     prompt: call(api.prompt).handler(({ input }) => room.prompt(input)),
+    savePrompt: call(api.savePrompt).handler(({ input }) => room.savePrompt(input)),
     tryModel: call(api.tryModel).handler(({ input }) => room.tryModel(input)),
     localModels: call(api.localModels).handler(async () => ({ models: [...(await room.localModels())] })),
     phones: call(api.phones).handler(() => room.phones()),

@@ -40,7 +40,7 @@ import { type KnownRuns, openKnownRuns } from './known-runs'
 import { openNews } from './news'
 import { openNotes } from './notes'
 import { firstTask, practiceTarget } from './practice-tasks'
-import { showPrompt } from './prompt-view'
+import { savePrompt, showPrompt } from './prompt-view'
 import { openRehearsals, type Rehearsals } from './rehearsals'
 import { openRouter, type Room, type Router } from './routes'
 import { archiveOf, openShelf, type Shelf } from './shelf'
@@ -218,6 +218,7 @@ type Inquiring = {
 /** What is looked into before a run: what a model is told, whether it answers, which models and phones there are. */
 const inquiries = ({ home, secrets, shop, settings }: Inquiring) =>
   ({
+    savePrompt: (wanted) => savePrompt(shop.prompts, wanted),
     prompt: (wanted) => showPrompt({ home, prompts: shop.prompts, lang: settings.read().lang }, wanted),
     tryModel: (profile) =>
       tryWithPicture(
@@ -228,7 +229,7 @@ const inquiries = ({ home, secrets, shop, settings }: Inquiring) =>
     localModels: () => localModels(AbortSignal.timeout(answerMs)),
     phones: listPhones,
     joinPhone,
-  }) satisfies Pick<Room, 'prompt' | 'tryModel' | 'localModels' | 'phones' | 'joinPhone'>
+  }) satisfies Pick<Room, 'prompt' | 'savePrompt' | 'tryModel' | 'localModels' | 'phones' | 'joinPhone'>
 
 /** What a start of this service connects and opens. */
 const preparing =

@@ -56,16 +56,32 @@ async function readCases(run: string, folder: string): Promise<readonly DrillCas
   const trajectory = trajectoryOf((await readRun(folder)).lines)
   if (trajectory === undefined) return []
   const pictures = new Set(await readdir(join(folder, 'frames')))
-  const marks = marksIn(standing(await readAnnotations(folder)))
+  const { marks, disputed } = marksIn(standing(await readAnnotations(folder)))
   return drillCases(trajectory, marks)
+    .filter(({ step }) => !disputed.has(step))
     .filter(({ observation }) => pictures.has(`${observation.frame}.webp`))
     .map((each) => ({ ...each, run }))
 }
 
-/** The first rating counts; a blind second one is there to be compared with it. */
-const marksIn = (said: readonly Revision[]) =>
-  new Map(
-    said.flatMap(({ mark, rating }) =>
-      mark.kind === 'step' && rating === 'first' ? [[mark.step, mark]] : [],
-    ),
-  )
+type StepMark = Extract<Revision['mark'], { kind: 'step' }>
+
+/** What people say of each step; a resolution ends a disagreement, and of what they do not agree on nothing is known. */
+function marksIn(said: readonly Revision[]) {
+  const marks = new Map<number, StepMark[]>()
+  const resolved = new Map<number, StepMark>()
+  for (const { mark, rating } of said) {
+    if (mark.kind !== 'step') continue
+    if (rating === 'resolution') resolved.set(mark.step, mark)
+    else marks.set(mark.step, [...(marks.get(mark.step) ?? []), mark])
+  }
+  for (const [step, mark] of resolved) marks.set(step, [mark])
+  const agreed = [...marks].flatMap(([step, of]): [number, StepMark & { voices: number }][] => {
+    const [first] = of
+    const isOne = first !== undefined && of.every(({ label }) => sideOf(label) === sideOf(first.label))
+    return isOne ? [[step, { ...first, voices: of.length }]] : []
+  })
+  const disputed = new Set([...marks.keys()].filter((step) => !agreed.some(([one]) => one === step)))
+  return { marks: new Map(agreed), disputed }
+}
+
+const sideOf = (label: StepMark['label']): string => (label === 'unsafe' ? 'wrong' : label)

@@ -3,10 +3,12 @@
 import { access } from 'node:fs/promises'
 import { hasAddress, type ModelProfile } from '../../core/api/settings'
 import { impliedParams } from '../../core/dialects'
+import { type Revision, standing } from '../../core/library/annotation'
 import { Failure, failure, problem, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { type Question, questionsOf } from '../../core/run/questions'
 import type { ExamAnswer, Examination, ExamNews, ExamWish } from '../../core/trials/examination'
+import { readAnnotations } from '../store/library/annotations'
 import { saveExamination } from '../store/library/examinations'
 import { framePath, newRunId } from '../store/record/runs'
 import { scrubStrings } from '../store/scrub'
@@ -129,7 +131,11 @@ async function sheetOf(home: string, id: string): Promise<Sheet> {
 }
 
 async function askable({ folder, events }: Recording) {
-  const wanted = questionsOf(events).filter((question) => question.wanted !== undefined)
+  const said = saidOf(standing(await readAnnotations(folder)))
+  // A model is held against what a person stood for, not against what merely ran.
+  const wanted = questionsOf(events).filter(
+    ({ wanted, judged, shown }) => wanted !== undefined && (said.get(shown) ?? judged) === true,
+  )
   const there = await Promise.all(
     wanted.map(({ observation }) =>
       access(framePath(folder, observation.frame)).then(
@@ -140,6 +146,17 @@ async function askable({ folder, events }: Recording) {
   )
   const questions = wanted.filter((_, nth) => there[nth])
   return { questions, missing: wanted.length - questions.length }
+}
+
+/** Of each step that people judged afterwards, whether it was right; where they differ nobody knows. */
+function saidOf(revisions: readonly Revision[]): ReadonlyMap<number, boolean> {
+  const said = new Map<number, boolean>()
+  for (const { mark } of revisions) {
+    if (mark.kind !== 'step' || mark.of === 'proposed') continue
+    const isRight = mark.label === 'correct'
+    said.set(mark.step, (said.get(mark.step) ?? true) && isRight)
+  }
+  return said
 }
 
 /** The profile, spoken to in another dialect where that is wished. Throws one sentence when nobody could answer. */

@@ -3,6 +3,7 @@ import {
   type ExamAnswer,
   ExamWish,
   examinationApi,
+  intervalOf,
   pairsOf,
   percentOf,
 } from '../../../src/core/trials/examination'
@@ -45,4 +46,11 @@ test('an examination asks about one run at least, and not without bound', () => 
   expect(ExamWish.safeParse({ runs: Array.from({ length: 501 }, () => 'r'), model: 'm' }).success).toBe(false)
   expect(ExamWish.safeParse({ runs: ['r'], model: 'm', dialect: 'x'.repeat(61) }).success).toBe(false)
   expect(examinationApi.examine.stream).toBe(true)
+})
+
+test('an interval is wide where little was asked, and of nothing there is none', () => {
+  expect(intervalOf({ n: 10, agreed: 8 })).toEqual([49, 95])
+  expect(intervalOf({ n: 1000, agreed: 800 })).toEqual([77, 83])
+  expect(intervalOf({ n: 5, agreed: 5 })).toEqual([56, 100])
+  expect(intervalOf({ n: 0, agreed: 0 })).toBeUndefined()
 })

@@ -67,6 +67,7 @@ function roomed() {
     saveKey: never,
     saveSecret: async () => undefined,
     prompt: never,
+    savePrompt: never,
     tryModel: never,
     localModels: async () => [{ server: 'ollama', baseUrl: 'http://127.0.0.1:11434/v1', model: 'm' }],
     phones: never,

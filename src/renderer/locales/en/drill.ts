@@ -74,6 +74,11 @@ export const enDrill = {
     byReason: 'By what was wrong',
     noBad: 'No bad one came up.',
     missedList: 'What was missed',
+    disagree: 'I disagree',
+    disagreeHint:
+      'Keeps your judgement as a label of this step. Where people differ, no drill asks it until somebody settles it.',
+    disagreed: (by: string) => `Kept as a label by ${by}.`,
+    voices: (people: number) => (people === 1 ? 'known by one person' : `known by ${people} people`),
     allRight: 'Everything was judged right.',
     saidApprove: 'approved',
     saidVeto: 'vetoed',

@@ -19,6 +19,13 @@ export const enRegression = {
     goNone: 'Choose a run',
     begun: 'Reading the questions…',
     asking: (asked: number, of: number) => `${asked} of ${of} questions`,
+    interval: (low: number, high: number) => `${low}–${high} % with 95 % certainty`,
+    intervalHint: 'Wilson’s interval: with few questions the number says little.',
+    estimate: (questions: string, tokens: string) => `At most ${questions} questions, about ${tokens} tokens`,
+    estimateHint:
+      'As many tokens as the runs themselves took. Only steps that a person stood for are asked about.',
+    costs: (cost: string) => `for about ${cost}.`,
+    noPrice: '; the model has no price.',
     soFar: (agreed: number, asked: number) => `${agreed} of ${asked} agree so far`,
     stop: 'Stop',
     stopped: 'Stopped. Nothing of it is kept.',

@@ -44,6 +44,7 @@ export const enRuns = {
     marking: 'Going through the chosen runs…',
     saidMany: (word: string, runs: string, count: number) =>
       count === 0 ? `${word}: nothing changed.` : `${word}: said of ${runs} ${count === 1 ? 'run' : 'runs'}.`,
+    examineHint: 'Put their questions to a model of today: at most 500 runs.',
     nextRun: 'Next run',
     previousRun: 'Run before',
     chooseWhole: (runs: string) => `Choose all ${runs} found`,

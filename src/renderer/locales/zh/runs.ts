@@ -49,6 +49,7 @@ export const zhRuns: Pick<
     marking: '正在处理所选的运行…',
     saidMany: (word, runs, count) =>
       count === 0 ? `${word}：没有变化。` : `${word}：已写到 ${runs} 次运行。`,
+    examineHint: '把它们的问题再问一次今天的模型：最多 500 次运行。',
     nextRun: '下一次运行',
     previousRun: '上一次运行',
     chooseWhole: (runs) => `选择全部 ${runs} 次`,

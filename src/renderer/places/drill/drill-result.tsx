@@ -1,6 +1,9 @@
 /** After a drill: how many bad ones were caught, how many good ones were refused, how fast, and what was missed. */
+import { useState } from 'react'
+import type { Told } from '../../../core/problems/shape'
 import { VetoReason } from '../../../core/run/events'
 import { type DrillAnswer, type DrillCase, isRight, scoreDrill } from '../../../core/trials/drill'
+import { problemOfCall } from '../../link/problem-of-call'
 import { useDrill, useRoom, useTexts } from '../../state/room'
 import type { Drills } from '../../state/trials/drills'
 import { Button, Caps } from '../../widgets/button'
@@ -10,6 +13,7 @@ import wordStyles from '../../widgets/looks/words.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { Title } from '../live/sentence'
+import { useOperatorName } from '../runs/annotate/annotate-marks'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
 import styles from './drill.module.css'
 import { sayFate } from './drill-card'
@@ -140,6 +144,52 @@ function Missed({ answers, cases }: Answers & { readonly cases: readonly DrillCa
   )
 }
 
+/** Who disagrees with what is known says so: a label like any other, which the next drill goes by. */
+function Disagree({
+  one: { run, step, voices = 1 },
+  answer,
+}: {
+  readonly one: DrillCase
+  readonly answer: DrillAnswer
+}) {
+  const t = useTexts()
+  const { link } = useRoom()
+  const by = useOperatorName()
+  const [said, setSaid] = useState<'kept' | { readonly problem: Told }>()
+  const label = answer.said === 'approve' ? 'correct' : 'wrong'
+  const say = () => {
+    const mark = {
+      kind: 'step',
+      step,
+      label,
+      ...(label === 'wrong' && answer.because && { reason: answer.because }),
+    } as const
+    link.client.annotate({ run, annotation: { by, mark } }).then(
+      (kept) => setSaid(kept.ok ? 'kept' : { problem: kept.problem ?? t.annotate.offline }),
+      (cause) => setSaid({ problem: problemOfCall(cause) ?? t.annotate.offline }),
+    )
+  }
+  if (said === 'kept')
+    return (
+      <p className="dim" role="status">
+        {t.drilling.disagreed(by)}
+      </p>
+    )
+  return (
+    <div className={resultStyles.disagree}>
+      <Button tone="quiet" title={t.drilling.disagreeHint} onPress={say}>
+        {t.drilling.disagree}
+      </Button>
+      <span className="dim">{t.drilling.voices(voices)}</span>
+      {said !== undefined && (
+        <Notice tone="bad" alert>
+          <Said told={said.problem} />
+        </Notice>
+      )}
+    </div>
+  )
+}
+
 function Miss({ one, answer }: { readonly one: DrillCase; readonly answer: DrillAnswer }) {
   const t = useTexts()
   const { store } = useRoom()
@@ -167,6 +217,7 @@ function Miss({ one, answer }: { readonly one: DrillCase; readonly answer: Drill
         </span>
         <span className="dim number">{sayMs(answer.ms)}</span>
       </button>
+      {!one.made && <Disagree one={one} answer={answer} />}
     </li>
   )
 }

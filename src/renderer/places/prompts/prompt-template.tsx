@@ -4,11 +4,19 @@ import { useTexts } from '../../state/room'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
+import { PromptMoves, PromptText, useEditing } from './prompt-editing'
 import styles from './prompts.module.css'
 
-export function TemplatePanel({ view }: { readonly view: PromptView }) {
+type Props = {
+  readonly view: PromptView
+  /** Another text counts from now on. */
+  readonly onSaved: () => void
+}
+
+export function TemplatePanel({ view, onSaved }: Props) {
   const t = useTexts()
   const { source, sha256, used, problem } = view
+  const editing = useEditing(view, onSaved)
   const changed = !view.sample && used !== undefined && used !== sha256
   return (
     <section className={`${pageStyles.panel} ${styles.panel}`} aria-label={t.prompt.template}>
@@ -25,6 +33,7 @@ export function TemplatePanel({ view }: { readonly view: PromptView }) {
         )}
       </header>
       <Where view={view} />
+      <PromptMoves view={view} editing={editing} />
       {problem !== undefined && (
         <Notice tone="bad" alert>
           <Said told={problem} />
@@ -32,9 +41,11 @@ export function TemplatePanel({ view }: { readonly view: PromptView }) {
       )}
       {changed && <Notice tone="info">{t.prompt.changed(short(used))}</Notice>}
       {view.template !== '' && (
-        <pre className={styles.text}>
-          <Places text={view.template} />
-        </pre>
+        <PromptText editing={editing}>
+          <pre className={styles.text}>
+            <Places text={view.template} />
+          </pre>
+        </PromptText>
       )}
     </section>
   )

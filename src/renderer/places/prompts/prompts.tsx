@@ -30,7 +30,7 @@ function Prompts({ snapshot }: { readonly snapshot: Snapshot }) {
   }, [asked, dialects, store])
   usePlaceAddress({ place: 'prompts', dialect: chosen || undefined })
   const dialect = chosen === '' && run === undefined ? usual(snapshot) : chosen
-  const { view, gone } = usePrompt(dialect, run)
+  const { view, gone, again } = usePrompt(dialect, run)
   const titleOf = (id: string) => dialects.find((each) => each.id === id)?.title ?? id
   const options = dialects.map(({ id, title }) => ({ value: id, label: title }))
   const current = run && { value: '', label: t.prompt.thisRun(titleOf(run.setup.dialect)) }
@@ -57,7 +57,7 @@ function Prompts({ snapshot }: { readonly snapshot: Snapshot }) {
         !gone && <p className="dim">{t.prompt.loading}</p>
       ) : (
         <div className={styles.panels} data-source={view.source}>
-          <TemplatePanel view={view} />
+          <TemplatePanel key={`${view.dialect} ${view.lang}`} view={view} onSaved={again} />
           <RequestPanel view={view} />
         </div>
       )}
@@ -74,7 +74,10 @@ function usual({ dialects, settings }: Snapshot): string {
 type Loaded = { readonly name: string; readonly view?: PromptView }
 
 /** The prompt of a dialect, or of the run where none is named; read anew as the run asks and as the window is come back to. */
-function usePrompt(dialect: string, run: RunView | undefined): { view?: PromptView; gone: boolean } {
+function usePrompt(
+  dialect: string,
+  run: RunView | undefined,
+): { view?: PromptView; gone: boolean; again(): void } {
   const { link } = useRoom()
   const [loaded, setLoaded] = useState<Loaded>()
   const [visits, setVisits] = useState(0)
@@ -98,6 +101,7 @@ function usePrompt(dialect: string, run: RunView | undefined): { view?: PromptVi
       current = false
     }
   }, [link, dialect, id, name, moment, visits])
-  if (loaded?.name !== name) return { gone: false }
-  return loaded.view === undefined ? { gone: true } : { view: loaded.view, gone: false }
+  const again = () => setVisits((count) => count + 1)
+  if (loaded?.name !== name) return { gone: false, again }
+  return loaded.view === undefined ? { gone: true, again } : { view: loaded.view, gone: false, again }
 }

@@ -1,7 +1,10 @@
 /** A new comparison: which runs, which model, in which dialect; and how it goes. */
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { hasAddress, type ModelProfile } from '../../../core/api/settings'
 import type { LibraryRow } from '../../../core/library/library'
+import { addUsage } from '../../../core/run/course'
+import type { Usage } from '../../../core/run/events'
+import { costOf } from '../../../core/run/spending'
 import { profileTitle } from '../../state/profile-title'
 import { useExams, useLang, useRoom, useShown, useTexts } from '../../state/room'
 import type { Course } from '../../state/trials/exams'
@@ -13,7 +16,7 @@ import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import { useFindings } from '../runs/runs-library'
-import { sayModel, sayWhen } from '../runs/runs-words'
+import { sayCost, sayModel, sayNumber, sayWhen } from '../runs/runs-words'
 import styles from './regression.module.css'
 
 const most = 200
@@ -27,6 +30,12 @@ export function RegressionForm() {
   const dialect = useExams((each) => each.dialect)
   const course = useExams((each) => each.course)
   const model = models.find(({ id }) => id === wanted) ?? models.at(-1)
+  const [seen, setSeen] = useState<ReadonlyMap<string, LibraryRow>>(new Map())
+  const see = useCallback(
+    (rows: readonly LibraryRow[]) =>
+      setSeen((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)])),
+    [],
+  )
   const busy = course?.stage === 'begun' || course?.stage === 'asking'
   const go = () => {
     if (model === undefined) return
@@ -36,7 +45,7 @@ export function RegressionForm() {
   return (
     <section className={styles.form} aria-label={t.exam.ask}>
       <h2>{t.exam.ask}</h2>
-      <Runs disabled={busy} />
+      <Runs disabled={busy} onSeen={see} />
       <Choice
         label={t.exam.model}
         value={model?.id ?? ''}
@@ -49,6 +58,7 @@ export function RegressionForm() {
       ) : (
         <>
           <Ended course={course} />
+          <Estimate rows={[...runs].flatMap((id) => seen.get(id) ?? [])} of={runs.size} model={model} />
           <Button tone="primary" disabled={runs.size === 0 || model === undefined} onPress={go}>
             {runs.size === 0 ? t.exam.goNone : t.exam.go(runs.size)}
           </Button>
@@ -80,7 +90,38 @@ function Dialects({ model }: { readonly model: ModelProfile }) {
   )
 }
 
-function Runs({ disabled }: { readonly disabled: boolean }) {
+type EstimateProps = {
+  /** Those of the chosen runs that have been seen. */
+  readonly rows: readonly LibraryRow[]
+  readonly of: number
+  readonly model: ModelProfile | undefined
+}
+
+/** What asking will take, told before: as many tokens as the runs themselves took, at the price of the model that is asked. */
+function Estimate({ rows, of, model }: EstimateProps) {
+  const t = useTexts()
+  const known = rows.filter(({ tokens }) => tokens !== undefined)
+  if (of === 0 || model === undefined || !hasAddress(model) || known.length === 0) return null
+  const sum = known.reduce<Usage | undefined>((sum, { tokens }) => addUsage(sum, tokens), undefined)
+  const steps = known.reduce((sum, row) => sum + row.steps, 0)
+  if (sum === undefined || steps === 0) return null
+  const share = of / known.length
+  const tokens = { prompt: sum.prompt * share, completion: sum.completion * share }
+  const cost = sayCost(costOf(tokens, model.price))
+  return (
+    <p className="dim number" title={t.exam.estimateHint}>
+      {t.exam.estimate(
+        sayNumber(Math.round(steps * share)),
+        sayNumber(Math.round(tokens.prompt + tokens.completion)),
+      )}
+      {cost === '' ? ` ${t.exam.noPrice}` : ` ${t.exam.costs(cost)}`}
+    </p>
+  )
+}
+
+type RunsProps = { readonly disabled: boolean; readonly onSeen: (rows: readonly LibraryRow[]) => void }
+
+function Runs({ disabled, onSeen }: RunsProps) {
   const t = useTexts()
   const { exams } = useRoom()
   const [text, setText] = useState('')
@@ -89,6 +130,7 @@ function Runs({ disabled }: { readonly disabled: boolean }) {
   const { findings, gone } = useFindings(query)
   const chosen = useExams((each) => each.runs)
   const rows = findings?.rows.filter(({ problem }) => problem === undefined) ?? []
+  useEffect(() => onSeen(findings?.rows ?? []), [findings, onSeen])
   const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const turn = (ids: readonly string[], on: boolean) => {
     const next = new Set(chosen)

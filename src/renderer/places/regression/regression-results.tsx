@@ -1,7 +1,7 @@
 /** One result, or two beside each other: agreement in total, by kind and by application, and the work list. */
 
 import { X } from 'lucide-react'
-import { type ExamAnswer, type Examination, percentOf } from '../../../core/trials/examination'
+import { type ExamAnswer, type Examination, intervalOf, percentOf } from '../../../core/trials/examination'
 import { type Score, summarizeRegression } from '../../../core/trials/regression'
 import { useLang, useRoom, useTexts } from '../../state/room'
 import { useSay } from '../../state/say'
@@ -104,6 +104,7 @@ function Head({ row, score, side }: HeadProps) {
       <p className={styles.total}>
         <Rate score={score} />
       </p>
+      <Interval score={score} />
       <p className="dim">{facts.filter((fact) => fact !== '').join(' · ')}</p>
     </section>
   )
@@ -119,6 +120,18 @@ function Rate({ score }: { readonly score: Score | undefined }) {
       <b className="number">{t.exam.percent(percent)}</b>
       <span className="dim number">{t.exam.of(score.agreed, score.n)}</span>
     </>
+  )
+}
+
+/** How far the number can be trusted. */
+function Interval({ score }: { readonly score: Score | undefined }) {
+  const t = useTexts()
+  const between = score && intervalOf(score)
+  if (between === undefined) return null
+  return (
+    <p className="dim number" title={t.exam.intervalHint}>
+      {t.exam.interval(...between)}
+    </p>
   )
 }
 

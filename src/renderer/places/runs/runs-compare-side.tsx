@@ -1,5 +1,4 @@
 /** One of several compared runs at one row: its picture, its move, its reasons, beside those of the first. */
-import { describe } from '../../../core/action/describe'
 import type { RunRecord } from '../../../core/library/library'
 import { wordsBeside } from '../../../core/run/alignment'
 import type { Course } from '../../../core/run/course'
@@ -9,7 +8,7 @@ import cardStyles from '../../widgets/looks/card.module.css'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { type Row, Rows } from '../../widgets/rows'
 import { Fate, fateOf } from '../live/film/fate'
-import { Title } from '../live/sentence'
+import { Title, titleOf } from '../live/sentence'
 import { TwoMoments } from './replay/replay-compare'
 import { ReplayPicture } from './replay/replay-picture'
 import { proposalOf, useRecordedStep } from './replay/replay-tabs'
@@ -88,7 +87,7 @@ function Facts({ record: { row, steps, courses }, at, beside }: FactsProps) {
           (was === undefined ? (
             <Title action={action} />
           ) : (
-            <Words was={describe(was, lang)} is={describe(action, lang)} />
+            <Words was={titleOf(was, lang)} is={titleOf(action, lang)} />
           ))}
       </p>
       <Used course={courses[at]} />

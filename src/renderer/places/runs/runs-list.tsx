@@ -1,9 +1,11 @@
 /** The list of the recorded runs, with its search and what can be done with the chosen ones. */
-import { Columns2, Download } from 'lucide-react'
+import { Columns2, Download, FlaskConical } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { inLocalDays } from '../../../core/library/days'
 import type { Findings, LibraryRow, RunFilter, RunQuery } from '../../../core/library/library'
+import { mostExamined } from '../../../core/trials/examination'
+import type { Link } from '../../link/link'
 import { mostCompared } from '../../link/place-spot'
 import { useQueryAddress } from '../../state/deep-link'
 import type { Press } from '../../state/keys'
@@ -32,7 +34,7 @@ const none: readonly LibraryRow[] = []
 
 export function RunList({ query, onQuery, cursor, onCursor }: Props) {
   const t = useTexts()
-  const { store } = useRoom()
+  const { store, exams, link } = useRoom()
   // The one query of this place: what is listed and what is exported is the same.
   useQueryAddress(query)
   const asked = useMemo(() => inLocalDays(query), [query])
@@ -68,6 +70,12 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
     close: exported && (() => setExported(undefined)),
   })
   const picked = choice.whole ? [] : [...choice.chosen]
+  /** All that are chosen, or all that the search finds, are put to a model of today. */
+  const examine = async () => {
+    const found = picked.length > 0 ? picked : await foundBy(link, asked)
+    exams.setState({ runs: new Set(found.slice(0, mostExamined)) })
+    store.setState({ place: 'regression' })
+  }
   const exportThem = () => {
     const unreadable = findings?.unreadable ?? 0
     if (picked.length > 0) setExported({ choice: { runs: picked }, count: picked.length })
@@ -123,7 +131,13 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
             <span className="space" />
             <ManyMoves choice={choice} inTrash={inTrash} shelf={shelf} tag={tag} />
             {!inTrash && (
-              <ListMoves picked={picked} onCompare={() => open(...picked)} onExport={exportThem} />
+              <ListMoves
+                picked={picked}
+                meant={choice.count}
+                onCompare={() => open(...picked)}
+                onExport={exportThem}
+                onExamine={() => void examine()}
+              />
             )}
           </footer>
         </>
@@ -137,6 +151,11 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
 function filterIn(query: RunQuery): RunFilter {
   const { offset: _, limit: __, order: ___, ...fitting } = query
   return fitting
+}
+
+const foundBy = async (link: Link, query: RunQuery): Promise<readonly string[]> => {
+  const { rows } = await link.client.runs({ ...query, limit: mostExamined })
+  return rows.flatMap(({ id, problem }) => (problem === undefined ? [id] : []))
 }
 
 type ChosenProps = { readonly choice: Choice; readonly shown: number; readonly total: number }
@@ -163,14 +182,21 @@ function Chosen({ choice, shown, total }: ChosenProps) {
 type MovesProps = {
   readonly picked: readonly string[]
   readonly onCompare: () => void
+  readonly meant: number
   readonly onExport: () => void
+  readonly onExamine: () => void
 }
 
-function ListMoves({ picked, onCompare, onExport }: MovesProps) {
+function ListMoves({ picked, meant, onCompare, onExport, onExamine }: MovesProps) {
   const t = useTexts()
   const some = picked.length > 0
   return (
     <>
+      {meant > 0 && (
+        <Button title={t.library.examineHint} onPress={onExamine}>
+          <FlaskConical size="1.1em" aria-hidden="true" /> {t.regression}
+        </Button>
+      )}
       <Button
         disabled={picked.length < 2 || picked.length > mostCompared}
         title={t.library.compareHint}

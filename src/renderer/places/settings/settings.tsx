@@ -19,6 +19,7 @@ import { GateForm } from './gate-form'
 import { ModelForm } from './model-form'
 import { Secrets } from './secrets'
 import styles from './settings.module.css'
+import { SettingsFilePanel } from './settings-file'
 import { TranscriptionForm } from './transcription-form'
 
 const themes = ['system', 'dark', 'light'] as const
@@ -80,6 +81,7 @@ export function SettingsPlace() {
         onSave={(transcription) => link.client.saveSettings({ transcription })}
       />
       <Secrets secrets={snapshot.secrets} />
+      <SettingsFilePanel settings={settings} onSave={save} />
       <footer className="dim number">
         Pilothouse · {t.set.version} {snapshot.version}
       </footer>

@@ -46,3 +46,20 @@ test('a file of a size that no prompt has is refused', async () => {
   await writeFile(join(home, 'prompts', 'glm-pc.en.md'), 'x'.repeat(1024 * 1024 + 1))
   await expect(openPrompts(home, shipped).text('glm-pc', 'en')).rejects.toThrow('too long for a prompt')
 })
+
+test('a text of the user’s own counts until it is given up, and every one that counted is kept once', async () => {
+  let minute = 0
+  const now = () => new Date(Date.UTC(2026, 10, 22, 8, minute++))
+  const prompts = openPrompts(home, shipped, now)
+  expect(await prompts.versions('glm-pc', 'en')).toEqual([])
+  await prompts.save('glm-pc', 'en', 'first')
+  await prompts.save('glm-pc', 'en', 'second')
+  await prompts.save('glm-pc', 'en', 'second')
+  expect(await prompts.text('glm-pc', 'en')).toMatchObject({ text: 'second', source: 'yours' })
+  await prompts.save('glm-pc', 'en', undefined)
+  expect(await prompts.text('glm-pc', 'en')).toMatchObject({ source: 'shipped' })
+  const kept = await prompts.versions('glm-pc', 'en')
+  expect(kept.map(({ text }) => text)).toEqual(['second', 'first'])
+  expect(kept.map(({ at }) => at.slice(0, 11))).toEqual(['2026-11-22T', '2026-11-22T'])
+  expect(await prompts.shipped('glm-pc', 'en')).toBe((await prompts.text('glm-pc', 'en')).text)
+})

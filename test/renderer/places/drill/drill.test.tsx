@@ -120,6 +120,11 @@ test('the result tells shares with their numbers, and the missed ones lead to th
   expect(page).toContain(`${t.drilling.alarms}0 % 0 of 1`)
   expect(page).toContain(t.drilling.made(0, 1))
   expect(link.trials.drills).toHaveLength(1)
+  // Who was right all the same says so, and it is a label.
+  const [disagree] = screen.getAllByTitle(t.drilling.disagreeHint)
+  await act(async () => fireEvent.click(disagree ?? document.body))
+  expect(link.annotated).toMatchObject([{ mark: { kind: 'step', label: 'correct' } }])
+  expect(screen.getByText(t.drilling.disagreed('ada'))).toBeDefined()
   const [missed] = screen.getAllByTitle(t.drilling.replay)
   await act(async () => fireEvent.click(missed ?? document.body))
   expect(store.getState()).toMatchObject({ place: 'runs', opened: ['run-7'], openedAt: { step: 2 } })

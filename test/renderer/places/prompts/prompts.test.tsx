@@ -86,3 +86,31 @@ test('a service that does not answer is told', async () => {
   await act(async () => fireEvent.focus(window))
   expect(screen.getByText(t.gone)).toBeDefined()
 })
+
+test('a template is edited and saved, held against the shipped one, and put back', async () => {
+  const shipped = `${shownPrompt.template} and more`
+  const old = { at: '2026-11-20T08:00:00.000Z', sha256: 'e'.repeat(64), text: 'an earlier text' }
+  const { link } = await showPrompts(scenes.deciding('en'), { ...shownPrompt, shipped, versions: [old] })
+  const push = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await push(t.edit)
+  fireEvent.change(screen.getByRole('textbox', { name: t.template }), { target: { value: 'mine' } })
+  await push(t.save)
+  expect(link.savedPrompts).toEqual([{ dialect: 'single-step', lang: 'en', text: 'mine' }])
+  const choose = (value: string) =>
+    act(async () => fireEvent.change(screen.getByLabelText(t.beside), { target: { value } }))
+  await choose('shipped')
+  expect(region(t.template).querySelector('del')?.textContent).toContain('and more')
+  await choose(old.sha256)
+  await push(t.useThis)
+  await push(t.revert)
+  expect(link.savedPrompts.slice(1)).toEqual([
+    { dialect: 'single-step', lang: 'en', text: 'an earlier text' },
+    { dialect: 'single-step', lang: 'en' },
+  ])
+})
+
+test('the regression is run with the template that is shown', async () => {
+  const { store } = await showPrompts(scenes.deciding('en'))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.examine })))
+  expect(store.getState().place).toBe('regression')
+})

@@ -2,6 +2,7 @@
 import { ORPCError } from '@orpc/client'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { settingsFile } from '../../../../src/core/api/settings-file'
 import { problem, sayEnglish } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
@@ -62,4 +63,22 @@ test('settings that nobody answered for are told, too', async () => {
   Object.assign(link.client, { saveSettings: () => Promise.reject(new Error('the wire broke')) })
   await choose(t.callOn)
   expect(screen.getByRole('alert').textContent).toBe(texts.en.start.offline)
+})
+
+test('a file of settings is taken in, and another file is said to be none', async () => {
+  const link = await shown('granted')
+  const take = async (text: string) => {
+    const file = new File([text], 'settings.json')
+    await act(async () =>
+      fireEvent.change(screen.getByLabelText(t.fileTake, { selector: 'input' }), {
+        target: { files: [file] },
+      }),
+    )
+  }
+  await take('{}')
+  expect(await screen.findByText(t.fileNone)).toBeDefined()
+  expect(link.saved).toEqual([])
+  await take(settingsFile(scenes.settings().settings))
+  expect(await screen.findByText(t.fileTaken(scenes.settings().settings.models.length))).toBeDefined()
+  expect(link.saved).toHaveLength(1)
 })
