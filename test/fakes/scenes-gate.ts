@@ -2,6 +2,7 @@
 import { Action } from '../../src/core/action/action'
 import type { Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
+import { problem } from '../../src/core/problem'
 import { click, question, runOf, snapshotOf } from './snapshots'
 
 type Scene = (lang: Lang) => Snapshot
@@ -12,6 +13,13 @@ const thin = {
   why: 'thin',
   record: { through: 12, of: 13, streak: 9, bound: 0.667, level: 0.95, enough: 20 },
 } as const
+
+const elsewhere = Action.parse({
+  kind: 'click',
+  at: [845, 306],
+  label: 'Flip Vertically',
+  box: { x: 758, y: 290, width: 160, height: 32 },
+})
 
 export const gateScenes = {
   thin: (lang) =>
@@ -34,6 +42,28 @@ export const gateScenes = {
           autonomy: 'countdown',
           countdown: { question: 'p7/0', state: 'running', left: 3600, of: 5000 },
         },
+        lang,
+      ),
+    ),
+  candidates: (lang) =>
+    snapshotOf(
+      runOf(
+        {
+          name: 'deciding',
+          ...question(click(lang), lang),
+          grounds: { autonomy: 'ask_risky', go: 'ask', why: 'disagreement' },
+          candidates: {
+            awaited: 1,
+            more: false,
+            moves: [
+              { id: 'p7', action: click(lang), votes: 2, by: '' },
+              { id: 'p8', action: elsewhere, votes: 1, by: 'qwen3-vl-32b' },
+              { id: 'p9', action: { kind: 'keys', keys: ['ctrl', 'shift', 'h'] }, votes: 1, by: 'glm-4.5v' },
+            ],
+            unanswered: [{ by: 'ui-tars-1.5', why: problem('model.net.refused') }],
+          },
+        },
+        { autonomy: 'ask_risky' },
         lang,
       ),
     ),

@@ -33,14 +33,27 @@ const answers = { run: z.string(), proposal: z.string(), index: z.int(), frame: 
 const run = z.string()
 /** What is on the hard floor needs a second, different key, and a console that asked for it. */
 const second = { confirmed: z.boolean().optional() }
+/** Candidates that stood beside what is decided for long enough to be seen. */
+const beside = { over: z.array(z.string().max(200)).max(9).optional() }
 /** The operator's own reason, in the place of the model's, which is kept as what was rejected. */
 const why = { thought: z.string().max(20_000).optional() }
 
 /** A decision names the proposal, the queue item and the frame it was judged on; an outdated one is refused as `stale`. */
 export const Command = z.discriminatedUnion('type', [
   /** `rest`: the rest of the queue may follow, as long as no guard objects and nothing changes. */
-  z.object({ type: z.literal('approve'), ...answers, rest: z.boolean().optional(), ...second, ...why }),
-  z.object({ type: z.literal('edit'), ...answers, action: Action, ...second, ...why }),
+  z.object({
+    type: z.literal('approve'),
+    ...answers,
+    rest: z.boolean().optional(),
+    ...second,
+    ...why,
+    ...beside,
+  }),
+  z.object({ type: z.literal('edit'), ...answers, action: Action, ...second, ...why, ...beside }),
+  /** Asks so many more times what to do on this screen; the question stays open. */
+  z.object({ type: z.literal('more'), ...answers, count: z.int().min(1).max(8) }),
+  /** Puts another of the candidates up in place of what is asked about. */
+  z.object({ type: z.literal('pick'), ...answers, candidate: z.string() }),
   z.object({
     type: z.literal('veto'),
     ...answers,
@@ -115,11 +128,25 @@ const question = {
   grounds: Grounds.optional(),
 }
 
+/** Answers of several to one question, as shown: what each would do, and how many would do the same. */
+const candidates = {
+  candidates: z
+    .object({
+      /** How many are still awaited. */
+      awaited: z.int(),
+      /** More may be asked for. */
+      more: z.boolean(),
+      moves: z.array(z.object({ id: z.string(), action: Action, votes: z.int(), by: z.string() })),
+      unanswered: z.array(z.object({ by: z.string(), why: Problem })),
+    })
+    .optional(),
+}
+
 /** The phase as shown; the same names as the run's own. */
 export const PhaseView = z.discriminatedUnion('name', [
   z.object({ name: z.literal('observing') }),
   z.object({ name: z.literal('thinking'), observation: Observation }),
-  z.object({ name: z.literal('deciding'), ...question }),
+  z.object({ name: z.literal('deciding'), ...question, ...candidates, reopened: z.boolean().optional() }),
   z.object({
     name: z.literal('unread'),
     observation: Observation,

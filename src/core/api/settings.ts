@@ -6,6 +6,7 @@ import { Lang } from '../lang'
 import { GateRules } from '../policy/grounds'
 import { Budgets } from '../policy/policy'
 import { Price } from '../policy/price'
+import { CandidateRules } from './candidates'
 import { Transcription } from './notes'
 
 /** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
@@ -60,6 +61,7 @@ export const Settings = z.object({
   /** The limits of what runs unasked. */
   gate: GateRules.prefault({}),
   transcription: Transcription.prefault({}),
+  candidates: CandidateRules.prefault({}),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -101,6 +103,7 @@ export const SettingsPatch = z.strictObject({
     .exactOptional(),
   /** As a whole: a model's name alone says nothing. */
   transcription: Transcription.exactOptional(),
+  candidates: CandidateRules.exactOptional(),
   targets: used.exactOptional(),
   tasks: used.exactOptional(),
 })

@@ -60,9 +60,9 @@ export type Manner = {
 
 export function say(answer: Answer, voice: Voice, manner: Manner = {}): Written | Unsaid {
   if (answer.from === 'operator') return checked(inSomeForm(answer, voice, manner))
-  const { step } = answer
+  const { step, foreign } = answer
   if (manner.plain === true) return checked(plainly(answer, voice, manner))
-  return checked(manner.afresh === true ? afresh(step, voice) : verbatim(step, voice))
+  return checked(manner.afresh === true || foreign === true ? afresh(step, voice) : verbatim(step, voice))
 }
 
 /** As it was made, or in the first form that the dialect has words for. */

@@ -160,7 +160,8 @@ function sidesOf(pair: Pair, scene: Scene): Sides | Loss {
   if (typeof chosen === 'string') return chosen
   if (typeof rejected === 'string') return rejected
   if (textOf(chosen) === textOf(rejected)) return 'same_answers'
-  if (pair.chosen.from === 'model' && pair.rejected.from === 'model') return { chosen, rejected }
+  const isReplies = [chosen, rejected].every(({ hand, actor }) => hand === 'reply' && actor === 'model')
+  if (isReplies) return { chosen, rejected }
   const plain = [chosen, rejected].some(({ thought }) => thought === 'described')
   const sides = plain ? told(pair, scene, { plain }) : { chosen, rejected }
   if (sides === undefined) return 'thought_untrue'

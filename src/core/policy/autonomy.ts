@@ -16,6 +16,8 @@ export type Weighing = {
   readonly proposal: Proposal
   readonly action: Action
   readonly verdicts: readonly Verdict[]
+  /** Others that were asked about the same screen would do something else. */
+  readonly disputed?: boolean
   /** Absent for a move without a place. */
   readonly grounding?: Grounding['verdict'] | undefined
   /** The cases on record of the cell that the action falls into. */
@@ -40,6 +42,7 @@ export function weigh(weighing: Weighing): Grounds {
   if (objections.some(({ rule, floor }) => rule !== 'allow' || floor)) return grounds('ask', 'guard')
   if (proposal.repaired.length > 0 || proposal.ignored > 0 || proposal.confirm !== undefined)
     return grounds('ask', 'reply')
+  if (weighing.disputed === true) return grounds('ask', 'disagreement')
   if (grounding !== 'there') return grounds('ask', 'grounding')
   if (verdicts.some(isUnknown)) return ofUnknown(weighing)
   switch (autonomy) {

@@ -13,7 +13,9 @@ export type Cases = {
   readonly dialect: string
   readonly app: string
   /** The proposal up for decision. */
-  readonly open?: { readonly actions: readonly Action[]; readonly index: number } | undefined
+  readonly open?:
+    | { readonly id: string; readonly actions: readonly Action[]; readonly index: number }
+    | undefined
   /** The newest act; `counted` when it stands in the tallies as let through. */
   readonly last?:
     | {
@@ -30,7 +32,7 @@ export const noCasesYet: Cases = { tallies: {}, target: '', dialect: '', app: ''
 
 /**
  * The cases after one more event. Only what a person decided counts as a case. Not let through: a veto, a material edit, a
- * question that was left by asking anew or by taking over, a hold that was overruled (nobody can say what the move then
+ * question that was left by asking anew or by taking over, or answered with another of several candidates, a hold that was overruled (nobody can say what the move then
  * met), and, though it was approved or ran unasked, a move after which nothing had changed at its place and that was then made by hand.
  */
 export function foldCases(cases: Cases, event: Event): Cases {
@@ -40,7 +42,7 @@ export function foldCases(cases: Cases, event: Event): Cases {
     case 'observed':
       return { ...cases, app: appOf(event.observation, cases.target) }
     case 'proposed':
-      return { ...cases, open: { actions: event.proposal.actions, index: 0 } }
+      return { ...cases, open: { id: event.proposal.id, actions: event.proposal.actions, index: 0 } }
     case 'approved':
       return approved(cases, event)
     case 'vetoed':
@@ -81,7 +83,10 @@ function namesOf({ open, app, dialect }: Cases, control: string | undefined): re
   return control === undefined ? [cellName(cell)] : [cellName(cell), cellName({ ...cell, control })]
 }
 
-function approved(before: Cases, { index, by, edited, action, control }: EventOf<'approved'>): Cases {
+function approved(before: Cases, event: EventOf<'approved'>): Cases {
+  const { proposal, index, by, edited, action, control } = event
+  // Another candidate was wanted; of what it is itself the record of this model says nothing.
+  if (before.open !== undefined && before.open.id !== proposal) return left(before, control)
   const cases = atItem(before, index)
   const [proposed, names] = [cases.open?.actions[index], namesOf(cases, control)]
   const { open } = cases

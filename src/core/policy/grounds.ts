@@ -38,7 +38,7 @@ export const Grounds = z.object({
   /**
    * `mode`: everything is asked. `question`: the model asks. `guard`: a guard objects. `unknown`: nothing says that it is
    * harmless, and the record of this control does not carry it. `reply`: the reply had to be mended, held more than one
-   * action, or asks to be confirmed. `grounding`: what it calls its target does not lie under its point. `audit`: drawn by
+   * action, or asks to be confirmed. `disagreement`: others that were asked would do something else. `grounding`: what it calls its target does not lie under its point. `audit`: drawn by
    * lot. `thin`, `missed`: the record does not carry it. `stopped`, `unseen`: the countdown was stopped by a key, or no page
    * was looking on any more. `rule`: the command line answers in the operator's place. `lapsed`: the mode fell back to asking.
    */
@@ -48,6 +48,7 @@ export const Grounds = z.object({
     'guard',
     'unknown',
     'reply',
+    'disagreement',
     'grounding',
     'harmless',
     'record',

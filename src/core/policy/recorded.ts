@@ -137,7 +137,9 @@ function after(
     case 'vetoed': {
       const { grounds = move.grounds } = event
       const mode = grounds === undefined ? {} : { grounds, autonomy: grounds.autonomy }
-      return { ...move, ...mode, step: count, answered: answerIn(event) }
+      // Another candidate was put up in its place.
+      const isOther = event.proposal !== move.proposal.id
+      return { ...move, ...mode, step: count, answered: isOther ? 'asked_anew' : answerIn(event) }
     }
     case 'replied':
       return { ...move, answered: 'replied' }

@@ -3,6 +3,7 @@ import { strayPoint } from '../action/action'
 import type { Command, CommandOf, Refusal } from '../api/api'
 import { denies, onFloor } from '../guards/guard'
 import { countedControl } from '../guards/unknown'
+import { amongCandidates, passedOver } from './candidates/choosing'
 import type { Event } from './events'
 import type { Judge } from './judging'
 import type { PhaseOf, Question } from './phase'
@@ -26,6 +27,8 @@ export function admitCommand(run: Run, command: Command, judge: Judge, waited: n
     case 'reply':
     case 'overrule':
     case 'reopen':
+    case 'more':
+    case 'pick':
       return answer(run, command, judge, waited)
     case 'repredict':
       return repredict(run, command)
@@ -59,7 +62,7 @@ export function admitCommand(run: Run, command: Command, judge: Judge, waited: n
   }
 }
 
-type Answer = CommandOf<'approve' | 'edit' | 'veto' | 'reply' | 'overrule' | 'reopen'>
+type Answer = CommandOf<'approve' | 'edit' | 'veto' | 'reply' | 'overrule' | 'reopen' | 'more' | 'pick'>
 
 /** An answer must name the open question: proposal, queue item and the frame it was judged on. */
 function answer(run: Run, command: Answer, judge: Judge, waited: number): Admitted {
@@ -69,25 +72,32 @@ function answer(run: Run, command: Answer, judge: Judge, waited: number): Admitt
   if (command.proposal !== proposal.id || command.index !== index || command.frame !== observation.frame)
     return refuse('stale')
   const named = { proposal: proposal.id, index, frame: observation.frame }
-  if (command.type === 'veto')
-    return admit({
-      type: 'vetoed',
-      ...named,
-      reason: command.reason,
-      note: command.note,
-      by: 'operator',
-      ms: waited,
-      ...(phase.grounds && { grounds: phase.grounds }),
-      ...countedControl(phase.verdicts),
-    })
+  if (command.type === 'veto') return veto(phase, command, waited)
   if (command.type === 'overrule' || command.type === 'reopen') return ofHeld(phase, command)
   if (phase.name === 'held') return refuse('not_now')
+  if (command.type === 'more' || command.type === 'pick')
+    return amongCandidates(run, phase, command, { judge, waited })
+  const isAsked = phase.action.kind === 'ask'
   if (command.type === 'reply')
-    return phase.action.kind === 'ask'
-      ? admit({ type: 'replied', ...named, text: command.text })
-      : refuse('not_now')
-  if (command.type === 'approve' && phase.action.kind === 'ask') return refuse('not_now')
+    return isAsked ? admit({ type: 'replied', ...named, text: command.text }) : refuse('not_now')
+  if (command.type === 'approve' && isAsked) return refuse('not_now')
   return consent(run, phase, command, { judge, waited })
+}
+
+function veto(phase: Question, { reason, note }: CommandOf<'veto'>, waited: number): Admitted {
+  const { proposal, index, observation, grounds, verdicts } = phase
+  return admit({
+    type: 'vetoed',
+    proposal: proposal.id,
+    index,
+    frame: observation.frame,
+    reason,
+    note,
+    by: 'operator',
+    ms: waited,
+    ...(grounds && { grounds }),
+    ...countedControl(verdicts),
+  })
 }
 
 /** A held move goes all the same, or is judged once more on the screen of now. */
@@ -116,6 +126,7 @@ function consent(
     ...(floor && { confirmed: true }),
     ...(phase.grounds && { grounds: phase.grounds }),
     ...countedControl(phase.verdicts),
+    ...passedOver(phase, command),
     ...reasonIn(command),
   }
   const named = { proposal: proposal.id, index, frame: observation.frame }

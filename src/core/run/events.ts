@@ -121,6 +121,18 @@ export const Trouble = z.object({
 })
 export type Trouble = z.infer<typeof Trouble>
 
+/** Who is asked for another answer to an open question. Without a profile: the run's own model, only with more chance. */
+export const Asker = z.object({
+  profile: z.string().optional(),
+  title: z.string(),
+  model: z.string(),
+  dialect: z.string(),
+  space: Space,
+  params: Params.optional(),
+  temperature: z.number().optional(),
+})
+export type Asker = z.infer<typeof Asker>
+
 const answers = { proposal: z.string(), index: z.int(), frame: z.string() }
 /** What was asked about for want of knowledge, as the record counts it (`Verdict.control`). */
 const control = z.string().optional()
@@ -182,8 +194,42 @@ export const Event = z.discriminatedUnion('type', [
     grounds: Grounds.optional(),
     /** A question on the hard floor was confirmed with a second key. */
     confirmed: z.boolean().optional(),
+    /** Candidates that the operator had before them and passed over. */
+    over: z.array(z.string()).optional(),
     control,
     thought,
+  }),
+  /** So many more answers to the open question are asked for: by the operator, or with every question. */
+  z.object({ type: z.literal('sought'), ...answers, count: z.int().positive(), by: Decider }),
+  /** One of them: the move that it was read as, or why there is none. It changes nothing of what is up for decision. */
+  z.object({
+    type: z.literal('candidate'),
+    ...answers,
+    /** Which of those that were asked for, from 0. */
+    nth: z.int(),
+    by: Asker,
+    /** Absent where nobody could be asked. */
+    request: z.string().optional(),
+    images: z.array(ImageRef).optional(),
+    prompt: z.string().optional(),
+    reply: ModelReply.optional(),
+    answer: z.object({ proposal: Proposal, verdicts: z.array(Verdict) }).optional(),
+    why: Problem.optional(),
+    usage: Usage.optional(),
+    /** As its endpoint calls the model that answered. */
+    model: z.string().optional(),
+    ms,
+  }),
+  /** The operator puts one of the candidates up in place of the one that was. `nth` of `of`, as they were numbered. */
+  z.object({
+    type: z.literal('picked'),
+    ...answers,
+    candidate: z.string(),
+    action: Action,
+    verdicts: z.array(Verdict),
+    nth: z.int(),
+    of: z.int(),
+    ms: ms.optional(),
   }),
   z.object({
     type: z.literal('vetoed'),

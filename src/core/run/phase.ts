@@ -3,10 +3,36 @@
 import type { Action } from '../action/action'
 import type { Observation } from '../action/observation'
 import type { Proposal, ReadingError } from '../action/proposal'
+import type { ModelReply } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
 import type { Grounds } from '../policy/grounds'
 import type { Problem } from '../problems/shape'
-import type { Change, Decider, End, EventOf, Trouble } from './events'
+import type { Asker, Change, Decider, End, EventOf, Trouble } from './events'
+
+/** One move among several for the same screen. */
+export type Candidate = {
+  readonly proposal: Proposal
+  readonly verdicts: readonly Verdict[]
+  /** How many of those that were asked would do the same. */
+  readonly votes: number
+  /** Whom it was asked of; absent: the run's own model, as it is set up. */
+  readonly by?: Asker | undefined
+  /** As it came, where the run's own model said it. */
+  readonly reply?: ModelReply | undefined
+}
+
+/** An answer that was none: it could not be read, or none came. */
+export type Unanswered = { readonly by: Asker; readonly why: Problem }
+
+export type Candidates = {
+  /** How many were asked for beside the first. */
+  readonly asked: number
+  /** Which of them have been answered, from 0. */
+  readonly answered: readonly number[]
+  /** Moves that differ, the one that was proposed first at the head. */
+  readonly moves: readonly Candidate[]
+  readonly unanswered: readonly Unanswered[]
+}
 
 /** The one action of a proposal that is up for decision; `index` counts within a queue. */
 export type Question = {
@@ -21,6 +47,8 @@ export type Question = {
   readonly grounds?: Grounds | undefined
   /** It was held on another screen; a person alone decides it on this one. */
   readonly reopened?: boolean | undefined
+  /** Other answers that were asked for; absent where nobody did. */
+  readonly candidates?: Candidates | undefined
 }
 
 export type Consent = {

@@ -14,6 +14,11 @@ export function referencesOf(event: Event): References {
       return frames(event.observation.frame)
     case 'asked':
       return { frames: [event.frame, ...event.images.map(({ frame }) => frame)], blobs: [event.request] }
+    case 'candidate': {
+      const { request, images = [], frame } = event
+      const blobs = request === undefined ? [] : [request]
+      return { frames: [frame, ...images.map((image) => image.frame)], blobs }
+    }
     case 'proposed':
     case 'composed':
       return frames(event.proposal.frame)
@@ -21,6 +26,8 @@ export function referencesOf(event: Event): References {
       return frames(event.live)
     case 'recognized':
     case 'unread':
+    case 'sought':
+    case 'picked':
     case 'approved':
     case 'vetoed':
     case 'replied':

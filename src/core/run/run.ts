@@ -4,6 +4,7 @@ import { touchesTarget } from '../action/action'
 import { joinElements, type Observation } from '../action/observation'
 import type { ModelReply, Params, PastMove } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
+import { candidateIn, withAnswer, withPicked, withSought } from './candidates/candidates'
 import type { Event, EventOf, Setup } from './events'
 import type { Consent, Phase, PhaseOf, Question, Rest } from './phase'
 import { nothingSpent, type Spending, spend } from './spending'
@@ -15,7 +16,7 @@ export type Run = {
   readonly step: number
   readonly history: readonly PastMove[]
   /** The newest reply, kept for the history. */
-  readonly reply?: ModelReply
+  readonly reply?: ModelReply | undefined
   /** The newest move of the operator's own where a reply could not be read, by its id. */
   readonly composed?: string
   readonly helm: number
@@ -82,6 +83,10 @@ function moved(run: Run, event: Event): Run {
       return { ...run, phase: approved(expect(run.phase, 'deciding'), event) }
     case 'composed':
       return { ...run, composed: event.proposal.id, phase: composed(run.phase, event) }
+    case 'sought':
+    case 'candidate':
+    case 'picked':
+      return amongOthers(run, expect(run.phase, 'deciding'), event)
     case 'vetoed':
       return next(run, past(run, expect(run.phase, 'deciding', 'held'), 'vetoed', event))
     case 'replied':
@@ -93,11 +98,9 @@ function moved(run: Run, event: Event): Run {
     case 'handed_back':
       return { ...run, helm: event.epoch, phase: { name: 'observing' } }
     case 'held':
-      return { ...run, phase: held(expect(run.phase, 'acting'), event) }
     case 'overruled':
-      return { ...run, phase: { ...expect(run.phase, 'held'), name: 'acting', overruled: true } }
     case 'reopened':
-      return { ...run, phase: reopened(expect(run.phase, 'held')) }
+      return { ...run, phase: onHold(run.phase, event) }
     case 'acted':
       return acted(run, event)
     case 'settled':
@@ -109,9 +112,8 @@ function moved(run: Run, event: Event): Run {
     case 'failed':
       return { ...run, phase: { ...event, name: 'stuck', ...restOf(run.phase, event) } }
     case 'paused':
-      return { ...run, phase: { name: 'paused', resume: resting(run.phase) } }
     case 'resumed':
-      return { ...run, phase: expect(run.phase, 'paused').resume }
+      return { ...run, phase: pausedOrNot(run.phase, event.type) }
     case 'took_over':
       return { ...run, helm: event.epoch, phase: { name: 'by_hand' } }
     case 'ended':
@@ -177,10 +179,32 @@ function unread(run: Run, event: EventOf<'unread'>): Run {
   return { ...run, phase: { ...event, name: 'unread', observation } }
 }
 
+/** The question stays open, and only a person ends it once there is a choice. */
+function amongOthers(
+  run: Run,
+  phase: PhaseOf<'deciding'>,
+  event: EventOf<'sought' | 'candidate' | 'picked'>,
+): Run {
+  if (event.type === 'sought') return { ...run, phase: withSought(phase, event, run.reply) }
+  if (event.type === 'candidate') return { ...run, phase: withAnswer(phase, event) }
+  // Another model's words are no reply of this one's: its history is told what was done instead.
+  return {
+    ...run,
+    reply: candidateIn(phase, event.candidate)?.reply,
+    phase: withPicked(phase, event),
+  }
+}
+
 function approved(phase: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase {
   const { by, edited, action, rest = phase.rest, confirmed } = event
   const consent = { by, edited, action, rest, ...(confirmed && { confirmed }) }
   return { ...phase, name: 'acting', consent, overruled: false }
+}
+
+function onHold(phase: Phase, event: EventOf<'held' | 'overruled' | 'reopened'>): Phase {
+  if (event.type === 'held') return held(expect(phase, 'acting'), event)
+  const open = expect(phase, 'held')
+  return event.type === 'reopened' ? reopened(open) : { ...open, name: 'acting', overruled: true }
 }
 
 const held = (phase: PhaseOf<'acting'>, { live, change }: EventOf<'held'>): Phase => ({
@@ -284,6 +308,9 @@ function restOf(phase: Phase, { source }: EventOf<'failed'>): { readonly rest?: 
     ? { rest: phase.rest }
     : {}
 }
+
+const pausedOrNot = (phase: Phase, type: 'paused' | 'resumed'): Phase =>
+  type === 'paused' ? { name: 'paused', resume: resting(phase) } : expect(phase, 'paused').resume
 
 /** Where a paused run goes on: an open question stays open, work in flight starts anew. */
 function resting(phase: Phase): Phase {

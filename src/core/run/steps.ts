@@ -42,6 +42,8 @@ export const StepView = z.object({
   confirmed: z.boolean().optional(),
   /** What the model said when it was asked to check the effect. */
   opinion: z.string().optional(),
+  /** Which of several candidates the operator put up, as they were numbered. */
+  picked: z.object({ nth: z.int(), of: z.int() }).optional(),
   reason: VetoReason.optional(),
   note: z.string().optional(),
   /** Why the target refused it; `note` says it in English. */
@@ -86,6 +88,8 @@ export function foldStep(before: Steps, event: Event): Steps {
       const fate = event.edited ? 'edited' : 'approved'
       return amend(queued(before, event), { fate, by: event.by, done: event.action, ...asked(event) })
     }
+    case 'picked':
+      return amend(before, { proposed: event.action, picked: { nth: event.nth, of: event.of } })
     case 'vetoed':
       return amend(queued(before, event), {
         fate: 'vetoed',

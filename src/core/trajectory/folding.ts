@@ -89,6 +89,9 @@ export function blank(state: Folding, line: JournalLine, kind: DataStep['kind'])
     closing: undefined,
     said: undefined,
     saidBy: undefined,
+    rivals: undefined,
+    over: undefined,
+    borrowed: undefined,
     instead: undefined,
   }
 }

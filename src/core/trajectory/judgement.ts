@@ -154,7 +154,7 @@ export function ratingsOf(step: DataStep, opinions: Opinions): readonly Rated[] 
   return [...own, ...implied].map((word) => ({ ...word, note: opinions.note(step.number, word.by) }))
 }
 
-function decided({ decision, proposed }: DataStep, correction: Correction | undefined): Judged {
+function decided({ decision, proposed, borrowed }: DataStep, correction: Correction | undefined): Judged {
   if (decision === undefined) return nobody
   if (decision.kind === 'vetoed') {
     if (decision.by !== 'operator') return { label: 'unsafe', by: 'guard' }
@@ -163,6 +163,8 @@ function decided({ decision, proposed }: DataStep, correction: Correction | unde
     return { label: early ? 'premature_done' : 'wrong', by: 'operator' }
   }
   if (decision.by !== 'operator') return nobody
+  // Another model's move was preferred: that makes this one no worse than its pair says.
+  if (borrowed === true && correction !== 'none') return nobody
   if (correction === 'unclear') return nobody
   return { label: correction !== undefined && isMaterial(correction) ? 'wrong' : 'right', by: 'operator' }
 }

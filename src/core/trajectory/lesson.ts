@@ -7,7 +7,13 @@ import type { DataStep } from './step'
 
 /** An answer to train towards or away from: a step's reply as it came, or a person's move in the model's format. */
 export type Answer =
-  | { readonly from: 'model'; readonly step: DataStep; readonly judged: Judged }
+  | {
+      readonly from: 'model'
+      readonly step: DataStep
+      readonly judged: Judged
+      /** Another model said it, in its own dialect: it is written anew in that of the question. */
+      readonly foreign?: boolean
+    }
   | {
       readonly from: 'operator'
       /** How good it is, and on whose word. */

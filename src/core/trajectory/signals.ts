@@ -15,6 +15,7 @@ import {
   type Untaught,
 } from './lesson'
 import { noOpinions, type Opinions } from './opinions'
+import { preferences } from './preferences'
 import { isTowards, spoiled } from './queue'
 import type { DataStep, Trajectory } from './step'
 
@@ -83,7 +84,7 @@ function signalOf(step: DataStep, context: Context): Signal {
   const later = afterwards(step, judgement, context.opinions)
   const kept = keptOut(step, judgement, context)
   const broken = spoiled(step, context)
-  const all = kept === undefined ? lessonsOf(step, judgement, context) : []
+  const all = kept === undefined ? lessonsIn(step, judgement, context) : []
   const live = broken === undefined ? all : all.filter((lesson) => !isTowards(lesson, step))
   const isLater = later.lessons.length > 0
   const lessons = isLater ? [...later.lessons, ...live.filter(({ kind }) => kind === 'kto')] : live
@@ -117,6 +118,16 @@ function whyUnjudged(step: DataStep, { opinions, unjudged }: Context): Exclusion
   if (isDoubted(step, opinions)) return 'unclear'
   return unjudged ? undefined : 'unjudged'
 }
+
+/** What a step teaches by itself, and what it teaches about the answers that were passed over for it. */
+const lessonsIn = (step: DataStep, judgement: Judgement, context: Context): readonly Lesson[] => [
+  ...lessonsOf(step, judgement, context),
+  ...preferences(
+    step,
+    judgement,
+    step.thought === undefined ? finalAnswer(step, context.opinions) : reasoned(step, judgement.proposed),
+  ),
+]
 
 function lessonsOf(step: DataStep, judgement: Judgement, context: Context): readonly Lesson[] {
   const { proposed, done } = judgement
@@ -167,16 +178,15 @@ function turned({ done, correction }: Judgement, reply: Answer, answer: Answer):
 
 /** The move was right and the reason given for it was not. */
 function thoughtLessons(step: DataStep, proposed: Judged): readonly Lesson[] {
-  const answer: Answer | undefined = step.done && {
-    from: 'operator',
-    judged: proposed,
-    step,
-    action: step.done,
-    correction: 'none',
-    thought: step.thought,
-  }
-  if (answer === undefined || proposed.label !== 'right') return kto(byModel(step, proposed))
-  return againstThought(answer, byModel(step, proposed))
+  if (step.done === undefined || proposed.label !== 'right') return kto(byModel(step, proposed))
+  return againstThought(reasoned(step, proposed), byModel(step, proposed))
+}
+
+/** What was let through, with the operator's own reason. */
+function reasoned(step: DataStep, judged: Judged): Answer {
+  const { done, thought } = step
+  if (done === undefined) return byModel(step, judged)
+  return { from: 'operator', judged, step, action: done, correction: 'none', thought }
 }
 
 function operatorsAnswer(

@@ -5,7 +5,7 @@ import type { Observation } from '../action/observation'
 import type { Proposal, ReadingError } from '../action/proposal'
 import type { ImageRef, ModelReply, Outcome, Params } from '../dialects/dialect'
 import type { Verdict } from '../guards/guard'
-import type { Change, Decider, End, EventOf, Setup, VetoReason } from '../run/events'
+import type { Asker, Change, Decider, End, EventOf, Setup, VetoReason } from '../run/events'
 import type { JournalLine } from '../run/journal'
 import type { NoteView, Transcript } from '../run/notes'
 
@@ -28,6 +28,14 @@ export type Answered = {
   readonly model?: string | undefined
   readonly firstMs?: number | undefined
   readonly ms: number
+}
+
+/** Another answer to the same question: of the run's own model, or of another one in its own dialect. */
+export type RivalAnswer = {
+  readonly proposal: Proposal
+  readonly answered: Answered
+  /** Absent: the run's own model, as it is set up. */
+  readonly by?: Asker | undefined
 }
 
 export type Decision = {
@@ -95,6 +103,12 @@ export type DataStep = {
   /** The words of `closing`, and whose they are where it was spoken. */
   readonly said?: string | undefined
   readonly saidBy?: Transcript | undefined
+  /** Answers that stood beside it; the first that was proposed is among them once another was put up. */
+  readonly rivals?: readonly RivalAnswer[] | undefined
+  /** Those that the operator had before them and passed over, by their proposals. */
+  readonly over?: readonly string[] | undefined
+  /** Another model's candidate was done in the place of what this step's own model proposed. */
+  readonly borrowed?: true | undefined
   /** A move by hand: the number of the step whose open proposal it took the place of. */
   readonly instead?: number | undefined
 }

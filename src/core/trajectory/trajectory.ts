@@ -4,6 +4,7 @@ import { joinElements } from '../action/observation'
 import type { Event, EventOf } from '../run/events'
 import { eventOf, type JournalLine } from '../run/journal'
 import { noteOf } from '../run/steps'
+import { compete } from './competing'
 import { decisionOf } from './decision'
 import { beginning, blank, type Draft, endHands, endNotes, type Folding, push, shut } from './folding'
 import type { Trajectory, TrajectoryReading } from './step'
@@ -59,6 +60,12 @@ function happen(state: Folding, event: Event, line: JournalLine): void {
     case 'unread':
     case 'hand':
       openStep(state, event, line)
+      return
+    case 'candidate':
+    case 'picked':
+      compete(state, event)
+      return
+    case 'sought':
       return
     case 'approved':
     case 'vetoed':
@@ -197,6 +204,11 @@ function decide(
   if (event.type === 'approved' || event.type === 'composed') {
     draft.done = event.action
     draft.thought = event.thought
+  }
+  if (event.type === 'approved') {
+    draft.over = event.over
+    // What another model said is, to this one's question, a move in the place of its own.
+    if (draft.borrowed === true) draft.decision = { ...draft.decision, kind: 'edited' }
   }
   if (event.type === 'composed') {
     const { proposal, verdicts } = event

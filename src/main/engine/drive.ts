@@ -3,12 +3,12 @@ import { sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { Event, Setup } from '../../core/run/events'
 import { advance, begin, type Run } from '../../core/run/run'
-import { failedEvent, faultOf } from './fault'
+import { failedEvent, isJournal } from './fault'
 import type { Inbox } from './inbox'
 import { openLedger } from './ledger'
 import { openFrames } from './observe/frames'
 import type { Parts } from './ports'
-import { work } from './work'
+import { type Work, work } from './work'
 
 /**
  * Resolves with the ended run: whatever fails becomes a phase of the run, and a stop ends that too.
@@ -22,6 +22,7 @@ export async function drive(
 ): Promise<Run> {
   const ledger = openLedger(parts.journal)
   const frames = openFrames(parts.eyes, parts.journal)
+  const asks: Work['asks'] = {}
   let run = begin(setup)
 
   const apply = (event: Event): void => {
@@ -45,7 +46,7 @@ export async function drive(
       if (event.type !== 'acted') abort.signal.throwIfAborted()
       await record(event)
     }
-    const working = work({ parts, frames, inbox, run, signal: abort.signal, emit })
+    const working = work({ parts, frames, inbox, asks, run, signal: abort.signal, emit })
       .catch((cause: unknown) => (abort.signal.aborted && !isJournal(cause) ? undefined : fail(cause)))
       .then(() => 'worked' as const)
     const first = await Promise.race([working, inbox.arrival(run)])
@@ -72,8 +73,6 @@ export async function drive(
     await ledger.close()
   }
 }
-
-const isJournal = (cause: unknown): boolean => faultOf(cause).source === 'journal'
 
 /** Asked twice, as keys that stay down would be the next hand's. A target that is gone holds nothing, and says so itself. */
 async function letGo({ target }: Parts): Promise<void> {

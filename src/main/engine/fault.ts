@@ -14,6 +14,9 @@ export class Fault extends Failure {
 export const faultOf = (cause: unknown, source: Trouble['source'] = 'program'): Fault =>
   cause instanceof Fault ? cause : new Fault(source, cause)
 
+/** Whether it is the record that failed. */
+export const isJournal = (cause: unknown): boolean => faultOf(cause).source === 'journal'
+
 /** What failed, as an event of the run. */
 export function failedEvent(cause: unknown): EventOf<'failed'> {
   const { source, message, problem } = faultOf(cause)

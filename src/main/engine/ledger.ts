@@ -14,7 +14,16 @@ export type Ledger = {
 }
 
 /** What has happened whether or not it can be written down. */
-const facts: readonly Event['type'][] = ['opened', 'answered', 'acted', 'hand', 'verified', 'failed', 'ended']
+const facts: readonly Event['type'][] = [
+  'opened',
+  'answered',
+  'candidate',
+  'acted',
+  'hand',
+  'verified',
+  'failed',
+  'ended',
+]
 
 export function openLedger(journal: Journal): Ledger {
   const owed: Event[] = []

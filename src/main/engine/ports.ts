@@ -9,7 +9,7 @@ import type { Dialect, ImageRef, ModelReply, ModelRequest, Outcome } from '../..
 import type { Room } from '../../core/dialects/room'
 import type { Grounds } from '../../core/policy/grounds'
 import type { Problem } from '../../core/problems/shape'
-import type { Change, Event, Usage } from '../../core/run/events'
+import type { Asker, Change, Event, Usage } from '../../core/run/events'
 import type { Judge, Surroundings } from '../../core/run/judging'
 import type { PhaseOf } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
@@ -217,6 +217,19 @@ export type Journal = {
   close(): Promise<void>
 }
 
+/** One that is asked beside the run's own model. */
+export type Rival = {
+  readonly by: Asker
+  readonly dialect: Dialect
+  /** Absent: the run's own. */
+  readonly model?: Model | undefined
+  /** What it is told, where that is not the run's own request word for word. */
+  readonly prompted?: Parts['prompt'] | undefined
+}
+
+/** How many answers are asked for, the first included, and of whom. `always`: with every question, before policy speaks. */
+export type Wish = { readonly always: boolean; readonly count: number; rival(nth: number): Rival }
+
 /** Milliseconds that only grow. */
 export type Clock = () => number
 
@@ -252,6 +265,8 @@ export type Parts = {
   prompt(): Promise<{ readonly text: string; readonly sha256: string }>
   /** Whether a question waits for the operator. */
   readonly gate: Gate
+  /** Who else may be asked, as the settings have it now; absent where nobody may. */
+  readonly candidates?: (() => Wish) | undefined
   /** Reaches for a lost target (`Lifeline`); without it the operator alone does. */
   readonly reach?: ((loss: object, signal: AbortSignal) => Promise<number | undefined>) | undefined
 }

@@ -2,8 +2,9 @@
 import type { GlimpseView, PhaseView, RunView } from '../../core/api/api'
 import type { Autonomy } from '../../core/policy/grounds'
 import type { Price } from '../../core/policy/price'
+import { awaited, mostCandidates } from '../../core/run/candidates/candidates'
 import type { Event } from '../../core/run/events'
-import { helmOf, type Phase } from '../../core/run/phase'
+import { type Candidates, helmOf, type Phase, type Question } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import { costOf, nothingSpent, type Spending, spend } from '../../core/run/spending'
 import { foldStep, noSteps, type Steps, type StepView } from '../../core/run/steps'
@@ -43,14 +44,18 @@ export function openView(clock: Clock): View {
   let tokens = noTokens
   let spent = nothingSpent
   let glimpse: Glimpse | undefined
-  let raw: string | undefined
+  let replies: Replies = { others: {} }
 
   const note = (event: Event): void => {
     steps = foldStep(steps, event)
     ledger = account(ledger, event)
     spent = spend(event.type === 'observed' ? nothingSpent : spent, event)
-    if (event.type === 'answered') raw = event.reply.text
-    const asks = event.type === 'answered' || event.type === 'acted' || event.type === 'verified'
+    replies = heard(replies, event)
+    const asks =
+      event.type === 'answered' ||
+      event.type === 'acted' ||
+      event.type === 'verified' ||
+      event.type === 'candidate'
     if (asks && event.usage !== undefined) {
       const { prompt, completion } = event.usage
       tokens = { prompt: tokens.prompt + prompt, completion: tokens.completion + completion }
@@ -84,7 +89,7 @@ export function openView(clock: Clock): View {
         helm: helmOf(phase),
         autonomy,
         since,
-        ...(raw !== undefined && { raw: raw.slice(0, 20_000) }),
+        ...(replies.raw !== undefined && { raw: replies.raw.slice(0, 20_000) }),
         connection: connection(status, address),
         ...(status.state === 'live' && { size: status.size }),
         platform,
@@ -93,6 +98,42 @@ export function openView(clock: Clock): View {
         spent: spentView(spent, setup.price),
       }
     },
+  }
+}
+
+/** The reply of the proposal that is up, and those of the others, by the proposals that they were read as. */
+type Replies = { readonly raw?: string | undefined; readonly others: Readonly<Record<string, string>> }
+
+function heard(replies: Replies, event: Event): Replies {
+  switch (event.type) {
+    case 'answered':
+      return { raw: event.reply.text, others: {} }
+    case 'proposed':
+      return { ...replies, others: { [event.proposal.id]: replies.raw ?? '' } }
+    case 'candidate': {
+      const { answer, reply } = event
+      if (answer === undefined || reply === undefined) return replies
+      return { ...replies, others: { ...replies.others, [answer.proposal.id]: reply.text } }
+    }
+    case 'picked':
+      return { ...replies, raw: replies.others[event.candidate] }
+    default:
+      return replies
+  }
+}
+
+/** What was not chosen is over. */
+const bare = <P extends Question>({ candidates: _, ...phase }: P): Omit<P, 'candidates'> => phase
+
+function candidatesView(of: Candidates): NonNullable<Extract<PhaseView, { name: 'deciding' }>['candidates']> {
+  const waiting = awaited(of).length
+  return {
+    awaited: waiting,
+    more: waiting === 0 && of.asked + 1 < mostCandidates,
+    moves: of.moves.flatMap(({ proposal, votes, by }) =>
+      proposal.actions.slice(0, 1).map((action) => ({ id: proposal.id, action, votes, by: by?.title ?? '' })),
+    ),
+    unanswered: of.unanswered.map(({ by, why }) => ({ by: by.title, why })),
   }
 }
 
@@ -140,12 +181,19 @@ function phaseView(phase: Phase): PhaseView {
       const { name, observation, error, detail, problem, text } = phase
       return { name, observation, error, detail, ...(problem && { problem }), text: text.slice(0, 20_000) }
     }
-    case 'deciding':
+    case 'deciding': {
+      const { candidates, ...rest } = phase
+      return {
+        ...rest,
+        verdicts: [...phase.verdicts],
+        ...(candidates && { candidates: candidatesView(candidates) }),
+      }
+    }
     case 'held':
-      return { ...phase, verdicts: [...phase.verdicts] }
+      return { ...bare(phase), verdicts: [...phase.verdicts] }
     case 'acting':
     case 'settling':
-      return { ...phase, action: phase.consent.action, verdicts: [...phase.verdicts] }
+      return { ...bare(phase), action: phase.consent.action, verdicts: [...phase.verdicts] }
     case 'stuck':
     case 'ended':
       return phase

@@ -11,6 +11,7 @@ import { sayVerdict } from '../../core/guards/index'
 import { isUnknown } from '../../core/guards/unknown'
 import { failure, sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
+import { awaited } from '../../core/run/candidates/candidates'
 import type { EventOf } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
 import { asRecorded } from '../../core/run/requests'
@@ -18,11 +19,12 @@ import { advance } from '../../core/run/run'
 import { isAskedForEver, mostSameChecks } from '../../core/run/same-check'
 import { watchAftermath } from './aftermath'
 import { answerUnasked } from './autonomy/unasked'
+import { type Asking, seek, seekAlways } from './candidates'
 import { blame, Fault, faultOf } from './fault'
 import { Unsent } from './hands/helm'
 import type { Inbox } from './inbox'
 import { readAhead } from './observe/ahead'
-import { answerLook, type Looking, seenOf } from './observe/look'
+import { answerLook, seenOf } from './observe/look'
 import { observationFrom } from './observe/observation'
 import { drawn } from './observe/opinion'
 import { withinRoom } from './observe/room'
@@ -31,7 +33,7 @@ import type { Answer } from './ports'
 import { isHeld } from './staleness'
 
 /** A phase at work: `emit` resolves once the event is on disk and has changed the run. */
-export type Work = Looking & { readonly inbox: Inbox }
+export type Work = Asking & { readonly inbox: Inbox }
 
 /** Does what the phase waits for; phases that wait for the operator do nothing. */
 export async function work(on: Work): Promise<void> {
@@ -134,14 +136,9 @@ async function ask(
     parts.journal.saveBlob(JSON.stringify(asRecorded(request), null, 1)),
   )
   const { frame } = observation
-  await emit({
-    type: 'asked',
-    frame,
-    request: blob,
-    images: [...picturesOf(request)],
-    prompt: sha256,
-    ms: clock() - started,
-  })
+  const asked = { frame, images: [...picturesOf(request)], prompt: sha256 }
+  on.asks.last = { ...asked, request, picture, blob }
+  await emit({ type: 'asked', ...asked, request: blob, ms: clock() - started })
   const sent = clock()
   const asking = {
     request,
@@ -164,10 +161,11 @@ async function decide(on: Work, phase: PhaseOf<'deciding'>): Promise<void> {
   }
   // A look asks about the screen and leaves the target alone: there is nothing to decide.
   if (action.kind === 'look' && checksOn(proposal, index).length === 0) return approve('policy')
-  if (observation.elements === undefined) {
-    await recognize(on, observation, action)
-    return
-  }
+  const more = seekAlways(on, phase)
+  if (more !== undefined) return on.emit(more)
+  const texts = observation.elements === undefined ? [recognize(on, observation, action)] : []
+  if (awaited(phase.candidates).length > 0) return void (await Promise.all([seek(on, phase), ...texts]))
+  if (texts.length > 0) return void (await Promise.all(texts))
   const end = on.parts.unattended === true ? stopsRun(phase.verdicts) : undefined
   if (end !== undefined) {
     const message = sayVerdict(end, on.run.setup.lang)

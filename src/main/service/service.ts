@@ -42,6 +42,7 @@ import { openNotes } from './notes'
 import { firstTask, practiceTarget } from './practice-tasks'
 import { savePrompt, showPrompt } from './prompt-view'
 import { openRehearsals, type Rehearsals } from './rehearsals'
+import { wishFor } from './rivals/rivals'
 import { openRouter, type Room, type Router } from './routes'
 import { archiveOf, openShelf, type Shelf } from './shelf'
 import { openTrials } from './trials'
@@ -242,7 +243,9 @@ const preparing =
     const limit = AbortSignal.any([signal, AbortSignal.timeout(connectMs)])
     const { crew, ...prepared } = await openCrew(shop, { ...wanted, profile, lang, operator }, limit)
     const trust = { rules: () => settings.read().gate, tally: runs.tally, random: Math.random }
-    return { ...prepared, crew: { ...crew, trust } }
+    const run = { profile, lang: profile.lang ?? lang, platform: crew.target.info.platform }
+    const candidates = () => wishFor(shop, run, settings.read().candidates, profilesIn(settings))
+    return { ...prepared, crew: { ...crew, trust, candidates } }
   }
 
 /** The live picture of a run; without one the viewer is turned away. */

@@ -14,6 +14,7 @@ import { type Area, overlaps, placeLabel, textWidth } from './label'
 export type Role =
   | 'proposed'
   | 'danger'
+  | 'rival'
   | 'glimpse'
   | 'edited'
   | 'original'

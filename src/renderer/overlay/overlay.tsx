@@ -30,6 +30,8 @@ type Props = {
   readonly drawing: Drawing | undefined
   /** Elements offered to the number keys, by number. */
   readonly offered?: ReadonlyMap<number, Element> | undefined
+  /** Several moves to choose from, in the order of their digits; `front`: the one that the drawing is of. */
+  readonly candidates?: readonly { readonly action: Action; readonly front: boolean }[] | undefined
   /** Only the numbers of the offers are drawn, and not their outlines. */
   readonly quiet?: boolean
   /** What changed under a held move. */
@@ -47,6 +49,7 @@ export function Overlay({
   unit,
   drawing,
   offered = noOffers,
+  candidates = noCandidates,
   quiet = false,
   changed,
   named,
@@ -71,6 +74,7 @@ export function Overlay({
       ),
     [offered, before, shapes, canvas],
   )
+  const choice = useMemo(() => rivalsOn(candidates, shapes, canvas), [candidates, shapes, canvas])
   const fading = useFading()
   const viewBox = `0 0 ${size.width} ${size.height}`
   return (
@@ -82,6 +86,10 @@ export function Overlay({
         )}
         {[...offered].map(([nth, element], index) => (
           <Offer key={nth} element={element} nth={nth} unit={unit} quiet={quiet} plate={plates[index]} />
+        ))}
+        <Marks whose="rival" unit={unit} shapes={choice.shapes} />
+        {choice.plates.map(({ nth, plate, front }) => (
+          <Plate key={nth} nth={nth} unit={unit} plate={plate} front={front} />
         ))}
         <Marks whose="original" unit={unit} shapes={before} />
         {drawing !== undefined && <Marks whose={drawing.role} unit={unit} shapes={shapes} />}
@@ -103,6 +111,7 @@ export function Overlay({
 }
 
 const none: readonly Box[] = []
+const noCandidates: NonNullable<Props['candidates']> = []
 const noOffers: ReadonlyMap<number, Element> = new Map()
 
 /** The mark before an edit, and a line from it to where the edit put it; it stays where the edit has no place at all. */
@@ -125,6 +134,57 @@ function namedShapes([x, y]: Point, drawing: Drawing | undefined, unit: number):
   const from = drawing === undefined ? undefined : pointsOf(drawing.action)[0]
   const link: Shape[] = from === undefined ? [] : [{ kind: 'path', style: 'link', points: [from, [x, y]] }]
   return [...link, { kind: 'box', area }]
+}
+
+/** The other moves, without their words, and a digit beside each that has a place. */
+function rivalsOn(candidates: NonNullable<Props['candidates']>, front: readonly Shape[], canvas: Canvas) {
+  const placed = candidates.map(({ action, front }, index) => {
+    const shapes = placesOf(action, canvas).filter((shape) => isSpot(shape) || shape.kind === 'path')
+    return { nth: index + 1, front, shapes, at: pointsOf(action)[0] }
+  })
+  const spots = placed.flatMap(({ at, ...move }) => (at === undefined ? [] : [{ ...move, at }]))
+  const shapes = spots.filter(({ front }) => !front).flatMap(({ shapes }) => shapes)
+  const boxes = spots.map(({ at, shapes: [first] }) => outlineOf(first, at, canvas.unit))
+  const plates = platesFor(boxes, [...front, ...shapes], canvas)
+  return {
+    shapes,
+    plates: spots.map(({ nth, front }, index) => ({ nth, front, plate: plates[index] })),
+  }
+}
+
+/** All that a mark stands on: a digit beside it hides neither the words nor the reticle. */
+function outlineOf(shape: Shape | undefined, [x, y]: Point, unit: number): Box {
+  const by = (shape?.kind === 'aim' ? 10 : reach) * unit
+  const { width, height, ...at } = shape?.kind === 'aim' ? shape.area : { x, y, width: 1, height: 1 }
+  return { x: at.x - by, y: at.y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+type PlateProps = {
+  readonly nth: number
+  readonly unit: number
+  readonly plate: Area | undefined
+  readonly front: boolean
+}
+
+function Plate({ nth, unit, plate, front }: PlateProps) {
+  if (plate === undefined) return null
+  const { x, y, width: side } = plate
+  return (
+    <g className={styles.offer} data-candidate={nth} data-front={front} data-quiet={!front}>
+      <rect
+        className={styles.plate}
+        x={x}
+        y={y}
+        width={side}
+        height={side}
+        rx={3 * unit}
+        strokeWidth={unit}
+      />
+      <text x={x + side / 2} y={y + side / 2} fontSize={11 * unit}>
+        {nth}
+      </text>
+    </g>
+  )
 }
 
 type OfferProps = {

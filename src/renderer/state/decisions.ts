@@ -58,6 +58,22 @@ export const confirmed = (command: Command | undefined): Command | undefined =>
     ? { ...command, confirmed: true }
     : undefined
 
+/** N: so many more answers to the open question. */
+export const more = (run: StillRun | undefined, count: number): Command | undefined =>
+  run?.phase.name === 'deciding' ? { type: 'more', ...answers(run, run.phase), count } : undefined
+
+/** A digit: another candidate is put up. */
+export const pick = (run: StillRun | undefined, candidate: string | undefined): Command | undefined =>
+  run?.phase.name === 'deciding' && candidate !== undefined
+    ? { type: 'pick', ...answers(run, run.phase), candidate }
+    : undefined
+
+/** The same with what was passed over for it. */
+export const preferring = (command: Command | undefined, over: readonly string[]): Command | undefined =>
+  over.length > 0 && (command?.type === 'approve' || command?.type === 'edit')
+    ? { ...command, over: [...over] }
+    : command
+
 /** Whether the open proposal has more actions after this one. */
 export const hasRest = (run: StillRun | undefined): boolean =>
   run?.phase.name === 'deciding' && run.phase.proposal.actions.length > run.phase.index + 1

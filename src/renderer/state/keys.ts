@@ -152,6 +152,15 @@ export const keyTable = {
     phases: ['deciding'],
     decides: true,
   },
+  more: {
+    keys: ['n'],
+    caps: ['N'],
+    group: 'decide',
+    modes: ['plain'],
+    phases: ['deciding'],
+    decides: true,
+  },
+  pick: { keys: digits, caps: ['1–9'], group: 'decide', modes: ['plain'], phases: ['deciding'] },
   nudge: { keys: arrows, caps: ['←', '↑', '↓', '→'], group: 'edit', modes: correcting, phases: editing },
   snap: { keys: digits, caps: ['1–9'], group: 'edit', modes: correcting, phases: editing },
   field: { keys: ['tab'], caps: ['Tab'], group: 'edit', modes: ['edit'], phases: editing },
@@ -275,6 +284,8 @@ export type Situation = {
   readonly mode: Mode
   /** The model asks the operator a question with numbered options. */
   readonly asking: boolean
+  /** Several candidates stand, a digit each. */
+  readonly choosing?: boolean
   /** Milliseconds since the question first stood on this screen, and since the picture under it last changed. */
   readonly age: number
   /** A decision is on its way. */
@@ -303,14 +314,33 @@ function fits(row: KeyRow, press: Press): boolean {
 }
 
 function allowed(id: KeyId, press: Press, situation: Situation): boolean {
-  const { phase, mode, asking, armed } = situation
+  const { phase, mode, armed } = situation
   const row: KeyRow = keyTable[id]
   if (!row.modes.includes(mode) || row.phases?.includes(phase) === false) return false
   if (row.decides && !mayDecide(situation)) return false
-  if (id === 'option' && !asking) return false
-  if ((id === 'snap' || id === 'nudge') && asking) return false
+  if (!isDue(id, situation)) return false
   if (id === 'confirm' && (armed === undefined || armed < settleMs)) return false
   return focusAllows(id, row, press, phase)
+}
+
+/**
+ * Whether the question is of the kind that a key is for. Where the model asks digits answer; while there is a choice they choose; once
+ * a correction has begun they put its mark on elements.
+ */
+function isDue(id: KeyId, { asking, mode, choosing = false }: Situation): boolean {
+  switch (id) {
+    case 'option':
+      return asking
+    case 'pick':
+      return choosing
+    case 'snap':
+      return !asking && !(choosing && mode === 'plain')
+    case 'nudge':
+    case 'more':
+      return !asking
+    default:
+      return true
+  }
 }
 
 /** Whether the question has stood in sight long enough, and no decision is on its way. */

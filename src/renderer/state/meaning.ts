@@ -1,8 +1,9 @@
 /** Whether a key has something to work on at this moment. */
 import { pointsOf } from '../../core/action/action'
-import type { RunView } from '../../core/api/api'
+import type { PhaseView, RunView } from '../../core/api/api'
 import { nextWaiting } from '../../core/api/tiles'
 import { editable, offersOf } from '../overlay/offers'
+import { choices } from './candidates'
 import * as decisions from './decisions'
 import type { KeyId, Press } from './keys'
 import { draftOf, lastEffect, type Shown, selectedStep } from './store'
@@ -12,6 +13,13 @@ const canPeek = (shown: Shown): boolean =>
   shown.snapshot?.run?.phase.name === 'held' ||
   selectedStep(shown)?.after !== undefined ||
   lastEffect(shown) !== undefined
+
+/** Others are asked about the screen that the model saw, for as long as there is a digit for each. */
+const mayAskMore = (phase: PhaseView | undefined): boolean =>
+  phase?.name === 'deciding' &&
+  phase.index === 0 &&
+  phase.reopened !== true &&
+  phase.candidates?.more !== false
 
 type Means = (shown: Shown, press: Press) => boolean
 
@@ -24,6 +32,8 @@ const means: { readonly [Id in KeyId]?: Means } = {
   takeOver: ({ snapshot }) =>
     snapshot?.run?.connection.state === 'live' && decisions.takeOver(snapshot.run) !== undefined,
   option: ({ snapshot }, press) => optionOf(snapshot?.run, press) !== undefined,
+  more: ({ snapshot }) => mayAskMore(snapshot?.run?.phase),
+  pick: (shown, press) => choices(shown.snapshot?.run?.phase)[Number(press.key) - 1] !== undefined,
   snap(shown, press) {
     const phase = shown.snapshot?.run?.phase
     const offers = phase === undefined ? [] : offersOf(phase, draftOf(shown))

@@ -8,6 +8,7 @@ import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
 import { textOf } from '../overlay/editing'
 import { answerAt } from '../overlay/offers'
+import { candidateAt, candidateUnder, passedOver } from './candidates'
 import { createEdits, type Edits } from './correcting/edits'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
@@ -19,7 +20,6 @@ import {
   type KeyId,
   keyFor,
   keyTable,
-  type Mode,
   mayDecide,
   type Press,
   reasonFor,
@@ -27,7 +27,8 @@ import {
 } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
-import { ageOf, type ConsoleStore, draftOf, earlyOf, isVetoing, type Shown } from './store'
+import { modeOf, situationOf } from './situation'
+import { type ConsoleStore, draftOf, earlyOf, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -60,6 +61,8 @@ export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' |
   click(id: KeyId): void
   send(command: Command | undefined): Promise<void>
   stop(): void
+  /** Puts up the candidate with this number. */
+  pick(nth: number): void
   veto(reason: VetoReason, note: string): void
   readonly notes: Notes
   readonly fronts: Fronts
@@ -76,8 +79,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   /** What is in front: a run, or the start of one. */
   const stop = (): void => {
     const command = decisions.stop(run())
-    if (command === undefined) void link.client.cancelStart({}).catch(() => undefined)
-    else void send(command)
+    void (command === undefined ? link.client.cancelStart({}).catch(() => undefined) : send(command))
   }
   const stopsAt = createEscape(store, { stop, stopAll: fronts.stopAll })
   const notes = createNotes(link, store, heard)
@@ -102,17 +104,15 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     return true
   }
 
+  const pick = (nth: number) => void send(pickOf(store, nth))
   const veto = (reason: VetoReason, note: string) => void send(decisions.veto(run(), reason, note))
   const acts: Acts = {
     ...decisionActs(store, (command) => void send(command)),
     ...viewActs(store),
     ...correctionActs(store, edits, focus, reopen),
-    sendEdit: () => {
-      focus.leave?.()
-      focus.leaveThought?.()
-      acts.approve(undefined)
-    },
+    sendEdit: () => acts.approve(leaveFields(focus)),
     ...noteActs(notes, focus),
+    pick: (press) => pick(Number(press?.key)),
     verify: () => focus.verify?.(),
     conceal: () => conceal(link, run()),
     ...fleetActs(fronts, run, focus),
@@ -133,7 +133,8 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
 
   return {
     ...edits,
-    place: placing(store, edits, reopen, (command) => void send(command)),
+    place: placing(store, edits, reopen, { send: (command) => void send(command), pick }),
+    pick,
     send,
     veto,
     notes,
@@ -146,18 +147,31 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   }
 }
 
+/** A candidate that has only just come may not be the one whose digit is pressed. */
+function pickOf(store: ConsoleStore, nth: number): Command | undefined {
+  const shown = store.getState()
+  const move = candidateAt(shown, nth)
+  if (move === undefined) return undefined
+  const now = store.clock()
+  if (now - (shown.stood.get(move.id) ?? now) >= settleMs) return decisions.pick(shown.snapshot?.run, move.id)
+  noteEarly(store)
+  return undefined
+}
+
 /** What a click on the picture means: an answer that has its place there, or a correction. */
 const placing =
   (
     store: ConsoleStore,
     edits: Edits,
     reopen: Reopen,
-    send: (command: Command | undefined) => void,
+    { send, pick }: { send(command: Command | undefined): void; pick(nth: number): void },
   ): Edits['place'] =>
   (to, handle) => {
     const shown = store.getState()
     const run = shown.snapshot?.run
     const answer = answerIn(store, to)
+    const candidate = modeOf(shown) === 'plain' ? candidateUnder(run?.phase, to) : undefined
+    if (candidate !== undefined) return pick(candidate)
     if (answer === undefined) onHeld(run, reopen, () => edits.place(to, handle))
     else if (mayDecide(situationOf(shown, store.clock()))) send(decisions.replyTo(run, answer))
     else noteEarly(store)
@@ -182,6 +196,11 @@ function clickOn(store: ConsoleStore, acts: Acts, id: KeyId): void {
   const now = situationOf(store.getState(), store.clock())
   if (mayDecide(now) || !('decides' in keyTable[id])) acts[id](undefined)
   else if (mayDecide({ ...now, age: settleMs })) noteEarly(store)
+}
+
+function leaveFields(focus: Focus): undefined {
+  focus.leave?.()
+  focus.leaveThought?.()
 }
 
 const noteActs = (notes: Notes, focus: Focus): Pick<Acts, 'note' | 'speak' | 'dropNote'> => ({
@@ -253,6 +272,7 @@ type DecisionKeys =
   | 'conclude'
   | 'pause'
   | 'option'
+  | 'more'
   | 'escape'
 
 function decisionActs(
@@ -260,7 +280,11 @@ function decisionActs(
   send: (command: Command | undefined) => void,
 ): Pick<Acts, DecisionKeys> {
   const run = () => store.getState().snapshot?.run
-  const approval = () => decisions.approval(run(), draftOf(store.getState()))
+  const approval = () => {
+    const shown = store.getState()
+    const command = decisions.approval(run(), draftOf(shown))
+    return decisions.preferring(command, passedOver(shown, store.clock()))
+  }
   /** What is on the hard floor is only got ready: another key does it. */
   const offer = (command: Command | undefined): void => {
     const shown = store.getState()
@@ -271,7 +295,10 @@ function decisionActs(
   }
   return {
     approve: () => offer(approval()),
-    approveRest: () => offer(decisions.approveRest(run())),
+    approveRest: () => {
+      const over = passedOver(store.getState(), store.clock())
+      offer(decisions.preferring(decisions.approveRest(run()), over))
+    },
     confirm: () => send(decisions.confirmed(approval())),
     veto: () => store.setState(({ question }) => ({ vetoing: question, draft: undefined })),
     again: () => send(decisions.again(run())),
@@ -284,6 +311,7 @@ function decisionActs(
       const option = optionOf(run(), press)
       if (option !== undefined) send(decisions.replyTo(run(), option))
     },
+    more: () => send(decisions.more(run(), (store.getState().snapshot?.settings.candidates.count ?? 3) - 1)),
     escape() {
       if (armedFor(store.getState(), 0) !== undefined) store.setState({ armed: undefined })
       else store.setState(cancelled(store.getState()))
@@ -336,29 +364,7 @@ async function receipt(link: Link, command: Command) {
 }
 
 const decides = ({ type }: Command) =>
-  ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'reopen', 'repredict'].includes(type)
-
-export function situationOf(shown: Shown, now: number): Situation {
-  const { snapshot, question, sent } = shown
-  const phase = snapshot?.run?.phase
-  return {
-    phase: phase?.name ?? 'none',
-    mode: modeOf(shown),
-    asking: phase?.name === 'deciding' && phase.action.kind === 'ask',
-    age: ageOf(shown, now),
-    sent: sent === question && question !== '',
-    unseen: shown.unseen > 0,
-    armed: armedFor(shown, now),
-  }
-}
-
-function modeOf(shown: Shown): Mode {
-  if (shown.help) return 'help'
-  if (shown.place !== 'live') return 'away'
-  if (shown.selected !== undefined) return 'step'
-  if (isVetoing(shown)) return 'veto'
-  return draftOf(shown) === undefined ? 'plain' : 'edit'
-}
+  ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'reopen', 'repredict', 'pick'].includes(type)
 
 /** One Esc takes back the innermost thing that is open. */
 function cancelled(shown: Shown): Partial<Shown> {

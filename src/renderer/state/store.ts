@@ -11,6 +11,7 @@ import type { DatasetSpot } from '../link/dataset-spot'
 import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import type { PlaceSpot } from '../link/place-spot'
+import { type Stood, standing } from './candidates'
 import { share } from './share'
 
 export type Place =
@@ -57,6 +58,8 @@ export type Shown = {
   /** The name of the open question or phase, and when it first stood here. */
   readonly question: string
   readonly askedAt: number
+  /** When each candidate of the open question first stood here, by its id. */
+  readonly stood: Stood
   /** Whether the next run that waits comes to the front by itself. */
   readonly follows: boolean
   readonly place: Place
@@ -117,6 +120,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     receivedAt: clock(),
     question: '',
     askedAt: clock(),
+    stood: new Map(),
     follows: true,
     place: 'live',
     zoom: 'fit',
@@ -142,7 +146,13 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
       const question = questionOf(snapshot.run)
       const now = clock()
       const fresh = question === store.getState().question ? {} : { question, askedAt: now, sent: undefined }
-      store.setState((shown) => ({ snapshot, receivedAt: now, ...fresh, ...switched(shown, snapshot) }))
+      store.setState((shown) => ({
+        snapshot,
+        receivedAt: now,
+        stood: standing(shown.stood, snapshot.run, now),
+        ...fresh,
+        ...switched(shown, snapshot),
+      }))
     },
     glimpse: (received) => store.setState(({ glimpse }) => ({ glimpse: share(glimpse, received) })),
   }

@@ -2,8 +2,8 @@
 import { useEffect, useReducer } from 'react'
 import { settleMs } from '../../core/action/places'
 import { type KeyId, type KeyRow, keyTable } from '../state/keys'
-import { situationOf } from '../state/operator'
 import { useRoom, useShown } from '../state/room'
+import { situationOf } from '../state/situation'
 import type { Shown } from '../state/store'
 
 const everything = (shown: Shown): Shown => shown

@@ -3,7 +3,10 @@ import { type Action, Action as ActionShape } from '../../../src/core/action/act
 import { originText } from '../../../src/core/exports/origin'
 import type { Correction } from '../../../src/core/trajectory/correction'
 import type { Lesson } from '../../../src/core/trajectory/lesson'
-import { click } from '../../fixtures/exports/run'
+import { signalsOf } from '../../../src/core/trajectory/signals'
+import { trajectoryOf } from '../../../src/core/trajectory/trajectory'
+import { choiceOf, foreign } from '../../fixtures/exports/choice'
+import { click, linesOf } from '../../fixtures/exports/run'
 import { gallery, sampled, samples, scene, signals } from './scene'
 
 test('an approved step is a sample: what was asked, with its pictures, and the reply word for word', () => {
@@ -279,6 +282,25 @@ test('a pair says whether its sides are two moves, or one move with two reasons'
     ['sft', null],
     ['kto', null],
   ])
+})
+
+test('what was passed over is the worse side of a pair on the same question, and nobody called it wrong', () => {
+  const pairs = ({ by }: Parameters<typeof choiceOf>[0]) => {
+    const told = trajectoryOf(linesOf(choiceOf({ pick: 'c1', over: ['p1', 'c2'], by })))
+    const [signal] = told === undefined ? [] : signalsOf(told)
+    return sampled(signal).samples.flatMap((sample) => (sample.kind === 'pair' ? [sample] : []))
+  }
+  const own = pairs({})
+  expect(own.map(({ rejected }) => JSON.parse(rejected.text).target)).toEqual(['Save', ''])
+  expect(own.map(({ chosen }) => JSON.parse(chosen.text).target)).toEqual(['Cancel', 'Cancel'])
+  expect(own[0]?.origin).toMatchObject({
+    answer: { label: 'right', judged_by: 'operator' },
+    rejected: { label: 'unjudged', judged_by: 'nobody' },
+    request: 'sent',
+  })
+  // Another model’s words are told in this one’s format, whatever it wrote itself.
+  for (const { chosen, rejected } of pairs({ by: foreign }))
+    for (const { text } of [chosen, rejected]) expect(() => JSON.parse(text)).not.toThrow()
 })
 
 test('the origin says run, step and who it was', () => {

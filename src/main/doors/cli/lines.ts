@@ -39,6 +39,8 @@ export function lineOf(event: Event, run: Run, lang: Lang): readonly string[] {
       return event.action.kind === 'look'
         ? []
         : [`${event.edited ? '✎' : '→'} ${moveLine(event.action, seenIn(run), lang)}`]
+    case 'picked':
+      return [`? ${event.nth} of ${event.of}: ${moveLine(event.action, seenIn(run), lang)}`]
     case 'acted':
       return acted(event)
     case 'vetoed':

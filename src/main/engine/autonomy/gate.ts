@@ -11,6 +11,7 @@ import {
   type Lapse,
   type Presence,
 } from '../../../core/policy/grounds'
+import { disagree } from '../../../core/run/candidates/candidates'
 import type { Event } from '../../../core/run/events'
 import type { PhaseOf } from '../../../core/run/phase'
 import type { Run } from '../../../core/run/run'
@@ -139,6 +140,7 @@ function weighing({ setup }: Run, question: Question, { autonomy, trust, audit }
     proposal,
     action,
     verdicts,
+    disputed: disagree(question.candidates),
     grounding: groundingOf(action, proposal, observation)?.verdict,
     tally: trust.tally(cell),
     ...(control !== undefined && { control: trust.tally({ ...cell, control }) }),

@@ -20,7 +20,16 @@ export type PlacedStep = {
 }
 
 /** Lines that change no step, and are the longest: not even read. */
-const unfolded: readonly string[] = ['asked', 'answered', 'recognized', 'opened', 'configured', 'paused']
+const unfolded: readonly string[] = [
+  'asked',
+  'answered',
+  'candidate',
+  'sought',
+  'recognized',
+  'opened',
+  'configured',
+  'paused',
+]
 
 /** Throws one sentence when there is no journal. Lines that are not as they were written are passed over. */
 export async function indexSteps(folder: string): Promise<readonly PlacedStep[]> {

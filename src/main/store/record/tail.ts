@@ -51,6 +51,7 @@ const plainTypes: readonly string[] = [
   'recognized',
   'asked',
   'answered',
+  'candidate',
   'intended',
   'acted',
   'settled',

@@ -1,5 +1,6 @@
 /** English: the words of the console, and the shape every other language must fill. */
 
+import { enCandidates } from './candidates'
 import { enDatasets } from './datasets'
 import { enDrill } from './drill'
 import { enFault } from './fault'
@@ -251,6 +252,7 @@ export const en = {
     unknown_action: 'It names an action that does not exist.',
   },
   held: enHeld,
+  candidates: enCandidates,
   fleet: enFleet,
   ask: {
     eyebrow: 'The model asks you',

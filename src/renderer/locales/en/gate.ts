@@ -19,6 +19,7 @@ export const enGate = {
     guard: 'a guard objects',
     unknown: 'nothing says that it is harmless',
     reply: 'the reply is not clean',
+    disagreement: 'those that were asked do not agree',
     grounding: 'what it names does not stand where it points',
     harmless: 'it can do no harm',
     record: (through: number, of: number, bound: string, level: string) =>

@@ -225,6 +225,8 @@ export const enPlaces = {
     dropNote: 'Discard what you are saying',
     option: 'Choose an answer',
     nudge: 'Move by 1 px, with Shift by 10',
+    pick: 'Put up the candidate with this number',
+    more: 'Ask for other moves on this screen',
     snap: 'Put the mark on the element with this number',
     sendEdit: 'Send the edit, from its field too',
     field: 'To the text, the next point, or the reason',

@@ -24,6 +24,7 @@ export const zhGate: Pick<
     guard: '有守则反对',
     unknown: '无从得知它是否无害',
     reply: '回复不够规整',
+    disagreement: '几个回答意见不一',
     grounding: '所指名称不在指向之处',
     harmless: '不会造成损害',
     record: (through, of, bound, level) => `${of} 次中放行 ${through} 次，下限 ${bound} ≥ ${level}`,

@@ -219,6 +219,8 @@ export const zhPlaces: Pick<Texts, 'start' | 'set' | 'prompt' | 'keys'> = {
     dropNote: '丢弃正在录的内容',
     option: '选择一个回答',
     nudge: '移动 1 像素，加 Shift 移 10',
+    pick: '换成该编号的候选动作',
+    more: '就此画面再要其他动作',
     snap: '把标记放到该编号的元素上',
     sendEdit: '发送修改，在输入框中也可以',
     field: '到文字框、下一个点或理由',

@@ -1,6 +1,7 @@
 /** Chinese: the same words as `en`, key by key. */
 
 import type { Texts } from '../shape'
+import { zhCandidates } from './candidates'
 import { zhDatasets } from './datasets'
 import { zhDrill } from './drill'
 import { zhFault } from './fault'
@@ -249,6 +250,7 @@ export const zh: Texts = {
     unknown_action: '使用了不存在的动作。',
   },
   held: zhHeld,
+  candidates: zhCandidates,
   fleet: zhFleet,
   ask: {
     eyebrow: '模型在问你',

@@ -8,8 +8,9 @@ import type { RecordedQuestion } from '../../../core/policy/rehearsal'
 import type { Client } from '../../link/wire'
 import { judgeHere } from '../../state/judging'
 import { type KeyId, keyFor, type Press } from '../../state/keys'
-import { createOperator, situationOf } from '../../state/operator'
+import { createOperator } from '../../state/operator'
 import type { Room } from '../../state/room'
+import { situationOf } from '../../state/situation'
 import { createConsoleStore } from '../../state/store'
 
 export type Correction = Extract<Mark, { kind: 'correction' }>

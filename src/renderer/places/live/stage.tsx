@@ -1,5 +1,5 @@
 /** The picture, as large as can be: live or from a step, with its marks, its zoom and the bar below it. */
-import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { pointsOf } from '../../../core/action/action'
 import type { Box, Point, Size } from '../../../core/action/geometry'
 import type { RunView } from '../../../core/api/api'
@@ -11,6 +11,7 @@ import { askedPlaces, canEdit, drawnOffers } from '../../overlay/offers'
 import { type Drawing, Overlay } from '../../overlay/overlay'
 import { clickedPixel, createPointerPress } from '../../overlay/press'
 import { scaleFor } from '../../overlay/view'
+import { choices } from '../../state/candidates'
 import { dangerOf } from '../../state/danger'
 import { hasHands } from '../../state/decisions'
 import { useRoom, useRunOf, useShown, useTexts } from '../../state/room'
@@ -110,6 +111,8 @@ function Over({ run, step, drawing, size, unit }: OverProps) {
   const looked = step ?? before
   const correcting = looked === undefined && canEdit(phase)
   const asked = askedPlaces(phase)
+  const open = looked === undefined && draft === undefined
+  const candidates = useMemo(() => (open ? candidatesOn(phase) : []), [open, phase])
   return (
     <>
       {step === undefined && phase.name === 'held' && <HeldFlicker run={run.setup.id} phase={phase} />}
@@ -118,7 +121,10 @@ function Over({ run, step, drawing, size, unit }: OverProps) {
         size={size}
         unit={unit}
         drawing={before === undefined ? drawing : stepDrawing(before)}
-        offered={looked === undefined ? (asked ?? drawnOffers(phase, draft)) : undefined}
+        offered={
+          looked === undefined && candidates.length === 0 ? (asked ?? drawnOffers(phase, draft)) : undefined
+        }
+        candidates={candidates}
         quiet={draft === undefined && asked === undefined}
         changed={changedHere(phase, step, before)}
         named={namedAt(phase, { step: looked, draft })}
@@ -128,6 +134,13 @@ function Over({ run, step, drawing, size, unit }: OverProps) {
     </>
   )
 }
+
+/** What there is to choose from, and which of it is put up. */
+const candidatesOn = (phase: Staged['phase']) =>
+  choices(phase).map(({ id, action }) => ({
+    action,
+    front: phase.name === 'deciding' && phase.proposal.id === id,
+  }))
 
 /** Whether a click on the picture says something: a correction, or an answer that has its place there. */
 const takesClicks = (phase: Staged['phase']): boolean =>

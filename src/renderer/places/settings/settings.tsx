@@ -15,6 +15,7 @@ import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { Segmented } from '../../widgets/segmented'
+import { CandidatesForm } from './candidates-form'
 import { GateForm } from './gate-form'
 import { ModelForm } from './model-form'
 import { Secrets } from './secrets'
@@ -75,6 +76,11 @@ export function SettingsPlace() {
       </section>
       <Models snapshot={snapshot} onSave={(models) => save({ models })} />
       <GateForm rules={settings.gate} onSave={(gate) => save({ gate })} />
+      <CandidatesForm
+        rules={settings.candidates}
+        models={snapshot.models}
+        onSave={(candidates) => save({ candidates })}
+      />
       <TranscriptionForm
         service={settings.transcription}
         keys={snapshot.keys}

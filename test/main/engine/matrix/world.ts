@@ -62,7 +62,7 @@ export function tappedWorld(tap: Tap, lines: readonly Line[], change: Partial<Pa
   const offered: Event[] = []
   const journal = tappedJournal(tap, record.journal)
   let ids = 0
-  const parts: Required<Omit<Parts, 'reach'>> = {
+  const parts: Required<Omit<Parts, 'reach' | 'candidates'>> = {
     target,
     // A session acts at the helm; the bare loop acts as it is.
     perform: (action, signal) => target.perform(action, signal),

@@ -12,6 +12,7 @@ import { FullText } from '../full-text'
 import { DecideKeys, type Question } from './decide'
 import styles from './decide.module.css'
 import { MoveTitle } from './frame'
+import { Candidates, MoreKey } from './gate/candidates'
 import { Checks, LateChecks } from './gate/checks'
 import { DangerBand } from './gate/confirm'
 import { Countdown } from './gate/countdown'
@@ -50,6 +51,7 @@ export function QuestionBody({ run, phase }: Props) {
   return (
     <>
       <Aim run={run.setup.id} phase={phase} action={action} original={original} />
+      <Candidates phase={phase} />
       <FullText action={action} />
       {draft !== undefined && phase.name === 'deciding' && <EditPanel phase={phase} draft={draft} />}
       <section className={styles.judged} data-testid="checks">
@@ -58,6 +60,7 @@ export function QuestionBody({ run, phase }: Props) {
         </Verdicts>
         <LateChecks phase={phase} edited={edited} />
         <GroundsLine grounds={phase.grounds} />
+        <MoreKey phase={phase} />
       </section>
       <Reply proposal={phase.proposal} raw={run.raw} />
     </>
