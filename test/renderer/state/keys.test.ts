@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { VetoReason } from '../../../src/core/run/events'
 import {
   createRepeats,
+  type KeyRow,
   keyFor,
   keyTable,
   type Press,
@@ -84,7 +85,9 @@ test('a chord of the browser is not a key of the table', () => {
   expect(keyFor(press('x', { meta: true }), deciding)).toBeUndefined()
 })
 
-test('one digit means an answer or a correction, by what is going on', () => {
+test('one digit means an answer, a candidate or a correction, by what is going on', () => {
+  expect(keyFor(press('1'), { ...deciding, choosing: true })).toBe('pick')
+  expect(keyFor(press('1'), { ...deciding, choosing: true, mode: 'edit' })).toBe('snap')
   expect(keyFor(press('1'), { ...deciding, asking: true })).toBe('option')
   expect(keyFor(press('1'), { ...deciding, mode: 'edit' })).toBe('snap')
   expect(keyFor(press('1'), deciding)).toBe('snap')
@@ -92,13 +95,17 @@ test('one digit means an answer or a correction, by what is going on', () => {
 })
 
 test('no two keys of the table claim one press in one situation', () => {
-  const rows = Object.entries(keyTable)
+  const rows: readonly (readonly [string, KeyRow])[] = Object.entries(keyTable)
+  // Which of these a digit means is told above.
+  const digits = ['option', 'pick', 'snap']
+  const share = <T>(some: readonly T[] | undefined, others: readonly T[] | undefined) =>
+    some === undefined || others === undefined || some.some((one) => others.includes(one))
   for (const [id, row] of rows)
     for (const [other, twin] of rows) {
-      if (id >= other || id === 'option' || other === 'option') continue
-      const modes = row.modes.filter((mode) => twin.modes.some((each) => each === mode))
-      const keys = row.keys.filter((key) => twin.keys.some((each) => each === key))
-      expect(modes.length === 0 || keys.length === 0, `${id} and ${other}`).toBe(true)
+      if (id >= other || (digits.includes(id) && digits.includes(other))) continue
+      const isClash =
+        share(row.modes, twin.modes) && share(row.keys, twin.keys) && share(row.phases, twin.phases)
+      expect(isClash, `${id} and ${other}`).toBe(false)
     }
 })
 
