@@ -13,7 +13,7 @@ import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { CopyButton } from '../runs/copy-button'
 import { sayWhen } from '../runs/runs-words'
-import { short } from './prompt-template'
+import { short } from './prompt-words'
 import styles from './prompts.module.css'
 
 export type Editing = ReturnType<typeof useEditing>

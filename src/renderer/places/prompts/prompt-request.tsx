@@ -4,7 +4,7 @@ import { type RecordedRequest, readRequest } from '../../../core/run/requests'
 import { useLang, useTexts } from '../../state/room'
 import pageStyles from '../../widgets/looks/page.module.css'
 import wordStyles from '../../widgets/looks/words.module.css'
-import { short } from './prompt-template'
+import { short } from './prompt-words'
 import styles from './prompts.module.css'
 
 type Message = RecordedRequest['messages'][number]

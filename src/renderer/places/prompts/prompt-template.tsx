@@ -5,6 +5,7 @@ import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
 import { PromptMoves, PromptText, useEditing } from './prompt-editing'
+import { short } from './prompt-words'
 import styles from './prompts.module.css'
 
 type Props = {
@@ -86,6 +87,3 @@ function Places({ text }: { readonly text: string }) {
     ),
   )
 }
-
-/** A hash by its first characters. */
-export const short = (hash: string): string => (/^[0-9a-f]{64}$/.test(hash) ? `${hash.slice(0, 8)}…` : hash)

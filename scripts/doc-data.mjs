@@ -1,0 +1,120 @@
+// Keeps docs/DATA.md at what the program does: the fields of every export, read from the small set that the tests export
+// (test/fixtures/exports/golden), and with `--pictures` the pictures, taken of the console's gallery. `--check` changes nothing
+// and makes the exit code 1 where the fields on the page are not what an export has.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const page = join(root, 'docs', 'DATA.md')
+const golden = join(root, 'test', 'fixtures', 'exports', 'golden')
+const [begin, end] = ['<!-- fields -->', '<!-- /fields -->']
+const { values } = parseArgs({
+  options: { check: { type: 'boolean', default: false }, pictures: { type: 'boolean', default: false } },
+})
+
+function split(text) {
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`${page} has no place for the fields: ${begin} … ${end}`)
+  return [text.slice(0, from), text.slice(from, to), text.slice(to + end.length)]
+}
+
+function fields() {
+  const formats = readdirSync(golden).filter(
+    (file) => !['html.json', 'webp.json', 'native.json'].includes(file),
+  )
+  return formats.map((file) => fieldsOfFormat(file)).join('\n')
+}
+
+function fieldsOfFormat(file) {
+  const files = Object.entries(JSON.parse(readFileSync(join(golden, file), 'utf8')))
+  const tables = files.flatMap(([name, rows]) => tableOf(name, rows))
+  return `<details><summary><code>${file.replace('.json', '')}</code></summary>\n\n${tables.join('\n')}\n</details>\n`
+}
+
+/** What every row of a file has at some time, with a value of the small set. */
+function tableOf(name, rows) {
+  const found = new Map()
+  for (const row of [rows].flat()) if (isFields(row)) collect(row, '', found)
+  if (found.size === 0) return []
+  const lines = [...found].map(([field, value]) => `| \`${field}\` | ${sample(value)} |`)
+  return [`\`${nameOf(name)}\`\n\n| field | for example |\n|---|---|\n${lines.join('\n')}\n`]
+}
+
+const isFields = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Fields within fields by their path; of a list those of its entries; a text that holds JSON is looked into. */
+function collect(fields, path, found) {
+  for (const [name, value] of Object.entries(fields)) {
+    const own = path === '' ? name : `${path}.${name}`
+    const inner = within(value)
+    if (inner.length > 0 && own.split('.').length < 3) {
+      for (const each of inner) collect(each, `${own}${Array.isArray(value) ? '[]' : ''}`, found)
+      continue
+    }
+    if (!found.has(own) || isEmpty(found.get(own))) found.set(own, value)
+  }
+}
+
+function within(value) {
+  if (Array.isArray(value)) return value.filter(isFields)
+  if (isFields(value)) return [value]
+  if (typeof value !== 'string' || !value.startsWith('{')) return []
+  try {
+    return [JSON.parse(value)].filter(isFields)
+  } catch {
+    return []
+  }
+}
+
+const isEmpty = (value) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+function sample(value) {
+  const said = typeof value === 'string' ? value : JSON.stringify(value)
+  const line = said.replaceAll(/[0-9a-f]{64}/g, (hash) => `${hash.slice(0, 8)}…`).replaceAll(/\s+/g, ' ')
+  const short = line.length > 70 ? `${line.slice(0, 69)}…` : line
+  return short === '' ? '' : `\`${short.replaceAll('|', '\\|').replaceAll('`', '’')}\``
+}
+
+/** A file that is named by its run, or by a frame. */
+const nameOf = (name) =>
+  name.replaceAll(/\d{8}-\d{6}-[0-9a-z]{4}/g, 'RUN').replaceAll(/[0-9a-f]{64}/g, 'FRAME')
+
+/** Scene by scene, as the page shows them. */
+async function takePictures() {
+  const [{ createServer }, { chromium }] = await Promise.all([import('vite'), import('@playwright/test')])
+  const configFile = join(root, 'test', 'renderer', 'gallery', 'vite.config.mjs')
+  const server = await createServer({ configFile, server: { port: 0 } })
+  await server.listen()
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] })
+  try {
+    const { port } = server.httpServer.address()
+    const shot = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    for (const [scene, keys = []] of [
+      ['inbox'],
+      ['runs', ['ArrowDown', 'x']],
+      ['replay', [']', ']']],
+      ['datasets', ['j']],
+    ]) {
+      await shot.goto(`http://127.0.0.1:${port}/gallery.html?scene=${scene}&theme=light&lang=en`)
+      await shot.waitForSelector('main')
+      await shot.waitForLoadState('networkidle')
+      for (const key of keys) await shot.keyboard.press(key)
+      await shot.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
+      await shot.screenshot({ path: join(root, 'docs', 'images', `data-${scene}.png`) })
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+const text = readFileSync(page, 'utf8')
+const [before, , after] = split(text)
+const next = `${before}${begin}\n${fields()}${end}${after}`
+if (values.check) process.exitCode = next === text ? 0 : 1
+else if (next !== text) writeFileSync(page, next)
+if (values.pictures) await takePictures()
