@@ -48,12 +48,9 @@ const isFields = (value) => typeof value === 'object' && value !== null && !Arra
 function collect(fields, path, found) {
   for (const [name, value] of Object.entries(fields)) {
     const own = path === '' ? name : `${path}.${name}`
-    const inner = within(value)
-    if (inner.length > 0 && own.split('.').length < 3) {
-      for (const each of inner) collect(each, `${own}${Array.isArray(value) ? '[]' : ''}`, found)
-      continue
-    }
-    if (!found.has(own) || isEmpty(found.get(own))) found.set(own, value)
+    const inner = own.split('.').length < 3 ? within(value) : []
+    for (const each of inner) collect(each, `${own}${Array.isArray(value) ? '[]' : ''}`, found)
+    if (inner.length === 0 && isEmpty(found.get(own))) found.set(own, value)
   }
 }
 
@@ -68,7 +65,7 @@ function within(value) {
   }
 }
 
-const isEmpty = (value) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+const isEmpty = (value) => value === undefined || value === null || value === '' || value.length === 0
 
 function sample(value) {
   const said = typeof value === 'string' ? value : JSON.stringify(value)
@@ -81,6 +78,13 @@ function sample(value) {
 const nameOf = (name) =>
   name.replaceAll(/\d{8}-\d{6}-[0-9a-z]{4}/g, 'RUN').replaceAll(/[0-9a-f]{64}/g, 'FRAME')
 
+const scenes = [
+  { scene: 'inbox' },
+  { scene: 'runs', keys: ['ArrowDown', 'x'] },
+  { scene: 'replay', keys: [']', ']'] },
+  { scene: 'datasets', view: 'Rows', keys: ['j'] },
+]
+
 /** Scene by scene, as the page shows them. */
 async function takePictures() {
   const [{ createServer }, { chromium }] = await Promise.all([import('vite'), import('@playwright/test')])
@@ -91,16 +95,13 @@ async function takePictures() {
   try {
     const { port } = server.httpServer.address()
     const shot = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-    for (const [scene, keys = []] of [
-      ['inbox'],
-      ['runs', ['ArrowDown', 'x']],
-      ['replay', [']', ']']],
-      ['datasets', ['j']],
-    ]) {
+    for (const { scene, keys = [], view } of scenes) {
       await shot.goto(`http://127.0.0.1:${port}/gallery.html?scene=${scene}&theme=light&lang=en`)
       await shot.waitForSelector('main')
       await shot.waitForLoadState('networkidle')
+      if (view !== undefined) await shot.getByRole('radio', { name: view }).check({ force: true })
       for (const key of keys) await shot.keyboard.press(key)
+      await shot.waitForLoadState('networkidle')
       await shot.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
       )

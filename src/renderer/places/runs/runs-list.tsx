@@ -126,7 +126,7 @@ export function RunList({ query, onQuery, cursor, onCursor }: Props) {
             }
           />
           <footer className={styles.foot}>
-            <Totals findings={findings} />
+            {choice.count === 0 && <Totals findings={findings} />}
             <Chosen choice={choice} shown={rows.length} total={findings.total} />
             <span className="space" />
             <ManyMoves choice={choice} inTrash={inTrash} shelf={shelf} tag={tag} />
