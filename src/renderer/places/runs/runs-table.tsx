@@ -180,21 +180,23 @@ function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, 
         {sayWhen(row.started, lang)}
       </td>
       <td data-column="task">
-        {row.tags?.map((tag) => (
-          <span key={tag} className={styles.tag}>
-            {tag}
-          </span>
-        ))}
-        <button
-          type="button"
-          title={inTrash ? `${task}\n${t.library.restoreFirst}` : task}
-          data-run={row.id}
-          aria-disabled={inTrash}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => inTrash || onOpen(row.id)}
-        >
-          {task}
-        </button>
+        <div className={styles.taskLine}>
+          {row.tags?.map((tag) => (
+            <span key={tag} className={styles.tag}>
+              {tag}
+            </span>
+          ))}
+          <button
+            type="button"
+            title={inTrash ? `${task}\n${t.library.restoreFirst}` : task}
+            data-run={row.id}
+            aria-disabled={inTrash}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => inTrash || onOpen(row.id)}
+          >
+            {task}
+          </button>
+        </div>
         {row.problem !== undefined && (
           <small>
             <Said told={row.problem} />
