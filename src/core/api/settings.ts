@@ -7,6 +7,7 @@ import { GateRules } from '../policy/grounds'
 import { Budgets } from '../policy/policy'
 import { Price } from '../policy/price'
 import { CandidateRules } from './candidates'
+import { KeyMap } from './keys'
 import { Transcription } from './notes'
 
 /** A named way to reach a model. `extra` is sent as it is; null omits a parameter that would be sent by default. */
@@ -62,6 +63,7 @@ export const Settings = z.object({
   gate: GateRules.prefault({}),
   transcription: Transcription.prefault({}),
   candidates: CandidateRules.prefault({}),
+  keys: KeyMap.default({}),
 })
 export type Settings = z.infer<typeof Settings>
 
@@ -104,6 +106,8 @@ export const SettingsPatch = z.strictObject({
   /** As a whole: a model's name alone says nothing. */
   transcription: Transcription.exactOptional(),
   candidates: CandidateRules.exactOptional(),
+  /** As a whole. */
+  keys: KeyMap.exactOptional(),
   targets: used.exactOptional(),
   tasks: used.exactOptional(),
 })

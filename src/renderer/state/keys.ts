@@ -209,6 +209,8 @@ export const keyTable = {
 } as const satisfies Record<string, KeyRow>
 
 export type KeyId = keyof typeof keyTable
+/** The table, as shipped or as the operator has it. */
+export type KeyRows = Readonly<Record<KeyId, KeyRow>>
 
 /** The keys of the recorded runs, which belong to their own views: what each does, and the caps that are drawn. */
 export const runsKeys = [
@@ -299,10 +301,10 @@ export type Situation = {
 const ids = Object.keys(keyTable).filter((id): id is KeyId => id in keyTable)
 
 /** What a press means now, if anything. */
-export function keyFor(press: Press, situation: Situation): KeyId | undefined {
+export function keyFor(press: Press, situation: Situation, rows: KeyRows = keyTable): KeyId | undefined {
   if (press.composing || (press.repeat && !arrows.some((arrow) => arrow === press.key.toLowerCase())))
     return undefined
-  return ids.find((id) => fits(keyTable[id], press) && allowed(id, press, situation))
+  return ids.find((id) => fits(rows[id], press) && allowed(id, press, situation))
 }
 
 function fits(row: KeyRow, press: Press): boolean {
@@ -348,8 +350,8 @@ export const mayDecide = ({ age, sent, unseen = false }: Situation): boolean =>
   age >= settleMs && !sent && !unseen
 
 /** Whether a key would decide, had the question stood in sight for long enough. */
-export function isEarly(press: Press, situation: Situation): boolean {
-  const id = keyFor(press, { ...situation, age: settleMs })
+export function isEarly(press: Press, situation: Situation, rows: KeyRows = keyTable): boolean {
+  const id = keyFor(press, { ...situation, age: settleMs }, rows)
   const row: KeyRow | undefined = id && keyTable[id]
   return situation.age < settleMs && row?.decides === true
 }

@@ -8,13 +8,14 @@ import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
 import { textOf } from '../overlay/editing'
 import { answerAt } from '../overlay/offers'
-import { candidateAt, candidateUnder, passedOver } from './candidates'
+import { candidateAt, candidateUnder, passedOver } from './correcting/candidates'
 import { createEdits, type Edits } from './correcting/edits'
 import { createReopening, type Reopen } from './correcting/reopening'
 import { armed, armedFor, dangerOf } from './danger'
 import * as decisions from './decisions'
 import { createEscape } from './escape'
 import { createFronts, type Fronts } from './fleet/fronts'
+import { rowsOf } from './keymap'
 import {
   isEarly,
   type KeyId,
@@ -124,8 +125,9 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     const situation = situationOf(shown, store.clock())
     const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
     if (reason !== undefined) return vetoBy(reason, press, situation)
-    const id = keyFor(press, situation)
-    if (id === undefined) return isEarly(press, situation) && noteEarly(store)
+    const rows = rowsOf(shown)
+    const id = keyFor(press, situation, rows)
+    if (id === undefined) return isEarly(press, situation, rows) && noteEarly(store)
     if (!meant(id, press, shown)) return false
     acts[id](press)
     return true

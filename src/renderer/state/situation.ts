@@ -1,5 +1,5 @@
 /** What the keys go by: the phase that is in front, what is open on this screen, and for how long the question has stood. */
-import { choices } from './candidates'
+import { choices } from './correcting/candidates'
 import { armedFor } from './danger'
 import type { Mode, Situation } from './keys'
 import { ageOf, draftOf, isVetoing, type Shown } from './store'

@@ -11,7 +11,7 @@ import type { DatasetSpot } from '../link/dataset-spot'
 import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import type { PlaceSpot } from '../link/place-spot'
-import { type Stood, standing } from './candidates'
+import { type Stood, standing } from './correcting/candidates'
 import { share } from './share'
 
 export type Place =

@@ -1,7 +1,8 @@
 /** Buttons, most of them with the key that does the same. */
 import type { ReactNode } from 'react'
-import { type KeyId, keyTable } from '../state/keys'
-import { useRoom } from '../state/room'
+import { rowsOf } from '../state/keymap'
+import type { KeyId } from '../state/keys'
+import { useRoom, useShown } from '../state/room'
 import { useAlive } from './alive'
 import buttonStyles from './button.module.css'
 
@@ -62,6 +63,12 @@ export const Caps = ({ caps }: { readonly caps: readonly string[] }) => (
   </span>
 )
 
+/** The table of keys, drawn anew when a key is put elsewhere. */
+export const useKeyRows = () => useShown(rowsOf)
+
+/** The key as the operator has it. */
+export const KeyCaps = ({ id }: { readonly id: KeyId }) => <Caps caps={useKeyRows()[id].caps} />
+
 type KeyButtonProps = { readonly id: KeyId; readonly label: string } & Pick<
   ButtonProps,
   'tone' | 'disabled' | 'wide'
@@ -74,7 +81,7 @@ export function KeyButton({ id, label, ...rest }: KeyButtonProps) {
   return (
     <Button onPress={() => operator.click(id)} live={live} {...rest}>
       <span>{label}</span>
-      <Caps caps={keyTable[id].caps} />
+      <KeyCaps id={id} />
     </Button>
   )
 }

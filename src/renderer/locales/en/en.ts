@@ -9,6 +9,7 @@ import { enGate } from './gate'
 import { enHeld } from './held'
 import { enHelm } from './helm'
 import { enInbox } from './inbox'
+import { enKeymap } from './keymap'
 import { enNotes } from './notes'
 import { enPicture } from './picture'
 import { enPlaces } from './places'
@@ -253,6 +254,7 @@ export const en = {
   },
   held: enHeld,
   candidates: enCandidates,
+  keymap: enKeymap,
   fleet: enFleet,
   ask: {
     eyebrow: 'The model asks you',

@@ -2,7 +2,8 @@
 export const enHeld = {
   eyebrow: 'Held before acting',
   reopen: 'Look again and ask me',
-  hint: 'Nothing was sent. Click the right place on the picture, or press E, to correct the move on this screen.',
+  hint: (edit: string) =>
+    `Nothing was sent. Click the right place on the picture, or press ${edit}, to correct the move on this screen.`,
   title: 'The screen is not the one the model saw',
   size: (was: string, is: string) => `The screen was ${was} pixels and is now ${is}.`,
   foreground: (was: string, is: string) => `“${was}” was in front; now it is “${is}”.`,

@@ -3,7 +3,7 @@ import type { Texts } from '../shape'
 
 export const zhHeld: Texts['held'] = {
   reopen: '重新查看并问我',
-  hint: '没有发送任何输入。在画面上点击正确的位置，或按 E，即可按现在的画面修正这一步。',
+  hint: (edit) => `没有发送任何输入。在画面上点击正确的位置，或按 ${edit}，即可按现在的画面修正这一步。`,
   eyebrow: '执行前拦下',
   title: '屏幕已不是模型所见',
   size: (was, is) => `屏幕原为 ${was} 像素，现在是 ${is}。`,

@@ -10,6 +10,7 @@ import { zhGate } from './gate'
 import { zhHeld } from './held'
 import { zhHelm } from './helm'
 import { zhInbox } from './inbox'
+import { zhKeymap } from './keymap'
 import { zhNotes } from './notes'
 import { zhPicture } from './picture'
 import { zhPlaces } from './places'
@@ -251,6 +252,7 @@ export const zh: Texts = {
   },
   held: zhHeld,
   candidates: zhCandidates,
+  keymap: zhKeymap,
   fleet: zhFleet,
   ask: {
     eyebrow: '模型在问你',

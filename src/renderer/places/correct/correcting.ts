@@ -7,6 +7,7 @@ import { noPolicy } from '../../../core/policy/policy'
 import type { RecordedQuestion } from '../../../core/policy/rehearsal'
 import type { Client } from '../../link/wire'
 import { judgeHere } from '../../state/judging'
+import { rowsOf } from '../../state/keymap'
 import { type KeyId, keyFor, type Press } from '../../state/keys'
 import { createOperator } from '../../state/operator'
 import type { Room } from '../../state/room'
@@ -65,7 +66,7 @@ export function openCorrecting(outer: Room, { question, at, onGiven }: Given): C
     question,
     press(press) {
       if (press.key === 'Escape') return takeBack(store)
-      const id = keyFor(press, situationOf(store.getState(), store.clock()))
+      const id = keyFor(press, situationOf(store.getState(), store.clock()), rowsOf(store.getState()))
       // A letter in a field is the field's; any other key of the live room means nothing here.
       if (id !== undefined && !own.includes(id)) return true
       return operator.press(press)

@@ -1,9 +1,8 @@
 /** Two pictures in one place, so that the eye finds what changed. A held move: the picture of now, and while its key is held down the one that the model saw. */
 import type { PhaseView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
-import { keyTable } from '../../state/keys'
 import { useShown, useTexts } from '../../state/room'
-import { Caps } from '../../widgets/button'
+import { KeyCaps } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
 import styles from './live.module.css'
 
@@ -17,7 +16,7 @@ export function HeldFlicker({ run, phase }: Props) {
       <FrameImage run={run} hash={phase.observation.frame} alt={t.picture.seen} />
       <FrameImage run={run} hash={phase.live} alt={t.picture.now} className={styles.later} />
       <p className={styles.tag}>
-        <span>{later ? t.picture.now : t.picture.seen}</span> <Caps caps={keyTable.peek.caps} />
+        <span>{later ? t.picture.now : t.picture.seen}</span> <KeyCaps id="peek" />
       </p>
     </div>
   )
@@ -33,7 +32,7 @@ export function BeforeLast({ run, step, name }: Last) {
     <div className={styles.flicker}>
       <FrameImage run={run} hash={step.frame} alt={t.picture.beforeOf(name)} />
       <p className={styles.tag}>
-        <span>{t.picture.beforeOf(name)}</span> <Caps caps={keyTable.peek.caps} />
+        <span>{t.picture.beforeOf(name)}</span> <KeyCaps id="peek" />
       </p>
     </div>
   )

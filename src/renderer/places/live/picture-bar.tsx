@@ -32,7 +32,7 @@ export function PictureBar({ scale, size, step }: Props) {
     <footer className={pictureStyles.bar}>
       <Zooms />
       <span className="number">{Math.round(scale * 100)} %</span>
-      <span className="number">
+      <span className={`number ${pictureStyles.wideOnly}`}>
         {size.width}×{size.height}
       </span>
       {tokens > 0 && (

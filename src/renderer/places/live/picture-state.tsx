@@ -1,9 +1,8 @@
 /** The truth about the picture when it is not simply live: a sentence over it; what helps stands on the card. */
 import type { RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
-import { keyTable } from '../../state/keys'
 import { useRunOf, useShown, useTexts } from '../../state/room'
-import { Caps } from '../../widgets/button'
+import { KeyCaps } from '../../widgets/button'
 import { FrameImage } from '../../widgets/frame-image'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import waitStyles from '../../widgets/looks/waiting.module.css'
@@ -70,7 +69,7 @@ function StepTag({ step, name }: { readonly step: StepView; readonly name: strin
   return (
     <p className={styles.tag}>
       <span>{peek ? t.picture.afterOf(name) : t.picture.stepOf(name)}</span>
-      {step.after !== undefined && <Caps caps={keyTable.peek.caps} />}
+      {step.after !== undefined && <KeyCaps id="peek" />}
     </p>
   )
 }

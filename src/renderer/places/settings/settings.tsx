@@ -17,6 +17,7 @@ import { Said } from '../../widgets/said'
 import { Segmented } from '../../widgets/segmented'
 import { CandidatesForm } from './candidates-form'
 import { GateForm } from './gate-form'
+import { KeysForm } from './keys-form'
 import { ModelForm } from './model-form'
 import { Secrets } from './secrets'
 import styles from './settings.module.css'
@@ -81,6 +82,7 @@ export function SettingsPlace() {
         models={snapshot.models}
         onSave={(candidates) => save({ candidates })}
       />
+      <KeysForm keys={settings.keys} onSave={(keys) => save({ keys })} />
       <TranscriptionForm
         service={settings.transcription}
         keys={snapshot.keys}

@@ -1,26 +1,17 @@
 /** The keys, written from the tables that the keys themselves go by. */
-import {
-  datasetKeys,
-  inboxKeys,
-  type KeyId,
-  type KeyRow,
-  keyTable,
-  reasonKeys,
-  runsKeys,
-} from '../../state/keys'
+import { datasetKeys, inboxKeys, type KeyId, keyTable, reasonKeys, runsKeys } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import type { Place } from '../../state/store'
-import { Caps } from '../../widgets/button'
+import { Caps, useKeyRows } from '../../widgets/button'
 import { Dialog } from '../../widgets/dialog'
 import wordStyles from '../../widgets/looks/words.module.css'
 import styles from './shell.module.css'
 
-const groups = ['decide', 'edit', 'run', 'view'] as const
+const groups = ['decide', 'edit', 'run', 'fleet', 'view'] as const
 type Group = (typeof groups)[number]
 type Line = readonly [name: string, caps: readonly string[]]
 
 const ids = Object.keys(keyTable).filter((id): id is KeyId => id in keyTable)
-const rowOf = (id: KeyId): KeyRow => keyTable[id]
 
 /** The keys of the place that is open, all of them, and those of no other. */
 export function Help() {
@@ -37,17 +28,18 @@ export function Help() {
 
 function LiveKeys() {
   const t = useTexts()
+  const rows = useKeyRows()
   const linesOf = (group: Group): readonly Line[] =>
     ids
-      .filter((id) => rowOf(id).group === group)
-      .map((id) => [id === 'edit' ? t.keys.editMove : t.keys[id], rowOf(id).caps])
+      .filter((id) => rows[id].group === group)
+      .map((id) => [id === 'edit' ? t.keys.editMove : t.keys[id], rows[id].caps])
   const reasons = reasonKeys.map(([key, reason]): Line => [t.veto[reason], [key.toUpperCase()]])
   return (
     <>
       {groups.map((group) => (
         <KeyGroup key={group} title={t.keys[group]} lines={linesOf(group)} />
       ))}
-      <KeyGroup title={`${t.veto.title} (${keyTable.veto.caps.join(' ')})`} lines={reasons} />
+      <KeyGroup title={`${t.veto.title} (${rows.veto.caps.join(' ')})`} lines={reasons} />
     </>
   )
 }
@@ -55,7 +47,8 @@ function LiveKeys() {
 /** What works everywhere, and what recorded runs have of their own. */
 function PlaceKeys({ place }: { readonly place: Place }) {
   const t = useTexts()
-  const away = ids.filter((id) => rowOf(id).modes.includes('away'))
+  const rows = useKeyRows()
+  const away = ids.filter((id) => rows[id].modes.includes('away'))
   return (
     <>
       {place === 'runs' && (
@@ -67,7 +60,7 @@ function PlaceKeys({ place }: { readonly place: Place }) {
       {place === 'datasets' && (
         <KeyGroup title={t.datasets} lines={datasetKeys.map(([id, caps]) => [t.datasetKeys[id], caps])} />
       )}
-      <KeyGroup title={t.keys.view} lines={away.map((id): Line => [t.keys[id], rowOf(id).caps])} />
+      <KeyGroup title={t.keys.view} lines={away.map((id): Line => [t.keys[id], rows[id].caps])} />
     </>
   )
 }

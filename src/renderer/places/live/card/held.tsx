@@ -10,7 +10,7 @@ import { boxShapes, changedIn, isSpot, placesOf } from '../../../overlay/marks'
 import { Marks } from '../../../overlay/shapes'
 import { useLang, useShown, useTexts } from '../../../state/room'
 import { isVetoing, type StillRun } from '../../../state/store'
-import { KeyButton } from '../../../widgets/button'
+import { KeyButton, useKeyRows } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
 import { Crop } from '../../../widgets/frame-image'
 import cardStyles from '../../../widgets/looks/card.module.css'
@@ -25,12 +25,13 @@ type Props = { readonly run: StillRun; readonly phase: Extract<PhaseView, { name
 export function HeldBody({ run, phase }: Props) {
   const t = useTexts()
   const lang = useLang()
+  const rows = useKeyRows()
   const { change } = phase
   const elsewhere = Math.round(change.elsewhere * 1000) / 10
   return (
     <>
       <Views run={run} phase={phase} />
-      <p className="dim">{t.held.hint}</p>
+      <p className="dim">{t.held.hint(rows.edit.caps.join(' '))}</p>
       <Notice tone="warn">
         <b>{t.held.title}.</b>
         <ul>

@@ -1,7 +1,7 @@
 /** The model's thought, and on demand its reply word for word. */
 import type { Proposal } from '../../../../core/action/proposal'
 import { useRoom, useShown, useTexts } from '../../../state/room'
-import { Button, Caps } from '../../../widgets/button'
+import { Button, KeyCaps } from '../../../widgets/button'
 import { Foreign } from '../../../widgets/foreign'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import wordStyles from '../../../widgets/looks/words.module.css'
@@ -18,7 +18,7 @@ export function Reply({ proposal, raw }: Props) {
         <span>{open ? t.card.raw : t.card.thought}</span>
         <Button tone="quiet" pressed={open} onPress={() => operator.act('raw')}>
           {open ? t.card.thought : t.card.raw}
-          <Caps caps={['V']} />
+          <KeyCaps id="raw" />
         </Button>
       </h3>
       {open ? (

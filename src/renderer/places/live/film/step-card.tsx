@@ -3,7 +3,7 @@ import type { Lang } from '../../../../core/lang'
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useRun, useTexts } from '../../../state/room'
 import { sayIn } from '../../../state/say'
-import { Button, Caps } from '../../../widgets/button'
+import { Button, Caps, KeyCaps } from '../../../widgets/button'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { type Row, Rows } from '../../../widgets/rows'
 import { sayGrounds } from '../card/gate/grounds'
@@ -61,11 +61,11 @@ export function StepCard({ step }: { readonly step: StepView }) {
         <VerifyKey step={step} />
         <Button onPress={() => operator.act('previous')}>
           <span>{t.keys.previous}</span>
-          <Caps caps={['[']} />
+          <KeyCaps id="previous" />
         </Button>
         <Button onPress={() => operator.act('next')}>
           <span>{t.keys.next}</span>
-          <Caps caps={[']']} />
+          <KeyCaps id="next" />
         </Button>
         <Button tone="primary" wide onPress={() => store.setState({ selected: undefined })}>
           <span>{t.picture.back}</span>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '../../../src/core/api/api'
-import { candidateUnder } from '../../../src/renderer/state/candidates'
-import type { Press } from '../../../src/renderer/state/keys'
-import { createOperator } from '../../../src/renderer/state/operator'
-import { createConsoleStore, draftOf } from '../../../src/renderer/state/store'
-import { fakeLink } from '../../fakes/link'
-import { scenes } from '../../fakes/scenes'
+import type { Snapshot } from '../../../../src/core/api/api'
+import { candidateUnder } from '../../../../src/renderer/state/correcting/candidates'
+import type { Press } from '../../../../src/renderer/state/keys'
+import { createOperator } from '../../../../src/renderer/state/operator'
+import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
+import { fakeLink } from '../../../fakes/link'
+import { scenes } from '../../../fakes/scenes'
 
 const bare = { code: '', shift: false, ctrl: false, alt: false, meta: false, repeat: false, composing: false }
 

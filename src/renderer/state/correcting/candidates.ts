@@ -1,8 +1,8 @@
 /** Several answers to the open question: which stand in sight, which a digit or a click means. */
-import { type Action, pointsOf } from '../../core/action/action'
-import { distance, inside, type Point } from '../../core/action/geometry'
-import { settleMs } from '../../core/action/places'
-import type { PhaseView, RunView, Snapshot } from '../../core/api/api'
+import { type Action, pointsOf } from '../../../core/action/action'
+import { distance, inside, type Point } from '../../../core/action/geometry'
+import { settleMs } from '../../../core/action/places'
+import type { PhaseView, RunView, Snapshot } from '../../../core/api/api'
 
 export type CandidateView = NonNullable<
   Extract<PhaseView, { name: 'deciding' }>['candidates']
