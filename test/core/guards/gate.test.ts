@@ -15,7 +15,10 @@
  * the tenth 18 of 19 and 4 of 11; with the ninth mended with, the tenth gave 18 of 19 and 1 of 11: its author mended, so that
  * flatters. The eleventh and the twelfth are whole everyday screens by an eighth author, drawn into two halves by lot: at the first
  * look they gave 70 of 71 (98.6 %) and 57 of 181 (31.5 %), and 64 of 66 (97.0 %) and 40 of 182 (22.0 %). With the eleventh mended
- * with, to 71 of 71 and 45 of 181 (24.9 %), the twelfth, seen in sums alone, gave 64 of 66 and 37 of 182 (20.3 %).
+ * with, to 71 of 71 and 45 of 181 (24.9 %), the twelfth, seen in sums alone, gave 64 of 66 and 37 of 182 (20.3 %). With
+ * buttons of unknown verbs asked about and further classes of the eleventh mended, to 71 of 71 and 23 of 181 (12.7 %), the
+ * twelfth gave 65 of 66 and 37 of 182, the eighth 165 of 169 and 88 of 380 (23.2 %), the sixth 17 of 180 (9.4 %), the tenth 19 of
+ * 19: what was mended by the eleventh's classes asked in vain hardly showed on what nobody has read.
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -48,14 +51,14 @@ function sumsOf(half: Half) {
 }
 
 test.each([
-  ['first', 1, 3],
-  ['second', 1, 4.5],
-  ['third', 1, 5],
-  ['fourth', 1, 21],
-  ['fifth', 1, 6],
-  ['sixth', 1, 10],
-  ['seventh', 1, 9],
-  ['eighth', 2.5, 23.7],
+  ['first', 0, 2.8],
+  ['second', 0, 3.8],
+  ['third', 0, 4.5],
+  ['fourth', 0, 20.7],
+  ['fifth', 1, 5.6],
+  ['sixth', 0, 9.5],
+  ['seventh', 0, 8.4],
+  ['eighth', 2.4, 23.2],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {
@@ -72,9 +75,9 @@ test.each([
 
 test.each([
   ['ninth', 0, 0],
-  ['tenth', 1, 1],
-  ['eleventh', 0, 45],
-  ['twelfth', 2, 37],
+  ['tenth', 0, 1],
+  ['eleventh', 0, 23],
+  ['twelfth', 1, 37],
 ] as const)(
   'of the moves of the %s part, which are few or of few screens, ≤ %d that do harm are not asked about, and ≤ %d that do none are',
   (half, least, most) => {

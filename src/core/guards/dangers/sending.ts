@@ -7,6 +7,7 @@ import { controlGuard, objection, stands } from '../reading/control'
 import { controlName, spelled } from '../reading/label'
 import { mailSign } from '../reading/mail'
 import { fieldsOf, namesOf, pressedBy, pressedNames } from '../reading/pressed'
+import { runsReader } from '../reading/shell'
 import { calledSo, labelledSo, textAt, textsOf } from '../reading/words'
 
 const control = controlGuard({
@@ -80,6 +81,13 @@ const sendButton = /^(send|发送)$/
 export const sending: Guard = {
   id: 'sending',
   check(move, about) {
+    if (
+      runsReader(
+        move,
+        about.history.flatMap(({ done }) => (done === undefined ? [] : [done])),
+      )
+    )
+      return undefined
     const found = typedOut(move) ?? keyedOut(move) ?? composed(move)
     return found === undefined ? pressed(move, about) : objection(found, 'send')
   },

@@ -25,5 +25,23 @@ const exposed = eitherWay(
   /^(?:re)?(?:open|show|display|view|close|hide|unhide|reveal) (?:(?!to |for )[^ ]+ ){0,4}(?:to|for|from) (?!(?:me|details|see|view|read|more|later|now|today|detail)(?: |$)|an? )|\b(?:fur|gegenuber) .*(?:offnen|zeigen|anzeigen|ausblenden|schliessen)$|^(?:ouvrir|afficher|montrer|fermer|masquer|abrir|mostrar|ocultar|cerrar|exibir|fechar|apri|aprire|mostra|mostrare|nascondi) (?:[^ ]+ ){0,4}?(?:a|al|aux?|ao|aos|alla?|ai|agli|para|pour) (?:tou[st]|todos?|todas|tutti|(?:o |el |le |il |la )?(?:publi[ck]o?|public|publico|pubblico|internet|web|mundo|monde|mondo)|l'internet|internet)|^(?:открыть|показать|показывать|скрыть|закрыть) (?:[^ ]+ ){0,4}?(?:для|от) |[对對向](?:公网|外网|互联网|所有人|外|公众|他人|全员|全部|大家).*(?:开放|显示|可见|打开|隐藏|展示)|(?:全員|全体|外部|インターネット|一般)[にへ](?:表示|開放|公開|見せる|開く)/u,
 )
 
+/** What lets in or keeps out, and what runs through it: doors, gates, valves. */
+const gates =
+  /^(?:open|close|shut|unlock|raise|lower|ouvrir|ouvre[zr]?|fermer?|abrir|abre|abra|cerrar|cierra|fechar|feche|aprire?|apri|chiuder?e?|chiudi|открыть|закрыть|открои|закрои|افتح|اغلق|فتح|اغلاق) (?:\p{L}+[' ]){0,2}(?:doors?|gates?|garage|trunk|boot|hatch|valves?|barrier|blinds?|shutters?|tap|portail|porte|barriere|vanne|volets?|puertas?|porton|garaje|barrera|valvula|persianas?|portao|porta|garagem|cancell[oi]|serranda|valvola|tapparell[ae]|ворота|дверь|двери|шлагбаум|кран|клапан|замок|الباب|باب|البوابة)(?!\p{L})|(?:tor|tur|ture|turen|ventil|schranke|rollladen|garage|kofferraum) (?:offnen|schliessen|schließen|aufsperren)$|(?:दरवाज़ा|दरवाजा|ताला|गेट) (?:खोल|बंद)/u
+
+/** What is reckoned or worked on up to an end, and is over then. */
+const periods =
+  /^(?:close|end|lock|ferme[rz]?|clore|cloturer|cerrar|cierra|fechar|feche|encerrar|chiud\p{L}*|закры\p{L}*|اغلق|اغلاق) (?:\p{L}+[' ]){0,2}(?:all|period|month|quarter|year|books|register|till|shift|issue|case|deal|poll|mois|periode|trimestre|exercice|caisse|caja|mes(?:e)?|turno|bimestre|semestre|ejercicio|periodo|caixa|exercicio|chamado|cassa|смен\p{L}|касс\p{L}|период|месяц|квартал|заявк\p{L}|обращение|الفترة|الشهر|الوردية)(?!\p{L})|(?:kasse|monat|quartal|periode|schicht|jahr|vorgang|thema|ticket|umfrage) (?:schliessen|schließen|abschliessen|abschließen)$/u
+
+/** How much somebody may spend, owe or use. */
+const limits =
+  /^(?:увелич|уменьш|повыс|сниз|подн)\p{L}* (?:\p{L}+ ){0,2}(?:лимит|сумм|ставк|взнос|платеж|тариф|кредит)|^(?:调|提|降|上调|下调|增加|减少)[高低升]?.{0,4}(?:额度|限额|利率|价格)$/u
+
 export const endsKept = (name: string): boolean =>
-  ending.test(name) || ended.test(name) || opening.test(name) || exposed.test(name)
+  gates.test(name) ||
+  periods.test(name) ||
+  limits.test(name) ||
+  ending.test(name) ||
+  ended.test(name) ||
+  opening.test(name) ||
+  exposed.test(name)

@@ -2,10 +2,12 @@
 import type { Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Control, Effect } from '../../effects/effect'
+import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { controlName, spelled } from '../reading/label'
 import { byText, byValue } from '../reading/memo'
 import { isOrder } from './assent'
+import { areSheetCells } from './places'
 
 type Drop = Extract<Effect, { kind: 'drop' }>
 
@@ -57,6 +59,7 @@ const isSentence = (text: string): boolean =>
 /** From one place of a sentence to another, where no control lies: it is marked. */
 export const isMarking = ({ passed }: Drop, seen: Observation): boolean => {
   const [words = ''] = passed[0]?.near ?? []
+  if (isRange(passed, seen)) return true
   return (
     isSentence(words) &&
     !isGesture(words) &&
@@ -65,6 +68,16 @@ export const isMarking = ({ passed }: Drop, seen: Observation): boolean => {
     )
   )
 }
+
+/** Of a picture alone, where nothing that lies over the cells gives an order. */
+const isRange = (passed: Drop['passed'], seen: Observation): boolean =>
+  areSheetCells(
+    passed.map(({ at }) => at),
+    seen,
+  ) &&
+  passed.every(
+    ({ elements, near }) => elements.length === 0 && !near.some((text) => isOrder(text) || tellsDeed(text)),
+  )
 
 const isOnLine = (at: Point | undefined, words: string, seen: Observation): boolean =>
   at !== undefined &&

@@ -2,13 +2,17 @@
 import type { Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
+import { isDeedWord, tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
+import { fold } from '../reading/fold'
 import { textsOf } from '../reading/words'
+import { isCodePressed } from '../things/code'
+import { isColumnHead, isProsePressed } from '../things/columns'
 import { isLookRead } from '../things/looks'
-import { isFileOpened } from '../things/opening'
+import { isCornerPressed, isFileOpened } from '../things/opening'
 import { isEnlarged, isPaper, isScaleShown } from '../things/paper'
 import { isProseRead } from '../things/prose'
-import { isReadable, isThing } from '../things/thing'
+import { isKnownThing, isReadable, isThing } from '../things/thing'
 import { isThingRead } from '../things/things'
 import { isOrder } from './assent'
 import { isCounted, isViewer } from './cards'
@@ -37,22 +41,47 @@ function isHarmlessPlace(control: Control, move: Move): boolean {
   // Paper: what is typed in the same move goes there. Pressed alone, it may be an icon.
   if (near.length === 0 && move.action.kind === 'type' && isEditor(move.seen)) return true
   if (at === undefined) return false
-  if (isSheetCell(at, move.seen) && !near.some(isOrder)) return true
+  if (isSheetCell(at, move.seen) && !near.some(orders)) return true
+  if (!isListed(move.seen) && isCornerPressed(at, near, move)) return true
   if (near.length === 0) return isBlankPlace(control, at, move)
+  if (isCodePressed(at, move)) return true
   // A page lists what can be pressed: a text beside that has a script of its own.
-  if (isListed(move.seen)) return isKnownBeside(control, move)
+  return isListed(move.seen) ? isKnownBeside(control, move) : isTextKnown(control, at, move)
+}
+
+function isTextKnown(control: Control, at: Point, move: Move): boolean {
+  const { near } = control
   if (isKnown(near, at, move.seen) || isLeafed(near, move) || isScaled(control, at, move)) return true
   if (isKnownField(control)) return true
   if (asks(move)) return false
   if (move.action.kind === 'click' && isProseRead(at, move.seen)) return true
-  return !near.some(isOrder) && isListedThere(control, at, move)
+  if (near.some(isOrder)) return false
+  if (isEditor(move.seen) && isEdited(near, move)) return true
+  return (isUpright(move.seen) || !near.some(orders)) && isListedThere(control, at, move)
 }
+
+/**
+ * A menu or a dialog may lie over a table: what gives an order there is none of its cells. Files are called as they are, and a
+ * lone word that is a thing as often stands in a table as one.
+ */
+const orders = (text: string): boolean =>
+  isOrder(text) || (!isSource(text) && !isKnownThing(text) && !isEitherWord(text) && tellsDeed(text))
+
+/** A phone lays no menu over a table: what its rows are called may sound like a deed. */
+const isUpright = ({ size }: Observation): boolean => size.height > size.width
+
+const isEitherWord = (text: string): boolean =>
+  /^[a-z]+$/i.test(text.trim()) && !isDeedWord(fold(text.trim()))
 
 const isBlankPlace = (control: Control, at: Point, move: Move): boolean =>
   isMapZoomed(control, move) || isInRow(at, move) || isPaper(at, move) || isEnlarged(at, move)
 
 const isKnownBeside = (control: Control, move: Move): boolean =>
-  (isKnownField(control) || isSorting(control, move)) && !asks(move)
+  (control.at !== undefined && control.elements.length === 0 && isProsePressed(control.at, move)) ||
+  ((isKnownField(control) || isSorting(control, move) || isHead(control, move)) && !asks(move))
+
+const isHead = ({ at, elements }: Control, move: Move): boolean =>
+  at !== undefined && elements.length === 0 && isColumnHead(at, move)
 
 /** The head of a column by which a list is sorted: it bears the sign of it, and stands in a line with others. */
 const isSorting = ({ at, near }: Control, { seen, action }: Move): boolean =>
@@ -93,7 +122,6 @@ const isOverColumn = ([x, y]: Point, seen: Observation): boolean => {
 const isListedThere = (control: Control, at: Point, move: Move): boolean =>
   (isDataCell(at, move.seen) &&
     control.near.every((text) => !/\p{L}{3}/u.test(text) || isReadable(text, move.seen))) ||
-  (isEditor(move.seen) && isEdited(control.near, move)) ||
   isThingRead(control, move)
 
 /** A number alone must be a day of a month, a digit of a calculator, or stand in a table. */

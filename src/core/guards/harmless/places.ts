@@ -12,14 +12,25 @@ const slack = 10
 
 const textsOf = byValue((seen: Observation): readonly Element[] => knownElements(seen).filter(isRead))
 
-/** Where the head of a sheet ends: the letters of its columns below, the numbers of its rows at the left. */
-const sheetOf = byValue((seen: Observation): Point | undefined => {
+type Sheet = {
+  /** Where its head ends: the letters of its columns below, the numbers of its rows at the left. */
+  readonly corner: Point
+  readonly head: Box
+}
+
+/** The letters that stand in one line and follow each other; a menu over the sheet has letters as well. */
+const lettersOf = (texts: readonly Element[]): readonly Element[] => {
+  const letters = texts.filter(({ text }) => /^[a-z]$/i.test(text.trim()))
+  const lines = letters
+    .map((one) => letters.filter(({ box }) => isLevel(box, one.box)).sort((a, b) => a.box.x - b.box.x))
+    .filter((line) => line.length >= 2 && isAlphabet(line))
+  return lines.sort((a, b) => b.length - a.length)[0] ?? []
+}
+
+const sheetOf = byValue((seen: Observation): Sheet | undefined => {
   const texts = textsOf(seen)
-  const [first, ...columns] = texts
-    .filter(({ text }) => /^[a-z]$/i.test(text.trim()))
-    .filter(({ box }, _, all) => all.filter((other) => isLevel(other.box, box)).length >= 2)
-    .sort((a, b) => a.box.x - b.box.x)
-  if (first === undefined || !isAlphabet([first, ...columns])) return undefined
+  const [first, ...columns] = lettersOf(texts)
+  if (first === undefined) return undefined
   // Two letters and two numbers are the beginning of a sheet, or of anything.
   const isFew = columns.length < 2
   if (isFew && first.text.trim().toUpperCase() !== 'A') return undefined
@@ -30,7 +41,8 @@ const sheetOf = byValue((seen: Observation): Point | undefined => {
   const [one, two] = numbers
   if (one === undefined || two === undefined || Math.abs(one.box.x - two.box.x) > slack) return undefined
   if (isFew && one.text.trim() !== '1') return undefined
-  return Number(two.text) === Number(one.text) + 1 ? [one.box.x + one.box.width, bottom] : undefined
+  if (Number(two.text) !== Number(one.text) + 1) return undefined
+  return { corner: [one.box.x + one.box.width, bottom], head: first.box }
 })
 
 const isLevel = (one: Box, other: Box): boolean => Math.abs(center(one)[1] - center(other)[1]) <= slack / 2
@@ -40,11 +52,16 @@ const isAlphabet = (letters: readonly Element[]): boolean =>
     .map(({ text }) => text.trim().toLowerCase().charCodeAt(0))
     .every((code, nth, all) => nth === 0 || code === (all[nth - 1] ?? 0) + 1)
 
-/** Pressing a cell of a sheet chooses it. */
+/** Pressing a cell of a sheet chooses it, and the letter of a column all of that. */
 export function isSheetCell([x, y]: Point, seen: Observation): boolean {
-  const corner = sheetOf(seen)
-  return corner !== undefined && x > corner[0] + slack && y > corner[1]
+  const sheet = sheetOf(seen)
+  if (sheet === undefined || x <= sheet.corner[0] + slack) return false
+  return y > sheet.corner[1] || (y >= sheet.head.y - slack / 2 && x >= sheet.head.x - slack)
 }
+
+/** From one cell to another, of numbers, words or nothing. */
+export const areSheetCells = (places: readonly (Point | undefined)[], seen: Observation): boolean =>
+  places.length > 1 && places.every((at) => at !== undefined && isSheetCell(at, seen))
 
 /** Beyond this share of a screen's width a row ends in signs that do things. */
 const rowEnd = 0.7

@@ -62,7 +62,7 @@ const ticking: ReadonlySet<string> = new Set([
 const resting: ReadonlySet<string> = new Set(['text', 'image'])
 
 export function isHarmlessPress(pressed: Control, move: Move): boolean {
-  const control = withoutCopies(boxBeside(pressed, move.seen) ?? pressed)
+  const control = withoutCopies(boxBeside(pressed, move.seen) ?? pressed, move.seen)
   if (isField(control) || isRefusal(control, move) || isUntracked(control, move.seen)) return true
   if (showsSecret(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
@@ -336,7 +336,8 @@ const isShown = ({ names, near }: Control): boolean =>
 const isRefused = ({ names, near }: Control): boolean => [...names, ...near.filter(isWord)].every(isRefusing)
 
 /** Says what, and not of what: a door is opened, a position closed, a card reloaded. */
-const vague = /^(?:open|up|down|draw|repeat|rotate|flip|reload|show|spam|junk|watch now)$/
+const vague =
+  /^(?:open|up|down|draw|repeat|rotate|flip|reload|recharger|recargar|recarregar|ricarica|show|spam|junk|watch now)$/
 /** Names of things that are orders as well: what was written is handed in by one, or somebody is told of. */
 const twofold =
   /^(?:report|schedule|support|grade|queue|review|contact|tag|denuncia|agenda|programma|rapport|报告|安排)$/
@@ -354,7 +355,10 @@ function isBare({ elements: [first], names, around }: Control, seen: Observation
   if (names.every((name) => /\d/.test(name) && isContent(name))) return !isMonth(seen) && !isCalculator(seen)
   if (names.some(isPlaying) && names.every((name) => isPlaying(name) || !isReallyNamed(name)))
     return !isHeard(names, seen)
-  return words.every((word) => vague.test(word) || (twofold.test(word) && isWritten(seen)))
+  return words.every(
+    (word) =>
+      vague.test(word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')) || (twofold.test(word) && isWritten(seen)),
+  )
 }
 
 /** There is a field that looks for nothing. */

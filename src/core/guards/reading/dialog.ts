@@ -47,9 +47,10 @@ const isHandedIn = (effects: Move['effects']): boolean =>
 const saysYes = (control: Control, seen: Observation): boolean =>
   namesOf(control).some((text) => yes.test(controlName(text) ?? '') || isAnswer(text, control, seen))
 
-/** A plain no to whatever is asked, which leaves everything as it is. */
+/** A plain no to whatever is asked, which leaves everything as it is. What is kept at a price is bought. */
 export const isRefusing = (text: string): boolean => {
   const name = controlName(text) ?? ''
+  if (/[$€£¥₹₽₩]\s?\d|\d\s?[$€£¥₹₽₩]/u.test(text)) return false
   return (no.test(name) && !losing.test(name)) || bareNo.test(name)
 }
 
@@ -138,10 +139,14 @@ const isRowOfMany = (one: Element, seen: Shown): boolean =>
 
 const isPaintedOn = (text: Element, { box }: Element): boolean => isRead(text) && holdsMiddle(box, text.box)
 
+/** How, why, what, where, when, who, which: no yes answers it. */
+const asksOpenly =
+  /^¿?(?:how|why|what|where|when|who|which|wie|warum|wieso|weshalb|wann|wo|wer|welche[rsn]?|comment|pourquoi|quand|quels?|quelles?|como|por que|cuando|donde|quien|cual(?:es)?|quando|onde|quem|qual|quais|perche|dove|quale|quali|как|почему|зачем|что|когда|где|кто|как(?:ой|ая|ие|ое)|كيف|لماذا|متى|اين|कैसे|क्यों|कब|कहां|कौन)(?![\p{L}\p{M}])|^(?:如何|怎么|怎样|为什么|为何|什么|哪|どう|なぜ|いつ|どこ|何|어떻게|왜 |언제|어디)/u
+
 /** Is answered by yes or no: what asks how, why or where is a title. */
 const isQuestion = byText((written: string): boolean => {
   const text = spelled(written)
-  const isTitle = /^(how|why|what|where|when|who|which)\b|^(如何|怎么|怎样|为什么|为何|什么|哪)/.test(text)
+  const isTitle = asksOpenly.test(text)
   return !isTitle && /\p{L}/u.test(text) && question.test(text)
 })
 

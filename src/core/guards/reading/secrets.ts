@@ -21,7 +21,7 @@ const lights = eitherWay(
 )
 /** Secrets that are called by a word of many meanings, which behind such a verb has but one. */
 const lit = eitherWay(
-  /\b(?:cvv2?|cvc2?|pins?|(?:recovery|backup|security|rescue) codes?|card numbers?|schlussel|\p{L}*schlussel|wiederherstellungscodes?|sicherungscodes?|sicherheitscode|kartennummer|cles?|jetons?|codes? (?:de (?:recuperation|secours|securite)|pin|secret)|numero de (?:la )?carte|claves?|codigos? de (?:recuperacion|respaldo|seguridad|recuperacao|seguranca|backup)|numero (?:de (?:la )?tarjeta|do cartao)|chaves?|segredos?|palavra-passe|chiav[ei]|codic[ei] (?:di (?:recupero|backup|sicurezza)|segret[oi]|pin)|numero (?:della |di )?carta)\b|ключ(?!ев)|код\p{L}* (?:восстановления|безопасности|доступа)|пин-?код|токен|номер карты|密钥|金钥|秘钥|私钥|恢复码|复原码|备用码|救援码|卡号|安全码|校验码|权杖|令牌|口令|凭证|秘密|シークレット|キー(?!ワード|ボード|マップ)|(?:リカバリー|バックアップ|復旧|复旧)コード|トークン|カード番号|鍵|키(?!워드|보드)|토큰|(?:복구|백업) ?코드|시크릿|카드 ?번호|인증 ?번호|مفتاح|المفتاح|رموز|رمز|الرمز|كلمة السر|كلمة المرور|السر|رقم البطاقة|कुंजी|गुप्त|रिकवरी कोड|टोकन|पिन|रहस्य|कार्ड नंबर/u,
+  /\b(?:cvv2?|cvc2?|pins?|(?:recovery|backup|security|rescue) codes?|card numbers?|schlussel|\p{L}*schlussel|wiederherstellungscodes?|sicherungscodes?|sicherheitscode|kartennummer|cles?|jetons?|codes? (?:de (?:recuperation|secours|securite)|pin|secret)|numero de (?:la )?carte|claves?|codigos? de (?:recuperacion|respaldo|seguridad|recuperacao|seguranca|backup)|numero (?:de (?:la )?tarjeta|do cartao)|chaves?|segredos?|palavra-passe|chiav[ei]|codic[ei] (?:di (?:recupero|backup|sicurezza)|segret[oi]|pin)|numero (?:della |di )?carta|card details|kartendaten|details de la carte|datos de (?:la )?tarjeta|dados do cartao|dati (?:della )?carta)\b|пин(?!\p{L})|реквизиты карты|данные карты|卡片?信息|カード情報|카드 ?정보|ключ(?!ев)|код\p{L}* (?:восстановления|безопасности|доступа)|пин-?код|токен|номер карты|密钥|金钥|秘钥|私钥|恢复码|复原码|备用码|救援码|卡号|安全码|校验码|权杖|令牌|口令|凭证|秘密|シークレット|キー(?!ワード|ボード|マップ)|(?:リカバリー|バックアップ|復旧|复旧)コード|トークン|カード番号|鍵|키(?!워드|보드)|토큰|(?:복구|백업) ?코드|시크릿|카드 ?번호|인증 ?번호|مفتاح|المفتاح|رموز|رمز|الرمز|كلمة السر|كلمة المرور|السر|رقم البطاقة|कुंजी|गुप्त|रिकवरी कोड|टोकन|पिन|रहस्य|कार्ड नंबर/u,
 )
 
 /** The name of a control that shows or copies a secret, whatever stands beside it. */
@@ -38,9 +38,20 @@ const showing = eitherWay(
   /^(?:show|reveal|unhide|unmask|view|see|display|peek|decrypt|copy|expand|details|show details|more|open|click to (?:show|reveal|copy)|tap to (?:show|reveal|copy)|anzeigen|einblenden|zeigen|kopieren|aufdecken|afficher|voir|reveler|copier|mostrar|ver|revelar|copiar|exibir|mostra|vedi|rivela|copia|visualizza|показать|открыть|копировать|скопировать|显示|查看|复制|展开|表示|見る|コピー|보기|표시|복사|عرض|اظهار|إظهار|نسخ|दिखाएं|देखें|कॉपी करें|कॉपी)(?: (?:it|this|value|text|all))?$|^[👁🙈🙉🙊👀📋⧉]/u,
 )
 
+/** A code of what the screen is about, which of a card is the one that opens it. */
+const code =
+  /^(?:show|view|reveal|see|voir|afficher|mostrar|ver|mostra|vedi|exibir|показать) (?:the |my |le |mon |el |mi |o |meu |il )?(?:code|codigo|codice|код)$|^code (?:anzeigen|ansehen|zeigen)$/u
+const card =
+  /\b(?:cards?|cartes?|karten?|tarjetas?|cartao|cartoes|carta|carte|sim|esim|карт\p{L}{0,2})\b|•{2}/u
+
+const isCode = (names: readonly string[], { around }: Control, { foreground = '' }: Observation): boolean =>
+  names.some((name) => code.test(controlName(name, true) ?? '')) &&
+  [...around, foreground].some((text) => card.test(spelled(text)))
+
 /** Whether a control shows or copies a secret, as far as its row tells. */
 export function showsSecret(control: Control, seen: Observation): boolean {
   const names = [...control.names, ...control.near]
+  if (isCode(names, control, seen)) return true
   if (!names.some((name) => showing.test(controlName(name, true) ?? name.trim()))) return false
   const box = control.elements[0]?.box
   const at = control.at ?? (box && center(box))

@@ -54,7 +54,12 @@ const isAnswer = (at: Control['at'], seen: Move['seen']): boolean =>
   })
 
 /** Of one word, it is more often what stands there: a shop, a search, a name. */
-const isDeedTitle = (text: string): boolean => !tellsHow(text) && !isEditName(text) && isDeedful(text)
+const isDeedTitle = (title: string): boolean => {
+  const text = title.replace(ticket, '')
+  return !tellsHow(text) && !isEditName(text) && isDeedful(text)
+}
+/** The key of what somebody wrote down to be done: LOG-12 logs nothing. */
+const ticket = /\[?\b[A-Z][A-Z0-9]{1,9}-\d+\b\]?/gu
 
 const isDeedful = (text: string): boolean =>
   meansHarm(text) ||
@@ -63,7 +68,9 @@ const isDeedful = (text: string): boolean =>
 /** The page is the place of a deed by its address: what is pressed there is a step of it, whatever it is called. */
 const isDeedPage = byValue(
   ({ url }: Move['seen']): boolean =>
-    url !== undefined && /^https?:/i.test(url) && !isSamePlace(url.replace(composing, ''), url),
+    url !== undefined &&
+    /^https?:/i.test(url) &&
+    !isSamePlace(url.replace(composing, '').replace(ticket, ''), url),
 )
 
 /** Where something is written: what is done with it has a name of its own. */

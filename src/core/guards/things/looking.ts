@@ -35,7 +35,7 @@ const most = { words: 5, wide: 12 } as const
 
 /** Pages that are read, by the noun that ends or begins their name: a deed in it is what the page is about. */
 const readings = eitherWay(
-  /^(?:[\p{L}-]+ ){1,3}(?:options|settings|preferences|einstellungen|optionen|parametres|reglages|ajustes|opciones|configuracion|opcoes|configuracoes|opzioni|impostazioni|history|logs?|rules|details|statistics|stats|overview|guide|summary|conditions|verlauf|ubersicht|protokoll|hinweise|bedingungen|regeln|statistik|historique|conditions|regles|apercu|statistiques|historial|detalles|condiciones|reglas|resumen|estadisticas|historico|detalhes|condicoes|regras|resumo|cronologia|dettagli|condizioni|regole|riepilogo)$|^(?:options|opciones|opcoes|opzioni) (?:d\p{L}{0,4} )(?:[\p{L}-]+ ?){1,3}$|^(?:details|about|informationen|einzelheiten|uber|informations|acerca|informacion|sobre|informacoes|informazioni) (?:[\p{L}-]+ ?){1,4}$|^\p{Script=Han}{1,8}(?:记录|历史|说明|规则|详情|明细|须知|指南|介绍|政策)$|^[\p{Script=Han}\p{Script=Kana}・]{1,10}(?:履歴|詳細|一覧|説明|案内|規約|ルール)$|^[\p{Script=Hangul} ]{1,12}(?:안내|내역|정보|기록|설명|정책)$/u,
+  /^(?:release|patch|meeting|session|liner|show|program(?:me)?) notes$|^(?:[\p{L}-]+ ){1,3}(?:options|settings|preferences|einstellungen|optionen|parametres|reglages|ajustes|opciones|configuracion|opcoes|configuracoes|opzioni|impostazioni|history|logs?|rules|details|statistics|stats|overview|guide|summary|conditions|verlauf|ubersicht|protokoll|hinweise|bedingungen|regeln|statistik|historique|conditions|regles|apercu|statistiques|historial|detalles|condiciones|reglas|resumen|estadisticas|historico|detalhes|condicoes|regras|resumo|cronologia|dettagli|condizioni|regole|riepilogo)$|^(?:options|opciones|opcoes|opzioni) (?:d\p{L}{0,4} )(?:[\p{L}-]+ ?){1,3}$|^(?:details|about|informationen|einzelheiten|uber|informations|acerca|informacion|sobre|informacoes|informazioni) (?:[\p{L}-]+ ?){1,4}$|^\p{Script=Han}{1,8}(?:记录|历史|说明|规则|详情|明细|须知|指南|介绍|政策)$|^[\p{Script=Han}\p{Script=Kana}・]{1,10}(?:履歴|詳細|一覧|説明|案内|規約|ルール)$|^[\p{Script=Hangul} ]{1,12}(?:안내|내역|정보|기록|설명|정책)$/u,
 )
 /** What is done to such a page, and a yes to it. */
 const doneTo =
@@ -46,6 +46,16 @@ const isReadingName = (name: string): boolean => readings.test(name) && !doneTo.
 /** It asks what or why something is, which is answered by a text to read. Figures, and whoever is asked to, are no such thing. */
 const asking =
   /^(?:why (?!not)|what (?:is|are|does|do)(?! you)|how (?:does|do (?:i|we)|is|are|to)|where (?:do i|can i|is)|who is|wer ist|warum |wieso |weshalb |was (?:ist|sind|bedeutet)|wie (?:funktioniert|wird|werden|geht)|wo (?:finde|ist)|pourquoi (?!pas)|qu'est-ce|comment (?:ca|cela|est|sont|fonctionne)|ou (?:le |la |les )?trouver|¿?(?:por que |para que |que (?:es|son|significa)|como (?:funciona|se)|donde (?:lo |la )?(?:encuentro|esta))|por que |o que (?:e|sao|significa)|como (?:funciona|e calculad)|onde (?:encontro|esta)|perche |(?:che )?cos'e|come (?:funziona|viene|si)|dove (?:lo|la|si) trov|почему |зачем |что (?:это|такое|значит)|как (?:это|работает)|где (?:это )?наити|为什么|为何|这是什么|什么是|如何(?:计算|使用|查看)|在哪里|なぜ|これは何|どこで|왜 |이것은 무엇|어디에서|어떻게 |لماذا|ما (?:هذا|هو|هي|معنى)|كيف (?:يعمل|يتم)|اين |यह (?:क्या|कैसे)|.{0,16}क्यों |.{1,16} क्या है)/u
+
+/** Taken along to the clipboard, where nobody sees it: what is no secret. */
+const copied = eitherWay(
+  /^copy (?:the |this )?(?:(?:page |issue |file |full |relative )?(?:link|url|path|name|title|text|id|address|e-?mail(?: address)?|phone(?: number)?|hash|sha|line|row|cell|quote|citation|image|color|colour|branch name|as (?:text|markdown|image|json|csv|path|link))|permalink)$|^(?:link|namen?|titel|text|adresse|pfad|e-?mail-?adresse|telefonnummer|bild|zeile|url|id) kopieren$|^copier (?:le |la |l'|l’)?(?:lien|nom|titre|texte|adresse|chemin|telephone|image|url|id)$|^copiar (?:el |la |o |a )?(?:enlace|link|nombre|nome|titulo|texto|direccion|endereco|ruta|caminho|correo|telefono|telefone|imagen|imagem|url|id)$|^copia (?:il |l')?(?:link|nome|titolo|testo|indirizzo|percorso|telefono|url|id)$|^(?:с?копировать) (?:ссылку|имя|название|текст|адрес|путь|телефон|id)$|^复制(?:链接|名称|标题|文本|文字|地址|路径|编号|单号|电话|图片|id)$|^(?:リンク|名前|タイトル|テキスト|住所|アドレス|パス|画像|url|id)をコピー$|^(?:링크|이름|제목|텍스트|주소|경로|이미지|url|id) ?복사$/u,
+)
+
+/** Said in another language to whoever reads it. Where a table of verbs has it, it is a document that is handed on. */
+const translated = eitherWay(
+  /^(?:(?:see|show|view) (?:the )?translation|translate(?: (?:post|page|message|comment|review|tweet|text|to \p{L}+|this page))?|(?:beitrag |seite |nachricht |kommentar )?ubersetzen|(?:voir la traduction|traduire(?: (?:la page|ce message|le message))?)|(?:ver traduccion|traducir(?: (?:pagina|mensaje|publicacion))?)|(?:ver traducao|traduzir(?: (?:pagina|mensagem|publicacao))?)|(?:vedi traduzione|traduci(?: (?:pagina|messaggio|post))?)|翻译(?:全文|此页|网页|评论)?|查看翻译|翻訳(?:する|を見る|を表示)?|번역(?:하기| 보기)?|ترجمة|عرض الترجمة|अनुवाद(?: देखें| करें)?)$/u,
+)
 
 const isAsking = (text: string): boolean => {
   const name = controlName(text, true) ?? ''
@@ -60,7 +70,7 @@ const isAsking = (text: string): boolean => {
 
 export const isLookName = byText((text: string): boolean => {
   const name = controlName(text, true) ?? ''
-  if (isViewing(text) || isAsking(text)) return true
+  if (isViewing(text) || isAsking(text) || copied.test(name) || translated.test(name)) return true
   if (isReadingName(name) && !isStatement(text)) return true
   const words = name.split(' ')
   if (words.length > most.words || (words.length === 1 && name.length > most.wide && !/^[a-z-]+$/.test(name)))

@@ -1,6 +1,8 @@
 /** Controls that open something to be looked at, by all that they are called: on whatever page, whatever is asked on it. */
 
+import { holdsMiddle } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { asRead, isMisread, spell } from '../../grounding/spelling'
 import { tellsDeed } from '../deeds/deeds'
@@ -8,7 +10,7 @@ import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
 import { isStanding } from '../harmless/filters'
 import { mayHarm } from '../harmless/harm'
-import { noes, questionsFor } from '../reading/dialog'
+import { isRefusing, noes, questionsFor } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isEditName } from './edit-names'
@@ -16,11 +18,11 @@ import { opensSheet } from './editing'
 import { isOneOfLine } from './groups'
 import { isLive } from './live'
 import { isLookName } from './looking'
-import { opensBy } from './opening'
+import { isLedRow, opensBy } from './opening'
 import { isThing } from './thing'
 
 /** What a picture shows of a name, misread by a letter or two, is that name again; unless it tells of a deed by itself. */
-export function withoutCopies(control: Control): Control {
+export function withoutCopies(control: Control, seen?: Observation): Control {
   const all = control.names.map(spell)
   const names = all.filter((name) => name.length >= 6)
   const isCopy = (text: string): boolean => {
@@ -30,8 +32,34 @@ export function withoutCopies(control: Control): Control {
     if (isNumberOf(text, control.names)) return true
     return names.some((name) => isMisread(read.replace(rounded, 'o'), name)) && !tellsDeed(text)
   }
-  const near = control.near.filter((text) => mayHarm(text) || !isCopy(text))
+  const near = control.near.filter(
+    (text) => mayHarm(text) || !(isCopy(text) || (seen !== undefined && isLineBeyond(text, control, seen))),
+  )
   return near.length === control.near.length ? control : { ...control, near }
+}
+
+/** Of the control's width, how far a line goes on beyond it. */
+const beyond = 0.5
+
+/** A line that was read over the control and others beside it, of which each has its name: no name of its own. */
+function isLineBeyond(text: string, { elements: [first], names }: Control, seen: Observation): boolean {
+  // A no in a line of things may call one of them off.
+  if (first === undefined || names.some(isRefusing) || tellsDeed(text)) return false
+  if (!names.some((name) => /\p{L}{2}/u.test(name))) return false
+  const line = knownElements(seen).find((one) => one.text === text && isRead(one))
+  if (line === undefined) return false
+  const out = first.box.x - line.box.x + (line.box.x + line.box.width - first.box.x - first.box.width)
+  return (
+    out >= first.box.width * beyond &&
+    knownElements(seen).some(
+      (other) =>
+        other !== first &&
+        !isRead(other) &&
+        other.text !== '' &&
+        holdsMiddle(line.box, other.box) &&
+        !holdsMiddle(first.box, other.box),
+    )
+  )
 }
 
 /** A figure among letters is a round letter with its mark. */
@@ -78,7 +106,8 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
     move.action.kind === 'click' &&
     move.action.count === 1 &&
     names.some((name) => /\p{L}{2}/u.test(name)) &&
-    (texts.every((text) => isLook(text) || (behind.has(text) && isThing(text, move.seen))) ||
+    (isLedRow(element, control.names, near) ||
+      texts.every((text) => isLook(text) || (behind.has(text) && isThing(text, move.seen))) ||
       (control.elements.length > 0 && isOneOfTabs(element, move))) &&
     !questionsFor(move).some((asked) =>
       texts.some((text) => asked !== text && repeatsVerb(spelled(asked), spelled(text))),
@@ -92,9 +121,13 @@ const bareSign = /^[^\p{L}\p{N}]{1,4}$/u
 /** As many texts of the screen in one, and more letters than a name has. */
 const part = { texts: 4, letters: 48 } as const
 
+/** A letter of a script without blanks is as wide as two. */
+const widthOf = (name: string): number =>
+  name.length + (name.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu)?.length ?? 0)
+
 /** What lies behind is a part of the page with all that stands in it, which is no name of what is before it. */
 function isWholePart(name: string, seen: Observation): boolean {
-  if (name.length <= part.letters) return false
+  if (widthOf(name) <= part.letters) return false
   const held = knownElements(seen).filter(
     ({ text }) => text.length >= 2 && text !== name && name.includes(text),
   )

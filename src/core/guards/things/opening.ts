@@ -1,9 +1,12 @@
 /** What only opens: a file beside its neighbours, a menu, a dialog that says that it goes on. */
 
+import type { Point } from '../../action/geometry'
 import { type Element, knownElements } from '../../action/observation'
 import type { Control } from '../../effects/effect'
+import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { holdsOrder } from '../harmless/assent'
+import { mayHarm } from '../harmless/harm'
 import { noes } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { controlName } from '../reading/label'
@@ -48,3 +51,38 @@ const isNextTo = ({ box, text }: Element, here: Element): boolean =>
   text !== here.text &&
   Math.abs(box.x - here.box.x) <= slack &&
   Math.abs(box.y - here.box.y) <= lines * 3 * here.box.height
+
+/** At its end the sign of a row that leads to another page. */
+const leads = /\S ?[›❯]$/u
+
+/** A row of a phone that says by its sign that a page follows, and tells of no deed by itself. */
+export const isLedRow = ({ tag }: Element, names: readonly string[], near: readonly string[]): boolean =>
+  tag === 'ViewGroup' &&
+  names.length > 0 &&
+  names.every(
+    (name) => leads.test(name.trim()) && !tellsDeed(name.replace(/[›❯]$/u, '')) && !mayHarm(name),
+  ) &&
+  near.every((text) => names.some((name) => name.includes(text.trim())))
+
+/** Shares of a phone's screen: its upper left corner, and how far from it the title begins. */
+const corner = { right: 0.14, top: 0.012, bottom: 0.075, title: 0.45 } as const
+/** A sign that points back, closes a sheet or opens a menu, however it was read. */
+const cornerSign = /^(?:[<←‹〈«☰≡✕×]|\p{L}|\d)$/u
+
+/** In that corner, beside the title, stands what leads back or opens the menu: no phone puts anything else there. */
+export const isCornerPressed = ([x, y]: Point, near: readonly string[], { action, seen }: Move): boolean =>
+  action.kind === 'click' &&
+  action.count === 1 &&
+  seen.size.height > seen.size.width * 1.4 &&
+  x <= seen.size.width * corner.right &&
+  y >= seen.size.height * corner.top &&
+  y <= seen.size.height * corner.bottom &&
+  near.every((text) => cornerSign.test(text.trim())) &&
+  knownElements(seen).some(
+    ({ text, box }) =>
+      /\p{L}{2}/u.test(text) &&
+      box.x > x &&
+      box.x <= seen.size.width * corner.title &&
+      y >= box.y - box.height &&
+      y <= box.y + box.height * 2,
+  )

@@ -19,6 +19,9 @@ const folders = eitherWay(
   /^(?:inbox|sent|sent mail|drafts?|outbox|junk|spam|bin|trash|archive|starred|all mail|posteingang|gesendet|entwurfe|postausgang|papierkorb|archiv|boite de reception|envoyes|brouillons|corbeille|indesirables|bandeja de entrada|recibidos|enviados|borradores|papelera|caixa de entrada|rascunhos|lixeira|posta in arrivo|inviati|bozze|cestino|входящие|отправленные|черновики|корзина|收件箱|收件匣|收件夹|寄件备份|寄件匣|已传送|草稿夹|垃圾桶|封存|已发送|草稿箱?|垃圾邮件|已删除|回收站|受信トレイ|送信済み(?:トレイ)?|下書き|ゴミ箱|迷惑メール|받은 ?편지함|보낸 ?편지함|임시 ?보관함|휴지통|الوارد|المرسل|المسودات|المهملات|इनबॉक्स|भेजे गए|ड्राफ़्ट|ट्रैश)(?: ?\(?\d{1,5}\)?)?$/u,
 )
 
+/** A folder of letters or files, by its name. */
+export const isFolder = (text: string): boolean => folders.test(spelled(text))
+
 /** The folders of letters stand on it. */
 const isMailbox = byValue(
   (seen: Observation): boolean =>

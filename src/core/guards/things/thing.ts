@@ -43,7 +43,17 @@ const isShort = (text: string): boolean =>
 
 /** Tells to do nothing, says nothing for anybody, names no sum and nobody's rights, in a language that can be read. */
 export const isThing = (text: string, seen: Observation): boolean =>
-  isHarmlessName(text) || isContent(text) || isSpan(text) || isLookName(text) || isUnknownThing(text, seen)
+  isKnownThing(text) || isUnknownThing(text, seen) || isChosen(text, seen)
+
+/** By a table or by its shape, whatever stands beside it. */
+export const isKnownThing = (text: string): boolean =>
+  isHarmlessName(text) || isContent(text) || isSpan(text) || isLookName(text)
+
+/** What is chosen for a known name: a date, an order, a place. */
+const isChosen = (text: string, seen: Observation): boolean => {
+  const [, name = '', value = ''] = /^([^:：]{2,24})[:：] ?([^:：]{1,40})$/u.exec(text.trim()) ?? []
+  return name !== '' && isHarmlessName(name) && (isKnownThing(value) || isUnknownThing(value, seen))
+}
 
 /** By the end of its name: opened, it runs. */
 const program =

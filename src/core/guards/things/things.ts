@@ -9,7 +9,8 @@ import { asks } from '../harmless/questions'
 import { isWord } from '../reading/label'
 import { isCalm, isWrittenNear } from './calm'
 import { isDeedName, isOneOfLine, isOneOfList, isTextOfGroup } from './groups'
-import { isSpan, isThing } from './thing'
+import { isNoun } from './nouns'
+import { isKnownThing, isSpan, isThing } from './thing'
 
 /** They hold a value that is set at once, or take letters. */
 const setting =
@@ -25,12 +26,23 @@ const isTwice = (action: Move['action']): boolean => action.kind === 'click' && 
 const isMain = ({ tag = '', box }: Element, { size }: Move['seen']): boolean =>
   /button/i.test(tag) && size.height > size.width && box.width >= size.width * 0.55
 
+/** Called after what it does as often as after a thing: rows, tiles and texts of a phone are more often called after theirs. */
+const isButton = ({ role = '', tag = '' }: Element): boolean =>
+  /button$/i.test(tag) || (role === 'button' && tag !== 'ViewGroup')
+
 /** Written as programs and files are, without blanks. */
 const isFileName = /^[^\s]*[-_.\d][^\s]*$/u
 
 /** A drawn sign: a letter at most. What has a name as well is not called so. */
 const isGlyph = (text: string): boolean =>
   text.length <= 4 && /^[^\p{L}\p{N}]*\p{L}?[^\p{L}\p{N}]*$/u.test(text)
+
+/** A dot in a colour before what it stands for, as of every line of a chart. Of choices one alone is filled. */
+const dot = /^[●■◆▪▬•] ?(?=\p{L})/u
+const isLegend = (text: string, seen: Observation): boolean =>
+  dot.test(text) &&
+  new Set(knownElements(seen).flatMap((one) => (dot.test(one.text) ? [one.text] : []))).size >= 2 &&
+  !knownElements(seen).some((one) => /^[○◯□◇]/u.test(one.text))
 
 const isNamed = ({ names, near }: Control, { seen }: Move): boolean => {
   const isTold = names.some((text) => /\p{L}{3}|\p{Script=Han}{2}/u.test(text))
@@ -39,7 +51,10 @@ const isNamed = ({ names, near }: Control, { seen }: Move): boolean => {
   )
   return (
     texts.length > 0 &&
-    texts.flatMap((text) => text.split('\n')).every((text) => text.trim() === '' || isThing(text, seen))
+    texts
+      .flatMap((text) => text.split('\n'))
+      .map((text) => (isLegend(text, seen) ? text.replace(dot, '') : text))
+      .every((text) => text.trim() === '' || isThing(text, seen))
   )
 }
 
@@ -52,6 +67,16 @@ const isPlaceAlone = ({ role, href = '' }: Element, seen: Observation): boolean 
 
 const isPlace = (href: string): boolean => /#[^/?=&!]+$/.test(href)
 
+/** One of the line tells how much it shows, as no answer does. */
+const isCountedLine = ({ role, tag, box }: Element, seen: Observation): boolean =>
+  knownElements(seen).some(
+    (other) =>
+      other.role === role &&
+      other.tag === tag &&
+      Math.abs(other.box.y - box.y) <= 8 &&
+      /\p{L}\S* \(\d{1,5}\)$/u.test(other.text.trim()),
+  )
+
 /** A link to a place of this page, or one of a line or a list of controls that are all called after things. */
 export function isThingPressed(element: Element, control: Control, move: Move): boolean {
   const { seen } = move
@@ -61,13 +86,17 @@ export function isThingPressed(element: Element, control: Control, move: Move): 
   if (!isCalm(control, move) || element.form !== undefined) return false
   if (element.href !== undefined) return isPlaceAlone(element, seen)
   if (isOneOfLine(element, seen) && control.names.every(isSpan)) return true
-  if (isWrittenNear(control, seen)) return isOneOfList(element, seen)
-  return (
-    isOneOfLine(element, seen) ||
-    isOneOfList(element, seen) ||
-    (!isMain(element, seen) && !control.names.some(isSpan))
-  )
+  if (isWrittenNear(control, seen))
+    return isOneOfList(element, seen) || (isOneOfLine(element, seen) && isCountedLine(element, seen))
+  return isOneOfLine(element, seen) || isOneOfList(element, seen) || isThingAlone(element, control, seen)
 }
+
+/** A button that stands for itself is no deed only where its name cannot be one, however little is known of its verb. */
+const isThingAlone = (element: Element, { names }: Control, seen: Observation): boolean =>
+  !isMain(element, seen) &&
+  !names.some(isSpan) &&
+  (!isButton(element) ||
+    names.every((name) => !/[\p{L}\p{N}]/u.test(name) || isKnownThing(name) || isNoun(name, seen)))
 
 /** The same where only the picture is known. */
 export function isThingRead(control: Control, move: Move): boolean {

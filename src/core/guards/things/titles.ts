@@ -6,6 +6,7 @@ import { tellsDeed } from '../deeds/deeds'
 import { entryOf, isOneOf, isReading, isSourceShown } from '../harmless/address'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
+import { isFolder } from './prose'
 
 /** In words, or in letters of a script without blanks. */
 const title = { words: 5, wide: 12 } as const
@@ -31,7 +32,8 @@ function readsTitle({ elements, names }: Control, seen: Observation): boolean {
   const { url } = seen
   const link = elements.find(({ href }) => href !== undefined)
   if (link?.href === undefined || link.submits === true || link.role !== 'link') return false
-  if (isReading(link.href, url) || isSourceShown(link.href, url) || isEntry(link, seen)) return true
+  if (isBin(link, url) || isReading(link.href, url) || isSourceShown(link.href, url) || isEntry(link, seen))
+    return true
   const called = names.filter((name) => /\p{L}/u.test(name))
   if (isNumbered(link, seen) && called.length > 0 && !called.some((name) => pointing.test(spelled(name))))
     return true
@@ -40,6 +42,16 @@ function readsTitle({ elements, names }: Control, seen: Observation): boolean {
     called.every((name) => isLong(name) && !pointing.test(spelled(name))) &&
     isOneOf(link.href, url)
   )
+}
+
+/** What was thrown away is listed there. */
+const bin =
+  /^(?:\/(?!\d)[\w-]{1,20})?\/(?:trash|bin|recycle-?bin|deleted(?:-items)?|papierkorb|corbeille|papelera|lixeira|cestino)\/?$/i
+
+/** The link to the page of the bin, called as it is: a page at the root of the site, of no one thing. */
+function isBin({ text, href = '' }: Element, base = ''): boolean {
+  const [there, here] = [href, base].map((url) => /^(https?:\/\/[^/?#]+)([^#]*)$/i.exec(url))
+  return there?.[1] !== undefined && there[1] === here?.[1] && bin.test(there[2] ?? '') && isFolder(text)
 }
 
 /** How many links of a kind make a list. */

@@ -78,3 +78,18 @@ test('what is opened or shown to others is a deed, what is opened to oneself is 
   ])
     expect(tellsDeed(name), name).toBe(false)
 })
+
+test('doors, periods and limits are opened, closed and raised by a deed', () => {
+  for (const name of [
+    'Abrir puerta',
+    'Apri cancello',
+    'Открыть ворота',
+    'Cerrar caja',
+    'Fechar bimestre',
+    'Увеличить лимит',
+    '调高额度',
+  ])
+    expect(tellsDeed(name), name).toBe(true)
+  for (const name of ['Abrir carpeta', 'Fechar janela', 'Увеличить карту', 'Close menu'])
+    expect(tellsDeed(name), name).toBe(false)
+})

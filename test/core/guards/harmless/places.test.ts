@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Element, Observation } from '../../../../src/core/action/observation'
-import { isRowOf, isSheetCell } from '../../../../src/core/guards/harmless/places'
+import { areSheetCells, isRowOf, isSheetCell } from '../../../../src/core/guards/harmless/places'
 
 const text = (words: string, x: number, y: number): Element => ({
   text: words,
@@ -56,4 +56,27 @@ test('a row of a list is called by the name at its beginning', () => {
   expect(isRowOf([380, 108], list('Battery'))).toBe(false)
   expect(isRowOf([200, 108], list('Battery', text('Off', 350, 100)))).toBe(false)
   expect(isRowOf([200, 108], screen(text('Battery', 20, 100)))).toBe(false)
+})
+
+test('the letter of a column is one of its sheet, also where a menu with letters of its own lies over it', () => {
+  const sheet = screen(
+    text('A', 60, 50),
+    text('B', 160, 50),
+    text('E', 20, 10),
+    text('t', 120, 10),
+    text('1', 10, 80),
+    text('2', 10, 110),
+  )
+  expect(isSheetCell([200, 55], sheet)).toBe(true)
+  expect(isSheetCell([200, 12], sheet)).toBe(false)
+  expect(
+    areSheetCells(
+      [
+        [200, 90],
+        [100, 120],
+      ],
+      sheet,
+    ),
+  ).toBe(true)
+  expect(areSheetCells([[200, 90], undefined], sheet)).toBe(false)
 })

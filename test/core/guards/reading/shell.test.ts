@@ -41,3 +41,15 @@ test('Enter runs a reader where it stands at the prompt as it was typed', () => 
 test('a caret is no letter of the line', () => {
   expect(typedAtPrompt(screen('ada@mill:~$ ▌'))).toBe('')
 })
+
+test('in a part of a program the prompt has the keys unless the last press was elsewhere', () => {
+  const rows = ['Message: fix it', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'ada@mill:~/x$ 1']
+  const move = moveOf(
+    typed('git status'),
+    { ...screen(...rows), size: { width: 800, height: 400 }, foreground: 'x – Code' },
+    about,
+  )
+  const press = (x: number, y: number) => Action.parse({ kind: 'click', at: [x, y] })
+  expect(runsReader(move, [press(60, 318)])).toBe(true)
+  expect(runsReader(move, [press(60, 28)])).toBe(false)
+})

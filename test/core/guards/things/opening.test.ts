@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { Action } from '../../../../src/core/action/action'
 import type { Element } from '../../../../src/core/action/observation'
 import { moveOf } from '../../../../src/core/guards/guard'
-import { isFileOpened, opensBy, opensMore } from '../../../../src/core/guards/things/opening'
+import {
+  isCornerPressed,
+  isFileOpened,
+  isLedRow,
+  opensBy,
+  opensMore,
+} from '../../../../src/core/guards/things/opening'
 import { about, seen } from '../../samples'
 
 test('an order that says that something follows only opens it', () => {
@@ -75,4 +81,30 @@ test('a file beside others is opened, but no program, none alone, and none that 
   expect(opens(['deploy.sh', 'notes.txt', 'other.txt'])).toBe(false)
   expect(opens(['cart.ts'])).toBe(false)
   expect(opens(['cart.ts', 'user.ts', 'Cancel'])).toBe(false)
+})
+
+test('a row of a phone that ends in the sign of a page leads to it, unless it tells of a deed', () => {
+  const row: Element = {
+    text: 'Device log ›',
+    box: { x: 0, y: 0, width: 300, height: 60 },
+    confidence: 1,
+    tag: 'ViewGroup',
+  }
+  expect(isLedRow(row, ['Device log ›'], ['Device log'])).toBe(true)
+  expect(isLedRow(row, ['Delete everything ›'], [])).toBe(false)
+  expect(isLedRow({ ...row, tag: 'Button' }, ['Device log ›'], [])).toBe(false)
+})
+
+test('the upper left corner of a phone leads back', () => {
+  const phone = {
+    ...seen,
+    size: { width: 800, height: 1800 },
+    elements: [{ text: 'Messages', box: { x: 90, y: 40, width: 200, height: 30 }, confidence: 1 }],
+  }
+  const press = (x: number, y: number) =>
+    moveOf(Action.parse({ kind: 'click', at: [x, y] }), phone, { history: about.history })
+  expect(isCornerPressed([40, 56], [], press(40, 56))).toBe(true)
+  expect(isCornerPressed([40, 56], ['Send'], press(40, 56))).toBe(false)
+  expect(isCornerPressed([740, 56], [], press(740, 56))).toBe(false)
+  expect(isCornerPressed([40, 900], [], press(40, 900))).toBe(false)
 })

@@ -25,3 +25,29 @@ test('a short name, one that points at what stands here, and a deed of an addres
   expect(link('Delete my account and all data', '/issues/91')).toBe(false)
   expect(link('Remove the old cart page forever', '/issues/91/delete')).toBe(false)
 })
+
+test('the bin is a page at the root of its site, called as it is', () => {
+  const bin = (text: string, href: string): boolean => {
+    const element = {
+      text,
+      href,
+      role: 'link',
+      tag: 'a',
+      box: { x: 0, y: 0, width: 40, height: 20 },
+      confidence: 1,
+    }
+    const control = { elements: [element], names: [text], near: [], around: [] }
+    return isTitle(control, {
+      frame: '',
+      seq: 0,
+      size: { width: 800, height: 600 },
+      url: 'https://a.example/my',
+      elements: [element],
+    })
+  }
+  expect(bin('Trash', 'https://a.example/trash')).toBe(true)
+  expect(bin('回收站', 'https://a.example/wiki/trash')).toBe(true)
+  expect(bin('Trash', 'https://a.example/messages/12/trash')).toBe(false)
+  expect(bin('Trash', 'https://b.example/trash')).toBe(false)
+  expect(bin('Trash', 'https://a.example/trash?id=4')).toBe(false)
+})

@@ -38,7 +38,7 @@ const names = languages.flatMap((lang) => [
 const joining =
   'de|del|den|der|le|el|il|um|uhr|à|alle|ore|às|г|года|في|साल|年|月|日|년|월|일|오전|오후|午前|午後|上午|下午|am|pm|at'
 const written = new RegExp(
-  `^(?:(?:${[...new Set(names)].sort((a, b) => b.length - a.length).join('|')}|${joining.split('|').map(fold).join('|')})(?![\\p{L}\\p{M}])\\.?|(?<!\\d)\\d{1,2}[:.h]\\d{2}(?!\\d)|(?<!\\d)\\d{1,4}(?:st|nd|rd|th|º|er|h)?\\.?(?!\\d|[:h]\\d{2})|年|月|日|년|월|일|,|،|-|–|/| )+$`,
+  `^(?:(?:do|di|mi|so)\\.?,? (?=\\d{1,2}\\.?(?: |$))|(?:${[...new Set(names)].sort((a, b) => b.length - a.length).join('|')}|${joining.split('|').map(fold).join('|')})(?![\\p{L}\\p{M}])\\.?|(?<!\\d)\\d{1,2}[:.h]\\d{2}(?!\\d)|(?<!\\d)\\d{1,4}(?:st|nd|rd|th|º|er|h)?\\.?(?!\\d|[:h]\\d{2})|年|月|日|년|월|일|,|،|-|–|/| )+$`,
   'u',
 )
 

@@ -54,6 +54,13 @@ test.each(rowsOf('deeds.txt'))('deeds of the class %s are asked about in %s', (_
   expect(names.split(';').filter((name) => !isAsked(name, lang))).toEqual([])
 })
 
+test.each(rowsOf('buttons.txt'))(
+  'what buttons do, of the field %s, is asked about in %s, though no list have the verb',
+  (_, lang = '', names = '') => {
+    expect(names.split(';').filter((name) => !isAsked(name, lang))).toEqual([])
+  },
+)
+
 test('what is looked at may be a secret, cost money, or be joined by a deed', () => {
   for (const name of [
     'Track and pay',

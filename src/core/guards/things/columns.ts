@@ -1,0 +1,93 @@
+/** What a page shows and does not list: the heads of a table's columns, which sort it, and prose, which is read and marked. */
+import type { Point } from '../../action/geometry'
+import { type Element, knownElements, type Observation } from '../../action/observation'
+import { isRead } from '../../effects/control'
+import { tellsDeed } from '../deeds/deeds'
+import type { Move } from '../guard'
+import { isOrder } from '../harmless/assent'
+import { mayHarm } from '../harmless/harm'
+import { byValue } from '../reading/memo'
+import { isStatement } from './statements'
+import { isThing } from './thing'
+
+/** How far from each other in pixels what stands in one column may begin, and what stands in one line may lie. */
+const slack = { wide: 8, high: 6 } as const
+/** Lines that a table has at least under its head, and how many heights of one lie between two of them at most. */
+const rows = { least: 2, apart: 5 } as const
+
+const textsOf = byValue((seen: Observation): readonly Element[] => knownElements(seen).filter(isRead))
+
+const textAt = ([x, y]: Point, seen: Observation, far = 2): Element | undefined =>
+  textsOf(seen).find(
+    ({ box }) =>
+      x >= box.x - far && x <= box.x + box.width + far && y >= box.y - 4 && y <= box.y + box.height + 4,
+  )
+
+/** What stands under it in its column, down to the first wide gap. */
+function under(head: Element, seen: Observation): readonly Element[] {
+  const below = textsOf(seen)
+    .filter(({ box }) => box.y > head.box.y + head.box.height && Math.abs(box.x - head.box.x) <= slack.wide)
+    .sort((a, b) => a.box.y - b.box.y)
+  const end = below.findIndex(
+    ({ box }, nth) => box.y - (below[nth - 1] ?? head).box.y > head.box.height * rows.apart,
+  )
+  return end < 0 ? below : below.slice(0, end)
+}
+
+/** A cell is wider than its text by so many pixels on a side. */
+const cell = 24
+
+/** A thing by its name, over lines that stand beside those of another such head. */
+export function isColumnHead(at: Point, { action, seen }: Move): boolean {
+  if (action.kind !== 'click' || action.count !== 1) return false
+  const own = textAt(at, seen, cell)
+  if (own === undefined || own.text.trim().split(/\s+/).length > 3 || !isHeadName(own.text, seen))
+    return false
+  const lines = under(own, seen)
+  return (
+    lines.length >= rows.least &&
+    textsOf(seen).some(
+      (other) =>
+        other !== own &&
+        Math.abs(other.box.y - own.box.y) <= slack.high &&
+        isHeadName(other.text, seen) &&
+        under(other, seen).filter((line) => lines.some((mine) => isBeside(mine, line))).length >= rows.least,
+    )
+  )
+}
+
+const isHeadName = (text: string, seen: Observation): boolean =>
+  isThing(text, seen) && !isOrder(text) && !tellsDeed(text) && !/^[\d\W]+$/u.test(text)
+
+const isBeside = (one: Element, other: Element): boolean => Math.abs(one.box.y - other.box.y) <= slack.high
+
+/** In words, or in letters of a script without blanks. */
+const sentence = { words: 9, wide: 22 } as const
+
+/** Far enough from a box that a press on its words would tick it. */
+const apart = 80
+
+/** A sentence or two that tell something, with no box beside them that is ticked by its words. */
+export function isProsePressed(at: Point, { action, seen }: Move): boolean {
+  if (action.kind !== 'click' || action.button !== 'left') return false
+  const own = textAt(at, seen)
+  return (
+    own !== undefined &&
+    isSentence(own.text) &&
+    !mayHarm(own.text) &&
+    !tellsDeed(own.text) &&
+    !isStatement(own.text) &&
+    !knownElements(seen).some((box) => isTicked(box) && isLeftOf(box, own))
+  )
+}
+
+const isSentence = (text: string): boolean =>
+  text.trim().split(/\s+/).length >= sentence.words ||
+  (text.match(/[\p{Script=Han}\p{Script=Kana}\p{Script=Hangul}]/gu)?.length ?? 0) >= sentence.wide
+
+const isTicked = ({ role = '' }: Element): boolean => /^(?:checkbox|radio|switch|option)$/.test(role)
+
+const isLeftOf = ({ box }: Element, { box: own }: Element): boolean =>
+  Math.abs(box.y + box.height / 2 - own.y - own.height / 2) <= own.height * 2 &&
+  box.x <= own.x + own.width + apart &&
+  box.x + box.width >= own.x - apart

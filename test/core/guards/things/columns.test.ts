@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { Element, Observation } from '../../../../src/core/action/observation'
+import { moveOf } from '../../../../src/core/guards/guard'
+import { isColumnHead, isProsePressed } from '../../../../src/core/guards/things/columns'
+import { clickAt } from '../../samples'
+
+const at = (text: string, x: number, y: number): Element => ({
+  text,
+  box: { x, y, width: text.length * 7, height: 12 },
+  confidence: 1,
+})
+const rows = [at('Hansen', 20, 130), at('41', 300, 130), at('NorthFreight', 20, 160), at('12', 300, 160)]
+const page = (...elements: Element[]): Observation => ({
+  frame: 'f',
+  seq: 1,
+  size: { width: 1200, height: 800 },
+  url: 'https://a.example/x',
+  listed: [],
+  elements: [at('You have all of the messages that we sent to you', 20, 700), ...elements],
+})
+const isHead = (x: number, y: number, seen: Observation): boolean =>
+  isColumnHead([x, y], moveOf(clickAt(x, y), seen, { history: [] }))
+const isProse = (seen: Observation): boolean =>
+  isProsePressed([100, 306], moveOf(clickAt(100, 306), seen, { history: [] }))
+
+test('the head of a column stands beside others over lines, and is called after a thing', () => {
+  expect(isHead(310, 106, page(at('Carrier', 20, 100), at('Late', 300, 100), ...rows))).toBe(true)
+  expect(isHead(310, 106, page(at('Carrier', 20, 100), at('Delete', 300, 100), ...rows))).toBe(false)
+  expect(isHead(310, 106, page(at('Late', 300, 100), ...rows))).toBe(false)
+  expect(isHead(310, 106, page(at('Carrier', 20, 100), at('Late', 300, 100)))).toBe(false)
+})
+
+test('a sentence that tells something is read, one that agrees, orders or ticks a box is not', () => {
+  const sentence = 'The handhelds cut the last digit of long codes on docks two and four.'
+  expect(isProse(page(at(sentence, 20, 300)))).toBe(true)
+  expect(isProse(page(at('I agree that you delete all of my data and my account forever', 20, 300)))).toBe(
+    false,
+  )
+  const box: Element = { ...at('', 4, 300), role: 'checkbox', box: { x: 4, y: 300, width: 12, height: 12 } }
+  expect(isProse(page(at(sentence, 20, 300), box))).toBe(false)
+  expect(isProse(page(at('Late codes', 20, 300)))).toBe(false)
+})
