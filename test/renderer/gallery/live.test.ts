@@ -90,7 +90,19 @@ test.each([
   ])
 })
 
-const live = ['deciding', 'thinking', 'acting', 'held', 'unread', 'ask', 'sends', 'lost', 'by_hand', 'ended']
+const live = [
+  'deciding',
+  'candidates',
+  'thinking',
+  'acting',
+  'held',
+  'unread',
+  'ask',
+  'sends',
+  'lost',
+  'by_hand',
+  'ended',
+]
 
 test.each(['dark', 'light'])(
   'axe finds nothing in the live room (%s)',
