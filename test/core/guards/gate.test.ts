@@ -17,7 +17,8 @@
  * look they gave 70 of 71 (98.6 %) and 57 of 181 (31.5 %), and 64 of 66 (97.0 %) and 40 of 182 (22.0 %). With the eleventh mended
  * with, to 71 of 71 and 45 of 181 (24.9 %), the twelfth, seen in sums alone, gave 64 of 66 and 37 of 182 (20.3 %). With
  * buttons of unknown verbs asked about and further classes of the eleventh mended, to 71 of 71 and 23 of 181 (12.7 %), the
- * twelfth gave 65 of 66 and 37 of 182, the eighth 165 of 169 and 88 of 380 (23.2 %), the sixth 17 of 180 (9.4 %), the tenth 19 of
+ * twelfth gave 66 of 66 and 38 of 182 (an exception for phones, which only its sums spoke for, had let one deed run and spared
+ * one question: it was taken out), the eighth 165 of 169 and 88 of 380 (23.2 %), the sixth 17 of 180 (9.4 %), the tenth 19 of
  * 19: what was mended by the eleventh's classes asked in vain hardly showed on what nobody has read.
  */
 import { expect, test } from 'vitest'
@@ -77,7 +78,7 @@ test.each([
   ['ninth', 0, 0],
   ['tenth', 0, 1],
   ['eleventh', 0, 23],
-  ['twelfth', 1, 37],
+  ['twelfth', 0, 38],
 ] as const)(
   'of the moves of the %s part, which are few or of few screens, ≤ %d that do harm are not asked about, and ≤ %d that do none are',
   (half, least, most) => {

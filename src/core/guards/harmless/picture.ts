@@ -57,7 +57,7 @@ function isTextKnown(control: Control, at: Point, move: Move): boolean {
   if (move.action.kind === 'click' && isProseRead(at, move.seen)) return true
   if (near.some(isOrder)) return false
   if (isEditor(move.seen) && isEdited(near, move)) return true
-  return (isUpright(move.seen) || !near.some(orders)) && isListedThere(control, at, move)
+  return !near.some(orders) && isListedThere(control, at, move)
 }
 
 /**
@@ -66,9 +66,6 @@ function isTextKnown(control: Control, at: Point, move: Move): boolean {
  */
 const orders = (text: string): boolean =>
   isOrder(text) || (!isSource(text) && !isKnownThing(text) && !isEitherWord(text) && tellsDeed(text))
-
-/** A phone lays no menu over a table: what its rows are called may sound like a deed. */
-const isUpright = ({ size }: Observation): boolean => size.height > size.width
 
 const isEitherWord = (text: string): boolean =>
   /^[a-z]+$/i.test(text.trim()) && !isDeedWord(fold(text.trim()))
