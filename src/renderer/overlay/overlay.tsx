@@ -87,7 +87,7 @@ export function Overlay({
         {[...offered].map(([nth, element], index) => (
           <Offer key={nth} element={element} nth={nth} unit={unit} quiet={quiet} plate={plates[index]} />
         ))}
-        <Marks whose="rival" unit={unit} shapes={choice.shapes} />
+        {choice.shapes.length > 0 && <Marks whose="rival" unit={unit} shapes={choice.shapes} />}
         {choice.plates.map(({ nth, plate, front }) => (
           <Plate key={nth} nth={nth} unit={unit} plate={plate} front={front} />
         ))}
