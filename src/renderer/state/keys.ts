@@ -212,41 +212,6 @@ export type KeyId = keyof typeof keyTable
 /** The table, as shipped or as the operator has it. */
 export type KeyRows = Readonly<Record<KeyId, KeyRow>>
 
-/** The keys of the recorded runs, which belong to their own views: what each does, and the caps that are drawn. */
-export const runsKeys = [
-  ['pick', ['↑', '↓']],
-  ['open', ['Enter']],
-  ['search', ['/']],
-  ['choose', ['X']],
-  ['chooseAll', ['Ctrl', 'A']],
-  ['stretch', ['Shift', '↑', '↓']],
-  ['remove', ['Del']],
-  ['step', ['←', '→']],
-  ['ends', ['Home', 'End']],
-  ['play', ['Space']],
-  ['moment', ['A']],
-  ['label', ['C', 'R', 'W', 'U']],
-  ['back', ['Esc']],
-] as const
-
-/** The same of the inbox. */
-export const inboxKeys = [
-  ['label', ['C', 'R', 'W', 'U']],
-  ['reason', ['1–9']],
-  ['correct', ['E']],
-  ['putOff', ['Space']],
-  ['undo', ['Ctrl', 'Z']],
-  ['moment', ['A']],
-  ['openRun', ['O']],
-] as const
-
-/** The same of the data sets. */
-export const datasetKeys = [
-  ['pick', ['J', 'K']],
-  ['open', ['Enter']],
-  ['back', ['Esc']],
-] as const
-
 /** The reasons of a veto with their keys, as the research on annotation proposes them (trajectories.md §5.2). */
 export const reasonKeys = [
   ['1', 'wrong_target'],

@@ -20,6 +20,8 @@ export type Room = {
   readonly exams: Exams
   readonly drills: Drills
   readonly datasets: Datasets
+  /** What is decided here is kept of a recorded step, and goes to no screen and no model. */
+  readonly recorded?: true
 }
 
 export const RoomContext = createContext<Room | undefined>(undefined)

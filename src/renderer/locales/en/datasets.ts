@@ -162,9 +162,4 @@ export const enDatasets = {
     thoughts: { operator: 'the operator', model: 'the model', afterwards: 'given afterwards', none: 'none' },
     kindsOf: { by: 'decider', effect: 'effect', outcome: 'outcome', dialect: 'dialect', app: 'application' },
   },
-  datasetKeys: {
-    pick: 'next and previous row, also with the arrows',
-    open: 'open the row’s step in the replay',
-    back: 'close the row, then the filter by a run, then the list',
-  },
 } as const

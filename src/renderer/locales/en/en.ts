@@ -159,7 +159,7 @@ export const en = {
     title: 'Edit the move',
     kind: 'Kind',
     text: 'Text',
-    hint: 'Click the right place, or drag the mark. Arrows move it 1 px, with Shift 10. Ctrl+Enter sends from a field, too.',
+    hint: 'Click the right place, or drag the mark. Arrows move it 1 px, with Shift 10. Ctrl+Enter is Enter from within a field.',
     snap: 'Nearby',
     point: (nth: number, all: number) => `Point ${nth} of ${all}`,
     nextPoint: 'next point',

@@ -126,7 +126,7 @@ export const enGate = {
     trust: 'Grounds',
     policy: 'nobody was asked',
     countdown: 'counted down and nobody stopped it',
-    headless: '--approve let it happen',
+    headless: 'let through by order, nobody there',
     rule: 'your yes to the whole queue',
     confirmedTwice: 'confirmed with a second key',
     audited: 'asked as a check',

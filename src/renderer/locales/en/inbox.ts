@@ -69,14 +69,4 @@ export const enInbox = {
     begin: 'It should have been…',
     hint: 'or click where it should have gone',
   },
-  inboxKeys: {
-    title: 'Inbox',
-    label: 'right, needless, wrong, unsafe',
-    reason: 'wrong, and why',
-    correct: 'say what would have been right',
-    putOff: 'put off',
-    undo: 'take the last one back',
-    moment: 'before and after',
-    openRun: 'open the run',
-  },
 } as const

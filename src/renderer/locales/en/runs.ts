@@ -136,6 +136,7 @@ export const enRuns = {
     tabs: 'Record of the step',
     thought: 'Reading',
     raw: 'Reply',
+    replies: { first: 'The first answer', picked: 'The answer that was picked' },
     verdicts: 'Verdicts',
     events: 'Events',
     noEvents: 'Nothing more was recorded of this step.',

@@ -1,7 +1,7 @@
 /** 中文：数据集、规则、版本与数据行。 */
 import type { Texts } from '../shape'
 
-export const zhDatasets: Pick<Texts, 'datasets' | 'dataset' | 'datasetKeys'> = {
+export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
   datasets: '数据集',
   dataset: {
     lead: '对所有已录步骤的一条保存的查询。每个版本所含的行，与生成它时完全一样。',
@@ -161,10 +161,5 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset' | 'datasetKeys'> = {
     },
     thoughts: { operator: '操作员', model: '模型', afterwards: '事后给出', none: '没有' },
     kindsOf: { by: '决定者', effect: '效果', outcome: '结局', dialect: '方言', app: '应用' },
-  },
-  datasetKeys: {
-    pick: '下一行与上一行，也可用方向键',
-    open: '在回放中打开该行的步骤',
-    back: '依次关闭该行、按运行的筛选、列表',
   },
 }

@@ -127,7 +127,7 @@ export const zhGate: Pick<
     trust: '依据',
     policy: '没有询问任何人',
     countdown: '倒计时结束，无人阻止',
-    headless: '由 --approve 放行',
+    headless: '无人值守，按指令放行',
     rule: '你已同意整个队列',
     confirmedTwice: '已用第二个键确认',
     audited: '作为抽查询问',

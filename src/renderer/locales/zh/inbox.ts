@@ -1,7 +1,7 @@
 /** Chinese: the inbox, where recorded steps are judged one after the other. */
 import type { Texts } from '../shape'
 
-export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting' | 'inboxKeys'> = {
+export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
   inbox: '待评',
   inboxing: {
     lead: '所有运行中的步骤，最有价值的在前。按一个键即评定，随后显示下一步。',
@@ -68,15 +68,5 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting' | 'inboxKe
     keep: '保存为正确操作',
     begin: '应当是…',
     hint: '也可直接点击应当操作的位置',
-  },
-  inboxKeys: {
-    title: '待评',
-    label: '正确、多余、错误、不安全',
-    reason: '错误及其原因',
-    correct: '给出正确的操作',
-    putOff: '暂缓',
-    undo: '收回上一个评定',
-    moment: '之前与之后',
-    openRun: '打开这次运行',
   },
 }

@@ -141,6 +141,7 @@ export const zhRuns: Pick<
     tabs: '本步的记录',
     thought: '解读',
     raw: '回复',
+    replies: { first: '第一个回答', picked: '所选的回答' },
     verdicts: '守则意见',
     events: '事件',
     noEvents: '这一步没有更多记录。',

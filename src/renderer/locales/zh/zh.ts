@@ -157,7 +157,7 @@ export const zh: Texts = {
     title: '修改动作',
     kind: '类型',
     text: '文字',
-    hint: '点击正确的位置，或拖动标记。方向键移 1 像素，加 Shift 移 10。在输入框中也可按 Ctrl+Enter 发送。',
+    hint: '点击正确的位置，或拖动标记。方向键移 1 像素，加 Shift 移 10。在输入框中，Ctrl+Enter 等同于 Enter。',
     snap: '附近元素',
     point: (nth, all) => `第 ${nth} / ${all} 个点`,
     nextPoint: '下一个点',

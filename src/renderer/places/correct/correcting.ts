@@ -62,11 +62,13 @@ export function openCorrecting(outer: Room, { question, at, onGiven }: Given): C
   operator.edit((action) => action)
   if (at !== undefined) operator.place(at)
   return {
-    room: { ...outer, link: inner, store, operator },
+    room: { ...outer, link: inner, store, operator, recorded: true },
     question,
     press(press) {
       if (press.key === 'Escape') return takeBack(store)
       const id = keyFor(press, situationOf(store.getState(), store.clock()), rowsOf(store.getState()))
+      // The table of keys is the console's own.
+      if (id === 'help') return false
       // A letter in a field is the field's; any other key of the live room means nothing here.
       if (id !== undefined && !own.includes(id)) return true
       return operator.press(press)

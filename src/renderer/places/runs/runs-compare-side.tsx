@@ -11,7 +11,8 @@ import { Fate, fateOf } from '../live/film/fate'
 import { Title, titleOf } from '../live/sentence'
 import { TwoMoments } from './replay/replay-compare'
 import { ReplayPicture } from './replay/replay-picture'
-import { proposalOf, useRecordedStep } from './replay/replay-tabs'
+import { proposalsIn } from './replay/replay-replies'
+import { useRecordedStep } from './replay/replay-tabs'
 import styles from './runs-compare.module.css'
 import { OutcomeSign, sayModel, sayNumber, sayReasons, sayTook } from './runs-words'
 
@@ -118,7 +119,7 @@ function Used({ course }: { readonly course: Course | undefined }) {
 
 function useThought(run: string, step: number): string | undefined {
   const { events = [] } = useRecordedStep(run, step)
-  return proposalOf(events)?.thought
+  return proposalsIn(events).at(-1)?.proposal.thought
 }
 
 /** A text with what is new in it, and what of the other is gone. */

@@ -139,7 +139,10 @@ export function Told({ shelf, gone }: { readonly shelf: Shelf; readonly gone: bo
 
 function sayDone(done: Done, t: Texts): string {
   if (done.kind === 'said') {
-    const word = done.mark.kind === 'tag' ? `#${done.mark.tag}` : t.annotate[done.mark.outcome]
+    const word =
+      done.mark.kind === 'tag'
+        ? `#${done.mark.tag}`
+        : `${t.annotate.outcome} ${t.annotate[done.mark.outcome]}`
     return t.library.saidMany(word, sayNumber(done.back.length), done.back.length)
   }
   const { runs, task } = done

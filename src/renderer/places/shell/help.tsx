@@ -1,10 +1,13 @@
 /** The keys, written from the tables that the keys themselves go by. */
-import { datasetKeys, inboxKeys, type KeyId, keyTable, reasonKeys, runsKeys } from '../../state/keys'
+
+import type { Texts } from '../../locales/shape'
+import { type KeyId, keyTable, reasonKeys } from '../../state/keys'
 import { useRoom, useShown, useTexts } from '../../state/room'
 import type { Place } from '../../state/store'
 import { Caps, useKeyRows } from '../../widgets/button'
 import { Dialog } from '../../widgets/dialog'
 import wordStyles from '../../widgets/looks/words.module.css'
+import { correctKeys, groupsOf, type KeyGroupId, placeKeys } from './place-keys'
 import styles from './shell.module.css'
 
 const groups = ['decide', 'edit', 'run', 'fleet', 'view'] as const
@@ -44,25 +47,41 @@ function LiveKeys() {
   )
 }
 
-/** What works everywhere, and what recorded runs have of their own. */
+/** What works everywhere, and what the place has of its own. */
 function PlaceKeys({ place }: { readonly place: Place }) {
   const t = useTexts()
   const rows = useKeyRows()
   const away = ids.filter((id) => rows[id].modes.includes('away'))
+  const { groups = [], reasons, corrects } = groupsOf[place] ?? {}
+  const given = reasonKeys.filter(([key]) => reasons?.test(key))
   return (
     <>
-      {place === 'runs' && (
-        <KeyGroup title={t.runsKeys.title} lines={runsKeys.map(([id, caps]) => [t.runsKeys[id], caps])} />
+      {groups.map((id) => (
+        <KeyGroup key={id} title={t.placeKeys[id].title} lines={linesOf(id, t)} />
+      ))}
+      {given.length > 0 && (
+        <KeyGroup
+          title={t.placeKeys.reasons}
+          lines={given.map(([key, reason]) => [t.veto[reason], [key.toUpperCase()]])}
+        />
       )}
-      {place === 'inbox' && (
-        <KeyGroup title={t.inboxKeys.title} lines={inboxKeys.map(([id, caps]) => [t.inboxKeys[id], caps])} />
-      )}
-      {place === 'datasets' && (
-        <KeyGroup title={t.datasets} lines={datasetKeys.map(([id, caps]) => [t.datasetKeys[id], caps])} />
+      {corrects && (
+        <KeyGroup
+          title={t.correcting.title}
+          lines={[
+            ...correctKeys.map(([id, caps]): Line => [t.placeKeys.correct[id], caps]),
+            [t.keys.raw, rows.raw.caps],
+          ]}
+        />
       )}
       <KeyGroup title={t.keys.view} lines={away.map((id): Line => [t.keys[id], rows[id].caps])} />
     </>
   )
+}
+
+function linesOf(id: KeyGroupId, t: Texts): readonly Line[] {
+  const words: Readonly<Record<string, string>> = t.placeKeys[id]
+  return placeKeys[id].map(([name, caps]): Line => [words[name] ?? '', caps])
 }
 
 function KeyGroup({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
@@ -58,6 +58,17 @@ test('the live editor opens over the recorded picture, and what it makes is the 
     },
   ])
   expect(link.sent).toEqual([])
+})
+
+test('the editor of a recorded step asks no model, says nothing of a screen of now, and the table of keys opens over it', async () => {
+  await correct()
+  expect(screen.queryByText(t.candidates.more(2))).toBeNull()
+  expect(screen.queryByText(t.checks.still)).toBeNull()
+  await press('?')
+  expect(within(screen.getByRole('dialog')).getByText(t.placeKeys.correct.keepFromField)).toBeDefined()
+  await press('Escape')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText(t.correcting.title)).toBeDefined()
 })
 
 test('the next step is up once a correction is given, and Ctrl+Z takes it back', async () => {

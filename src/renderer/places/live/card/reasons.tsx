@@ -8,11 +8,13 @@ import styles from './decide.module.css'
 
 type Props = {
   readonly chosen?: VetoReason | undefined
+  /** The one whose key means something else here. */
+  readonly keyless?: VetoReason
   onChoose(reason: VetoReason, event: MouseEvent): void
 }
 
 /** The focus stays where it is, so that the keys of the place go on working. */
-export function Reasons({ chosen, onChoose }: Props) {
+export function Reasons({ chosen, keyless, onChoose }: Props) {
   const t = useTexts()
   return (
     <ul className={`${styles.reasons} ${cardStyles.wide}`}>
@@ -26,7 +28,7 @@ export function Reasons({ chosen, onChoose }: Props) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => onChoose(name, event)}
           >
-            <kbd>{key.toUpperCase()}</kbd>
+            {name === keyless ? <i /> : <kbd>{key.toUpperCase()}</kbd>}
             <span>{t.veto[name]}</span>
           </button>
         </li>

@@ -35,7 +35,7 @@ export function Effect({ run, step }: Props) {
         {t.effect[outcome]}
       </p>
       {box === undefined ? (
-        <p className="dim">{t.effect.same}</p>
+        outcome === 'nothing_changed' && <p className="dim">{t.effect.same}</p>
       ) : (
         <div className={cardStyles.beforeAfter}>
           {([frame, after] as const).map((hash, nth) => (

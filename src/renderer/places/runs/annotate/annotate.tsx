@@ -32,6 +32,9 @@ export function LabelSign({ label }: { readonly label: StepLabel }) {
   )
 }
 
+/** Its key begins a correction here, and whoever has called a step wrong presses that next. */
+const keyless = 'environment'
+
 /** The keys of judging; whether the press was one of them. */
 export function judgeBy(press: Press, saying: Saying, step: number): boolean {
   if (!isBare(press) || press.repeat) return false
@@ -42,7 +45,7 @@ export function judgeBy(press: Press, saying: Saying, step: number): boolean {
     return true
   }
   const reason = wantsReason(said) ? reasonFor(press) : undefined
-  if (reason === undefined || !wantsReason(said)) return false
+  if (reason === undefined || reason === keyless || !wantsReason(said)) return false
   saying.say({ ...said, reason })
   return true
 }
@@ -118,7 +121,11 @@ function Why({ saying, step }: Props) {
   return (
     <>
       <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.annotate.why}</p>
-      <Reasons chosen={said?.reason} onChoose={(reason) => said && saying.say({ ...said, reason })} />
+      <Reasons
+        keyless={keyless}
+        chosen={said?.reason}
+        onChoose={(reason) => said && saying.say({ ...said, reason })}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 /** The right side of a replay: the step that is looked at, or the run as a whole. */
 import { Pencil, ShieldCheck } from 'lucide-react'
 import { pointsOf } from '../../../../core/action/action'
+import type { Proposal } from '../../../../core/action/proposal'
 import type { RunRecord } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
 import { namesOf } from '../../../../core/run/attempts'
@@ -24,7 +25,8 @@ import { type Blind, ownLabel, type Saying } from '../annotate/annotate-marks'
 import { RunJudgement } from '../annotate/annotate-run'
 import { SaidList } from '../annotate/annotate-said'
 import styles from './replay.module.css'
-import { proposalOf, useRecordedStep } from './replay-tabs'
+import { proposalsIn } from './replay-replies'
+import { useRecordedStep } from './replay-tabs'
 
 type Props = {
   readonly record: RunRecord
@@ -79,7 +81,7 @@ function StepPane({ record: { row, steps, spoken }, step, saying, onCorrect, pro
       <div className={cardStyles.body}>
         <StepFacts
           step={step}
-          said={saySaid(proposalOf(events))}
+          said={saySaid(proposalsIn(events).at(-1)?.proposal)}
           operator={row.operator === '' ? t.film.operator : row.operator}
         />
         <StepNotes run={row.id} title={t.thought.label} notes={step.notes} spoken={spoken} />
@@ -134,7 +136,7 @@ function GiveBetter({ onCorrect, problem }: Pick<Props, 'onCorrect' | 'problem'>
   )
 }
 
-function saySaid(proposal: ReturnType<typeof proposalOf>): string | undefined {
+function saySaid(proposal: Proposal | undefined): string | undefined {
   const { said } = proposal ?? {}
   if (said === undefined || said.points.length === 0) return undefined
   return `${said.points.map((point) => point.join(', ')).join(' → ')} (${said.space})`

@@ -1,6 +1,6 @@
 /** The record of one step in the words it was kept in: thought, reply, verdicts, events. All of it is text. */
 
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import { describe } from '../../../../core/action/describe'
 import type { Proposal } from '../../../../core/action/proposal'
 import type { RunView } from '../../../../core/api/api'
@@ -14,8 +14,10 @@ import type { Event, EventOf } from '../../../../core/run/events'
 import { readRequest } from '../../../../core/run/requests'
 import type { StepView } from '../../../../core/run/steps'
 import { useLang, useRoom, useTexts } from '../../../state/room'
+import { Foreign } from '../../../widgets/foreign'
 import { Ledger } from '../../../widgets/ledger'
 import cardStyles from '../../../widgets/looks/card.module.css'
+import wordStyles from '../../../widgets/looks/words.module.css'
 import { Notice } from '../../../widgets/notice'
 import { type Row, Rows } from '../../../widgets/rows'
 import { Said } from '../../../widgets/said'
@@ -24,6 +26,7 @@ import { CopyButton } from '../copy-button'
 import { sayCost, sayNumber, sayTook } from '../runs-words'
 import styles from './replay.module.css'
 import { ReplayPanel, type usePanelHeight } from './replay-panel'
+import { type Answer, proposalsIn, repliesIn } from './replay-replies'
 import { RequestPage } from './replay-request'
 import { RowsPage } from './replay-rows'
 
@@ -95,9 +98,6 @@ export const ledgerOf = (events: readonly Event[]): RunView['ledger'] =>
 
 const isTimed = (event: Event): event is EventOf<keyof typeof parts> => event.type in parts
 
-export const proposalOf = (events: readonly Event[]) =>
-  events.find((event) => event.type === 'proposed')?.proposal
-
 const tabs = ['request', 'raw', 'thought', 'verdicts', 'wire', 'timing', 'rows', 'events'] as const
 type Tab = (typeof tabs)[number]
 
@@ -156,11 +156,15 @@ function textOf(tab: Tab, { events = [], request = '' }: Recorded): string {
     case 'request':
       return request
     case 'raw':
-      return replyIn(events) ?? ''
+      return repliesIn(events)
+        .flatMap(({ text }) => text ?? [])
+        .join('\n\n')
     case 'wire':
       return wireIn(events).join('\n')
     case 'thought':
-      return JSON.stringify(proposalOf(events), undefined, 2) ?? ''
+      return proposalsIn(events)
+        .map(({ proposal }) => JSON.stringify(proposal, undefined, 2))
+        .join('\n\n')
     default:
       return JSON.stringify(events, undefined, 2)
   }
@@ -232,39 +236,58 @@ function Timing({ events, row, course }: TimingProps) {
   )
 }
 
+/** What was read of the first answer, and of the one that was picked in its place. */
 function Thought({ events }: PageProps) {
   const t = useTexts()
-  const proposal = proposalOf(events)
-  return (
-    <>
-      <p className={proposal?.thought === undefined ? 'dim' : cardStyles.thought}>
-        {proposal?.thought ?? t.card.noThought}
+  const read = proposalsIn(events)
+  if (read.length === 0) return <p className="dim">{t.card.noThought}</p>
+  return read.map(({ whose, proposal, by }) => (
+    <Fragment key={whose}>
+      {read.length > 1 && <Whose whose={whose} by={by} />}
+      <p className={proposal.thought === undefined ? 'dim' : cardStyles.thought}>
+        {proposal.thought ?? t.card.noThought}
       </p>
-      {proposal?.memory !== undefined && (
+      {proposal.memory !== undefined && (
         <p className={cardStyles.memory}>
           <b>{t.card.memory}</b> {proposal.memory}
         </p>
       )}
-      {proposal !== undefined && <Read proposal={proposal} />}
-    </>
-  )
+      <Read proposal={proposal} />
+    </Fragment>
+  ))
 }
 
-function replyIn(events: readonly Event[]): string | undefined {
-  const reply = events.findLast((event) => event.type === 'answered')?.reply
-  const calls = reply?.toolCalls?.map((call) => `${call.name}(${call.arguments})`) ?? []
-  const words = [reply?.reasoning, reply?.text, ...calls].filter((each) => each !== undefined && each !== '')
-  return words.length > 0 ? words.join('\n\n') : events.find((event) => event.type === 'unread')?.text
+function Whose({ whose, by }: Answer) {
+  const t = useTexts()
+  return (
+    <h4 className={wordStyles.eyebrow}>
+      <span>
+        {t.replay.replies[whose]}
+        {by !== undefined && (
+          <>
+            {' · '}
+            <Foreign text={by} />
+          </>
+        )}
+      </span>
+    </h4>
+  )
 }
 
 function Raw({ events }: PageProps) {
   const t = useTexts()
-  const kept = replyIn(events)
-  return kept === undefined ? (
-    <p className="dim">{t.card.noRaw}</p>
-  ) : (
-    <pre className={cardStyles.raw}>{kept}</pre>
-  )
+  const kept = repliesIn(events)
+  if (kept.length === 0) return <p className="dim">{t.card.noRaw}</p>
+  return kept.map(({ whose, text, by }) => (
+    <Fragment key={whose}>
+      {kept.length > 1 && <Whose whose={whose} by={by} />}
+      {text === undefined ? (
+        <p className="dim">{t.card.noRaw}</p>
+      ) : (
+        <pre className={cardStyles.raw}>{text}</pre>
+      )}
+    </Fragment>
+  ))
 }
 
 function Verdicts({ events }: PageProps) {

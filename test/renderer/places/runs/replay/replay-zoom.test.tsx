@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { texts } from '../../../../../src/renderer/locales/texts'
 import { Console } from '../../../../../src/renderer/places/shell/console'
-import { runsKeys } from '../../../../../src/renderer/state/keys'
+import { placeKeys } from '../../../../../src/renderer/places/shell/place-keys'
 import { createConsoleStore } from '../../../../../src/renderer/state/store'
 import { stock } from '../../../../fakes/library'
 import { fakeLink } from '../../../../fakes/link'
@@ -49,9 +49,9 @@ test('the help names the keys of recorded runs in both languages', async () => {
   const { store } = await showReplay()
   await press('?')
   const help = screen.getByRole('dialog')
-  for (const [id, caps] of runsKeys) {
-    expect(help.textContent).toContain(texts.en.runsKeys[id])
-    expect(texts.zh.runsKeys[id]).not.toBe('')
+  for (const [id, caps] of placeKeys.replay) {
+    expect(help.textContent).toContain(texts.en.placeKeys.replay[id])
+    expect(texts.zh.placeKeys.replay[id]).not.toBe('')
     for (const cap of caps) expect(help.textContent).toContain(cap)
   }
   expect(store.getState().help).toBe(true)

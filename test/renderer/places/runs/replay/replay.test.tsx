@@ -150,6 +150,15 @@ test('one key labels a step, a second one says why, and the label again takes it
   expect(link.annotated).toHaveLength(3)
 })
 
+test('after “wrong” the key of the correction corrects, and says no cause', async () => {
+  const { link } = await showReplay()
+  await press('w')
+  await press('e')
+  expect(link.annotated.at(-1)?.mark).toEqual({ kind: 'step', step: 1, label: 'wrong' })
+  const reason = document.querySelector('[data-reason=environment]')
+  expect(reason === null || reason.querySelector('kbd') === null).toBe(true)
+})
+
 test('a label and its cause in quick succession are both said, before the first is answered', async () => {
   const { link } = await showReplay((stocked) => {
     stocked.records = stocked.records.map((record) => ({ ...record, annotations: [] }))

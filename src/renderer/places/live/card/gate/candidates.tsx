@@ -92,12 +92,14 @@ function Rest({ of }: { readonly of: Asked }) {
 /** Asks others; it keeps its place while the move is carried out. */
 export function MoreKey({ phase }: { readonly phase: Question }) {
   const t = useTexts()
+  const { recorded } = useRoom()
   const count = useShown(({ snapshot }) => snapshot?.settings.candidates.count ?? 3)
   const may =
     phase.name === 'deciding' &&
     phase.index === 0 &&
     phase.reopened !== true &&
     phase.candidates?.more !== false
+  if (recorded) return null
   return (
     <p className={styles.more}>
       <KeyButton id="more" label={t.candidates.more(count - 1)} tone="quiet" disabled={!may} />

@@ -11,7 +11,7 @@ import { isField } from '../../../../../core/effects/field'
 import type { Grounding } from '../../../../../core/grounding/grounding'
 import type { Texts } from '../../../../locales/shape'
 import { groundingHere } from '../../../../state/grounding'
-import { useShown, useTexts } from '../../../../state/room'
+import { useRoom, useShown, useTexts } from '../../../../state/room'
 import styles from './checks.module.css'
 
 type Question = Extract<PhaseView, { name: 'deciding' | 'acting' | 'settling' }>
@@ -27,11 +27,12 @@ type Props = {
 /** Those that have their line from the first moment on. */
 export function Checks({ phase, edited }: Props) {
   const t = useTexts()
+  const { recorded } = useRoom()
   const stirred = useShown(({ snapshot }) => snapshot?.run?.disturbed !== undefined)
   const { observation } = phase
   const [at] = pointsOf(edited ?? phase.action)
   const still =
-    at === undefined
+    at === undefined || recorded
       ? undefined
       : { id: 'still', good: !stirred, text: stirred ? t.checks.stirred : t.checks.still }
   const named = edited === undefined ? meant(phase, at, t) : lying(at, observation, t)
