@@ -3,11 +3,13 @@ import './styles/styles.css'
 
 import { createRoot } from 'react-dom/client'
 import { openLink } from './link/link'
+import { keepReviewer } from './link/reviewer'
 import { Console } from './places/shell/console'
 import { followAddress, openSpot } from './state/deep-link'
 import { createConsoleStore } from './state/store'
 
 const store = createConsoleStore(() => performance.now())
+keepReviewer(store)
 openSpot(store, location.hash)
 followAddress(store)
 const root = document.getElementById('root')

@@ -1,4 +1,5 @@
 /** How large the picture is: fitted, pixel for pixel, or close to where the move points. */
+import { ZoomIn } from 'lucide-react'
 import type { Press } from '../../state/keys'
 import type { Operator } from '../../state/operator'
 import { useRoom, useShown, useTexts } from '../../state/room'
@@ -15,8 +16,16 @@ export function Zooms() {
   return (
     <div className={styles.zooms}>
       {(['fit', 'full', 'target'] as const).map((id) => (
-        <Button key={id} tone="quiet" pressed={zoom === id} onPress={() => store.setState({ zoom: id })}>
-          {t.picture[id]}
+        <Button
+          key={id}
+          tone="quiet"
+          name={t.picture[id]}
+          title={t.picture[id]}
+          pressed={zoom === id}
+          onPress={() => store.setState({ zoom: id })}
+        >
+          {id === 'target' && <ZoomIn size="1.1em" aria-hidden="true" data-bar="sign" />}
+          <span data-bar={id === 'target' ? 'word' : undefined}>{t.picture[id]}</span>
           <Caps caps={[keys[id]]} />
         </Button>
       ))}

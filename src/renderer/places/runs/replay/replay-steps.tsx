@@ -93,13 +93,14 @@ export function WalkButtons({ walk, name }: { readonly walk: Walk; readonly name
       </Button>
       <Button
         tone="quiet"
+        name={playing ? t.replay.pause : t.replay.play}
         title={playTitle}
         pressed={playing}
         disabled={count < 2}
         onPress={() => walk.play(!playing)}
       >
         <Sign size="1.1em" aria-hidden="true" />
-        {playing ? t.replay.pause : t.replay.play}
+        <span data-bar="word">{playing ? t.replay.pause : t.replay.play}</span>
       </Button>
       <Button tone="quiet" name={t.replay.next} disabled={at >= count - 1} onPress={() => walk.go(at + 1)}>
         <Caps caps={[']']} />

@@ -1,6 +1,6 @@
 /** One recorded run, seen again: the picture of a step, what was said and done, and what people make of it. */
 
-import { ArrowLeft, ChevronDown, ChevronUp, Download } from 'lucide-react'
+import { ArrowLeft, ChevronDown, ChevronUp, Download, SquareDashed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Point } from '../../../../core/action/geometry'
 import type { RunRecord } from '../../../../core/library/library'
@@ -344,8 +344,15 @@ function StageBar({ walk, moment, onMoment, covering, onCovering }: BarProps) {
       <span className="space" />
       {covering && <span className={styles.coverHint}>{t.annotate.coversHint}</span>}
       {onCovering !== undefined && (
-        <Button tone="quiet" pressed={covering} onPress={() => onCovering(!covering)}>
-          {t.annotate.covers}
+        <Button
+          tone="quiet"
+          name={t.annotate.covers}
+          title={t.annotate.covers}
+          pressed={covering}
+          onPress={() => onCovering(!covering)}
+        >
+          <SquareDashed size="1.1em" aria-hidden="true" data-bar="sign" />
+          <span data-bar="word">{t.annotate.covers}</span>
         </Button>
       )}
       {onMoment !== undefined && (
