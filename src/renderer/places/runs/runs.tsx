@@ -16,6 +16,8 @@ export function RunsPlace() {
   const setQuery = (next: RunQuery) => store.setState({ query: next })
   const at = useShown(({ openedAt }) => openedAt?.step)
   const [cursor, setCursor] = useState<string>()
+  // The list is come back to at the run that was open last, whatever way led to it.
+  if (first !== undefined && cursor !== first) setCursor(first)
   if (first === undefined)
     return <RunList query={query} onQuery={setQuery} cursor={cursor} onCursor={setCursor} />
   return opened.length < 2 ? (

@@ -105,6 +105,16 @@ test('arrows move the cursor, Enter opens the run under it, Esc comes back to it
   expect(cursor()).toContain('ada')
 })
 
+test('the list is come back to at the run that was open, also where an address or J led to it', async () => {
+  const { store } = await showRuns()
+  await act(async () => store.setState({ opened: ['run-7'] }))
+  await press('j', document.body)
+  await press('Escape', document.body)
+  expect(cursor()).toContain('小明')
+  await press('x', document.body)
+  expect(document.querySelectorAll('tbody input:checked')).toHaveLength(1)
+})
+
 test('a slash goes to the search, where keys are only text, and the arrow down leaves it for the list', async () => {
   const { link } = await showRuns()
   await press('/')

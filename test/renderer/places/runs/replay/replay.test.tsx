@@ -7,6 +7,7 @@ import { createConsoleStore } from '../../../../../src/renderer/state/store'
 import { plainFrame, stock } from '../../../../fakes/library'
 import { type FakeLink, fakeLink } from '../../../../fakes/link'
 import { scenes } from '../../../../fakes/scenes'
+import { click, observation, proposal } from '../../../../fakes/snapshots'
 
 afterEach(() => {
   cleanup()
@@ -102,6 +103,32 @@ test('thought, reply, verdicts and events stand as text, never as HTML', async (
   expect(within(record).getAllByRole('listitem')).toHaveLength(8)
   expect(record.textContent).toContain('pointer 850 266 1')
   expect(document.querySelector('b b, pre b')).toBeNull()
+})
+
+test('where another answer was picked, both stand in the record, each under whose it is', async () => {
+  const first = proposal(click())
+  const at = { proposal: first.id, index: 0, frame: observation.frame }
+  const by = { title: 'Second eyes', model: 'm', dialect: 'canonical', space: 'pixels' } as const
+  await showReplay((link) => {
+    const answer = { proposal: { ...first, id: 'p8', thought: 'Rather that one.' }, verdicts: [] }
+    const reply = { text: 'the words of the second', finish: 'stop' } as const
+    link.events.push(
+      { type: 'candidate', ...at, nth: 0, by, ms: 900, reply, answer },
+      { type: 'picked', ...at, candidate: 'p8', action: click(), verdicts: [], nth: 2, of: 2 },
+    )
+  })
+  const record = screen.getByRole('region', { name: t.replay.tabs })
+  const heads = () =>
+    within(record)
+      .getAllByRole('heading')
+      .map((head) => head.textContent)
+  const both = [t.replay.replies.first, `${t.replay.replies.picked} · Second eyes`]
+  expect(heads()).toEqual(both)
+  expect(record.textContent).toContain('Rather that one.')
+  await choose(t.replay.raw)
+  expect(heads()).toEqual(both)
+  expect(record.textContent).toContain('<b>text</b>')
+  expect(record.textContent).toContain('the words of the second')
 })
 
 test('what the model said stands beside what was sent, and where the time went', async () => {
