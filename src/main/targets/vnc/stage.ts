@@ -14,6 +14,8 @@ export type Stage = {
   readonly signal: AbortSignal
   /** Notes what was really sent, in words. */
   readonly say: Say
+  /** Resolves when the server has read all that was sent. */
+  taken(): Promise<void>
   readonly clipboard: {
     /** What letters the server's clipboard takes. */
     readonly reach: 'none' | 'latin1' | 'unicode'
@@ -40,8 +42,14 @@ export async function press(stage: Stage, at: Point, ms: number = pressMs): Prom
 
 export async function hold(stage: Stage, name: Button, ms: number): Promise<void> {
   setButton(stage, name, 'down')
-  await pause(ms, stage.signal)
+  await stay(stage, ms)
   setButton(stage, name, 'up')
+}
+
+/** What is held for its length counts from when the server has it: a busy one reads late, and would see a shorter press. */
+async function stay(stage: Stage, ms: number): Promise<void> {
+  if (ms > pressMs) await stage.taken()
+  await pause(ms, stage.signal)
 }
 
 export function setButton({ hands, say }: Stage, name: Button, state: 'down' | 'up'): void {
@@ -55,7 +63,7 @@ export function setButton({ hands, say }: Stage, name: Button, state: 'down' | '
 export async function chord(stage: Stage, keys: readonly Key[], ms: number = pressMs): Promise<void> {
   const strokes = chordOf(keys)
   for (const stroke of strokes) setKey(stage, stroke.key, stroke.keysym, true)
-  await pause(ms, stage.signal)
+  await stay(stage, ms)
   for (const stroke of [...strokes].reverse()) setKey(stage, stroke.key, stroke.keysym, false)
 }
 

@@ -258,6 +258,7 @@ async function perform(
     hands: checked(machine.hands, check),
     signal: ended,
     say: sayInto(sent),
+    taken: () => unlessAborted(read(), ended),
     clipboard: {
       reach: client.clipboard,
       async set(text) {
@@ -270,7 +271,7 @@ async function perform(
   machine.stir.begin()
   try {
     await act(action, stage)
-    await unlessAborted(read(), ended)
+    await stage.taken()
     return sent
   } catch (cause) {
     machine.hands.release()
