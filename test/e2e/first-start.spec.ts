@@ -24,7 +24,7 @@ test('the console speaks Chinese and wears either theme', async ({ door }) => {
   await phase(page, 'deciding')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: '中文' }).click()
-  await expect(page.getByRole('heading', { name: '设置' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '设置', exact: true })).toBeVisible()
   await page.getByRole('radio', { name: '浅色' }).click()
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))

@@ -10,9 +10,6 @@ test('a countdown is stopped by the first key, and the next one runs out under t
 
   await test.step('any key stops it for good', async () => {
     await page.getByRole('radio', { name: 'Countdown' }).click()
-    // Nothing tells what a button of this desktop does; a field takes letters and no more.
-    await expect(page.getByTestId('grounds')).toContainText('nothing says that it is harmless')
-    await approve(page)
     await expect(page.getByTestId('countdown')).toHaveAttribute('data-state', 'running', { timeout: 20_000 })
     await page.keyboard.press('Shift')
     await expect(page.getByTestId('grounds')).toContainText('you stopped the countdown')
