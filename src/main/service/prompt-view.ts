@@ -79,11 +79,7 @@ export type PromptWish = {
 /** Saves a text of the user's own, or gives it up. */
 export async function savePrompt(
   prompts: Prompts,
-  {
-    dialect: id,
-    lang,
-    text,
-  }: { readonly dialect: string; readonly lang: Lang; readonly text?: string | undefined },
+  { dialect: id, lang, text }: PromptWish,
 ): Promise<{ readonly ok: true } | Refused> {
   try {
     const spoken = requireDialect(id)
