@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { approve, expect, phase, test } from './console'
+import { approve, expect, phase, stopRun, test } from './console'
 
 test.setTimeout(180_000)
 
@@ -59,9 +59,7 @@ test('two runs side by side: after a decision the one that waits comes to the fr
   await test.step('Esc Esc stops the run in front alone, and all are stopped by one button', async () => {
     await startBeside(page, 'click "Save"')
     await front(page, 2)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await phase(page, 'ended')
+    await stopRun(page)
     await expect(tile(page, 1)).toContainText('Your turn')
     await startBeside(page, 'click "Save"')
     await page.getByRole('button', { name: 'Stop all' }).click()

@@ -10,6 +10,7 @@ import {
   picture,
   pixel,
   startRun,
+  stopRun,
   test,
 } from './console'
 import { doneReply, stepReply } from './notepad'
@@ -184,9 +185,7 @@ test('a server that dies in mid-run leaves a sentence, a way out and a whole rec
   notepad.desktop.kill()
   await phase(page, 'stuck')
   await expect(page.getByText(/vnc 127\.0\.0\.1/).first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await phase(page, 'ended')
+  await stopRun(page)
   const { events } = await lastRun(home)
   expect(events.find(({ type }) => type === 'failed')).toMatchObject({ source: 'target' })
   expect(events.at(-1)).toMatchObject({ type: 'ended', end: { outcome: 'stopped' } })

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { approve, expect, phase, test } from './console'
+import { approve, expect, stopRun, test } from './console'
 
 test.setTimeout(120_000)
 
@@ -12,9 +12,7 @@ test('an ended run is opened again, judged, and exported as a report', { tag: '@
   await expect(page.getByTestId('title')).toContainText('Contact form', { timeout: 60_000 })
   await approve(page)
   await expect(page.getByTestId('title')).toContainText('Ada', { timeout: 60_000 })
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await phase(page, 'ended')
+  await stopRun(page)
 
   await page.getByRole('button', { name: 'Open in Runs' }).click()
   await expect(page.getByText('Step 1 of 2')).toBeVisible({ timeout: 20_000 })

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { approve, expect, phase, test } from './console'
+import { approve, expect, stopRun, test } from './console'
 import { stepReply } from './notepad'
 
 test.setTimeout(150_000)
@@ -13,9 +13,7 @@ async function recordTwoMoves(page: Page, home: string): Promise<string> {
   await expect(page.getByTestId('title')).toContainText('Ada', { timeout: 60_000 })
   await approve(page)
   await expect(page.getByTestId('title')).toContainText('ada@example.org', { timeout: 60_000 })
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await phase(page, 'ended')
+  await stopRun(page)
   const [run = ''] = await readdir(join(home, 'runs'))
   return join(home, 'runs', run, 'events.jsonl')
 }

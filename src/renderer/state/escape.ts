@@ -7,11 +7,11 @@ export type Stops = { stop(): void; stopAll(): void }
 
 /** Tells of each press whether it was one of several Esc while there is something to stop, and then stops it. */
 export function createEscape(store: ConsoleStore, { stop, stopAll }: Stops): (press: Press) => boolean {
-  const count = createRepeats(store.clock)
+  const count = createRepeats()
   return (press) => {
     const shown = store.getState()
     if (!isEscape(press, shown)) return false
-    const nth = count()
+    const nth = count(press.at ?? store.clock())
     if (nth === 2 && goesOn(shown)) stop()
     else if (nth === 3 && anyGoesOn(shown)) stopAll()
     else return false

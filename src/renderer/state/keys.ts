@@ -240,6 +240,8 @@ export type Press = {
   readonly repeat: boolean
   /** Inside an input method composition. */
   readonly composing: boolean
+  /** When the key went down, in milliseconds of the page's clock: a page that is busy hears of it later. */
+  readonly at?: number
   /** The point of the move whose handle has the focus. */
   readonly handle?: number
   /** Where the focus is: a text field, a button and its like, the live picture, or nothing in particular. */
@@ -345,14 +347,13 @@ export function reasonFor(press: Press): VetoReason | undefined {
   return reasonKeys.find(([key]) => key === name || key === press.key.toLowerCase())?.[1]
 }
 
-/** Counts presses that follow each other within 600 ms, told by an injected clock: one Esc never stops. */
-export function createRepeats(clock: () => number): () => number {
+/** Counts presses that follow each other within 600 ms, told when each was made: one Esc never stops. */
+export function createRepeats(): (at: number) => number {
   let last = Number.NEGATIVE_INFINITY
   let count = 0
-  return () => {
-    const now = clock()
-    count = now - last <= 600 ? count + 1 : 1
-    last = now
+  return (at) => {
+    count = at - last <= 600 ? count + 1 : 1
+    last = at
     return count
   }
 }

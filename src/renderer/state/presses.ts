@@ -12,6 +12,7 @@ export function pressOf(event: KeyboardEvent): Press {
     repeat: event.repeat,
     // 229 is what browsers report for a key that an input method has taken, also where `isComposing` comes too late.
     composing: event.isComposing || event.keyCode === 229,
+    at: event.timeStamp,
     focus: focusOf(event.target),
     ...handleOf(event.target),
   }

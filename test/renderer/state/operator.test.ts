@@ -147,6 +147,14 @@ test('one Esc cancels the edit, two stop the run', () => {
   expect(sent).toEqual([{ type: 'stop', run: 'run-1' }])
 })
 
+test('two stop the run by when they were made, however late a busy page hears of the second', () => {
+  const { press, sent, time } = consoleAt(scenes.deciding('en'))
+  press('Escape', { at: 1000 })
+  time.now += 3000
+  press('Escape', { at: 1400 })
+  expect(sent).toEqual([{ type: 'stop', run: 'run-1' }])
+})
+
 test('two stop the run also from a place that takes the first for itself', () => {
   const { press, operator, sent, store, time } = consoleAt(scenes.deciding('en'))
   store.setState({ place: 'policy' })

@@ -19,7 +19,6 @@ export function Zooms() {
         <Button
           key={id}
           tone="quiet"
-          name={t.picture[id]}
           title={t.picture[id]}
           pressed={zoom === id}
           onPress={() => store.setState({ zoom: id })}
