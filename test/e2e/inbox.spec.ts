@@ -20,7 +20,8 @@ test.setTimeout(600_000)
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: number[] = []
-    Object.assign(window, { times })
+    const waiting = new Set<Event>()
+    Object.assign(window, { times, isSeen: () => waiting.size === 0 })
     const up = () => document.querySelector<HTMLElement>('[data-step]')?.dataset.step
     const shown = () =>
       [...document.querySelectorAll<HTMLImageElement>('[data-testid=replay-picture] img')].at(-1)
@@ -41,15 +42,23 @@ async function watch(page: Page): Promise<void> {
             up() !== before.up && image !== undefined && image.src !== before.src && image.complete
           if (!isNext) return void requestAnimationFrame(look)
           await image.decode()
-          requestAnimationFrame(() => times.push(performance.now() - event.timeStamp))
+          requestAnimationFrame(() => {
+            times.push(performance.now() - event.timeStamp)
+            waiting.delete(event)
+          })
         }
-        if (/^[cwru1]$/.test(event.key)) requestAnimationFrame(look)
+        if (!/^[cwru1]$/.test(event.key)) return
+        waiting.add(event)
+        requestAnimationFrame(look)
       },
       true,
     )
   })
   await page.reload()
 }
+
+/** Nobody judges what they have not seen. */
+const seen = (page: Page) => page.waitForFunction(() => (window as unknown as { isSeen(): boolean }).isSeen())
 
 const upNow = (page: Page) => page.locator('[data-step]').getAttribute('data-step')
 
@@ -109,7 +118,9 @@ test('200 steps are judged by keys alone, and the files say what was pressed', {
   for (let nth = 0; nth < runs * steps; nth++) {
     const up = (await upNow(page)) ?? ''
     wanted[up] = await review(page, nth, press)
-    if (nth + 1 < runs * steps) await expect(page.locator('[data-step]')).not.toHaveAttribute('data-step', up)
+    if (nth + 1 === runs * steps) break
+    await expect(page.locator('[data-step]')).not.toHaveAttribute('data-step', up)
+    await seen(page)
   }
   await expect(page.getByText('Nothing is left to judge.')).toBeVisible({ timeout: 30_000 })
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times)

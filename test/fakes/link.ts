@@ -281,6 +281,7 @@ export function fakeLink(first?: Snapshot, frame: (hash: string) => string = () 
       throw new Error('the fake link has no live picture')
     },
     frame: async (_run, hash) => frame(hash),
+    frameHere: () => undefined,
     watch(watcher) {
       watchers.add(watcher)
       watcher.onState(current === undefined ? 'connecting' : 'live')

@@ -4,23 +4,43 @@ const kept = 96
 /** In ms: a picture that was just taken may still be on its way to the disk. */
 const pauses = [250, 500, 1000, 2000] as const
 
-/** A frame that could not be fetched after some tries is asked for again the next time. */
-export function openFrames(
-  fetchFrame: (run: string, hash: string) => Promise<Blob>,
-): (run: string, hash: string) => Promise<string> {
-  const urls = new Map<string, Promise<string>>()
-  return (run, hash) => {
-    const name = `${run}/${hash}`
-    const known = urls.get(name)
-    const url = known ?? patiently(() => fetchFrame(run, hash)).then((blob) => URL.createObjectURL(blob))
-    urls.delete(name)
-    urls.set(name, url)
-    if (known === undefined) {
-      url.catch(() => urls.delete(name))
-      dropOldest(urls)
-    }
-    return url
+export type Frames = {
+  /** A frame that could not be fetched after some tries is asked for again the next time. */
+  fetch(run: string, hash: string): Promise<string>
+  /** Of one that has come: what is here already is drawn without a wait. */
+  here(run: string, hash: string): string | undefined
+}
+
+type Kept = { readonly coming: Promise<string>; url?: string }
+
+export function openFrames(fetchFrame: (run: string, hash: string) => Promise<Blob>): Frames {
+  const frames = new Map<string, Kept>()
+  return {
+    fetch(run, hash) {
+      const name = nameOf(run, hash)
+      const frame = frames.get(name) ?? begun(patiently(() => fetchFrame(run, hash)))
+      const isNew = !frames.delete(name)
+      frames.set(name, frame)
+      if (isNew) {
+        frame.coming.catch(() => frames.delete(name))
+        dropOldest(frames)
+      }
+      return frame.coming
+    },
+    here: (run, hash) => frames.get(nameOf(run, hash))?.url,
   }
+}
+
+const nameOf = (run: string, hash: string): string => `${run}/${hash}`
+
+function begun(blob: Promise<Blob>): Kept {
+  const frame: Kept = {
+    coming: blob.then((bytes) => {
+      frame.url = URL.createObjectURL(bytes)
+      return frame.url
+    }),
+  }
+  return frame
 }
 
 async function patiently<T>(fetchIt: () => Promise<T>): Promise<T> {
@@ -32,9 +52,9 @@ async function patiently<T>(fetchIt: () => Promise<T>): Promise<T> {
   return fetchIt()
 }
 
-function dropOldest(urls: Map<string, Promise<string>>): void {
-  const oldest = urls.entries().next().value
-  if (urls.size <= kept || oldest === undefined) return
-  urls.delete(oldest[0])
-  void oldest[1].then(URL.revokeObjectURL, () => undefined)
+function dropOldest(frames: Map<string, Kept>): void {
+  const oldest = frames.entries().next().value
+  if (frames.size <= kept || oldest === undefined) return
+  frames.delete(oldest[0])
+  void oldest[1].coming.then(URL.revokeObjectURL, () => undefined)
 }

@@ -16,6 +16,8 @@ export type Link = {
   live(run: string): LiveChannel
   /** An object URL of a frame; the same one as long as it is among the last used. */
   frame(run: string, hash: string): Promise<string>
+  /** The same, where the frame has come already. */
+  frameHere(run: string, hash: string): string | undefined
   /** As the host's. */
   readonly download?: Host['download']
   /**
@@ -46,7 +48,8 @@ export function linkTo(host: Host): Link {
       return wire.client
     },
     live: host.live,
-    frame: frames,
+    frame: frames.fetch,
+    frameHere: frames.here,
     ...(host.download && { download: host.download }),
     watch(watcher) {
       const stop = new AbortController()

@@ -21,8 +21,8 @@ export function useFrame(run: string, hash: string | undefined): { url?: string 
       current = false
     }
   }, [link, run, hash, name])
-  if (loaded?.name !== name) return { gone: false }
-  return { url: loaded.url, gone: loaded.url === undefined }
+  if (loaded?.name === name) return { url: loaded.url, gone: loaded.url === undefined }
+  return { url: hash === undefined ? undefined : link.frameHere(run, hash), gone: false }
 }
 
 /** The frame's own size, for steps whose record does not tell it; undefined until it has come. */
@@ -46,10 +46,12 @@ type FullProps = {
   readonly hash: string
   readonly alt: string
   readonly className?: string | undefined
+  /** Its pixels come with what is drawn over it, never after. */
+  readonly together?: boolean
 }
 
 /** The whole frame, filling its place. */
-export function FrameImage({ run, hash, alt, className }: FullProps) {
+export function FrameImage({ run, hash, alt, className, together = false }: FullProps) {
   const { url, gone } = useFrame(run, hash)
   const t = useTexts()
   if (gone) return <p className={pictureStyles.gone}>{t.picture.gone}</p>
@@ -60,6 +62,7 @@ export function FrameImage({ run, hash, alt, className }: FullProps) {
       className={className === undefined ? pictureStyles.frame : `${pictureStyles.frame} ${className}`}
       src={url}
       alt={alt}
+      decoding={together ? 'sync' : 'auto'}
       draggable={false}
     />
   )

@@ -16,6 +16,7 @@ import { Zooms, zoomBy } from '../live/zooms'
 import { useOperatorName } from '../runs/annotate/annotate-marks'
 import { type Moment, ReplayPicture } from '../runs/replay/replay-picture'
 import { isBare, usePlaceKeys } from '../runs/runs-keys'
+import { createAhead } from './ahead'
 import styles from './inbox.module.css'
 import { InboxCard } from './inbox-card'
 import { InboxEmpty, InboxFoot, InboxHead } from './inbox-frame'
@@ -109,32 +110,25 @@ function useLife(work: InboxWork): void {
 /** So many steps ahead have their pictures here, ready to be drawn. */
 const ahead = 4
 
-/** Each picture is decoded once, and kept as long as it is near: what nobody holds may be decoded anew to be drawn. */
+/** First what comes, then what came of it, which is looked at by a key. */
 function usePreload(items: readonly InboxItem[]): void {
   const { link } = useRoom()
-  const [held] = useState(() => new Map<string, Promise<HTMLImageElement | undefined>>())
+  const [pictures] = useState(() =>
+    createAhead(async ({ run, hash }) => decoded(await link.frame(run, hash))),
+  )
   useEffect(() => {
     const frames = [
-      ...items.slice(0, 1 + ahead).map(({ run, view }) => [run, view.frame] as const),
-      ...items.slice(0, 2).map(({ run, view }) => [run, view.after] as const),
+      ...items.slice(0, 1 + ahead).map(({ run, view }) => ({ run, hash: view.frame })),
+      ...items.slice(0, 2).map(({ run, view }) => ({ run, hash: view.after })),
     ]
-    const wanted = new Set(frames.map((frame) => frame.join('/')))
-    for (const name of [...held.keys()].filter((one) => !wanted.has(one))) held.delete(name)
-    for (const [run, hash] of frames) {
-      const name = `${run}/${hash}`
-      if (hash !== undefined && !held.has(name)) held.set(name, decoded(link.frame(run, hash)))
-    }
-  }, [link, items, held])
+    pictures.want(frames.flatMap(({ run, hash }) => (hash === undefined ? [] : [{ run, hash }])))
+  }, [items, pictures])
 }
 
-async function decoded(address: Promise<string>): Promise<HTMLImageElement | undefined> {
-  try {
-    const image = Object.assign(new Image(), { src: await address })
-    await image.decode()
-    return image
-  } catch {
-    return undefined // it is asked for again where it is drawn
-  }
+async function decoded(src: string): Promise<HTMLImageElement> {
+  const image = Object.assign(new Image(), { src })
+  await image.decode()
+  return image
 }
 
 function useOpenRun(item: InboxItem | undefined): () => void {

@@ -67,6 +67,7 @@ export function ReplayPicture({ run, step, next, moment, children, onPlace }: Pr
             <FrameImage
               key={`${shot.run}/${shot.hash}`}
               {...shot}
+              together
               alt={shot.hash === frame && shot.run === run ? t.replay.picture(step.number) : ''}
             />
           ))
