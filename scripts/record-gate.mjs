@@ -1,5 +1,5 @@
 // Records the gate's written cases (test/fixtures/gate) by the product's own eyes: `node scripts/record-gate.mjs [FOLDER
-// [PART…]]`, beside them or into the folder, all parts or those named (first to twelfth). What was read off a
+// [PART…]]`, beside them or into the folder, all parts or those named (first to fourteenth). What was read off a
 // picture once is kept in .cache/gate. The machine's fonts decide what is drawn: other scripts need theirs.
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
