@@ -80,7 +80,7 @@ function whyAlone(correction: Correction, { label }: Judged): Exclusion {
 }
 
 /** The one that ends a disagreement, else the newest of those that are one move; undefined where people gave different ones. */
-function agreed(all: readonly Afterthought[], elements: readonly Element[]): Afterthought | undefined {
+export function agreed(all: readonly Afterthought[], elements: readonly Element[]): Afterthought | undefined {
   const given = heard(all)
   const settled = given.findLast(({ voice }) => voice === 'resolution')
   const last = settled ?? given.at(-1)

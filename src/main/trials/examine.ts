@@ -1,13 +1,18 @@
 /** Puts the questions of recorded runs to a model of today, tells how it goes, and keeps what came of it. */
 
 import { access } from 'node:fs/promises'
+import type { Action } from '../../core/action/action'
 import { hasAddress, type ModelProfile } from '../../core/api/settings'
 import { impliedParams } from '../../core/dialects'
 import { type Revision, standing } from '../../core/library/annotation'
 import { Failure, failure, problem, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { type Question, questionsOf } from '../../core/run/questions'
+import { elementsSeen } from '../../core/trajectory/correction'
+import { agreed } from '../../core/trajectory/given'
+import { type Opinions, opinionsOf } from '../../core/trajectory/opinions'
 import type { ExamAnswer, Examination, ExamNews, ExamWish } from '../../core/trials/examination'
+import { differenceOf } from '../../core/trials/regression'
 import { readAnnotations } from '../store/library/annotations'
 import { saveExamination } from '../store/library/examinations'
 import { framePath, newRunId } from '../store/record/runs'
@@ -130,12 +135,14 @@ async function sheetOf(home: string, id: string): Promise<Sheet> {
   }
 }
 
-async function askable({ folder, events }: Recording) {
-  const said = saidOf(standing(await readAnnotations(folder)))
-  // A model is held against what a person stood for, not against what merely ran.
-  const wanted = questionsOf(events).filter(
-    ({ wanted, judged, shown }) => wanted !== undefined && (said.get(shown) ?? judged) === true,
-  )
+async function askable({ folder, setup, events }: Recording) {
+  const revisions = await readAnnotations(folder)
+  const said = saidOf(standing(revisions))
+  const opinions = opinionsOf(revisions, setup.operator)
+  const wanted = questionsOf(events).flatMap((question) => {
+    const right = rightOf(question, said.get(question.shown), opinions)
+    return right === undefined ? [] : { ...question, wanted: right }
+  })
   const there = await Promise.all(
     wanted.map(({ observation }) =>
       access(framePath(folder, observation.frame)).then(
@@ -146,6 +153,23 @@ async function askable({ folder, events }: Recording) {
   )
   const questions = wanted.filter((_, nth) => there[nth])
   return { questions, missing: wanted.length - questions.length }
+}
+
+/**
+ * What a person stood for, not what merely ran: the move that was given in its place, or else what was let happen. Undefined
+ * where there is none, or where people contradict each other.
+ */
+function rightOf(
+  { shown, observation, wanted, judged }: Question,
+  said: boolean | undefined,
+  { corrections }: Opinions,
+): Action | undefined {
+  const given = corrections(shown)
+  if (given.length === 0) return (said ?? judged) === true ? wanted : undefined
+  const elements = elementsSeen(observation)
+  const right = agreed(given, elements)?.action
+  if (said !== true || right === undefined || wanted === undefined) return right
+  return differenceOf(right, wanted, { size: observation.size, elements }) === undefined ? right : undefined
 }
 
 /** Of each step that people judged afterwards, whether it was right; where they differ nobody knows. */

@@ -158,6 +158,32 @@ test('an examination that is stopped keeps nothing', async () => {
   expect(await readdir(home)).not.toContain('examinations')
 })
 
+test('a move that was given afterwards is what a model is held against, also where nothing was let happen', async () => {
+  const say = (step: number, by: string, x: number, y: number) =>
+    addAnnotation(
+      folder,
+      {
+        by,
+        rating: 'first',
+        mark: {
+          ...{ kind: 'correction', step, frame: before ?? '', verdicts: [] },
+          action: { kind: 'click', at: [x, y], button: 'left', count: 1, modifiers: [] },
+        },
+      },
+      { now: () => new Date(0), scrub: (text) => text },
+    )
+  const asked = async () => {
+    const trials = await trialsWith(fakeModel([click(18, 2), click(18, 2)]))
+    return (await allOf(trials.examine(wish, undefined))).at(-1)
+  }
+  expect(await asked()).toMatchObject({ row: { n: 2, agreed: 0 } })
+  await say(2, 'ada', 18, 2)
+  expect(await asked()).toMatchObject({ row: { n: 2, agreed: 1 } })
+  // Two people who give different moves contradict each other, and nobody knows.
+  await say(2, 'bo', 2, 14)
+  expect(await asked()).toMatchObject({ row: { n: 1, agreed: 0 } })
+})
+
 test('a broken result is named beside the good ones', async () => {
   const trials = await trialsWith(fakeModel([click(6, 7), click(6, 7)]))
   await allOf(trials.examine(wish, undefined))

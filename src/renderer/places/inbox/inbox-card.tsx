@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { InboxItem } from '../../../core/inbox/inbox'
 import type { Told } from '../../../core/problems/shape'
+import { reasonKeys } from '../../state/keys'
 import { useLang, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import cardStyles from '../../widgets/looks/card.module.css'
@@ -10,6 +11,7 @@ import wordStyles from '../../widgets/looks/words.module.css'
 import { Notice } from '../../widgets/notice'
 import { type Row, Rows } from '../../widgets/rows'
 import { Said } from '../../widgets/said'
+import { Reasons } from '../live/card/reasons'
 import { Effect } from '../live/film/effect'
 import { Fate, fateOf } from '../live/film/fate'
 import { sayDecider, sayNote } from '../live/film/step-card'
@@ -132,6 +134,9 @@ function Others({ item: { said } }: { readonly item: InboxItem }) {
   )
 }
 
+/** The letters mean something else here. */
+const digits = reasonKeys.filter(([key]) => /^[1-9]$/.test(key))
+
 function Judge({ work, onCorrect }: Pick<Props, 'work' | 'onCorrect'>) {
   const t = useTexts()
   const none = useStore(work, ({ done }) => done.length === 0)
@@ -140,9 +145,8 @@ function Judge({ work, onCorrect }: Pick<Props, 'work' | 'onCorrect'>) {
       <div className={cardStyles.wide}>
         <LabelButtons onChoose={(label) => work.judge(label)} />
       </div>
-      <p className={`${wordStyles.hint} ${cardStyles.wide}`}>
-        {t.inboxing.reasons} <Caps caps={['1–9']} />
-      </p>
+      <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.inboxing.reasons}</p>
+      <Reasons keys={digits} onChoose={(reason) => work.judge('wrong', reason)} />
       <Button
         tone="edit"
         wide

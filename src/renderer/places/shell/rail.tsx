@@ -12,6 +12,7 @@ import {
   Target,
 } from 'lucide-react'
 import { useRoom, useShown, useTexts } from '../../state/room'
+import type { Place, Shown } from '../../state/store'
 import styles from './shell.module.css'
 
 const places = [
@@ -25,6 +26,9 @@ const places = [
   ['settings', Settings],
   ['prompts', ScrollText],
 ] as const
+
+/** Where a place begins: it is gone back to by its own sign, once one is there. */
+const atFirst: Partial<Record<Place, Partial<Shown>>> = { runs: { opened: [] } }
 
 export function Rail() {
   const t = useTexts()
@@ -40,7 +44,7 @@ export function Rail() {
           aria-label={t[name]}
           aria-current={place === name ? 'page' : undefined}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => store.setState({ place: name })}
+          onClick={() => store.setState({ place: name, ...(place === name && atFirst[name]) })}
         >
           <Sign size="1.25rem" strokeWidth={1.8} aria-hidden="true" />
         </button>

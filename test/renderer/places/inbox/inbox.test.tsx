@@ -59,6 +59,14 @@ test('every label has its key, and a digit says why it was wrong', async () => {
   ])
 })
 
+test('every digit stands with what it means, and a click on it says the same', async () => {
+  const { link } = await showInbox()
+  const reason = screen.getByRole('button', { name: new RegExp(t.veto.not_ready) })
+  expect(reason.textContent).toContain('9')
+  await act(async () => fireEvent.click(reason))
+  expect(link.inbox.judged).toMatchObject([{ annotation: { mark: { label: 'wrong', reason: 'not_ready' } } }])
+})
+
 test('the last word is taken back with Ctrl+Z, and its step is up again', async () => {
   const { link, items } = await showInbox()
   await press('c')

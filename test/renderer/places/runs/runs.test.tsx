@@ -115,6 +115,18 @@ test('the list is come back to at the run that was open, also where an address o
   expect(document.querySelectorAll('tbody input:checked')).toHaveLength(1)
 })
 
+test('who goes to another place and comes back finds the step that was open, and the list by the sign of the runs', async () => {
+  const { store } = await showRuns()
+  const go = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await act(async () => store.setState({ opened: ['run-7'] }))
+  await press(']', document.body)
+  await go(texts.en.settings)
+  await go(texts.en.runs)
+  expect(document.querySelector('footer li[aria-current=true]')?.getAttribute('aria-posinset')).toBe('2')
+  await go(texts.en.runs)
+  expect(screen.getByRole('table')).toBeDefined()
+})
+
 test('a slash goes to the search, where keys are only text, and the arrow down leaves it for the list', async () => {
   const { link } = await showRuns()
   await press('/')

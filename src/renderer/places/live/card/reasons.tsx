@@ -8,17 +8,19 @@ import styles from './decide.module.css'
 
 type Props = {
   readonly chosen?: VetoReason | undefined
+  /** Those that are offered, each with its key; all of them where nothing is said. */
+  readonly keys?: readonly (readonly [string, VetoReason])[]
   /** The one whose key means something else here. */
   readonly keyless?: VetoReason
   onChoose(reason: VetoReason, event: MouseEvent): void
 }
 
 /** The focus stays where it is, so that the keys of the place go on working. */
-export function Reasons({ chosen, keyless, onChoose }: Props) {
+export function Reasons({ chosen, keys = reasonKeys, keyless, onChoose }: Props) {
   const t = useTexts()
   return (
     <ul className={`${styles.reasons} ${cardStyles.wide}`}>
-      {reasonKeys.map(([key, name]) => (
+      {keys.map(([key, name]) => (
         <li key={name}>
           <button
             type="button"

@@ -1,10 +1,10 @@
 /** Which steps of a replay are looked at: all of them or those of some kinds, and how one comes from one to another. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { blinded } from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
 import { kindsOf, nextOfKind, type StepKind } from '../../../../core/run/kinds'
 import type { StepView } from '../../../../core/run/steps'
-import { useShown } from '../../../state/room'
+import { useRoom, useShown } from '../../../state/room'
 import type { Blind } from '../annotate/annotate-marks'
 import { useWalk } from './replay-steps'
 
@@ -16,6 +16,7 @@ export function useReplayWalk(record: RunRecord, blind: Blind | undefined) {
   const first = useShown(({ openedAt: at }) => (at?.run === record.row.id ? at.step - 1 : 0))
   const walk = useWalk(steps.length, first)
   const step = steps[walk.at]
+  useWayBack(record.row.id, step?.number)
   /** Its place among all. */
   const at = record.steps.findIndex(({ number }) => number === step?.number)
   /** To a step by its place among all; where the kinds leave it out, all are shown again. */
@@ -41,6 +42,23 @@ export function useReplayWalk(record: RunRecord, blind: Blind | undefined) {
       walk.go(after < 0 ? left.length - 1 : after, left.length)
     },
   }
+}
+
+/** Who goes to another place and comes back finds the step at which they were. */
+function useWayBack(run: string, step: number | undefined): void {
+  const { store } = useRoom()
+  const last = useRef(step)
+  useEffect(() => {
+    last.current = step
+  }, [step])
+  useEffect(
+    () => () => {
+      const { place, opened } = store.getState()
+      if (place !== 'runs' && opened.length === 1 && opened[0] === run && last.current !== undefined)
+        store.setState({ openedAt: { run, step: last.current } })
+    },
+    [store, run],
+  )
 }
 
 /** The steps of any of these kinds; all where none is chosen. */
