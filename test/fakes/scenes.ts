@@ -4,6 +4,7 @@ import type { Action } from '../../src/core/action/action'
 import type { RunView, Snapshot } from '../../src/core/api/api'
 import type { Lang } from '../../src/core/lang'
 import { problem, sayEnglish } from '../../src/core/problem'
+import { firstScenes } from './scenes-first'
 import { fleetScenes } from './scenes-fleet'
 import { gateScenes } from './scenes-gate'
 import { phoneScenes } from './scenes-phone'
@@ -37,6 +38,7 @@ const long = 'A very long sentence that a model might well write when nobody sto
 export const scenes = {
   ...gateScenes,
   ...fleetScenes,
+  ...firstScenes,
   ...policyScenes,
   deciding: (lang) => snapshotOf(runOf({ name: 'deciding', ...question(click(lang), lang) }, {}, lang)),
   start: () => snapshotOf(undefined),

@@ -53,6 +53,8 @@ export const Settings = z.object({
   theme: z.enum(['dark', 'light', 'system']).default('system'),
   /** A note rises on this computer's screen when a run needs somebody who has looked away. */
   notify: z.boolean().default(false),
+  /** What is told beside the first run of practice has been told. */
+  coached: z.boolean().default(false),
   models: z.array(ModelProfile).default([]),
   /** Targets used before, newest first; without passwords. */
   targets: z.array(z.string()).default([]),
@@ -85,6 +87,7 @@ export const SettingsPatch = z.strictObject({
   operator: single.operator.unwrap().exactOptional(),
   theme: single.theme.unwrap().exactOptional(),
   notify: single.notify.unwrap().exactOptional(),
+  coached: single.coached.unwrap().exactOptional(),
   model: single.model.unwrap().exactOptional(),
   gate: z
     .strictObject({

@@ -7,7 +7,7 @@ import { useRoom, useShown, useTexts } from '../state/room'
 import { Button } from '../widgets/button'
 import styles from './boundary.module.css'
 
-type Part = 'bar' | 'place' | 'picture' | 'marks' | 'card' | 'film' | 'fleet' | 'help'
+type Part = 'bar' | 'place' | 'picture' | 'marks' | 'card' | 'film' | 'fleet' | 'help' | 'coach'
 
 /** What shows the open question: as long as one of these is broken, nothing can be approved. */
 const question: readonly Part[] = ['picture', 'marks', 'card']

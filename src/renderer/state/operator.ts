@@ -28,6 +28,7 @@ import {
 } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
+import { lessonOf, noLesson } from './shift/coach'
 import { modeOf, situationOf } from './situation'
 import { type ConsoleStore, draftOf, earlyOf, type Shown } from './store'
 
@@ -382,7 +383,7 @@ function cancelled(shown: Shown): Partial<Shown> {
     case 'edit':
       return { draft: undefined }
     case 'plain':
-      return { zoom: 'fit' }
+      return lessonOf(shown) === undefined ? { zoom: 'fit' } : noLesson
   }
 }
 

@@ -65,6 +65,8 @@ export type Shown = {
   readonly place: Place
   readonly zoom: Zoom
   readonly help: boolean
+  /** How many of the first lessons were taken on this page. */
+  readonly taught: number
   /** How many of the views that show the open question cannot be drawn. */
   readonly unseen: number
   /** What a press, a key or a listener failed with, until it is put away. */
@@ -125,6 +127,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     place: 'live',
     zoom: 'fit',
     help: false,
+    taught: 0,
     unseen: 0,
     fault: undefined,
     draft: undefined,

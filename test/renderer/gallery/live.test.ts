@@ -90,7 +90,37 @@ test.each([
   ])
 })
 
+test('the lessons of the first minutes move nothing when they come, change and go', async () => {
+  const page = await openScene('lang=en&theme=dark&scene=first-thinking')
+  const shifts = await page.evaluate(async () => {
+    const { gallery } = window as unknown as Shown
+    const found: string[] = []
+    const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    const keep = (entries: PerformanceEntryList) => {
+      for (const entry of entries) found.push(JSON.stringify(entry))
+    }
+    const observer = new PerformanceObserver((list) => keep(list.getEntries()))
+    await frame()
+    observer.observe({ type: 'layout-shift' })
+    gallery.show('first')
+    await frame()
+    for (let nth = 0; nth < 3; nth++) {
+      const buttons = document.querySelectorAll<HTMLElement>('[data-testid=coach] button')
+      if (buttons.length === 0) found.push(`no lesson ${nth}`)
+      buttons[0]?.click()
+      await frame()
+      await frame()
+      keep(observer.takeRecords())
+    }
+    if (document.querySelector('[data-testid=coach]') !== null) found.push('a lesson is left')
+    return found
+  })
+  await page.close()
+  expect(shifts).toEqual([])
+})
+
 const live = [
+  'first',
   'deciding',
   'candidates',
   'thinking',

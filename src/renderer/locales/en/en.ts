@@ -10,6 +10,7 @@ import { enHeld } from './held'
 import { enHelm } from './helm'
 import { enInbox } from './inbox'
 import { enKeymap } from './keymap'
+import { enShift } from './live/shift'
 import { enNotes } from './notes'
 import { enPicture } from './picture'
 import { enPlaces } from './places'
@@ -336,4 +337,5 @@ export const en = {
   ...enSecrets,
   ...enNotes,
   ...enFault,
+  ...enShift,
 } as const

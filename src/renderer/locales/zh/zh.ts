@@ -11,6 +11,7 @@ import { zhHeld } from './held'
 import { zhHelm } from './helm'
 import { zhInbox } from './inbox'
 import { zhKeymap } from './keymap'
+import { zhShift } from './live/shift'
 import { zhNotes } from './notes'
 import { zhPicture } from './picture'
 import { zhPlaces } from './places'
@@ -334,4 +335,5 @@ export const zh: Texts = {
   ...zhSecrets,
   ...zhNotes,
   ...zhFault,
+  ...zhShift,
 }

@@ -12,6 +12,7 @@ import { createOperator } from '../../state/operator'
 import { keepWatch } from '../../state/presence'
 import { listenToKeys, listenToLift } from '../../state/presses'
 import { type Room, RoomContext, useLang, useRunOf, useShown, useTexts } from '../../state/room'
+import { keepCoached } from '../../state/shift/coach'
 import { type ConsoleStore, createConsoleStore, type Place } from '../../state/store'
 import { createTrials } from '../../state/trials/trials'
 import { Logo } from '../../widgets/logo'
@@ -25,6 +26,7 @@ import { Filmstrip } from '../live/film/filmstrip'
 import { nameNow, stepNames } from '../live/film/names'
 import { LivePicture, type LivePictureProps } from '../live/live-picture'
 import { titleOf } from '../live/sentence'
+import { Coach } from '../live/shift/coach'
 import { Stage } from '../live/stage'
 import { PolicyPlace } from '../policy/policy'
 import { PromptsPlace } from '../prompts/prompts'
@@ -67,6 +69,7 @@ export function Console({ link, Picture = LivePicture, store: given }: Props) {
     [room],
   )
   useEffect(() => keepCalling(room.store), [room])
+  useEffect(() => keepCoached(room.link, room.store), [room])
   useEffect(() => keepFollowing(room.store, room.operator.fronts.face), [room])
   return (
     <RoomContext value={room}>
@@ -182,6 +185,9 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
       </Boundary>
       <Boundary part="film" again={[run.steps]}>
         <Filmstrip key={run.id} run={run.id} steps={run.steps} names={run.names} />
+      </Boundary>
+      <Boundary part="coach">
+        <Coach key={run.id} />
       </Boundary>
     </>
   )

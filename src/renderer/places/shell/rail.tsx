@@ -47,6 +47,7 @@ export function Rail() {
           onClick={() => store.setState({ place: name, ...(place === name && atFirst[name]) })}
         >
           <Sign size="1.25rem" strokeWidth={1.8} aria-hidden="true" />
+          <span>{t[name]}</span>
         </button>
       ))}
       <span className="space" />
@@ -58,6 +59,7 @@ export function Rail() {
         onClick={() => store.setState({ help: true })}
       >
         <Keyboard size="1.25rem" strokeWidth={1.8} aria-hidden="true" />
+        <span>{t.help}</span>
       </button>
     </nav>
   )
