@@ -2,27 +2,20 @@
 import type { Observation } from '../../core/action/observation'
 import type { Proposal } from '../../core/action/proposal'
 import type { Seen } from '../../core/dialects/dialect'
-import { picturesOf } from '../../core/dialects/room'
-import { foreign, problemOf } from '../../core/problem'
+import { failure, foreign, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { awaited, mayHaveCandidates } from '../../core/run/candidates/candidates'
-import type { Event, EventOf } from '../../core/run/events'
+import type { Asker, Event, EventOf } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
 import { askedOf } from '../../core/run/questions'
-import { asRecorded } from '../../core/run/requests'
 import type { Run } from '../../core/run/run'
 import { isJournal } from './fault'
 import { type Looking, seenOf } from './observe/look'
-import { drawn } from './observe/opinion'
-import { type Fitted, withinRoom } from './observe/room'
+import { questionTo, type Request } from './observe/question'
 import { withTexts } from './observe/texts'
 import type { Answer, Rival } from './ports'
 
 type Question = PhaseOf<'deciding'>
-
-/** What the newest question of the run's own model was asked with, so that others are asked the very same. */
-export type Request = Fitted &
-  Pick<EventOf<'asked'>, 'frame' | 'images' | 'prompt'> & { readonly blob: string }
 
 export type Asking = Looking & { readonly asks: { last?: Request } }
 
@@ -41,8 +34,7 @@ export async function seek(on: Asking, question: Question): Promise<void> {
   const emit = inTurn(on.emit)
   await Promise.all(
     awaited(question.candidates).map(async (nth) => {
-      const rival = on.parts.candidates?.().rival(nth)
-      if (rival !== undefined) await emit(await answerOf(on, question, nth, rival))
+      await emit(await answerOf(on, question, nth))
     }),
   )
 }
@@ -61,19 +53,21 @@ async function answerOf(
   on: Asking,
   { proposal, index, observation }: Question,
   nth: number,
-  rival: Rival,
 ): Promise<EventOf<'candidate'>> {
   const { clock } = on.parts
   const started = clock()
   const { frame } = observation
-  const named = { type: 'candidate', proposal: proposal.id, index, frame, nth, by: rival.by } as const
-  let asked: Partial<EventOf<'candidate'>> = {}
+  const named = { type: 'candidate', proposal: proposal.id, index, frame, nth } as const
+  let asked: Pick<EventOf<'candidate'>, 'by'> & Partial<EventOf<'candidate'>> = { by: ownOf(on.run) }
   try {
+    const rival = on.parts.candidates?.().rival(nth)
+    if (rival === undefined) throw failure('model.nobody_else')
+    asked = { by: rival.by }
     const known = await knownTo(rival, on, observation)
     const run = runFor(on.run, rival)
     const seen = seenOf(run, rival.dialect, known)
     const request = await requestFor(on, { rival, run, known, seen })
-    asked = { request: request.blob, images: request.images, prompt: request.prompt }
+    asked = { ...asked, request: request.blob, images: request.images, prompt: request.prompt }
     const { reply, usage, model } = await answered(on, rival, request)
     asked = { ...asked, reply, usage, model }
     const said = readBy(rival, { reply, seen, id: on.parts.newId(), frame })
@@ -86,6 +80,9 @@ async function answerOf(
     return { ...named, ...asked, why: problemOf(cause), ms: clock() - started }
   }
 }
+
+/** Who is named where nobody could be chosen. */
+const ownOf = ({ setup: { model, dialect, space } }: Run): Asker => ({ title: model, model, dialect, space })
 
 const answered = ({ parts, signal }: Asking, rival: Rival, { request, picture }: Request): Promise<Answer> =>
   (rival.model ?? parts.model).ask({ request, picture, onText: () => undefined }, signal)
@@ -107,34 +104,13 @@ function runFor(run: Run, { by, prompted }: Rival): Run {
 type Asked = { readonly rival: Rival; readonly run: Run; readonly known: Observation; readonly seen: Seen }
 
 /** The very request that the run's own model had, or the same question in another's way. */
-async function requestFor(on: Asking, { rival, run, known: observation, seen }: Asked): Promise<Request> {
-  const { parts, frames, asks } = on
-  const { frame } = observation
-  if (rival.prompted === undefined && asks.last?.frame === frame) return asks.last
-  const { text: prompt, sha256 } = await (rival.prompted ?? parts.prompt)()
-  const { task, lang, steps: limit, apps } = run.setup
-  const { history, step } = run
-  const now = parts.now()
-  const turn = {
-    task,
-    lang,
-    prompt,
-    observation,
-    seen,
-    history,
-    step,
-    limit,
-    complaint: undefined,
-    now,
-    apps,
-  }
-  const fitted = await withinRoom(
-    rival.dialect.request(turn),
-    (ref) => drawn(parts.eyes, ref, frames.recall),
-    { room: (rival.model ?? parts.model).room, lang },
-  )
-  const blob = await parts.journal.saveBlob(JSON.stringify(asRecorded(fitted.request), null, 1))
-  return { ...fitted, frame, blob, images: [...picturesOf(fitted.request)], prompt: sha256 }
+function requestFor(on: Asking, { rival, run, known: observation, seen }: Asked): Promise<Request> {
+  const { dialect, prompted } = rival
+  const { last } = on.asks
+  if (prompted === undefined && last?.frame === observation.frame) return Promise.resolve(last)
+  const { model, prompt } = on.parts
+  const own = { model: rival.model ?? model, prompted: prompted ?? prompt }
+  return questionTo(on, { run, dialect, ...own, observation, seen })
 }
 
 type Said = {

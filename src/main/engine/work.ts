@@ -5,7 +5,6 @@ import type { Observation } from '../../core/action/observation'
 import { checksOn, type Proposal } from '../../core/action/proposal'
 import { saySent } from '../../core/action/sent'
 import type { Seen } from '../../core/dialects/dialect'
-import { picturesOf } from '../../core/dialects/room'
 import { stopsRun } from '../../core/guards/guard'
 import { sayVerdict } from '../../core/guards/index'
 import { isUnknown } from '../../core/guards/unknown'
@@ -14,7 +13,6 @@ import type { Problem } from '../../core/problems/shape'
 import { awaited } from '../../core/run/candidates/candidates'
 import type { EventOf } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
-import { asRecorded } from '../../core/run/requests'
 import { advance } from '../../core/run/run'
 import { isAskedForEver, mostSameChecks } from '../../core/run/same-check'
 import { watchAftermath } from './aftermath'
@@ -26,8 +24,7 @@ import type { Inbox } from './inbox'
 import { readAhead } from './observe/ahead'
 import { answerLook, seenOf } from './observe/look'
 import { observationFrom } from './observe/observation'
-import { drawn } from './observe/opinion'
-import { withinRoom } from './observe/room'
+import { questionTo } from './observe/question'
 import { objectsLate, recognize, withTexts } from './observe/texts'
 import type { Answer } from './ports'
 import { isHeld } from './staleness'
@@ -118,27 +115,13 @@ async function ask(
   seen: Seen,
   complaint: string | undefined,
 ): Promise<Answer> {
-  const { run, parts, frames, inbox, signal, emit } = on
-  const { clock, dialect } = parts
+  const { run, parts, inbox, signal, emit } = on
+  const { clock, dialect, model, prompt: prompted } = parts
   const started = clock()
-  const { task, lang, steps: limit } = run.setup
-  const { text: prompt, sha256 } = await parts.prompt()
-  const { history, step } = run
-  const now = parts.now()
-  const { apps } = run.setup
-  const turn = { task, lang, prompt, observation, seen, history, step, limit, complaint, now, apps }
-  const { request, picture } = await withinRoom(
-    dialect.request(turn),
-    (ref) => drawn(parts.eyes, ref, frames.recall),
-    { room: parts.model.room, lang },
-  )
-  const blob = await blame('journal', () =>
-    parts.journal.saveBlob(JSON.stringify(asRecorded(request), null, 1)),
-  )
-  const { frame } = observation
-  const asked = { frame, images: [...picturesOf(request)], prompt: sha256 }
-  on.asks.last = { ...asked, request, picture, blob }
-  await emit({ type: 'asked', ...asked, request: blob, ms: clock() - started })
+  const question = await questionTo(on, { run, dialect, model, prompted, observation, seen, complaint })
+  const { request, picture, blob, frame, images, prompt } = question
+  on.asks.last = question
+  await emit({ type: 'asked', frame, images, prompt, request: blob, ms: clock() - started })
   const sent = clock()
   const asking = {
     request,
@@ -146,9 +129,9 @@ async function ask(
     onText: (text: string) => inbox.glimpse({ text, action: dialect.glimpse?.(text, seen) }),
   }
   void readAhead(observation, signal)
-  const answer = await blame('model', () => parts.model.ask(asking, signal))
-  const { reply, usage, model, firstMs } = answer
-  await emit({ type: 'answered', reply, usage, model, firstMs, ms: clock() - sent })
+  const answer = await blame('model', () => model.ask(asking, signal))
+  const { reply, usage, firstMs } = answer
+  await emit({ type: 'answered', reply, usage, model: answer.model, firstMs, ms: clock() - sent })
   return answer
 }
 

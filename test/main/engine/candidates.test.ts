@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonical } from '../../../src/core/dialects/canonical'
 import { singleStep } from '../../../src/core/dialects/single-step/single-step'
+import { failure } from '../../../src/core/problem'
 import { openKeeper } from '../../../src/main/engine/autonomy/gate'
 import type { Rival, Wish } from '../../../src/main/engine/ports'
 import { fakeModel, type Line } from '../../fakes/parts'
@@ -77,6 +78,26 @@ test('one that fails or cannot be read is told, and the run is not in trouble', 
   const phase = await driving.phase('deciding', (open) => open.candidates?.answered.length === 2)
   expect(phase.candidates?.unanswered).toHaveLength(2)
   await driving.stop()
+})
+
+test('where nobody can be chosen to be asked it is told, and nothing is awaited for ever', async () => {
+  const missing = (): Wish => ({
+    always: false,
+    count: 2,
+    rival: () => {
+      throw failure('model.unknown_dialect', { dialect: 'gone' })
+    },
+  })
+  for (const [candidates, code] of [
+    [missing, 'model.unknown_dialect'],
+    [undefined, 'model.nobody_else'],
+  ] as const) {
+    const driving = start([[click(10, 20)], [done]], candidates && { candidates })
+    await driving.send({ type: 'more', ...(await driving.question()), count: 1 })
+    const phase = await driving.phase('deciding', (open) => open.candidates?.answered.length === 1)
+    expect(phase.candidates?.unanswered).toMatchObject([{ why: { code } }])
+    await driving.stop()
+  }
 })
 
 test('another model is asked in its own dialect, and what it says is read so', async () => {

@@ -6,6 +6,7 @@ export const model = {
   'model.unnamed_nowhere': 'model (no name) at no address: {why}.',
   'model.said': '{why}: {words}',
   'model.failed': 'asking failed',
+  'model.nobody_else': 'There is nobody else to ask.',
   'model.time.total': 'not finished after {seconds} s. It was stopped',
   'model.time.first': 'no answer within {seconds} s. Is the server overloaded?',
   'model.time.silent': 'silent for {seconds} s in the middle of its reply. Try again',

@@ -24,7 +24,7 @@ const barred = ({ helm, holder, platform, tokens, about }: RunView) => ({
 
 export function PictureBar({ scale, size, step }: Props) {
   const t = useTexts()
-  const { store } = useRoom()
+  const { store, recorded } = useRoom()
   const run = useRunOf(barred)
   if (run === undefined) return null
   const tokens = run.tokens.prompt + run.tokens.completion
@@ -45,7 +45,7 @@ export function PictureBar({ scale, size, step }: Props) {
       {step === undefined && run.platform === 'mobile' && run.helm === 'operator' && !isElsewhere(run) && (
         <PhoneButtons />
       )}
-      {step === undefined ? (
+      {recorded ? null : step === undefined ? (
         <span className={styles.helm} data-helm={run.helm}>
           {t.picture.helm} <b>{isElsewhere(run) ? t.elsewhere.helm : t.picture[run.helm]}</b>
         </span>

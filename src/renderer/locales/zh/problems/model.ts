@@ -8,6 +8,7 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.unnamed_nowhere': '模型（无名称，无地址）：{why}。',
   'model.said': '{why}：{words}',
   'model.failed': '询问失败',
+  'model.nobody_else': '没有别的模型可问。',
   'model.time.total': '{seconds} 秒后仍未完成，已中止',
   'model.time.first': '{seconds} 秒内没有应答。服务器过载了吗？',
   'model.time.silent': '回复中途停顿了 {seconds} 秒，请重试',
