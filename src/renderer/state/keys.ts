@@ -49,6 +49,14 @@ export const keyTable = {
     phases: ['deciding', 'unread'],
     decides: true,
   },
+  approveLeft: {
+    keys: ['s'],
+    caps: ['S'],
+    group: 'decide',
+    modes: ['plain', 'edit'],
+    phases: ['deciding', 'unread'],
+    decides: true,
+  },
   approveRest: {
     keys: ['a'],
     caps: ['A'],
@@ -196,6 +204,7 @@ export const keyTable = {
     modes: ['plain', 'edit', 'veto', 'step'],
     inText: true,
   },
+  flow: { keys: ['q'], caps: ['Q'], group: 'run', modes: ['plain', 'step'] },
   newRun: { keys: ['n'], caps: ['N'], group: 'run', modes: ['plain', 'step'], phases: ['ended'] },
   verify: { keys: ['c'], caps: ['C'], group: 'view', modes: ['step'] },
   raw: { keys: ['v'], caps: ['V'], group: 'view', modes: ['plain', 'edit'] },
@@ -257,6 +266,8 @@ export type Situation = {
   readonly choosing?: boolean
   /** Milliseconds since the question first stood on this screen, and since the picture under it last changed. */
   readonly age: number
+  /** A shift goes on, in which the left hand decides as well. */
+  readonly flow?: boolean
   /** A decision is on its way. */
   readonly sent: boolean
   /** A view of the question cannot be drawn, so that nobody can know what they would approve. */
@@ -296,10 +307,12 @@ function allowed(id: KeyId, press: Press, situation: Situation): boolean {
  * Whether the question is of the kind that a key is for. Where the model asks digits answer; while there is a choice they choose; once
  * a correction has begun they put its mark on elements.
  */
-function isDue(id: KeyId, { asking, mode, choosing = false }: Situation): boolean {
+function isDue(id: KeyId, { asking, mode, choosing = false, flow = false }: Situation): boolean {
   switch (id) {
     case 'option':
       return asking
+    case 'approveLeft':
+      return flow
     case 'pick':
       return choosing
     case 'snap':

@@ -28,9 +28,11 @@ import {
 } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
-import { lessonOf, noLesson } from './shift/coach'
+
+import { counted } from './shift/flow'
+import { cancelled, viewActs } from './shift/looking'
 import { modeOf, situationOf } from './situation'
-import { type ConsoleStore, draftOf, earlyOf, type Shown } from './store'
+import { type ConsoleStore, draftOf, earlyOf } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -75,6 +77,7 @@ type Acts = Readonly<Record<KeyId, (press: Press | undefined) => void>>
 
 export function createOperator(link: Link, store: ConsoleStore, heard = microphone): Operator {
   const run = () => store.getState().snapshot?.run
+  const send = sending(link, store)
   const focus: Focus = {}
   const edits = createEdits(store)
   const fronts = createFronts(link, store)
@@ -86,17 +89,6 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const stopsAt = createEscape(store, { stop, stopAll: fronts.stopAll })
   const notes = createNotes(link, store, heard)
   const reopen = createReopening(store, (command) => void send(command))
-
-  async function send(command: Command | undefined): Promise<void> {
-    if (command === undefined) return
-    const { question } = store.getState()
-    if (decides(command)) store.setState({ sent: question, refused: undefined })
-    const why = await receipt(link, command)
-    if (why === undefined) return store.setState({ draft: undefined, vetoing: undefined, armed: undefined })
-    // The service knows more than this page: it may want a second key where this page saw no need.
-    if (why === 'unconfirmed') store.setState(arming(store))
-    store.setState({ refused: { question, why }, sent: undefined })
-  }
 
   /** A note may be begun at once; a veto must not meet a question that nobody has looked at. */
   function vetoBy(reason: VetoReason, press: Press, situation: Situation): true {
@@ -112,6 +104,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     ...decisionActs(store, (command) => void send(command)),
     ...viewActs(store),
     ...correctionActs(store, edits, focus, reopen),
+    approveLeft: (press) => acts.approve(press),
     sendEdit: () => acts.approve(leaveFields(focus)),
     ...noteActs(notes, focus),
     pick: (press) => pick(Number(press?.key)),
@@ -149,6 +142,25 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     press: (press) => stopsAt(press) || onKey(press),
   }
 }
+
+/** Sends what was decided, and shows what becomes of it. */
+const sending =
+  (link: Link, store: ConsoleStore) =>
+  async (command: Command | undefined): Promise<void> => {
+    if (command === undefined) return
+    const { question, askedAt } = store.getState()
+    const took = store.clock() - askedAt
+    if (decides(command)) store.setState({ sent: question, refused: undefined })
+    const why = await receipt(link, command)
+    if (why === undefined)
+      return store.setState(({ shift }) => ({
+        ...{ draft: undefined, vetoing: undefined, armed: undefined },
+        shift: counted(shift, command, took),
+      }))
+    // The service knows more than this page: it may want a second key where this page saw no need.
+    if (why === 'unconfirmed') store.setState(arming(store))
+    store.setState({ refused: { question, why }, sent: undefined })
+  }
 
 /** A candidate that has only just come may not be the one whose digit is pressed. */
 function pickOf(store: ConsoleStore, nth: number): Command | undefined {
@@ -343,19 +355,6 @@ function correctionActs(
   }
 }
 
-type ViewKeys = 'raw' | 'peek' | 'zoom' | 'fit' | 'full' | 'previous' | 'next' | 'help'
-
-const viewActs = (store: ConsoleStore): Pick<Acts, ViewKeys> => ({
-  raw: () => store.setState(({ raw }) => ({ raw: !raw })),
-  peek: () => store.setState({ peek: true }),
-  zoom: () => store.setState(({ zoom }) => ({ zoom: zoom === 'target' ? 'fit' : 'target' })),
-  fit: () => store.setState({ zoom: 'fit' }),
-  full: () => store.setState({ zoom: 'full' }),
-  previous: () => store.setState(stepped(store.getState(), -1)),
-  next: () => store.setState(stepped(store.getState(), 1)),
-  help: () => store.setState({ help: true }),
-})
-
 /** A refusal, or undefined when the command was accepted. A broken wire is told as one more way to be refused. */
 async function receipt(link: Link, command: Command) {
   try {
@@ -368,28 +367,3 @@ async function receipt(link: Link, command: Command) {
 
 const decides = ({ type }: Command) =>
   ['approve', 'edit', 'compose', 'veto', 'reply', 'overrule', 'reopen', 'repredict', 'pick'].includes(type)
-
-/** One Esc takes back the innermost thing that is open. */
-function cancelled(shown: Shown): Partial<Shown> {
-  switch (modeOf(shown)) {
-    case 'help':
-      return { help: false }
-    case 'away':
-      return { place: 'live' }
-    case 'step':
-      return { selected: undefined }
-    case 'veto':
-      return { vetoing: undefined }
-    case 'edit':
-      return { draft: undefined }
-    case 'plain':
-      return lessonOf(shown) === undefined ? { zoom: 'fit' } : noLesson
-  }
-}
-
-/** The neighbour in the filmstrip; past the newest step lies the live picture. */
-function stepped({ snapshot, selected }: Shown, by: -1 | 1): Partial<Shown> {
-  const steps = (snapshot?.run?.steps ?? []).filter(({ fate }) => fate !== 'open')
-  const here = selected === undefined ? steps.length : steps.findIndex(({ number }) => number === selected)
-  return { selected: steps[Math.max(here + by, 0)]?.number }
-}

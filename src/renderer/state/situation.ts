@@ -2,6 +2,7 @@
 import { choices } from './correcting/candidates'
 import { armedFor } from './danger'
 import type { Mode, Situation } from './keys'
+import { isOn } from './shift/flow'
 import { ageOf, draftOf, isVetoing, type Shown } from './store'
 
 export function situationOf(shown: Shown, now: number): Situation {
@@ -11,6 +12,7 @@ export function situationOf(shown: Shown, now: number): Situation {
     phase: phase?.name ?? 'none',
     mode: modeOf(shown),
     asking: phase?.name === 'deciding' && phase.action.kind === 'ask',
+    flow: isOn(shown.shift),
     choosing: choices(phase).length > 0,
     age: ageOf(shown, now),
     sent: sent === question && question !== '',

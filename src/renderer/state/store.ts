@@ -13,6 +13,7 @@ import type { Take, Unheard } from '../link/microphone'
 import type { PlaceSpot } from '../link/place-spot'
 import { type Stood, standing } from './correcting/candidates'
 import { share } from './share'
+import { isOn, type Shift } from './shift/flow'
 
 export type Place =
   | 'live'
@@ -67,6 +68,8 @@ export type Shown = {
   readonly help: boolean
   /** How many of the first lessons were taken on this page. */
   readonly taught: number
+  /** The shift that goes on, or the one that is just over. */
+  readonly shift: Shift | undefined
   /** How many of the views that show the open question cannot be drawn. */
   readonly unseen: number
   /** What a press, a key or a listener failed with, until it is put away. */
@@ -128,6 +131,7 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     zoom: 'fit',
     help: false,
     taught: 0,
+    shift: undefined,
     unseen: 0,
     fault: undefined,
     draft: undefined,
@@ -162,10 +166,10 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
 }
 
 /** What was looked at of another run means nothing of the one that is in front now. */
-const switched = ({ snapshot }: Shown, next: Snapshot): Partial<Shown> =>
+const switched = ({ snapshot, zoom, shift }: Shown, next: Snapshot): Partial<Shown> =>
   snapshot?.run?.setup.id === next.run?.setup.id
     ? {}
-    : { selected: undefined, zoom: 'fit', armed: undefined, vetoing: undefined }
+    : { selected: undefined, zoom: isOn(shift) ? zoom : 'fit', armed: undefined, vetoing: undefined }
 
 /** Why a key that decides was too early: what it would decide on has only just come, or just moved. */
 export function earlyOf({ snapshot, askedAt }: Shown, now: number): 'fresh' | 'disturbed' {

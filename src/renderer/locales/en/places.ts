@@ -208,6 +208,8 @@ export const enPlaces = {
     fleet: 'Several runs',
     view: 'View',
     approve: 'Approve the move as shown',
+    approveLeft: 'The same by the left hand, in a shift',
+    flow: 'Begin or end a shift',
     confirm: 'Confirm, after Enter, what cannot be taken back',
     verify: 'Ask the model to check what a step did',
     approveRest: 'Approve this move and the rest of the reply',

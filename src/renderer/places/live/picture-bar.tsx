@@ -9,6 +9,7 @@ import { useRoom, useRunOf, useTexts } from '../../state/room'
 import { Button, Caps } from '../../widgets/button'
 import pictureStyles from '../../widgets/looks/picture.module.css'
 import styles from './live.module.css'
+import { FlowKey } from './shift/flow'
 import { Zooms } from './zooms'
 
 type Props = {
@@ -41,6 +42,7 @@ export function PictureBar({ scale, size, step }: Props) {
       {run.cost !== undefined && tokens > 0 && (
         <span className={`number ${pictureStyles.wideOnly}`}>{t.picture.cost(sayCost(run.cost))}</span>
       )}
+      <FlowKey />
       <span className="space" />
       {step === undefined && run.platform === 'mobile' && run.helm === 'operator' && !isElsewhere(run) && (
         <PhoneButtons />

@@ -27,6 +27,7 @@ import { nameNow, stepNames } from '../live/film/names'
 import { LivePicture, type LivePictureProps } from '../live/live-picture'
 import { titleOf } from '../live/sentence'
 import { Coach } from '../live/shift/coach'
+import { ShiftSum } from '../live/shift/flow'
 import { Stage } from '../live/stage'
 import { PolicyPlace } from '../policy/policy'
 import { PromptsPlace } from '../prompts/prompts'
@@ -188,6 +189,7 @@ function LivePlace({ Picture }: Required<Pick<Props, 'Picture'>>) {
       </Boundary>
       <Boundary part="coach">
         <Coach key={run.id} />
+        <ShiftSum />
       </Boundary>
     </>
   )

@@ -13,4 +13,17 @@ export const enShift = {
     enter: 'Enter lets it happen',
     enterText: 'This one move, and no other. Then the next one is asked.',
   },
+  flow: {
+    name: 'Flow',
+    tip: 'A shift: close to the mark, S approves as Enter does, your pace is counted',
+    none: 'S approves',
+    pace: (count: number, seconds: string) => `${count} decided · ${seconds} s each`,
+    over: 'Your shift',
+    sum: (count: number, minutes: number) =>
+      `${count === 1 ? '1 decision' : `${count} decisions`} in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
+    kinds: (approved: number, corrected: number, vetoed: number) =>
+      `${approved} approved, ${corrected} corrected, ${vetoed} vetoed`,
+    each: (seconds: string) => `${seconds} s each`,
+    anHour: (count: number) => `${count} an hour`,
+  },
 } as const

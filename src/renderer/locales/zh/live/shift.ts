@@ -1,7 +1,7 @@
 /** Chinese: the first minutes, and a shift at the console. */
 import type { Texts } from '../../shape'
 
-export const zhShift: Pick<Texts, 'coach'> = {
+export const zhShift: Pick<Texts, 'coach' | 'flow'> = {
   coach: {
     label: '最初几分钟',
     next: '下一条',
@@ -12,5 +12,16 @@ export const zhShift: Pick<Texts, 'coach'> = {
     yoursText: '卡片说明模型接下来要做什么，标记指出位置。你看多久，它就等多久。',
     enter: '按 Enter 才会执行',
     enterText: '只执行这一步，随后再询问下一步。',
+  },
+  flow: {
+    name: '连续',
+    tip: '一段工作：贴近标记，S 与 Enter 一样批准，并计算你的节奏',
+    none: '按 S 批准',
+    pace: (count, seconds) => `已决定 ${count} 次 · 每次 ${seconds} 秒`,
+    over: '这段工作',
+    sum: (count, minutes) => `${minutes} 分钟内作出 ${count} 次决定`,
+    kinds: (approved, corrected, vetoed) => `批准 ${approved} 次，修改 ${corrected} 次，否决 ${vetoed} 次`,
+    each: (seconds) => `每次 ${seconds} 秒`,
+    anHour: (count) => `每小时 ${count} 次`,
   },
 }

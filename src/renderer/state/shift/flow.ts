@@ -1,0 +1,61 @@
+/** A shift: one hand on the keys, question after question, and what it adds up to. It is kept on this page alone. */
+import type { Command } from '../../../core/api/api'
+
+export type Shift = {
+  /** When it began, and once it is over when that was, in ms of this page's clock. */
+  readonly since: number
+  readonly until?: number
+  readonly approved: number
+  readonly corrected: number
+  readonly vetoed: number
+  /** How long the newest decisions took, in ms from where the question came. */
+  readonly took: readonly number[]
+}
+
+/** So many are looked at for the pace. */
+const newest = 200
+
+export const beginShift = (now: number): Shift => ({
+  since: now,
+  approved: 0,
+  corrected: 0,
+  vetoed: 0,
+  took: [],
+})
+
+export const isOn = (shift: Shift | undefined): shift is Shift =>
+  shift !== undefined && shift.until === undefined
+
+const kinds: Partial<Record<Command['type'], 'approved' | 'corrected' | 'vetoed'>> = {
+  approve: 'approved',
+  overrule: 'approved',
+  reply: 'approved',
+  edit: 'corrected',
+  compose: 'corrected',
+  veto: 'vetoed',
+}
+
+/** With what was decided just now; the same where the command decides nothing. */
+export function counted(shift: Shift | undefined, { type }: Command, took: number): Shift | undefined {
+  const kind = kinds[type]
+  if (!isOn(shift) || kind === undefined) return shift
+  return { ...shift, [kind]: shift[kind] + 1, took: [...shift.took, took].slice(-newest) }
+}
+
+export type Sum = {
+  readonly decided: number
+  /** The median of a decision, in ms; absent where there was none. */
+  readonly each?: number
+  /** Of a shift that is over. */
+  readonly minutes: number
+  readonly anHour: number
+}
+
+/** What it adds up to. An hour's count is told of what has gone on for a minute at least. */
+export function sumOf({ approved, corrected, vetoed, took, since, until = since }: Shift): Sum {
+  const decided = approved + corrected + vetoed
+  const each = took.toSorted((one, other) => one - other)[Math.floor(took.length / 2)]
+  const minutes = (until - since) / 60_000
+  const anHour = minutes < 1 ? 0 : Math.round((decided * 60) / minutes)
+  return { decided, minutes, anHour, ...(each !== undefined && { each }) }
+}

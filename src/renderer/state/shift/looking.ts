@@ -1,0 +1,57 @@
+/** What keys change on this screen alone: the zoom, the step that is looked at, what is open over it. */
+import { modeOf } from '../situation'
+import type { ConsoleStore, Shown } from '../store'
+import { lessonOf, noLesson } from './coach'
+import { beginShift, isOn, type Shift, sumOf } from './flow'
+
+type ViewKeys = 'flow' | 'raw' | 'peek' | 'zoom' | 'fit' | 'full' | 'previous' | 'next' | 'help'
+
+/** Begins a shift, close to the marks, or ends the one that goes on; one in which nothing was decided leaves nothing behind. */
+function turned(shift: Shift | undefined, now: number): Partial<Shown> {
+  if (!isOn(shift)) return { shift: beginShift(now), zoom: 'target' }
+  return { shift: sumOf(shift).decided === 0 ? undefined : { ...shift, until: now }, zoom: 'fit' }
+}
+
+/** The acts that change nothing but what is seen. */
+export const viewActs = (store: ConsoleStore): Readonly<Record<ViewKeys, () => void>> => ({
+  flow: () => store.setState(({ shift }) => turned(shift, store.clock())),
+  raw: () => store.setState(({ raw }) => ({ raw: !raw })),
+  peek: () => store.setState({ peek: true }),
+  zoom: () => store.setState(({ zoom }) => ({ zoom: zoom === 'target' ? 'fit' : 'target' })),
+  fit: () => store.setState({ zoom: 'fit' }),
+  full: () => store.setState({ zoom: 'full' }),
+  previous: () => store.setState(stepped(store.getState(), -1)),
+  next: () => store.setState(stepped(store.getState(), 1)),
+  help: () => store.setState({ help: true }),
+})
+
+/** One Esc takes back the innermost thing that is open. */
+export function cancelled(shown: Shown): Partial<Shown> {
+  switch (modeOf(shown)) {
+    case 'help':
+      return { help: false }
+    case 'away':
+      return { place: 'live' }
+    case 'step':
+      return { selected: undefined }
+    case 'veto':
+      return { vetoing: undefined }
+    case 'edit':
+      return { draft: undefined }
+    case 'plain':
+      return putAway(shown) ?? { zoom: 'fit' }
+  }
+}
+
+/** What stands over the film goes before the zoom does. */
+function putAway(shown: Shown): Partial<Shown> | undefined {
+  if (lessonOf(shown) !== undefined) return noLesson
+  return shown.shift !== undefined && !isOn(shown.shift) ? { shift: undefined } : undefined
+}
+
+/** The neighbour in the filmstrip; past the newest step lies the live picture. */
+function stepped({ snapshot, selected }: Shown, by: -1 | 1): Partial<Shown> {
+  const steps = (snapshot?.run?.steps ?? []).filter(({ fate }) => fate !== 'open')
+  const here = selected === undefined ? steps.length : steps.findIndex(({ number }) => number === selected)
+  return { selected: steps[Math.max(here + by, 0)]?.number }
+}
