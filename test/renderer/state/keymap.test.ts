@@ -9,10 +9,10 @@ const press = (key: string): Press => ({
 const deciding: Situation = { phase: 'deciding', mode: 'plain', asking: false, age: 1000, sent: false }
 
 test('a key in another place does what it did, and its old place does nothing', () => {
-  const rows = rowsFor({ edit: 'q' })
-  expect(keyFor(press('q'), deciding, rows)).toBe('edit')
+  const rows = rowsFor({ edit: 'j' })
+  expect(keyFor(press('j'), deciding, rows)).toBe('edit')
   expect(keyFor(press('e'), deciding, rows)).toBeUndefined()
-  expect(rows.edit.caps).toEqual(['Q'])
+  expect(rows.edit.caps).toEqual(['J'])
 })
 
 test('two keys can change places', () => {
@@ -24,7 +24,7 @@ test('two keys can change places', () => {
 test('a clash is told, and one that was written by hand leaves the shipped key', () => {
   expect(clashOf(keyTable, 'edit', 'x')).toBe('veto')
   expect(clashOf(keyTable, 'peek', 'm')).toBe('reason')
-  expect(clashOf(keyTable, 'edit', 'q')).toBeUndefined()
+  expect(clashOf(keyTable, 'edit', 'j')).toBeUndefined()
   expect(rowsFor({ edit: 'x' }).edit).toBe(keyTable.edit)
 })
 
@@ -35,7 +35,7 @@ test('what never meets may share a key', () => {
 test('Enter, the second key of the hard floor, Esc and digits stay where they are', () => {
   for (const id of ['approve', 'confirm', 'escape', 'snap', 'option', 'pick', 'handBack'] as const) {
     expect(movable).not.toContain(id)
-    expect(rowsFor({ [id]: 'q' })[id]).toBe(keyTable[id])
+    expect(rowsFor({ [id]: 'j' })[id]).toBe(keyTable[id])
   }
   for (const id of movable) expect(clashOf(keyTable, id, 'y')).toBe(clashes(id))
 })
@@ -48,6 +48,6 @@ const clashes = (id: (typeof movable)[number]) => {
 }
 
 test('the same map gives the same table, so that nothing is drawn anew', () => {
-  const map = { edit: 'q' }
+  const map = { edit: 'j' }
   expect(rowsFor(map)).toBe(rowsFor(map))
 })
