@@ -69,19 +69,22 @@ export const useKeyRows = () => useShown(rowsOf)
 /** The key as the operator has it. */
 export const KeyCaps = ({ id }: { readonly id: KeyId }) => <Caps caps={useKeyRows()[id].caps} />
 
-type KeyButtonProps = { readonly id: KeyId; readonly label: string } & Pick<
-  ButtonProps,
-  'tone' | 'disabled' | 'wide'
->
+type KeyButtonProps = {
+  readonly id: KeyId
+  readonly label: string
+  /** Another key that does the same now. */
+  readonly also?: KeyId | undefined
+} & Pick<ButtonProps, 'tone' | 'disabled' | 'wide'>
 
 /** A button that does what its key does. */
-export function KeyButton({ id, label, ...rest }: KeyButtonProps) {
+export function KeyButton({ id, label, also, ...rest }: KeyButtonProps) {
   const { operator } = useRoom()
   const live = useAlive(id)
   return (
     <Button onPress={() => operator.click(id)} live={live} {...rest}>
       <span>{label}</span>
       <KeyCaps id={id} />
+      {also !== undefined && <KeyCaps id={also} />}
     </Button>
   )
 }

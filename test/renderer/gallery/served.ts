@@ -7,10 +7,11 @@ import { build, preview } from 'vite'
 
 export type Gallery = { readonly address: string; readonly browser: Browser; close(): Promise<void> }
 
-export async function openGallery(): Promise<Gallery> {
+/** @param here the folder of the gallery, for whoever is bundled elsewhere. */
+export async function openGallery(here: string = import.meta.dirname): Promise<Gallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'pilothouse-gallery-'))
-  const shared = { configFile: join(import.meta.dirname, 'vite.config.mjs'), logLevel: 'error' } as const
-  const input = join(import.meta.dirname, 'gallery.html')
+  const shared = { configFile: join(here, 'vite.config.mjs'), logLevel: 'error' } as const
+  const input = join(here, 'gallery.html')
   await build({ ...shared, build: { outDir, emptyOutDir: true, rollupOptions: { input } } })
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })

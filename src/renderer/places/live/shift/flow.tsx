@@ -46,7 +46,7 @@ function Sum({ shift }: { readonly shift: Shift }) {
   return (
     <section className={styles.coach} aria-label={t.flow.over} data-testid="shift">
       <div role="status">
-        <h3>{t.flow.sum(decided, Math.round(minutes))}</h3>
+        <h3>{t.flow.sum(decided, Math.max(1, Math.round(minutes)))}</h3>
         <p>
           {t.flow.kinds(shift.approved, shift.corrected, shift.vetoed)}
           {each !== undefined && ` · ${t.flow.each(say(each))}`}

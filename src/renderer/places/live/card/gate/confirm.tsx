@@ -3,6 +3,7 @@ import { OctagonAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { dangerOf, isArmed, riskOf } from '../../../../state/danger'
 import { useRoom, useShown, useTexts } from '../../../../state/room'
+import { isOn } from '../../../../state/shift/flow'
 import { Button, Caps, KeyButton } from '../../../../widgets/button'
 import wordStyles from '../../../../widgets/looks/words.module.css'
 import { Keys } from '../frame'
@@ -42,9 +43,10 @@ export function ApproveKey({ label, tone, denied }: Props) {
   const t = useTexts()
   const word = useDanger()
   const armed = useShown(isArmed)
+  const also = useShown(({ shift }) => isOn(shift)) ? 'approveLeft' : undefined
   if (word === undefined || denied)
-    return <KeyButton id="approve" label={label} tone={tone} disabled={denied} wide />
-  if (!armed) return <KeyButton id="approve" label={t.danger.arm} tone="danger" wide />
+    return <KeyButton id="approve" also={also} label={label} tone={tone} disabled={denied} wide />
+  if (!armed) return <KeyButton id="approve" also={also} label={t.danger.arm} tone="danger" wide />
   return <ConfirmPanel word={word} />
 }
 
