@@ -25,9 +25,9 @@ export function DrillCard({ up, drill }: Props) {
   return (
     <aside className={`${cardStyles.card} ${cardStyles.question}`} aria-label={t.drilling.question}>
       <header className={cardStyles.head}>
-        <h3 className={wordStyles.eyebrow}>
+        <p className={wordStyles.eyebrow}>
           <span>{t.drilling.question}</span>
-        </h3>
+        </p>
         <h2 data-testid="title" aria-live="polite">
           <Title action={action} />
         </h2>

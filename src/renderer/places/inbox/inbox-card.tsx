@@ -146,7 +146,9 @@ function Judge({ work, onCorrect }: Pick<Props, 'work' | 'onCorrect'>) {
         <LabelButtons onChoose={(label) => work.judge(label)} />
       </div>
       <p className={`${wordStyles.hint} ${cardStyles.wide}`}>{t.inboxing.reasons}</p>
-      <Reasons keys={digits} onChoose={(reason) => work.judge('wrong', reason)} />
+      <div className={`${styles.digits} ${cardStyles.wide}`}>
+        <Reasons keys={digits} onChoose={(reason) => work.judge('wrong', reason)} />
+      </div>
       <Button
         tone="edit"
         wide

@@ -29,12 +29,12 @@ export function InboxList({ shown, onChoose }: Props) {
         if (own.length === 0 && count === 0) return null
         return (
           <section key={why}>
-            <h3 className={wordStyles.eyebrow}>
+            <h2 className={wordStyles.eyebrow}>
               <span className={styles.why} data-why={why}>
                 {t.inboxing.why[why]}
               </span>
               <span className="number">{sayNumber(count)}</span>
-            </h3>
+            </h2>
             <ul>
               {own.map((row) => (
                 <Row

@@ -147,7 +147,8 @@ export function PromptText({
     )
   if (other === undefined) return children
   return (
-    <pre className={styles.text}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long template is scrolled by keys as well.
+    <pre className={styles.text} tabIndex={0}>
       {wordsBeside(other, text).map(({ text: part, kind }, nth) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their order.
         if (kind === 'same') return <span key={nth}>{part}</span>

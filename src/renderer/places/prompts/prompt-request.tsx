@@ -32,7 +32,8 @@ export function RequestPanel({ view }: { readonly view: PromptView }) {
           ? t.prompt.noRequest
           : `${view.sample ? `${t.prompt.sampleText} ` : ''}${t.prompt.tokensHint}`}
       </p>
-      <div className={styles.messages}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request is scrolled by keys as well. */}
+      <div className={styles.messages} tabIndex={0}>
         {request?.messages.map((message, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their order.
           <MessageView key={nth} message={message} />

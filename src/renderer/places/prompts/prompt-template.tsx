@@ -43,7 +43,8 @@ export function TemplatePanel({ view, onSaved }: Props) {
       {changed && <Notice tone="info">{t.prompt.changed(short(used))}</Notice>}
       {view.template !== '' && (
         <PromptText editing={editing}>
-          <pre className={styles.text}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long template is scrolled by keys as well. */}
+          <pre className={styles.text} tabIndex={0}>
             <Places text={view.template} />
           </pre>
         </PromptText>

@@ -163,6 +163,7 @@ type SumsProps = {
 }
 
 function Sums({ title, sums, say }: SumsProps) {
+  const t = useTexts()
   const names = [...new Set(sums.flatMap((each) => Object.keys(each)))]
   const count = (name: string) => Math.max(...sums.map((each) => each[name]?.n ?? 0))
   const sorted = names.sort((a, b) => count(b) - count(a) || (a < b ? -1 : 1))
@@ -174,7 +175,7 @@ function Sums({ title, sums, say }: SumsProps) {
           {sums.map((_, side) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place.
             <th key={side} scope="col">
-              {sums.length > 1 && <Letter side={side} />}
+              {sums.length > 1 ? <Letter side={side} /> : <span className="unseen">{t.exam.result}</span>}
             </th>
           ))}
         </tr>

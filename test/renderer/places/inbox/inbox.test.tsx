@@ -133,10 +133,10 @@ test('each kind stands with what is left of it', async () => {
   await showInbox()
   const list = screen.getByRole('navigation', { name: t.inboxing.stream })
   const section = within(list).getByText(t.inboxing.why.no_effect).closest('section')
-  expect(section?.querySelector('h3')?.textContent).toContain('2')
+  expect(section?.querySelector('h2')?.textContent).toContain('2')
   await press('c')
   await press('c')
-  expect(section?.querySelector('h3')?.textContent).toContain('1')
+  expect(section?.querySelector('h2')?.textContent).toContain('1')
 })
 
 test('an inbox with nothing in it says so, and one that cannot be asked as well', async () => {

@@ -70,7 +70,12 @@ export function ReplayPanel({ height, setHeight, toggle, head, children }: Props
           <Caps caps={['P']} />
         </Button>
       </header>
-      {open && <div className={styles.body}>{children}</div>}
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the panel is scrolled by keys as well.
+        <div className={styles.body} tabIndex={0}>
+          {children}
+        </div>
+      )}
     </section>
   )
 }

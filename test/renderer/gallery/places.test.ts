@@ -1,0 +1,86 @@
+/** Every place but the live room in a real browser, in both themes: what a screen reader would stumble on. */
+import type { Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '../../../src/renderer/locales/texts'
+import { stumbles } from './axe'
+import { type Gallery, openGallery } from './served'
+
+let gallery: Gallery
+let page: Page
+beforeAll(async () => {
+  gallery = await openGallery()
+  page = await gallery.browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+}, 120_000)
+afterAll(() => gallery.close())
+
+const t = texts.en
+const d = t.dataset
+const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+const press = (keys: string) => page.keyboard.press(keys)
+type Look = (what: string) => Promise<void>
+
+/** A scene, and what is looked at besides its first sight. */
+const places: Readonly<Record<string, (look: Look) => Promise<void>>> = {
+  start: async () => undefined,
+  'start-phone': async () => undefined,
+  'start-web': async () => undefined,
+  bare: async () => undefined,
+  async inbox(look) {
+    await press('a')
+    await look('after')
+    await press('a')
+    await press('e')
+    await look('correction')
+  },
+  'inbox-empty': async () => undefined,
+  async runs(look) {
+    await press('Control+a')
+    await look('all chosen')
+  },
+  'runs-empty': async () => undefined,
+  async replay(look) {
+    await press('d')
+    await look('difference')
+    await press('d')
+    await press('e')
+    await look('correction')
+  },
+  compare: async () => undefined,
+  async datasets(look) {
+    await page.getByRole('navigation', { name: d.list }).getByRole('button', { name: /shop/ }).click()
+    for (const view of Object.values(d.view)) {
+      await page.getByRole('radio', { name: view, exact: true }).check()
+      if (view === d.view.rows) await page.locator('[data-row]').first().click()
+      await look(view)
+    }
+    await button(d.export).click()
+    await look('export')
+    await press('Escape')
+    await button(d.add).click()
+    await look('form')
+  },
+  regression: async () => undefined,
+  'regression-asking': async () => undefined,
+  'regression-failed': async () => undefined,
+  'regression-empty': async () => undefined,
+  async drill(look) {
+    await button(t.drilling.begin).click()
+    await look('a case')
+  },
+  'drill-empty': async () => undefined,
+  policy: async () => undefined,
+  'policy-empty': async () => undefined,
+  'policy-broken': async () => undefined,
+  settings: async () => undefined,
+  prompts: async () => undefined,
+}
+
+test.each(Object.keys(places))('axe finds nothing in %s', async (scene) => {
+  const found: string[] = []
+  const look = async (what: string) => void found.push(...(await stumbles(page, what)))
+  await page.goto(`${gallery.address}gallery.html?lang=en&theme=dark&scene=${scene}`)
+  await page.waitForSelector('main h1, main h2, main form')
+  await look('at first')
+  await places[scene]?.(look)
+  expect(found).toEqual([])
+})
