@@ -7,10 +7,12 @@ import {
   spawn,
 } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { answerChallenge } from '../../src/main/rfb/vnc-auth'
 import { freePort } from './port'
 import { type EventLog, watchEvents } from './x-events'
@@ -23,7 +25,8 @@ export type DesktopOptions = {
   readonly apps?: readonly (readonly string[])[]
   /** Further arguments of the server. */
   readonly serverArgs?: readonly string[]
-  readonly server?: 'Xtigervnc' | 'x11vnc'
+  /** x11vnc and x0vncserver show a screen that is there already. */
+  readonly server?: 'Xtigervnc' | 'x11vnc' | 'x0vncserver'
 }
 
 export type Desktop = {
@@ -49,7 +52,17 @@ export type Desktop = {
   close(): Promise<void>
 }
 
-const needed = ['Xtigervnc', 'x11vnc', 'Xvfb', 'xdotool', 'xev', 'xprop', 'xclip', 'openbox'] as const
+const needed = [
+  'Xtigervnc',
+  'X0tigervnc',
+  'x11vnc',
+  'Xvfb',
+  'xdotool',
+  'xev',
+  'xprop',
+  'xclip',
+  'openbox',
+] as const
 
 /** Why no desktop can be opened here, for a visible skip; where CI=true that is a failure instead. */
 export function whyNoDesktop(): string | undefined {
@@ -114,7 +127,9 @@ async function startServer(
 ): Promise<Server> {
   port ??= await freePort()
   const passwords = await passwordFile(options.password, folder)
-  if (options.server === 'x11vnc') return startX11vnc(options, { port, passwords, children })
+  const parts = { port, passwords, children }
+  if (options.server === 'x11vnc') return startX11vnc(options, parts)
+  if (options.server === 'x0vncserver') return startX0vncserver(options, parts)
   const security = passwords
     ? ['-SecurityTypes', 'VncAuth', '-PasswordFile', passwords]
     : ['-SecurityTypes', 'None']
@@ -129,7 +144,7 @@ async function startServer(
   return { display: `:${await firstLine(started, 3)}`, port, process: started }
 }
 
-type X11vncParts = {
+type ServerParts = {
   readonly port: number
   readonly passwords: string | undefined
   readonly children: ChildProcess[]
@@ -137,19 +152,62 @@ type X11vncParts = {
 
 async function startX11vnc(
   options: DesktopOptions,
-  { port, passwords, children }: X11vncParts,
+  { port, passwords, children }: ServerParts,
 ): Promise<Server> {
-  const { width, height } = sizeOf(options)
-  const screenArgs = ['-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-ac']
-  const xvfb = spawnServer('Xvfb', ['-displayfd', '3', ...screenArgs])
-  children.push(xvfb)
-  const display = `:${await firstLine(xvfb, 3)}`
+  const display = await openScreen(options, children)
   const security = passwords ? ['-rfbauth', passwords] : ['-nopw']
   const args = ['-display', display, '-rfbport', String(port), '-localhost', '-forever', '-shared', '-noipv6']
   const started = spawnServer('x11vnc', [...args, ...security, ...(options.serverArgs ?? [])])
   children.push(started)
   await firstLine(started, 1)
   return { display, port, process: started }
+}
+
+/** A screen without a VNC server of its own. */
+async function openScreen(options: DesktopOptions, children: ChildProcess[]): Promise<string> {
+  const { width, height } = sizeOf(options)
+  const screenArgs = ['-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-ac']
+  const xvfb = spawnServer('Xvfb', ['-displayfd', '3', ...screenArgs])
+  children.push(xvfb)
+  return `:${await firstLine(xvfb, 3)}`
+}
+
+async function startX0vncserver(
+  options: DesktopOptions,
+  { port, passwords, children }: ServerParts,
+): Promise<Server> {
+  const display = await openScreen(options, children)
+  const security = passwords
+    ? ['-SecurityTypes', 'VncAuth', '-PasswordFile', passwords]
+    : ['-SecurityTypes', 'None']
+  const args = [
+    '-display',
+    display,
+    '-rfbport',
+    String(port),
+    '-localhost',
+    '-AlwaysShared',
+    '-UseBlacklist=0',
+  ]
+  const started = spawnServer('X0tigervnc', [...args, ...security, ...(options.serverArgs ?? [])])
+  children.push(started)
+  await listens(port)
+  return { display, port, process: started }
+}
+
+/** Resolves once somebody takes calls on a port of this machine. */
+async function listens(port: number): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const socket = connect({ host: '127.0.0.1', port })
+    const opened = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true))
+      socket.once('error', () => resolve(false))
+    })
+    socket.destroy()
+    if (opened) return
+    await pause(50)
+  }
+  throw new Error(`nobody listens on ${port}`)
 }
 
 const sizeOf = (options: DesktopOptions) => options.size ?? { width: 800, height: 600 }

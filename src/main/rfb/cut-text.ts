@@ -21,6 +21,8 @@ export type CutText = {
   read(): Parsing
   /** Offers the text; the extended form hands it over only when asked. Throws when the other side cannot take it. */
   offer(text: string): void
+  /** Resolves when what was offered last has been handed over; at once where it was pushed. */
+  handedOver(): Promise<void>
   /** Tells the other side that the extended form is spoken here (a server speaks first). */
   announce(): void
 }
@@ -38,16 +40,23 @@ type Talk = CutTextOptions & {
   /** What the other side said it understands. */
   peerActions: number
   offered: string | undefined
+  /** Whether the other side has what was offered last, and who waits for that. */
+  isTaken: boolean
+  takers: (() => void)[]
 }
 
 export function createCutText(options: CutTextOptions): CutText {
-  const talk: Talk = { ...options, reach: 'latin1', announced: false, peerActions: 0, offered: undefined }
+  const talk: Talk = {
+    ...options,
+    ...{ reach: 'latin1', announced: false, peerActions: 0, offered: undefined, isTaken: true, takers: [] },
+  }
   return {
     get reach() {
       return talk.reach
     },
     read: () => readMessage(talk),
     offer: (offered) => offer(talk, offered),
+    handedOver: () => (talk.isTaken ? Promise.resolve() : new Promise((done) => void talk.takers.push(done))),
     announce() {
       talk.announced = true
       sendExtended(talk, ownCaps)
@@ -70,6 +79,7 @@ function offer(talk: Talk, offered: string): void {
     }
     case 'unicode':
       talk.offered = offered
+      talk.isTaken = false
       sendExtended(talk, u32(action.notify | text))
   }
 }
@@ -113,7 +123,7 @@ function* answer(talk: Talk, flags: number, body: Uint8Array): Parsing {
       if (hasText && talk.peerActions & action.request) sendExtended(talk, u32(action.request | text))
       return
     case action.request:
-      if (hasText && talk.offered !== undefined) sendExtended(talk, provide(talk.offered))
+      if (hasText && talk.offered !== undefined) handOver(talk, talk.offered)
       return
     case action.peek:
       return sendExtended(talk, u32(action.notify | (talk.offered === undefined ? 0 : text)))
@@ -124,6 +134,12 @@ function* answer(talk: Talk, flags: number, body: Uint8Array): Parsing {
     }
   }
   throw failure('rfb.clipboard.got_kind')
+}
+
+function handOver(talk: Talk, offered: string): void {
+  sendExtended(talk, provide(offered))
+  talk.isTaken = true
+  for (const tell of talk.takers.splice(0)) tell()
 }
 
 /** A length, the text in UTF-8 with CRLF line ends and a final NUL, all deflated. */

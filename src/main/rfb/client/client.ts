@@ -13,6 +13,7 @@ import {
   clientFence,
   enableContinuousUpdates,
   keyEvent,
+  type PixelEncoding,
   pointerEvent,
   setEncodings,
   setPixelFormat,
@@ -47,10 +48,14 @@ export type RfbClient = {
   probe(): Promise<void>
   /** Buttons are bits, 1 = left. Throws when not ready, or when a button is down outside the screen. */
   pointer(x: number, y: number, mask: number): void
+  /** What pixels come in from now on, best first. Throws when not ready. */
+  encode(encodings: readonly PixelEncoding[]): void
   /** An X keysym. Throws when not ready. */
   key(keysym: number, down: boolean): void
   /** Offers text to the server's clipboard. Throws when the server cannot take it. */
   cutText(text: string): void
+  /** Resolves when the server has taken the text that was offered last; it may never be. */
+  cutTextTaken(): Promise<void>
 }
 
 /** The server speaks first: nothing is sent before bytes arrive. */
@@ -79,6 +84,10 @@ export function createRfbClient(options: RfbClientOptions): RfbClient {
     catchUp: () => catchUp(session),
     probe: () => probe(session),
     pointer: (x, y, mask) => sendPointer(session, [x, y], mask),
+    encode(encodings) {
+      requireReady(session)
+      session.send(setEncodings(encodings, options.continuous ?? true))
+    },
     key(keysym, down) {
       requireReady(session)
       session.send(keyEvent(keysym, down))
@@ -87,6 +96,7 @@ export function createRfbClient(options: RfbClientOptions): RfbClient {
       requireReady(session)
       session.cutText.offer(text)
     },
+    cutTextTaken: () => session.cutText.handedOver(),
   }
 }
 

@@ -34,11 +34,20 @@ function shifted(sym: number): number {
 /** One line end a line, as Enter is pressed once. */
 export const withPlainLines = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-/** The keysyms that type a text, or undefined when a letter has no key that every server knows. */
-export function typingOf(text: string): readonly number[] | undefined {
+/** A letter and how a US keyboard types it. Servers that only pass keys on lose a letter that comes without its Shift. */
+export type Letter = { readonly text: string; readonly keysym: number; readonly shift: boolean }
+
+/** How a text is typed, or undefined when a letter has no key that every server knows. */
+export function typingOf(text: string): readonly Letter[] | undefined {
   const letters = [...text]
-  return letters.every(hasKey) ? letters.map(characterKeysym) : undefined
+  return letters.every(hasKey) ? letters.map(letterOf) : undefined
 }
+
+const letterOf = (text: string): Letter => ({
+  text,
+  keysym: characterKeysym(text),
+  shift: /^[A-Z]$/.test(text) || shiftedMarks.includes(text),
+})
 
 /** Other letters use up spare key codes, and after some 18 of them servers silently send nothing. */
 function hasKey(letter: string): boolean {

@@ -5,6 +5,7 @@ import type { Point } from '../../../core/action/geometry'
 import type { Key } from '../../../core/action/keys'
 import type { Say } from '../../../core/action/sent'
 import { pause } from '../../engine/waiting'
+import type { Echo } from './echo'
 import { buttonBits, type Hands } from './hands'
 import { chordOf } from './keyboard'
 
@@ -21,7 +22,11 @@ export type Stage = {
     readonly reach: 'none' | 'latin1' | 'unicode'
     /** Resolves when the server has the text. */
     set(text: string): Promise<void>
+    /** Whether somebody over there has taken what was set last, within so many ms. */
+    fetched(ms: number): Promise<boolean>
   }
+  /** Whether what is typed shows. */
+  readonly echo: Omit<Echo, 'close'>
 }
 
 export type MoveOf<K extends Action['kind']> = Extract<Action, { kind: K }>

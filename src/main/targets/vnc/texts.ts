@@ -1,16 +1,21 @@
 /** Text into a desktop: by keys where every letter has one, else through the clipboard. */
 
 import { setImmediate as turn } from 'node:timers/promises'
-import { problem } from '../../../core/problem'
+import { keysym } from '../../../core/action/keys'
+import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
-import { typingOf, withPlainLines } from './keyboard'
+import { openProof } from './echo'
+import { type Letter, typingOf, withPlainLines } from './keyboard'
 import { chord, type MoveOf, press, type Stage } from './stage'
 
 type Reach = Stage['clipboard']['reach']
 
-/** In ms: for a click to move the focus, for an application to let go of its selection, and for it to fetch the text. */
-const times = { focus: 100, selection: 100, fetch: 150 }
+/**
+ * In ms: for a click to move the focus, for an application to let go of its selection, for it to fetch the text and then to
+ * put it in.
+ */
+const times = { focus: 100, selection: 100, fetch: 3000, insert: 100 }
 /** Letters between two looks at the abort signal. */
 const burst = 32
 
@@ -31,8 +36,8 @@ function strangeLetters(text: string): string {
  */
 export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<void> {
   const text = withPlainLines(action.text)
-  const keysyms = typingOf(text)
-  if (keysyms === undefined) await offer(text, stage)
+  const letters = typingOf(text)
+  if (letters === undefined) await offer(text, stage)
   if (action.at !== undefined) {
     await press(stage, action.at)
     await pause(times.focus, stage.signal)
@@ -41,8 +46,8 @@ export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<v
     await chord(stage, ['ctrl', 'a'])
     await chord(stage, ['delete'])
   }
-  if (keysyms === undefined) await pressPaste(stage)
-  else await strike(keysyms, text, stage)
+  if (letters === undefined) await pressPaste(stage)
+  else await strike(letters, stage)
   if (action.submit) await chord(stage, ['enter'])
 }
 
@@ -52,8 +57,8 @@ export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<v
  */
 export async function pasteText(written: string, stage: Stage): Promise<void> {
   const text = withPlainLines(written)
-  const keysyms = typingOf(text)
-  if (stage.clipboard.reach !== 'unicode' && keysyms !== undefined) return strike(keysyms, text, stage)
+  const letters = typingOf(text)
+  if (stage.clipboard.reach !== 'unicode' && letters !== undefined) return strike(letters, stage)
   await offer(text, stage)
   await pressPaste(stage)
 }
@@ -64,17 +69,48 @@ async function offer(text: string, stage: Stage): Promise<void> {
   stage.say('clipboard set to', { text })
 }
 
+/** A server hands a text over when it is asked to paste: one that never does has pasted something else, or nothing. */
 async function pressPaste(stage: Stage): Promise<void> {
   await pause(times.selection, stage.signal)
+  const answer = stage.echo.shows(times.fetch, stage.signal)
+  answer.catch(() => undefined) // told to whoever awaits it below, or not at all where the keys could not be pressed
   await chord(stage, ['ctrl', 'v'])
-  await pause(times.fetch, stage.signal)
+  if (!(await stage.clipboard.fetched(times.fetch))) throw failure('vnc.move.not_fetched')
+  if (!(await answer)) throw failure('vnc.move.not_pasted')
+  await pause(times.insert, stage.signal)
 }
 
-async function strike(keysyms: readonly number[], text: string, stage: Stage): Promise<void> {
-  for (const [index, keysym] of keysyms.entries()) {
+/**
+ * As fast as the server reads, but for letters that have not shown on this screen lately: each of those is looked for.
+ * Where some letters show and others do not, those are lost, and it is said. A field that shows nothing tells nothing.
+ */
+async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
+  const proof = openProof(stage.echo.trusts)
+  for (const [index, letter] of letters.entries()) {
     if (index % burst === 0) await turn(undefined, { signal: stage.signal })
-    stage.hands.key(keysym, true)
-    stage.hands.key(keysym, false)
+    const patience = proof.patience(letter.text)
+    if (patience === undefined) tap(letter, stage)
+    else proof.note(letter.text, await tapAndLook(letter, stage, patience))
   }
-  if (keysyms.length > 0) stage.say('keys', { text })
+  if (letters.length > 0) stage.say('keys', { text: letters.map(({ text }) => text).join('') })
+  const lost = proof.lost()
+  if (lost.length > 0) throw failure('vnc.move.letters_lost', { letters: lost.slice(0, 8).join('') })
+}
+
+async function tapAndLook(letter: Letter, stage: Stage, ms: number): Promise<boolean> {
+  await stage.taken()
+  await stage.echo.calm(stage.signal)
+  const answer = stage.echo.shows(ms, stage.signal)
+  tap(letter, stage)
+  const came = await answer
+  if (came) stage.echo.trust(letter.text)
+  return came
+}
+
+/** With the Shift that a keyboard would have: some servers pass keys on as they come. */
+function tap({ keysym: sym, shift }: Letter, { hands }: Stage): void {
+  if (shift) hands.key(keysym('shift'), true)
+  hands.key(sym, true)
+  hands.key(sym, false)
+  if (shift) hands.key(keysym('shift'), false)
 }

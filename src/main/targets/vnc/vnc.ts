@@ -5,13 +5,14 @@ import { type Sent, sayInto } from '../../../core/action/sent'
 import { Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Capture, Clock, Target, TargetState, Unrest } from '../../engine/ports'
-import { unlessAborted } from '../../engine/waiting'
+import { settledWithin, unlessAborted } from '../../engine/waiting'
 import { type Stir, settlePicture, watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { type EncodeJpeg, serveView, type View } from '../../live/view'
 import { createFramebuffer, type Framebuffer } from '../../rfb/framebuffer'
 import { isLatin1 } from '../../rfb/wire'
 import { type Connection, isLoopback, openConnection, placeOf } from './connection'
+import { type Echo, openEcho } from './echo'
 import { checked, createHands, type Hands, type Memory } from './hands'
 import { act, whyNot } from './moves'
 import type { Stage } from './stage'
@@ -49,6 +50,7 @@ type Machine = {
   state: TargetState
   /** What the picture did since the last act began. */
   readonly stir: Stir
+  readonly echo: Echo
 }
 
 /** Resolves when the server is ready. Rejects with one sentence, which never holds the password. */
@@ -105,6 +107,7 @@ function createMachine(address: VncAddress, options: VncOptions): Machine {
     connection: undefined,
     state: { state: 'connecting' },
     stir: watchStir(framebuffer, clock),
+    echo: openEcho(framebuffer, clock),
   }
   return machine
 }
@@ -266,7 +269,9 @@ async function perform(
         client.cutText(text)
         await client.probe()
       },
+      fetched: (ms) => settledWithin(client.cutTextTaken(), ms),
     },
+    echo: machine.echo,
   }
   machine.stir.begin()
   try {

@@ -34,8 +34,13 @@ test('what is pressed before Shift is not shifted', () => {
 
 test('text is typed letter by letter while every letter has a key', () => {
   expect(typingOf('aÄ\n\t€')).toBeUndefined()
-  expect(typingOf('aÄ\n\t')).toEqual([0x61, 0xc4, 0xff0d, 0xff09])
+  expect(typingOf('aÄ\n\t')?.map(({ keysym }) => keysym)).toEqual([0x61, 0xc4, 0xff0d, 0xff09])
   expect(typingOf('')).toEqual([])
+})
+
+test('Shift comes with what a US keyboard has behind it', () => {
+  const behind = typingOf('aZ1!;:é Ä')?.flatMap(({ text, shift }) => (shift ? [text] : []))
+  expect(behind).toEqual(['Z', '!', ':'])
 })
 
 test.each(['你', '🙂', '\u0007', '\u007f', '\u0085', '\ud800'])('%j has no key', (letter) => {

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Box } from '../../../../src/core/action/geometry'
+import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
+import { openEcho, openProof } from '../../../../src/main/targets/vnc/echo'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = new AbortController().signal
+const caret: Box = { x: 100, y: 50, width: 2, height: 18 }
+const glyph: Box = { x: 100, y: 50, width: 9, height: 18 }
+
+function typing() {
+  const screen = createFramebuffer(640, 480)
+  const echo = openEcho(screen, () => Date.now())
+  const shows = async (damage: readonly Box[]) => {
+    const answer = echo.shows(1000, never)
+    for (const box of damage) screen.damage(box)
+    await vi.advanceTimersByTimeAsync(1000)
+    return answer
+  }
+  const blink = async (box: Box, ms: number) => {
+    screen.damage(box)
+    await vi.advanceTimersByTimeAsync(ms)
+  }
+  return { echo, screen, shows, blink }
+}
+
+test('a letter that is drawn has shown', async () => {
+  expect(await typing().shows([glyph])).toBe(true)
+})
+
+test('a letter is trusted for two minutes', async () => {
+  const { echo } = typing()
+  expect(echo.trusts('a')).toBe(false)
+  echo.trust('a')
+  expect(echo.trusts('a')).toBe(true)
+  expect(echo.trusts('b')).toBe(false)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(echo.trusts('a')).toBe(false)
+})
+
+test('a caret that blinks shows no letter', async () => {
+  const { shows, blink } = typing()
+  await blink(caret, 600)
+  expect(await shows([caret])).toBe(false)
+})
+
+test('a narrow letter beside the caret of before has shown', async () => {
+  const { shows, blink } = typing()
+  await blink(caret, 600)
+  expect(await shows([{ ...caret, width: 5 }])).toBe(true)
+})
+
+test('what was deleted and is written again in the same place has shown', async () => {
+  const { shows, blink } = typing()
+  await blink(glyph, 100)
+  await blink({ x: 20, y: 40, width: 200, height: 30 }, 100)
+  expect(await shows([glyph])).toBe(true)
+})
+
+test('the pixel that a server sends as a sign of life shows nothing', async () => {
+  const { shows } = typing()
+  expect(await shows([{ x: 0, y: 0, width: 1, height: 1 }])).toBe(false)
+})
+
+test('a field that is drawn anew in the same place shows a letter', async () => {
+  const { shows, blink } = typing()
+  const field = { x: 20, y: 40, width: 200, height: 30 }
+  await blink(field, 100)
+  expect(await shows([field])).toBe(true)
+})
+
+test('calm comes once nothing new is drawn, and no later than after half a second', async () => {
+  const { echo, screen } = typing()
+  await vi.advanceTimersByTimeAsync(100)
+  screen.damage(glyph)
+  const calm = vi.fn()
+  void echo.calm(never).then(calm)
+  await vi.advanceTimersByTimeAsync(29)
+  expect(calm).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calm).toHaveBeenCalled()
+})
+
+test('an abort ends the wait with its reason', async () => {
+  const { echo } = typing()
+  const stop = new AbortController()
+  const answer = echo.shows(1000, stop.signal)
+  stop.abort(new Error('stopped'))
+  await expect(answer).rejects.toThrow('stopped')
+})
+
+/** Types a text of which some letters show; the letters that are looked at, and those that are told as lost. */
+function proofOf(text: string, shows: (letter: string, nth: number) => boolean, trusted = '') {
+  const proof = openProof((letter) => trusted.includes(letter))
+  const looked: string[] = []
+  for (const [nth, letter] of [...text].entries()) {
+    if (proof.patience(letter) === undefined) continue
+    looked.push(letter)
+    proof.note(letter, shows(letter, nth))
+  }
+  return { looked: looked.join(''), lost: proof.lost() }
+}
+
+test('letters that do not show where others do are lost', () => {
+  expect(proofOf('aébñ', (letter) => 'ab'.includes(letter)).lost).toEqual(['é', 'ñ'])
+})
+
+test('a field that shows nothing tells nothing, not even beside a clock that ticks once', () => {
+  expect(proofOf('sécret!', () => false).lost).toEqual([])
+  expect(proofOf('sécret!', (_, nth) => nth === 0).lost).toEqual([])
+})
+
+test('trusted letters are looked at only to tell a lost letter from a hidden one', () => {
+  expect(proofOf('abba', () => true, 'ab').looked).toBe('')
+  const proof = proofOf('éabab', (letter) => letter !== 'é', 'ab')
+  expect(proof).toEqual({ looked: 'éab', lost: ['é'] })
+})

@@ -1,0 +1,79 @@
+/** What is typed on real servers arrives letter for letter, or it is said that it did not. */
+import { watch } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { Failure } from '../../../../src/core/problem'
+import type { DesktopOptions } from '../../../fakes/xserver'
+import { connected, does, never, reason } from './real-server'
+
+const latin = Array.from(
+  { length: 40 },
+  (_, n) =>
+    `Line ${n}: The Quick brown Fox; "jumps" {over} <lazy> DOGS @ 100% (a+b)/c = #1 ~ ^ \\ | & 'y' ? ! * _ - $`,
+)
+  .join('\n')
+  .slice(0, 2000)
+const others = '你好，世界 こんにちは 안녕 Привет 🙂👍🏽 '.repeat(30).slice(0, 500)
+
+/** An editor on a server, ready to be typed into; what it saves is what arrived. */
+async function editorOn(server: NonNullable<DesktopOptions['server']>, layout = 'us') {
+  const folder = await mkdtemp(join(tmpdir(), 'typed-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = join(folder, 'typed.txt')
+  await writeFile(file, '')
+  const { real, target } = await connected({ server, apps: [['mousepad', '--disable-server', file]] })
+  await real.run('setxkbmap', layout)
+  await real.window('typed.txt')
+  await target.settle(never)
+  return {
+    async type(text: string): Promise<string | undefined> {
+      const typed = does(target, { kind: 'type', text, at: [300, 200], replace: true })
+      return typed.then(
+        () => undefined,
+        (cause) => (cause instanceof Failure ? cause.problem.code : String(cause)),
+      )
+    },
+    async saved(): Promise<string> {
+      const changes = watch(folder)
+      const isSaved = new Promise<void>((done) => {
+        changes.on('change', (_, name) => name === 'typed.txt' && done())
+      })
+      await does(target, { kind: 'keys', keys: ['ctrl', 's'] })
+      await isSaved
+      changes.close()
+      await target.settle(never)
+      return (await readFile(file, 'utf8')).replace(/\n$/, '')
+    },
+  }
+}
+
+describe.skipIf(reason !== undefined)('text on real servers', { timeout: 60_000 }, () => {
+  test.each([
+    ['Xtigervnc', 'fr'],
+    ['x11vnc', 'de'],
+    ['x0vncserver', 'us'],
+  ] as const)('2,000 Latin letters and signs arrive on %s with a keyboard for %s', async (server, layout) => {
+    const editor = await editorOn(server, layout)
+    expect(await editor.type(latin)).toBeUndefined()
+    expect(await editor.saved()).toBe(latin)
+  })
+
+  test('500 letters of other scripts arrive by the clipboard', async () => {
+    const editor = await editorOn('Xtigervnc')
+    expect(await editor.type(others)).toBeUndefined()
+    expect(await editor.saved()).toBe(others)
+  })
+
+  test('letters that a server has no key for are told', async () => {
+    const editor = await editorOn('x0vncserver')
+    expect(await editor.type('a é b ñ c')).toBe('vnc.move.letters_lost')
+    expect(await editor.saved()).toBe('a  b  c')
+  })
+
+  test('a clipboard that nobody takes a text from is told', async () => {
+    const editor = await editorOn('x0vncserver')
+    expect(await editor.type('你好')).toBe('vnc.move.not_fetched')
+  })
+})
