@@ -71,6 +71,8 @@ const places: Readonly<Record<string, (look: Look) => Promise<void>>> = {
   policy: async () => undefined,
   'policy-empty': async () => undefined,
   'policy-broken': async () => undefined,
+  'policy-gone': async () => undefined,
+  'fleet-start': async () => undefined,
   settings: async () => undefined,
   prompts: async () => undefined,
 }

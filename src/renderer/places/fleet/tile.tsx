@@ -26,15 +26,19 @@ export const Tile = memo(function Tile({ tile, number, front }: TileProps) {
       <button
         type="button"
         className={styles.face}
-        aria-label={t.fleet.open(number, task)}
         aria-current={front}
         title={`${task}\n${target}`}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => operator.fronts.face(run)}
       >
         <Thumb run={run} frame={tile.frame} />
-        <span className={styles.number}>{number}</span>
-        <span className={styles.task}>{task}</span>
+        <span className="unseen">{`${t.fleet.open(number, task)}. `}</span>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <span className={styles.task} aria-hidden="true">
+          {task}
+        </span>
         <span className={styles.state}>
           <b>{state}</b>
           {phase !== 'ended' && <Elapsed since={since} everyMs={1000} say={sayCoarsely} />}

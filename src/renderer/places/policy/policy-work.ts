@@ -16,6 +16,8 @@ export type PolicyWork = {
   readonly saved: boolean
   /** What went wrong last: what the service told, `offline` when nobody answered, `refused` when the policy is not one. */
   readonly failed: Problem | 'offline' | 'refused' | undefined
+  /** Reads it anew. */
+  look(): void
   /** One after the other, each on what the disk holds by then. False: it was not saved, and nothing has changed. */
   change(change: (policy: Policy) => Policy): Promise<boolean>
 }
@@ -30,15 +32,19 @@ export function usePolicy(): PolicyWork {
   const read = useCallback(async () => {
     const found = await link.client.policy({})
     setKnown(found)
+    setFailed((now) => (now === 'offline' ? undefined : now))
     return found
   }, [link])
+  const look = useCallback(
+    () => void read().catch((cause) => setFailed(problemOfCall(cause) ?? 'offline')),
+    [read],
+  )
   useEffect(() => {
     // Another console, or an editor, may have changed it.
-    const look = () => void read().catch((cause) => setFailed(problemOfCall(cause) ?? 'offline'))
     look()
     window.addEventListener('focus', look)
     return () => window.removeEventListener('focus', look)
-  }, [read])
+  }, [look])
 
   const save = async (change: (policy: Policy) => Policy): Promise<PolicyWork['failed']> => {
     try {
@@ -58,6 +64,7 @@ export function usePolicy(): PolicyWork {
     saving: pending > 0,
     saved,
     failed,
+    look,
     change(change) {
       setPending((count) => count + 1)
       const done = queue.current.then(async () => {

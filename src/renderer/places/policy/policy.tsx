@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Policy, PolicyRule } from '../../../core/policy/policy'
 import { usePlaceAddress } from '../../state/deep-link'
 import { useShown, useTexts } from '../../state/room'
+import { Button } from '../../widgets/button'
 import pageStyles from '../../widgets/looks/page.module.css'
 import { Notice } from '../../widgets/notice'
 import { Said } from '../../widgets/said'
@@ -109,7 +110,7 @@ function Saving({ work: { saving, saved } }: { readonly work: PolicyWork }) {
   )
 }
 
-function Told({ work: { policy, problem, failed } }: { readonly work: PolicyWork }) {
+function Told({ work: { policy, problem, failed, look } }: { readonly work: PolicyWork }) {
   const t = useTexts()
   const words = failed === 'offline' && policy === undefined ? t.rulebook.gone : failed
   const said = words === 'offline' || words === 'refused' ? t.rulebook[words] : words
@@ -123,6 +124,7 @@ function Told({ work: { policy, problem, failed } }: { readonly work: PolicyWork
       {said !== undefined && (
         <Notice tone="bad" alert>
           <Said told={said} />
+          {policy === undefined && <Button onPress={look}>{t.fault.again}</Button>}
         </Notice>
       )}
     </>
