@@ -2,6 +2,7 @@
 import { type Box, holdsMiddle, inside, type Point, type Size } from '../action/geometry'
 import { type Element, knownElements, type Observation } from '../action/observation'
 import type { Control } from './effect'
+import { withoutNeighbours } from './line'
 
 /** How far the nearest text may be from a place and still name what is pressed: pixels, or a share of the shorter side. */
 const reach = { pixels: 24, share: 0.03 } as const
@@ -17,7 +18,7 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
   const elements = holders(under, seen.size)
   const read = under.filter(isRead)
   const drawn = elements[0] === undefined ? [] : textsIn(elements[0], known)
-  const here = [...read, ...drawn].map(({ text }) => text)
+  const here = [...read, ...drawn].map((text) => withoutNeighbours(text, elements[0], known))
   const texts = under.length > 0 ? here : nearest(at, known, seen.size)
   return { at, ...called(elements), near: unique([...(label === undefined ? [] : [label]), ...texts]) }
 }
@@ -25,7 +26,11 @@ export function controlAt(at: Point, seen: Observation, label?: string): Control
 /** The control that is an element of the list, as when it has the focus. */
 export const controlOf = (element: Element, seen: Observation): Control => ({
   ...called([element]),
-  near: unique(textsIn(element, knownElements(seen)).map(({ text }) => text)),
+  near: unique(
+    textsIn(element, knownElements(seen)).map((text) =>
+      withoutNeighbours(text, element, knownElements(seen)),
+    ),
+  ),
 })
 
 function called(elements: readonly Element[]): Pick<Control, 'elements' | 'names' | 'around'> {

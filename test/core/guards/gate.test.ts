@@ -21,7 +21,8 @@
  * one question: it was taken out), the eighth 165 of 169 and 88 of 380 (23.2 %), the sixth 17 of 180 (9.4 %), the tenth 19 of
  * 19: what was mended by the eleventh's classes asked in vain hardly showed on what nobody has read. The thirteenth and the
  * fourteenth are whole everyday screens by a ninth author, drawn likewise: at the first look they gave 129 of 130 (99.2 %) and
- * 93 of 304 (30.6 %), and 138 of 139 (99.3 %) and 104 of 316 (32.9 %).
+ * 93 of 304 (30.6 %), and 138 of 139 (99.3 %) and 104 of 316 (32.9 %). With the thirteenth mended with by what stands round a
+ * control (signs, lines read over several, keys, choices of a form), it gave 130 of 130 and 44 of 304 (14.5 %).
  */
 import { expect, test } from 'vitest'
 import { guards } from '../../../src/core/guards'
@@ -59,9 +60,9 @@ test.each([
   ['third', 0, 4.5],
   ['fourth', 0, 20.7],
   ['fifth', 1, 5.6],
-  ['sixth', 0, 9.5],
+  ['sixth', 0, 8.9],
   ['seventh', 0, 8.4],
-  ['eighth', 2.4, 23.2],
+  ['eighth', 2.4, 22.7],
 ] as const)(
   'of the %s part, ≤ %d percent of what does harm is not asked about, and ≤ %d percent of what does none is',
   (half, least, most) => {
@@ -79,9 +80,9 @@ test.each([
 test.each([
   ['ninth', 0, 0],
   ['tenth', 0, 1],
-  ['eleventh', 0, 23],
-  ['twelfth', 0, 38],
-  ['thirteenth', 1, 93],
+  ['eleventh', 0, 20],
+  ['twelfth', 0, 34],
+  ['thirteenth', 0, 44],
   ['fourteenth', 1, 104],
 ] as const)(
   'of the moves of the %s part, which are few or of few screens, ≤ %d that do harm are not asked about, and ≤ %d that do none are',

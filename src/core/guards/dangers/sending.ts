@@ -2,6 +2,7 @@
 import { center, type Point } from '../../action/geometry'
 import { knownElements, type Observation } from '../../action/observation'
 import type { Guard, Move } from '../guard'
+import { holdsOrder } from '../harmless/assent'
 import { isLineBroken } from '../harmless/entering'
 import { controlGuard, objection, stands } from '../reading/control'
 import { controlName, spelled } from '../reading/label'
@@ -59,7 +60,7 @@ const control = controlGuard({
         /^(create|new|add|open|file|report) (an? )?(new )?(issue|ticket|case|request|event|poll|post|topic|thread|listing|pull request|bug)$|^(创建|新建|发起)(工单|问题|话题|投票|活动|帖子|审批)$/,
     },
   ],
-  not: /(^send(er|ers|ing)?( (name|address|to|later options|history|log|limits|folder))$)|(记录|历史|列表|管理|中心|时间|日期|方式|通知|成功|失败|设置|的|人|者|箱|会|于|量|指南)$|^submit(ted|ter)|^publish(ed|er)/,
+  not: /(^send(er|ers|ing)?( (name|address|to|later options|history|log|limits|folder))$)|(记录|历史|列表|一覧|一览|管理|中心|时间|日期|方式|通知|成功|失败|设置|的|人|者|箱|会|于|量|指南)$|^submit(ted|ter)|^publish(ed|er)/,
   asked: /\b(send|post|publish|submit|share)\b|(发送|发布|发表|提交)/,
   say: () => '',
 })
@@ -121,9 +122,17 @@ const searching = /search|find|filter|url|address|搜索|查找|筛选|网址/
 function composed({ seen, effects }: Move): string | undefined {
   const found = pressedNames(effects).find((text) => closes.test(controlName(text) ?? ''))
   const point = pressedBy(effects).find((control) => control?.at !== undefined)?.at
-  if (found === undefined || point === undefined) return undefined
+  if (found === undefined || point === undefined || leadsOn(effects)) return undefined
   return stands(audience, seen) || isUnderField(point, seen) ? found : undefined
 }
+
+/** A link to another page hands no form in. */
+const leadsOn = (effects: Move['effects']): boolean =>
+  pressedBy(effects).some(
+    (control) =>
+      /^https?:[^#]*$/i.test(control?.elements[0]?.href ?? '') &&
+      control?.names.every((name) => !holdsOrder(name)) === true,
+  )
 
 const isUnderField = (point: Point, seen: Observation): boolean =>
   knownElements(seen).some(({ role = '', text, box }) => {

@@ -41,7 +41,16 @@ export const isSignedOtherwise = (control: Control, seen: Observation): boolean 
   control.elements.some(({ text }) => deedSign.test(text.trim())) &&
   control.names.some((text) => /\p{L}/u.test(text)) &&
   !control.names.some((text) => isClose(text) || undoes.test(spelled(text))) &&
+  !isSelection(control) &&
   !isCross(control, seen)
+
+/** A box with its mark, under a name that only chooses. */
+const isSelection = ({ elements, names }: Control): boolean =>
+  elements.every(({ text }) => !deedSign.test(text.trim()) || /^[☑✅]\ufe0f?$/u.test(text.trim())) &&
+  names.some((text) => selects.test(spelled(text)))
+const selects = eitherWay(
+  /^(?:select(?: all| none)?|alle? (?:auswahlen|markieren)|tout selectionner|seleccionar todo|selecionar tudo|seleziona tutto|выбрать все|全选|反选|选择|すべて選択|全て選択|모두 선택|전체 선택|تحديد الكل|सभी चुनें)$/u,
+)
 
 const isClose = (text: string): boolean => closes.test(controlName(text, true) ?? '')
 

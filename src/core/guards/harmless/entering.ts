@@ -13,7 +13,7 @@ import { terminalSign } from '../reading/terminal'
 import { byElements, calledSo, type Shown, textsOf, trimmedLines } from '../reading/words'
 import { isAssent } from './assent'
 import { mayHarm } from './harm'
-import { isFieldName, isSearchName } from './words/words'
+import { isFieldName, isSearchField, isSearchName } from './words/words'
 
 /** A field of the target's list, or one that its label names where nothing is listed. */
 export const isKnownField = (control: Control | undefined): boolean =>
@@ -77,7 +77,7 @@ function isSearch(field: Control): boolean {
   const names = (isTold ? field.names : namesOf(field)).map((text) => controlName(text, true) ?? '')
   if (names.some((name) => /\b(?:address|url|enter web|location bar)\b|网址|地址栏|アドレス/.test(name)))
     return false
-  if (isTold && isSearchName(names[0] ?? '') && names.slice(1).every(isSought)) return true
+  if (isTold && isSearchField(field.names[0] ?? '') && names.slice(1).every(isSought)) return true
   return names.every((name) => name === '' || isSearchName(name)) && isCalledSearch(field, names)
 }
 

@@ -7,6 +7,7 @@ import { noes } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { spelled } from '../reading/label'
 import { byValue } from '../reading/memo'
+import { isLive } from '../things/live'
 import { mayHarm } from './harm'
 import { isKnob } from './words/words'
 
@@ -67,6 +68,27 @@ export const isMovedKnob = ({ passed }: Extract<Effect, { kind: 'drop' }>, seen:
     passed.every(
       ({ elements: [other], near }) => (other === undefined || other === knob) && !near.some(mayHarm),
     )
+  )
+}
+
+const start = /^[▶►⏸⏵]\ufe0f?$/u
+/** How long it is, with a sign of what it is. */
+const length = /^[^\p{L}\p{N}]{0,3}\d{1,2}(?::\d{2}){1,2}$/u
+
+/** The sign that plays, on something that lasts so long, called after nothing but playing; or a place on the scale of what plays. */
+export const isClipPlayed = ({ elements: [own], names, near }: Control, seen: Observation): boolean => {
+  if (own === undefined || isStaked(seen) || isLive(seen) || own.submits === true) return false
+  const texts = [...names, ...near].filter((text) => text.trim() !== own.text.trim())
+  if (own.role === 'slider')
+    return (
+      [own.text, ...texts.filter((text) => /\p{L}/u.test(text))].every(
+        (text) => isKnob(text) || scale.test(spelled(text)),
+      ) && texts.every((text) => !mayHarm(text))
+    )
+  return (
+    start.test(own.text.trim()) &&
+    texts.some((text) => length.test(text.trim())) &&
+    texts.every((text) => length.test(text.trim()) || (heard.test(spelled(text)) && !mayHarm(text)))
   )
 }
 

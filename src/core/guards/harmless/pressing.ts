@@ -3,8 +3,6 @@
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import { isField, isFieldElement } from '../../effects/field'
-import { tellsDeed } from '../deeds/deeds'
-import { languageOf } from '../deeds/language'
 import { markupDeeds } from '../deeds/markup'
 import type { Move } from '../guard'
 import { isRefusing } from '../reading/dialog'
@@ -12,6 +10,11 @@ import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
 import { isPageName } from '../reading/phrase'
 import { showsSecret } from '../reading/secrets'
+import { isChoiceOfForm } from '../shapes/forms'
+import { isKeyOfPad, isRowBesideCall } from '../shapes/keypad'
+import { isMisreadScript } from '../shapes/misread'
+import { isOpeningSign } from '../shapes/signs'
+import { withoutSurroundings } from '../shapes/surroundings'
 import { boxBeside } from '../things/boxes'
 import { isTense } from '../things/calm'
 import { isLookName } from '../things/looking'
@@ -33,7 +36,7 @@ import { isGarbled, mayHarm } from './harm'
 import { isCalculator, isMonth } from './numbers'
 import { turnsPages } from './paging'
 import { isHarmlessText } from './picture'
-import { isHeard } from './playing'
+import { isClipPlayed, isHeard } from './playing'
 import { asks, isQuoted, isRefusal, isUnderQuestion } from './questions'
 import { isDoer } from './rows'
 import { isAsideName, isHarmlessName, isLanguage, isPlaying, isSearchName, isSecretName } from './words/words'
@@ -62,8 +65,15 @@ const ticking: ReadonlySet<string> = new Set([
 const resting: ReadonlySet<string> = new Set(['text', 'image'])
 
 export function isHarmlessPress(pressed: Control, move: Move): boolean {
-  const control = withoutCopies(boxBeside(pressed, move.seen) ?? pressed, move.seen)
-  if (isField(control) || isRefusal(control, move) || isUntracked(control, move.seen)) return true
+  const beside = boxBeside(pressed, move.seen) ?? pressed
+  const control = withoutCopies(withoutSurroundings(beside, move.seen), move.seen)
+  // Of an answer nothing is left out: what stands round it may be what is asked.
+  if (
+    isField(control) ||
+    isRefusal(withoutCopies(beside, move.seen), move) ||
+    isUntracked(control, move.seen)
+  )
+    return true
   if (showsSecret(control, move.seen)) return false
   if (isSignedOtherwise(control, move.seen) && !isCalculator(move.seen)) return false
   return isHarmlessButton(control, move) && !isQuoted(control, move.seen)
@@ -73,7 +83,7 @@ function isHarmlessButton(control: Control, move: Move): boolean {
   const element = control.elements.find(({ role = '' }) => !resting.has(role)) ?? control.elements[0]
   if (element === undefined) return isHarmlessText(control, move)
   if (control.elements.some((one) => markupDeeds(one).length > 0)) return false
-  if (isLookedAt(element, control, move)) return true
+  if (isLookedAt(element, control, move) || isSignPressed(control, move)) return true
   if (
     isReadable(control) || isNumberedTab(element, control)
       ? leadsOn(element, control, move)
@@ -82,16 +92,24 @@ function isHarmlessButton(control: Control, move: Move): boolean {
     return true
   if (leadsAway(control, move)) return false
   if (isCross(control, move.seen)) return !isUnderQuestion(control, move)
-  return (
-    isNamed(control) &&
-    !isSetAtOnce(element) &&
-    !(isButton(element) && isTense(control, move) && !isRefused(control) && !isShown(control)) &&
-    !(ticking.has(element.role ?? '') && control.names.some(isStanding)) &&
-    !isBare(control, move.seen) &&
-    !isSubmitting(element, control) &&
-    (isAside(control) || !isUnderQuestion(control, move))
-  )
+  return isNamed(control) && !isOtherwise(element, control, move)
 }
+
+/** Though its names be known, where it stands it is set, handed in, or answers something. */
+const isOtherwise = (element: Element, control: Control, move: Move): boolean =>
+  isSetAtOnce(element) ||
+  (isButton(element) && isTense(control, move) && !isRefused(control) && !isShown(control)) ||
+  (ticking.has(element.role ?? '') && control.names.some(isStanding)) ||
+  isBare(control, move.seen) ||
+  isSubmitting(element, control) ||
+  (!isAside(control) && isUnderQuestion(control, move))
+
+/** Known by its sign: it opens something, is a key of a telephone, or plays. */
+const isSignPressed = (control: Control, move: Move): boolean =>
+  isSingle(move) &&
+  (isOpeningSign(control) || isKeyOfPad(control, move.seen) || isClipPlayed(control, move.seen))
+
+const isSingle = ({ action }: Move): boolean => action.kind === 'click' && action.count === 1
 
 /** A switch of a phone's settings: whatever is called so is turned on or off. */
 const isSetAtOnce = ({ role = '', tag = '' }: Element): boolean =>
@@ -140,9 +158,11 @@ function isHarmlessByRole(element: Element, control: Control, move: Move): boole
       isSelecting(element, control, move) ||
       isFilter(control) ||
       isChoice(element, control, move.seen) ||
+      isChoiceOfForm(element, control, move.seen) ||
       (form !== undefined && hasButton(form, move.seen))
     )
-  if (isDoer(move.seen)) return isStep(control.names, move.seen)
+  if (isDoer(move.seen))
+    return isStep(control.names, move.seen) || (isSingle(move) && isRowBesideCall(element, move.seen))
   return (
     isListItem(element, move.seen) ||
     isCard(element, move.seen) ||
@@ -294,24 +314,13 @@ function isNamed({ names, near }: Control): boolean {
     known.length > 0 &&
     texts.every(
       (text) =>
-        known.includes(text) || isPartOf(text, known) || isLineOf(text, names) || isMisread(text, names),
+        known.includes(text) ||
+        isPartOf(text, known) ||
+        isLineOf(text, names) ||
+        isMisreadScript(text, names),
     )
   )
 }
-
-/** Letters of a script that was read as another: of a name that is told, they say nothing more. */
-const isMisread = (text: string, names: readonly string[]): boolean =>
-  names.some((name) => unread.test(name) && text.length <= name.length * 1.6 + 2) &&
-  (isGarbled(text) || (!unread.test(text) && isGibberish(text))) &&
-  !mayHarm(text)
-/** No word of any language that could be told: it has no place among a name's own letters. */
-const isGibberish = (text: string): boolean =>
-  /^[\p{Script=Latin}\d\s'.!|-]+$/u.test(text) &&
-  text.trim().split(/\s+/).length <= 3 &&
-  !tellsDeed(text) &&
-  languageOf({ listed: [{ text, ...nowhereSeen }] }) === undefined
-const nowhereSeen = { box: { x: 0, y: 0, width: 1, height: 1 }, confidence: 1 } as const
-const unread = /[\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Hangul}]/u
 
 /** A drawn sign: a letter at most, with figures. What has a name as well is not called so. */
 const isGlyph = (text: string): boolean => text.length <= 4 && /^[^\p{L}]*\p{L}?[^\p{L}]*$/u.test(text)
@@ -332,7 +341,7 @@ const unblanked = (text: string): string => spelled(text).replace(/\s/g, '')
 const isButton = ({ role, tag, opens }: Element): boolean =>
   opens !== true && (role === 'button' || tag?.toLowerCase() === 'button')
 const isShown = ({ names, near }: Control): boolean =>
-  [...names, ...near.filter((text) => isWord(text) && !isMisread(text, names))].every(isLookName)
+  [...names, ...near.filter((text) => isWord(text) && !isMisreadScript(text, names))].every(isLookName)
 const isRefused = ({ names, near }: Control): boolean => [...names, ...near.filter(isWord)].every(isRefusing)
 
 /** Says what, and not of what: a door is opened, a position closed, a card reloaded. */

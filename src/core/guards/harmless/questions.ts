@@ -3,7 +3,7 @@
 import type { Observation } from '../../action/observation'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
-import { isRefusing, questionsFor } from '../reading/dialog'
+import { isBlock, isRefusing, offersRight, questionsFor } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { controlName, spelled } from '../reading/label'
 import { pressedNames } from '../reading/pressed'
@@ -116,5 +116,6 @@ function withoutTexts(control: Control): Control {
 export const isRefusal = (all: Control, move: Move): boolean => {
   const control = withoutTexts(all)
   const texts = [...control.names, ...control.near]
+  if (texts.some(isBlock) && !offersRight(move.seen)) return false
   return texts.length > 0 && texts.every(isRefusing) && asks(move) && !isUnderQuestion(control, move)
 }

@@ -6,6 +6,7 @@ import type { Control } from '../../effects/effect'
 import { isFieldElement } from '../../effects/field'
 import type { Move } from '../guard'
 import { isLookName } from '../things/looking'
+import { eitherWay } from './fold'
 import { controlName, spelled } from './label'
 import { byText, byValue } from './memo'
 import { namesOf, pressedBy, pressedNames } from './pressed'
@@ -87,6 +88,18 @@ const hasAnswers = (seen: Observation): boolean => noes(seen).length > 0
 
 export const noes = byElements((seen): readonly Element[] => elementsAt(calledSo(no, seen), seen))
 
+/** Said of a right that is asked for, it is a no; said of a person, a number or a site, it is a deed. */
+const block = eitherWay(
+  /^(?:block|blockieren|bloquer|bloquear|blocca|заблокировать|屏蔽|拉黑|ブロック(?:する)?|차단|حظر)$/u,
+)
+export const isBlock = (text: string): boolean => block.test(controlName(text, true) ?? '')
+
+const allows = eitherWay(
+  /^(?:allow|accept|permit|zulassen|erlauben|autoriser|permitir|consenti|разрешить|允许|許可|허용|السماح|अनुमति दें)(?!\p{L})/u,
+)
+/** What asks for a right offers to give it. */
+export const offersRight = byElements((seen): boolean => calledSo(allows, seen).length > 0)
+
 const elementsAt = (numbers: readonly number[], seen: Shown): readonly Element[] =>
   numbers.flatMap((nth) => knownElements(seen)[nth] ?? [])
 
@@ -109,7 +122,8 @@ export const asking = byElements((seen): readonly Element[] => {
   const asked = elementsAt(spelledSo(question, seen, longest), seen).filter(({ text }) => isQuestion(text))
   if (asked.length === 0) return asked
   const called = knownElements(seen).filter(
-    (one) => asks.test(spelled(one.text)) && (isCalledSo(one) || isRowOfMany(one, seen)),
+    (one) =>
+      asks.test(spelled(one.text)) && (isCalledSo(one) || isRowOfMany(one, seen) || isBubble(one, seen)),
   )
   return asked.filter((one) => !called.some((control) => control === one || isPaintedOn(one, control)))
 })
@@ -136,6 +150,38 @@ const isRowOfMany = (one: Element, seen: Shown): boolean =>
       box.width === one.box.width &&
       Math.abs(box.height - one.box.height) <= one.box.height * 0.2,
   ).length >= fewest
+
+/** People ask each other something there: an answer that is only called after a thing may be sent to them. */
+export const isTalk = byElements((seen): boolean =>
+  knownElements(seen).some(
+    (one) =>
+      asks.test(spelled(one.text)) && !isCalledSo(one) && !isRowOfMany(one, seen) && isBubble(one, seen),
+  ),
+)
+
+/** As shares of a screen's height: how high such a control is at most, and how far under it an answer to it may stand. */
+const bubble = { high: 0.12, under: 0.1 } as const
+
+/**
+ * A container that is pressed itself, with nothing in it that is pressed and no answer under it: what somebody wrote, or a row.
+ * A dialog holds its answers.
+ */
+const isBubble = (one: Element, seen: Shown): boolean =>
+  one.role === 'button' &&
+  one.box.height <= heightOf(seen) * bubble.high &&
+  knownElements(seen).filter(({ role, tag }) => role === one.role && tag === one.tag).length >= fewest &&
+  !knownElements(seen).some(
+    (other) => other !== one && !isRead(other) && other.role !== 'text' && holdsMiddle(one.box, other.box),
+  ) &&
+  !noes(seen).some(
+    ({ box }) =>
+      center(box)[1] > one.box.y && box.y - one.box.y - one.box.height <= heightOf(seen) * bubble.under,
+  )
+
+/** Down to where the last of what is known ends. */
+const heightOf = byElements((seen): number =>
+  knownElements(seen).reduce((end, { box }) => Math.max(end, box.y + box.height), 0),
+)
 
 const isPaintedOn = (text: Element, { box }: Element): boolean => isRead(text) && holdsMiddle(box, text.box)
 

@@ -11,7 +11,7 @@ import { mayHarm } from '../harmless/harm'
 import { asks } from '../harmless/questions'
 import { isDoer } from '../harmless/rows'
 import { isSearchName } from '../harmless/words/words'
-import { noes } from '../reading/dialog'
+import { isTalk, noes } from '../reading/dialog'
 import { isMailbox } from '../reading/mail'
 import { byValue } from '../reading/memo'
 import { terminalSign } from '../reading/terminal'
@@ -34,6 +34,7 @@ const titleOf = ({ foreground = '' }: Move['seen']): string => foreground.split(
 
 export const isCalm = (control: Control, move: Move): boolean =>
   !asks(move) &&
+  !isTalk(move.seen) &&
   !isAnswer(control.at, move.seen) &&
   (!isTense(control, move) || control.names.every(isLookName)) &&
   !control.around.some(isSum) &&

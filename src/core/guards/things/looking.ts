@@ -17,7 +17,7 @@ const first = setOf(
     'exibir esconder ler ouvir expandir recolher ' +
     'mostra nascondi vedi leggi ascolta ingrandisci confronta espandi comprimi consulta visualizza ' +
     'показать скрыть посмотреть просмотреть читать прочитать слушать прослушать свернуть развернуть увеличить уменьшить сравнить ' +
-    'عرض إظهار إخفاء قراءة استماع تكبير تصغير مقارنة شاهد اقرأ استمع',
+    'عرض إظهار إخفاء قراءة استماع تكبير تصغير مقارنة شاهد اقرأ استمع معاينة تصفح',
 )
 /** Where it stands last. */
 const last = setOf(
@@ -29,6 +29,10 @@ const han =
 const kana = eitherWay(
   /(?:を?(?:表示|非表示|比較|拡大|縮小|拡大)(?:する|にする)?|[をが]?(?:隠す|見る|读む|読む|聞く|聴く|たたむ|广げる|広げる)|プレビュー)$/u,
 )
+
+/** Whether it is so: nobody is checked in or out by it, and no box. */
+const checks =
+  /^check (?:the |your |for |if )?(?!in\b|out\b|off\b|all\b|box|every|any|answers?|solution|this|that|it\b)\p{L}{4,}/u
 
 /** More words tell more than that. */
 const most = { words: 5, wide: 12 } as const
@@ -49,7 +53,7 @@ const asking =
 
 /** Taken along to the clipboard, where nobody sees it: what is no secret. */
 const copied = eitherWay(
-  /^copy (?:the |this )?(?:(?:page |issue |file |full |relative )?(?:link|url|path|name|title|text|id|address|e-?mail(?: address)?|phone(?: number)?|hash|sha|line|row|cell|quote|citation|image|color|colour|branch name|as (?:text|markdown|image|json|csv|path|link))|permalink)$|^(?:link|namen?|titel|text|adresse|pfad|e-?mail-?adresse|telefonnummer|bild|zeile|url|id) kopieren$|^copier (?:le |la |l'|l’)?(?:lien|nom|titre|texte|adresse|chemin|telephone|image|url|id)$|^copiar (?:el |la |o |a )?(?:enlace|link|nombre|nome|titulo|texto|direccion|endereco|ruta|caminho|correo|telefono|telefone|imagen|imagem|url|id)$|^copia (?:il |l')?(?:link|nome|titolo|testo|indirizzo|percorso|telefono|url|id)$|^(?:с?копировать) (?:ссылку|имя|название|текст|адрес|путь|телефон|id)$|^复制(?:链接|名称|标题|文本|文字|地址|路径|编号|单号|电话|图片|id)$|^(?:リンク|名前|タイトル|テキスト|住所|アドレス|パス|画像|url|id)をコピー$|^(?:링크|이름|제목|텍스트|주소|경로|이미지|url|id) ?복사$/u,
+  /^copy (?:the |this )?(?:(?:page |issue |file |full |relative )?(?:link|url|path|name|title|text|id|address|e-?mail(?: address)?|phone(?: number)?|hash|sha|line|row|cell|quote|citation|image|color|colour|branch name|as (?:text|markdown|image|json|csv|path|link))|permalink)$|^(?:link|namen?|titel|text|adresse|pfad|e-?mail-?adresse|telefonnummer|bild|zeile|url|id) kopieren$|^copier (?:le |la |l'|l’)?(?:lien|nom|titre|texte|adresse|chemin|telephone|image|url|id)$|^copiar (?:el |la |o |a )?(?:enlace|link|nombre|nome|titulo|texto|direccion|endereco|ruta|caminho|correo|telefono|telefone|imagen|imagem|url|id)$|^copia (?:il |l')?(?:link|nome|titolo|testo|indirizzo|percorso|telefono|url|id)$|^(?:с?копировать) (?:ссылку|имя|название|текст|адрес|путь|телефон|id)$|^复制(?!\p{Script=Han}*(?:邀请|分享|共享|支付|付款|收款|恢复|重置|登录))\p{Script=Han}{0,4}(?:链接|连结|网址)$|^复制(?:链接|名称|标题|文本|文字|地址|路径|编号|单号|电话|图片|id)$|^(?:リンク|名前|タイトル|テキスト|住所|アドレス|パス|画像|url|id)をコピー$|^(?:링크|이름|제목|텍스트|주소|경로|이미지|url|id) ?복사$/u,
 )
 
 /** Said in another language to whoever reads it. Where a table of verbs has it, it is a document that is handed on. */
@@ -76,6 +80,10 @@ export const isLookName = byText((text: string): boolean => {
   if (words.length > most.words || (words.length === 1 && name.length > most.wide && !/^[a-z-]+$/.test(name)))
     return false
   const isLook =
-    first.has(words[0] ?? '') || last.has(words.at(-1) ?? '') || han.test(name) || kana.test(name)
+    checks.test(name) ||
+    first.has(words[0] ?? '') ||
+    last.has(words.at(-1) ?? '') ||
+    han.test(name) ||
+    kana.test(name)
   return isLook && !tellsDeed(text) && !mayHarm(text) && !isStatement(text)
 })

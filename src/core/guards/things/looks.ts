@@ -4,15 +4,17 @@ import { holdsMiddle } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
+import { withoutNeighbours } from '../../effects/line'
 import { asRead, isMisread, spell } from '../../grounding/spelling'
 import { tellsDeed } from '../deeds/deeds'
 import type { Move } from '../guard'
 import { isHere } from '../harmless/contents'
 import { isStanding } from '../harmless/filters'
 import { mayHarm } from '../harmless/harm'
-import { isRefusing, noes, questionsFor } from '../reading/dialog'
+import { isRefusing, isTalk, noes, questionsFor } from '../reading/dialog'
 import { eitherWay } from '../reading/fold'
 import { isWord, spelled } from '../reading/label'
+import { isMisreadScript } from '../shapes/misread'
 import { isEditName } from './edit-names'
 import { opensSheet } from './editing'
 import { isOneOfLine } from './groups'
@@ -46,7 +48,9 @@ function isLineBeyond(text: string, { elements: [first], names }: Control, seen:
   // A no in a line of things may call one of them off.
   if (first === undefined || names.some(isRefusing) || tellsDeed(text)) return false
   if (!names.some((name) => /\p{L}{2}/u.test(name))) return false
-  const line = knownElements(seen).find((one) => one.text === text && isRead(one))
+  const line = knownElements(seen).find(
+    (one) => isRead(one) && withoutNeighbours(one, first, knownElements(seen)) === text,
+  )
   if (line === undefined) return false
   const out = first.box.x - line.box.x + (line.box.x + line.box.width - first.box.x - first.box.width)
   return (
@@ -94,7 +98,10 @@ export function isLookedAt(element: Element, all: Control, move: Move): boolean 
   const names = control.names.filter(
     (name) => !(isTold && bareSign.test(name)) && (name === element.text || !isWholePart(name, move.seen)),
   )
-  const texts = [...names, ...near.filter((text) => isWord(text) && !holdsName(text, names))]
+  const texts = [
+    ...names,
+    ...near.filter((text) => isWord(text) && !holdsName(text, names) && !isMisreadScript(text, names)),
+  ]
   const isLook = (text: string): boolean =>
     isLookName(text) || opens(text, move.seen) || opensSheet(text, element, control, move) || opensBy(text)
   // What its own words only look at is no more than that for a thing that is called so behind it.
@@ -166,7 +173,11 @@ function holdsName(text: string, names: readonly string[]): boolean {
 
 /** A line of things chooses among what is shown, though a question be written somewhere; where a no stands, it may be answered. */
 const isOneOfTabs = (element: Element, { seen }: Move): boolean =>
-  element.role === 'button' && noes(seen).length === 0 && !isLive(seen) && isOneOfLine(element, seen)
+  element.role === 'button' &&
+  noes(seen).length === 0 &&
+  !isTalk(seen) &&
+  !isLive(seen) &&
+  isOneOfLine(element, seen)
 
 const opens = (text: string, seen: Observation): boolean => {
   const name = text.trim()

@@ -5,6 +5,7 @@ import { type Element, knownElements, type Observation } from '../../action/obse
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import type { Move } from '../guard'
+import { isHere } from '../harmless/contents'
 import { asks } from '../harmless/questions'
 import { isWord } from '../reading/label'
 import { isCalm, isWrittenNear } from './calm'
@@ -67,6 +68,10 @@ const isPlaceAlone = ({ role, href = '' }: Element, seen: Observation): boolean 
 
 const isPlace = (href: string): boolean => /#[^/?=&!]+$/.test(href)
 
+/** It leads to the page that is open and to no place of it: a button, whatever it is made of. */
+const isTabToNowhere = (element: Element, seen: Observation): boolean =>
+  element.href?.endsWith('#') === true && isHere(element.href, seen) && isOneOfLine(element, seen)
+
 /** One of the line tells how much it shows, as no answer does. */
 const isCountedLine = ({ role, tag, box }: Element, seen: Observation): boolean =>
   knownElements(seen).some(
@@ -84,7 +89,7 @@ export function isThingPressed(element: Element, control: Control, move: Move): 
   if (!isNamed(control, move)) return false
   if (element.form === undefined && isPlaceAlone(element, seen) && !asks(move)) return true
   if (!isCalm(control, move) || element.form !== undefined) return false
-  if (element.href !== undefined) return isPlaceAlone(element, seen)
+  if (element.href !== undefined) return isPlaceAlone(element, seen) || isTabToNowhere(element, seen)
   if (isOneOfLine(element, seen) && control.names.every(isSpan)) return true
   if (isWrittenNear(control, seen))
     return isOneOfList(element, seen) || (isOneOfLine(element, seen) && isCountedLine(element, seen))

@@ -209,6 +209,25 @@ export const isFieldName = (text: string): boolean => {
 export const isSearchName = (text: string): boolean =>
   search(bare(text)) || isSearching(bare(text)) || isSeeking(bare(text))
 
+/** Of a field: what is looked for, and where, behind a small word. A word that also tells to call somebody does not name a button so. */
+export const isSearchField = (text: string): boolean => {
+  const name = bare(text)
+  const [head = '', joint = '', ...rest] = name.split(' ')
+  if (isSearchName(text) || (/(?:…|\.{3})$/u.test(text.trim()) && name === 'ara')) return true
+  return (
+    search(head) &&
+    /^(?!(?:or|of|oder|ou|o|y|e|u|and|en|lub|albo|i|eller|och|og|ve|veya|ya|tai|ja|nebo|a|vagy|es|atau|dan|или|и|або|та)$)\p{L}{1,4}$/u.test(
+      joint,
+    ) &&
+    rest.length >= 1 &&
+    rest.length <= 3 &&
+    !seekingNever.test(name) &&
+    !never.test(name) &&
+    !holdsOrder(name) &&
+    !meansHarm(name)
+  )
+}
+
 const sought = whole(seeking)
 const isSeeking = (name: string): boolean =>
   sought(name) && !seekingNever.test(name) && !never.test(name) && !holdsOrder(name) && !meansHarm(name)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { control, isUnknown, page, read } from './screens'
+
+const within = ['Übersicht', 'Ihr Warenkorb']
+const box = (text: string, x = 902, y = 285) =>
+  control(text, [x, y, 13, 13], { role: 'checkbox', tag: 'input', within })
+const order = control('Bestellen', [898, 317, 340, 45], { within })
+const german = read('Lieferbar in 2 bis 3 Tagen und mit Ihrem Konto', [57, 174, 300])
+
+test('a box over the button of its block is a choice that nobody knows of yet', () => {
+  const gift = box('Als Geschenk')
+  expect(isUnknown(gift, page([gift, order, german]))).toBe(false)
+})
+
+test('without that button, as one of a list, or in a language that is not read, it is asked about', () => {
+  const gift = box('Als Geschenk')
+  expect(isUnknown(gift, page([gift, german]))).toBe(true)
+  const list = [gift, box('Als Muster', 902, 240), box('Als Probe', 902, 262)]
+  expect(isUnknown(gift, page([...list, order, german]))).toBe(true)
+  const polish = box('Zgoda na warunki')
+  expect(isUnknown(polish, page([polish, order]))).toBe(true)
+})
+
+test('to agree and to do something are deeds, whatever button hands them in', () => {
+  for (const text of [
+    'Ich akzeptiere die AGB',
+    'Einverstanden',
+    'Newsletter abonnieren',
+    'Ich bestätige die Angaben',
+    'Profil öffentlich',
+  ]) {
+    const one = box(text)
+    expect(isUnknown(one, page([one, order, german])), text).toBe(true)
+  }
+})
+
+test('one of a few radios is only chosen, but not who may see something', () => {
+  const radio = (text: string, x: number) =>
+    control(text, [x, 378, 13, 13], { role: 'radio', tag: 'input', within: ['यात्रा की समीक्षा'] })
+  const [low, high] = [radio('निचली बर्थ', 40), radio('ऊपरी बर्थ', 129)]
+  expect(isUnknown(low, page([low, high]))).toBe(false)
+  expect(isUnknown(low, page([low]))).toBe(true)
+  const [all, none] = [radio('Public', 40), radio('Private', 129)]
+  expect(isUnknown(all, page([all, none]))).toBe(true)
+})

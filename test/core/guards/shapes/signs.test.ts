@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { control, isUnknown, page, read } from './screens'
+
+const sign = (text: string, name: string) => control(text, [100, 300, 24, 21], { hints: [name] })
+
+test('a sign that opens something does so in any language', () => {
+  for (const [text, name] of [
+    ['ⓘ', 'किराये का ब्योरा'],
+    ['▾', 'विवरण दिखाएँ'],
+    ['ⓘ', 'فتح التقويم'],
+    ['☺', 'Emoji'],
+    ['⋮', 'Altre opzioni'],
+  ] as const) {
+    const one = sign(text, name)
+    expect(isUnknown(one, page([one])), name).toBe(false)
+  }
+})
+
+test('its name tells of a deed, or it is a sign of one', () => {
+  for (const [text, name] of [
+    ['⋮', 'Delete all'],
+    ['📅', 'Senden planen'],
+    ['ⓘ', 'حذف الحساب'],
+    ['▸', 'Uruchom'],
+    ['➤', 'Wyślij'],
+    ['🗑', 'Notu sil'],
+  ] as const) {
+    const one = sign(text, name)
+    expect(isUnknown(one, page([one])), name).toBe(true)
+  }
+})
+
+test('what plays something that lasts so long plays it; where nothing lasts, it may start anything', () => {
+  const play = sign('▶', 'Reproduzir áudio')
+  const length = control('🎤 0:41', [20, 280, 568, 100], { role: 'text', tag: 'TextView' })
+  expect(isUnknown(play, page([play, length]))).toBe(false)
+  const run = sign('▶', 'Executar')
+  expect(isUnknown(run, page([run, length]))).toBe(true)
+  expect(isUnknown(play, page([play, length, read('Casino bonus', [20, 100])]))).toBe(true)
+})
