@@ -152,15 +152,17 @@ const isRowOfMany = (one: Element, seen: Shown): boolean =>
   ).length >= fewest
 
 /** People ask each other something there: an answer that is only called after a thing may be sent to them. */
-export const isTalk = byElements((seen): boolean =>
-  knownElements(seen).some(
-    (one) =>
-      asks.test(spelled(one.text)) && !isCalledSo(one) && !isRowOfMany(one, seen) && isBubble(one, seen),
-  ),
+export const isTalk = byElements(
+  (seen): boolean =>
+    knownElements(seen).length <= bubble.most &&
+    knownElements(seen).some(
+      (one) =>
+        asks.test(spelled(one.text)) && !isCalledSo(one) && !isRowOfMany(one, seen) && isBubble(one, seen),
+    ),
 )
 
-/** As shares of a screen's height: how high such a control is at most, and how far under it an answer to it may stand. */
-const bubble = { high: 0.12, under: 0.1 } as const
+/** As shares of a screen's height: how high such a control is at most, and how far under it an answer to it may stand. No talk shows more controls. */
+const bubble = { high: 0.12, under: 0.1, most: 600 } as const
 
 /**
  * A container that is pressed itself, with nothing in it that is pressed and no answer under it: what somebody wrote, or a row.
@@ -168,6 +170,7 @@ const bubble = { high: 0.12, under: 0.1 } as const
  */
 const isBubble = (one: Element, seen: Shown): boolean =>
   one.role === 'button' &&
+  knownElements(seen).length <= bubble.most &&
   one.box.height <= heightOf(seen) * bubble.high &&
   knownElements(seen).filter(({ role, tag }) => role === one.role && tag === one.tag).length >= fewest &&
   !knownElements(seen).some(

@@ -4,7 +4,6 @@ import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
 import { tellsDeed } from '../deeds/deeds'
 import { mayHarm } from '../harmless/harm'
-import { spelled } from '../reading/label'
 
 /** As many other controls by their names in one make it a part of the page. */
 const fewest = 2
@@ -42,12 +41,14 @@ const isApart = ({ box }: Element, { box: own }: Element): boolean =>
   box.y >= own.y + own.height ||
   box.y + box.height <= own.y
 
+/** As it stands: to spell every text of a page anew for each press takes too long. */
+const sameText = (one: string, other: string): boolean =>
+  one.length === other.length && one.toLowerCase() === other.toLowerCase()
+
 /** It is read as it stands at another place, and tells of nothing to do. */
 const isHeading = (name: string, own: Element, seen: Observation): boolean =>
   /\p{L}{2}/u.test(name) &&
   !tellsDeed(name) &&
   !mayHarm(name) &&
-  knownElements(seen).some(
-    (one) => isRead(one) && isApart(one, own) && spelled(one.text) === spelled(name),
-  ) &&
-  !knownElements(seen).some((one) => isControl(one) && one !== own && spelled(one.text) === spelled(name))
+  knownElements(seen).some((one) => isRead(one) && isApart(one, own) && sameText(one.text, name)) &&
+  !knownElements(seen).some((one) => isControl(one) && one !== own && sameText(one.text, name))
