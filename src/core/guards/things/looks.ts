@@ -1,6 +1,6 @@
 /** Controls that open something to be looked at, by all that they are called: on whatever page, whatever is asked on it. */
 
-import { holdsMiddle } from '../../action/geometry'
+import { type Box, holdsMiddle } from '../../action/geometry'
 import { type Element, knownElements, type Observation } from '../../action/observation'
 import { isRead } from '../../effects/control'
 import type { Control } from '../../effects/effect'
@@ -40,6 +40,12 @@ export function withoutCopies(control: Control, seen?: Observation): Control {
   return near.length === control.near.length ? control : { ...control, near }
 }
 
+const meets = (one: Box, other: Box): boolean =>
+  one.y < other.y + other.height &&
+  one.y + one.height > other.y &&
+  one.x < other.x + other.width &&
+  one.x + one.width > other.x
+
 /** Of the control's width, how far a line goes on beyond it. */
 const beyond = 0.5
 
@@ -49,7 +55,8 @@ function isLineBeyond(text: string, { elements: [first], names }: Control, seen:
   if (first === undefined || names.some(isRefusing) || tellsDeed(text)) return false
   if (!names.some((name) => /\p{L}{2}/u.test(name))) return false
   const line = knownElements(seen).find(
-    (one) => isRead(one) && withoutNeighbours(one, first, knownElements(seen)) === text,
+    (one) =>
+      isRead(one) && meets(one.box, first.box) && withoutNeighbours(one, first, knownElements(seen)) === text,
   )
   if (line === undefined) return false
   const out = first.box.x - line.box.x + (line.box.x + line.box.width - first.box.x - first.box.width)
