@@ -31,6 +31,16 @@ const stepOf = (number: number, lang: Lang): StepView => {
   }
 }
 
+const past = new Map<string, StepView>()
+
+/** Steps that are over are the same ones in every snapshot, as a page keeps those that it has. */
+function pastOf(number: number, lang: Lang): StepView {
+  const name = `${lang} ${number}`
+  const kept = past.get(name) ?? stepOf(number, lang)
+  past.set(name, kept)
+  return kept
+}
+
 const shown = snapshotOf(undefined)
 
 /** The moments of step `step`, from the look to the effect. The steps before it lie in the film. */
@@ -45,7 +55,7 @@ export function momentsOf(step: number, lang: Lang): readonly Moment[] {
   const thought = action.kind === 'click' ? named.thought : lang === 'en' ? 'And so on.' : '继续。'
   const asked = { ...named, id: `p${step}`, target, thought }
   const question = { proposal: asked, index: 0, action, verdicts: [] }
-  const before = Array.from({ length: step - 1 }, (_, nth) => stepOf(nth + 1, lang))
+  const before = Array.from({ length: step - 1 }, (_, nth) => pastOf(nth + 1, lang))
   const { done: _, outcome: __, by: ___, ...open } = stepOf(step, lang)
   const during = [...before, { ...open, fate: 'open' as const }]
   const { outcome: ____, ...sent } = stepOf(step, lang)
