@@ -77,7 +77,10 @@ const length = /^[^\p{L}\p{N}]{0,3}\d{1,2}(?::\d{2}){1,2}$/u
 
 /** The sign that plays, on something that lasts so long, called after nothing but playing; or a place on the scale of what plays. */
 export const isClipPlayed = ({ elements: [own], names, near }: Control, seen: Observation): boolean => {
-  if (own === undefined || isStaked(seen) || isLive(seen) || own.submits === true) return false
+  if (own === undefined || own.submits === true) return false
+  // What a control is costs nothing; what the page is, all its texts.
+  if (own.role !== 'slider' && !start.test(own.text.trim())) return false
+  if (isStaked(seen) || isLive(seen)) return false
   const texts = [...names, ...near].filter((text) => text.trim() !== own.text.trim())
   if (own.role === 'slider')
     return (
@@ -86,7 +89,6 @@ export const isClipPlayed = ({ elements: [own], names, near }: Control, seen: Ob
       ) && texts.every((text) => !mayHarm(text))
     )
   return (
-    start.test(own.text.trim()) &&
     texts.some((text) => length.test(text.trim())) &&
     texts.every((text) => length.test(text.trim()) || (heard.test(spelled(text)) && !mayHarm(text)))
   )

@@ -22,17 +22,18 @@ const isRound = (name: string, own: Element, seen: Observation): boolean => {
   if (!name.includes(' ')) return false
   const others = new Set<string>()
   for (const one of knownElements(seen))
-    if (isControl(one) && one.text !== own.text && isApart(one, own) && holds(name, one.text))
+    if (holds(name, one.text) && isControl(one) && one.text !== own.text && isApart(one, own))
       others.add(one.text)
   return others.size >= fewest
 }
 
 const isControl = ({ role = '' }: Element): boolean => /^(?:button|link|tab|menuitem)$/.test(role)
 
-/** A word of two letters may be a part of any other. */
+/** A word of two letters may be a part of any other. The whole page is asked: what is quick to tell comes first. */
 const holds = (name: string, text: string): boolean => {
+  if (name.length <= text.length || !name.includes(text.trim())) return false
   const least = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Kana}/u.test(text) ? 2 : 4
-  return text.trim().length >= least && name.length > text.length && name.includes(text.trim())
+  return text.trim().length >= least
 }
 
 const isApart = ({ box }: Element, { box: own }: Element): boolean =>
@@ -50,5 +51,5 @@ const isHeading = (name: string, own: Element, seen: Observation): boolean =>
   /\p{L}{2}/u.test(name) &&
   !tellsDeed(name) &&
   !mayHarm(name) &&
-  knownElements(seen).some((one) => isRead(one) && isApart(one, own) && sameText(one.text, name)) &&
-  !knownElements(seen).some((one) => isControl(one) && one !== own && sameText(one.text, name))
+  knownElements(seen).some((one) => sameText(one.text, name) && isRead(one) && isApart(one, own)) &&
+  !knownElements(seen).some((one) => sameText(one.text, name) && isControl(one) && one !== own)
