@@ -56,13 +56,13 @@ type Desk = Parts & {
   readonly claims: Claims
   /** Of each person, what they put off. */
   readonly later: Map<string, Set<string>>
-  /** What cannot be shown: its run is gone, or cannot be read. */
-  readonly lost: Set<string>
+  /** What could not be shown, and when: its run was gone, or could not be read. It may be there again. */
+  readonly lost: Map<string, number>
 }
 
 export function openInbox(parts: Parts): InboxDesk {
   const { reviews, clock } = parts
-  const desk: Desk = { ...parts, claims: openClaims(claimMs), later: new Map(), lost: new Set() }
+  const desk: Desk = { ...parts, claims: openClaims(claimMs), later: new Map(), lost: new Map() }
   const { claims, later } = desk
   return {
     async deal(console, wish) {
@@ -107,8 +107,10 @@ const nameIn = (run: string, { mark }: Annotation): string =>
   'step' in mark && mark.step !== undefined ? nameOfDue({ run, step: mark.step }) : ''
 
 function faultOf(desk: Desk, console: string, run: string, annotation: Annotation): Problem | undefined {
+  // A word can always be taken back, also where somebody else has been asked about the same step meanwhile.
+  if (annotation.withdrawn) return undefined
   if (desk.claims.isTaken(nameIn(run, annotation), console, desk.clock())) return problem('inbox.taken', {})
-  const other = annotation.withdrawn ? undefined : judgedBy(desk, run, annotation)
+  const other = judgedBy(desk, run, annotation)
   return other === undefined ? undefined : problem('inbox.judged', { by: other })
 }
 
@@ -121,7 +123,7 @@ function judgedBy({ reviews }: Desk, run: string, { by, rating, mark }: Annotati
 }
 
 async function deal(desk: Desk, console: string, { by, want, have }: InboxWish): Promise<Inbox> {
-  const { claims, clock, reviews, lost } = desk
+  const { claims, clock, reviews } = desk
   const held = new Set(have.map(nameOfDue))
   claims.releaseAll(console)
   for (const name of held) claims.take(name, console, clock())
@@ -129,7 +131,7 @@ async function deal(desk: Desk, console: string, { by, want, have }: InboxWish):
   const isFree = (due: Due) =>
     !held.has(nameOfDue(due)) &&
     !claims.isTaken(nameOfDue(due), console, clock()) &&
-    !lost.has(nameOfDue(due))
+    !isLost(desk, nameOfDue(due))
   const { now, afterwards, agreement } = await queued(desk, by, (due) => isFree(due), later)
   const items = await dealt(desk, console, want, [now, afterwards], held)
   const reading = reviews.reading()
@@ -151,11 +153,11 @@ async function dealt(
   queues: readonly Queue[],
   held: ReadonlySet<string>,
 ): Promise<InboxItem[]> {
-  const { claims, clock, lost } = desk
+  const { claims, clock } = desk
   const taken = new Set(held)
   const takes = (due: Due): boolean => {
     const name = nameOfDue(due)
-    return !taken.has(name) && !lost.has(name) && claims.take(name, console, clock())
+    return !taken.has(name) && !isLost(desk, name) && claims.take(name, console, clock())
   }
   const items: InboxItem[] = []
   for (const queue of queues)
@@ -172,8 +174,18 @@ async function dealt(
   return items
 }
 
-function forget({ claims, lost }: Desk, console: string, name: string): void {
-  lost.add(name)
+/** What could not be shown is not tried again for so long, in ms. */
+const lostMs = 30_000
+
+function isLost({ lost, clock }: Desk, name: string): boolean {
+  const at = lost.get(name)
+  if (at === undefined || clock() - at < lostMs) return at !== undefined
+  lost.delete(name)
+  return false
+}
+
+function forget({ claims, lost, clock }: Desk, console: string, name: string): void {
+  lost.set(name, clock())
   claims.release(name, console)
 }
 

@@ -117,6 +117,17 @@ test('what was taken back is up again for who took it back, and for nobody else 
   expect(stepsOf(await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] }))).toEqual(['a/1'])
 })
 
+test('a word can be taken back while somebody else is asked about the same step', async () => {
+  const { inbox, said } = desk({ a: 'd' })
+  await inbox.judge('page-1', 'a', word('Ada', 1))
+  expect((await inbox.deal('page-2', { by: 'Bo', want: 1, have: [] })).items).toMatchObject([
+    { why: 'second' },
+  ])
+  const back = await inbox.judge('page-1', 'a', word('Ada', 1, 'correct', { withdrawn: true }))
+  expect(back.ok).toBe(true)
+  expect(said.get('a')?.at(-1)).toMatchObject({ by: 'Ada', withdrawn: true })
+})
+
 test('what was put off comes once nothing else is left', async () => {
   const { inbox } = desk({ a: 'nd' })
   inbox.putOff('page-1', { by: 'Ada', run: 'a', step: 1 })
@@ -151,4 +162,13 @@ test('a step whose run is gone is passed over', async () => {
   const { inbox, gone } = desk({ b: 'n', a: 'd' })
   gone.add('b')
   expect(stepsOf(await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] }))).toEqual(['a/1'])
+})
+
+test('a step whose run comes back from the trash is dealt again', async () => {
+  const { inbox, gone, wait } = desk({ b: 'n' })
+  gone.add('b')
+  expect(stepsOf(await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] }))).toEqual([])
+  gone.delete('b')
+  wait(30_000)
+  expect(stepsOf(await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] }))).toEqual(['b/1'])
 })

@@ -1,6 +1,6 @@
 /** Says afterwards which move would have been right, on the recorded picture, with the live room's own editor. */
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Point } from '../../../core/action/geometry'
 import { denies } from '../../../core/guards/guard'
 import type { Told } from '../../../core/problems/shape'
@@ -39,11 +39,18 @@ export function useCorrecting(onGiven: (place: Place, correction: Correction) =>
   const t = useTexts()
   const [open, setOpen] = useState<Correcting>()
   const [problem, setProblem] = useState<Told>()
-  const end = () => setOpen(undefined)
+  /** The question that is wanted: an answer to another comes too late. */
+  const wanted = useRef<Place>(undefined)
+  const end = useCallback(() => {
+    wanted.current = undefined
+    setOpen(undefined)
+  }, [])
   const begin = (place: Place, at?: Point) => {
+    wanted.current = place
     setProblem(undefined)
     room.link.client.recordedQuestion(place).then(
       (answer) => {
+        if (wanted.current !== place) return
         if (!answer.ok) return setProblem(answer.problem)
         const given = (correction: Correction) => {
           setOpen(undefined)
@@ -51,7 +58,7 @@ export function useCorrecting(onGiven: (place: Place, correction: Correction) =>
         }
         setOpen(openCorrecting(room, { question: answer.question, at, onGiven: given }))
       },
-      (cause) => setProblem(problemOfCall(cause) ?? t.annotate.offline),
+      (cause) => wanted.current === place && setProblem(problemOfCall(cause) ?? t.annotate.offline),
     )
   }
   return {

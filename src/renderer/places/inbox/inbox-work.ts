@@ -10,6 +10,7 @@ import type { Link } from '../../link/link'
 import { problemOfCall } from '../../link/problem-of-call'
 
 type Said = Extract<Mark, { kind: 'step' | 'correction' }>
+type Place = Pick<InboxItem, 'run' | 'step'>
 
 /** What became of a step here. */
 export type Done = {
@@ -19,6 +20,13 @@ export type Done = {
   /** When, on this page's clock. */
   readonly at: number
 }
+
+type Judged = Done & { readonly mark: Said }
+
+const isAt =
+  ({ run, step }: Place) =>
+  (item: InboxItem): boolean =>
+    item.run === run && item.step === step
 
 export type InboxShown = {
   /** Undefined until the service has answered once. */
@@ -40,8 +48,8 @@ export type InboxShown = {
 
 export type InboxWork = StoreApi<InboxShown> & {
   judge(label: StepLabel, reason?: VetoReason): void
-  /** The move that would have been right. */
-  correct(mark: Extract<Mark, { kind: 'correction' }>): void
+  /** The move that would have been right at this step, which need not be up any more; nothing where it is not here. */
+  correct(place: Place, mark: Extract<Mark, { kind: 'correction' }>): void
   putOff(): void
   /** Takes the last one back, and it is up again. */
   undo(): void
@@ -112,14 +120,18 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     return [...items, ...judged].some((one) => nameOfDue(one) === nameOfDue(item))
   }
 
-  function send(item: InboxItem, mark: Said, withdrawn: boolean, ms: number): void {
+  function send({ item, mark }: Judged, withdrawn: boolean, ms: number): void {
+    const refused = () => (withdrawn ? stands({ item, mark, at: clock() }) : uncounted(item))
     const annotation: Annotation = { by, rating: item.rating, mark, ms, ...(withdrawn && { withdrawn }) }
     unsettled.add(item)
     inTurn(item, async () => {
       try {
         const answer = await link.client.judge({ run: item.run, annotation })
         store.setState({ problem: answer.ok ? undefined : (answer.problem ?? offline()) })
-        if (!answer.ok && !withdrawn) refused(item)
+        if (!answer.ok) refused()
+      } catch (cause) {
+        refused()
+        throw cause
       } finally {
         unsettled.delete(item)
       }
@@ -127,19 +139,27 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
   }
 
   /** It was not taken: it counts as not judged, and what another has is left to them. */
-  function refused(item: InboxItem): void {
+  function uncounted(item: InboxItem): void {
     store.setState(({ done }) => ({ done: done.filter((one) => one.item !== item) }))
   }
 
-  function finish(mark: Said | undefined): void {
-    const { items, done } = get()
-    const [item, ...rest] = items
+  /** It was not taken back: what was said of it stands. */
+  function stands(said: Judged): void {
+    store.setState(({ done, items }) => ({
+      done: [...done, said],
+      items: items.filter((one) => one !== said.item),
+    }))
+  }
+
+  function finish(item: InboxItem | undefined, mark: Said | undefined): void {
     if (item === undefined) return
+    const { items, done } = get()
+    const rest = items.filter((one) => one !== item)
     const at = clock()
     const ms = Math.max(Math.round(at - get().since), 0)
     store.setState({ items: rest, done: [...done, { item, mark, at }], since: at })
     if (mark === undefined) inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step }))
-    else send(item, mark, false, ms)
+    else send({ item, mark, at }, false, ms)
     if (rest.length < few) void look()
   }
 
@@ -149,17 +169,19 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     judge(label, reason) {
       const [item] = get().items
       if (item !== undefined)
-        finish({ kind: 'step', step: item.step, label, ...(reason !== undefined && { reason }) })
+        finish(item, { kind: 'step', step: item.step, label, ...(reason !== undefined && { reason }) })
     },
-    correct: finish,
-    putOff: () => finish(undefined),
+    correct: (place, mark) => finish(get().items.find(isAt(place)), mark),
+    putOff: () => finish(get().items[0], undefined),
     undo() {
       const { done, items } = get()
       const last = done.at(-1)
       if (last === undefined) return
       const { item, mark } = last
-      store.setState({ done: done.slice(0, -1), items: [item, ...items], since: clock() })
-      if (mark !== undefined) send(item, mark, true, 0)
+      // It may have been dealt once more meanwhile.
+      const others = items.filter((one) => !isAt(item)(one))
+      store.setState({ done: done.slice(0, -1), items: [item, ...others], since: clock() })
+      if (mark !== undefined) send({ item, mark, at: last.at }, true, 0)
       else inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step, back: true }))
     },
     choose: (item) =>

@@ -43,7 +43,10 @@ function Desk({ by }: { readonly by: string }) {
   usePreload(shown.items)
   const see = (next: Moment) => name !== undefined && setSeen({ name, moment: next })
   const openRun = useOpenRun(item)
-  const correct = useCorrecting((_, mark) => work.correct(mark))
+  const correct = useCorrecting(work.correct)
+  const { end } = correct
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is corrected is the step that is up.
+  useEffect(end, [name, end])
   const begin = (at?: Point) => canCorrect(item) && correct.begin(item, at)
   usePlaceKeys((press) => {
     if (correct.view !== undefined) return keyed(correct.press(press), work)
@@ -58,7 +61,7 @@ function Desk({ by }: { readonly by: string }) {
   return (
     <div className={styles.inbox}>
       <InboxHead by={by} shown={shown} />
-      <InboxList shown={shown} onChoose={work.choose} />
+      <InboxList shown={shown} onChoose={(other) => correct.view === undefined && work.choose(other)} />
       {correct.view}
       {item === undefined && <InboxEmpty shown={shown} />}
       {item !== undefined && correct.view === undefined && (

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createInboxWork } from '../../../../src/renderer/places/inbox/inbox-work'
 import { inboxItems } from '../../../fakes/inbox'
 import { fakeLink } from '../../../fakes/link'
@@ -27,4 +27,58 @@ test('a step whose word is still on its way is said to be held, and is not up a 
   expect(link.inbox.asked.at(-1)?.have).toContainEqual({ run: first.run, step: first.step })
   expect(work.getState().items.map(({ step }) => step)).not.toContain(first.step)
   write()
+})
+
+/** A desk at which steps have been dealt, and a service that can be made to be gone. */
+async function seated() {
+  const link = fakeLink()
+  link.inbox.items = inboxItems()
+  const { judge } = link.client
+  let isGone = false
+  Object.assign(link.client, {
+    judge: async (...said: Parameters<typeof judge>) => {
+      if (isGone) throw new Error('gone')
+      return judge(...said)
+    },
+  })
+  const work = createInboxWork({ link, clock: () => 0, by: 'Ada', offline: () => 'offline' })
+  await work.look()
+  const settled = () => vi.waitFor(() => expect(work.getState().saving).toBe(0))
+  return { work, settled, leave: () => void (isGone = true), held: () => work.getState() }
+}
+
+test('a word that never reached the service does not count, and its step is up again', async () => {
+  const { work, settled, leave, held } = await seated()
+  const [first] = held().items
+  leave()
+  work.judge('correct')
+  await settled()
+  expect(held().done).toEqual([])
+  expect(held().problem).toBe('offline')
+  await work.look()
+  expect(held().items).toContainEqual(first)
+})
+
+test('a word that could not be taken back stands', async () => {
+  const { work, settled, leave, held } = await seated()
+  const [first] = held().items
+  work.judge('wrong')
+  await settled()
+  leave()
+  work.undo()
+  expect(held().items[0]).toBe(first)
+  await settled()
+  expect(held().done.map(({ item }) => item)).toEqual([first])
+  expect(held().items).not.toContain(first)
+})
+
+test('a correction is said of the step that it was made for, whatever is up by then', async () => {
+  const { work, held } = await seated()
+  const [first, second] = held().items
+  if (first === undefined || second === undefined) throw new Error('too few items')
+  work.correct(second, { kind: 'correction', step: second.step, action: { kind: 'wait', ms: 500 } } as never)
+  expect(held().done.map(({ item }) => item)).toEqual([second])
+  expect(held().items[0]).toBe(first)
+  work.correct({ run: 'elsewhere', step: 1 }, {} as never)
+  expect(held().done).toHaveLength(1)
 })
