@@ -41,8 +41,6 @@ export const vnc = {
     "“{letters}” cannot be typed: it has no key, and this server's clipboard takes only Latin letters",
   'vnc.move.letters_lost':
     '“{letters}” did not show on the screen when it was typed, the rest did: this server may have no key for it. Look at what is in the field.',
-  'vnc.move.not_pasted':
-    'This desktop took the text from the clipboard, but nothing changed on the screen: it was probably not pasted. Look at what is in the field.',
   'vnc.move.not_fetched':
     'The text was put on the clipboard and Ctrl+V pressed, but nothing on this desktop took it: it was probably not pasted. Look at what is in the field.',
 } as const

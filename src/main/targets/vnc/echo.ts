@@ -7,6 +7,8 @@ import type { Damage, Framebuffer } from '../../rfb/framebuffer'
 export type Echo = {
   /** Whether this letter has shown lately, so that nobody need look. */
   trusts(letter: string): boolean
+  /** Forgets what was drawn before: what is written there is news. */
+  forget(): void
   /** Resolves once nothing is drawn, or half a second later: what is drawn then belongs to what comes next. */
   calm(signal: AbortSignal): Promise<void>
   trust(letter: string): void
@@ -28,9 +30,12 @@ const blinking = 2000
 const least = 8
 
 /** Whether a change shows something new: all but a small one within another that was just drawn, as a caret is that blinks. */
-function openNews(clock: Clock): (damage: Damage) => boolean {
+function openNews(clock: Clock) {
   let lately: readonly { readonly box: Box; readonly at: number }[] = []
-  return (damage) => {
+  const forget = (): void => {
+    lately = []
+  }
+  const isNews = (damage: Damage): boolean => {
     if (damage === 'resized') return true
     if (damage.width * damage.height < least) return false
     const now = clock()
@@ -40,10 +45,11 @@ function openNews(clock: Clock): (damage: Damage) => boolean {
       return true
     }
     lately = lately.filter(({ at }) => now - at < blinking)
-    const isNews = !lately.some(({ box }) => isWithin(box, damage))
+    const isFresh = !lately.some(({ box }) => isWithin(box, damage))
     lately = [...lately, { box: damage, at: now }]
-    return isNews
+    return isFresh
   }
+  return { isNews, forget }
 }
 
 const isWithin = (outer: Box, { x, y, width, height }: Box): boolean =>
@@ -51,7 +57,7 @@ const isWithin = (outer: Box, { x, y, width, height }: Box): boolean =>
 
 export function openEcho(framebuffer: Framebuffer, clock: Clock): Echo {
   const shown = new Map<string, number>()
-  const isNews = openNews(clock)
+  const { isNews, forget } = openNews(clock)
   const waiting = new Set<() => void>()
   let drawn = clock()
   const leave = framebuffer.subscribe((damage) => {
@@ -59,8 +65,8 @@ export function openEcho(framebuffer: Framebuffer, clock: Clock): Echo {
     drawn = clock()
     for (const tell of [...waiting]) tell()
   })
-  const shows = (ms: number, signal: AbortSignal): Promise<boolean> =>
-    new Promise((resolve, reject) => {
+  const shows = (ms: number, signal: AbortSignal): Promise<boolean> => {
+    const answer = new Promise<boolean>((resolve, reject) => {
       const done = (came: boolean) => {
         clearTimeout(timer)
         waiting.delete(tell)
@@ -77,6 +83,10 @@ export function openEcho(framebuffer: Framebuffer, clock: Clock): Echo {
       waiting.add(tell)
       signal.addEventListener('abort', stop, { once: true })
     })
+    // Whoever asked may fail at what comes before the answer, and then nobody awaits it.
+    answer.catch(() => undefined)
+    return answer
+  }
   return {
     trusts: (letter) => clock() - (shown.get(letter) ?? Number.NEGATIVE_INFINITY) < trusted,
     async calm(signal) {
@@ -85,33 +95,63 @@ export function openEcho(framebuffer: Framebuffer, clock: Clock): Echo {
       while (wait > 0 && clock() < until) wait = (await shows(wait, signal)) ? still : 0
     },
     trust: (letter) => void shown.set(letter, clock()),
+    forget,
     shows,
     close: leave,
   }
 }
 
-/** In ms: how long a letter may take to show, and how long once another has not. */
-const patience = { first: 3000, next: 200 } as const
-/** Letters that must show, so that those that do not are lost and not hidden; and how many are looked at for it. */
-const evidence = { least: 2, most: 6 } as const
+/** In ms: how long a letter may take to show, how long once another has not, and how long where many have not. */
+const patience = { first: 3000, next: 1000, last: 200 } as const
+const many = 8
+/** So many letters are looked at, trusted or not, to tell a lost one before them from one that is hidden. */
+const mostSought = 6
+/** So often the same letter is looked at where it has not shown. */
+const mostLooks = 2
 
-/** What showed of a text that is being typed, and what that proves. */
+type Looked = { readonly letter: string; readonly came: boolean }
+
+/**
+ * What showed of a text that is being typed, and what that proves: a letter is lost that never showed between two that did. Enter and
+ * Tab may lead to another field, which may hide what is written: there the proof begins anew.
+ */
 export function openProof(trusts: Echo['trusts']) {
-  const unseen = new Set<string>()
-  let [shown, sought] = [0, 0]
+  const lost = new Set<string>()
+  let field: Looked[] = []
+  let text = ''
+  let sought = 0
+  const looksAt = (letter: string) => field.filter((one) => one.letter === letter).length
+  const isOpen = () => field.some(({ came }) => !came) && field.at(-1)?.came === false
+  const conclude = (): void => {
+    const [from, to] = [field.findIndex(({ came }) => came), field.findLastIndex(({ came }) => came)]
+    const seen = new Set(field.flatMap(({ letter, came }) => (came ? [letter] : [])))
+    for (const { letter } of field.slice(Math.max(from, 0), Math.max(to, 0)))
+      if (!seen.has(letter) && mayBeLost(letter, text)) lost.add(letter)
+    field = []
+    text = ''
+    sought = 0
+  }
   return {
     /** How long to look for this letter, in ms; undefined where nobody need look. */
     patience(letter: string): number | undefined {
-      const isSought = unseen.size > 0 && shown < evidence.least && sought < evidence.most
-      if (unseen.has(letter) || (trusts(letter) && !isSought)) return undefined
+      if (letter === '\n' || letter === '\t') conclude()
+      text += letter
+      const isSought = isOpen() && sought < mostSought
+      if (!isSought && (trusts(letter) || looksAt(letter) >= mostLooks)) return undefined
       if (isSought) sought += 1
-      return unseen.size === 0 ? patience.first : patience.next
+      const unseen = field.filter(({ came }) => !came).length
+      return unseen === 0 ? patience.first : unseen < many ? patience.next : patience.last
     },
     note(letter: string, came: boolean): void {
-      if (came) shown += 1
-      else if (!trusts(letter)) unseen.add(letter)
+      field.push({ letter, came })
     },
-    /** Letters that did not show where others did. */
-    lost: (): readonly string[] => (shown >= evidence.least ? [...unseen] : []),
+    lost(): readonly string[] {
+      conclude()
+      return [...lost]
+    },
   }
 }
+
+/** Every keyboard has blanks, and a field for a date or a number puts in its own signs in place of those that are typed. */
+const mayBeLost = (letter: string, text: string): boolean =>
+  letter.trim() !== '' && (/[\p{L}\p{N}]/u.test(letter) || /\p{L}/u.test(text))

@@ -1,6 +1,5 @@
 /** Text into a desktop: by keys where every letter has one, else through the clipboard. */
 
-import { setImmediate as turn } from 'node:timers/promises'
 import { keysym } from '../../../core/action/keys'
 import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
@@ -12,11 +11,11 @@ import { chord, type MoveOf, press, type Stage } from './stage'
 type Reach = Stage['clipboard']['reach']
 
 /**
- * In ms: for a click to move the focus, for an application to let go of its selection, for it to fetch the text and then to
- * put it in.
+ * In ms: for a click to move the focus, for an application to let go of its selection, for it to fetch the text, and then to
+ * show it, and so much longer for each letter.
  */
-const times = { focus: 100, selection: 100, fetch: 3000, insert: 100 }
-/** Letters between two looks at the abort signal. */
+const times = { focus: 100, selection: 100, fetch: 5000, insert: 100, show: 3000, letter: 0.01 }
+/** Letters that are on their way at a time. */
 const burst = 32
 
 /** Why this text cannot be entered on a server with such a clipboard; undefined when it can. */
@@ -46,7 +45,7 @@ export async function enterText(action: MoveOf<'type'>, stage: Stage): Promise<v
     await chord(stage, ['ctrl', 'a'])
     await chord(stage, ['delete'])
   }
-  if (letters === undefined) await pressPaste(stage)
+  if (letters === undefined) await pressPaste(text, stage)
   else await strike(letters, stage)
   if (action.submit) await chord(stage, ['enter'])
 }
@@ -60,7 +59,7 @@ export async function pasteText(written: string, stage: Stage): Promise<void> {
   const letters = typingOf(text)
   if (stage.clipboard.reach !== 'unicode' && letters !== undefined) return strike(letters, stage)
   await offer(text, stage)
-  await pressPaste(stage)
+  await pressPaste(text, stage)
 }
 
 async function offer(text: string, stage: Stage): Promise<void> {
@@ -70,13 +69,13 @@ async function offer(text: string, stage: Stage): Promise<void> {
 }
 
 /** A server hands a text over when it is asked to paste: one that never does has pasted something else, or nothing. */
-async function pressPaste(stage: Stage): Promise<void> {
+async function pressPaste(text: string, stage: Stage): Promise<void> {
   await pause(times.selection, stage.signal)
-  const answer = stage.echo.shows(times.fetch, stage.signal)
-  answer.catch(() => undefined) // told to whoever awaits it below, or not at all where the keys could not be pressed
+  const answer = stage.echo.shows(times.fetch + times.show + text.length * times.letter, stage.signal)
   await chord(stage, ['ctrl', 'v'])
   if (!(await stage.clipboard.fetched(times.fetch))) throw failure('vnc.move.not_fetched')
-  if (!(await answer)) throw failure('vnc.move.not_pasted')
+  // A field may hide what is pasted: the text was taken, and that is all that is known.
+  if (!(await answer)) stage.say('nothing showed')
   await pause(times.insert, stage.signal)
 }
 
@@ -86,24 +85,27 @@ async function pressPaste(stage: Stage): Promise<void> {
  */
 async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
   const proof = openProof(stage.echo.trusts)
+  stage.echo.forget()
   for (const [index, letter] of letters.entries()) {
-    if (index % burst === 0) await turn(undefined, { signal: stage.signal })
+    // What has left cannot be called back: no more than a burst is ever on its way.
+    if (index % burst === 0) await stage.taken()
     const patience = proof.patience(letter.text)
     if (patience === undefined) tap(letter, stage)
-    else proof.note(letter.text, await tapAndLook(letter, stage, patience))
+    else proof.note(letter.text, await tapAndLook(letter, stage, patience, index === 0))
   }
   if (letters.length > 0) stage.say('keys', { text: letters.map(({ text }) => text).join('') })
   const lost = proof.lost()
   if (lost.length > 0) throw failure('vnc.move.letters_lost', { letters: lost.slice(0, 8).join('') })
 }
 
-async function tapAndLook(letter: Letter, stage: Stage, ms: number): Promise<boolean> {
+/** The first letter may be taken for a caret that blinks beside it: it is not trusted for it. */
+async function tapAndLook(letter: Letter, stage: Stage, ms: number, isFirst: boolean): Promise<boolean> {
   await stage.taken()
   await stage.echo.calm(stage.signal)
   const answer = stage.echo.shows(ms, stage.signal)
   tap(letter, stage)
   const came = await answer
-  if (came) stage.echo.trust(letter.text)
+  if (came && !isFirst) stage.echo.trust(letter.text)
   return came
 }
 

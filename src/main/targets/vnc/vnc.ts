@@ -269,7 +269,7 @@ async function perform(
         client.cutText(text)
         await client.probe()
       },
-      fetched: (ms) => settledWithin(client.cutTextTaken(), ms),
+      fetched: (ms) => unlessAborted(settledWithin(client.cutTextTaken(), ms), ended),
     },
     echo: machine.echo,
   }

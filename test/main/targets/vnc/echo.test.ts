@@ -103,17 +103,42 @@ function proofOf(text: string, shows: (letter: string, nth: number) => boolean, 
   return { looked: looked.join(''), lost: proof.lost() }
 }
 
-test('letters that do not show where others do are lost', () => {
-  expect(proofOf('aébñ', (letter) => 'ab'.includes(letter)).lost).toEqual(['é', 'ñ'])
+const but = (hidden: string) => (letter: string) => !hidden.includes(letter)
+
+test('letters that never show between others that do are lost', () => {
+  expect(proofOf('aébñc', but('éñ')).lost).toEqual(['é', 'ñ'])
+  expect(proofOf('say {x} now', but('{}')).lost).toEqual(['{', '}'])
 })
 
-test('a field that shows nothing tells nothing, not even beside a clock that ticks once', () => {
+test('a field that shows nothing tells nothing, not even beside a clock that ticks', () => {
   expect(proofOf('sécret!', () => false).lost).toEqual([])
   expect(proofOf('sécret!', (_, nth) => nth === 0).lost).toEqual([])
 })
 
+test('what is hidden in the next field is not lost', () => {
+  const login = 'root\nhunter2\nls'
+  expect(proofOf(login, (_, nth) => nth < 5 || nth > 12).lost).toEqual([])
+})
+
+test('a field for numbers that puts in its own signs loses none', () => {
+  expect(proofOf('(555) 123-4567', but('() -')).lost).toEqual([])
+  expect(proofOf('4111 1111', but(' ')).lost).toEqual([])
+})
+
+test('an application that begins late loses nothing', () => {
+  expect(proofOf('hello world', (_, nth) => nth > 3).lost).toEqual([])
+})
+
+test('a letter that shows when it comes again was not lost', () => {
+  expect(proofOf('abcbd', (_, nth) => nth !== 1).lost).toEqual([])
+})
+
 test('trusted letters are looked at only to tell a lost letter from a hidden one', () => {
   expect(proofOf('abba', () => true, 'ab').looked).toBe('')
-  const proof = proofOf('éabab', (letter) => letter !== 'é', 'ab')
-  expect(proof).toEqual({ looked: 'éab', lost: ['é'] })
+  expect(proofOf('xéabab', but('é'), 'abx')).toEqual({ looked: 'éa', lost: [] })
+  expect(proofOf('zéabab', but('é'), 'ab')).toEqual({ looked: 'zéa', lost: ['é'] })
+})
+
+test('a letter that does not show is not waited for again and again', () => {
+  expect(proofOf(`a${'é'.repeat(50)}b`, but('é')).looked.length).toBeLessThan(12)
 })

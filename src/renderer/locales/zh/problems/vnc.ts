@@ -38,8 +38,6 @@ export const zhVnc: Readonly<Record<keyof typeof english, string>> = {
   'vnc.move.no_key_for': '无法输入“{letters}”：没有对应的按键，而这台服务器的剪贴板只接受拉丁字母',
   'vnc.move.letters_lost':
     '输入“{letters}”时屏幕上没有出现，其余的都出现了：这台服务器可能没有对应的按键。请查看输入框里的内容。',
-  'vnc.move.not_pasted':
-    '桌面已取走剪贴板中的文本，但屏幕上没有任何变化：很可能没有粘贴成功。请查看输入框里的内容。',
   'vnc.move.not_fetched':
     '文本已放入剪贴板并按下 Ctrl+V，但桌面上没有程序取走它：很可能没有粘贴成功。请查看输入框里的内容。',
 }
