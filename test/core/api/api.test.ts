@@ -16,6 +16,7 @@ test('settings of an empty file are the defaults', () => {
     gate: { seconds: 5, level: 0.95, enough: 20, audit: 0.1, presence: 60, actions: 20, minutes: 5 },
     transcription: { baseUrl: '', model: '', language: '' },
     candidates: { count: 3, temperature: 1, profiles: [], always: false },
+    coached: false,
     keys: {},
   })
 })

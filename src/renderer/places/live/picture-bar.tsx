@@ -32,6 +32,7 @@ export function PictureBar({ scale, size, step }: Props) {
   return (
     <footer className={pictureStyles.bar}>
       <Zooms />
+      <FlowKey />
       <span className="number">{Math.round(scale * 100)} %</span>
       <span className={`number ${pictureStyles.wideOnly}`}>
         {size.width}×{size.height}
@@ -42,7 +43,6 @@ export function PictureBar({ scale, size, step }: Props) {
       {run.cost !== undefined && tokens > 0 && (
         <span className={`number ${pictureStyles.wideOnly}`}>{t.picture.cost(sayCost(run.cost))}</span>
       )}
-      <FlowKey />
       <span className="space" />
       {step === undefined && run.platform === 'mobile' && run.helm === 'operator' && !isElsewhere(run) && (
         <PhoneButtons />
