@@ -2,7 +2,7 @@
 import { pointsOf } from '../../core/action/action'
 import type { Point } from '../../core/action/geometry'
 import { settleMs } from '../../core/action/places'
-import type { Command, RunView } from '../../core/api/api'
+import type { Command, Refusal, RunView } from '../../core/api/api'
 import type { VetoReason } from '../../core/run/events'
 import type { Link } from '../link/link'
 import { microphone } from '../link/microphone'
@@ -32,7 +32,7 @@ import { createNotes, type Notes } from './notes'
 import { counted } from './shift/flow'
 import { cancelled, viewActs } from './shift/looking'
 import { modeOf, situationOf } from './situation'
-import { type ConsoleStore, draftOf, earlyOf } from './store'
+import { type ConsoleStore, draftOf, earlyOf, type Shown } from './store'
 
 /** What views lend to keys and buttons elsewhere: places for the focus, the target's own keys. */
 type Focus = {
@@ -143,24 +143,41 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   }
 }
 
-/** Sends what was decided, and shows what becomes of it. */
+/** Sends what was decided, and shows what becomes of it. The receipt may come late: it touches nothing that was begun meanwhile. */
 const sending =
   (link: Link, store: ConsoleStore) =>
   async (command: Command | undefined): Promise<void> => {
     if (command === undefined) return
-    const { question, askedAt } = store.getState()
+    const before = store.getState()
+    const { question, askedAt } = before
     const took = store.clock() - askedAt
     if (decides(command)) store.setState({ sent: question, refused: undefined })
     const why = await receipt(link, command)
-    if (why === undefined)
-      return store.setState(({ shift }) => ({
-        ...{ draft: undefined, vetoing: undefined, armed: undefined },
-        shift: counted(shift, command, took),
-      }))
-    // The service knows more than this page: it may want a second key where this page saw no need.
-    if (why === 'unconfirmed') store.setState(arming(store))
-    store.setState({ refused: { question, why }, sent: undefined })
+    store.setState((now) =>
+      why === undefined
+        ? { ...settled(before, now, command), shift: counted(now.shift, command, took) }
+        : refusedFor(before, now, { command, why, at: store.clock() }),
+    )
   }
+
+/** What was open when the command was sent is closed, where it is still the same. */
+const settled = (before: Shown, now: Shown, command: Command): Partial<Shown> => ({
+  ...(decides(command) && now.draft === before.draft && { draft: undefined }),
+  ...(now.vetoing === before.vetoing && { vetoing: undefined }),
+  ...(now.armed === before.armed && { armed: undefined }),
+})
+
+type Refused = { readonly command: Command; readonly why: Refusal | 'offline'; readonly at: number }
+
+/** Only the question that was answered can be answered again; a newer one keeps what it says for itself. */
+function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): Partial<Shown> {
+  const { question } = before
+  const refused = { question, why }
+  if (now.question !== question) return now.refused?.question === now.question ? {} : { refused }
+  // The service knows more than this page: it may want a second key where this page saw no need.
+  const arms = why === 'unconfirmed' && now.draft === before.draft
+  return { refused, ...(decides(command) && { sent: undefined }), ...(arms && { armed: armed(now, at) }) }
+}
 
 /** A candidate that has only just come may not be the one whose digit is pressed. */
 function pickOf(store: ConsoleStore, nth: number): Command | undefined {
