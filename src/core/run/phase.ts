@@ -21,8 +21,12 @@ export type Candidate = {
   readonly reply?: ModelReply | undefined
 }
 
-/** An answer that was none: it could not be read, or none came. */
-export type Unanswered = { readonly by: Asker; readonly why: Problem }
+/** An answer that was none: it could not be read, or none came. `said`: what came, where it is nothing to choose. */
+export type Unanswered = {
+  readonly by: Asker
+  readonly why: Problem
+  readonly said?: Candidate | undefined
+}
 
 export type Candidates = {
   /** How many were asked for beside the first. */

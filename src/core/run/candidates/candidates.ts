@@ -5,9 +5,10 @@ import { pointsOf } from '../../action/action'
 import { distance } from '../../action/geometry'
 import { type Element, knownElements } from '../../action/observation'
 import type { ModelReply } from '../../dialects/dialect'
+import { problem } from '../../problem'
 import { correctionOf } from '../../trajectory/correction'
 import type { EventOf } from '../events'
-import type { Candidate, Candidates, PhaseOf, Question } from '../phase'
+import type { Candidate, Candidates, PhaseOf, Question, Unanswered } from '../phase'
 
 /** The most that are asked for one question, the first one included: each has a digit. */
 export const mostCandidates = 9
@@ -23,7 +24,11 @@ export const disagree = (of: Candidates | undefined): boolean => (of?.moves.leng
 
 /** Only the first action of a reply is asked beside others, on the screen that its model saw. */
 export const mayHaveCandidates = ({ index, reopened, action }: Question): boolean =>
-  index === 0 && reopened !== true && action.kind !== 'ask' && action.kind !== 'look'
+  index === 0 && reopened !== true && isChoosable(action)
+
+/** A question would be answered by the very digit that picks it, and a look goes without an approval: neither is put up. */
+export const isChoosable = (action: Action | undefined): action is Action =>
+  action !== undefined && action.kind !== 'ask' && action.kind !== 'look'
 
 /** The question once so many more answers are asked for. @param own the reply that was proposed. */
 export function withSought(
@@ -48,16 +53,19 @@ export function withAnswer(phase: PhaseOf<'deciding'>, event: EventOf<'candidate
   if (candidates === undefined) throw new Error('an answer that nobody asked for')
   const { nth, by, answer, reply, why } = event
   const answered = [...candidates.answered, nth]
-  if (answer === undefined) {
-    const unanswered = why === undefined ? candidates.unanswered : [...candidates.unanswered, { by, why }]
+  const without = (none: readonly Unanswered[]) => {
+    const unanswered = [...candidates.unanswered, ...none]
     return { ...phase, candidates: { ...candidates, answered, unanswered } }
   }
+  if (answer === undefined) return without(why === undefined ? [] : [{ by, why }])
+  const isOwn = by.profile === undefined
+  const fresh: Candidate = { ...answer, votes: 1, by, ...(isOwn && reply !== undefined && { reply }) }
+  if (!isChoosable(answer.proposal.actions[0]))
+    return without([{ by, why: problem('model.no_candidate'), said: fresh }])
   const seen = knownElements(phase.observation)
   const same = candidates.moves.findIndex((move) =>
     isSame(move.proposal.actions, answer.proposal.actions, seen),
   )
-  const isOwn = by.profile === undefined
-  const fresh: Candidate = { ...answer, votes: 1, by, ...(isOwn && reply !== undefined && { reply }) }
   const moves =
     same < 0
       ? [...candidates.moves, fresh]
@@ -77,8 +85,11 @@ export function withPicked(
   return { ...rest, proposal: move.proposal, action, verdicts }
 }
 
-export const candidateIn = ({ candidates }: Question, id: string): Candidate | undefined =>
-  candidates?.moves.find(({ proposal }) => proposal.id === id)
+/** Records that were written before such answers were refused may hold one that was picked. */
+export function candidateIn({ candidates }: Question, id: string): Candidate | undefined {
+  const refused = candidates?.unanswered.flatMap(({ said }) => said ?? []) ?? []
+  return [...(candidates?.moves ?? []), ...refused].find(({ proposal }) => proposal.id === id)
+}
 
 /** How far apart, in pixels, two points may lie where nothing is known of what lies there. */
 const sameSpot = 10

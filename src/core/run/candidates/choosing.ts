@@ -4,7 +4,7 @@ import type { Event } from '../events'
 import type { Judge } from '../judging'
 import type { PhaseOf, Question } from '../phase'
 import type { Run } from '../run'
-import { awaited, candidateIn, mayHaveCandidates, mostCandidates } from './candidates'
+import { awaited, candidateIn, isChoosable, mayHaveCandidates, mostCandidates } from './candidates'
 
 type Chosen = { readonly ok: true; readonly event: Event } | { readonly ok: false; readonly why: Refusal }
 type Judging = { readonly judge: Judge; readonly waited: number }
@@ -36,7 +36,7 @@ function pick(
   const { proposal, index, observation, candidates } = phase
   const move = candidateIn(phase, command.candidate)
   const action = move?.proposal.actions[0]
-  if (move === undefined || action === undefined || candidates === undefined)
+  if (move === undefined || !isChoosable(action) || candidates === undefined)
     return { ok: false, why: 'stale' }
   if (command.candidate === proposal.id) return { ok: false, why: 'not_now' }
   const put: Run = { ...run, phase: { ...phase, proposal: move.proposal, action } }

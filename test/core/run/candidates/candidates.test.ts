@@ -63,6 +63,32 @@ test('an answer that is none is kept with its reason, and is no move', () => {
   })
 })
 
+test.each([
+  ['asks', [{ kind: 'ask', question: 'Which file?', options: ['a', 'b'] }]],
+  ['looks first', [{ kind: 'look', what: 'zoom' }, clickAt(60, 60)]],
+  ['does nothing', []],
+] satisfies [string, Parameters<typeof proposal>][])(
+  'an answer that %s is no move to choose, and is told as none',
+  (_, actions) => {
+    const { candidates } = question(after(candidate(0, 'p2', ...actions)))
+    expect(candidates).toMatchObject({
+      answered: [0],
+      moves: [{ votes: 1 }],
+      unanswered: [{ why: { code: 'model.no_candidate' } }],
+    })
+    expect(disagree(candidates)).toBe(false)
+  },
+)
+
+test('a question that an older record picked can still be read', () => {
+  const ask = { kind: 'ask', question: 'Which file?' } as const
+  const picked: Event = {
+    ...{ type: 'picked', ...names, candidate: 'p2', action: ask },
+    ...{ verdicts: [], nth: 2, of: 2 },
+  }
+  expect(question(after(candidate(0, 'p2', ask), picked))).toMatchObject({ action: ask })
+})
+
 test('the candidate that is picked is what is asked about, with its own reply for the history', () => {
   const picked: Event = {
     type: 'picked',

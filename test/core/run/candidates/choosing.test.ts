@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Action } from '../../../../src/core/action/action'
 import type { Command } from '../../../../src/core/api/api'
 import { admitCommand } from '../../../../src/core/run/admit'
-import type { Event } from '../../../../src/core/run/events'
+import type { EventOf } from '../../../../src/core/run/events'
 import { advance, type Run } from '../../../../src/core/run/run'
 import { clickAt, deciding, judge, names, proposal } from '../../samples'
 
@@ -11,7 +12,7 @@ const by = { title: 'm', model: 'm', dialect: 'single-step', space: 'pixels' } a
 
 const open = deciding(clickAt(10, 10))
 const asked = advance(open, { type: 'sought', ...names, count: 1, by: 'operator' })
-const other: Event = {
+const other: EventOf<'candidate'> = {
   type: 'candidate',
   ...names,
   nth: 0,
@@ -35,6 +36,14 @@ test('a candidate is put up with its number, judged as it stands now; what is up
   })
   expect(admit(choice, pick('p1'))).toEqual({ ok: false, why: 'not_now' })
   expect(admit(choice, pick('p9'))).toEqual({ ok: false, why: 'stale' })
+})
+
+test('a question, or a look, is not put up: a digit would answer the one, and nobody decides the other', () => {
+  const put = (action: Action): Run =>
+    advance(asked, { ...other, answer: { proposal: { ...proposal(action), id: 'p2' }, verdicts: [] } })
+  const pick: Command = { type: 'pick', ...answers, candidate: 'p2' }
+  expect(admit(put({ kind: 'ask', question: 'Which?' }), pick)).toEqual({ ok: false, why: 'stale' })
+  expect(admit(put({ kind: 'look', what: 'zoom' }), pick)).toEqual({ ok: false, why: 'stale' })
 })
 
 test('an approval keeps what was passed over for it, and nothing that there is not', () => {
