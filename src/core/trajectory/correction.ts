@@ -22,6 +22,12 @@ export function correctionOf(proposed: Action, edited: Action, elements: readonl
 export const isMaterial = (correction: Correction): boolean =>
   !['none', 'nudge', 'unclear'].includes(correction)
 
+/** Two ends of the same outcome, or two notes: whatever their words, nothing else would be done. */
+export const isWordedAnew = (action: Action, other: Action): boolean =>
+  action.kind === 'finish'
+    ? other.kind === 'finish' && other.outcome === action.outcome
+    : action.kind === 'note' && other.kind === 'note'
+
 /** Whether a correction left the move at the same thing, whatever else it changed; where no thing is known it did. */
 export const keepsPlace = (
   proposed: Action | undefined,

@@ -1,6 +1,6 @@
 /** What a choice among several answers teaches: that the one was wanted, and not that the others were wrong. */
 import { asStep } from './competing'
-import { correctionOf, elementsSeen, isMaterial } from './correction'
+import { correctionOf, elementsSeen, isMaterial, isWordedAnew } from './correction'
 import type { Judged, Judgement } from './judgement'
 import { type Answer, isPerson, type Lesson } from './lesson'
 import type { DataStep } from './step'
@@ -26,7 +26,7 @@ export function preferences(
     if (action === undefined || !over.includes(rival.proposal.id)) return []
     // A correction of this very answer makes its own pair.
     if (rival.proposal.id === step.proposal?.id && step.borrowed !== true) return []
-    if (!isMaterial(correctionOf(action, move, seen))) return []
+    if (isWordedAnew(action, move) || !isMaterial(correctionOf(action, move, seen))) return []
     const rejected: Answer = {
       from: 'model',
       judged: passedOver,

@@ -51,3 +51,16 @@ test('a choice that ran without a person is none', () => {
   )
   expect(briefly(told)).toEqual([])
 })
+
+test('an end of the same outcome in other words, or another note, is not preferred', () => {
+  const finish = (message: string, outcome: 'completed' | 'failed' = 'completed') =>
+    ({ kind: 'finish', outcome, message }) as const
+  const ends = { p1: finish('Done.'), c1: finish('The file is saved.'), c2: finish('No.', 'failed') }
+  expect(briefly(choiceOf({ over: ['c1', 'c2'], said: ends }))).toContain('pair over c2, unjudged')
+  expect(briefly(choiceOf({ over: ['c1', 'c2'], said: ends }))).not.toContain('pair over c1, unjudged')
+  const note = (text: string) => ({ kind: 'note', text }) as const
+  const notes = { p1: note('a'), c1: note('b'), c2: note('c') }
+  expect(briefly(choiceOf({ pick: 'c1', over: ['p1', 'c2'], said: notes }))).not.toContainEqual(
+    expect.stringContaining('pair'),
+  )
+})

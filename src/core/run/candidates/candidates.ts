@@ -6,7 +6,7 @@ import { distance } from '../../action/geometry'
 import { type Element, knownElements } from '../../action/observation'
 import type { ModelReply } from '../../dialects/dialect'
 import { problem } from '../../problem'
-import { correctionOf } from '../../trajectory/correction'
+import { correctionOf, isWordedAnew } from '../../trajectory/correction'
 import type { EventOf } from '../events'
 import type { Candidate, Candidates, PhaseOf, Question, Unanswered } from '../phase'
 
@@ -101,6 +101,7 @@ export function isSame(a: readonly Action[], b: readonly Action[], elements: rea
 
 function isSameMove(action: Action, other: Action | undefined, elements: readonly Element[]): boolean {
   if (other === undefined) return false
+  if (isWordedAnew(action, other)) return true
   const change = correctionOf(action, other, elements)
   if (change === 'none' || change === 'nudge') return true
   return change === 'unclear' && isNear(action, other)

@@ -126,3 +126,12 @@ test('two presses on one element are one move, and a press and a drag never are'
   expect(isSame([clickAt(5, 5)], [clickAt(5, 60)], button)).toBe(false)
   expect(isSame([clickAt(5, 5)], [{ kind: 'keys', keys: ['enter'] }], button)).toBe(false)
 })
+
+test('two ends of one outcome, and two notes, are one move in whatever words; two outcomes are two', () => {
+  const finish = (message: string, outcome: 'completed' | 'failed' = 'completed') =>
+    ({ kind: 'finish', outcome, message }) as const
+  expect(isSame([finish('Done.')], [finish('The file is saved.')], [])).toBe(true)
+  expect(isSame([finish('Done.')], [finish('Done.', 'failed')], [])).toBe(false)
+  expect(isSame([{ kind: 'note', text: 'a' }], [{ kind: 'note', text: 'b' }], [])).toBe(true)
+  expect(isSame([{ kind: 'answer', text: '3' }], [{ kind: 'answer', text: '4' }], [])).toBe(false)
+})
