@@ -3,24 +3,45 @@ import * as decisions from './decisions'
 import { createRepeats, type Press } from './keys'
 import type { ConsoleStore, Shown } from './store'
 
-export type Stops = { stop(): void; stopAll(): void }
+export type Stops = { stopRun(run: string): void; cancelStart(): void; stopAll(): void }
+
+/** What the first Esc is meant for: a run, or a start, which is known by the runs that were there before it. */
+type Aim = { readonly run: string } | { readonly besides: readonly string[] } | undefined
 
 /** Tells of each press whether it was one of several Esc while there is something to stop, and then stops it. */
-export function createEscape(store: ConsoleStore, { stop, stopAll }: Stops): (press: Press) => boolean {
+export function createEscape(store: ConsoleStore, stops: Stops): (press: Press) => boolean {
   const count = createRepeats()
+  let aim: Aim
   return (press) => {
     const shown = store.getState()
     if (!isEscape(press, shown)) return false
     const nth = count(press.at ?? store.clock())
-    if (nth === 2 && goesOn(shown)) stop()
-    else if (nth === 3 && anyGoesOn(shown)) stopAll()
-    else return false
+    if (nth === 1) aim = aimOf(shown)
+    if (nth === 2) return stopAt(aim, shown, stops)
+    if (nth !== 3 || !anyGoesOn(shown)) return false
+    stops.stopAll()
     return true
   }
 }
 
-const goesOn = ({ snapshot }: Shown): boolean =>
-  snapshot?.starting !== undefined || decisions.stop(snapshot?.run) !== undefined
+function aimOf({ snapshot }: Shown): Aim {
+  const run = snapshot?.run
+  if (run !== undefined && decisions.stop(run) !== undefined) return { run: run.setup.id }
+  return snapshot?.starting && { besides: snapshot.fleet.map((tile) => tile.run) }
+}
+
+/** Whatever has come to the front since the first Esc, nobody meant it. */
+function stopAt(aim: Aim, { snapshot }: Shown, { stopRun, cancelStart }: Stops): boolean {
+  if (aim === undefined || snapshot === undefined) return false
+  if ('besides' in aim && snapshot.starting !== undefined) {
+    cancelStart()
+    return true
+  }
+  const isMeant = (run: string) => ('run' in aim ? run === aim.run : !aim.besides.includes(run))
+  const meant = snapshot.fleet.find(({ run, phase }) => phase !== 'ended' && isMeant(run))
+  if (meant !== undefined) stopRun(meant.run)
+  return meant !== undefined
+}
 
 const anyGoesOn = ({ snapshot }: Shown): boolean =>
   snapshot?.starting !== undefined || snapshot?.fleet.some(({ phase }) => phase !== 'ended') === true

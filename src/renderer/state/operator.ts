@@ -65,6 +65,8 @@ export type Operator = Pick<Edits, 'edit' | 'remake' | 'reason' | 'moveHandle' |
   click(id: KeyId): void
   send(command: Command | undefined): Promise<void>
   stop(): void
+  /** Answers the model's question, once it has stood in sight long enough to be meant. */
+  reply(text: string): void
   /** Puts up the candidate with this number. */
   pick(nth: number): void
   veto(reason: VetoReason, note: string): void
@@ -81,12 +83,15 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const focus: Focus = {}
   const edits = createEdits(store)
   const fronts = createFronts(link, store)
+  const cancelStart = () => void link.client.cancelStart({}).catch(() => undefined)
   /** What is in front: a run, or the start of one. */
   const stop = (): void => {
     const command = decisions.stop(run())
-    void (command === undefined ? link.client.cancelStart({}).catch(() => undefined) : send(command))
+    if (command === undefined) cancelStart()
+    else void send(command)
   }
-  const stopsAt = createEscape(store, { stop, stopAll: fronts.stopAll })
+  const stopRun = (of: string) => void send({ type: 'stop', run: of })
+  const stopsAt = createEscape(store, { stopRun, cancelStart, stopAll: fronts.stopAll })
   const notes = createNotes(link, store, heard)
   const reopen = createReopening(store, (command) => void send(command))
 
@@ -98,6 +103,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     return true
   }
 
+  const reply = replying(store, send)
   const pick = (nth: number) => void send(pickOf(store, nth))
   const veto = (reason: VetoReason, note: string) => void send(decisions.veto(run(), reason, note))
   const acts: Acts = {
@@ -129,7 +135,8 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
 
   return {
     ...edits,
-    place: placing(store, edits, reopen, { send: (command) => void send(command), pick }),
+    place: placing(store, edits, reopen, { reply, pick }),
+    reply,
     pick,
     send,
     veto,
@@ -179,6 +186,15 @@ function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): P
   return { refused, ...(decides(command) && { sent: undefined }), ...(arms && { armed: armed(now, at) }) }
 }
 
+/** An answer must not meet a question that nobody has looked at. */
+const replying =
+  (store: ConsoleStore, send: Operator['send']): Operator['reply'] =>
+  (text) => {
+    const shown = store.getState()
+    if (mayDecide(situationOf(shown, store.clock()))) void send(decisions.replyTo(shown.snapshot?.run, text))
+    else noteEarly(store)
+  }
+
 /** A candidate that has only just come may not be the one whose digit is pressed. */
 function pickOf(store: ConsoleStore, nth: number): Command | undefined {
   const shown = store.getState()
@@ -196,7 +212,7 @@ const placing =
     store: ConsoleStore,
     edits: Edits,
     reopen: Reopen,
-    { send, pick }: { send(command: Command | undefined): void; pick(nth: number): void },
+    { reply, pick }: Pick<Operator, 'reply' | 'pick'>,
   ): Edits['place'] =>
   (to, handle) => {
     const shown = store.getState()
@@ -205,8 +221,7 @@ const placing =
     const candidate = modeOf(shown) === 'plain' ? candidateUnder(run?.phase, to) : undefined
     if (candidate !== undefined) return pick(candidate)
     if (answer === undefined) onHeld(run, reopen, () => edits.place(to, handle))
-    else if (mayDecide(situationOf(shown, store.clock()))) send(decisions.replyTo(run, answer))
-    else noteEarly(store)
+    else reply(answer)
   }
 
 /** The answer to the model's question that a click on the picture gives. */

@@ -192,7 +192,7 @@ export function glimpseOf({ snapshot, glimpse }: Shown): GlimpseView | undefined
 }
 
 /** One name for all that must stay the same for a decision to mean what it meant. */
-export function questionOf(run: RunView | undefined): string {
+export function questionOf(run: StillRun | undefined): string {
   if (run === undefined) return ''
   const { phase } = run
   const asked = 'proposal' in phase ? `${phase.proposal.id}/${phase.index}` : `${run.step}`

@@ -386,3 +386,14 @@ test('a receipt for what decides nothing leaves the correction that was open whe
   await answer({ ok: true })
   expect(draftOf(store.getState())).toBeDefined()
 })
+
+test('an answer in the first moments of a question is not sent, and told as too early', () => {
+  const { operator, sent, store, time } = consoleAt(scenes.start())
+  store.receive(scenes.ask('en'))
+  time.now += 100
+  operator.reply('Neither')
+  expect([sent, store.getState().refused?.why]).toEqual([[], 'fresh'])
+  time.now += 200
+  operator.reply('Neither')
+  expect(sent).toEqual([{ type: 'reply', ...answered, text: 'Neither' }])
+})

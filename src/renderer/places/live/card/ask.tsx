@@ -2,7 +2,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Action } from '../../../../core/action/action'
 import type { PhaseView } from '../../../../core/api/api'
-import { replyTo } from '../../../state/decisions'
 import { useRoom, useShown, useTexts } from '../../../state/room'
 import { isVetoing, type StillRun } from '../../../state/store'
 import { Button, KeyButton } from '../../../widgets/button'
@@ -31,7 +30,6 @@ export const AskTitle = ({ ask }: Pick<Props, 'ask'>) => (
 
 export function AskBody({ run, phase, ask }: Props) {
   const { operator } = useRoom()
-  const answer = (text: string) => void operator.send(replyTo(run, text))
   return (
     <>
       <FullText action={ask} />
@@ -40,7 +38,7 @@ export function AskBody({ run, phase, ask }: Props) {
           {ask.options.map((option, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the number key is the identity of an option.
             <li key={nth}>
-              <button type="button" onClick={() => answer(option)}>
+              <button type="button" onClick={() => operator.reply(option)}>
                 {nth < 9 && <kbd>{nth + 1}</kbd>}
                 <Foreign text={option} />
               </button>
@@ -48,7 +46,7 @@ export function AskBody({ run, phase, ask }: Props) {
           ))}
         </ul>
       )}
-      <AnswerForm onAnswer={answer} />
+      <AnswerForm onAnswer={operator.reply} />
       <Reply proposal={phase.proposal} raw={run.raw} />
     </>
   )

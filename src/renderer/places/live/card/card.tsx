@@ -3,7 +3,7 @@ import type { RunView } from '../../../../core/api/api'
 import { phaseWord } from '../../../state/calling'
 import { dangerOf } from '../../../state/danger'
 import { useRunOf, useShown, useTexts } from '../../../state/room'
-import { draftOf, type StillRun, selectedStep } from '../../../state/store'
+import { draftOf, questionOf, type StillRun, selectedStep } from '../../../state/store'
 import cardStyles from '../../../widgets/looks/card.module.css'
 import { nameNow } from '../film/names'
 import { StepCard } from '../film/step-card'
@@ -78,7 +78,7 @@ function partsOf(run: StillRun, editing: boolean, t: Texts): Parts {
           line: t.ask.eyebrow,
           tone: 'you',
           title: <AskTitle ask={ask} />,
-          body: <AskBody run={run} phase={phase} ask={ask} />,
+          body: <AskBody key={questionOf(run)} run={run} phase={phase} ask={ask} />,
           keys: <AskKeys />,
         }
       }

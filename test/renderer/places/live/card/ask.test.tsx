@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Snapshot } from '../../../../../src/core/api/api'
+import { texts } from '../../../../../src/renderer/locales/texts'
+import { Console } from '../../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../../src/renderer/state/store'
+import { fakeLink } from '../../../../fakes/link'
+import { scenes } from '../../../../fakes/scenes'
+
+afterEach(cleanup)
+
+const t = texts.en
+
+async function show(snapshot: Snapshot) {
+  const time = { now: 10_000 }
+  const link = fakeLink(snapshot)
+  const store = createConsoleStore(() => time.now)
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  return { link, store, time }
+}
+
+/** The same of another run. */
+function ofOther(scene: Snapshot): Snapshot {
+  if (scene.run === undefined) throw new Error('the scene has a run')
+  return { ...scene, run: { ...scene.run, setup: { ...scene.run.setup, id: 'run-2' } } }
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>(t.ask.answer)
+
+test('what was typed for one question is not there for another', async () => {
+  const { store } = await show(scenes.ask('en'))
+  fireEvent.change(field(), { target: { value: 'the first file' } })
+  await act(async () => store.receive(scenes.ask('en')))
+  expect(field().value).toBe('the first file')
+  await act(async () => store.receive(ofOther(scenes.ask('en'))))
+  expect(field().value).toBe('')
+})
+
+test('an answer by button waits until its question can have been read', async () => {
+  const { link, store, time } = await show(scenes.ask('en'))
+  await act(async () => store.receive(ofOther(scenes.ask('en'))))
+  const answer = () => fireEvent.click(screen.getByRole('button', { name: /Neither, use another name/ }))
+  await act(async () => answer())
+  expect(link.sent).toEqual([])
+  time.now += 300
+  await act(async () => answer())
+  expect(link.sent).toMatchObject([{ type: 'reply', run: 'run-2', text: 'Neither, use another name' }])
+})

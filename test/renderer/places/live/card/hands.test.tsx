@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { Snapshot } from '../../../../../src/core/api/api'
+import { texts } from '../../../../../src/renderer/locales/texts'
+import { Console } from '../../../../../src/renderer/places/shell/console'
+import { createConsoleStore } from '../../../../../src/renderer/state/store'
+import { fakeLink } from '../../../../fakes/link'
+import { scenes } from '../../../../fakes/scenes'
+
+afterEach(cleanup)
+
+const t = texts.en
+
+async function show(snapshot: Snapshot) {
+  const time = { now: 10_000 }
+  const link = fakeLink(snapshot)
+  const store = createConsoleStore(() => time.now)
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  return { link, store, time }
+}
+
+/** The same of another run. */
+function ofOther(scene: Snapshot): Snapshot {
+  if (scene.run === undefined) throw new Error('the scene has a run')
+  return { ...scene, run: { ...scene.run, setup: { ...scene.run.setup, id: 'run-2' } } }
+}
+
+const note = () => screen.getByPlaceholderText<HTMLTextAreaElement>(t.notes.placeholder)
+
+test('a note that was begun for one run is not there for another', async () => {
+  const { store } = await show(scenes.by_hand('en'))
+  fireEvent.change(note(), { target: { value: 'because it is late' } })
+  await act(async () => store.receive(scenes.by_hand('en')))
+  expect(note().value).toBe('because it is late')
+  await act(async () => store.receive(ofOther(scenes.by_hand('en'))))
+  expect(note().value).toBe('')
+})

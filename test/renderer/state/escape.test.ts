@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { RunView, Snapshot } from '../../../src/core/api/api'
+import { tileOf } from '../../../src/core/api/tiles'
+import { createEscape } from '../../../src/renderer/state/escape'
+import { createConsoleStore } from '../../../src/renderer/state/store'
+import { runOf, snapshotOf } from '../../fakes/snapshots'
+
+const named = (id: string, phase: RunView['phase'] = { name: 'observing' }): RunView => {
+  const run = runOf(phase)
+  return { ...run, setup: { ...run.setup, id } }
+}
+const [one, two] = [named('run-1'), named('run-2')]
+
+/** A console with the first of these in front. */
+const before = (front: RunView | undefined, ...fleet: readonly RunView[]): Snapshot => ({
+  ...snapshotOf(front),
+  fleet: fleet.map(tileOf),
+})
+const starting = { target: 'practice:desktop', task: 'press Save', since: 0 }
+
+function escaping(first: Snapshot) {
+  const stopped: string[] = []
+  const store = createConsoleStore(() => 0)
+  store.receive(first)
+  const stopsAt = createEscape(store, {
+    stopRun: (run) => stopped.push(run),
+    cancelStart: () => stopped.push('the start'),
+    stopAll: () => stopped.push('all'),
+  })
+  const plain = { shift: false, ctrl: false, alt: false, meta: false, repeat: false, composing: false }
+  const press = () => stopsAt({ ...plain, key: 'Escape', code: 'Escape', focus: 'page' })
+  return { store, stopped, press }
+}
+
+test('two Esc stop the run that was in front at the first of them, and a third stops all', () => {
+  const { store, stopped, press } = escaping(before(one, one, two))
+  expect(press()).toBe(false)
+  store.receive(before(two, one, two))
+  expect(press()).toBe(true)
+  expect(stopped).toEqual(['run-1'])
+  press()
+  expect(stopped).toEqual(['run-1', 'all'])
+})
+
+test('a run that came to the front because the other one ended is not stopped', () => {
+  const { store, stopped, press } = escaping(before(one, one, two))
+  press()
+  const end = { outcome: 'completed', by: 'model', message: '' } as const
+  store.receive(before(two, named('run-1', { name: 'ended', end }), two))
+  expect(press()).toBe(false)
+  expect(stopped).toEqual([])
+  expect(press()).toBe(true)
+  expect(stopped).toEqual(['all'])
+})
+
+test('nor is one that came where there was nothing in front', () => {
+  const { store, stopped, press } = escaping(before(undefined, two))
+  press()
+  store.receive(before(two, two))
+  press()
+  expect(stopped).toEqual([])
+})
+
+test('a start is called off, or stopped as the run that it has become, and never another run', () => {
+  const called = escaping({ ...before(undefined, two), starting })
+  called.press()
+  called.store.receive({ ...before(two, two), starting })
+  called.press()
+  expect(called.stopped).toEqual(['the start'])
+  const begun = escaping({ ...before(undefined, two), starting })
+  begun.press()
+  begun.store.receive(before(one, two, one))
+  begun.press()
+  expect(begun.stopped).toEqual(['run-1'])
+})
