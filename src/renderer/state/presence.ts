@@ -2,7 +2,7 @@
 
 import type { Link } from '../link/link'
 import { shownQuestion } from './danger'
-import type { ConsoleStore } from './store'
+import { type ConsoleStore, isInSight } from './store'
 
 /** Well within the patience of the service. */
 const beatMs = 400
@@ -87,7 +87,6 @@ export function keepWatch(link: Link, store: ConsoleStore, page: Page = realPage
 
 /** The question whose card is really on this screen. */
 function shownHere(store: ConsoleStore): string {
-  const { snapshot, place, help, selected, unseen } = store.getState()
-  const hidden = place !== 'live' || help || selected !== undefined || unseen > 0
-  return hidden ? '' : shownQuestion(snapshot?.run?.phase)
+  const shown = store.getState()
+  return isInSight(shown) && shown.unseen === 0 ? shownQuestion(shown.snapshot?.run?.phase) : ''
 }

@@ -56,7 +56,7 @@ export type Shown = {
   readonly glimpse: GlimpseView | undefined
   /** When the snapshot came, on this page's clock, to reckon the seconds since. */
   readonly receivedAt: number
-  /** The name of the open question or phase, and when it first stood here. */
+  /** The name of the open question or phase, and when it came into sight. */
   readonly question: string
   readonly askedAt: number
   /** When each candidate of the open question first stood here, by its id. */
@@ -145,6 +145,9 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     selected: undefined,
     opened: [],
   }))
+  store.subscribe((now, before) => {
+    if (isInSight(now) && !isInSight(before)) store.setState({ askedAt: clock() })
+  })
   return {
     ...store,
     clock,
@@ -164,6 +167,10 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     glimpse: (received) => store.setState(({ glimpse }) => ({ glimpse: share(glimpse, received) })),
   }
 }
+
+/** Whether the open question is what the page shows: not another place, the help or a step that is over. */
+export const isInSight = ({ place, help, selected }: Pick<Shown, 'place' | 'help' | 'selected'>): boolean =>
+  place === 'live' && !help && selected === undefined
 
 /** What was looked at of another run means nothing of the one that is in front now. */
 const switched = ({ snapshot, zoom, shift }: Shown, next: Snapshot): Partial<Shown> =>

@@ -23,6 +23,29 @@ test('a question keeps its age over refreshed snapshots, and each phase is a new
   expect(store.getState().askedAt).toBe(400)
 })
 
+test.each([
+  ['a past step', { selected: 3 }, { selected: undefined }],
+  ['another place', { place: 'settings' }, { place: 'live' }],
+  ['the help', { help: true }, { help: false }],
+] as const)(
+  'a question that came while the operator looked at %s is as young as the sight of it',
+  (_, away, back) => {
+    let now = 0
+    const store = createConsoleStore(() => now)
+    store.receive(scenes.thinking('en'))
+    store.setState(away)
+    now = 1000
+    store.receive(scenes.deciding('en'))
+    now = 5000
+    store.setState(back)
+    expect(ageOf(store.getState(), now)).toBe(0)
+    now = 5200
+    store.receive(scenes.deciding('en'))
+    store.setState({ zoom: 'full' })
+    expect(ageOf(store.getState(), now)).toBe(200)
+  },
+)
+
 test('questions of different phases, proposals and queue items have different names', () => {
   const names = [scenes.deciding, scenes.held, scenes.thinking, scenes.observing, scenes.ended, scenes.start]
   expect(new Set(names.map((scene) => questionOf(scene('en').run))).size).toBe(names.length)
