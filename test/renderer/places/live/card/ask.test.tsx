@@ -26,6 +26,14 @@ function ofOther(scene: Snapshot): Snapshot {
   return { ...scene, run: { ...scene.run, setup: { ...scene.run.setup, id: 'run-2' } } }
 }
 
+/** The next question of the same run. */
+function another(scene: Snapshot): Snapshot {
+  const { run } = scene
+  if (run?.phase.name !== 'deciding') throw new Error('the scene has a question')
+  const proposal = { ...run.phase.proposal, id: 'p8' }
+  return { ...scene, run: { ...run, phase: { ...run.phase, proposal } } }
+}
+
 const field = () => screen.getByLabelText<HTMLInputElement>(t.ask.answer)
 
 test('what was typed for one question is not there for another', async () => {
@@ -33,7 +41,7 @@ test('what was typed for one question is not there for another', async () => {
   fireEvent.change(field(), { target: { value: 'the first file' } })
   await act(async () => store.receive(scenes.ask('en')))
   expect(field().value).toBe('the first file')
-  await act(async () => store.receive(ofOther(scenes.ask('en'))))
+  await act(async () => store.receive(another(scenes.ask('en'))))
   expect(field().value).toBe('')
 })
 
