@@ -1,7 +1,7 @@
 /** What people have said of a run's steps, as short as a queue needs it: who, of what, which label. */
 import { z } from 'zod'
 import type { Pair } from '../library/agreement'
-import { Rating, type Revision, type RunVerdict, StepLabel, standing } from '../library/annotation'
+import { Rating, type Revision, type RunVerdict, StepLabel, sideOf, standing } from '../library/annotation'
 import { longestName } from '../library/person'
 
 /** A move that was given in its place counts as `wrong` where the same person said no word of it. */
@@ -20,9 +20,7 @@ export function wordsOf(revisions: readonly Revision[]): readonly Word[] {
   const now = standing(revisions)
   const said = now.flatMap(({ by, rating, mark }): readonly Word[] => {
     if (mark.kind !== 'step') return []
-    // Who rated blind saw the proposal alone.
-    const of = mark.of ?? (rating === 'second' ? 'proposed' : 'done')
-    return [{ step: mark.step, by, rating, label: mark.label, of }]
+    return [{ step: mark.step, by, rating, label: mark.label, of: sideOf(mark, rating) }]
   })
   const given = now.flatMap(({ by, rating, mark }): readonly Word[] => {
     if (mark.kind !== 'correction') return []

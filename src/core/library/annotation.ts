@@ -105,6 +105,13 @@ function subjectOf({ by, rating, mark }: Annotation): string {
   return JSON.stringify([mark.kind, thing ?? '', rating, by, ...(of === undefined ? [] : [of])])
 }
 
+/** What is judged of a step: what the model proposed, or what was done in its place. */
+export type Side = 'proposed' | 'done'
+
+/** Which of the two moves of an edited step a word is about: who rated blind saw the proposal alone. */
+export const sideOf = ({ of }: Pick<Extract<Mark, { kind: 'step' }>, 'of'>, rating: Annotation['rating']): Side =>
+  of ?? (rating === 'second' ? 'proposed' : 'done')
+
 /** What a second rater is shown of a step: what the model proposed and on which frame, not what anybody made of it. */
 export const blinded = ({ number, frame, size, proposed }: StepView): StepView => ({
   number,

@@ -2,8 +2,8 @@
 
 import type { z } from 'zod'
 import type { Action } from '../action/action'
-import type { Revision, StepLabel } from '../library/annotation'
-import { type RunVerdict as Outcomes, standing } from '../library/annotation'
+import type { Revision, Side, StepLabel } from '../library/annotation'
+import { type RunVerdict as Outcomes, sideOf, standing } from '../library/annotation'
 import { isSamePerson, nameless } from '../library/person'
 import type { VetoReason } from '../run/events'
 
@@ -13,8 +13,7 @@ import type { VetoReason } from '../run/events'
  */
 export type Voice = 'resolution' | 'reviewer' | 'second_rater' | 'operator'
 
-/** What is judged of a step: what the model proposed, or what was done in its place. */
-export type Subject = 'proposed' | 'done'
+export type Subject = Side
 
 /** `disputed`: people said different things, and nobody has resolved it. */
 export type Opinion<Word extends string> = { readonly word: Word | 'disputed'; readonly voice: Voice }
@@ -81,8 +80,7 @@ export function opinionsOf(revisions: readonly Revision[], operator = nameless):
     const voice = isSamePerson(by, operator) ? 'operator' : voices[rating]
     if (mark.kind === 'step') {
       const { step, label, reason, severity } = mark
-      // Who rated blind saw the proposal alone.
-      const subject = mark.of ?? (rating === 'second' ? 'proposed' : 'done')
+      const subject = sideOf(mark, rating)
       push(steps, step, { by, voice, label, subject, reason, severity })
     }
     if (mark.kind === 'outcome') runs.push({ by, voice, label: mark.outcome })

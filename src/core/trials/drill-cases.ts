@@ -22,7 +22,7 @@ const told = 5
 /**
  * Every proposal of a run of which it is known whether it was good: approved as it was by a person and its place changed; or
  * vetoed, materially edited, or said to be wrong afterwards. What nobody judged, or judged on a changed screen, is left out.
- * @param marks what was said of the steps afterwards, by their numbers.
+ * @param marks what was said of the steps afterwards, by their numbers; of an edited one: of its proposal.
  */
 export function drillCases(
   { setup, steps }: Trajectory,
@@ -83,7 +83,7 @@ function worthOf(step: DataStep, mark: Marked | undefined): Worth | undefined {
     case 'vetoed':
       return mark?.label === 'correct' ? undefined : { known: 'bad', reason: decision.reason ?? 'other' }
     case 'edited':
-      return editedWorth(step)
+      return mark?.label === 'correct' ? undefined : editedWorth(step)
     case 'approved':
       if (wrong !== undefined) return { known: 'bad', reason: wrong.reason ?? reasonBy[wrong.label] }
       return isProven(step, mark) ? { known: 'good' } : undefined

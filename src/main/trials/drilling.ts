@@ -1,7 +1,7 @@
 /** What a drill is made of: the recorded proposals whose worth is known, read once and again only where a record has changed. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Revision, standing } from '../../core/library/annotation'
+import { type Revision, sideOf, standing } from '../../core/library/annotation'
 import { trajectoryOf } from '../../core/trajectory/trajectory'
 import type { DrillCase } from '../../core/trials/drill'
 import { drillCases } from '../../core/trials/drill-cases'
@@ -56,7 +56,10 @@ async function readCases(run: string, folder: string): Promise<readonly DrillCas
   const trajectory = trajectoryOf((await readRun(folder)).lines)
   if (trajectory === undefined) return []
   const pictures = new Set(await readdir(join(folder, 'frames')))
-  const { marks, disputed } = marksIn(standing(await readAnnotations(folder)))
+  const edited = new Set(
+    trajectory.steps.flatMap(({ number, decision }) => (decision?.kind === 'edited' ? [number] : [])),
+  )
+  const { marks, disputed } = marksIn(standing(await readAnnotations(folder)), edited)
   return drillCases(trajectory, marks)
     .filter(({ step }) => !disputed.has(step))
     .filter(({ observation }) => pictures.has(`${observation.frame}.webp`))
@@ -65,23 +68,26 @@ async function readCases(run: string, folder: string): Promise<readonly DrillCas
 
 type StepMark = Extract<Revision['mark'], { kind: 'step' }>
 
-/** What people say of each step; a resolution ends a disagreement, and of what they do not agree on nothing is known. */
-function marksIn(said: readonly Revision[]) {
+/**
+ * What people say of each proposal; a resolution ends a disagreement, and of what they do not agree on nothing is known.
+ * @param edited steps that were two moves: a word on what was done in its place says nothing of the proposal.
+ */
+function marksIn(said: readonly Revision[], edited: ReadonlySet<number>) {
   const marks = new Map<number, StepMark[]>()
   const resolved = new Map<number, StepMark>()
   for (const { mark, rating } of said) {
-    if (mark.kind !== 'step') continue
+    if (mark.kind !== 'step' || (edited.has(mark.step) && sideOf(mark, rating) === 'done')) continue
     if (rating === 'resolution') resolved.set(mark.step, mark)
     else marks.set(mark.step, [...(marks.get(mark.step) ?? []), mark])
   }
   for (const [step, mark] of resolved) marks.set(step, [mark])
   const agreed = [...marks].flatMap(([step, of]): [number, StepMark & { voices: number }][] => {
     const [first] = of
-    const isOne = first !== undefined && of.every(({ label }) => sideOf(label) === sideOf(first.label))
+    const isOne = first !== undefined && of.every(({ label }) => worthOf(label) === worthOf(first.label))
     return isOne ? [[step, { ...first, voices: of.length }]] : []
   })
   const disputed = new Set([...marks.keys()].filter((step) => !agreed.some(([one]) => one === step)))
   return { marks: new Map(agreed), disputed }
 }
 
-const sideOf = (label: StepMark['label']): string => (label === 'unsafe' ? 'wrong' : label)
+const worthOf = (label: StepMark['label']): string => (label === 'unsafe' ? 'wrong' : label)

@@ -68,6 +68,12 @@ test('an edit to another element makes the proposal bad; a nudge within one make
   expect(cases[0]?.fate.done).toMatchObject({ at: [65, 65] })
 })
 
+test('an edited proposal of which it is said that it was right after all is neither good nor bad', () => {
+  const edited = [1, 2].map((number) => step(number, { decision: decided('edited'), done: clickAt(65, 65) }))
+  const cases = casesOf(edited, new Map([[1, { label: 'correct' }]]))
+  expect(cases.map(({ step: number }) => number)).toEqual([2])
+})
+
 test('what was said afterwards outranks the approval, and proves what no effect could', () => {
   const marks = new Map([
     [1, { label: 'wrong', reason: 'wrong_plan' }],

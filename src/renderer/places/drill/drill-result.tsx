@@ -146,7 +146,7 @@ function Missed({ answers, cases }: Answers & { readonly cases: readonly DrillCa
 
 /** Who disagrees with what is known says so: a label like any other, which the next drill goes by. */
 function Disagree({
-  one: { run, step, voices = 1 },
+  one: { run, step, fate, voices = 1 },
   answer,
 }: {
   readonly one: DrillCase
@@ -162,6 +162,8 @@ function Disagree({
       kind: 'step',
       step,
       label,
+      // What is disagreed about is the proposal, not what was done in its place.
+      ...(fate.kind === 'edited' && { of: 'proposed' }),
       ...(label === 'wrong' && answer.because && { reason: answer.because }),
     } as const
     link.client.annotate({ run, annotation: { by, mark } }).then(

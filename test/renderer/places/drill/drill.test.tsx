@@ -130,6 +130,18 @@ test('the result tells shares with their numbers, and the missed ones lead to th
   expect(store.getState()).toMatchObject({ place: 'runs', opened: ['run-7'], openedAt: { step: 2 } })
 })
 
+test('who disagrees about an edited proposal speaks of the proposal, not of what was done in its place', async () => {
+  const { link } = await showDrill((fake) => {
+    fake.trials.cases = drillCases().slice(2, 3)
+  })
+  await press('Enter')
+  await press('Enter')
+  await press('Enter')
+  const [disagree] = screen.getAllByTitle(t.drilling.disagreeHint)
+  await act(async () => fireEvent.click(disagree ?? document.body))
+  expect(link.annotated).toMatchObject([{ mark: { kind: 'step', label: 'correct', of: 'proposed' } }])
+})
+
 test('each operator has a history of their own, without a rate of nothing', async () => {
   await showDrill()
   const table = screen.getByRole('table')
