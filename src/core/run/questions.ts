@@ -18,6 +18,8 @@ export type Question = {
   readonly wanted?: Action | undefined
   /** A person decided it; what ran unasked is nobody's word. */
   readonly judged?: boolean | undefined
+  /** The step of the record as which it happened: after a veto another one than that of the question. */
+  readonly happened?: { readonly step: number; readonly edited: boolean } | undefined
 }
 
 /** Every moment at which the model was asked. A run without a beginning, or one that cannot be followed, has none from there on. */
@@ -25,14 +27,18 @@ export function questionsOf(events: readonly Event[]): readonly Question[] {
   const [opened] = events
   if (opened?.type !== 'opened') return []
   const texts = textsOf(events)
-  const questions: Question[] = []
+  const questions: (Question & { readonly let: LetHappen })[] = []
+  /** How many steps there were after each event. */
+  const counts: number[] = []
   let run = begin(opened.setup)
   let steps = noSteps
   for (const [index, event] of events.entries()) {
     if (event.type === 'asked' && run.phase.name === 'thinking') {
       const { observation, complaint } = run.phase
-      const { wanted, judged } = letHappen(events, index)
+      const happened = letHappen(events, index)
+      const { wanted, judged } = happened
       questions.push({
+        let: happened,
         step: questions.length + 1,
         shown: steps.steps.length + 1,
         run,
@@ -42,11 +48,15 @@ export function questionsOf(events: readonly Event[]): readonly Question[] {
       })
     }
     const after = follow(run, event)
-    if (after === undefined) return questions
+    if (after === undefined) break
     run = after
     steps = foldStep(steps, event)
+    counts.push(steps.steps.length)
   }
-  return questions
+  return questions.map(({ let: { wanted, at, edited = false }, ...question }): Question => {
+    const step = at === undefined ? undefined : counts[at]
+    return wanted === undefined || step === undefined ? question : { ...question, happened: { step, edited } }
+  })
 }
 
 /** The record of a broken run may lack an event, after which what follows no longer fits. */
@@ -71,20 +81,28 @@ function withTexts(observation: Observation, texts: ReadonlyMap<string, readonly
   return { ...observation, elements: [...joinElements(observation.listed ?? [], found)] }
 }
 
+type LetHappen = {
+  readonly wanted?: Action | undefined
+  readonly judged: boolean
+  /** The place of the event that says so. */
+  readonly at?: number
+  readonly edited?: boolean
+}
+
 /** The first action that was approved, edited or composed before the screen was looked at for another frame. */
-function letHappen(
-  events: readonly Event[],
-  asked: number,
-): { readonly wanted?: Action | undefined; readonly judged: boolean } {
+function letHappen(events: readonly Event[], asked: number): LetHappen {
   const question = events[asked]
   const frame = question?.type === 'asked' ? question.frame : undefined
-  for (const event of events.slice(asked + 1)) {
-    if (event.type === 'approved')
-      return { wanted: event.action, judged: event.by === 'operator' || event.by === 'rule' }
-    if (event.type === 'composed') return { wanted: event.action, judged: true }
-    if (event.type === 'hand')
-      return { wanted: event.frame === frame ? event.action : undefined, judged: true }
-    if (event.type === 'observed' && event.observation.frame !== frame) return { judged: false }
+  for (let at = asked + 1; at < events.length; at += 1) {
+    const event = events[at]
+    if (event?.type === 'approved') {
+      const judged = event.by === 'operator' || event.by === 'rule'
+      return { wanted: event.action, judged, at, edited: event.edited }
+    }
+    if (event?.type === 'composed') return { wanted: event.action, judged: true, at, edited: true }
+    if (event?.type === 'hand')
+      return { wanted: event.frame === frame ? event.action : undefined, judged: true, at }
+    if (event?.type === 'observed' && event.observation.frame !== frame) return { judged: false }
   }
   return { judged: false }
 }

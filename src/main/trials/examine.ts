@@ -4,7 +4,6 @@ import { access } from 'node:fs/promises'
 import type { Action } from '../../core/action/action'
 import { hasAddress, type ModelProfile } from '../../core/api/settings'
 import { impliedParams } from '../../core/dialects'
-import { type Revision, standing } from '../../core/library/annotation'
 import { Failure, failure, problem, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { type Question, questionsOf } from '../../core/run/questions'
@@ -73,21 +72,31 @@ async function* asking(
 ): AsyncGenerator<ExamNews> {
   const { home, shop, examiner = examinerOf } = parts
   const profile = profileOf(parts.profiles(), wish)
-  const runs: { readonly id: string; readonly task: string }[] = []
+  const runs: { readonly id: string; readonly task: string; readonly count: number }[] = []
   for (const id of new Set(wish.runs)) {
     signal.throwIfAborted()
     const sheet = await sheetOf(home, id)
     if (sheet.problem !== undefined) paper.skipped.push(sheet.problem)
-    if (sheet.questions.length > 0) runs.push({ id, task: sheet.task })
+    if (sheet.questions.length > 0) runs.push({ id, task: sheet.task, count: sheet.questions.length })
     paper.of += sheet.questions.length
   }
   if (paper.of === 0) throw new Failure(paper.skipped[0] ?? problem('exam.nothing'))
   yield { stage: 'asking', asked: 0, of: paper.of, agreed: 0 }
-  for (const { id } of runs) {
-    const recording = await openRecording(home, id)
-    const { questions } = await askable(recording)
+  for (const { id, count } of runs) {
+    // Its record may have gone since it was looked at first; the others are there all the same.
+    const sheet = await sheetOf(home, id)
+    if (sheet.recording === undefined) {
+      paper.skipped.push(sheet.problem)
+      paper.of -= count
+      continue
+    }
+    const { recording, questions } = sheet
     const now = await examiner(shop, recording.setup, { profile })
-    paper.head ??= headOf(profile, now, runs)
+    paper.head ??= headOf(
+      profile,
+      now,
+      runs.map(({ count: _, ...run }) => run),
+    )
     for await (const answer of answers({ ...recording, id }, questions, now, signal)) {
       paper.answers.push(answer)
       yield { stage: 'asking', asked: paper.answers.length, of: paper.of, agreed: agreedIn(paper.answers) }
@@ -113,7 +122,10 @@ async function* answers(
   }
 }
 
-type Sheet = { readonly task: string; readonly questions: readonly Question[]; readonly problem?: Problem }
+type Sheet = { readonly task: string; readonly questions: readonly Question[] } & (
+  | { readonly recording: Recording; readonly problem?: Problem }
+  | { readonly recording: undefined; readonly problem: Problem }
+)
 
 /** What a run has to be asked about, and what not, in one sentence. */
 async function sheetOf(home: string, id: string): Promise<Sheet> {
@@ -122,25 +134,21 @@ async function sheetOf(home: string, id: string): Promise<Sheet> {
     const { questions, missing } = await askable(recording)
     const task = recording.setup.task.slice(0, 300)
     if (questions.length + missing === 0)
-      return {
-        task,
-        questions,
-        problem: problem('exam.no_step', { run: id }),
-      }
-    if (missing === 0) return { task, questions }
+      return { recording, task, questions, problem: problem('exam.no_step', { run: id }) }
+    if (missing === 0) return { recording, task, questions }
     const all = missing + questions.length
-    return { task, questions, problem: problem('exam.lost_pictures', { run: id, count: missing, all }) }
+    const lost = problem('exam.lost_pictures', { run: id, count: missing, all })
+    return { recording, task, questions, problem: lost }
   } catch (cause) {
-    return { task: '', questions: [], problem: problemOf(cause) }
+    return { recording: undefined, task: '', questions: [], problem: problemOf(cause) }
   }
 }
 
 async function askable({ folder, setup, events }: Recording) {
   const revisions = await readAnnotations(folder)
-  const said = saidOf(standing(revisions))
   const opinions = opinionsOf(revisions, setup.operator)
   const wanted = questionsOf(events).flatMap((question) => {
-    const right = rightOf(question, said.get(question.shown), opinions)
+    const right = rightOf(question, opinions)
     return right === undefined ? [] : { ...question, wanted: right }
   })
   const there = await Promise.all(
@@ -160,27 +168,18 @@ async function askable({ folder, setup, events }: Recording) {
  * where there is none, or where people contradict each other.
  */
 function rightOf(
-  { shown, observation, wanted, judged }: Question,
-  said: boolean | undefined,
-  { corrections }: Opinions,
+  { shown, observation, wanted, judged, happened }: Question,
+  { corrections, ofStep }: Opinions,
 ): Action | undefined {
   const given = corrections(shown)
+  // What was said of the proposal alone is no word on what was let happen in its place.
+  const word = happened && ofStep(happened.step, 'done', happened.edited)?.word
+  const said = word === undefined ? undefined : word === 'correct'
   if (given.length === 0) return (said ?? judged) === true ? wanted : undefined
   const elements = elementsSeen(observation)
   const right = agreed(given, elements)?.action
   if (said !== true || right === undefined || wanted === undefined) return right
   return differenceOf(right, wanted, { size: observation.size, elements }) === undefined ? right : undefined
-}
-
-/** Of each step that people judged afterwards, whether it was right; where they differ nobody knows. */
-function saidOf(revisions: readonly Revision[]): ReadonlyMap<number, boolean> {
-  const said = new Map<number, boolean>()
-  for (const { mark } of revisions) {
-    if (mark.kind !== 'step' || mark.of === 'proposed') continue
-    const isRight = mark.label === 'correct'
-    said.set(mark.step, (said.get(mark.step) ?? true) && isRight)
-  }
-  return said
 }
 
 /** The profile, spoken to in another dialect where that is wished. Throws one sentence when nobody could answer. */
@@ -209,7 +208,7 @@ function headOf(profile: ModelProfile, { setup, dialect }: Examiner, runs: Head[
 
 async function keep({ home, shop }: ExamParts, paper: Paper): Promise<ExamNews> {
   const { head, answers, skipped, began } = paper
-  if (head === undefined) return { stage: 'failed', problem: problem('exam.not_asked') }
+  if (head === undefined) return { stage: 'failed', problem: skipped.at(-1) ?? problem('exam.not_asked') }
   const sums = { n: answers.length, agreed: agreedIn(answers), ms: Math.round(performance.now() - began) }
   const row = { ...head, ...sums, skipped: [...skipped] }
   try {

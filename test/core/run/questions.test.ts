@@ -47,6 +47,15 @@ test('every question carries what was let happen, and the history of its moment'
   expect(second).toMatchObject({ step: 2, run: { step: 2 }, observation: { frame: 'f2' } })
 })
 
+test('every question knows as which step its move happened, and whether that was an edit', () => {
+  const events = [opened, ...asked('f1'), vetoed('f1'), ...asked('f1'), ...approved('f1', 5)]
+  const edit = { step: 2, edited: true }
+  expect(questionsOf(events).map(({ shown, happened }) => [shown, happened])).toEqual([
+    [1, edit],
+    [2, edit],
+  ])
+})
+
 test('the texts of a frame are known to its question, though they were found later', () => {
   expect(questionsOf([opened, ...asked('f1')])[0]?.observation.elements).toEqual([text])
 })

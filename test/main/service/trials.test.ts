@@ -184,6 +184,47 @@ test('a move that was given afterwards is what a model is held against, also whe
   expect(await asked()).toMatchObject({ row: { n: 1, agreed: 0 } })
 })
 
+test('a word on the proposal is no word on the edit, and a resolution ends a disagreement about it', async () => {
+  const say = (by: string, mark: object, rating: 'first' | 'second' | 'resolution' = 'first') =>
+    addAnnotation(
+      folder,
+      { by, rating, mark: { kind: 'step', step: 2, label: 'wrong', ...mark } },
+      { now: () => new Date(0), scrub: (text) => text },
+    )
+  const asked = async () => {
+    const trials = await trialsWith(fakeModel([click(6, 7), click(6, 7)]))
+    return (await allOf(trials.examine(wish, undefined))).at(-1)
+  }
+  // The first question was vetoed: its step says nothing of what was let happen on the same frame as the second.
+  await say('bo', { step: 1 })
+  await say('cy', {}, 'second')
+  await say('ada', { of: 'proposed' })
+  expect(await asked()).toMatchObject({ row: { n: 2 } })
+  await say('ada', { label: 'correct', of: 'done' })
+  await say('bo', { of: 'done' })
+  expect(await asked()).toMatchObject({ stage: 'failed' })
+  await say('di', { label: 'correct' }, 'resolution')
+  expect(await asked()).toMatchObject({ row: { n: 2 } })
+})
+
+test('a run that goes while others are asked about is left out, and the others are asked to the end', async () => {
+  const [gone, last] = ['20261121-213600-cd34', '20261121-213700-ef56']
+  for (const other of [gone, last]) await cp(folder, runFolder(home, other), { recursive: true })
+  const line = fakeModel([click(6, 7), click(6, 7), click(6, 7), click(6, 7)])
+  const trials = await trialsWith({
+    ask: async (...args) => {
+      await rm(runFolder(home, gone), { recursive: true, force: true })
+      return line.ask(...args)
+    },
+  })
+  const told = await allOf(trials.examine({ ...wish, runs: [id, gone, last] }, undefined))
+  expect(told.at(-2)).toMatchObject({ stage: 'asking', asked: 4, of: 4 })
+  expect(told.at(-1)).toMatchObject({
+    stage: 'done',
+    row: { n: 4, skipped: [{ code: 'run.unreadable' }] },
+  })
+})
+
 test('a broken result is named beside the good ones', async () => {
   const trials = await trialsWith(fakeModel([click(6, 7), click(6, 7)]))
   await allOf(trials.examine(wish, undefined))

@@ -163,7 +163,7 @@ function Disagree({
       step,
       label,
       // What is disagreed about is the proposal, not what was done in its place.
-      ...(fate.kind === 'edited' && { of: 'proposed' }),
+      ...(fate.kind === 'edited' && { of: 'proposed' as const }),
       ...(label === 'wrong' && answer.because && { reason: answer.because }),
     } as const
     link.client.annotate({ run, annotation: { by, mark } }).then(
