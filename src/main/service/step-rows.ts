@@ -27,11 +27,17 @@ export function openStepRows({ home, scrub, shipped }: World): (asked: Asked) =>
   const options = { ...RowOptions.parse({}), split: 0 }
   return async ({ row: { id, events, bytes }, step, said }) => {
     const name = `${id} ${events} ${bytes} ${said}`
-    if (kept?.name !== name)
-      kept = {
+    if (kept?.name !== name) {
+      const fresh = {
         name,
         why: readSource(id, { home, scrub, shipped, options }).then((source) => openWhy(source, options)),
       }
+      kept = fresh
+      // What could not be read now may be readable when it is asked for again.
+      fresh.why.catch(() => {
+        if (kept === fresh) kept = undefined
+      })
+    }
     const found = await (await kept.why)(step)
     if (found === undefined) throw failure('run.no_step', { run: id, step })
     const { rows, left, damage } = found

@@ -140,6 +140,31 @@ test('runs beside each other are found again at their step', async () => {
   expect(store.getState()).toMatchObject({ place: 'runs', opened: ['run-7', 'run-6'], openedAt: { step: 2 } })
 })
 
+test('the address that was opened first leads back to its step from any other', async () => {
+  const store = createConsoleStore(() => 0)
+  const stop = followAddress(store)
+  const link = stock(fakeLink(scenes.replay()))
+  const paste = async (fragment: string) => {
+    history.replaceState(null, '', `/${fragment}`)
+    await act(async () => dispatchEvent(new Event('hashchange')))
+  }
+  openSpot(store, '#run=run-7&step=3')
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  const walkOn = () => act(async () => fireEvent.keyDown(document.body, { key: ']', bubbles: true }))
+  await walkOn()
+  expect(location.hash).toBe('#run=run-7&step=4')
+  await paste('#run=run-7&step=3')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Click “Image”')
+  expect(location.hash).toBe('#run=run-7&step=3')
+  await paste('#compare=run-7,run-6&step=2')
+  await walkOn()
+  expect(location.hash).toBe('#compare=run-7,run-6&step=3')
+  await paste('#compare=run-7,run-6&step=2')
+  expect(location.hash).toBe('#compare=run-7,run-6&step=2')
+  expect(screen.getByText(new RegExp(`^${texts.en.replay.of(2, 99).split('99')[0]}`))).toBeDefined()
+  stop()
+})
+
 test('from a row to its replay leads a way back', async () => {
   const store = createConsoleStore(() => 0)
   openSpot(store, '#data=shop&view=rows')

@@ -71,7 +71,8 @@ function usual({ dialects, settings }: Snapshot): string {
   return (own ?? dialects.find(({ id }) => id !== 'canonical') ?? dialects[0])?.id ?? ''
 }
 
-type Loaded = { readonly name: string; readonly view?: PromptView }
+/** `view` is the last that came: a template that is being written is not lost where one reading fails. */
+type Loaded = { readonly name: string; readonly view?: PromptView | undefined; readonly gone: boolean }
 
 /** The prompt of a dialect, or of the run where none is named; read anew as the run asks and as the window is come back to. */
 function usePrompt(
@@ -92,16 +93,20 @@ function usePrompt(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment or visit asks again for the same thing.
   useEffect(() => {
     let current = true
-    const settle = (next: Loaded) => current && setLoaded(next)
     link.client
       .prompt(id === undefined ? { dialect } : { run: id })
-      .then((view) => settle({ name, view }))
-      .catch(() => settle({ name }))
+      .then((view) => current && setLoaded({ name, view, gone: false }))
+      .catch(
+        () =>
+          current &&
+          setLoaded((last) => ({ name, gone: true, view: last?.name === name ? last.view : undefined })),
+      )
     return () => {
       current = false
     }
   }, [link, dialect, id, name, moment, visits])
   const again = () => setVisits((count) => count + 1)
   if (loaded?.name !== name) return { gone: false, again }
-  return loaded.view === undefined ? { gone: true, again } : { view: loaded.view, gone: false, again }
+  const { view, gone } = loaded
+  return { ...(view && { view }), gone, again }
 }

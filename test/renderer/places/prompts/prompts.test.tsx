@@ -87,6 +87,22 @@ test('a service that does not answer is told', async () => {
   expect(screen.getByText(t.gone)).toBeDefined()
 })
 
+test('what is being written stays where the service does not answer once', async () => {
+  const { link } = await showPrompts(scenes.deciding('en'))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: t.edit })))
+  fireEvent.change(screen.getByRole('textbox', { name: t.template }), { target: { value: 'mine' } })
+  const { prompt } = link
+  link.prompt = undefined
+  await act(async () => fireEvent.focus(window))
+  expect(screen.getByRole('alert').textContent).toContain(t.gone)
+  const written = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: t.template }).value
+  expect(written()).toBe('mine')
+  link.prompt = prompt
+  await act(async () => fireEvent.focus(window))
+  expect(screen.queryByText(t.gone)).toBeNull()
+  expect(written()).toBe('mine')
+})
+
 test('a template is edited and saved, held against the shipped one, and put back', async () => {
   const shipped = `${shownPrompt.template} and more`
   const old = { at: '2026-11-20T08:00:00.000Z', sha256: 'e'.repeat(64), text: 'an earlier text' }

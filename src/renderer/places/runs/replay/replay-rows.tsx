@@ -1,6 +1,7 @@
 /** The training rows that a recorded step makes, and why it makes no others. */
 import { useEffect, useState } from 'react'
 import { because } from '../../../../core/datasets/reasons'
+import type { Revision } from '../../../../core/library/annotation'
 import type { StepRows } from '../../../../core/library/library'
 import type { Told } from '../../../../core/problems/shape'
 import { problemOfCall } from '../../../link/problem-of-call'
@@ -14,9 +15,13 @@ import styles from './replay-panel.module.css'
 type Props = {
   readonly run: string
   readonly step: number
-  /** What people have said: another word may make other rows. */
-  readonly said: number
+  /** What is kept of what people have said: another word may make other rows. */
+  readonly said: string
 }
+
+/** Names what is kept of a run's words. One that is still on its way has made no rows yet. */
+export const saidIn = (annotations: readonly Revision[]): string =>
+  `${annotations.length} ${Math.max(0, ...annotations.map(({ rev }) => rev))}`
 
 export function RowsPage({ run, step, said }: Props) {
   const t = useTexts()

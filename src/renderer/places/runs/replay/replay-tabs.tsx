@@ -28,7 +28,7 @@ import styles from './replay.module.css'
 import { ReplayPanel, type usePanelHeight } from './replay-panel'
 import { type Answer, proposalsIn, repliesIn } from './replay-replies'
 import { RequestPage } from './replay-request'
-import { RowsPage } from './replay-rows'
+import { RowsPage, saidIn } from './replay-rows'
 
 type Recorded = {
   readonly events?: readonly Event[]
@@ -105,13 +105,11 @@ type RecordProps = {
   readonly record: RunRecord
   readonly step: StepView
   readonly course: Course | undefined
-  /** What people have said of the run. */
-  readonly said: number
   readonly panel: ReturnType<typeof usePanelHeight>
 }
 
 /** All that is kept of one step, in the panel below the picture. */
-export function StepRecord({ record: { row }, step, course, said, panel }: RecordProps) {
+export function StepRecord({ record: { row, annotations }, step, course, panel }: RecordProps) {
   const t = useTexts()
   const [tab, setTab] = useState<Tab>('thought')
   const recorded = useRecordedStep(row.id, step.number)
@@ -142,7 +140,7 @@ export function StepRecord({ record: { row }, step, course, said, panel }: Recor
       {events === undefined ? (
         <p className="dim">{t.replay.reading}</p>
       ) : tab === 'rows' ? (
-        <RowsPage run={row.id} step={step.number} said={said} />
+        <RowsPage run={row.id} step={step.number} said={saidIn(annotations)} />
       ) : (
         <Page tab={tab} recorded={{ ...recorded, events }} row={row} course={course} />
       )}

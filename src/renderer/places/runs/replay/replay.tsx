@@ -177,7 +177,7 @@ function Opened({ record, replace }: OpenedProps) {
         </ReplayStage>
       )}
       {blind === undefined && correct.view === undefined && (
-        <Trace record={record} looking={looking} saying={saying} panel={panel} />
+        <Trace record={record} looking={looking} panel={panel} />
       )}
       <RecordStrip run={record.row.id} steps={steps} walk={walk} saying={saying} />
       {correct.view === undefined &&
@@ -211,12 +211,11 @@ function pressed(key: string, press: Press, act: () => void): boolean {
 type TraceProps = {
   readonly record: RunRecord
   readonly looking: ReturnType<typeof useReplayWalk>
-  readonly saying: Saying
   readonly panel: ReturnType<typeof usePanelHeight>
 }
 
 /** What is kept of the step, and when it was. */
-function Trace({ record, looking, saying, panel }: TraceProps) {
+function Trace({ record, looking, panel }: TraceProps) {
   const { step, at, kinds, goTo, showKinds, goOn } = looking
   return (
     <>
@@ -225,7 +224,6 @@ function Trace({ record, looking, saying, panel }: TraceProps) {
           record={record}
           step={step}
           course={record.courses[at]}
-          said={saying.annotations.length}
           panel={panel}
         />
       )}
