@@ -1,8 +1,9 @@
 /** What people have said of a run's steps, as short as a queue needs it: who, of what, which label. */
 import { z } from 'zod'
 import type { Pair } from '../library/agreement'
-import { Rating, type Revision, type RunVerdict, StepLabel, sideOf, standing } from '../library/annotation'
+import { type JointVerdict, Rating, type Revision, StepLabel, sideOf, standing } from '../library/annotation'
 import { longestName } from '../library/person'
+import { worthOf } from './worth'
 
 /** A move that was given in its place counts as `wrong` where the same person said no word of it. */
 export const Word = z.object({
@@ -30,8 +31,9 @@ export function wordsOf(revisions: readonly Revision[]): readonly Word[] {
   return [...said, ...given]
 }
 
-/** On how many steps anybody has said a word. */
-export const reviewedIn = (words: readonly Word[]): number => new Set(words.map(({ step }) => step)).size
+/** On how many of the steps that can be judged anybody has said a word. @param signs of the run, as `worth` tells them. */
+export const reviewedIn = (words: readonly Word[], signs: string): number =>
+  new Set(words.flatMap(({ step }) => (worthOf(signs[step - 1] ?? '') === undefined ? [] : [step]))).size
 
 /** First against second labels of other people, step by step. */
 export const pairsIn = (words: readonly Word[]): readonly Pair[] =>
@@ -49,13 +51,13 @@ export function tagsIn(revisions: readonly Revision[]): readonly string[] {
   return [...new Set(tags)].sort()
 }
 
-/** What people say of a run as a whole, where they agree: a resolution ends it, and the newest word of one person counts. */
-export function verdictIn(revisions: readonly Revision[]): z.infer<typeof RunVerdict> | undefined {
+/** What people say of a run as a whole, or that they do not agree: a resolution ends it, and the newest word of one person counts. */
+export function verdictIn(revisions: readonly Revision[]): JointVerdict | undefined {
   const said = standing(revisions).flatMap(({ rating, mark }) =>
     mark.kind === 'outcome' ? [{ rating, outcome: mark.outcome }] : [],
   )
   const settled = said.findLast(({ rating }) => rating === 'resolution')?.outcome
   const [first] = said
   if (settled !== undefined || first === undefined) return settled
-  return said.every(({ outcome }) => outcome === first.outcome) ? first.outcome : undefined
+  return said.every(({ outcome }) => outcome === first.outcome) ? first.outcome : 'disputed'
 }

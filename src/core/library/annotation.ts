@@ -15,6 +15,10 @@ export type StepLabel = z.infer<typeof StepLabel>
 /** How a run ended, as a person says. */
 export const RunVerdict = z.enum(['success', 'partial', 'failure', 'unclear'])
 
+/** What people make of it together: `disputed` where they differ and nobody has resolved it. */
+export const JointVerdict = z.enum([...RunVerdict.options, 'disputed'])
+export type JointVerdict = z.infer<typeof JointVerdict>
+
 /** A word that somebody puts on a run, to find it again. */
 export const Tag = z.string().trim().min(1).max(60)
 
@@ -109,8 +113,10 @@ function subjectOf({ by, rating, mark }: Annotation): string {
 export type Side = 'proposed' | 'done'
 
 /** Which of the two moves of an edited step a word is about: who rated blind saw the proposal alone. */
-export const sideOf = ({ of }: Pick<Extract<Mark, { kind: 'step' }>, 'of'>, rating: Annotation['rating']): Side =>
-  of ?? (rating === 'second' ? 'proposed' : 'done')
+export const sideOf = (
+  { of }: Pick<Extract<Mark, { kind: 'step' }>, 'of'>,
+  rating: Annotation['rating'],
+): Side => of ?? (rating === 'second' ? 'proposed' : 'done')
 
 /** What a second rater is shown of a step: what the model proposed and on which frame, not what anybody made of it. */
 export const blinded = ({ number, frame, size, proposed }: StepView): StepView => ({

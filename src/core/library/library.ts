@@ -9,7 +9,7 @@ import { Course } from '../run/course'
 import { End, Event, Usage, VetoReason } from '../run/events'
 import { Spoken } from '../run/notes'
 import { StepView } from '../run/steps'
-import { Annotation, Revision, RunVerdict, Tag } from './annotation'
+import { Annotation, JointVerdict, Revision, RunVerdict, Tag } from './annotation'
 
 const words = z.string().max(200).optional()
 
@@ -29,7 +29,7 @@ export const RunFilter = z.object({
   from: words,
   to: words,
   /** What people said of it in the end; `none`: nothing yet. */
-  verdict: z.enum([...RunVerdict.options, 'none']).optional(),
+  verdict: z.enum([...JointVerdict.options, 'none']).optional(),
   /** How many of its steps anybody has judged. */
   reviewed: z.enum(['none', 'some', 'all']).optional(),
   edited: z.enum(['yes', 'no']).optional(),
@@ -87,7 +87,7 @@ export const LibraryRow = z.object({
   /** What people made of it, as far as that has been read. */
   edits: z.int().optional(),
   reviewed: z.object({ done: z.int(), of: z.int() }).optional(),
-  verdict: RunVerdict.optional(),
+  verdict: JointVerdict.optional(),
   tags: z.array(z.string()).optional(),
   /** Milliseconds from its first event to its last, and the tokens of all that was asked. */
   took: z.number().optional(),
@@ -166,9 +166,12 @@ export const rowFormats = [
   'webdataset',
 ] as const satisfies readonly (typeof exportFormats)[number][]
 
+/** So many runs are meant by their names at once. */
+export const mostAtOnce = 10_000
+
 /** Runs by their names, or all that fit and can be read: as many as there are when the export begins. */
 export const ExportChoice = z.union([
-  z.strictObject({ runs: z.array(z.string().max(60)).min(1).max(10_000) }),
+  z.strictObject({ runs: z.array(z.string().max(60)).min(1).max(mostAtOnce) }),
   z.strictObject({ fitting: RunFilter }),
 ])
 export type ExportChoice = z.input<typeof ExportChoice>
@@ -214,7 +217,7 @@ const ManySaid = Annotation.extend({ mark: ManyMark })
 export const MarkingMany = z.union([
   z.strictObject({ choice: ExportChoice, annotation: ManySaid }),
   z.strictObject({
-    each: z.array(z.object({ run: z.string().max(60), annotation: ManySaid })).max(10_000),
+    each: z.array(z.object({ run: z.string().max(60), annotation: ManySaid })).max(mostAtOnce),
   }),
 ])
 export type MarkingMany = z.input<typeof MarkingMany>

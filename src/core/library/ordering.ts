@@ -4,7 +4,7 @@ import type { LibraryRow, RunOrder } from './library'
 
 type Key = string | number | undefined
 
-const verdicts = ['success', 'partial', 'unclear', 'failure'] as const
+const verdicts = ['success', 'partial', 'unclear', 'disputed', 'failure'] as const
 
 const keys: Readonly<Record<RunOrder['by'], (row: LibraryRow) => Key>> = {
   started: ({ started }) => started,

@@ -16,7 +16,9 @@ test('the newest word of each person on a step counts, and none that was taken b
     said('Bo', label(2, 'wrong'), { withdrawn: true }),
   ])
   expect(words).toEqual([{ step: 1, by: 'Ada', rating: 'first', label: 'correct', of: 'done' }])
-  expect(reviewedIn(words)).toBe(1)
+  expect(reviewedIn(words, 'dd')).toBe(1)
+  // A word on a step of which there is nothing to judge, or on none of the run's, is no review.
+  expect([reviewedIn(words, '-d'), reviewedIn(words, '')]).toEqual([0, 0])
 })
 
 test('a move given in its place is a word against it, unless its giver said another', () => {
@@ -40,6 +42,6 @@ test('how a run ended is said where people agree on it, or somebody has resolved
   expect(verdictIn([])).toBeUndefined()
   expect(verdictIn([said('Ada', outcome('failure')), said('Ada', outcome('success'))])).toBe('success')
   const two = [said('Ada', outcome('success')), said('Bo', outcome('failure'))]
-  expect(verdictIn(two)).toBeUndefined()
+  expect(verdictIn(two)).toBe('disputed')
   expect(verdictIn([...two, said('Cy', outcome('partial'), { rating: 'resolution' })])).toBe('partial')
 })

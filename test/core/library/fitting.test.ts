@@ -20,6 +20,8 @@ test('what people said of a run can be asked for, and that nobody has said anyth
   expect(fits({ verdict: 'none' })).toBe(true)
   expect(fits({ verdict: 'failure' }, { verdict: 'failure' })).toBe(true)
   expect(fits({ verdict: 'none' }, { verdict: 'failure' })).toBe(false)
+  const disputed = { verdict: 'disputed' } as const
+  expect([fits({ verdict: 'none' }, disputed), fits(disputed, disputed)]).toEqual([false, true])
   expect(fits({ tag: 'kee' }, { tags: ['keep'] })).toBe(true)
   expect(fits({ tag: 'keep' })).toBe(false)
 })

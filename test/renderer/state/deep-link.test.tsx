@@ -142,12 +142,8 @@ test('runs beside each other are found again at their step', async () => {
 
 test('the address that was opened first leads back to its step from any other', async () => {
   const store = createConsoleStore(() => 0)
-  const stop = followAddress(store)
   const link = stock(fakeLink(scenes.replay()))
-  const paste = async (fragment: string) => {
-    history.replaceState(null, '', `/${fragment}`)
-    await act(async () => dispatchEvent(new Event('hashchange')))
-  }
+  const paste = (fragment: string) => act(async () => openSpot(store, fragment))
   openSpot(store, '#run=run-7&step=3')
   await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
   const walkOn = () => act(async () => fireEvent.keyDown(document.body, { key: ']', bubbles: true }))
@@ -162,7 +158,6 @@ test('the address that was opened first leads back to its step from any other', 
   await paste('#compare=run-7,run-6&step=2')
   expect(location.hash).toBe('#compare=run-7,run-6&step=2')
   expect(screen.getByText(new RegExp(`^${texts.en.replay.of(2, 99).split('99')[0]}`))).toBeDefined()
-  stop()
 })
 
 test('from a row to its replay leads a way back', async () => {

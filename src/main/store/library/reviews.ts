@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Reviewed } from '../../../core/inbox/queue'
 import { reviewedIn, tagsIn, verdictIn, Word, wordsOf } from '../../../core/inbox/words'
 import { countIn, isSigns, signsOf } from '../../../core/inbox/worth'
-import { RunVerdict } from '../../../core/library/annotation'
+import { JointVerdict } from '../../../core/library/annotation'
 import type { LibraryRow } from '../../../core/library/library'
 import { sumOf } from '../../../core/run/course'
 import { Usage } from '../../../core/run/events'
@@ -42,7 +42,7 @@ const Kept = z.object({
   /** Of `annotations.jsonl`: size and time. */
   marks: z.string(),
   words: z.array(Word),
-  verdict: RunVerdict.optional(),
+  verdict: JointVerdict.optional(),
   tags: z.array(z.string()),
   took: z.number(),
   tokens: Usage.optional(),
@@ -56,7 +56,7 @@ const entryOf = (run: string, kept: Kept): Entry => {
   const { signs, words, verdict, tags, took, tokens } = kept
   const about = {
     edits: signs.replaceAll(/[^A-Z]/g, '').length,
-    reviewed: { done: reviewedIn(words), of: countIn(signs) },
+    reviewed: { done: reviewedIn(words, signs), of: countIn(signs) },
     took,
     ...(verdict !== undefined && { verdict }),
     ...(tags.length > 0 && { tags }),
@@ -66,7 +66,7 @@ const entryOf = (run: string, kept: Kept): Entry => {
 }
 
 /** A row of the file it is kept in. */
-const Row = z.object({ v: z.literal(2), id: z.string(), entry: Kept })
+const Row = z.object({ v: z.literal(3), id: z.string(), entry: Kept })
 
 /** Nothing is read before `renew`. */
 export function openReviews(home: string, library: Pick<Library, 'fitting'>): Reviews {
@@ -194,7 +194,7 @@ const together = 500
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
   const rows: string[] = []
   for (const [id, { reviewed: _, about: __, ...entry }] of entries) {
-    rows.push(`${JSON.stringify({ v: 2, id, entry } satisfies z.infer<typeof Row>)}\n`)
+    rows.push(`${JSON.stringify({ v: 3, id, entry } satisfies z.infer<typeof Row>)}\n`)
     if (rows.length % together === 0) await turn()
   }
   await writeAtomic(path, rows.join('')).catch(() => undefined)

@@ -31,6 +31,7 @@ export const enRuns = {
     tag: 'Tag',
     further: 'More filters',
     anyVerdict: 'any verdict',
+    disputed: 'people disagree',
     noVerdict: 'not judged',
     anyReviewed: 'any',
     reviewedAs: { none: 'nothing yet', some: 'in part', all: 'all steps' },

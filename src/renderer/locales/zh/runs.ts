@@ -36,6 +36,7 @@ export const zhRuns: Pick<
     tag: '标签',
     further: '更多筛选',
     anyVerdict: '任何结论',
+    disputed: '评判不一',
     noVerdict: '未评',
     anyReviewed: '不限',
     reviewedAs: { none: '尚未评', some: '评了一部分', all: '全部评完' },

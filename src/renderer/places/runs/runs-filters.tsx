@@ -1,7 +1,7 @@
 /** The search over the recorded runs: words, and what else must fit. */
 import { SlidersHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { RunVerdict } from '../../../core/library/annotation'
+import { JointVerdict, RunVerdict } from '../../../core/library/annotation'
 import type { RunQuery } from '../../../core/library/library'
 import { End, VetoReason } from '../../../core/run/events'
 import { useTexts } from '../../state/room'
@@ -106,10 +106,11 @@ function Further({ query, set }: FurtherProps) {
         options={[
           { value: '', label: t.library.anyVerdict },
           ...RunVerdict.options.map((each) => ({ value: each, label: t.annotate[each] })),
+          { value: 'disputed', label: t.library.disputed },
           { value: 'none', label: t.library.noVerdict },
         ]}
         onChange={(value) =>
-          set({ verdict: [...RunVerdict.options, 'none' as const].find((each) => each === value) })
+          set({ verdict: [...JointVerdict.options, 'none' as const].find((each) => each === value) })
         }
       />
       <Choice

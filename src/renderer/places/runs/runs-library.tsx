@@ -15,6 +15,7 @@ import { problemOfCall } from '../../link/problem-of-call'
 import { useRoom, useShown, useTexts } from '../../state/room'
 
 import { useOperatorName } from './annotate/annotate-marks'
+import { type Done, type ManyMark, takenBack } from './runs-undo'
 
 type Found = { readonly findings?: Findings; readonly gone: boolean }
 
@@ -86,13 +87,6 @@ export function useRecords(runs: readonly string[]): OpenedMany {
   }, [link, names, offline])
   return opened.names === names ? opened : {}
 }
-
-/** What was done last and can be had back at once: runs put in the trash, one word said of many. */
-export type Done =
-  | { readonly kind: 'trashed'; readonly runs: readonly string[]; readonly task?: string | undefined }
-  | { readonly kind: 'said'; readonly mark: ManyMark; readonly back: MarkedMany['undo'] }
-
-export type ManyMark = MarkedMany['undo'][number]['annotation']['mark']
 
 export type Shelf = {
   readonly done: Done | undefined
@@ -170,10 +164,16 @@ export function useShelf(onDone: () => void): Shelf {
       ...{ kind: 'said', mark: said, back },
     }))
   const undo = () => {
-    if (done?.kind === 'trashed') putMany({ runs: [...done.runs] }, 'restore')
-    if (done?.kind === 'said' && done.back.length > 0) mark({ each: done.back }, () => undefined)
-    setDone(undefined)
-    return done !== undefined
+    if (done === undefined || busy) return done !== undefined
+    setBusy(true)
+    takenBack(link, done)
+      .then(({ rest, left, cause }) => {
+        setProblem(left[0]?.problem ?? (cause && (problemOfCall(cause.of) ?? t.library.gone)))
+        setDone(rest)
+        onDone()
+      })
+      .finally(() => setBusy(false))
+    return true
   }
   return { done, busy, problem, put, putMany, sayMany, undo }
 }

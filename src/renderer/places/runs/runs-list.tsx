@@ -303,7 +303,7 @@ function useListKeys({ rows, cursor, inTrash, search, tag, close, moveTo, open, 
       case 'ArrowUp':
         return step(-1, press.shift)
       case 'Delete':
-        return remove()
+        return press.repeat || shelf.busy || remove()
       case 'Enter':
         return onRow(press) && enter()
       default:

@@ -11,7 +11,8 @@ import { Said } from '../../widgets/said'
 import { Spinner } from '../../widgets/spinner'
 import styles from './runs.module.css'
 import type { Choice } from './runs-choice'
-import type { Done, Shelf } from './runs-library'
+import type { Shelf } from './runs-library'
+import type { Done } from './runs-undo'
 import { sayNumber } from './runs-words'
 
 type Props = {

@@ -204,7 +204,9 @@ function Row({ row, index, measure, current, chosen, onToggle, inTrash, onOpen, 
         )}
       </td>
       <td data-column="outcome">{row.problem === undefined && <OutcomeSign end={row.end} />}</td>
-      <td data-column="verdict">{row.verdict && t.annotate[row.verdict]}</td>
+      <td data-column="verdict">
+        {row.verdict && { ...t.annotate, disputed: t.library.disputed }[row.verdict]}
+      </td>
       <td className="number" data-column="reviewed" data-whole={isReviewed(row)}>
         {row.reviewed && `${sayNumber(row.reviewed.done)}/${sayNumber(row.reviewed.of)}`}
       </td>

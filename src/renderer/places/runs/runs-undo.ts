@@ -1,0 +1,60 @@
+/** Has back what was last done to many runs, as many at once as a call takes; what stays undone can be tried again. */
+import { type LeftOut, type MarkedMany, mostAtOnce } from '../../../core/library/library'
+import type { Link } from '../../link/link'
+
+/** What was done last and can be had back at once: runs put in the trash, one word said of many. */
+export type Done =
+  | { readonly kind: 'trashed'; readonly runs: readonly string[]; readonly task?: string | undefined }
+  | { readonly kind: 'said'; readonly mark: ManyMark; readonly back: MarkedMany['undo'] }
+
+export type ManyMark = MarkedMany['undo'][number]['annotation']['mark']
+
+type Left = {
+  readonly left: readonly LeftOut[]
+  /** Why a call failed, after which no more was asked. */
+  readonly cause?: { readonly of: unknown }
+}
+
+/** @returns `rest`: what could not be had back; undefined where there is nothing more to do. Never rejects. */
+export async function takenBack(
+  { client }: Pick<Link, 'client'>,
+  done: Done,
+): Promise<Left & { readonly rest: Done | undefined }> {
+  if (done.kind === 'trashed') {
+    const { runs } = done
+    const { kept, ...left } = await inParts(
+      runs,
+      (run) => run,
+      (part) => client.shelveMany({ choice: { runs: part }, to: 'restore' }),
+    )
+    const task = kept.length === runs.length ? done.task : undefined
+    return { ...left, rest: kept.length === 0 ? undefined : { kind: 'trashed', runs: kept, task } }
+  }
+  const { kept, ...left } = await inParts(
+    done.back,
+    ({ run }) => run,
+    (each) => client.markMany({ each }),
+  )
+  return { ...left, rest: kept.length === 0 ? undefined : { ...done, back: kept } }
+}
+
+async function inParts<One>(
+  all: readonly One[],
+  runOf: (one: One) => string,
+  send: (part: One[]) => Promise<{ readonly left: readonly LeftOut[] }>,
+): Promise<Left & { readonly kept: One[] }> {
+  const left: LeftOut[] = []
+  const kept: One[] = []
+  for (let at = 0; at < all.length; at += mostAtOnce) {
+    const part = all.slice(at, at + mostAtOnce)
+    try {
+      const answer = await send(part)
+      const names = new Set(answer.left.map(({ run }) => run))
+      left.push(...answer.left)
+      kept.push(...part.filter((one) => names.has(runOf(one))))
+    } catch (of) {
+      return { left, kept: [...kept, ...all.slice(at)], cause: { of } }
+    }
+  }
+  return { left, kept }
+}
