@@ -147,30 +147,6 @@ test('Delete puts a run in the trash, and Undo has it back', async () => {
   expect(screen.queryByRole('button', { name: t.undo })).toBeNull()
 })
 
-test('an undo that fails can be tried again, and Delete that is held down takes one run', async () => {
-  const { link } = await showRuns()
-  await press('ArrowDown')
-  await press('Delete')
-  await act(async () =>
-    fireEvent.keyDown(document.activeElement ?? document.body, {
-      key: 'Delete',
-      repeat: true,
-      bubbles: true,
-    }),
-  )
-  expect(link.shelved).toEqual([{ run: 'run-7', to: 'trash' }])
-  const { shelveMany } = link.client
-  Object.assign(link.client, { shelveMany: () => Promise.reject(new Error('gone')) })
-  const undo = () =>
-    act(async () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, bubbles: true }))
-  await undo()
-  expect(screen.getByRole('alert').textContent).toContain(t.gone)
-  Object.assign(link.client, { shelveMany })
-  await undo()
-  expect(link.shelved.at(-1)).toEqual({ run: 'run-7', to: 'restore' })
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
 test('in the trash a run is restored at once, but deleted for good only when asked twice', async () => {
   const { link, store } = await showRuns()
   await act(async () => fireEvent.click(screen.getByRole('radio', { name: t.trash })))

@@ -351,30 +351,6 @@ test('the panel shows the request as it was sent, what was sent to the target an
   expect(record.textContent).not.toContain('2,400')
 })
 
-test('the rows are asked for anew once what was said is kept, not while it is on its way', async () => {
-  let resolve = () => undefined as void
-  const promise = new Promise<void>((done) => {
-    resolve = done
-  })
-  const { link } = await showReplay((fake) => {
-    const { annotate } = fake.client
-    Object.assign(fake.client, {
-      annotate: async (...args: Parameters<typeof annotate>) => {
-        await promise
-        fake.rows = { rows: [], left: [{ why: 'unjudged' }] }
-        return annotate(...args)
-      },
-    })
-  })
-  const record = screen.getByRole('region', { name: t.replay.tabs })
-  await choose(t.replay.rows)
-  await press('c')
-  expect(record.textContent).toContain('click(start_box=(490,231))')
-  await act(async () => resolve())
-  expect(link.annotated).toHaveLength(1)
-  expect(record.textContent).toContain(t.replay.noRows)
-})
-
 test('a kind of steps can be looked at alone, and N goes to the next that stands out', async () => {
   const { link } = await showReplay()
   const [edited] = link.records[0]?.steps.filter(({ fate }) => fate === 'edited') ?? []
