@@ -78,7 +78,7 @@ function worthOf(step: DataStep, mark: Marked | undefined): Worth | undefined {
   const { kind, index, held, superseded, decision, frame, observation } = step
   const sound = kind === 'proposed' && index === 0 && held === undefined && superseded === undefined
   if (!sound || decision?.by !== 'operator' || observation?.frame !== frame) return undefined
-  const wrong = mark?.label === 'wrong' || mark?.label === 'unsafe' ? mark : undefined
+  const wrong = wrongIn(mark)
   switch (decision.kind) {
     case 'vetoed':
       return mark?.label === 'correct' ? undefined : { known: 'bad', reason: decision.reason ?? 'other' }
@@ -91,6 +91,9 @@ function worthOf(step: DataStep, mark: Marked | undefined): Worth | undefined {
       return undefined
   }
 }
+
+const wrongIn = (mark: Marked | undefined): Marked | undefined =>
+  mark?.label === 'wrong' || mark?.label === 'unsafe' ? mark : undefined
 
 const reasonBy = { unsafe: 'unsafe', wrong: 'other', correct: 'other', redundant: 'other' } as const
 

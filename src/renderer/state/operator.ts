@@ -28,7 +28,6 @@ import {
 } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
-
 import { counted } from './shift/flow'
 import { cancelled, viewActs } from './shift/looking'
 import { modeOf, situationOf } from './situation'

@@ -44,7 +44,10 @@ async function seated() {
   const work = createInboxWork({ link, clock: () => 0, by: 'Ada', offline: () => 'offline' })
   await work.look()
   const settled = () => vi.waitFor(() => expect(work.getState().saving).toBe(0))
-  return { work, settled, leave: () => void (isGone = true), held: () => work.getState() }
+  const leave = () => {
+    isGone = true
+  }
+  return { work, settled, leave, held: () => work.getState() }
 }
 
 test('a word that never reached the service does not count, and its step is up again', async () => {

@@ -220,12 +220,7 @@ function Trace({ record, looking, panel }: TraceProps) {
   return (
     <>
       {step !== undefined && (
-        <StepRecord
-          record={record}
-          step={step}
-          course={record.courses[at]}
-          panel={panel}
-        />
+        <StepRecord record={record} step={step} course={record.courses[at]} panel={panel} />
       )}
       <ReplayTime
         steps={record.steps}

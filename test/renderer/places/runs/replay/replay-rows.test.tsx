@@ -25,7 +25,7 @@ const press = (key: string) => act(async () => fireEvent.keyDown(document.body, 
 const choose = (name: string) => act(async () => fireEvent.click(screen.getByRole('radio', { name })))
 
 test('the rows are asked for anew once what was said is kept, not while it is on its way', async () => {
-  let resolve = () => undefined as void
+  let resolve = (): void => undefined
   const promise = new Promise<void>((done) => {
     resolve = done
   })
