@@ -44,4 +44,4 @@ test('every member of a port is called by one of the runs, or it is said why it 
 for (const { script, tap } of plain)
   test(`whatever fails once in the run "${script.name}", it can be left, its record is whole, and what failed is named`, async () => {
     expect(await wrongsOf(script, tap)).toEqual([])
-  }, 60_000)
+  }, 180_000)
