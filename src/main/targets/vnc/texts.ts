@@ -88,7 +88,7 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
   stage.echo.forget()
   for (const [index, letter] of letters.entries()) {
     // What has left cannot be called back: no more than a burst is ever on its way.
-    if (index % burst === 0) await stage.taken()
+    if (index % burst === 0) await keepPace(stage)
     const patience = proof.patience(letter.text)
     if (patience === undefined) tap(letter, stage)
     else proof.note(letter.text, await tapAndLook(letter, stage, patience, index === 0))
@@ -100,13 +100,18 @@ async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
 
 /** The first letter may be taken for a caret that blinks beside it: it is not trusted for it. */
 async function tapAndLook(letter: Letter, stage: Stage, ms: number, isFirst: boolean): Promise<boolean> {
-  await stage.taken()
+  await keepPace(stage)
   await stage.echo.calm(stage.signal)
   const answer = stage.echo.shows(ms, stage.signal)
   tap(letter, stage)
   const came = await answer
   if (came && !isFirst) stage.echo.trust(letter.text)
   return came
+}
+
+/** A server that is silent for a while is told of at the end, when it still is: until then it may only be busy. */
+async function keepPace({ taken, signal }: Stage): Promise<void> {
+  await taken().catch(() => signal.throwIfAborted())
 }
 
 /** With the Shift that a keyboard would have: some servers pass keys on as they come. */
