@@ -14,7 +14,6 @@ export type Echo = {
   trust(letter: string): void
   /** Whether anything new is drawn within so many ms from now. */
   shows(ms: number, signal: AbortSignal): Promise<boolean>
-  close(): void
 }
 
 /** In ms: how long a letter is trusted. Who sits at the machine may choose another keyboard at any time. */
@@ -60,7 +59,7 @@ export function openEcho(framebuffer: Framebuffer, clock: Clock): Echo {
   const { isNews, forget } = openNews(clock)
   const waiting = new Set<() => void>()
   let drawn = clock()
-  const leave = framebuffer.subscribe((damage) => {
+  framebuffer.subscribe((damage) => {
     if (!isNews(damage)) return
     drawn = clock()
     for (const tell of [...waiting]) tell()
@@ -97,7 +96,6 @@ export function openEcho(framebuffer: Framebuffer, clock: Clock): Echo {
     trust: (letter) => void shown.set(letter, clock()),
     forget,
     shows,
-    close: leave,
   }
 }
 
@@ -121,7 +119,7 @@ export function openProof(trusts: Echo['trusts']) {
   let text = ''
   let sought = 0
   const looksAt = (letter: string) => field.filter((one) => one.letter === letter).length
-  const isOpen = () => field.some(({ came }) => !came) && field.at(-1)?.came === false
+  const isOpen = () => field.at(-1)?.came === false
   const conclude = (): void => {
     const [from, to] = [field.findIndex(({ came }) => came), field.findLastIndex(({ came }) => came)]
     const seen = new Set(field.flatMap(({ letter, came }) => (came ? [letter] : [])))

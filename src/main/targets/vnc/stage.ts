@@ -26,7 +26,7 @@ export type Stage = {
     fetched(ms: number): Promise<boolean>
   }
   /** Whether what is typed shows. */
-  readonly echo: Omit<Echo, 'close'>
+  readonly echo: Echo
 }
 
 export type MoveOf<K extends Action['kind']> = Extract<Action, { kind: K }>
