@@ -80,6 +80,8 @@ function offer(talk: Talk, offered: string): void {
     case 'unicode':
       talk.offered = offered
       talk.isTaken = false
+      // Whoever still waits for an older text is not told of this one.
+      talk.takers = []
       sendExtended(talk, u32(action.notify | text))
   }
 }

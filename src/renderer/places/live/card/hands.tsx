@@ -29,7 +29,7 @@ function HandsBody({ run }: Props) {
     <>
       <p className="dim">{t.byHand.text}</p>
       <Notice tone="info">{t.byHand.keys}</Notice>
-      <NotesPanel key={run.setup.id} run={run} />
+      <NotesPanel run={run} />
       <div role="status">{run.conceals && <Notice tone="warn">{t.conceal.on}</Notice>}</div>
     </>
   )
