@@ -30,6 +30,14 @@ test('core knows no time, no chance and no waiting', () => {
   expect(found).toEqual([])
 })
 
+test('every clock is one that no garbage collection stops', () => {
+  const own = 'src/main/engine/waiting.ts'
+  const found = [...filesUnder('src'), ...filesUnder('test')].filter(
+    (file) => file !== own && /AbortSignal\.time(?:out)\(/.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(found).toEqual([])
+})
+
 /** Its tables are tested as one: test/core/problems/english.test.ts. */
 const catalogue = 'src/core/problems/english/'
 

@@ -1,4 +1,5 @@
 /** A whole task over each vendor's own wire, on real screens: every request is what was judged right, and can be made again from the record. */
+
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { questionsOf } from '../../src/core/run/questions'
 import type { Run } from '../../src/core/run/run'
 import { seenOf } from '../../src/main/engine/observe/look'
 import { openSession, type Session } from '../../src/main/engine/session'
+import { timeLimit } from '../../src/main/engine/waiting'
 import { anthropic as anthropicWire } from '../../src/main/models/anthropic/anthropic'
 import { gemini } from '../../src/main/models/gemini/gemini'
 import { interactions } from '../../src/main/models/interactions/interactions'
@@ -127,11 +129,7 @@ async function done(profile: ModelProfile, target: string, decisions: readonly D
     autonomy: 'ask',
     lang: 'en',
   } as const
-  const { setup, crew } = await openCrew(
-    { ...shop, eyes },
-    { ...commission, profile },
-    AbortSignal.timeout(20_000),
-  )
+  const { setup, crew } = await openCrew({ ...shop, eyes }, { ...commission, profile }, timeLimit(20_000))
   const operator = operate(decisions, () => crew.target.settle(new AbortController().signal))
   const session = openSession(setup, crew, 'ask', operator.watch)
   const { phase } = await Promise.race([session.ended, operator.sit(session)])

@@ -17,6 +17,16 @@ export function unlessAborted<T>(work: Promise<T>, ...signals: readonly AbortSig
   })
 }
 
+/**
+ * Aborts after so many ms, or with the first of the signals. Instead of `AbortSignal.timeout`, whose clock Node 20 drops
+ * with the garbage once only an `AbortSignal.any` listens to it (nodejs/node#57736): what it bounds then waits for ever.
+ */
+export function timeLimit(ms: number, ...signals: readonly AbortSignal[]): AbortSignal {
+  const control = new AbortController()
+  setTimeout(() => control.abort(new DOMException(`no answer in ${ms} ms`, 'TimeoutError')), ms).unref()
+  return AbortSignal.any([...signals, control.signal])
+}
+
 type Deadline = { readonly signal: AbortSignal; stop(): void }
 
 /** A signal that aborts after so many ms with the error that is made then; `stop` ends the clock. */

@@ -14,6 +14,7 @@ import type { Problem } from '../../core/problems/shape'
 import { type Fleet, openFleet, type Prepare, type Stopped } from '../engine/fleet'
 import type { Wire } from '../engine/ports'
 import type { Session } from '../engine/session'
+import { timeLimit } from '../engine/waiting'
 import { readAnnotations } from '../store/library/annotations'
 import { openLibrary } from '../store/library/library'
 import { openReviews, type Reviews } from '../store/library/reviews'
@@ -225,9 +226,9 @@ const inquiries = ({ home, secrets, shop, settings }: Inquiring) =>
       tryWithPicture(
         profile,
         { home, secrets, prompts: shop.prompts, lang: settings.read().lang },
-        AbortSignal.timeout(tryMs),
+        timeLimit(tryMs),
       ),
-    localModels: () => localModels(AbortSignal.timeout(answerMs)),
+    localModels: () => localModels(timeLimit(answerMs)),
     phones: listPhones,
     joinPhone,
   }) satisfies Pick<Room, 'prompt' | 'savePrompt' | 'tryModel' | 'localModels' | 'phones' | 'joinPhone'>
@@ -240,7 +241,7 @@ const preparing =
     if (profile === undefined) throw failure('model.unknown', { model: wanted.model })
     void runs.renew() // other programs may have recorded runs since
     const { lang, operator } = settings.read()
-    const limit = AbortSignal.any([signal, AbortSignal.timeout(connectMs)])
+    const limit = timeLimit(connectMs, signal)
     const { crew, ...prepared } = await openCrew(shop, { ...wanted, profile, lang, operator }, limit)
     const trust = { rules: () => settings.read().gate, tally: runs.tally, random: Math.random }
     const run = { profile, lang: profile.lang ?? lang, platform: crew.target.info.platform }

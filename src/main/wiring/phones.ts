@@ -2,6 +2,7 @@
 
 import type { Joined, PhoneList } from '../../core/api/phones'
 import { problem, problemOf } from '../../core/problem'
+import { timeLimit } from '../engine/waiting'
 import { connectDevice, listDevices, pairDevice, stateOf } from '../targets/adb/line/server'
 
 const lookMs = 3000
@@ -10,7 +11,7 @@ const joinMs = 20_000
 /** Without an adb server there is no list, and the sentence that says how to have one. */
 export async function listPhones(): Promise<PhoneList> {
   try {
-    const devices = await listDevices(AbortSignal.timeout(lookMs))
+    const devices = await listDevices(timeLimit(lookMs))
     return {
       phones: devices.map(({ serial, state, model, cure }) => ({
         url: `adb://${serial}`,
@@ -25,7 +26,7 @@ export async function listPhones(): Promise<PhoneList> {
 
 /** With a code the phone is paired, without one connected to. */
 export async function joinPhone(address: string, code: string): Promise<Joined> {
-  const signal = AbortSignal.timeout(joinMs)
+  const signal = timeLimit(joinMs)
   try {
     if (code === '') return { ok: true, address: `adb://${await connectDevice(address, signal)}` }
     await pairDevice(address, code, signal)

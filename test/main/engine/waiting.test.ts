@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import {
   createQueue,
@@ -5,6 +7,7 @@ import {
   inTime,
   pause,
   settledWithin,
+  timeLimit,
   unlessAborted,
 } from '../../../src/main/engine/waiting'
 
@@ -94,4 +97,16 @@ test('in a queue one thing is done after the other, and a failure is its own cal
   await expect(first).rejects.toThrow('first')
   await second
   expect(await third).toEqual(['second'])
+})
+
+test('a limit is kept though everything that can be thrown away is, and a signal ends it before', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  const collecting = setInterval(collect, 5)
+  const [limited] = await Promise.allSettled([
+    unlessAborted(ever, AbortSignal.any([timeLimit(100, never), new AbortController().signal])),
+  ])
+  clearInterval(collecting)
+  expect(limited).toMatchObject({ status: 'rejected', reason: { name: 'TimeoutError' } })
+  expect(timeLimit(100_000, AbortSignal.abort(new Error('called off'))).reason.message).toBe('called off')
 })

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { timeLimit } from '../../../src/main/engine/waiting'
 import { openTarget } from '../../../src/main/wiring/open-target'
 
-const soon = () => AbortSignal.timeout(20_000)
+const soon = () => timeLimit(20_000)
 
 async function home(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'pilothouse-open-'))

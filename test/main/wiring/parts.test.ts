@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { noPolicy } from '../../../src/core/policy/policy'
+import { timeLimit } from '../../../src/main/engine/waiting'
 import { openSecrets } from '../../../src/main/store/settings/secrets'
 import { checklistProfile } from '../../../src/main/wiring/model'
 import { type Commission, openCrew, openWorkshop } from '../../../src/main/wiring/parts'
 
-const soon = () => AbortSignal.timeout(20_000)
+const soon = () => timeLimit(20_000)
 const commission: Commission = {
   target: 'practice:desktop',
   task: 'click "Notes"',

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ModelProfile } from '../../../src/core/api/settings'
 import { vendors } from '../../../src/core/api/vendors'
+import { timeLimit } from '../../../src/main/engine/waiting'
 import { openSecrets } from '../../../src/main/store/settings/secrets'
 import { openWorkshop } from '../../../src/main/wiring/parts'
 import { tryWithPicture } from '../../../src/main/wiring/try-model'
 import { member, openFakeAnthropic, streamOf } from '../../fakes/anthropic-server'
 import { openFakeOpenai, type Script } from '../../fakes/openai-server'
 
-const soon = () => AbortSignal.timeout(25_000)
+const soon = () => timeLimit(25_000)
 
 async function means(lang: 'en' | 'zh' = 'en') {
   const home = await mkdtemp(join(tmpdir(), 'pilothouse-try-'))

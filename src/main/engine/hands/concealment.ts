@@ -1,8 +1,10 @@
 /** Keeps what an operator types where nobody may read it out of the record: only its length is kept. */
+
 import type { Action } from '../../../core/action/action'
 import { namesSecret, seemsSecret } from '../../../core/action/secret-fields'
 import { hiddenText, standsForSecret } from '../../../core/action/secret-references'
 import type { Eyes } from '../ports'
+import { timeLimit } from '../waiting'
 import type { Beginning } from './recorder'
 
 /** How a text is kept out of records, and what takes known secrets out of it. */
@@ -53,7 +55,7 @@ async function looksSecret({ picture, caret }: Beginning, eyes: Eyes): Promise<b
   const seen = await picture
   if (seen === undefined) return true
   try {
-    return seemsSecret(await eyes.elements(seen, AbortSignal.timeout(readMs)), caret)
+    return seemsSecret(await eyes.elements(seen, timeLimit(readMs)), caret)
   } catch {
     return true
   }

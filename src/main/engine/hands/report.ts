@@ -4,7 +4,7 @@ import { nameBy } from '../../../core/action/naming'
 import type { EventOf } from '../../../core/run/events'
 import { observationFrom } from '../observe/observation'
 import type { Clock, Eyes, Journal, Picture, Target } from '../ports'
-import { unlessAborted } from '../waiting'
+import { timeLimit, unlessAborted } from '../waiting'
 import { concealed, type Discretion } from './concealment'
 import type { Beginning, Surroundings } from './recorder'
 
@@ -13,7 +13,7 @@ const limits = { under: 2000, focused: 5000, last: 4000 } as const
 
 /** @param closing aborts once nobody waits for an answer any more. */
 export function surroundingsOf(target: Target, closing: AbortSignal): Surroundings {
-  const within = (ms: number) => AbortSignal.any([closing, AbortSignal.timeout(ms)])
+  const within = (ms: number) => timeLimit(ms, closing)
   return {
     async look() {
       const seen = target.glance?.() ?? (await target.observe(within(limits.under)))
@@ -57,7 +57,7 @@ export async function lastLook(
   closing: AbortSignal,
 ): Promise<EventOf<'observed'> | undefined> {
   const began = clock()
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(limits.last)])
+  const signal = timeLimit(limits.last, closing)
   const observed = async () => target.observe(signal)
   const seen = await unlessAborted(observed(), signal).catch(() => target.glance?.())
   if (seen === undefined) return undefined

@@ -5,6 +5,7 @@ import type { Element } from '../../../core/action/observation'
 import { failure } from '../../../core/problem'
 import { blame } from '../fault'
 import type { Eyes, Journal, Picture } from '../ports'
+import { timeLimit } from '../waiting'
 
 export type Frames = {
   /** Names a picture, keeps it with what moved in it by itself, and starts saving it. */
@@ -67,7 +68,7 @@ export function openFrames(eyes: Eyes, journal: Journal): Frames {
     })
 
   const look = (picture: Picture): Promise<Element[]> => {
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(readingMs)])
+    const signal = timeLimit(readingMs, closing.signal)
     return blame('program', async () => [...(await eyes.elements(picture, signal))])
   }
 

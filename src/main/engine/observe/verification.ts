@@ -9,6 +9,7 @@ import type { Run } from '../../../core/run/run'
 import type { StepView } from '../../../core/run/steps'
 import type { Inbox } from '../inbox'
 import type { Parts } from '../ports'
+import { timeLimit } from '../waiting'
 import { secondOpinion } from './opinion'
 
 /** How long the model may look. */
@@ -51,7 +52,7 @@ export async function verifyFrame(
       { model, eyes, dialect, params: run.params },
       { frame, size: step.size, recall: (name) => journal.loadFrame(name) },
       question,
-      AbortSignal.any([closing, AbortSignal.timeout(patienceMs)]),
+      timeLimit(patienceMs, closing),
     )
     const ms = clock() - started
     const event = { type: 'verified', frame, question, answer, ...(usage && { usage }), ms } as const

@@ -1,6 +1,8 @@
 /** Looks for the model servers that people run on their own computer, and lists the models that can see. Asks, and changes nothing. */
+
 import type { z } from 'zod'
 import { type LocalModel, LocalServer, localServers } from '../../../core/api/local-models'
+import { timeLimit } from '../../engine/waiting'
 import { parseJson } from '../endpoint/refused'
 import { LlamaProps, OllamaShown, OllamaTags, OpenaiList, SglangInfo, StudioList } from './shapes'
 
@@ -17,7 +19,7 @@ export async function findLocalModels(
   signal: AbortSignal,
   origins = usualOrigins,
 ): Promise<readonly LocalModel[]> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
+  const limit = timeLimit(waitMs, signal)
   const found = await Promise.all(
     LocalServer.options.map(async (server) => {
       const origin = origins(server)

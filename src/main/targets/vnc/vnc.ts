@@ -5,7 +5,7 @@ import { type Sent, sayInto } from '../../../core/action/sent'
 import { Failure, failure, problem, problemOf } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import type { Capture, Clock, Target, TargetState, Unrest } from '../../engine/ports'
-import { settledWithin, unlessAborted } from '../../engine/waiting'
+import { settledWithin, timeLimit, unlessAborted } from '../../engine/waiting'
 import { type Stir, settlePicture, watchStir } from '../../live/settle'
 import { watchUnrest } from '../../live/unrest'
 import { type EncodeJpeg, serveView, type View } from '../../live/view'
@@ -197,14 +197,14 @@ async function reconnect(machine: Machine, signal: AbortSignal): Promise<void> {
 async function letGo({ hands, connection, state }: Machine): Promise<void> {
   if (!hands.holding || state.state !== 'live' || connection === undefined) return
   hands.release()
-  const ended = AbortSignal.any([connection.lost, AbortSignal.timeout(limits.goodbye)])
+  const ended = timeLimit(limits.goodbye, connection.lost)
   await unlessAborted(connection.client.probe(), ended).catch(() => undefined)
 }
 
 async function observe(machine: Machine, signal: AbortSignal): Promise<Capture> {
   signal.throwIfAborted()
   const connection = live(machine)
-  const ended = AbortSignal.any([signal, connection.lost, AbortSignal.timeout(limits.picture)])
+  const ended = timeLimit(limits.picture, signal, connection.lost)
   await unlessAborted(connection.alive(), ended)
   await unlessAborted(connection.pictured(), ended)
   // What was kept before the call may be older: a server that is busy sends late.

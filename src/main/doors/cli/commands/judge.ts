@@ -1,4 +1,5 @@
 /** `pilothouse judge`: what any move would meet on a target or a picture, without making it. */
+
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { Action, pointsOf, strayPoint } from '../../../../core/action/action'
@@ -10,6 +11,7 @@ import { guards, sayVerdict } from '../../../../core/guards/index'
 import { Autonomy } from '../../../../core/policy/grounds'
 import { examine, type Judgement } from '../../../../core/policy/judgement'
 import { sayEnglish } from '../../../../core/problem'
+import { timeLimit } from '../../../engine/waiting'
 import { openPolicy } from '../../../store/settings/policy'
 import { openSecrets } from '../../../store/settings/secrets'
 import { openTarget } from '../../../wiring/open-target'
@@ -91,10 +93,10 @@ const calm = {
 } as const satisfies Partial<Circumstances>
 
 async function lookAtTarget(url: string, home: string, shop: Shop): Promise<Look> {
-  const { target, close } = await openTarget(url, home, AbortSignal.timeout(15_000))
+  const { target, close } = await openTarget(url, home, timeLimit(15_000))
   try {
-    const { picture, elements, ...known } = await target.observe(AbortSignal.timeout(15_000))
-    const read = await shop.eyes.elements(picture, AbortSignal.timeout(60_000))
+    const { picture, elements, ...known } = await target.observe(timeLimit(15_000))
+    const read = await shop.eyes.elements(picture, timeLimit(60_000))
     const { foreground, url: page, focus } = known
     const seen: Observation = {
       ...seenOn(shop.eyes.name(picture), picture, elements === undefined ? undefined : [...elements], read),
@@ -112,7 +114,7 @@ async function lookAtPicture(path: string, listed: string | undefined, shop: Sho
   const told =
     listed === undefined ? undefined : readAs(z.array(Element), await readFile(listed, 'utf8'), '--listed')
   const picture = await pictures.read(await readFile(path))
-  const read = await shop.eyes.elements(picture, AbortSignal.timeout(60_000))
+  const read = await shop.eyes.elements(picture, timeLimit(60_000))
   return { seen: seenOn(shop.eyes.name(picture), picture, told, read), platform: 'desktop' }
 }
 

@@ -1,6 +1,8 @@
 /** `pilothouse observe`: one look at a target, as a picture, as JSON, or both. */
+
 import { writeFile } from 'node:fs/promises'
 import { joinElements } from '../../../../core/action/observation'
+import { timeLimit } from '../../../engine/waiting'
 import { openTarget } from '../../../wiring/open-target'
 import { pictures } from '../../../wiring/pictures'
 import { findHome } from '../../../wiring/places'
@@ -28,14 +30,14 @@ type Texts = Pick<ReturnType<typeof pictures.openTexts>, 'elements'>
 
 /** As JSON where there is something to read texts with. */
 async function look({ url, out }: Wanted, texts?: Texts): Promise<number> {
-  const { target, close } = await openTarget(url, findHome(), AbortSignal.timeout(15_000))
+  const { target, close } = await openTarget(url, findHome(), timeLimit(15_000))
   try {
-    const { picture, ...known } = await target.observe(AbortSignal.timeout(15_000))
+    const { picture, ...known } = await target.observe(timeLimit(15_000))
     if (out !== undefined) await writeFile(out, await pictures.toPng(picture))
     const size = { width: picture.width, height: picture.height }
     if (texts === undefined) say(`${out} · ${size.width} × ${size.height}`)
     else {
-      const read = await texts.elements(picture, AbortSignal.timeout(60_000))
+      const read = await texts.elements(picture, timeLimit(60_000))
       const elements = joinElements(known.elements ?? [], read)
       sayJson({ frame: pictures.name(picture), size, ...known, elements })
     }

@@ -1,6 +1,8 @@
 /** `pilothouse perform`: one canonical action on a target, and what was sent for it. */
+
 import { Action, strayPoint, touchesTarget } from '../../../../core/action/action'
 import { saySent } from '../../../../core/action/sent'
+import { timeLimit } from '../../../engine/waiting'
 import { openSecrets } from '../../../store/settings/secrets'
 import { openControlledTarget } from '../../../wiring/control-target'
 import { findHome } from '../../../wiring/places'
@@ -19,7 +21,7 @@ export const perform: Command = async (argv) => {
   const secrets = await openSecrets({ home, env: process.env })
   const stop = new AbortController()
   const dismiss = onInterrupt(() => stop.abort(new Error('stopped')))
-  const within = (ms: number) => AbortSignal.any([stop.signal, AbortSignal.timeout(ms)])
+  const within = (ms: number) => timeLimit(ms, stop.signal)
   const url = required(flags.target, '--target')
   const target = await openControlledTarget(url, home, secrets, within(15_000))
   try {

@@ -6,6 +6,7 @@ import { sayEnglish } from '../../../../core/problem'
 import type { EventOf } from '../../../../core/run/events'
 import type { Stopped } from '../../../engine/fleet'
 import { openSession, type Session } from '../../../engine/session'
+import { timeLimit } from '../../../engine/waiting'
 import { openPolicy } from '../../../store/settings/policy'
 import { openSecrets } from '../../../store/settings/secrets'
 import type { Answering } from '../../../trials/examiner'
@@ -82,7 +83,7 @@ async function attend(shop: Workshop, wanted: Wanted): Promise<number> {
   const dismiss = onInterrupt((why) => void halt.stop(why))
   const closeDoor = await openSideDoor(shop.home, { stop: () => halt.stop({ person: true }) })
   try {
-    const limit = AbortSignal.any([halt.signal, AbortSignal.timeout(connectMs)])
+    const limit = timeLimit(connectMs, halt.signal)
     const { setup, crew } = await openCrew(shop, commission, limit)
     warn(`run ${setup.id}`)
     const session = openSession(setup, crew, 'ask', { changed, happened: attendant.happened })

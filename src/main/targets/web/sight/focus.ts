@@ -2,7 +2,7 @@
 import type { ElementHandle, Page } from 'playwright-core'
 import type { Point } from '../../../../core/action/geometry'
 import type { Element as Listed } from '../../../../core/action/observation'
-import { unlessAborted } from '../../../engine/waiting'
+import { timeLimit, unlessAborted } from '../../../engine/waiting'
 import { live, type Room } from '../room'
 import { listedUnder } from './looking'
 
@@ -27,7 +27,7 @@ async function focusNow(room: Room, signal: AbortSignal): Promise<Point | undefi
   const leave = room.dialogs.onQuestion(() => asked.abort(new Error('a question opened')))
   try {
     const page = live(room).tabs.current.page
-    return await unlessAborted(placeOfFocus(page), signal, asked.signal, AbortSignal.timeout(limit))
+    return await unlessAborted(placeOfFocus(page), signal, asked.signal, timeLimit(limit))
   } finally {
     leave()
   }

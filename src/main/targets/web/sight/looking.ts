@@ -8,7 +8,7 @@ import type { Element } from '../../../../core/action/observation'
 import { markedAt } from '../../../../core/action/same-element'
 import { failure, problem, sayEnglish } from '../../../../core/problem'
 import type { Capture } from '../../../engine/ports'
-import { deadline, unlessAborted } from '../../../engine/waiting'
+import { deadline, timeLimit, unlessAborted } from '../../../engine/waiting'
 import type { Question } from '../browser/dialogs'
 import type { Tab } from '../browser/tab'
 import { findElements } from '../marks/find'
@@ -60,7 +60,7 @@ async function lookOnce(room: Room, tab: Tab, ended: AbortSignal, times: number)
   try {
     const all = AbortSignal.any([ended, limit.signal])
     // While a server is waited for, the browser holds back every question to the page it is about to leave.
-    const waiting = AbortSignal.any([ended, AbortSignal.timeout(limits.script * times)])
+    const waiting = timeLimit(limits.script * times, ended)
     const looking = Promise.all([pictureOf(tab, all), findElements(tab.page, waiting, times).catch(nothing)])
     const [png, found] = await unlessAborted(looking, all)
     const picture = await unlessAborted(room.options.decode(png), all)
@@ -153,7 +153,7 @@ export async function displaced(
   const { tabs, lost } = live(room)
   const points = pointsOf(action).filter((point) => markedAt(listed, point) !== undefined)
   if (points.length === 0 || room.dialogs.question !== undefined) return undefined
-  const ended = AbortSignal.any([signal, lost, AbortSignal.timeout(limits.script)])
+  const ended = timeLimit(limits.script, signal, lost)
   const found = await findElements(tabs.current.page, ended).catch(nothing)
   signal.throwIfAborted()
   if (found === undefined) return undefined
