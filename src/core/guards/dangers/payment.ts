@@ -101,7 +101,9 @@ export const payment: Guard = {
     if (!touchesTarget(action) || passive.includes(action.kind)) return undefined
     const goes = action.kind === 'navigate' && typeof action.to === 'object' ? action.to.url : ''
     const button = pressedIn(move, about)
-    const place = isAside(move, about) ? undefined : (pageSign(seen) ?? addressSign(move, about))
+    const sign = pageSign(seen) ?? addressSign(move, about)
+    // Most pages have no sign; whether a move leads aside is only worth asking on those that do.
+    const place = sign !== undefined && !isAside(move, about) ? sign : undefined
     const found = button ?? place ?? address.exec(goes)?.[0]
     if (found === undefined) return undefined
     const objected = objection(found, 'pay')
