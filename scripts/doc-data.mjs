@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { originMeans } from './doc-data-words.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const page = join(root, 'docs', 'DATA.md')
@@ -21,37 +22,81 @@ function split(text) {
 }
 
 function fields() {
-  const formats = readdirSync(golden).filter(
-    (file) => !['html.json', 'webp.json', 'native.json'].includes(file),
-  )
-  return formats.map((file) => fieldsOfFormat(file)).join('\n')
+  const formats = readdirSync(golden).map((file) => ({
+    format: file.replace('.json', ''),
+    files: Object.entries(JSON.parse(readFileSync(join(golden, file), 'utf8'))),
+  }))
+  return [tableOfOrigin(formats), ...formats.map(fieldsOfFormat)].join('\n')
 }
 
-function fieldsOfFormat(file) {
-  const files = Object.entries(JSON.parse(readFileSync(join(golden, file), 'utf8')))
-  const tables = files.flatMap(([name, rows]) => tableOf(name, rows))
-  return `<details><summary><code>${file.replace('.json', '')}</code></summary>\n\n${tables.join('\n')}\n</details>\n`
+/** `origin` is the same in every format: it is told once. */
+function tableOfOrigin(formats) {
+  const found = new Map()
+  for (const row of formats.flatMap(({ files }) => files.flatMap(rowsOf))) collectOrigins(row, found)
+  const unsaid = [...found.keys()].filter((field) => !(field in originMeans))
+  if (unsaid.length > 0) throw new Error(`nothing says what these are: ${unsaid.join(', ')}`)
+  const lines = Object.entries(originMeans)
+    .filter(([field]) => found.has(field))
+    .map(([field, means]) => `| \`${field}\` | ${means} | ${sample(found.get(field))} |`)
+  return `\`origin\`, in whatever format:\n\n| field | what | for example |\n|---|---|---|\n${lines.join('\n')}\n`
+}
+
+function collectOrigins(value, found) {
+  if (Array.isArray(value)) for (const each of value) collectOrigins(each, found)
+  if (!isFields(value)) return
+  for (const [name, inner] of Object.entries(value)) {
+    if (name !== 'origin') collectOrigins(inner, found)
+    else for (const each of within(inner)) collect(each, '', found, 1)
+  }
+}
+
+function fieldsOfFormat({ format, files }) {
+  const tables = files.flatMap((file) => tableOf(file))
+  const told = tables.length > 0 ? tables.join('\n') : `${listOf(files)}\n`
+  return `<details><summary><code>${format}</code></summary>\n\n${told}\n</details>\n`
+}
+
+/** The rows of a file, or of the files in an archive: those are listed as pairs of a name and what it holds. */
+function rowsOf([name, content]) {
+  const isArchive =
+    Array.isArray(content) && content.length > 0 && content.every((entry) => Array.isArray(entry))
+  const rows = isArchive ? content.map(([, inner]) => inner?.row ?? inner) : [content].flat()
+  return /\.(webp|html|zip)$/.test(name) ? [] : rows.filter(isFields)
 }
 
 /** What every row of a file has at some time, with a value of the small set. */
-function tableOf(name, rows) {
+function tableOf([name, content]) {
   const found = new Map()
-  for (const row of [rows].flat()) if (isFields(row)) collect(row, '', found)
+  for (const row of rowsOf([name, content])) collect(row, '', found)
   if (found.size === 0) return []
   const lines = [...found].map(([field, value]) => `| \`${field}\` | ${sample(value)} |`)
   return [`\`${nameOf(name)}\`\n\n| field | for example |\n|---|---|\n${lines.join('\n')}\n`]
 }
 
+/** Files that hold no rows, and those within them. */
+function listOf(files) {
+  const names = files.flatMap(([name, content]) => [
+    nameOf(name),
+    ...(name.endsWith('.zip') ? content.map(([inner]) => `${nameOf(name)} / ${nameOf(inner)}`) : []),
+  ])
+  return [...new Set(names)].map((name) => `- \`${name}\``).join('\n')
+}
+
 const isFields = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Fields within fields by their path; of a list those of its entries; a text that holds JSON is looked into. */
-function collect(fields, path, found) {
+function collect(fields, path, found, depth = 3) {
   for (const [name, value] of Object.entries(fields)) {
-    const own = path === '' ? name : `${path}.${name}`
-    const inner = own.split('.').length < 3 ? within(value) : []
-    for (const each of inner) collect(each, `${own}${Array.isArray(value) ? '[]' : ''}`, found)
-    if (inner.length === 0 && isEmpty(found.get(own))) found.set(own, value)
+    const own = [path, name].filter(Boolean).join('.')
+    const inner = name === 'origin' || own.split('.').length >= depth ? [] : within(value)
+    for (const each of inner) collect(each, own + (Array.isArray(value) ? '[]' : ''), found, depth)
+    if (inner.length === 0) keep(own, name === 'origin' ? 'as above' : value, found)
   }
+}
+
+function keep(field, value, found) {
+  const before = found.get(field)
+  if (before === undefined || before === null || before.length === 0) found.set(field, value)
 }
 
 function within(value) {
@@ -64,8 +109,6 @@ function within(value) {
     return []
   }
 }
-
-const isEmpty = (value) => value === undefined || value === null || value === '' || value.length === 0
 
 function sample(value) {
   const said = typeof value === 'string' ? value : JSON.stringify(value)

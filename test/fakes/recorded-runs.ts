@@ -63,10 +63,15 @@ function eventsOf(nth: number, frame: string, after: string): readonly Event[] {
   ]
 }
 
-/** @returns their names, oldest first. */
-export async function recordRuns(home: string, runs: number, steps: number): Promise<readonly string[]> {
+/** @param first the number of the first of them. @returns their names, oldest first. */
+export async function recordRuns(
+  home: string,
+  runs: number,
+  steps: number,
+  first = 0,
+): Promise<readonly string[]> {
   const names: string[] = []
-  for (let run = 0; run < runs; run++) {
+  for (let run = first; run < first + runs; run++) {
     const id = `20261121-${String(100_000 + run)}-aaaa`
     const journal = await openJournal(runFolder(home, id), {
       clock: () => 1,
