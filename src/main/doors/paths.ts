@@ -1,12 +1,14 @@
 /** The addresses with a name in them, read strictly: anything else is not one of them. */
-const frame = /^\/frames\/([\w-][\w.-]{0,119})\/([0-9a-f]{64})\.webp$/
+const frame = /^\/frames\/([\w-][\w.-]{0,119})\/([0-9a-f]{64})(\.small)?\.webp$/
 const archive = /^\/exports\/([\w-]{1,200})\.tar$/
 const live = /^\/live\/([\w-][\w.-]{0,119})$/
 
-/** `/frames/<run>/<64 hex>.webp` → the run and the frame's name. */
-export function readFramePath(path: string): { readonly run: string; readonly hash: string } | undefined {
-  const [, run, hash] = frame.exec(path) ?? []
-  return run !== undefined && hash !== undefined ? { run, hash } : undefined
+type FramePath = { readonly run: string; readonly hash: string; readonly small: boolean }
+
+/** `/frames/<run>/<64 hex>.webp` → the run and the frame's name; `….small.webp` is a small picture of it. */
+export function readFramePath(path: string): FramePath | undefined {
+  const [, run, hash, small] = frame.exec(path) ?? []
+  return run !== undefined && hash !== undefined ? { run, hash, small: small !== undefined } : undefined
 }
 
 /** `/live/<run>` → the run. */

@@ -1,5 +1,6 @@
 /** Waiting that ends: with the work, at a deadline, or when somebody calls it off. */
 import { setTimeout as elapse } from 'node:timers/promises'
+import { failure } from '../../core/problem'
 
 /** What the work gives, unless one of the signals comes first: then its reason is thrown, and the work is left alone. */
 export function unlessAborted<T>(work: Promise<T>, ...signals: readonly AbortSignal[]): Promise<T> {
@@ -23,7 +24,7 @@ export function unlessAborted<T>(work: Promise<T>, ...signals: readonly AbortSig
  */
 export function timeLimit(ms: number, ...signals: readonly AbortSignal[]): AbortSignal {
   const control = new AbortController()
-  setTimeout(() => control.abort(new DOMException(`no answer in ${ms} ms`, 'TimeoutError')), ms).unref()
+  setTimeout(() => control.abort(Object.assign(failure('net.no_time'), { name: 'TimeoutError' })), ms).unref()
   return AbortSignal.any([...signals, control.signal])
 }
 

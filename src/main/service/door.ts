@@ -18,8 +18,8 @@ export type Service = {
   readonly router: AnyRouter
   /** Serves the live picture of a run; closes the wire when there is no such run. */
   live(run: string, wire: Wire, console: string): void
-  /** The WebP bytes of a recorded frame; undefined when the run or the frame is unknown. */
-  frame(run: string, hash: string): Promise<Uint8Array | undefined>
+  /** The WebP bytes of a recorded frame, or of a small picture of it; undefined when the run or the frame is unknown. */
+  frame(run: string, hash: string, small?: boolean): Promise<Uint8Array | undefined>
   /** A finished export as a tar archive; undefined when there is none of that name. */
   exported(name: string): Promise<Readable | undefined>
   /**

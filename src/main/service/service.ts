@@ -1,6 +1,5 @@
 /** The room behind every door: runs, settings and keys, as the one contract of core/api. Knows no host. */
 
-import { readFile } from 'node:fs/promises'
 import { shownAddress } from '../../core/action/addresses'
 import type { Snapshot, Start } from '../../core/api/api'
 import type { SettingsPatch } from '../../core/api/settings'
@@ -18,7 +17,8 @@ import { timeLimit } from '../engine/waiting'
 import { readAnnotations } from '../store/library/annotations'
 import { openLibrary } from '../store/library/library'
 import { openReviews, type Reviews } from '../store/library/reviews'
-import { framePath, runFolder } from '../store/record/runs'
+import { openFrames } from '../store/record/frames'
+import { runFolder } from '../store/record/runs'
 import { scrubStrings } from '../store/scrub'
 import { openServers } from '../store/settings/known-servers'
 import { openPolicy } from '../store/settings/policy'
@@ -29,6 +29,7 @@ import { checklistProfile, localModels, nobodyProfile } from '../wiring/model'
 import { ownDoors } from '../wiring/own-doors'
 import { clock, openCrew, openWorkshop, type Workshop } from '../wiring/parts'
 import { joinPhone, listPhones } from '../wiring/phones'
+import { pictures } from '../wiring/pictures'
 import { findShipped } from '../wiring/places'
 import type { OcrProcess } from '../wiring/readers'
 import { openTranscriber, transcriptionPlace } from '../wiring/transcriber'
@@ -133,7 +134,7 @@ export async function openService({
   return {
     router,
     live: (run, wire, console) => serveLive(fleet.find(run), wire, console),
-    frame: (run, hash) => readFrame(home, run, hash),
+    frame: openFrames(home, pictures.small),
     exported: (name) => archiveOf(home, name),
     stop: (how) => fleet.stop(how).then(shownStop),
     async greet() {
@@ -323,12 +324,3 @@ function running(fleet: Fleet, front: Session | undefined): Pick<Snapshot, 'run'
 
 const shownStop = (stopped: Stopped | undefined): Stopped | undefined =>
   stopped?.start === undefined ? stopped : { ...stopped, start: shownAddress(stopped.start) }
-
-/** A frame that is not there is a question answered, not a fault: the name came from outside. */
-async function readFrame(home: string, run: string, hash: string): Promise<Uint8Array | undefined> {
-  try {
-    return await readFile(framePath(runFolder(home, run), hash))
-  } catch {
-    return undefined
-  }
-}

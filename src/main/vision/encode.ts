@@ -43,6 +43,18 @@ export async function toWebpLossless(picture: Picture): Promise<Uint8Array<Array
   return owned(await (await opaque(picture)).webp({ lossless: true, effort: 1 }).toBuffer())
 }
 
+/** Pixels: a thumbnail of a film at twice its size on the page. */
+const smallWidth = 320
+
+/** A small WebP of an image's bytes, for a film of many. Rejects like `fromImage`. */
+export async function toSmall(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const sharp = await loadSharp()
+  const smaller = sharp(bytes, { limitInputPixels })
+    .resize({ width: smallWidth, withoutEnlargement: true, kernel: 'mitchell', fastShrinkOnLoad: true })
+    .webp({ quality: 75, effort: 0 })
+  return owned(await smaller.toBuffer().catch(notAPicture))
+}
+
 /** `quality` 1 to 100. Full colour resolution: thin coloured text survives. */
 export async function toJpeg(picture: Picture, quality: number): Promise<Uint8Array<ArrayBuffer>> {
   return owned(await (await opaque(picture)).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer())
@@ -74,16 +86,17 @@ async function resized(picture: Picture, { width, height }: Size): Promise<Pictu
   return { width, height, pixels: owned(pixels) }
 }
 
+const limitInputPixels = 64 * 1024 * 1024
+
+const notAPicture = (cause: unknown): never => {
+  throw failure('vision.not_a_picture', {}, { cause })
+}
+
 /** Reads a PNG, WebP or JPEG. Rejects with one sentence when the bytes are none or too large. */
 export async function fromImage(bytes: Uint8Array): Promise<Picture> {
   const sharp = await loadSharp()
-  const decoded = sharp(bytes, { limitInputPixels: 64 * 1024 * 1024 })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-  const { data, info } = await decoded.toBuffer({ resolveWithObject: true }).catch((cause: unknown) => {
-    throw failure('vision.not_a_picture', {}, { cause })
-  })
+  const decoded = sharp(bytes, { limitInputPixels }).toColourspace('srgb').ensureAlpha().raw()
+  const { data, info } = await decoded.toBuffer({ resolveWithObject: true }).catch(notAPicture)
   return { width: info.width, height: info.height, pixels: owned(data) }
 }
 

@@ -1,7 +1,7 @@
 /** Pictures for code that may not know the vision folder: reading, writing and comparing them, and the texts on them. */
 import { compareFor } from '../vision/compare/compare'
 import { dirtyRects } from '../vision/compare/tiles'
-import { frameHash, fromImage, isNamed, toPng, toWebpLossless } from '../vision/encode'
+import { frameHash, fromImage, isNamed, toPng, toSmall, toWebpLossless } from '../vision/encode'
 import { readModels } from '../vision/ocr/models'
 import { openOcr } from '../vision/ocr/ocr'
 
@@ -9,6 +9,8 @@ export const pictures = {
   read: fromImage,
   name: frameHash,
   toPng,
+  /** Of a frame's bytes, for a film. */
+  small: toSmall,
   /** How a record keeps its frames: lossless WebP, checked against their names. */
   kept: { encode: toWebpLossless, decode: fromImage, isNamed },
   changed: dirtyRects,

@@ -2,7 +2,7 @@
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import { thisConsole } from './this-console'
-import type { Client, Host, LiveChannel } from './wire'
+import { type Client, framePath, type Host, type LiveChannel } from './wire'
 
 export function electronHost(): Host {
   return {
@@ -21,9 +21,9 @@ export function electronHost(): Host {
     },
     refused: async () => undefined,
     live: (run) => channelOver(hand({ pilothouse: 'live', run })),
-    async fetchFrame(run, hash) {
-      const response = await fetch(`/frames/${encodeURIComponent(run)}/${hash}.webp`)
-      if (!response.ok) throw new Error(`frame ${hash}: answered ${response.status}`)
+    async fetchFrame(...frame) {
+      const response = await fetch(framePath(...frame))
+      if (!response.ok) throw new Error(`frame ${frame.join('/')}: answered ${response.status}`)
       return response.blob()
     },
   }

@@ -14,10 +14,10 @@ export type Link = {
   /** The calls over the newest wire. */
   readonly client: Client
   live(run: string): LiveChannel
-  /** An object URL of a frame; the same one as long as it is among the last used. */
-  frame(run: string, hash: string): Promise<string>
+  /** An object URL of a frame, or of a small picture of it; the same one as long as it is among the last used. */
+  frame(run: string, hash: string, small?: boolean): Promise<string>
   /** The same, where the frame has come already. */
-  frameHere(run: string, hash: string): string | undefined
+  frameHere(run: string, hash: string, small?: boolean): string | undefined
   /** As the host's. */
   readonly download?: Host['download']
   /**

@@ -3,7 +3,7 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/websocket'
 import type { Entry } from './entry'
 import { thisConsole } from './this-console'
-import type { Client, Host } from './wire'
+import { type Client, framePath, type Host } from './wire'
 
 export function webHost({ pass, spent }: Entry): Host {
   const socket = (path: string) =>
@@ -26,9 +26,9 @@ export function webHost({ pass, spent }: Entry): Host {
       websocket.binaryType = 'arraybuffer'
       return websocket
     },
-    async fetchFrame(run, hash) {
-      const response = await fetch(`/frames/${encodeURIComponent(run)}/${hash}.webp`, bearer())
-      if (!response.ok) throw new Error(`frame ${hash}: answered ${response.status}`)
+    async fetchFrame(...frame) {
+      const response = await fetch(framePath(...frame), bearer())
+      if (!response.ok) throw new Error(`frame ${frame.join('/')}: answered ${response.status}`)
       return response.blob()
     },
     async download(name) {

@@ -43,8 +43,12 @@ export type Host = {
   /** After a wire was lost before it ever answered: why it is useless to try again; undefined where it is not. */
   refused(): Promise<Refusal | undefined>
   live(run: string): LiveChannel
-  /** The bytes of one stored frame. */
-  fetchFrame(run: string, hash: string): Promise<Blob>
+  /** The bytes of one stored frame, or of a small picture of it. */
+  fetchFrame(run: string, hash: string, small: boolean): Promise<Blob>
   /** Hands a finished export to the browser's downloads, by its name; absent where its folder lies on this very screen. Rejects when it cannot. */
   readonly download?: (name: string) => Promise<void>
 }
+
+/** Where every door has a frame. */
+export const framePath = (run: string, hash: string, small: boolean): string =>
+  `/frames/${encodeURIComponent(run)}/${hash}${small ? '.small' : ''}.webp`

@@ -8,21 +8,25 @@ import waitStyles from './looks/waiting.module.css'
 
 type Loaded = { readonly name: string; readonly url: string | undefined }
 
-/** The frame's object URL; `gone` when it could not be had. */
-export function useFrame(run: string, hash: string | undefined): { url?: string | undefined; gone: boolean } {
+/** The object URL of the frame, or of a small picture of it; `gone` when it could not be had. */
+export function useFrame(
+  run: string,
+  hash: string | undefined,
+  small = false,
+): { url?: string | undefined; gone: boolean } {
   const { link } = useRoom()
   const [loaded, setLoaded] = useState<Loaded>()
   const name = `${run}/${hash}`
   useEffect(() => {
     let current = true
     const settle = (url: string | undefined) => current && setLoaded({ name, url })
-    if (hash !== undefined) link.frame(run, hash).then(settle, () => settle(undefined))
+    if (hash !== undefined) link.frame(run, hash, small).then(settle, () => settle(undefined))
     return () => {
       current = false
     }
-  }, [link, run, hash, name])
+  }, [link, run, hash, small, name])
   if (loaded?.name === name) return { url: loaded.url, gone: loaded.url === undefined }
-  return { url: hash === undefined ? undefined : link.frameHere(run, hash), gone: false }
+  return { url: hash === undefined ? undefined : link.frameHere(run, hash, small), gone: false }
 }
 
 /** The frame's own size, for steps whose record does not tell it; undefined until it has come. */
@@ -75,12 +79,14 @@ type CropProps = {
   /** The part to show, in pixels of the frame. */
   readonly area: Area
   readonly label: string
+  /** A small picture of it will do. */
+  readonly small?: boolean
   readonly children?: ReactNode
 }
 
 /** A part of a frame with marks in the frame's own pixels. */
-export function Crop({ run, hash, size, area, label, children }: CropProps) {
-  const { url } = useFrame(run, hash)
+export function Crop({ run, hash, size, area, label, small = false, children }: CropProps) {
+  const { url } = useFrame(run, hash, small)
   return (
     <svg
       className={pictureStyles.crop}

@@ -6,8 +6,12 @@ beforeEach(() => {
   let made = 0
   URL.createObjectURL = () => `blob:${++made}`
   URL.revokeObjectURL = () => undefined
+  vi.stubGlobal('requestAnimationFrame', (drawn: () => void) => setTimeout(drawn, 16))
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a frame is fetched once however often it is shown', async () => {
   const fetchFrame = vi.fn(async () => new Blob())
@@ -49,4 +53,25 @@ test('one that never comes is told, and asked for again the next time', async ()
   expect(fetchFrame).toHaveBeenCalledTimes(5)
   frames.fetch('run', 'a').catch(() => undefined)
   expect(fetchFrame).toHaveBeenCalledTimes(6)
+})
+
+test('what stands small beside the picture comes after it, as a URL that holds its own bytes', async () => {
+  let arrive = (_: Blob): void => undefined
+  const asked: string[] = []
+  const frames = openFrames((_, hash, small) => {
+    asked.push(`${hash}${small ? ' small' : ''}`)
+    return small
+      ? Promise.resolve(new Blob(['x'], { type: 'image/webp' }))
+      : new Promise((resolve) => (arrive = resolve))
+  })
+  const whole = frames.fetch('run', 'a')
+  const small = frames.fetch('run', 'b', true)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toEqual(['a'])
+  arrive(new Blob())
+  expect(await whole).toBe('blob:1')
+  await vi.runAllTimersAsync()
+  expect(await small).toBe('data:image/webp;base64,eA==')
+  expect(asked).toEqual(['a', 'b small'])
+  expect(frames.here('run', 'b')).toBeUndefined()
 })

@@ -23,7 +23,7 @@ type Source = {
   readonly folder: string
   /** The development server, whose pages need scripts inline and come without a policy. */
   readonly workshop: string | undefined
-  frame(run: string, hash: string): Promise<Uint8Array | undefined>
+  frame(run: string, hash: string, small: boolean): Promise<Uint8Array | undefined>
 }
 
 export function servePage(source: Source): void {
@@ -36,7 +36,7 @@ export function servePage(source: Source): void {
     const { pathname, search } = new URL(request.url)
     const wanted = readFramePath(pathname)
     if (wanted !== undefined) {
-      const bytes = await source.frame(wanted.run, wanted.hash)
+      const bytes = await source.frame(wanted.run, wanted.hash, wanted.small)
       return bytes === undefined ? refuse(404) : respond(bytes, 'image/webp')
     }
     if (source.workshop !== undefined) return net.fetch(new URL(`${pathname}${search}`, source.workshop).href)

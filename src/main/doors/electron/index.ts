@@ -55,7 +55,7 @@ function open(): void {
     folder: join(here, '..', 'renderer'),
     // Taken out of every build but that of `npm run dev`: in a copy that is installed no variable brings in a foreign page.
     workshop: import.meta.env.DEV && !app.isPackaged ? process.env.ELECTRON_RENDERER_URL : undefined,
-    frame: async (run, hash) => host?.frame(run, hash),
+    frame: async (run, hash, small) => host?.frame(run, hash, small),
   })
   startService()
   window = openWindow(join(here, '..', 'preload', 'index.cjs'))

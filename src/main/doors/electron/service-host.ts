@@ -13,7 +13,7 @@ export type ServiceHost = {
   /** Resolves when the service is open; rejects with its sentence. */
   readonly begun: Promise<unknown>
   plug(purpose: PortFor, port: MessagePortMain): void
-  frame(run: string, hash: string): Promise<Uint8Array | undefined>
+  frame(run: string, hash: string, small: boolean): Promise<Uint8Array | undefined>
   /** Stops the run that goes on; `unlessByHand` leaves it when the operator's hands have it. */
   stop(unlessByHand: boolean): void
   /** Lifts what is held and ends the process; after `patience` ms it is ended anyhow. */
@@ -43,7 +43,7 @@ export function openServiceHost(
     begun: service.begin(begin),
     plug: (purpose, port) => child.postMessage(purpose, [port]),
     // Without a service there are no frames; the page asks again when it is back.
-    frame: (run, hash) => service.frame({ run, hash }).catch(() => undefined),
+    frame: (run, hash, small) => service.frame({ run, hash, small }).catch(() => undefined),
     stop(unlessByHand) {
       // A service that is gone sends nothing.
       service.stop({ unlessByHand }).catch(() => undefined)

@@ -25,10 +25,10 @@ export type ServiceCalls = ReturnType<typeof serviceCalls>
 const serviceCalls = (main: Main) => ({
   begin: os.input(Begin).handler(({ input }) => begin(input, main)),
   frame: os
-    .input(z.object({ run: z.string(), hash: z.string() }))
+    .input(z.object({ run: z.string(), hash: z.string(), small: z.boolean() }))
     .output(z.instanceof(Uint8Array).optional())
     .handler(async ({ input }) => {
-      const bytes = await (await begun.promise).frame(input.run, input.hash)
+      const bytes = await (await begun.promise).frame(input.run, input.hash, input.small)
       // The exact bytes only: a view posted as it is drags its whole buffer along.
       return bytes && new Uint8Array(bytes)
     }),

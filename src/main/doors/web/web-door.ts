@@ -111,7 +111,7 @@ async function answer(house: House, request: IncomingMessage, response: ServerRe
   const frame = readFramePath(path)
   if (frame !== undefined) {
     if (!house.passes.knows(bearerOf(request))) return refuse(house, response, 401)
-    const bytes = await house.service.frame(frame.run, frame.hash)
+    const bytes = await house.service.frame(frame.run, frame.hash, frame.small)
     return bytes === undefined
       ? refuse(house, response, 404)
       : send(house, request, response, { type: 'image/webp', bytes })

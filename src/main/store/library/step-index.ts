@@ -1,6 +1,7 @@
 /** Where each step of a run stands in its journal, and what it came to: one pass over the file, then any step at once. */
 
 import { readFile } from 'node:fs/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { failure } from '../../../core/problem'
 import { addUsage, type Course } from '../../../core/run/course'
@@ -31,6 +32,9 @@ const unfolded: readonly string[] = [
   'paused',
 ]
 
+/** A run of a thousand steps takes longer; whatever else the service is asked waits no longer than this. */
+const longestMs = 8
+
 /** Throws one sentence when there is no journal. Lines that are not as they were written are passed over. */
 export async function indexSteps(folder: string): Promise<readonly PlacedStep[]> {
   await refuseLongRows(eventsPath(folder))
@@ -41,6 +45,7 @@ export async function indexSteps(folder: string): Promise<readonly PlacedStep[]>
   const timing = openTiming()
   const eventIn = openEvents(crc32, bareOf)
   let start = 0
+  let rested = performance.now()
   for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, start)) {
     const head = bytes.toString('latin1', start, Math.min(end, start + headBytes))
     const type = typeIn(head)
@@ -52,6 +57,9 @@ export async function indexSteps(folder: string): Promise<readonly PlacedStep[]>
     )
     if (event !== undefined) folding.fold(event, start)
     start = end + 1
+    if (performance.now() - rested < longestMs) continue
+    await turn()
+    rested = performance.now()
   }
   return timing.over(folding.close(start))
 }

@@ -145,7 +145,14 @@ function Thumb({ run, step }: Pick<ShotProps, 'run' | 'step'>) {
   const original = drawing?.original
   const changed = step.near ?? step.elsewhere
   return (
-    <Crop run={run} hash={step.frame} size={size} area={{ x: 0, y: 0, ...size }} label={t.film[fateOf(step)]}>
+    <Crop
+      run={run}
+      hash={step.frame}
+      size={size}
+      area={{ x: 0, y: 0, ...size }}
+      label={t.film[fateOf(step)]}
+      small
+    >
       {changed !== undefined && (
         <rect className={styles.box} {...changed} vectorEffect="non-scaling-stroke" />
       )}

@@ -83,25 +83,35 @@ export function ReplayTime({ steps, courses, at, onGo, kinds, onKinds, onNext }:
 
 type BarsProps = { readonly steps: readonly StepView[]; readonly spans: ReturnType<typeof axisOf>['spans'] }
 
-/** A thousand bars are drawn once, not at every step that is gone to. */
+/** A thousand bars, a path for each look: a thousand elements would be laid out whenever the page is. */
 const Bars = memo(function Bars({ steps, spans }: BarsProps) {
   return (
     <svg viewBox={`0 0 ${width} 10`} preserveAspectRatio="none" aria-hidden="true">
-      {spans.map(({ from, to, cut }, nth) => {
-        const step = steps[nth]
-        const [kind, second] = step === undefined ? [] : kindsOf(step)
-        const room = (to - from) * width
-        const gap = Math.min(1, room / 4)
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no identity but their order.
-          <g key={nth} data-kind={kind ?? 'plain'}>
-            <rect x={from * width} width={room - gap} y="0" height="10" data-cut={cut} />
-            {second !== undefined && (
-              <rect x={from * width} width={room - gap} y="6" height="4" data-kind={second} />
-            )}
-          </g>
-        )
-      })}
+      {barsOf(steps, spans).map(({ kind, cut, path }) => (
+        <path key={path} data-kind={kind} data-cut={cut} d={path} />
+      ))}
     </svg>
   )
 })
+
+type Bar = { readonly kind: StepKind | 'plain'; readonly cut: boolean; path: string }
+
+/** What stands out of a step gives its colour; a second such thing that of its foot, which is drawn over it. */
+function barsOf(steps: readonly StepView[], spans: BarsProps['spans']): readonly Bar[] {
+  const [whole, feet] = [new Map<string, Bar>(), new Map<string, Bar>()]
+  for (const [nth, span] of spans.entries()) {
+    const step = steps[nth]
+    const [kind, second] = step === undefined ? [] : kindsOf(step)
+    const room = (span.to - span.from) * width
+    const across = (room - Math.min(1, room / 4)).toFixed(3)
+    const put = (bars: Map<string, Bar>, look: Pick<Bar, 'kind' | 'cut'>, from: number, height: number) => {
+      const name = `${look.kind} ${look.cut}`
+      const bar = bars.get(name) ?? { ...look, path: '' }
+      bar.path += `M${(span.from * width).toFixed(3)} ${from}h${across}v${height}h-${across}z`
+      bars.set(name, bar)
+    }
+    put(whole, { kind: kind ?? 'plain', cut: span.cut }, 0, 10)
+    if (second !== undefined) put(feet, { kind: second, cut: false }, 6, 4)
+  }
+  return [...whole.values(), ...feet.values()]
+}

@@ -1,0 +1,42 @@
+/** Recorded frames for the page: as they were kept, or small for a film; the small ones are kept in memory for a while. */
+import { readFile } from 'node:fs/promises'
+import { framePath, runFolder } from './runs'
+
+/** About 5 kB each. */
+const kept = 2000
+
+/** WebP bytes; undefined where there is no such frame, or none that can be read. */
+export type ReadFrame = (run: string, hash: string, small?: boolean) => Promise<Uint8Array | undefined>
+
+/** @param shrink makes a small picture of a frame’s bytes; rejects where they are none. */
+export function openFrames(home: string, shrink: (whole: Uint8Array) => Promise<Uint8Array>): ReadFrame {
+  const smalls = new Map<string, Uint8Array>()
+
+  async function shrunk(run: string, hash: string): Promise<Uint8Array | undefined> {
+    const whole = await readWhole(home, run, hash)
+    return whole && shrink(whole).catch(() => undefined)
+  }
+
+  async function readSmall(run: string, hash: string): Promise<Uint8Array | undefined> {
+    const name = `${run}/${hash}`
+    const small = smalls.get(name) ?? (await shrunk(run, hash))
+    // Put at the end again: what was looked at last is dropped last.
+    smalls.delete(name)
+    if (small === undefined) return undefined
+    smalls.set(name, small)
+    const [oldest] = smalls.keys()
+    if (smalls.size > kept && oldest !== undefined) smalls.delete(oldest)
+    return small
+  }
+
+  return (run, hash, small = false) => (small ? readSmall(run, hash) : readWhole(home, run, hash))
+}
+
+/** A frame that is not there is a question answered, not a fault: the name came from outside. */
+async function readWhole(home: string, run: string, hash: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(framePath(runFolder(home, run), hash))
+  } catch {
+    return undefined
+  }
+}
