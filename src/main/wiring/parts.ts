@@ -23,6 +23,7 @@ import type { Secrets } from '../store/settings/secrets'
 import { compareFor } from '../vision/compare/compare'
 import { outcomeFor } from '../vision/compare/outcome'
 import { frameHash, resizedImage } from '../vision/encode'
+import { withKnownTexts } from '../vision/ocr/known'
 import { type OcrOptions, openOcr } from '../vision/ocr/ocr'
 import { openControlledTarget } from './control-target'
 import { openModel } from './model'
@@ -170,7 +171,10 @@ function crewOf(shop: Workshop, commission: Commission, { lang, ...opened }: Ope
   return {
     ...opened,
     model: discreet(answers ?? openModel(profile, shop.secrets), scrub),
-    eyes: withoutSecrets(shop.eyes, scrub),
+    eyes: withoutSecrets(
+      commission.target.startsWith('practice:') ? withKnownTexts(shop.eyes) : shop.eyes,
+      scrub,
+    ),
     discretion: shop.secrets,
     judge: openJudge(guards, around),
     around,

@@ -1,0 +1,37 @@
+/** Texts of screens that are known before they are shown: the first ones of the practice desktop (scripts/make-first-texts.mjs). */
+import known from '../../../../resources/practice/first-texts.json'
+import { Element } from '../../../core/action/observation'
+import type { Eyes, Picture } from '../../engine/ports'
+import { frameHash } from '../encode'
+
+/**
+ * Reads as `eyes` do, but has the texts of a known screen at once, so that the first question of a fresh console does not wait for
+ * the reader to start. The reader reads that screen all the same: what changes on it is then all that it has to read.
+ */
+export function withKnownTexts(eyes: Eyes): Eyes {
+  return {
+    ...eyes,
+    async elements(picture, signal) {
+      const texts = knownTexts(picture)
+      const read = eyes.elements(picture, signal)
+      if (texts === undefined) return read
+      read.catch(() => undefined) // whoever needs the reader next is told of its trouble
+      return texts
+    },
+  }
+}
+
+const screens: Readonly<Record<string, readonly unknown[]>> = known.screens
+
+/** In reading order, without that of the clock; undefined of a screen that is not known. */
+export const knownTexts = (picture: Picture): readonly Element[] | undefined =>
+  screens[nameWithoutClock(picture)]?.map((element) => Element.parse(element))
+
+/** The name of the frame with its clock painted over: what else is there does not change with the time. */
+export function nameWithoutClock({ width, height, pixels }: Picture): string {
+  const { x, y, ...clock } = known.clock
+  const rest = pixels.slice()
+  for (let row = y; row < Math.min(y + clock.height, height); row++)
+    rest.fill(0, (row * width + Math.min(x, width)) * 4, (row * width + Math.min(x + clock.width, width)) * 4)
+  return frameHash({ width, height, pixels: rest })
+}
