@@ -13,6 +13,7 @@ const needs = {
   'tigervnc-tools': 'vncpasswd',
   'tigervnc-scraping-server': 'X0tigervnc',
   x11vnc: 'x11vnc',
+  gvncviewer: 'gvnccapture',
   xvfb: 'Xvfb',
   xauth: 'xauth',
   openbox: 'openbox',
