@@ -14,7 +14,13 @@ import { Problem } from '../problems/shape'
 import { longestNote, NoteId } from './notes'
 
 /** Tokens of one asking. `cached`: how many of those asked the service had kept from before, where it tells. */
-export const Usage = z.object({ prompt: z.int(), completion: z.int(), cached: z.int().optional() })
+export const Usage = z.object({
+  prompt: z.int(),
+  completion: z.int(),
+  cached: z.int().optional(),
+  /** Reckoned by its length: it was broken off, and the service did not say. */
+  estimated: z.literal(true).optional(),
+})
 export type Usage = Readonly<z.infer<typeof Usage>>
 
 /** Why a proposal was vetoed; stored, never shown as it is. */

@@ -1,6 +1,7 @@
 /** Reads a request back from its record, and says roughly how long it is for a model. */
 import { z } from 'zod'
 import { ImageRef, type ModelRequest } from '../dialects/dialect'
+import type { Usage } from './events'
 
 const Call = z.object({ id: z.string(), name: z.string(), arguments: z.string() })
 
@@ -57,6 +58,16 @@ export function estimateTokens({ messages, tools }: RecordedRequest): number {
   ]
   return Math.ceil(counts.reduce((sum, count) => sum + count, offered))
 }
+
+/**
+ * What a request that was broken off has cost, reckoned: the service does not say.
+ * @param heard what had come of the reply.
+ */
+export const usageSoFar = (request: ModelRequest, heard: string): Usage => ({
+  prompt: estimateTokens(RecordedRequest.parse(asRecorded(request))),
+  completion: Math.ceil(tokensOf(heard)),
+  estimated: true,
+})
 
 function tokensOf(text: string): number {
   const wider = text.match(wide)?.length ?? 0

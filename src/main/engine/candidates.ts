@@ -2,22 +2,28 @@
 import type { Observation } from '../../core/action/observation'
 import type { Proposal } from '../../core/action/proposal'
 import type { Seen } from '../../core/dialects/dialect'
-import { failure, foreign, problemOf } from '../../core/problem'
+import { failure, foreign, problem, problemOf } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import { awaited, mayHaveCandidates } from '../../core/run/candidates/candidates'
 import type { Asker, Event, EventOf } from '../../core/run/events'
 import type { PhaseOf } from '../../core/run/phase'
 import { askedOf } from '../../core/run/questions'
+import { usageSoFar } from '../../core/run/requests'
 import type { Run } from '../../core/run/run'
 import { isJournal } from './fault'
 import { type Looking, seenOf } from './observe/look'
 import { questionTo, type Request } from './observe/question'
 import { withTexts } from './observe/texts'
 import type { Answer, Rival } from './ports'
+import { settledWithin, unlessAborted } from './waiting'
 
 type Question = PhaseOf<'deciding'>
 
-export type Asking = Looking & { readonly asks: { last?: Request } }
+export type Asking = Looking & {
+  readonly asks: { last?: Request }
+  /** Requests to others that are on their way, over the turns of one question. */
+  readonly flights: Map<string, Flight>
+}
 
 /** More answers than one with every question, where that is wished; once a question. */
 export function seekAlways({ parts }: Asking, question: Question): Event | undefined {
@@ -34,7 +40,9 @@ export async function seek(on: Asking, question: Question): Promise<void> {
   const emit = inTurn(on.emit)
   await Promise.all(
     awaited(question.candidates).map(async (nth) => {
-      await emit(await answerOf(on, question, nth))
+      const flight = flightOf(on, question, nth)
+      await emit(candidateOf(question, await unlessAborted(flight.landed, on.signal)))
+      on.flights.delete(flight.name)
     }),
   )
 }
@@ -49,16 +57,64 @@ function inTurn(emit: (event: Event) => Promise<void>): (event: Event) => Promis
   }
 }
 
-async function answerOf(
-  on: Asking,
-  { proposal, index, observation }: Question,
-  nth: number,
-): Promise<EventOf<'candidate'>> {
+/** What one of them said, whatever the question is named by then: another candidate may have been put up meanwhile. */
+type Said = Omit<EventOf<'candidate'>, 'type' | 'proposal' | 'index' | 'frame'>
+
+const candidateOf = ({ proposal, index, observation }: Question, said: Said): EventOf<'candidate'> => ({
+  type: 'candidate',
+  ...{ proposal: proposal.id, index, frame: observation.frame },
+  ...said,
+})
+
+/** A request that is on its way. A pick, a look or a pause breaks off the work of a turn, and nobody is asked twice for that. */
+export type Flight = {
+  readonly name: string
+  readonly landed: Promise<Said>
+  /** What it has cost so far is reckoned, and it lands with that. */
+  callOff(): void
+}
+
+function flightOf(on: Asking, question: Question, nth: number): Flight {
+  const { candidates, index, observation } = question
+  const name = [observation.frame, candidates?.moves[0]?.proposal.id, index, nth].join(' ')
+  const flying = on.flights.get(name)
+  if (flying !== undefined) return flying
+  const off = new AbortController()
+  const landed = answerOf({ ...on, signal: off.signal }, question, nth)
+  landed.catch(() => undefined) // told to whoever waits for it
+  const flight = { name, landed, callOff: () => off.abort() }
+  on.flights.set(name, flight)
+  return flight
+}
+
+/** An answer, and a stop above all, waits no longer for one that does not heed being called off. */
+const landingMs = 50
+
+/** The question has an answer: what the others would have said is not waited for, and what they cost is told. */
+export async function callOff(
+  flights: Asking['flights'],
+  question: Question,
+): Promise<readonly EventOf<'candidate'>[]> {
+  const landings = callOffAll(flights).map(async ({ landed }) =>
+    (await settledWithin(landed, landingMs)) ? [candidateOf(question, await landed)] : [],
+  )
+  return (await Promise.all(landings)).flat()
+}
+
+export function callOffAll(flights: Asking['flights']): readonly Flight[] {
+  const flying = [...flights.values()]
+  flights.clear()
+  for (const flight of flying) flight.callOff()
+  return flying
+}
+
+async function answerOf(on: Asking, { observation }: Question, nth: number): Promise<Said> {
   const { clock } = on.parts
   const started = clock()
   const { frame } = observation
-  const named = { type: 'candidate', proposal: proposal.id, index, frame, nth } as const
-  let asked: Pick<EventOf<'candidate'>, 'by'> & Partial<EventOf<'candidate'>> = { by: ownOf(on.run) }
+  let asked: Omit<Said, 'nth' | 'ms'> = { by: ownOf(on.run) }
+  let sent: Request | undefined
+  let heard = ''
   try {
     const rival = on.parts.candidates?.().rival(nth)
     if (rival === undefined) throw failure('model.nobody_else')
@@ -68,24 +124,35 @@ async function answerOf(
     const seen = seenOf(run, rival.dialect, known)
     const request = await requestFor(on, { rival, run, known, seen })
     asked = { ...asked, request: request.blob, images: request.images, prompt: request.prompt }
-    const { reply, usage, model } = await answered(on, rival, request)
+    on.signal.throwIfAborted()
+    sent = request
+    const { reply, usage, model } = await answered(on, rival, request, (text) => {
+      heard = text
+    })
     asked = { ...asked, reply, usage, model }
     const said = readBy(rival, { reply, seen, id: on.parts.newId(), frame })
     const judged =
       'why' in said ? said : { answer: { ...said, verdicts: judge(on, run, said.proposal, known) } }
-    return { ...named, ...asked, ...judged, ms: clock() - started }
+    return { nth, ...asked, ...judged, ms: clock() - started }
   } catch (cause) {
-    // Whoever has decided meanwhile waits for nobody; a broken record is more than a candidate that failed.
-    if (on.signal.aborted || isJournal(cause)) throw cause
-    return { ...named, ...asked, why: problemOf(cause), ms: clock() - started }
+    // A broken record is more than a candidate that failed.
+    if (isJournal(cause)) throw cause
+    const isOff = on.signal.aborted
+    const why = isOff ? problem('model.called_off') : problemOf(cause)
+    const usage = isOff && sent !== undefined ? usageSoFar(sent.request, heard) : asked.usage
+    return { nth, ...asked, usage, why, ms: clock() - started }
   }
 }
 
 /** Who is named where nobody could be chosen. */
 const ownOf = ({ setup: { model, dialect, space } }: Run): Asker => ({ title: model, model, dialect, space })
 
-const answered = ({ parts, signal }: Asking, rival: Rival, { request, picture }: Request): Promise<Answer> =>
-  (rival.model ?? parts.model).ask({ request, picture, onText: () => undefined }, signal)
+const answered = (
+  { parts, signal }: Asking,
+  rival: Rival,
+  { request, picture }: Request,
+  onText: (text: string) => void,
+): Promise<Answer> => (rival.model ?? parts.model).ask({ request, picture, onText }, signal)
 
 /** Texts and marks, for those that are told of them. */
 async function knownTo({ dialect }: Rival, { frames }: Asking, seen: Observation): Promise<Observation> {
@@ -113,7 +180,7 @@ function requestFor(on: Asking, { rival, run, known: observation, seen }: Asked)
   return questionTo(on, { run, dialect, ...own, observation, seen })
 }
 
-type Said = {
+type Heard = {
   readonly reply: Answer['reply']
   readonly seen: Seen
   readonly id: string
@@ -122,7 +189,7 @@ type Said = {
 
 function readBy(
   { dialect }: Rival,
-  { reply, seen, id, frame }: Said,
+  { reply, seen, id, frame }: Heard,
 ): { readonly proposal: Proposal } | { readonly why: Problem } {
   const reading = dialect.read(reply, seen)
   if (reading.ok) return { proposal: { ...reading.intent, id, frame } }

@@ -3,6 +3,7 @@ import { sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { Event, Setup } from '../../core/run/events'
 import { advance, begin, type Run } from '../../core/run/run'
+import { callOff, callOffAll } from './candidates'
 import { failedEvent, isJournal } from './fault'
 import type { Inbox } from './inbox'
 import { openLedger } from './ledger'
@@ -23,6 +24,7 @@ export async function drive(
   const ledger = openLedger(parts.journal)
   const frames = openFrames(parts.eyes, parts.journal)
   const asks: Work['asks'] = {}
+  const flights: Work['flights'] = new Map()
   let run = begin(setup)
 
   const apply = (event: Event): void => {
@@ -39,25 +41,36 @@ export async function drive(
     await record(event).catch(fail)
   }
 
+  /** What answers a question calls off those who were asked beside: what they cost stands before the answer. */
+  const close = async (event: Event): Promise<void> => {
+    const { phase } = run
+    if (phase.name === 'deciding' && flights.size > 0 && advance(run, event).phase.name !== 'deciding')
+      for (const late of await callOff(flights, phase)) await record(late)
+    await record(event)
+  }
+
   const turn = async (): Promise<void> => {
     const abort = new AbortController()
     const { phase } = run
+    if (phase.name !== 'deciding') callOffAll(flights)
     const emit = async (event: Event): Promise<void> => {
-      if (event.type !== 'acted') abort.signal.throwIfAborted()
+      // What was done, and what was paid for, is told whatever has come between.
+      if (event.type !== 'acted' && event.type !== 'candidate') abort.signal.throwIfAborted()
       await record(event)
     }
-    const working = work({ parts, frames, inbox, asks, run, signal: abort.signal, emit })
+    const working = work({ parts, frames, inbox, asks, flights, run, signal: abort.signal, emit })
       .catch((cause: unknown) => (abort.signal.aborted && !isJournal(cause) ? undefined : fail(cause)))
       .then(() => 'worked' as const)
     const first = await Promise.race([working, inbox.arrival(run)])
     if (first === 'worked' && run.phase === phase) await inbox.arrival(run)
-    if (first === 'worked' && run.phase !== phase) return
+    // Also where one part of the work has failed: no other may go on into the next phase.
     abort.abort(new Error('interrupted'))
+    if (first === 'worked' && run.phase !== phase) return
     await working
     const event = inbox.take(run)
     // Nothing that one hand holds stays down when the helm passes to another.
     if (event?.type === 'took_over' || event?.type === 'handed_back') await letGo(parts)
-    if (event !== undefined) await record(event).catch(fail)
+    if (event !== undefined) await close(event).catch(fail)
   }
 
   const unsubscribe = watchTarget(parts, inbox)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { estimateTokens, readRequest } from '../../../src/core/run/requests'
+import { estimateTokens, readRequest, usageSoFar } from '../../../src/core/run/requests'
 
 const frame = 'a'.repeat(64)
 const picture = { type: 'image', frame, size: { width: 750, height: 100 }, mime: 'image/png' } as const
@@ -41,4 +41,19 @@ test('a picture counts by its area, tools and calls by their text', () => {
   }
   expect(estimateTokens(called)).toBe(2)
   expect(estimateTokens({ messages: [], tools: ['abcd'] })).toBe(2)
+})
+
+test('what a request has cost when it was broken off is reckoned by its length, and said to be', () => {
+  const text = 'x'.repeat(400)
+  const request = { messages: [{ role: 'user', content: [{ type: 'text', text }] }] } as const
+  expect(
+    usageSoFar(
+      { messages: request.messages.map((each) => ({ ...each, content: [...each.content] })) },
+      'abcdefgh',
+    ),
+  ).toEqual({
+    prompt: 100,
+    completion: 2,
+    estimated: true,
+  })
 })

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { canonical } from '../../../src/core/dialects/canonical'
 import { singleStep } from '../../../src/core/dialects/single-step/single-step'
 import { failure } from '../../../src/core/problem'
 import { openKeeper } from '../../../src/main/engine/autonomy/gate'
 import type { Rival, Wish } from '../../../src/main/engine/ports'
+import { unlessAborted } from '../../../src/main/engine/waiting'
 import { fakeModel, type Line } from '../../fakes/parts'
 import { click, done, start } from './driving'
 
@@ -57,8 +58,60 @@ test('who decides while others are still thinking waits for nobody', async () =>
   await driving.phase('deciding', ({ candidates }) => candidates !== undefined)
   expect(await driving.send({ type: 'approve', ...question })).toEqual({ ok: true })
   await driving.phase('deciding', ({ action }) => action.kind === 'finish')
-  expect(driving.events()).not.toContain('candidate')
+  const { events } = driving.parts.journal
+  const called = events.filter(({ type }) => type === 'candidate')
+  expect(called).toHaveLength(2)
+  for (const each of called)
+    expect(each).toMatchObject({
+      why: { code: 'model.called_off' },
+      usage: { completion: 0, estimated: true },
+    })
+  expect(driving.events().lastIndexOf('candidate')).toBeLessThan(driving.events().indexOf('approved'))
   await driving.stop()
+})
+
+test('what changes nothing of the question breaks off nobody: each is asked once', async () => {
+  let asked = 0
+  const slow = fakeModel([[click(70, 60)]])
+  let answer = (): void => undefined
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const rival: Rival = {
+    by,
+    dialect: canonical,
+    model: {
+      async ask(asking, signal) {
+        asked += 1
+        await unlessAborted(late, signal)
+        return slow.ask(asking, signal)
+      },
+    },
+  }
+  const driving = start([[click(10, 20)], [done]], {
+    candidates: () => ({ always: false, count: 2, rival: () => rival }),
+  })
+  const question = await driving.question()
+  await driving.send({ type: 'more', ...question, count: 1 })
+  await driving.phase('deciding', ({ candidates }) => candidates !== undefined)
+  await vi.waitUntil(() => asked > 0)
+  // As another autonomy does: the turn's work is broken off and begun again.
+  for (let nth = 0; nth < 3; nth++) driving.inbox.nudge()
+  answer()
+  await driving.phase('deciding', two)
+  expect(asked).toBe(1)
+  await driving.stop()
+})
+
+test('a stop waits for no candidate that does not heed it', async () => {
+  const deaf: Rival = { by, dialect: canonical, model: { ask: () => new Promise(() => undefined) } }
+  const driving = start([[click(10, 20)], [done]], {
+    candidates: () => ({ always: false, count: 2, rival: () => deaf }),
+  })
+  await driving.send({ type: 'more', ...(await driving.question()), count: 1 })
+  await driving.phase('deciding', ({ candidates }) => candidates !== undefined)
+  await driving.stop()
+  expect(driving.events()).not.toContain('candidate')
 })
 
 test('one that fails or cannot be read is told, and the run is not in trouble', async () => {

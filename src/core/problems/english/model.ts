@@ -7,6 +7,7 @@ export const model = {
   'model.said': '{why}: {words}',
   'model.failed': 'asking failed',
   'model.nobody_else': 'There is nobody else to ask.',
+  'model.called_off': 'called off: the question was answered before',
   'model.no_candidate': 'no move to choose: it asks, wants to look first, or does nothing',
   'model.time.total': 'not finished after {seconds} s. It was stopped',
   'model.time.first': 'no answer within {seconds} s. Is the server overloaded?',

@@ -9,6 +9,7 @@ export const zhModel: Readonly<Record<keyof typeof english, string>> = {
   'model.said': '{why}：{words}',
   'model.failed': '询问失败',
   'model.nobody_else': '没有别的模型可问。',
+  'model.called_off': '已取消：问题已先得到回答',
   'model.no_candidate': '没有可选的动作：它在提问、想先查看，或什么都不做',
   'model.time.total': '{seconds} 秒后仍未完成，已中止',
   'model.time.first': '{seconds} 秒内没有应答。服务器过载了吗？',
