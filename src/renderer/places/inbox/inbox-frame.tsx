@@ -1,5 +1,5 @@
 /** The edges of the inbox: who judges, how far they are and how fast, and what is said where nothing is left. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { minutesFor, paceOf } from '../../../core/inbox/pace'
 import { longestName } from '../../../core/library/person'
 import { useRoom, useShown, useTexts } from '../../state/room'
@@ -44,9 +44,26 @@ export function InboxHead({ by, shown: { known, problem, gone } }: Props & { rea
 /** Who judges here; another name begins as another person. */
 function Reviewer({ by }: { readonly by: string }) {
   const t = useTexts()
-  const { store } = useRoom()
+  const { store, link } = useRoom()
   const [name, setName] = useState(by)
-  const keep = () => store.setState({ reviewer: name.trim() === '' ? undefined : name.trim() })
+  const field = useRef<HTMLInputElement>(null)
+  const keep = () => {
+    const reviewer = name.trim() === '' ? undefined : name.trim()
+    store.setState({ reviewer })
+    // The first name that is given here is whose console this is, also when it is opened anew.
+    const nobodyYet = store.getState().snapshot?.settings.operator.trim() === ''
+    if (reviewer !== undefined && nobodyYet)
+      void link.client.saveSettings({ operator: reviewer }).catch(ignore)
+  }
+  // A button leaves the focus where it is: what it says must be said by who stands in the field, and no key be typed into it.
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (document.activeElement !== field.current || target === field.current) return
+      field.current?.blur()
+    }
+    addEventListener('pointerdown', leave, true)
+    return () => removeEventListener('pointerdown', leave, true)
+  }, [])
   return (
     <form
       className={styles.reviewer}
@@ -60,6 +77,7 @@ function Reviewer({ by }: { readonly by: string }) {
       <label>
         <span className="dim">{t.inboxing.by}</span>
         <input
+          ref={field}
           className={fieldStyles.input}
           value={name}
           maxLength={longestName}
@@ -71,6 +89,8 @@ function Reviewer({ by }: { readonly by: string }) {
     </form>
   )
 }
+
+const ignore = () => undefined
 
 export function InboxEmpty({ shown }: Props) {
   const { known, gone, saving } = shown

@@ -38,7 +38,8 @@ export function InboxList({ shown, onChoose }: Props) {
             <ul>
               {own.map((row) => (
                 <Row
-                  key={`${nameOfDue(itemIn(row))} ${'at' in row}`}
+                  // One that was put off and comes back is there more than once.
+                  key={`${nameOfDue(itemIn(row))} ${'at' in row ? row.at : 'due'}`}
                   row={row}
                   up={row === items[0]}
                   onChoose={onChoose}

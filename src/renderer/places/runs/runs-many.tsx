@@ -1,6 +1,6 @@
 /** What can be done with many chosen runs at once: a verdict, a tag, the trash; and the one undo for all of it. */
 import { ArchiveRestore, Tag, Trash2 } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { RunVerdict } from '../../../core/library/annotation'
 import type { Texts } from '../../locales/shape'
 import { useTexts } from '../../state/room'
@@ -42,22 +42,7 @@ export function ManyMoves({ choice, inTrash, shelf, tag }: Props) {
     <>
       {!inTrash && (
         <>
-          <select
-            className={`${fieldStyles.input} ${fieldStyles.select} ${styles.many}`}
-            aria-label={t.library.sayVerdict}
-            value=""
-            onChange={({ target: { value } }) => {
-              const outcome = RunVerdict.options.find((each) => each === value)
-              if (outcome !== undefined) shelf.sayMany(meant, { kind: 'outcome', outcome })
-            }}
-          >
-            <option value="">{t.library.sayVerdict}</option>
-            {RunVerdict.options.map((each) => (
-              <option key={each} value={each}>
-                {t.annotate[each]}
-              </option>
-            ))}
-          </select>
+          <VerdictField onSay={(outcome) => shelf.sayMany(meant, { kind: 'outcome', outcome })} />
           <TagField
             key="tag"
             field={tag}
@@ -70,6 +55,46 @@ export function ManyMoves({ choice, inTrash, shelf, tag }: Props) {
         {!inTrash && <Caps caps={['Del']} />}
       </Button>
     </>
+  )
+}
+
+type Verdict = (typeof RunVerdict.options)[number]
+
+/** A pointer's choice is said at once; the arrows only go through what can be said, and Enter says it. */
+function VerdictField({ onSay }: { readonly onSay: (outcome: Verdict) => void }) {
+  const t = useTexts()
+  const [shown, setShown] = useState<Verdict>()
+  const keyed = useRef(false)
+  const say = (outcome: Verdict | undefined) => {
+    if (outcome !== undefined) onSay(outcome)
+    setShown(undefined)
+  }
+  return (
+    <select
+      className={`${fieldStyles.input} ${fieldStyles.select} ${styles.many}`}
+      aria-label={t.library.sayVerdict}
+      value={shown ?? ''}
+      onPointerDown={() => {
+        keyed.current = false
+      }}
+      onKeyDown={({ key }) => {
+        keyed.current = true
+        if (key === 'Enter') say(shown)
+      }}
+      onBlur={() => setShown(undefined)}
+      onChange={({ target: { value } }) => {
+        const outcome = RunVerdict.options.find((each) => each === value)
+        if (keyed.current) setShown(outcome)
+        else say(outcome)
+      }}
+    >
+      <option value="">{t.library.sayVerdict}</option>
+      {RunVerdict.options.map((each) => (
+        <option key={each} value={each}>
+          {t.annotate[each]}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -160,3 +160,14 @@ test('the run of the step is opened at that step, and what was held is given up'
   })
   expect(link.inbox.left).toBe(1)
 })
+
+test('a press outside leaves the name's field, and what is said next is said by that name', async () => {
+  const { link } = await showInbox()
+  const name = screen.getByLabelText(t.inboxing.by)
+  act(() => name.focus())
+  fireEvent.change(name, { target: { value: 'Eve' } })
+  await act(async () => fireEvent.pointerDown(document.body))
+  expect(document.activeElement).not.toBe(name)
+  await press('w')
+  expect(link.inbox.judged.at(-1)?.annotation.by).toBe('Eve')
+})

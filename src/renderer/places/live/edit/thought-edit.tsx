@@ -15,14 +15,19 @@ export function ThoughtEdit({ phase, draft }: Props) {
   const t = useTexts()
   const { operator } = useRoom()
   const field = useRef<HTMLTextAreaElement>(null)
+  const isWritten = draft.thought !== undefined
   useLayoutEffect(() => {
-    operator.focus.thought = () => field.current?.focus()
+    operator.focus.thought = () => {
+      field.current?.focus()
+      // The model's reason was for another move: what is written takes its place, and an arrow keeps it.
+      if (!isWritten) field.current?.select()
+    }
     operator.focus.leaveThought = () => field.current?.blur()
     return () => {
       delete operator.focus.thought
       delete operator.focus.leaveThought
     }
-  }, [operator])
+  }, [operator, isWritten])
   const own = phase.name === 'deciding' ? (phase.proposal.thought ?? '') : ''
   const text = draft.thought ?? own
   const isNext = !hasField(draft.action) && draft.handle + 1 >= pointsOf(draft.action).length
