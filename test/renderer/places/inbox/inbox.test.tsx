@@ -161,7 +161,7 @@ test('the run of the step is opened at that step, and what was held is given up'
   expect(link.inbox.left).toBe(1)
 })
 
-test('a press outside leaves the name's field, and what is said next is said by that name', async () => {
+test('a press outside leaves the field of the name, and what is said next is said by it', async () => {
   const { link } = await showInbox()
   const name = screen.getByLabelText(t.inboxing.by)
   act(() => name.focus())
