@@ -49,7 +49,9 @@ async function inParts<One>(
     const part = all.slice(at, at + mostAtOnce)
     try {
       const answer = await send(part)
-      const names = new Set(answer.left.map(({ run }) => run))
+      // What was said anew since stands: to try again would change nothing.
+      const again = answer.left.filter(({ problem }) => problem.code !== 'mark.newer')
+      const names = new Set(again.map(({ run }) => run))
       left.push(...answer.left)
       kept.push(...part.filter((one) => names.has(runOf(one))))
     } catch (of) {

@@ -36,6 +36,15 @@ test('words that could not be taken back stay', async () => {
   const link = fakeLink()
   Object.assign(link.client, { markMany: () => Promise.reject(new Error('gone')) })
   const annotation = { by: 'ada', rating: 'first' as const, mark: { kind: 'tag' as const, tag: 'keep' } }
-  const done: Done = { kind: 'said', mark: annotation.mark, back: [{ run: 'run-7', annotation }] }
+  const done: Done = { kind: 'said', mark: annotation.mark, back: [{ run: 'run-7', rev: 1, annotation }] }
   expect(await takenBack(link, done)).toMatchObject({ rest: done })
+})
+
+test('of what was said anew meanwhile nothing is left to take back', async () => {
+  const link = fakeLink()
+  const left = [{ run: 'run-7', problem: problem('mark.newer') }]
+  Object.assign(link.client, { markMany: async () => ({ undo: [], left }) })
+  const annotation = { by: 'ada', rating: 'first' as const, mark: { kind: 'tag' as const, tag: 'keep' } }
+  const done: Done = { kind: 'said', mark: annotation.mark, back: [{ run: 'run-7', rev: 1, annotation }] }
+  expect(await takenBack(link, done)).toEqual({ left, rest: undefined })
 })
