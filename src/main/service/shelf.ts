@@ -153,24 +153,29 @@ export function openShelf({
       }
       return { moved, left }
     },
-    async annotate(run, annotation, after) {
-      const added = await attempt(async () => {
-        const { mark, withdrawn } = annotation
-        const isGiven = mark.kind === 'correction' && withdrawn !== true
-        const checked = isGiven ? { ...annotation, mark: await check(run, mark) } : annotation
-        const all = await addAnnotation(runFolder(home, run), checked, {
-          now: () => new Date(),
-          scrub,
-          after,
-        })
-        return { ok: true, annotations: [...standing(all)], undo: undoOfLast(all) }
-      })
-      return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
-    },
+    annotate: openAnnotating({ home, scrub, check, annotationsOf }),
     markMany: openMarking({ home, library, scrub, said, meant }),
     export: (wish, signal) => tellExport({ home, version, secrets, exporting, library, about }, wish, signal),
   }
 }
+
+type Annotating = Pick<ShelfOptions, 'home' | 'check'> & {
+  readonly scrub: Secrets['scrub']
+  readonly annotationsOf: (run: string) => Promise<Revision[]>
+}
+
+const openAnnotating =
+  ({ home, scrub, check, annotationsOf }: Annotating): Shelf['annotate'] =>
+  async (run, annotation, after) => {
+    const added = await attempt(async () => {
+      const { mark, withdrawn } = annotation
+      const isGiven = mark.kind === 'correction' && withdrawn !== true
+      const checked = isGiven ? { ...annotation, mark: await check(run, mark) } : annotation
+      const all = await addAnnotation(runFolder(home, run), checked, { now: () => new Date(), scrub, after })
+      return { ok: true, annotations: [...standing(all)], undo: undoOfLast(all) }
+    })
+    return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
+  }
 
 type Marking = Pick<ShelfOptions, 'home'> & {
   readonly library: Library

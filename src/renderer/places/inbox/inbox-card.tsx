@@ -82,6 +82,12 @@ export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
 /** The move that is asked about. */
 const moveOf = ({ view, side }: InboxItem) => (side === 'proposed' ? undefined : view.done) ?? view.proposed
 
+/** The other move of an edited step. */
+function otherOf({ view: { fate, proposed, done }, side }: InboxItem) {
+  if (fate !== 'edited' || proposed === undefined) return undefined
+  return side === 'proposed' ? done : done && proposed
+}
+
 function Facts({ item }: { readonly item: InboxItem }) {
   const t = useTexts()
   const lang = useLang()
@@ -90,15 +96,14 @@ function Facts({ item }: { readonly item: InboxItem }) {
   const decided =
     who === undefined || decidedMs === undefined ? who : t.inboxing.took(who, (decidedMs / 1000).toFixed(1))
   const fate = view.fate === 'open' ? undefined : view
-  const isTwo = view.fate === 'edited' && view.proposed !== undefined
-  const other = item.side === 'proposed' ? view.done : view.proposed
+  const other = otherOf(item)
   const rows: readonly Row[] = [
     [t.inboxing.task, task],
     [t.inboxing.by_model, model],
     [t.inboxing.target, target],
     [
       item.side === 'proposed' ? t.film.done : t.film.proposed,
-      isTwo && other !== undefined ? <Title key="title" action={other} /> : undefined,
+      other ? <Title key="title" action={other} /> : undefined,
     ],
     [
       t.inboxing.decided,

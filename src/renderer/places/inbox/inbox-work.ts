@@ -84,20 +84,9 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
   const unsettled = new Set<InboxItem>()
   /** Of what was judged here and is written: what takes it back, where it changed anything. */
   const undos = new Map<InboxItem, Undo>()
-  // Of one step, what was said first is written first, and its taking back after it.
-  const going = new Map<string, Promise<unknown>>()
-  const inTurn = (item: InboxItem, work: () => Promise<unknown>): void => {
-    const name = nameOfDue(item)
-    const turn = (going.get(name) ?? Promise.resolve())
-      .then(work)
-      .catch((cause) => store.setState({ problem: problemOfCall(cause) ?? offline() }))
-      .finally(() => {
-        if (going.get(name) === turn) going.delete(name)
-        store.setState({ saving: going.size })
-      })
-    going.set(name, turn)
-    store.setState({ saving: going.size })
-  }
+  const { inTurn, going } = openTurns((cause, saving) =>
+    store.setState({ saving, ...(cause && { problem: problemOfCall(cause.of) ?? offline() }) }),
+  )
 
   async function look(): Promise<void> {
     if (asking) return
@@ -163,15 +152,10 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     const { item } = said
     const ask = async () => {
       const undo = undos.get(item)
-      if (undo === undefined) return undefined
-      return link.client.unjudge({ run: item.run, undo })
+      return undo && link.client.unjudge({ run: item.run, undo })
     }
-    write(item, ask, (answer) => (answer?.problem?.code === 'mark.newer' ? dropped(item) : stands(said)))
-  }
-
-  /** Something newer stands on it: it is neither up nor this page's to take back. */
-  function dropped(item: InboxItem): void {
-    store.setState(({ items }) => ({ items: items.filter((one) => one !== item) }))
+    // What is newer stands: the step is neither up nor this page's to take back.
+    write(item, ask, (answer) => stands(said, answer?.problem?.code !== 'mark.newer'))
   }
 
   /** It was not taken: it counts as not judged, and what another has is left to them. */
@@ -180,9 +164,9 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
   }
 
   /** It was not taken back: what was said of it stands. */
-  function stands(said: Judged): void {
+  function stands(said: Judged, again: boolean): void {
     store.setState(({ done, items }) => ({
-      done: [...done, said],
+      done: again ? [...done, said] : done,
       items: items.filter((one) => one !== said.item),
     }))
   }
@@ -228,9 +212,34 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       })),
     pressed: () => store.setState(({ keys }) => ({ keys: keys + 1 })),
     leave: () =>
-      void Promise.all(going.values())
+      void Promise.all(going())
         .then(() => link.client.leaveInbox({}))
         .catch(() => undefined), // what nobody hears of any more is free before long
+  }
+}
+
+type Turns = {
+  inTurn(item: InboxItem, work: () => Promise<unknown>): void
+  going(): Iterable<Promise<unknown>>
+}
+
+/** Of one step, what was said first is written first, and its taking back after it. @param tell how many are under way, and what failed. */
+function openTurns(tell: (cause: { readonly of: unknown } | undefined, saving: number) => void): Turns {
+  const going = new Map<string, Promise<unknown>>()
+  return {
+    going: () => going.values(),
+    inTurn(item, work) {
+      const name = nameOfDue(item)
+      const turn = (going.get(name) ?? Promise.resolve())
+        .then(work)
+        .catch((of) => tell({ of }, going.size))
+        .finally(() => {
+          if (going.get(name) === turn) going.delete(name)
+          tell(undefined, going.size)
+        })
+      going.set(name, turn)
+      tell(undefined, going.size)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mostAtOnce } from '../../../../src/core/library/library'
 import { problem } from '../../../../src/core/problem'
-import { type Done, takenBack } from '../../../../src/renderer/places/runs/runs-undo'
+import { type Done, takenBack, withoutRuns } from '../../../../src/renderer/places/runs/runs-undo'
 import { fakeLink } from '../../../fakes/link'
 
 const many = Array.from({ length: mostAtOnce + 2 }, (_, nth) => `run-${nth}`)
@@ -47,4 +47,11 @@ test('of what was said anew meanwhile nothing is left to take back', async () =>
   const annotation = { by: 'ada', rating: 'first' as const, mark: { kind: 'tag' as const, tag: 'keep' } }
   const done: Done = { kind: 'said', mark: annotation.mark, back: [{ run: 'run-7', rev: 1, annotation }] }
   expect(await takenBack(link, done)).toEqual({ left, rest: undefined })
+})
+
+test('a run that was moved otherwise is none to have back', () => {
+  const done: Done = { kind: 'trashed', runs: ['a', 'b'] }
+  expect(withoutRuns(done, ['a'])).toEqual({ kind: 'trashed', runs: ['b'] })
+  expect(withoutRuns(done, ['a', 'b'])).toBeUndefined()
+  expect(withoutRuns(done, ['c'])).toBe(done)
 })
