@@ -20,7 +20,7 @@ export type FakeInbox = {
   /** Why nothing is taken. */
   refuses: Problem | undefined
   fails: boolean
-  readonly client: Pick<Client, 'inbox' | 'judge' | 'putOff' | 'leaveInbox'>
+  readonly client: Pick<Client, 'inbox' | 'judge' | 'unjudge' | 'putOff' | 'leaveInbox'>
 }
 
 export function fakeInbox(): FakeInbox {
@@ -53,9 +53,14 @@ export function fakeInbox(): FakeInbox {
       judge: async ({ run, annotation }) => {
         const said = annotation as Annotation
         if (fake.refuses !== undefined) return { ok: false, problem: fake.refuses, annotations: [] }
+        fake.judged.push({ run, annotation: said })
+        return { ok: true, annotations: [], undo: { rev: 1, annotation: { ...said, withdrawn: true } } }
+      },
+      unjudge: async ({ run, undo: { annotation } }) => {
+        const said = annotation as Annotation
+        if (fake.refuses !== undefined) return { ok: false, problem: fake.refuses, annotations: [] }
         const nth = fake.judged.findIndex((one) => one.run === run && stepOf(one.annotation) === stepOf(said))
-        if (said.withdrawn === true && nth >= 0) fake.judged.splice(nth, 1)
-        else fake.judged.push({ run, annotation: said })
+        if (nth >= 0) fake.judged.splice(nth, 1)
         return { ok: true, annotations: [] }
       },
       putOff: async ({ run, step, back }) => {

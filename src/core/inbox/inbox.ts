@@ -1,6 +1,6 @@
 /** The inbox as a console sees it: the next steps to judge, held for this page, and how it stands with all of them. */
 import { z } from 'zod'
-import { Annotation, Rating, Revision } from '../library/annotation'
+import { Annotation, Rating, Revision, Undo } from '../library/annotation'
 import { longestName } from '../library/person'
 import { Problem } from '../problems/shape'
 import { StepView } from '../run/steps'
@@ -15,6 +15,8 @@ export const InboxItem = z.object({
   ...place.shape,
   why: Why,
   rating: Rating,
+  /** The move that is asked about, where people disagree on one of the two of an edited step. */
+  side: z.enum(['proposed', 'done']).optional(),
   task: z.string(),
   target: z.string(),
   model: z.string(),
@@ -49,14 +51,21 @@ export const Inbox = z.object({
 })
 export type Inbox = z.infer<typeof Inbox>
 
-/** What was judged, or why not. */
-const Said = z.object({ ok: z.boolean(), problem: Problem.optional(), annotations: z.array(Revision) })
+/** What was judged, or why not. `undo` has all as it was before; absent where nothing changed. */
+const Said = z.object({
+  ok: z.boolean(),
+  problem: Problem.optional(),
+  annotations: z.array(Revision),
+  undo: Undo.optional(),
+})
 
 /** The calls of the inbox; they are part of core/api. */
 export const inboxApi = {
   inbox: { input: InboxWish, output: Inbox },
   /** As `annotate`, but refused where another page holds the step, or somebody else has judged it meanwhile. */
   judge: { input: z.object({ run: place.shape.run, annotation: Annotation }), output: Said },
+  /** Takes a word back as its `undo` says; a step is never refused for it. */
+  unjudge: { input: z.object({ run: place.shape.run, undo: Undo }), output: Said },
   /** Puts a step off for this person, or takes that back. */
   putOff: { input: place.extend({ by, back: z.boolean().optional() }), output: z.object({}) },
   /** Gives up all that this page holds. */

@@ -1,8 +1,8 @@
 /** Which steps a person is to look at next, over all runs: what teaches most first, and nothing that they have judged. */
 import { z } from 'zod'
-import { type Rating, secondSample } from '../library/annotation'
-import { isSamePerson } from '../library/person'
-import type { Word } from './words'
+import { type Rating, type Side, secondSample } from '../library/annotation'
+import { isSamePerson, nameless } from '../library/person'
+import { disputeFor, type Moves, type Word } from './words'
 import { worthOf } from './worth'
 
 /**
@@ -21,30 +21,41 @@ export const Why = z.enum([
 ])
 export type Why = z.infer<typeof Why>
 
-/** What is known of a run: a letter for each step, and what people said. */
-export type Reviewed = { readonly run: string; readonly signs: string; readonly words: readonly Word[] }
+/** What is known of a run: who ran it, a letter for each step, and what people said. */
+export type Reviewed = {
+  readonly run: string
+  readonly operator: string
+  readonly signs: string
+  readonly words: readonly Word[]
+}
 
 export type Due = {
   readonly run: string
   readonly step: number
   readonly why: Why
   readonly rating: z.infer<typeof Rating>
+  /** Which of the two moves of an edited step people disagree on. */
+  readonly side?: Side
 }
 
 /** The share of the steps that is rated twice. */
 export const secondShare = 0.2
 
 /** All that a person can judge in a run, in the order of its steps. */
-export function dueIn({ run, signs, words }: Reviewed, person: string): readonly Due[] {
+export function dueIn({ run, operator, signs, words }: Reviewed, person: string): readonly Due[] {
   const said = byStep(words)
   const drawn = said.size === 0 ? none : new Set(secondsIn(run, signs))
+  // What the operator of a run says of it is their own decision, revised: it rates nothing twice and ends no disagreement.
+  const isOwn = isSamePerson(person, operator.trim() || nameless)
   return [...signs].flatMap((sign, at): readonly Due[] => {
     const worth = worthOf(sign)
     if (worth === undefined) return []
     const step = at + 1
     const own = said.get(step) ?? []
     if (own.length === 0) return [{ run, step, why: worth.cause, rating: 'first' }]
-    const more = again(own, person, { drawn: drawn.has(step) && !worth.byHand, edited: worth.edited })
+    if (isOwn) return []
+    const { edited } = worth
+    const more = again(own, person, { drawn: drawn.has(step), edited, operator })
     return more === undefined ? [] : [{ run, step, ...more }]
   })
 }
@@ -62,26 +73,16 @@ const secondsIn = (run: string, signs: string): readonly number[] =>
     run,
   )
 
-/** What a person who has not judged a step can add to what others said of it. */
+/** What a person can add to what others said of a step. */
 function again(
   words: readonly Word[],
   person: string,
-  { drawn, edited }: { readonly drawn: boolean; readonly edited: boolean },
-): Pick<Due, 'why' | 'rating'> | undefined {
-  const isDone = words.some(({ by, rating }) => rating === 'resolution' || isSamePerson(by, person))
-  if (isDone) return undefined
-  if (isDisputed(words, edited)) return { why: 'disputed', rating: 'resolution' }
-  const isSecond = drawn && words.every(({ rating }) => rating !== 'second')
-  return isSecond ? { why: 'second', rating: 'second' } : undefined
-}
-
-/** Different words on the same move; of an edited step each is on one of two. */
-export function isDisputed(words: readonly Word[], edited: boolean): boolean {
-  const groups = edited ? (['proposed', 'done'] as const) : [undefined]
-  return groups.some((side) => {
-    const labels = words.filter(({ of }) => side === undefined || of === side).map(({ label }) => label)
-    return new Set(labels).size > 1
-  })
+  { drawn, ...moves }: Moves & { readonly drawn: boolean },
+): Pick<Due, 'why' | 'rating' | 'side'> | undefined {
+  const side = disputeFor(words, person, moves)
+  if (side !== undefined) return { why: 'disputed', rating: 'resolution', ...(moves.edited && { side }) }
+  const isDone = words.some(({ by, rating }) => rating !== 'first' || isSamePerson(by, person))
+  return drawn && !isDone ? { why: 'second', rating: 'second' } : undefined
 }
 
 function byStep(words: readonly Word[]): ReadonlyMap<number, readonly Word[]> {

@@ -1,11 +1,19 @@
 /** What people have said of a run's steps, as short as a queue needs it: who, of what, which label. */
 import { z } from 'zod'
 import type { Pair } from '../library/agreement'
-import { type JointVerdict, Rating, type Revision, StepLabel, sideOf, standing } from '../library/annotation'
-import { longestName } from '../library/person'
+import {
+  type JointVerdict,
+  Rating,
+  type Revision,
+  type Side,
+  StepLabel,
+  sideOf,
+  standing,
+} from '../library/annotation'
+import { isSamePerson, longestName } from '../library/person'
+import { opinionOn, opinionsOf, voiceOf } from '../trajectory/opinions'
 import { worthOf } from './worth'
 
-/** A move that was given in its place counts as `wrong` where the same person said no word of it. */
 export const Word = z.object({
   step: z.int().min(1),
   by: z.string().min(1).max(longestName),
@@ -13,8 +21,12 @@ export const Word = z.object({
   label: StepLabel,
   /** What is meant of an edited step. */
   of: z.enum(['proposed', 'done']),
+  /** Nobody said it: a move that was given speaks against both moves of a step. */
+  implied: z.literal(true).optional(),
 })
 export type Word = z.infer<typeof Word>
+
+const sides = ['proposed', 'done'] as const
 
 /** The words that stand, in the order in which they were last given. */
 export function wordsOf(revisions: readonly Revision[]): readonly Word[] {
@@ -25,10 +37,34 @@ export function wordsOf(revisions: readonly Revision[]): readonly Word[] {
   })
   const given = now.flatMap(({ by, rating, mark }): readonly Word[] => {
     if (mark.kind !== 'correction') return []
-    const silent = said.every((word) => word.step !== mark.step || word.by !== by)
-    return silent ? [{ step: mark.step, by, rating, label: 'wrong', of: 'done' }] : []
+    return sides.map((of) => ({ step: mark.step, by, rating, label: 'wrong', of, implied: true }))
   })
   return [...said, ...given]
+}
+
+export type Moves = {
+  /** Who ran it; empty where they gave no name. */
+  readonly operator: string
+  /** The step was two moves. */
+  readonly edited: boolean
+}
+
+/** The move of a step that people disagree on as the data has it, and this person has not judged. @param words of one step. */
+export const disputeFor = (words: readonly Word[], person: string, moves: Moves): Side | undefined =>
+  (moves.edited ? sides : (['done'] as const)).find((side) => {
+    const about = aboutIn(words, side, moves)
+    return about.every(({ by }) => !isSamePerson(by, person)) && isDisputed(about, moves)
+  })
+
+/** What of a step's words is about one of its moves. */
+export const aboutIn = (words: readonly Word[], side: Side, { edited }: Pick<Moves, 'edited'>) =>
+  words.filter(({ of }) => !edited || of === side)
+
+function isDisputed(words: readonly Word[], { operator }: Pick<Moves, 'operator'>): boolean {
+  const spoken = words.map((word) => ({ ...word, voice: voiceOf(word, operator) }))
+  const implied = spoken.filter((word) => word.implied).map((word) => ({ ...word, label: 'wrong' as const }))
+  const own = spoken.filter((word) => !word.implied)
+  return opinionOn(own, implied)?.word === 'disputed'
 }
 
 /** On how many of the steps that can be judged anybody has said a word. @param signs of the run, as `worth` tells them. */
@@ -36,14 +72,21 @@ export const reviewedIn = (words: readonly Word[], signs: string): number =>
   new Set(words.flatMap(({ step }) => (worthOf(signs[step - 1] ?? '') === undefined ? [] : [step]))).size
 
 /** First against second labels of other people, step by step. */
-export const pairsIn = (words: readonly Word[]): readonly Pair[] =>
-  words
+export function pairsIn(words: readonly Word[]): readonly Pair[] {
+  const told = words.filter((word) => isTold(word, words))
+  return told
     .filter(({ rating }) => rating === 'first')
     .flatMap((first) =>
-      words
+      told
         .filter(({ rating, step, by }) => rating === 'second' && step === first.step && by !== first.by)
         .map(({ label }): Pair => [first.label, label]),
     )
+}
+
+/** A move that was given counts as one word, where its giver said none. */
+const isTold = ({ implied, of, step, by }: Word, words: readonly Word[]): boolean =>
+  implied === undefined ||
+  (of === 'done' && words.every((word) => word.implied || word.step !== step || word.by !== by))
 
 /** The words by which a run is found again, each once, whoever put it there. */
 export function tagsIn(revisions: readonly Revision[]): readonly string[] {
@@ -51,13 +94,6 @@ export function tagsIn(revisions: readonly Revision[]): readonly string[] {
   return [...new Set(tags)].sort()
 }
 
-/** What people say of a run as a whole, or that they do not agree: a resolution ends it, and the newest word of one person counts. */
-export function verdictIn(revisions: readonly Revision[]): JointVerdict | undefined {
-  const said = standing(revisions).flatMap(({ rating, mark }) =>
-    mark.kind === 'outcome' ? [{ rating, outcome: mark.outcome }] : [],
-  )
-  const settled = said.findLast(({ rating }) => rating === 'resolution')?.outcome
-  const [first] = said
-  if (settled !== undefined || first === undefined) return settled
-  return said.every(({ outcome }) => outcome === first.outcome) ? first.outcome : 'disputed'
-}
+/** What people say of a run as a whole, or that they do not agree: what the data has of it. @param operator as in `Moves`. */
+export const verdictIn = (revisions: readonly Revision[], operator: string): JointVerdict | undefined =>
+  opinionsOf(revisions, operator).ofRun?.word

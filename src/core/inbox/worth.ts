@@ -10,7 +10,7 @@ export type Worth = {
   readonly cause: Cause
   /** It was two moves: what was proposed, and what was done in its place. */
   readonly edited: boolean
-  /** A move by hand, which nobody proposed. */
+  /** Nobody proposed it: a move by hand, or one that the operator composed. */
   readonly byHand: boolean
 }
 
@@ -24,6 +24,8 @@ const letters = {
 } as const satisfies Record<Cause, string>
 
 const hand = 'h'
+/** The same in a run that a program answered. */
+const programHand = 'q'
 /** Nothing to judge, or nothing to see it by. */
 const nothing = '-'
 
@@ -31,7 +33,7 @@ const nothing = '-'
 export const signsOf = (steps: readonly StepView[], program: boolean): string =>
   steps.map((step) => signOf(step, program)).join('')
 
-export const isSigns = (text: string): boolean => /^[nemudph-]*$/i.test(text)
+export const isSigns = (text: string): boolean => /^[nemudphq-]*$/i.test(text)
 
 /** How many steps there are to judge. */
 export const countIn = (signs: string): number => signs.replaceAll(nothing, '').length
@@ -39,6 +41,7 @@ export const countIn = (signs: string): number => signs.replaceAll(nothing, '').
 export function worthOf(sign: string): Worth | undefined {
   const small = sign.toLowerCase()
   if (small === hand) return { cause: 'unreviewed', edited: false, byHand: true }
+  if (small === programHand) return { cause: 'program', edited: false, byHand: true }
   const cause = causes.find((one) => letters[one] === small)
   return cause && { cause, edited: sign !== small, byHand: false }
 }
@@ -46,7 +49,7 @@ export function worthOf(sign: string): Worth | undefined {
 function signOf(step: StepView, program: boolean): string {
   const { frame, fate, proposed, done } = step
   if (frame === undefined || fate === 'open' || (proposed ?? done) === undefined) return nothing
-  if (fate === 'by_hand') return program ? letters.program : hand
+  if (proposed === undefined) return program ? programHand : hand
   const letter = program ? letters.program : letters[causeOf(step)]
   return fate === 'edited' ? letter.toUpperCase() : letter
 }

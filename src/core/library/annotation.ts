@@ -105,8 +105,8 @@ export function standing(revisions: readonly Revision[]): readonly Revision[] {
 
 function subjectOf({ by, rating, mark }: Annotation): string {
   const thing = 'step' in mark ? mark.step : 'frame' in mark ? mark.frame : 'tag' in mark ? mark.tag : ''
-  const of = 'of' in mark ? mark.of : undefined
-  return JSON.stringify([mark.kind, thing ?? '', rating, by, ...(of === undefined ? [] : [of])])
+  const side = mark.kind === 'step' ? sideOf(mark, rating) : ''
+  return JSON.stringify([mark.kind, thing ?? '', rating, by, side])
 }
 
 /** What is judged of a step: what the model proposed, or what was done in its place. */
@@ -140,12 +140,27 @@ export function secondSample(steps: readonly number[], share: number, seed: stri
 
 /** What somebody would have to say so that all stands as before they said this; undefined where it changes nothing. */
 export function undoOf(annotation: Annotation, before: readonly Revision[]): Annotation | undefined {
-  const names = before.filter(({ by }) => personOf(by) === personOf(annotation.by))
-  const by = names[0]?.by.trim() ?? annotation.by
-  const subject = subjectOf({ ...annotation, by })
-  const stood = standing(before).find((revision) => subjectOf(revision) === subject)
+  const newest = newestOn(annotation, before)
+  const stood = newest?.withdrawn === true ? undefined : newest
   const withdraws = annotation.withdrawn === true
   if (stood === undefined) return withdraws ? undefined : { ...annotation, withdrawn: true }
   if (!withdraws && JSON.stringify(stood.mark) === JSON.stringify(annotation.mark)) return undefined
   return { by: stood.by, rating: stood.rating, mark: stood.mark }
+}
+
+/** What the same person said last of the same thing, taken back or not. */
+export function newestOn(annotation: Annotation, revisions: readonly Revision[]): Revision | undefined {
+  const subject = subjectOf({ ...annotation, by: personOf(annotation.by) })
+  return revisions.findLast((revision) => subjectOf({ ...revision, by: personOf(revision.by) }) === subject)
+}
+
+/** Takes back one revision and nothing else: `annotation` is said only as long as `rev` is the newest on its thing. */
+export const Undo = z.object({ rev: z.int().min(1), annotation: Annotation })
+export type Undo = z.infer<typeof Undo>
+
+/** @param all every revision of a run, the one that is to be taken back last; undefined where that changed nothing. */
+export function undoOfLast(all: readonly Revision[]): Undo | undefined {
+  const last = all.at(-1)
+  const annotation = last && undoOf(Annotation.parse(last), all.slice(0, -1))
+  return annotation && { rev: last.rev, annotation }
 }

@@ -213,18 +213,19 @@ const ManyMark = z.discriminatedUnion('kind', [
 ])
 const ManySaid = Annotation.extend({ mark: ManyMark })
 
+/** What takes one word back from a run, as `Undo` has it. */
+const ManyUndo = z.object({ run: z.string().max(60), rev: z.int().min(1), annotation: ManySaid })
+
 /** The same of all that are meant, or of each its own: what an undo says. */
 export const MarkingMany = z.union([
   z.strictObject({ choice: ExportChoice, annotation: ManySaid }),
-  z.strictObject({
-    each: z.array(z.object({ run: z.string().max(60), annotation: ManySaid })).max(mostAtOnce),
-  }),
+  z.strictObject({ each: z.array(ManyUndo).max(mostAtOnce) }),
 ])
 export type MarkingMany = z.input<typeof MarkingMany>
 
 /** `undo`: what to say so that all stands as before; of runs where nothing changed there is none. */
 export const MarkedMany = z.object({
-  undo: z.array(z.object({ run: z.string(), annotation: ManySaid })),
+  undo: z.array(ManyUndo),
   left: z.array(LeftOut),
 })
 export type MarkedMany = z.infer<typeof MarkedMany>

@@ -70,14 +70,18 @@ export type Grounds = {
 
 const voices = { resolution: 'resolution', first: 'reviewer', second: 'second_rater' } as const
 
+/** @param operator of the run, by the name that they gave. */
+export const voiceOf = ({ by, rating }: Pick<Revision, 'by' | 'rating'>, operator: string): Voice =>
+  isSamePerson(by, operator.trim() || nameless) ? 'operator' : voices[rating]
+
 /** @param revisions every revision of the run's annotations, oldest first. @param operator of the run, where they gave a name. */
-export function opinionsOf(revisions: readonly Revision[], operator = nameless): Opinions {
+export function opinionsOf(revisions: readonly Revision[], operator = ''): Opinions {
   const steps = new Map<number, StepWord[]>()
   const runs: { by: string; voice: Voice; label: RunVerdict }[] = []
   const corrections = new Map<number, Afterthought[]>()
   const now = standing(revisions)
   for (const { by, rating, mark } of now) {
-    const voice = isSamePerson(by, operator) ? 'operator' : voices[rating]
+    const voice = voiceOf({ by, rating }, operator)
     if (mark.kind === 'step') {
       const { step, label, reason, severity } = mark
       const subject = sideOf(mark, rating)
@@ -90,9 +94,7 @@ export function opinionsOf(revisions: readonly Revision[], operator = nameless):
   return {
     ofStep: (step, subject, edited, implied = []) => {
       const own = (steps.get(step) ?? []).filter((word) => !edited || word.subject === subject)
-      const more = implied.filter((word) => isSilent(word, own))
-      const all = [...own, ...more]
-      return together(heard(own, all), heard(more, all))
+      return opinionOn(own, implied)
     },
     ofRun: verdictIn(heard(runs)),
     corrections: (step) => corrections.get(step) ?? [],
@@ -106,6 +108,18 @@ function noteIn(now: readonly Revision[], step: number, by: string): string | un
   return found?.mark.kind === 'note' ? found.mark.text : undefined
 }
 
+type Spoken = Pick<StepWord, 'by' | 'voice' | 'label'>
+
+/** What people make of one move together. @param implied by the moves that were given in its place. */
+export function opinionOn(
+  own: readonly Spoken[],
+  implied: readonly Implied[],
+): Opinion<StepLabel> | undefined {
+  const more = implied.filter((word) => isSilent(word, own))
+  const all = [...own, ...more]
+  return together(heard(own, all), heard(more, all))
+}
+
 /** The operator's own later word counts where nobody else has one. */
 export const heard = <Word extends { readonly voice: Voice }>(
   said: readonly Word[],
@@ -116,7 +130,7 @@ export const heard = <Word extends { readonly voice: Voice }>(
 const isGood = (word: StepLabel): boolean => word === 'correct' || word === 'redundant'
 
 /** A move given afterwards says no more of another than whether it was good: that it was unsafe or needless others may say. */
-function together(own: readonly StepWord[], implied: readonly Implied[]): Opinion<StepLabel> | undefined {
+function together(own: readonly Spoken[], implied: readonly Implied[]): Opinion<StepLabel> | undefined {
   const [said, given] = [verdictIn(own), verdictIn<StepLabel>(implied)]
   if (said === undefined || given === undefined) return said ?? given
   const settled = [said, given].find((one) => one.voice === 'resolution')
@@ -127,7 +141,7 @@ function together(own: readonly StepWord[], implied: readonly Implied[]): Opinio
 }
 
 /** Who said something of the thing itself is heard by that, unless the move was given to end a disagreement. */
-const isSilent = ({ by, voice }: Implied, own: readonly StepWord[]): boolean =>
+const isSilent = ({ by, voice }: Implied, own: readonly Spoken[]): boolean =>
   own.every((word) => word.by !== by || (voice === 'resolution' && word.voice !== voice))
 
 /** The newest resolution ends it; else all who spoke must say the same, and the weightiest of them is named. */

@@ -120,6 +120,29 @@ function isProven({ proposed, result, outcome }: DataStep, mark: Marked | undefi
   return outcome === 'expected_here' || mark?.label === 'correct' || proposed?.kind === 'finish'
 }
 
+/** As much of a case as is needed to draw it. */
+export type KnownCase = Pick<DrillCase, 'run' | 'step' | 'known'> & { readonly frame: string }
+
+export const knownCase = ({ run, step, known, observation }: DrillCase): KnownCase => ({
+  ...{ run, step, known },
+  frame: observation.frame,
+})
+
+/** So many good ones there are for each that is to be made bad: not every one can be. */
+const spare = 3
+
+/** The cases that `dealCases` needs for so many, drawn by chance from all that are known. */
+export function drawCases(known: readonly KnownCase[], count: number, chance: Chance): readonly KnownCase[] {
+  const of = (worth: KnownCase['known']) => {
+    const all = known.filter((each) => each.known === worth)
+    return [...new Map(shuffle(all, chance).map((each) => [`${each.run}/${each.frame}`, each])).values()]
+  }
+  const bad = of('bad').slice(0, count)
+  const lacking = Math.max(0, Math.ceil(count * (leastBad + spread)) - bad.length)
+  // A good one on the frame of a bad one is not dealt.
+  return [...bad, ...of('good').slice(0, count + bad.length + lacking * spare)]
+}
+
 /** Between three and five in ten are bad, so that counting does not help. */
 const leastBad = 0.3
 const spread = 0.2

@@ -12,9 +12,17 @@ import {
   type Reviewed,
   type Why,
 } from '../../core/inbox/queue'
-import { pairsIn } from '../../core/inbox/words'
+import { aboutIn, pairsIn } from '../../core/inbox/words'
+import { worthOf } from '../../core/inbox/worth'
 import { agreementOf } from '../../core/library/agreement'
-import { type Annotation, blinded, type Revision } from '../../core/library/annotation'
+import {
+  type Annotation,
+  blinded,
+  type Revision,
+  type Side,
+  sideOf,
+  type Undo,
+} from '../../core/library/annotation'
 import { isSamePerson, personOf } from '../../core/library/person'
 import { problem } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
@@ -30,6 +38,8 @@ export type InboxDesk = {
   /** @param console the page that asks; what it gets is its own until it gives no sign of life. */
   deal(console: string, wish: InboxWish): Promise<Inbox>
   judge(console: string, run: string, annotation: Annotation): Promise<Judged>
+  /** Takes a word back, and the step is this page's again. */
+  unjudge(console: string, run: string, undo: Undo): Promise<Judged>
   putOff(console: string, wanted: Place & { readonly by: string; readonly back?: boolean | undefined }): void
   leave(console: string): void
 }
@@ -70,7 +80,9 @@ export function openInbox(parts: Parts): InboxDesk {
       await reviews.begun()
       return deal(desk, console, wish)
     },
-    judge: (console, run, annotation) => judge(desk, console, run, annotation),
+    judge: (console, run, annotation) =>
+      annotation.withdrawn ? takeBack(desk, console, run, annotation) : judge(desk, console, run, annotation),
+    unjudge: (console, run, { annotation, rev }) => takeBack(desk, console, run, annotation, rev),
     putOff(console, { by, back, ...place }) {
       const name = nameOfDue(place)
       const own = later.get(personOf(by)) ?? new Set()
@@ -89,37 +101,53 @@ export function openInbox(parts: Parts): InboxDesk {
 
 async function judge(desk: Desk, console: string, run: string, annotation: Annotation): Promise<Judged> {
   const { claims, clock, reviews, later } = desk
-  const { withdrawn = false, by } = annotation
   const name = nameIn(run, annotation)
-  const why = faultOf(desk, console, run, annotation)
-  if (why !== undefined) return { ok: false, problem: why, annotations: [] }
-  const said = await desk.annotate(run, annotation)
+  // Held until it is known to all: nobody else judges the step while this word is on its way to the disk.
+  if (name !== undefined && !claims.take(name, console, clock())) return refused(problem('inbox.taken', {}))
+  try {
+    const other = judgedBy(desk, run, annotation)
+    if (other !== undefined) return refused(problem('inbox.judged', { by: other }))
+    const said = await desk.annotate(run, annotation)
+    if (!said.ok) return said
+    await reviews.said(run)
+    if (name !== undefined) later.get(personOf(annotation.by))?.delete(name)
+    return said
+  } finally {
+    if (name !== undefined) claims.release(name, console)
+  }
+}
+
+const refused = (why: Problem): Judged => ({ ok: false, problem: why, annotations: [] })
+
+/** A word can always be taken back, also where somebody else has been asked about the same step meanwhile. */
+async function takeBack(
+  desk: Desk,
+  console: string,
+  run: string,
+  annotation: Annotation,
+  after?: number,
+): Promise<Judged> {
+  const { claims, clock, reviews } = desk
+  const said = await desk.annotate(run, annotation, after)
   if (!said.ok) return said
   await reviews.said(run)
-  later.get(personOf(by))?.delete(name)
-  if (withdrawn) claims.take(name, console, clock())
-  else claims.release(name, console)
+  const name = nameIn(run, annotation)
+  if (name !== undefined) claims.take(name, console, clock())
   return said
 }
 
-/** Of the step that is meant; empty where none is. */
-const nameIn = (run: string, { mark }: Annotation): string =>
-  'step' in mark && mark.step !== undefined ? nameOfDue({ run, step: mark.step }) : ''
+/** Of the step that is meant. */
+const nameIn = (run: string, { mark }: Annotation): string | undefined =>
+  'step' in mark && mark.step !== undefined ? nameOfDue({ run, step: mark.step }) : undefined
 
-function faultOf(desk: Desk, console: string, run: string, annotation: Annotation): Problem | undefined {
-  // A word can always be taken back, also where somebody else has been asked about the same step meanwhile.
-  if (annotation.withdrawn) return undefined
-  if (desk.claims.isTaken(nameIn(run, annotation), console, desk.clock())) return problem('inbox.taken', {})
-  const other = judgedBy(desk, run, annotation)
-  return other === undefined ? undefined : problem('inbox.judged', { by: other })
-}
-
-/** Somebody else who has given a word of this kind meanwhile. */
+/** Somebody else who has given a word of this kind, on the same move, meanwhile. */
 function judgedBy({ reviews }: Desk, run: string, { by, rating, mark }: Annotation): string | undefined {
   if (mark.kind !== 'step' && mark.kind !== 'correction') return undefined
-  const words = reviews.of(run)?.words ?? []
-  return words.find((word) => word.step === mark.step && word.rating === rating && !isSamePerson(word.by, by))
-    ?.by
+  const { words = [], signs = '' } = reviews.of(run) ?? {}
+  const edited = mark.kind === 'step' && worthOf(signs[mark.step - 1] ?? '')?.edited === true
+  const here = words.filter((word) => word.step === mark.step && word.rating === rating)
+  const about = mark.kind === 'step' ? aboutIn(here, sideOf(mark, rating), { edited }) : here
+  return about.find((word) => !isSamePerson(word.by, by))?.by
 }
 
 async function deal(desk: Desk, console: string, { by, want, have }: InboxWish): Promise<Inbox> {
@@ -240,13 +268,24 @@ function dueFor(run: Reviewed, person: string): readonly Due[] {
 /** Undefined where the run is gone; rejects where it cannot be read. */
 async function itemOf(
   { library, said }: Desk,
-  { run, step, why, rating }: Due,
+  { run, step, why, rating, side }: Due,
 ): Promise<InboxItem | undefined> {
   const [found, steps] = await Promise.all([library.find(run), library.steps(run)])
   const view = steps[step - 1]
   if (found === undefined || found.place !== 'runs' || view === undefined) return undefined
   const { task, target, model, operator } = found.row
-  const about = { run, step, why, rating, task, target, model, operator, of: steps.length }
+  const about = {
+    run,
+    step,
+    why,
+    rating,
+    ...(side && { side }),
+    task,
+    target,
+    model,
+    operator,
+    of: steps.length,
+  }
   if (rating === 'second') return { ...about, view: blinded(view), said: [] }
   const [events, all] = await Promise.all([library.step(run, step), said(run)])
   const thought = events.find((event) => event.type === 'proposed')?.proposal.thought
@@ -257,6 +296,12 @@ async function itemOf(
     view,
     ...(thought !== undefined && { thought }),
     ...(ms !== undefined && { decidedMs: ms }),
-    said: all.filter(({ mark }) => 'step' in mark && mark.step === step),
+    said: all.filter((revision) => isAbout(revision, step, side)),
   }
 }
+
+/** Of a step, and where one of its moves is asked about not of the other one. */
+const isAbout = ({ mark, rating }: Revision, step: number, side: Side | undefined): boolean =>
+  'step' in mark &&
+  mark.step === step &&
+  (mark.kind !== 'step' || side === undefined || sideOf(mark, rating) === side)

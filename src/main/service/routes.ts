@@ -207,6 +207,9 @@ const inboxRoutes = (inbox: InboxDesk) =>
     judge: call(inboxApi.judge).handler(({ input, context }) =>
       inbox.judge(context.console, input.run, input.annotation),
     ),
+    unjudge: call(inboxApi.unjudge).handler(({ input, context }) =>
+      inbox.unjudge(context.console, input.run, input.undo),
+    ),
     putOff: call(inboxApi.putOff).handler(({ input, context }) => {
       inbox.putOff(context.console, input)
       return {}

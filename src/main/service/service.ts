@@ -190,8 +190,8 @@ function recordOf({
     said: async (run) => standingMarks(await readAnnotations(runFolder(home, run))),
   })
   const datasets = openDatasets({ home, version, shipped, secrets, exporting: exportInThread })
-  const annotate: Shelf['annotate'] = async (run, annotation) => {
-    const kept = await shelf.annotate(run, annotation)
+  const annotate: Shelf['annotate'] = async (run, annotation, after) => {
+    const kept = await shelf.annotate(run, annotation, after)
     await said(run)
     return kept
   }

@@ -5,7 +5,14 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Params } from '../../core/dialects/dialect'
-import { type Annotation, type Mark, type Revision, standing } from '../../core/library/annotation'
+import {
+  type Annotation,
+  type Mark,
+  type Revision,
+  standing,
+  type Undo,
+  undoOfLast,
+} from '../../core/library/annotation'
 import {
   type ExportChoice,
   type ExportNews,
@@ -45,7 +52,12 @@ export type Shelf = {
   shelve(run: string, to: 'trash' | 'restore' | 'purge', isLive: boolean): Promise<Done>
   /** What goes on, or cannot be moved, is left and told. */
   shelveMany(choice: ExportChoice, to: 'trash' | 'restore', isLive: (run: string) => boolean): Promise<Moved>
-  annotate(run: string, annotation: Annotation): Promise<Done & { annotations: Revision[] }>
+  /** `undo` takes it back; absent where it changed nothing. @param after what an undo takes back: nothing newer may stand. */
+  annotate(
+    run: string,
+    annotation: Annotation,
+    after?: number,
+  ): Promise<Done & { annotations: Revision[]; undo?: Undo | undefined }>
   markMany(wish: MarkingMany): Promise<MarkedMany>
   /** Told as it goes; ends with `done` or `failed`. The same one that was stopped or cut off before is gone on with. */
   export(wish: ExportWish, signal: AbortSignal | undefined): AsyncGenerator<ExportNews>
@@ -141,20 +153,29 @@ export function openShelf({
       }
       return { moved, left }
     },
-    async annotate(run, annotation) {
-      const added = await attempt(async () => {
-        const { mark, withdrawn } = annotation
-        const isGiven = mark.kind === 'correction' && withdrawn !== true
-        const checked = isGiven ? { ...annotation, mark: await check(run, mark) } : annotation
-        const all = await addAnnotation(runFolder(home, run), checked, { now: () => new Date(), scrub })
-        return { ok: true, annotations: [...standing(all)] }
-      })
-      return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
-    },
+    annotate: openAnnotating({ home, scrub, check, annotationsOf }),
     markMany: openMarking({ home, library, scrub, said, meant }),
     export: (wish, signal) => tellExport({ home, version, secrets, exporting, library, about }, wish, signal),
   }
 }
+
+type Annotating = Pick<ShelfOptions, 'home' | 'check'> & {
+  readonly scrub: Secrets['scrub']
+  readonly annotationsOf: (run: string) => Promise<Revision[]>
+}
+
+const openAnnotating =
+  ({ home, scrub, check, annotationsOf }: Annotating): Shelf['annotate'] =>
+  async (run, annotation, after) => {
+    const added = await attempt(async () => {
+      const { mark, withdrawn } = annotation
+      const isGiven = mark.kind === 'correction' && withdrawn !== true
+      const checked = isGiven ? { ...annotation, mark: await check(run, mark) } : annotation
+      const all = await addAnnotation(runFolder(home, run), checked, { now: () => new Date(), scrub, after })
+      return { ok: true, annotations: [...standing(all)], undo: undoOfLast(all) }
+    })
+    return added.ok ? added : { ...added, annotations: await annotationsOf(run).catch(() => []) }
+  }
 
 type Marking = Pick<ShelfOptions, 'home'> & {
   readonly library: Library
@@ -169,10 +190,13 @@ const openMarking =
     markMany(wish, {
       meant,
       read: (run) => readAnnotations(runFolder(home, run)),
-      write: async (run, annotation) => {
+      write: async (run, annotation, after) => {
         await requireRun(library, run)
-        await addAnnotation(runFolder(home, run), annotation, { now: () => new Date(), scrub })
+        const all = await addAnnotation(runFolder(home, run), annotation, {
+          ...{ now: () => new Date(), scrub, after },
+        })
         await said(run)
+        return all
       },
     })
 

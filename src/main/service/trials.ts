@@ -3,7 +3,7 @@
 import { problem, problemOf } from '../../core/problem'
 import type { Problem, Refused } from '../../core/problems/shape'
 import type { DrillCase, DrillGround, DrillRecord } from '../../core/trials/drill'
-import { dealCases, seededChance } from '../../core/trials/drill-cases'
+import { dealCases, drawCases, seededChance } from '../../core/trials/drill-cases'
 import type { Examination, ExamNews, ExamRow, ExamWish } from '../../core/trials/examination'
 import { appendDrill, readDrills } from '../store/library/drills'
 import { dropExamination, listExaminations, readExamination } from '../store/library/examinations'
@@ -48,9 +48,10 @@ export function openTrials(parts: ExamParts): Trials {
       return { good, bad: known.length - good, runs, drills: [...drills] }
     },
     async deal(count, seed) {
-      const read = await attempt(() => drilling.known())
+      const chance = seededChance(seed)
+      const read = await attempt(async () => drilling.whole(drawCases(await drilling.known(), count, chance)))
       return read.ok
-        ? { cases: [...dealCases(read.value, count, seededChance(seed))] }
+        ? { cases: [...dealCases(read.value, count, chance)] }
         : { cases: [], problem: read.problem }
     },
     keepDrill: (drill) => done(() => appendDrill(home, { v: 1, at: new Date().toISOString(), ...drill })),

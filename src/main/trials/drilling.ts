@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Revision, sideOf, standing } from '../../core/library/annotation'
 import { trajectoryOf } from '../../core/trajectory/trajectory'
 import type { DrillCase } from '../../core/trials/drill'
-import { drillCases } from '../../core/trials/drill-cases'
+import { drillCases, type KnownCase, knownCase } from '../../core/trials/drill-cases'
 import { annotationsPath, readAnnotations } from '../store/library/annotations'
 import { eventsPath, readRun, runFolder, runIds } from '../store/record/runs'
 
@@ -14,19 +14,20 @@ const enough = 400
 
 export type Drilling = {
   /** Newest run first. Runs that cannot be read, and cases whose picture is lost, are left out. */
-  known(): Promise<readonly DrillCase[]>
+  known(): Promise<readonly KnownCase[]>
+  /** The cases themselves, read again; what has changed since is left out. */
+  whole(some: readonly KnownCase[]): Promise<readonly DrillCase[]>
 }
 
-export function openDrilling(home: string): Drilling {
-  const read = new Map<string, { readonly state: string; readonly cases: readonly DrillCase[] }>()
+/** @param most cases of a kind. @returns what keeps of each case no more than is needed to draw it: a whole one holds all that was on its screen. */
+export function openDrilling(home: string, most = enough): Drilling {
+  const read = new Map<string, { readonly state: string; readonly cases: readonly KnownCase[] }>()
 
-  async function casesOf(run: string): Promise<readonly DrillCase[]> {
-    const folder = runFolder(home, run)
-    const state = await stateOf(folder)
+  async function casesOf(run: string): Promise<readonly KnownCase[]> {
+    const state = await stateOf(runFolder(home, run))
     const before = read.get(run)
     if (before?.state === state) return before.cases
-    // A run that is damaged has a place that says so; a drill does without it.
-    const cases = await readCases(run, folder).catch(() => [])
+    const cases = (await wholeIn(home, run)).map(knownCase)
     read.set(run, { state, cases })
     return cases
   }
@@ -35,16 +36,32 @@ export function openDrilling(home: string): Drilling {
     async known() {
       const ids = (await runIds(join(home, 'runs'))).slice(0, mostRuns)
       for (const run of read.keys()) if (!ids.includes(run)) read.delete(run)
-      const cases: DrillCase[] = []
+      const cases: KnownCase[] = []
+      const held = { good: 0, bad: 0 }
       for (const run of ids) {
-        cases.push(...(await casesOf(run)))
-        const bad = cases.filter(({ known }) => known === 'bad').length
-        if (bad >= enough && cases.length - bad >= enough) break
+        const wanted = { good: held.good < most, bad: held.bad < most }
+        if (!wanted.good && !wanted.bad) break
+        const more = (await casesOf(run)).filter(({ known }) => wanted[known])
+        for (const { known } of more) held[known] += 1
+        cases.push(...more)
       }
+      return cases
+    },
+    async whole(some) {
+      const wanted = new Set(some.map(nameOfCase))
+      const cases: DrillCase[] = []
+      for (const run of new Set(some.map((each) => each.run)))
+        cases.push(...(await wholeIn(home, run)).filter((each) => wanted.has(nameOfCase(knownCase(each)))))
       return cases
     },
   }
 }
+
+const nameOfCase = ({ run, step, known }: KnownCase): string => `${run}/${step}/${known}`
+
+/** A run that is damaged has a place that says so; a drill does without it. */
+const wholeIn = (home: string, run: string): Promise<readonly DrillCase[]> =>
+  readCases(run, runFolder(home, run)).catch(() => [])
 
 async function stateOf(folder: string): Promise<string> {
   const paths = [eventsPath(folder), annotationsPath(folder)]

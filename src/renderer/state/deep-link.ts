@@ -46,9 +46,9 @@ export function useLiveAddress(): void {
   useFragment('')
 }
 
-/** Keeps the address at a place that is looked at. */
-export function usePlaceAddress(spot: PlaceSpot): void {
-  useFragment(fragmentOfPlace(spot))
+/** Keeps the address at a place that is looked at; without a spot it stays as it is. */
+export function usePlaceAddress(spot: PlaceSpot | undefined): void {
+  useFragment(spot && fragmentOfPlace(spot))
 }
 
 /** Keeps the address at the search while its list is shown. */

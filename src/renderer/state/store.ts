@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action } from '../../core/action/action'
 import { settleMs } from '../../core/action/places'
 import type { GlimpseView, Refusal, RunView, Snapshot } from '../../core/api/api'
-import type { RunQuery } from '../../core/library/library'
+import type { MarkedMany, RunQuery } from '../../core/library/library'
 import type { Told } from '../../core/problems/shape'
 import type { Spoken } from '../../core/run/notes'
 import type { DatasetSpot } from '../link/dataset-spot'
@@ -48,6 +48,13 @@ export type Voice = { readonly run: string; readonly id: string } & (
   | { readonly state: 'hearing' | 'kept'; readonly spoken: Spoken; readonly why?: Told | undefined }
   | { readonly state: 'lost'; readonly why: Unheard['why'] | 'offline' | 'not_now' | Told }
 )
+
+/** Runs put in the trash, or one word said of many. */
+export type ManyDone =
+  | { readonly kind: 'trashed'; readonly runs: readonly string[]; readonly task?: string | undefined }
+  | { readonly kind: 'said'; readonly mark: ManyMark; readonly back: MarkedMany['undo'] }
+
+export type ManyMark = MarkedMany['undo'][number]['annotation']['mark']
 
 export type Shown = {
   readonly link: LinkState
@@ -105,6 +112,8 @@ export type Shown = {
   readonly dataset?: DatasetSpot | undefined
   /** What of a place an address has asked for, until it is looked at. */
   readonly sought?: PlaceSpot | undefined
+  /** What was last done to many runs and can be had back, whatever is looked at meanwhile. */
+  readonly manyDone?: ManyDone | undefined
   /** The recorded step that the policy is tried on; none: the newest there is. `sought`: somebody came for it just now. */
   readonly tried?: { readonly run: string; readonly step: number; readonly sought?: boolean } | undefined
 }

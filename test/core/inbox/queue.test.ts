@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueIn, isDisputed, nameOfDue, openQueue, type Reviewed } from '../../../src/core/inbox/queue'
+import { dueIn, nameOfDue, openQueue, type Reviewed } from '../../../src/core/inbox/queue'
 import type { Word } from '../../../src/core/inbox/words'
 import { secondSample } from '../../../src/core/library/annotation'
 
@@ -8,7 +8,7 @@ const word = (step: number, by: string, label: Word['label'], change: Partial<Wo
   ...change,
 })
 const run = (signs: string, words: readonly Word[] = [], id = 'run-1'): Reviewed => ({
-  run: id,
+  ...{ run: id, operator: 'Olga' },
   signs,
   words,
 })
@@ -51,12 +51,44 @@ test('where two people disagree a third one ends it, and neither of the two', ()
 
 test('of an edited step the two moves are judged apart: different words on them are no dispute', () => {
   const words = [word(1, 'Ada', 'correct'), word(1, 'Bo', 'wrong', { of: 'proposed' })]
-  expect(isDisputed(words, true)).toBe(false)
-  expect(isDisputed(words, false)).toBe(true)
+  expect(whysOf(run('D', words), 'Cy')).toEqual([[1, 'second']])
+  expect(whysOf(run('d', words), 'Cy')).toEqual([[1, 'disputed']])
+})
+
+test('a dispute of an edited step is dealt with the move that it is about, until each of the two is resolved', () => {
+  const rated = [
+    word(1, 'Ada', 'correct', { of: 'proposed' }),
+    word(1, 'Bo', 'wrong', { rating: 'second', of: 'proposed' }),
+  ]
+  const resolved = (of: Word['of']) => word(1, 'Cy', 'wrong', { rating: 'resolution', of })
+  const dueFor = (words: readonly Word[], person: string) => dueIn(run('D', words), person)
+  expect(dueFor(rated, 'Cy')).toMatchObject([{ rating: 'resolution', side: 'proposed' }])
+  // A word on the other move ends nothing.
+  expect(dueFor([...rated, resolved('done')], 'Di')).toMatchObject([{ side: 'proposed' }])
+  expect(dueFor([...rated, resolved('proposed')], 'Di')).toEqual([])
+  const both = [...rated, word(1, 'Ada', 'wrong'), word(1, 'Eve', 'correct'), resolved('proposed')]
+  expect(dueFor(both, 'Cy')).toMatchObject([{ rating: 'resolution', side: 'done' }])
+})
+
+test('what the operator says later of their own run makes no dispute, and they end none', () => {
+  const own = [word(1, 'Ada', 'wrong'), word(1, 'olga', 'correct')]
+  expect(whysOf(run('d', own), 'Cy')).toEqual([[1, 'second']])
+  const two = [word(1, 'Ada', 'wrong'), word(1, 'Bo', 'correct')]
+  expect(whysOf(run('d', two), 'Olga')).toEqual([])
+  const resolved = word(1, 'Olga', 'correct', { rating: 'resolution' })
+  expect(whysOf(run('d', [...two, resolved]), 'Cy')).toEqual([[1, 'disputed']])
+})
+
+test('a move that was given speaks against both moves of an edited step', () => {
+  const given = (['proposed', 'done'] as const).map((of) => word(1, 'Ada', 'wrong', { of, implied: true }))
+  const right = word(1, 'Bo', 'correct', { of: 'proposed' })
+  expect(dueIn(run('D', [...given, right]), 'Cy')).toMatchObject([{ why: 'disputed', side: 'proposed' }])
+  // What it says is no more than wrong: that it was unsafe as well is no other word.
+  expect(whysOf(run('d', [...given, word(1, 'Bo', 'unsafe')]), 'Cy')).toEqual([[1, 'second']])
 })
 
 test('a move by hand is never rated blind: nobody proposed it', () => {
-  expect(dueIn(run('h', [word(1, 'Ada', 'correct')]), 'Bo')).toEqual([])
+  for (const sign of ['h', 'q']) expect(dueIn(run(sign, [word(1, 'Ada', 'correct')]), 'Bo')).toEqual([])
 })
 
 test('the queue gives what teaches most first, and of one kind what came first', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairsIn, reviewedIn, verdictIn, wordsOf } from '../../../src/core/inbox/words'
+import { disputeFor, pairsIn, reviewedIn, verdictIn, wordsOf } from '../../../src/core/inbox/words'
 import { Revision } from '../../../src/core/library/annotation'
 
 let rev = 0
@@ -23,8 +23,20 @@ test('the newest word of each person on a step counts, and none that was taken b
 
 test('a move given in its place is a word against it, unless its giver said another', () => {
   const given = { kind: 'correction', step: 3, frame, action: { kind: 'wait', ms: 500 } }
-  expect(wordsOf([said('Ada', given)])).toMatchObject([{ step: 3, label: 'wrong' }])
-  expect(wordsOf([said('Ada', given), said('Ada', label(3, 'unsafe'))])).toMatchObject([{ label: 'unsafe' }])
+  expect(wordsOf([said('Ada', given)])).toMatchObject([
+    { step: 3, label: 'wrong', of: 'proposed', implied: true },
+    { step: 3, label: 'wrong', of: 'done', implied: true },
+  ])
+  const moves = { operator: '', edited: false }
+  const both = wordsOf([said('Ada', given), said('Ada', label(3, 'unsafe')), said('Bo', label(3, 'unsafe'))])
+  expect(disputeFor(both, 'Cy', moves)).toBeUndefined()
+  const blind = said('Bo', label(3, 'correct'), { rating: 'second' })
+  expect(disputeFor(wordsOf([said('Ada', given), blind]), 'Cy', moves)).toBe('done')
+  // It makes one pair with who rated blind, as its giver’s own word does.
+  expect(pairsIn(wordsOf([said('Ada', given), blind]))).toEqual([['wrong', 'correct']])
+  expect(pairsIn(wordsOf([said('Ada', given), said('Ada', label(3, 'unsafe')), blind]))).toEqual([
+    ['unsafe', 'correct'],
+  ])
 })
 
 test('who rated blind spoke of the proposal, and makes a pair with who rated first', () => {
@@ -39,9 +51,15 @@ test('who rated blind spoke of the proposal, and makes a pair with who rated fir
 
 test('how a run ended is said where people agree on it, or somebody has resolved it', () => {
   const outcome = (word: string) => ({ kind: 'outcome', outcome: word })
-  expect(verdictIn([])).toBeUndefined()
-  expect(verdictIn([said('Ada', outcome('failure')), said('Ada', outcome('success'))])).toBe('success')
+  expect(verdictIn([], 'Olga')).toBeUndefined()
+  expect(verdictIn([said('Ada', outcome('failure')), said('Ada', outcome('success'))], 'Olga')).toBe(
+    'success',
+  )
   const two = [said('Ada', outcome('success')), said('Bo', outcome('failure'))]
-  expect(verdictIn(two)).toBe('disputed')
-  expect(verdictIn([...two, said('Cy', outcome('partial'), { rating: 'resolution' })])).toBe('partial')
+  expect(verdictIn(two, 'Olga')).toBe('disputed')
+  expect(verdictIn([...two, said('Cy', outcome('partial'), { rating: 'resolution' })], 'Olga')).toBe(
+    'partial',
+  )
+  // The operator's own later word gives way, as in the data.
+  expect(verdictIn(two, 'bo')).toBe('success')
 })

@@ -54,10 +54,23 @@ test('an open question, an unread reply and a step without a picture are nothing
 
 test('what a program answered comes last, and a move by hand is nobody’s proposal', () => {
   expect(causeOf({}, true)).toMatchObject({ cause: 'program' })
-  expect(causeOf({ fate: 'by_hand' })).toEqual({ cause: 'unreviewed', edited: false, byHand: true })
+  const done = { ...click(1, 1), modifiers: [] as string[] }
+  expect(causeOf({ fate: 'by_hand', proposed: undefined, done })).toEqual({
+    cause: 'unreviewed',
+    edited: false,
+    byHand: true,
+  })
+})
+
+test('a move that the operator composed is one move, which nobody proposed', () => {
+  const done = { ...click(1, 1), modifiers: [] as string[] }
+  const composed = { fate: 'edited' as const, proposed: undefined, done }
+  expect(causeOf(composed)).toEqual({ cause: 'unreviewed', edited: false, byHand: true })
+  expect(causeOf(composed, true)).toEqual({ cause: 'program', edited: false, byHand: true })
+  expect(causeOf({ ...composed, fate: 'by_hand' }, true)).toMatchObject({ cause: 'program', byHand: true })
 })
 
 test('only these letters are signs', () => {
-  expect(isSigns('nEmuD-ph')).toBe(true)
+  expect(isSigns('nEmuD-phq')).toBe(true)
   expect(isSigns('x')).toBe(false)
 })

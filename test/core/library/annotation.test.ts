@@ -8,6 +8,7 @@ import {
   StepLabel,
   secondSample,
   standing,
+  undoOfLast,
 } from '../../../src/core/library/annotation'
 import { clickAt } from '../samples'
 
@@ -103,4 +104,19 @@ test('the sample is drawn from everywhere, without repeating a step', () => {
   )
   for (let number = 1; number <= 10; number++)
     expect(hits.filter((hit) => hit === number).length).toBeGreaterThan(15)
+})
+
+test('to name the move that is meant anyhow is to speak of the same thing', () => {
+  const named = revise(2, { kind: 'step', step: 1, label: 'wrong', of: 'done' })
+  expect(standing([revise(1, step(1, 'correct')), named]).map(({ rev }) => rev)).toEqual([2])
+  const proposed = revise(3, { kind: 'step', step: 1, label: 'wrong', of: 'proposed' })
+  expect(standing([named, proposed]).map(({ rev }) => rev)).toEqual([2, 3])
+})
+
+test('what takes the last revision back names it, and brings back what stood before it', () => {
+  const [first, second] = [revise(1, step(1, 'wrong')), revise(2, step(1, 'correct'))]
+  expect(undoOfLast([first, second])).toMatchObject({ rev: 2, annotation: { mark: { label: 'wrong' } } })
+  expect(undoOfLast([first])).toMatchObject({ rev: 1, annotation: { withdrawn: true } })
+  expect(undoOfLast([first, revise(2, step(1, 'wrong'))])).toBeUndefined()
+  expect(undoOfLast([])).toBeUndefined()
 })

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { pointsOf } from '../../../src/core/action/action'
 import type { DataStep } from '../../../src/core/trajectory/step'
 import type { DrillCase } from '../../../src/core/trials/drill'
-import { dealCases, drillCases, seededChance, shuffle, spoil } from '../../../src/core/trials/drill-cases'
+import {
+  dealCases,
+  drawCases,
+  drillCases,
+  knownCase,
+  seededChance,
+  shuffle,
+  spoil,
+} from '../../../src/core/trials/drill-cases'
 import { clickAt, proposal, setup } from '../samples'
 
 const box = (x: number, y: number) => ({ x, y, width: 20, height: 10 })
@@ -184,4 +192,15 @@ test('chance is even between 0 and 1, and shuffling loses nothing', () => {
   expect(many.filter((each) => each < 0.5).length).toBeGreaterThan(900)
   expect(many.filter((each) => each < 0.5).length).toBeLessThan(1100)
   expect([...shuffle([1, 2, 3, 4, 5], chance)].sort()).toEqual([1, 2, 3, 4, 5])
+})
+
+test('what is drawn of all that is known is enough to deal from, and no frame is drawn twice of a kind', () => {
+  const all = casesOf(Array.from({ length: 300 }, (_, nth) => step(nth + 1)))
+  const drawn = drawCases([...all, ...all].map(knownCase), 20, seededChance('a'))
+  expect(new Set(drawn.map(({ step: number }) => number)).size).toBe(drawn.length)
+  expect(drawn.length).toBeLessThanOrEqual(60)
+  const whole = all.filter(({ step: number }) => drawn.some((one) => one.step === number))
+  const dealt = dealCases(whole, 20, seededChance('b'))
+  expect(dealt).toHaveLength(20)
+  expect(dealt.filter(({ made }) => made).length).toBeGreaterThanOrEqual(6)
 })

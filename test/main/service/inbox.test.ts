@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reviewed } from '../../../src/core/inbox/queue'
 import { wordsOf } from '../../../src/core/inbox/words'
-import { Annotation, Revision } from '../../../src/core/library/annotation'
+import { Annotation, Revision, undoOfLast } from '../../../src/core/library/annotation'
 import type { StepView } from '../../../src/core/run/steps'
 import { openInbox } from '../../../src/main/service/inbox'
 import { libraryRows } from '../../fakes/library'
@@ -18,7 +18,9 @@ function desk(runs: Readonly<Record<string, string>>) {
   const said = new Map<string, Revision[]>()
   const reviewed = (run: string): Reviewed | undefined => {
     const signs = runs[run]
-    return signs === undefined ? undefined : { run, signs, words: wordsOf(said.get(run) ?? []) }
+    return signs === undefined
+      ? undefined
+      : { run, operator: 'Olga', signs, words: wordsOf(said.get(run) ?? []) }
   }
   const gone = new Set<string>()
   const inbox = openInbox({
@@ -38,20 +40,25 @@ function desk(runs: Readonly<Record<string, string>>) {
       reading: () => undefined,
     },
     annotate: async (run, annotation) => {
+      await Promise.resolve()
       const all = said.get(run) ?? []
       all.push(
         Revision.parse({ ...annotation, v: 1, rev: all.length + 1, t_utc: '2026-11-22T08:00:00.000Z' }),
       )
       said.set(run, all)
-      return { ok: true, annotations: all }
+      return { ok: true, annotations: all, undo: undoOfLast(all) }
     },
     said: async (run) => said.get(run) ?? [],
   })
   return { inbox, gone, said, wait: (ms: number) => (now += ms) }
 }
 
-const word = (by: string, step: number, label = 'correct', more: object = {}): Annotation =>
-  Annotation.parse({ by, mark: { kind: 'step', step, label }, ...more })
+const word = (
+  by: string,
+  step: number,
+  label = 'correct',
+  { of, ...more }: { of?: 'proposed' | 'done'; [name: string]: unknown } = {},
+): Annotation => Annotation.parse({ by, mark: { kind: 'step', step, label, of }, ...more })
 const stepsOf = ({ items }: { readonly items: readonly { readonly run: string; readonly step: number }[] }) =>
   items.map(({ run, step }) => `${run}/${step}`)
 
@@ -171,4 +178,46 @@ test('a step whose run comes back from the trash is dealt again', async () => {
   gone.delete('b')
   wait(30_000)
   expect(stepsOf(await inbox.deal('page-1', { by: 'Ada', want: 1, have: [] }))).toEqual(['b/1'])
+})
+
+test('of two pages that judge one step at once, one word is taken', async () => {
+  const { inbox, said } = desk({ a: 'd' })
+  const both = await Promise.all([
+    inbox.judge('page-1', 'a', word('Ada', 1)),
+    inbox.judge('page-2', 'a', word('Bo', 1, 'wrong')),
+  ])
+  expect(both).toMatchObject([{ ok: true }, { ok: false, problem: { code: 'inbox.taken' } }])
+  expect(said.get('a')).toHaveLength(1)
+  // Who was refused holds nothing.
+  expect(await inbox.judge('page-2', 'a', word('Bo', 1, 'wrong', { rating: 'second' }))).toMatchObject({
+    ok: true,
+  })
+})
+
+test('an undo brings back what the same person had said before, and the step is up again', async () => {
+  const { inbox, said } = desk({ a: 'd' })
+  await inbox.judge('page-1', 'a', word('Ada', 1, 'wrong'))
+  const { undo } = await inbox.judge('page-1', 'a', word('Ada', 1, 'correct'))
+  if (undo === undefined) throw new Error('nothing to undo')
+  expect(undo).toMatchObject({ rev: 2, annotation: { mark: { label: 'wrong' } } })
+  expect(await inbox.unjudge('page-1', 'a', undo)).toMatchObject({ ok: true })
+  expect(wordsOf(said.get('a') ?? [])).toMatchObject([{ by: 'Ada', label: 'wrong' }])
+  expect(await inbox.judge('page-2', 'a', word('Bo', 1, 'wrong', { rating: 'second' }))).toMatchObject({
+    problem: { code: 'inbox.taken' },
+  })
+})
+
+test('a dispute on the proposal of an edited step is shown with what was said of that, and ended there', async () => {
+  const { inbox } = desk({ a: 'D' })
+  await inbox.judge('page-1', 'a', word('Ada', 1, 'correct', { of: 'proposed' }))
+  await inbox.judge('page-1', 'a', word('Eve', 1, 'correct', { of: 'done' }))
+  await inbox.judge('page-2', 'a', word('Bo', 1, 'wrong', { rating: 'second' }))
+  const { items } = await inbox.deal('page-3', { by: 'Cy', want: 1, have: [] })
+  expect(items).toMatchObject([{ why: 'disputed', side: 'proposed' }])
+  expect(items[0]?.said.map(({ by }) => by)).toEqual(['Ada', 'Bo'])
+  // Somebody else has resolved the other move meanwhile, which is not this one.
+  await inbox.judge('page-3', 'a', word('Di', 1, 'wrong', { rating: 'resolution', of: 'done' }))
+  const ended = word('Cy', 1, 'wrong', { rating: 'resolution', of: 'proposed' })
+  expect(await inbox.judge('page-3', 'a', ended)).toMatchObject({ ok: true })
+  expect((await inbox.deal('page-3', { by: 'Fay', want: 1, have: [] })).items).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { Annotation, type Revision } from '../../../src/core/library/annotation'
+import { Annotation, newestOn, type Revision } from '../../../src/core/library/annotation'
 import type { MarkingMany } from '../../../src/core/library/library'
+import { failure } from '../../../src/core/problem'
 import { markMany } from '../../../src/main/service/marking'
 
 /** Runs in memory, with what was said of each. */
@@ -11,10 +12,12 @@ function desk(names: readonly string[]) {
     if (revisions === undefined) throw new Error(`There is no run ${run}.`)
     return revisions
   }
-  const write = async (run: string, annotation: Annotation) => {
+  const write = async (run: string, annotation: Annotation, after?: number) => {
     const revisions = of(run)
+    if (after !== undefined && newestOn(annotation, revisions)?.rev !== after) throw failure('mark.newer')
     const t_utc = '2026-11-22T08:00:00.000Z'
     revisions.push({ ...Annotation.parse(annotation), v: 1, rev: revisions.length + 1, t_utc })
+    return revisions
   }
   const mark = (wish: MarkingMany) =>
     markMany(wish, { meant: async () => names, read: async (run) => of(run), write })
@@ -57,10 +60,21 @@ test('a run that is gone is left and told, and the others are marked all the sam
   expect([undo.length, left.length]).toEqual([2, 0])
   const gone = await mark({
     each: [
-      { run: 'x', annotation: success },
-      { run: 'b', annotation: { ...success, withdrawn: true } },
+      { run: 'x', rev: 1, annotation: success },
+      { run: 'b', rev: 1, annotation: { ...success, withdrawn: true } },
     ],
   })
   expect(gone.left.map(({ run }) => run)).toEqual(['x'])
   expect(of('b').at(-1)?.withdrawn).toBe(true)
+})
+
+test('an undo takes back what it was made for, and nothing that was said since', async () => {
+  const { mark, of, write } = desk(['a', 'b'])
+  const { undo } = await mark({ choice: all, annotation: success })
+  // Another page, under the same name.
+  await write('a', { by: 'ada', rating: 'first', mark: { kind: 'outcome', outcome: 'failure' } })
+  const { left } = await mark({ each: undo })
+  expect(left).toMatchObject([{ run: 'a', problem: { code: 'mark.newer' } }])
+  expect(of('a').at(-1)).toMatchObject({ mark: { outcome: 'failure' } })
+  expect(of('b').at(-1)).toMatchObject({ withdrawn: true })
 })

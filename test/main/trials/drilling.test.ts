@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Action } from '../../../src/core/action/action'
 import type { Event } from '../../../src/core/run/events'
@@ -27,8 +28,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
 
-const known = async () =>
-  (await openDrilling(home).known()).map(({ step, known: worth, voices }) => [step, worth, voices])
+const known = async () => {
+  const drilling = openDrilling(home)
+  const whole = await drilling.whole(await drilling.known())
+  return whole.map(({ step, known: worth, voices }) => [step, worth, voices])
+}
 const say = (
   by: string,
   label: 'correct' | 'wrong',
@@ -56,4 +60,23 @@ test('who rated it blind spoke of the proposal; people who differ on it make it 
   expect(await known()).toEqual([vetoed])
   await say('cy', 'wrong', { of: 'proposed', rating: 'resolution' })
   expect(await known()).toEqual([vetoed, [2, 'bad', 2]])
+})
+
+test('of a case no more is kept than is needed to draw it; dealt, it is read again as it is now', async () => {
+  const drilling = openDrilling(home)
+  const drawn = await drilling.known()
+  expect(drawn.map((each) => Object.keys(each).sort())).toEqual([
+    ['frame', 'known', 'run', 'step'],
+    ['frame', 'known', 'run', 'step'],
+  ])
+  expect(await drilling.whole(drawn.slice(0, 1))).toMatchObject([{ step: 1, observation: {} }])
+  await say('bo', 'correct', { of: 'proposed' })
+  expect((await drilling.whole(drawn)).map(({ step }) => step)).toEqual([1])
+})
+
+test('of a kind that there is enough of no more is taken from further runs', async () => {
+  await cp(folder, join(home, 'runs', '20991231-235959-ffff'), { recursive: true })
+  const runsOf = async (most?: number) => (await openDrilling(home, most).known()).map(({ run }) => run)
+  expect(new Set(await runsOf()).size).toBe(2)
+  expect(await runsOf(2)).toEqual(['20991231-235959-ffff', '20991231-235959-ffff'])
 })

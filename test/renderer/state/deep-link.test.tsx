@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import type { Examination } from '../../../src/core/trials/examination'
 import { fragmentOfQuery, queryIn, spotIn, withoutCode } from '../../../src/renderer/link/spot'
 import { texts } from '../../../src/renderer/locales/texts'
 import { Console } from '../../../src/renderer/places/shell/console'
@@ -10,6 +11,7 @@ import { stockDatasets } from '../../fakes/datasets'
 import { stock } from '../../fakes/library'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
+import { stockTrials } from '../../fakes/trials'
 
 afterEach(() => {
   cleanup()
@@ -171,4 +173,24 @@ test('from a row to its replay leads a way back', async () => {
   await act(async () => fireEvent.keyDown(document.body, { key: 'Enter', bubbles: true }))
   expect(location.hash).toBe('#run=run-7&step=1')
   expect(history.length).toBe(before + 1)
+})
+
+test('a question of an examination is opened from its address with no address between, and can be gone back from', async () => {
+  const link = stock(fakeLink(scenes.regression()))
+  stockTrials(link, 'regression', 'en')
+  const { rows } = await link.client.examinations({})
+  const id = rows[0]?.id ?? ''
+  const at = (await link.client.examination({ id })) as { examination?: Examination }
+  const asked = at.examination?.answers.find(({ difference }) => difference !== undefined)
+  const address = `#place=regression&exam=${id}&at=${asked?.run}/${asked?.step}`
+  history.replaceState(null, '', `/${address}`)
+  const store = createConsoleStore(() => 0)
+  openSpot(store, location.hash)
+  const before = history.length
+  await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
+  expect(decodeURIComponent(location.hash)).toBe(address)
+  expect(history.length).toBe(before)
+  expect(store.getState().sought).toBeUndefined()
+  await act(async () => openSpot(store, '#place=regression'))
+  expect(location.hash).not.toContain('at=')
 })

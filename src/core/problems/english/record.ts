@@ -9,6 +9,7 @@ export const record = {
   'correction.denied': 'No such move may be made: {guard} {detail}.',
   'inbox.taken': 'Somebody else is looking at this step: it was left to them.',
   'inbox.judged': '{by} has judged this step meanwhile.',
+  'mark.newer': 'Something newer has been said of it meanwhile, and that stays.',
   'correction.none': 'No correction of step {step} by {by} stands that could be taken back.',
   'correction.unsayable': 'The dialect {dialect} has no words for this move ({kind}).',
   'run.goes_on': 'This run still goes on. Stop it first.',

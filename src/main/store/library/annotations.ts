@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
-import { Annotation, Revision } from '../../../core/library/annotation'
+import { Annotation, newestOn, Revision } from '../../../core/library/annotation'
 import { failure } from '../../../core/problem'
 import { toRow } from '../../../core/run/journal'
 import { rowIn } from '../contents'
@@ -48,7 +48,12 @@ export async function readMarks(folder: string): Promise<Marks> {
   }
 }
 
-type Options = { readonly now: () => Date; readonly scrub: Scrub }
+type Options = {
+  readonly now: () => Date
+  readonly scrub: Scrub
+  /** Refused unless this is the newest revision that the same person gave on the same thing. */
+  readonly after?: number | undefined
+}
 
 const turns = openTurns()
 
@@ -62,13 +67,14 @@ export const addAnnotation = (
   options: Options,
 ): Promise<readonly Revision[]> => turns(folder, () => write(folder, annotation, options))
 
-async function write(folder: string, annotation: Annotation, { now, scrub }: Options) {
+async function write(folder: string, annotation: Annotation, { now, scrub, after }: Options) {
   const unlock = await lockSoon(folder, 'annotations.lock')
   try {
     const path = annotationsPath(folder)
     const tail = await openTail(path, await mendRows(path))
     try {
       const before = await readAnnotations(folder)
+      if (after !== undefined && newestOn(annotation, before)?.rev !== after) throw failure('mark.newer')
       const said = scrubStrings(Annotation.parse({ ...annotation, by: annotation.by.trim() }), scrub)
       const rev = (before.at(-1)?.rev ?? 0) + 1
       const revision = Revision.parse({ v: 1, rev, t_utc: now().toISOString(), ...said })

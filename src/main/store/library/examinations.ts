@@ -35,12 +35,19 @@ export async function listExaminations(
   })
   const ids = names.flatMap((name) => (name.endsWith('.jsonl') ? name.slice(0, -'.jsonl'.length) : []))
   const sorted = ids.filter(isRunId).sort((a, b) => (a < b ? 1 : -1))
-  const heads = await Promise.all(sorted.map((id) => headOf(home, id)))
-  return {
-    rows: heads.filter((row) => row !== undefined),
-    broken: sorted.filter((_, nth) => heads[nth] === undefined),
+  const rows: ExamRow[] = []
+  const broken: string[] = []
+  // One after the other: each takes a megabyte while it is read.
+  for (const id of sorted) {
+    const head = await headOf(home, id).catch((cause) => (cause.code === 'ENOENT' ? gone : undefined))
+    if (head === undefined) broken.push(id)
+    else if (head !== gone) rows.push(head)
   }
+  return { rows, broken }
 }
+
+/** Somebody has deleted it since the folder was read. */
+const gone = 'gone'
 
 /** Longer than any first row is. */
 const headBytes = 1024 * 1024

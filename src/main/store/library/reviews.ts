@@ -15,6 +15,7 @@ import { writeAtomic } from '../durable'
 import { longestRow } from '../long-rows'
 import { runFolder } from '../record/runs'
 import { rowParts } from '../rows'
+import { openTurns } from '../turns'
 import { annotationsPath, readAnnotations } from './annotations'
 import type { About, Library } from './library'
 import { indexSteps } from './step-index'
@@ -39,6 +40,7 @@ const Kept = z.object({
   /** Lines of the journal when its steps were read. */
   events: z.int(),
   signs: z.string().refine(isSigns),
+  operator: z.string(),
   /** Of `annotations.jsonl`: size and time. */
   marks: z.string(),
   words: z.array(Word),
@@ -53,7 +55,7 @@ type Kept = z.infer<typeof Kept>
 type Entry = Kept & { readonly reviewed: Reviewed; readonly about: ReturnType<About> }
 
 const entryOf = (run: string, kept: Kept): Entry => {
-  const { signs, words, verdict, tags, took, tokens } = kept
+  const { signs, operator, words, verdict, tags, took, tokens } = kept
   const about = {
     edits: signs.replaceAll(/[^A-Z]/g, '').length,
     reviewed: { done: reviewedIn(words, signs), of: countIn(signs) },
@@ -62,16 +64,18 @@ const entryOf = (run: string, kept: Kept): Entry => {
     ...(tags.length > 0 && { tags }),
     ...(tokens && { tokens }),
   }
-  return { ...kept, reviewed: { run, signs, words }, about }
+  return { ...kept, reviewed: { run, operator, signs, words }, about }
 }
 
 /** A row of the file it is kept in. */
-const Row = z.object({ v: z.literal(3), id: z.string(), entry: Kept })
+const Row = z.object({ v: z.literal(4), id: z.string(), entry: Kept })
 
 /** Nothing is read before `renew`. */
 export function openReviews(home: string, library: Pick<Library, 'fitting'>): Reviews {
   const cache = join(home, 'reviews.jsonl')
   let entries = new Map<string, Entry>()
+  // What was said of a run is read and put down in one turn: an older reading never takes the place of a newer one.
+  const inTurn = openTurns()
   let going: Promise<void> | undefined
   /** Of the reading that goes on. */
   let next = entries
@@ -89,8 +93,11 @@ export function openReviews(home: string, library: Pick<Library, 'fitting'>): Re
     next = found
     if (entries.size === 0) entries = found
     for (const row of rows) {
-      const entry = await renewed(home, row, known.get(row.id))
-      if (entry !== undefined) found.set(row.id, entry)
+      const steps = await stepsOf(home, row, known.get(row.id))
+      await inTurn(row.id, async () => {
+        const entry = steps && (await renewed(home, row, steps, entries.get(row.id) ?? known.get(row.id)))
+        if (entry !== undefined) found.set(row.id, entry)
+      })
       progress = { runs: progress.runs + 1, of: rows.length }
       begin()
     }
@@ -114,35 +121,50 @@ export function openReviews(home: string, library: Pick<Library, 'fitting'>): Re
       return going
     },
     begun: () => begun,
-    async said(run) {
-      if (!entries.has(run) && !next.has(run)) return
-      const words = await wordsIn(home, run).catch(() => undefined)
-      for (const map of [entries, next]) {
-        const entry = map.get(run)
-        if (entry !== undefined && words !== undefined) map.set(run, entryOf(run, { ...entry, ...words }))
-      }
-    },
+    said: (run) =>
+      inTurn(run, async () => {
+        const operator = (entries.get(run) ?? next.get(run))?.operator
+        if (operator === undefined) return
+        const words = await wordsIn(home, run, operator).catch(() => undefined)
+        for (const map of [entries, next]) {
+          const entry = map.get(run)
+          if (entry !== undefined && words !== undefined) map.set(run, entryOf(run, { ...entry, ...words }))
+        }
+      }),
     reading: () => progress,
   }
 }
 
-/** Undefined for a run that cannot be read. */
-async function renewed(home: string, row: LibraryRow, known: Entry | undefined): Promise<Entry | undefined> {
+type Steps = Pick<Kept, 'events' | 'signs' | 'operator' | 'took' | 'tokens'>
+
+/** What its journal tells; what is known of it where that has not grown, and undefined for a run that cannot be read. */
+async function stepsOf(
+  home: string,
+  { id, events, operator, program }: LibraryRow,
+  known: Entry | undefined,
+): Promise<Steps | undefined> {
+  if (known?.events === events) return known
+  const steps = await indexSteps(runFolder(home, id)).catch(() => undefined)
+  if (steps === undefined) return undefined
+  const signs = signsOf(
+    steps.map(({ view }) => view),
+    program === true,
+  )
+  return { events, signs, operator, ...sumOf(steps.map(({ course }) => course)) }
+}
+
+/** Undefined for a run of which cannot be read what was said. */
+async function renewed(
+  home: string,
+  { id }: LibraryRow,
+  { events, signs, operator, took, tokens }: Steps,
+  known: Entry | undefined,
+): Promise<Entry | undefined> {
   try {
-    const { id, events, program = false } = row
-    const marks = await stampOf(home, id)
-    const sameMarks = known?.marks === marks
+    const sameMarks = known?.marks === (await stampOf(home, id))
     if (known?.events === events && sameMarks) return known
-    const said = sameMarks ? known : await wordsIn(home, id)
-    if (known?.events === events) return entryOf(id, { ...known, ...said })
-    const steps = await indexSteps(runFolder(home, id))
-    const signs = signsOf(
-      steps.map(({ view }) => view),
-      program,
-    )
-    const { words, verdict, tags } = said
-    const sums = sumOf(steps.map(({ course }) => course))
-    return entryOf(id, { events, signs, marks, words, verdict, tags, ...sums })
+    const { marks, words, verdict, tags } = sameMarks ? known : await wordsIn(home, id, operator)
+    return entryOf(id, { ...{ events, signs, operator, took, tokens }, ...{ marks, words, verdict, tags } })
   } catch {
     return undefined
   }
@@ -151,13 +173,14 @@ async function renewed(home: string, row: LibraryRow, known: Entry | undefined):
 async function wordsIn(
   home: string,
   run: string,
+  operator: string,
 ): Promise<Pick<Kept, 'marks' | 'words' | 'verdict' | 'tags'>> {
   const marks = await stampOf(home, run)
   const revisions = marks === none ? [] : await readAnnotations(runFolder(home, run))
   return {
     marks,
     words: [...wordsOf(revisions)],
-    verdict: verdictIn(revisions),
+    verdict: verdictIn(revisions, operator),
     tags: [...tagsIn(revisions)],
   }
 }
@@ -194,7 +217,7 @@ const together = 500
 async function keep(path: string, entries: ReadonlyMap<string, Entry>): Promise<void> {
   const rows: string[] = []
   for (const [id, { reviewed: _, about: __, ...entry }] of entries) {
-    rows.push(`${JSON.stringify({ v: 3, id, entry } satisfies z.infer<typeof Row>)}\n`)
+    rows.push(`${JSON.stringify({ v: 4, id, entry } satisfies z.infer<typeof Row>)}\n`)
     if (rows.length % together === 0) await turn()
   }
   await writeAtomic(path, rows.join('')).catch(() => undefined)

@@ -37,6 +37,10 @@ export const enInbox = {
       unreviewed: 'The operator decided it then; nobody has looked again.',
       program: 'A script answered here. No training row comes of it.',
     },
+    side: {
+      proposed: 'Two moves: this is what was proposed. Judge it alone.',
+      done: 'Two moves: this is what the operator did instead. Judge it alone.',
+    },
     place: (step: number, of: number) => `step ${step} of ${of}`,
     task: 'Task',
     by_model: 'Proposed by',

@@ -38,6 +38,10 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
       unreviewed: '操作员当时作了决定，此后无人复核。',
       program: '这里由脚本作答，不会产生训练数据。',
     },
+    side: {
+      proposed: '这一步有两个操作：这是当时提议的，请只评定它。',
+      done: '这一步有两个操作：这是操作员改做的，请只评定它。',
+    },
     place: (step, of) => `第 ${step} 步 / 共 ${of} 步`,
     task: '任务',
     by_model: '提议者',

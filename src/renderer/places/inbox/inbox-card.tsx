@@ -34,8 +34,8 @@ type Props = {
 
 export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
   const t = useTexts()
-  const { view, why, rating } = item
-  const action = view.done ?? view.proposed
+  const { view, why, rating, side } = item
+  const action = moveOf(item)
   const blind = rating === 'second'
   return (
     <aside className={`${cardStyles.card} ${styles.card}`} aria-label={t.annotate.title}>
@@ -49,6 +49,7 @@ export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
         <h2 data-testid="inbox-title">
           {action === undefined ? t.film[fateOf(view)] : <Title action={action} />}
         </h2>
+        {side !== undefined && <p>{t.inboxing.side[side]}</p>}
         <p className="dim">{t.inboxing.whyText[why]}</p>
       </header>
       <div className={cardStyles.body} key={`${item.run}/${item.step}`}>
@@ -78,6 +79,15 @@ export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
   )
 }
 
+/** The move that is asked about. */
+const moveOf = ({ view, side }: InboxItem) => (side === 'proposed' ? undefined : view.done) ?? view.proposed
+
+/** The other move of an edited step. */
+function otherOf({ view: { fate, proposed, done }, side }: InboxItem) {
+  if (fate !== 'edited' || proposed === undefined) return undefined
+  return side === 'proposed' ? done : done && proposed
+}
+
 function Facts({ item }: { readonly item: InboxItem }) {
   const t = useTexts()
   const lang = useLang()
@@ -86,15 +96,14 @@ function Facts({ item }: { readonly item: InboxItem }) {
   const decided =
     who === undefined || decidedMs === undefined ? who : t.inboxing.took(who, (decidedMs / 1000).toFixed(1))
   const fate = view.fate === 'open' ? undefined : view
+  const other = otherOf(item)
   const rows: readonly Row[] = [
     [t.inboxing.task, task],
     [t.inboxing.by_model, model],
     [t.inboxing.target, target],
     [
-      t.film.proposed,
-      view.done !== undefined && view.proposed !== undefined && view.fate === 'edited' ? (
-        <Title key="title" action={view.proposed} />
-      ) : undefined,
+      item.side === 'proposed' ? t.film.done : t.film.proposed,
+      other ? <Title key="title" action={other} /> : undefined,
     ],
     [
       t.inboxing.decided,

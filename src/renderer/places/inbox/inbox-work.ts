@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Inbox, InboxItem } from '../../../core/inbox/inbox'
 import { nameOfDue, Why } from '../../../core/inbox/queue'
-import type { Annotation, Mark, StepLabel } from '../../../core/library/annotation'
+import type { Annotation, Mark, StepLabel, Undo } from '../../../core/library/annotation'
 import type { Told } from '../../../core/problems/shape'
 import type { VetoReason } from '../../../core/run/events'
 import type { Link } from '../../link/link'
@@ -82,20 +82,11 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
   let asking = false
   /** Judged here, and not yet known to be written: the service could deal them once more. */
   const unsettled = new Set<InboxItem>()
-  // Of one step, what was said first is written first, and its taking back after it.
-  const going = new Map<string, Promise<unknown>>()
-  const inTurn = (item: InboxItem, work: () => Promise<unknown>): void => {
-    const name = nameOfDue(item)
-    const turn = (going.get(name) ?? Promise.resolve())
-      .then(work)
-      .catch((cause) => store.setState({ problem: problemOfCall(cause) ?? offline() }))
-      .finally(() => {
-        if (going.get(name) === turn) going.delete(name)
-        store.setState({ saving: going.size })
-      })
-    going.set(name, turn)
-    store.setState({ saving: going.size })
-  }
+  /** Of what was judged here and is written: what takes it back, where it changed anything. */
+  const undos = new Map<InboxItem, Undo>()
+  const { inTurn, going } = openTurns((cause, saving) =>
+    store.setState({ saving, ...(cause && { problem: problemOfCall(cause.of) ?? offline() }) }),
+  )
 
   async function look(): Promise<void> {
     if (asking) return
@@ -116,19 +107,26 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
 
   const isHere = (item: InboxItem): boolean => {
     const { items, done } = get()
-    const judged = done.flatMap((one) => (one.mark === undefined ? [] : [one.item]))
+    // Of an edited step the other move may come as well.
+    const judged = done.flatMap((one) => (one.mark && one.item.side === item.side ? [one.item] : []))
     return [...items, ...judged].some((one) => nameOfDue(one) === nameOfDue(item))
   }
 
-  function send({ item, mark }: Judged, withdrawn: boolean, ms: number): void {
-    const refused = () => (withdrawn ? stands({ item, mark, at: clock() }) : uncounted(item))
-    const annotation: Annotation = { by, rating: item.rating, mark, ms, ...(withdrawn && { withdrawn }) }
+  type Answer = Awaited<ReturnType<typeof link.client.judge>>
+
+  /** @param refused is told what was answered, if anything was. */
+  function write(
+    item: InboxItem,
+    ask: () => Promise<Answer | undefined>,
+    refused: (answer?: Answer) => void,
+  ): void {
     unsettled.add(item)
     inTurn(item, async () => {
       try {
-        const answer = await link.client.judge({ run: item.run, annotation })
+        const answer = await ask()
+        if (answer === undefined) return
         store.setState({ problem: answer.ok ? undefined : (answer.problem ?? offline()) })
-        if (!answer.ok) refused()
+        if (!answer.ok) refused(answer)
       } catch (cause) {
         refused()
         throw cause
@@ -138,15 +136,37 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     })
   }
 
+  function say({ item, mark }: Judged, ms: number): void {
+    const annotation: Annotation = { by, rating: item.rating, mark, ms }
+    const ask = async () => {
+      undos.delete(item)
+      const answer = await link.client.judge({ run: item.run, annotation })
+      if (answer.undo !== undefined) undos.set(item, answer.undo)
+      return answer
+    }
+    write(item, ask, () => uncounted(item))
+  }
+
+  /** What was not written, or changed nothing, is back without a word. */
+  function takeBack(said: Judged): void {
+    const { item } = said
+    const ask = async () => {
+      const undo = undos.get(item)
+      return undo && link.client.unjudge({ run: item.run, undo })
+    }
+    // What is newer stands: the step is neither up nor this page's to take back.
+    write(item, ask, (answer) => stands(said, answer?.problem?.code !== 'mark.newer'))
+  }
+
   /** It was not taken: it counts as not judged, and what another has is left to them. */
   function uncounted(item: InboxItem): void {
     store.setState(({ done }) => ({ done: done.filter((one) => one.item !== item) }))
   }
 
   /** It was not taken back: what was said of it stands. */
-  function stands(said: Judged): void {
+  function stands(said: Judged, again: boolean): void {
     store.setState(({ done, items }) => ({
-      done: [...done, said],
+      done: again ? [...done, said] : done,
       items: items.filter((one) => one !== said.item),
     }))
   }
@@ -159,7 +179,7 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     const ms = Math.max(Math.round(at - get().since), 0)
     store.setState({ items: rest, done: [...done, { item, mark, at }], since: at })
     if (mark === undefined) inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step }))
-    else send({ item, mark, at }, false, ms)
+    else say({ item, mark, at }, ms)
     if (rest.length < few) void look()
   }
 
@@ -168,8 +188,9 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
     look,
     judge(label, reason) {
       const [item] = get().items
-      if (item !== undefined)
-        finish(item, { kind: 'step', step: item.step, label, ...(reason !== undefined && { reason }) })
+      if (item === undefined) return
+      const { step, side } = item
+      finish(item, { kind: 'step', step, label, ...(side && { of: side }), ...(reason && { reason }) })
     },
     correct: (place, mark) => finish(get().items.find(isAt(place)), mark),
     putOff: () => finish(get().items[0], undefined),
@@ -181,7 +202,7 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       // It may have been dealt once more meanwhile.
       const others = items.filter((one) => !isAt(item)(one))
       store.setState({ done: done.slice(0, -1), items: [item, ...others], since: clock() })
-      if (mark !== undefined) send({ item, mark, at: last.at }, true, 0)
+      if (mark !== undefined) takeBack({ item, mark, at: last.at })
       else inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step, back: true }))
     },
     choose: (item) =>
@@ -191,9 +212,34 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       })),
     pressed: () => store.setState(({ keys }) => ({ keys: keys + 1 })),
     leave: () =>
-      void Promise.all(going.values())
+      void Promise.all(going())
         .then(() => link.client.leaveInbox({}))
         .catch(() => undefined), // what nobody hears of any more is free before long
+  }
+}
+
+type Turns = {
+  inTurn(item: InboxItem, work: () => Promise<unknown>): void
+  going(): Iterable<Promise<unknown>>
+}
+
+/** Of one step, what was said first is written first, and its taking back after it. @param tell how many are under way, and what failed. */
+function openTurns(tell: (cause: { readonly of: unknown } | undefined, saving: number) => void): Turns {
+  const going = new Map<string, Promise<unknown>>()
+  return {
+    going: () => going.values(),
+    inTurn(item, work) {
+      const name = nameOfDue(item)
+      const turn = (going.get(name) ?? Promise.resolve())
+        .then(work)
+        .catch((of) => tell({ of }, going.size))
+        .finally(() => {
+          if (going.get(name) === turn) going.delete(name)
+          tell(undefined, going.size)
+        })
+      going.set(name, turn)
+      tell(undefined, going.size)
+    },
   }
 }
 

@@ -22,10 +22,12 @@ export function RegressionPlace() {
   const sought = useShown((each) => each.sought)
   useEffect(() => {
     if (sought?.place !== 'regression') return
-    store.setState({ sought: undefined })
-    void exams.goTo(sought.exams ?? [], sought.at)
+    void exams.goTo(sought.exams ?? [], sought.at).then(() => {
+      if (store.getState().sought === sought) store.setState({ sought: undefined })
+    })
   }, [sought, exams, store])
-  usePlaceAddress({ place: 'regression', exams: shown, at })
+  // As long as what was come for is not there, the address stays what led here.
+  usePlaceAddress(sought?.place === 'regression' ? undefined : { place: 'regression', exams: shown, at })
   useEffect(() => void exams.refresh(), [exams])
   const results = shown.flatMap((id) => loaded.get(id) ?? [])
   const work = workOf(results)

@@ -15,7 +15,7 @@ import { problemOfCall } from '../../link/problem-of-call'
 import { useRoom, useShown, useTexts } from '../../state/room'
 
 import { useOperatorName } from './annotate/annotate-marks'
-import { type Done, type ManyMark, takenBack } from './runs-undo'
+import { type Done, type ManyMark, takenBack, withoutRuns } from './runs-undo'
 
 type Found = { readonly findings?: Findings; readonly gone: boolean }
 
@@ -107,7 +107,13 @@ export function useShelf(onDone: () => void): Shelf {
   const { link, store } = useRoom()
   const t = useTexts()
   const by = useOperatorName()
-  const [done, setDone] = useState<Done>()
+  const done = useShown(({ manyDone }) => manyDone)
+  const setDone = (next: Done | undefined) => store.setState({ manyDone: next })
+  // What changed nothing, or was refused, leaves what can be had back as it is.
+  const moved = (runs: readonly string[], to: 'trash' | 'restore' | 'purge', task?: string) => {
+    const before = store.getState().manyDone
+    if (runs.length > 0) setDone(to === 'trash' ? { kind: 'trashed', runs, task } : withoutRuns(before, runs))
+  }
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Told>()
   // A run that has ended stays in Live until it is left, and as long as it is there it cannot be put aside.
@@ -123,7 +129,7 @@ export function useShelf(onDone: () => void): Shelf {
     shelve(row.id, to).then(
       (answer) => {
         setProblem(answer.ok ? undefined : (answer.problem ?? t.library.gone))
-        setDone(answer.ok && to === 'trash' ? { kind: 'trashed', runs: [row.id], task: row.task } : undefined)
+        moved(answer.ok ? [row.id] : [], to, row.task)
         onDone()
       },
       () => setProblem(t.library.gone),
@@ -136,23 +142,23 @@ export function useShelf(onDone: () => void): Shelf {
     released
       .then(() => link.client.shelveMany({ choice, to }))
       .then(
-        ({ moved, left }) => {
+        ({ moved: runs, left }) => {
           setProblem(left[0]?.problem)
-          setDone(to === 'trash' && moved.length > 0 ? { kind: 'trashed', runs: moved } : undefined)
+          moved(runs, to)
           onDone()
         },
         () => setProblem(t.library.gone),
       )
       .finally(() => setBusy(false))
   }
-  const mark = (wish: MarkingMany, done: (back: MarkedMany['undo']) => Done | undefined) => {
+  const mark = (wish: MarkingMany, done: (back: MarkedMany['undo']) => Done) => {
     setBusy(true)
     link.client
       .markMany(wish)
       .then(
         ({ undo, left }) => {
           setProblem(left[0]?.problem)
-          setDone(done(undo))
+          if (undo.length > 0) setDone(done(undo))
           onDone()
         },
         (cause) => setProblem(problemOfCall(cause) ?? t.library.gone),

@@ -1,13 +1,17 @@
 /** Has back what was last done to many runs, as many at once as a call takes; what stays undone can be tried again. */
-import { type LeftOut, type MarkedMany, mostAtOnce } from '../../../core/library/library'
+import { type LeftOut, mostAtOnce } from '../../../core/library/library'
 import type { Link } from '../../link/link'
+import type { ManyDone as Done } from '../../state/store'
 
-/** What was done last and can be had back at once: runs put in the trash, one word said of many. */
-export type Done =
-  | { readonly kind: 'trashed'; readonly runs: readonly string[]; readonly task?: string | undefined }
-  | { readonly kind: 'said'; readonly mark: ManyMark; readonly back: MarkedMany['undo'] }
+export type { ManyDone as Done, ManyMark } from '../../state/store'
 
-export type ManyMark = MarkedMany['undo'][number]['annotation']['mark']
+/** What is left to be had back once these runs were moved otherwise. */
+export function withoutRuns(done: Done | undefined, moved: readonly string[]): Done | undefined {
+  if (done?.kind !== 'trashed') return done
+  const runs = done.runs.filter((run) => !moved.includes(run))
+  if (runs.length === done.runs.length) return done
+  return runs.length === 0 ? undefined : { kind: 'trashed', runs }
+}
 
 type Left = {
   readonly left: readonly LeftOut[]
@@ -49,7 +53,9 @@ async function inParts<One>(
     const part = all.slice(at, at + mostAtOnce)
     try {
       const answer = await send(part)
-      const names = new Set(answer.left.map(({ run }) => run))
+      // What was said anew since stands: to try again would change nothing.
+      const again = answer.left.filter(({ problem }) => problem.code !== 'mark.newer')
+      const names = new Set(again.map(({ run }) => run))
       left.push(...answer.left)
       kept.push(...part.filter((one) => names.has(runOf(one))))
     } catch (of) {

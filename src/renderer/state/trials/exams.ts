@@ -42,7 +42,7 @@ export type Exams = StoreApi<ExamsShown> & {
   /** Takes a result into view, beside the one that is there; a third takes the place of the older. */
   show(id: string): Promise<void>
   hide(id: string): void
-  /** Takes these results alone into view, and the question of theirs; without any what is there stays. */
+  /** Takes these results alone into view, and the question of theirs; without any the results that are there stay. */
   goTo(ids: readonly string[], at: string | undefined): Promise<void>
   drop(id: string): Promise<void>
 }
@@ -90,10 +90,8 @@ export function createExams(link: Link, offline: () => string): Exams {
         store.setState({ problem: read.problem })
         return false
       }
-      store.setState(({ loaded }) => ({
-        loaded: new Map([...loaded, [id, read.examination]]),
-        problem: undefined,
-      }))
+      const loaded = new Map([...store.getState().loaded, [id, read.examination]] as const)
+      store.setState({ loaded, problem: undefined })
       return true
     } catch (cause) {
       store.setState({ problem: problemOfCall(cause) ?? offline() })
@@ -104,12 +102,16 @@ export function createExams(link: Link, offline: () => string): Exams {
   const hide = (id: string) =>
     store.setState(({ shown }) => ({ shown: shown.filter((each) => each !== id), at: undefined }))
 
+  /** Counts where somebody went: who has gone on meanwhile is not led back. */
+  let went = 0
+
   async function goTo(ids: readonly string[], at: string | undefined): Promise<void> {
-    if (ids.length === 0) return
+    const own = ++went
+    if (ids.length === 0) return store.setState({ at })
     looked = true
-    store.setState({ shown: [], at: undefined })
-    for (const id of ids) await show(id)
-    store.setState({ at })
+    const found: string[] = []
+    for (const id of ids) if (store.getState().loaded.has(id) || (await load(id))) found.push(id)
+    if (own === went) store.setState({ shown: found.slice(-2), at })
   }
 
   return {

@@ -74,3 +74,16 @@ test('what is no annotation is refused, and the next one is taken', async () => 
   await expect(add(label(0))).rejects.toThrow()
   await expect(add(label(1))).resolves.toMatchObject([{ rev: 1 }])
 })
+
+test('what takes a revision back is refused once something newer stands on the same thing', async () => {
+  await add(label(1))
+  const back = (after: number) =>
+    addAnnotation(folder, label(1, { by: 'Ada', withdrawn: true }), {
+      ...{ now: () => new Date(0), scrub: (text: string) => text, after },
+    })
+  await add(label(2))
+  await expect(back(2)).rejects.toThrow('newer')
+  expect(await back(1)).toHaveLength(3)
+  await expect(back(1)).rejects.toThrow('newer')
+  expect(await readAnnotations(folder)).toHaveLength(3)
+})

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -95,4 +95,14 @@ test('no secret is kept, and a writer that died leaves nothing that stays', asyn
   )
   expect(await readdir(join(home, 'examinations'))).toEqual([`${older}.jsonl`])
   expect((await readExamination(home, older)).answers[0]?.problem).toBe('the key is [secret]')
+})
+
+test('one that cannot be opened is named, and one that is deleted meanwhile is not', async () => {
+  await saveExamination(home, named(newer), plain)
+  await mkdir(join(home, 'examinations', `${older}.jsonl`))
+  const third = '20261123-080000-cccc'
+  await symlink(join(home, 'gone'), join(home, 'examinations', `${third}.jsonl`))
+  const { rows, broken } = await listExaminations(home)
+  expect(rows.map(({ id }) => id)).toEqual([newer])
+  expect(broken).toEqual([older])
 })

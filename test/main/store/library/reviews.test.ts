@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addAnnotation } from '../../../../src/main/store/library/annotations'
 import { openLibrary } from '../../../../src/main/store/library/library'
 import { openReviews } from '../../../../src/main/store/library/reviews'
@@ -8,12 +8,22 @@ import { trashRun } from '../../../../src/main/store/library/trash'
 import { record } from '../record/recorded-run'
 import { id, makeHome } from '../record/recording'
 
+/** What a reading of a journal waits for. */
+let gate: Promise<void> | undefined
+vi.mock('../../../../src/main/store/library/step-index', async (original) => {
+  const real = await original<typeof import('../../../../src/main/store/library/step-index')>()
+  return { ...real, indexSteps: async (path: string) => (await gate, real.indexSteps(path)) }
+})
+
 let home: string
 let folder: string
 
 beforeEach(async () => {
   ;({ home, folder } = await makeHome())
   await record(folder)
+})
+afterEach(() => {
+  gate = undefined
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
 
@@ -30,7 +40,7 @@ test('nothing is known before it is read, then every run by its steps', async ()
   expect(reviews.known()).toEqual([])
   await reviews.renew()
   // A checklist answered: its proposals come last, and so does what was done by hand in between.
-  expect(reviews.known()).toEqual([{ run: id, signs: 'pPp', words: [] }])
+  expect(reviews.known()).toEqual([{ run: id, operator: '', signs: 'pPq', words: [] }])
   expect(reviews.reading()).toBeUndefined()
   // What a list tells of it besides: nobody has judged it, and how long it took.
   expect(reviews.about(id)).toMatchObject({
@@ -58,12 +68,12 @@ test('a new program knows what was kept; a damaged file is made anew', async () 
   const kept = await readFile(join(home, 'reviews.jsonl'), 'utf8')
   const again = open()
   await again.renew()
-  expect(again.of(id)).toMatchObject({ signs: 'pPp', words: [{ label: 'wrong' }] })
+  expect(again.of(id)).toMatchObject({ signs: 'pPq', words: [{ label: 'wrong' }] })
   expect(await readFile(join(home, 'reviews.jsonl'), 'utf8')).toBe(kept)
   await writeFile(join(home, 'reviews.jsonl'), 'not what was written\n')
   const anew = open()
   await anew.renew()
-  expect(anew.of(id)?.signs).toBe('pPp')
+  expect(anew.of(id)?.signs).toBe('pPq')
 })
 
 test('a run that went to the trash is nobody’s to judge', async () => {
@@ -80,4 +90,33 @@ test('whoever waits hears when something is known, and that there is nothing', a
   void reviews.renew()
   await reviews.begun()
   expect(reviews.known()).toEqual([])
+})
+
+test('what is said while a run is read again is not lost to what was known before', async () => {
+  const library = openLibrary(home)
+  let events = 100
+  const fitting = async () => (await library.fitting({})).map((row) => ({ ...row, events: events++ }))
+  const reviews = openReviews(home, { fitting })
+  await reviews.renew()
+  let open = (): void => undefined
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const going = reviews.renew()
+  await vi.waitFor(() => expect(reviews.reading()).toBeDefined())
+  await say('Ada', 1, 'wrong')
+  await reviews.said(id)
+  open()
+  await going
+  expect(reviews.of(id)?.words).toMatchObject([{ by: 'Ada', step: 1 }])
+})
+
+test('of words that are read one after the other the newest stand, whichever reading is quicker', async () => {
+  const reviews = open()
+  await reviews.renew()
+  await say('Ada', 1, 'wrong')
+  const first = reviews.said(id)
+  await say('Bo', 2, 'correct')
+  await Promise.all([first, reviews.said(id)])
+  expect(reviews.of(id)?.words).toHaveLength(2)
 })

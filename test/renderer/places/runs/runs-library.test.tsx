@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { problem } from '../../../../src/core/problem'
 import { texts } from '../../../../src/renderer/locales/texts'
 import { Console } from '../../../../src/renderer/places/shell/console'
 import { createConsoleStore } from '../../../../src/renderer/state/store'
@@ -16,7 +17,7 @@ async function showRuns() {
   const store = createConsoleStore(() => 0)
   store.setState({ place: 'runs' })
   await act(async () => render(<Console link={link} store={store} Picture={() => null} />))
-  return { link }
+  return { link, store }
 }
 
 const press = (key: string) =>
@@ -44,4 +45,22 @@ test('an undo that fails can be tried again, and Delete that is held down takes 
   await undo()
   expect(link.shelved.at(-1)).toEqual({ run: 'run-7', to: 'restore' })
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what can be had back outlives a look at a run, and what is refused or changes nothing', async () => {
+  const { link, store } = await showRuns()
+  await press('ArrowDown')
+  await press('Delete')
+  await act(async () => store.setState({ opened: ['run-7'] }))
+  await act(async () => store.setState({ opened: [] }))
+  expect(screen.getByRole('button', { name: t.undo })).toBeDefined()
+  const { shelve } = link.client
+  Object.assign(link.client, { shelve: async () => ({ ok: false, problem: problem('run.goes_on') }) })
+  await press('ArrowDown')
+  await press('Delete')
+  expect(screen.getByRole('alert')).toBeDefined()
+  Object.assign(link.client, { shelve })
+  await act(async () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true, bubbles: true }))
+  expect(link.shelved.at(-1)).toEqual({ run: 'run-7', to: 'restore' })
+  expect(screen.queryByRole('button', { name: t.undo })).toBeNull()
 })

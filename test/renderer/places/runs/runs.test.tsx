@@ -349,7 +349,7 @@ test('all that the search finds can be chosen, also what is not shown', async ()
 test('a verdict and a tag go to all that were found, and one undo takes them from all', async () => {
   const { link } = await showRuns()
   const back = {
-    run: 'run-7',
+    ...{ run: 'run-7', rev: 3 },
     annotation: { by: 'ada', mark: { kind: 'tag', tag: 'keep' }, withdrawn: true },
   }
   Object.assign(link, { undo: [back] })

@@ -11,6 +11,7 @@ export const zhRecord: Readonly<Record<keyof typeof english, string>> = {
   'correction.denied': '不允许这样的操作：{guard} {detail}。',
   'inbox.taken': '另一个人正在看这一步，已留给对方。',
   'inbox.judged': '{by} 已在此期间评定了这一步。',
+  'mark.newer': '期间对此已有更新的说法，予以保留。',
   'correction.none': '第 {step} 步没有 {by} 给出的、可以撤回的更正。',
   'correction.unsayable': '方言 {dialect} 无法表达这个操作（{kind}）。',
   'run.goes_on': '这次运行仍在进行，请先停止。',

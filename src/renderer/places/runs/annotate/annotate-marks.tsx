@@ -1,7 +1,13 @@
 /** What one person says of a recorded run: kept as it is said, taken back by saying so. */
 
 import { useRef, useState } from 'react'
-import { type Annotation, type Mark, type Revision, standing } from '../../../../core/library/annotation'
+import {
+  type Annotation,
+  type Mark,
+  type Revision,
+  sideOf,
+  standing,
+} from '../../../../core/library/annotation'
 import type { RunRecord } from '../../../../core/library/library'
 import { isSamePerson, nameless } from '../../../../core/library/person'
 import type { Told } from '../../../../core/problems/shape'
@@ -84,8 +90,12 @@ export function ownMarks<K extends Mark['kind']>(saying: Saying, kind: K): reado
     .filter(isKind)
 }
 
-export const ownLabel = (saying: Saying, step: number): MarkOf<'step'> | undefined =>
-  ownMarks(saying, 'step').find((mark) => mark.step === step)
+/** Of an edited step: on the move that this rating is about, as a label that is given here is. */
+export function ownLabel(saying: Saying, step: number): MarkOf<'step'> | undefined {
+  const { rating } = saying
+  const side = sideOf({}, rating)
+  return ownMarks(saying, 'step').find((mark) => mark.step === step && sideOf(mark, rating) === side)
+}
 
 /** Whether a label asks for its cause. */
 export const wantsReason = (mark: MarkOf<'step'> | undefined): mark is MarkOf<'step'> =>
