@@ -11,6 +11,7 @@ const installer = 'apt-get'
 const needs = {
   'tigervnc-standalone-server': 'Xtigervnc',
   'tigervnc-tools': 'vncpasswd',
+  tightvncserver: 'Xtightvnc',
   'tigervnc-scraping-server': 'X0tigervnc',
   x11vnc: 'x11vnc',
   gvncviewer: 'gvnccapture',

@@ -6,6 +6,7 @@ import {
   execFileSync,
   spawn,
 } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,7 +27,7 @@ export type DesktopOptions = {
   /** Further arguments of the server. */
   readonly serverArgs?: readonly string[]
   /** x11vnc and x0vncserver show a screen that is there already. */
-  readonly server?: 'Xtigervnc' | 'x11vnc' | 'x0vncserver'
+  readonly server?: 'Xtigervnc' | 'x11vnc' | 'x0vncserver' | 'Xtightvnc'
 }
 
 export type Desktop = {
@@ -54,12 +55,14 @@ export type Desktop = {
 
 const needed = [
   'Xtigervnc',
+  'Xtightvnc',
   'X0tigervnc',
   'x11vnc',
   'Xvfb',
   'xdotool',
   'xev',
   'xprop',
+  'xwininfo',
   'xclip',
   'openbox',
 ] as const
@@ -130,6 +133,7 @@ async function startServer(
   const parts = { port, passwords, children }
   if (options.server === 'x11vnc') return startX11vnc(options, parts)
   if (options.server === 'x0vncserver') return startX0vncserver(options, parts)
+  if (options.server === 'Xtightvnc') return startXtightvnc(options, parts)
   const security = passwords
     ? ['-SecurityTypes', 'VncAuth', '-PasswordFile', passwords]
     : ['-SecurityTypes', 'None']
@@ -191,6 +195,27 @@ async function startX0vncserver(
   ]
   const started = spawnServer('X0tigervnc', [...args, ...security, ...(options.serverArgs ?? [])])
   children.push(started)
+  await listens(port)
+  return { display, port, process: started }
+}
+
+/** An X server of the nineties: it knows neither XKB nor the extended clipboard, and takes no display that is free by itself. */
+async function startXtightvnc(
+  options: DesktopOptions,
+  { port, passwords, children }: ServerParts,
+): Promise<Server> {
+  // Whoever has a free port has the display of that number too.
+  const display = `:${port}`
+  const { width, height } = sizeOf(options)
+  const screenArgs = ['-geometry', `${width}x${height}`, '-depth', '24', '-nolisten', 'tcp', '-ac']
+  const security = passwords ? ['-rfbauth', passwords] : []
+  const common = ['-rfbport', String(port), '-localhost', '-alwaysshared']
+  const args = [display, ...screenArgs, ...security, ...common, ...(options.serverArgs ?? [])]
+  const started = spawnServer('Xtightvnc', args)
+  children.push(started)
+  started.once('exit', () => {
+    for (const left of [`/tmp/.X${port}-lock`, `/tmp/.X11-unix/X${port}`]) rmSync(left, { force: true })
+  })
   await listens(port)
   return { display, port, process: started }
 }
@@ -260,6 +285,21 @@ function environment(display: string, home: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), ...quiet, HOME: home, DISPLAY: display }
 }
 
+async function found(run: Desktop['run'], title: string): Promise<string> {
+  return (await run('xdotool', 'search', '--sync', '--onlyvisible', '--name', title)).trim()
+}
+
+/** xdotool crashes where there is no XKB. */
+async function listed(run: Desktop['run'], title: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const line = (await run('xwininfo', '-root', '-tree')).split('\n').find((one) => one.includes(title))
+    const [id] = /0x[0-9a-f]+/.exec(line ?? '') ?? []
+    if (id !== undefined) return id
+    await pause(50)
+  }
+  throw new Error(`no window is called ${title}`)
+}
+
 type Room = { readonly folder: string; readonly children: ChildProcess[] }
 
 function reach(server: Server, options: DesktopOptions, { folder, children }: Room): Omit<Desktop, 'close'> {
@@ -282,7 +322,7 @@ function reach(server: Server, options: DesktopOptions, { folder, children }: Ro
     run,
     start,
     async window(title) {
-      const ids = (await run('xdotool', 'search', '--sync', '--onlyvisible', '--name', title)).trim()
+      const ids = await (options.server === 'Xtightvnc' ? listed(run, title) : found(run, title))
       // Before it has its frame, its manager may still move it.
       const [id = ''] = ids.split('\n')
       if (options.apps !== undefined && options.apps.length > 0)

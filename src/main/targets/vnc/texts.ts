@@ -85,17 +85,52 @@ async function pressPaste(text: string, stage: Stage): Promise<void> {
  */
 async function strike(letters: readonly Letter[], stage: Stage): Promise<void> {
   const proof = openProof(stage.echo.trusts)
-  stage.echo.forget()
-  for (const [index, letter] of letters.entries()) {
-    // What has left cannot be called back: no more than a burst is ever on its way.
-    if (index % burst === 0) await keepPace(stage)
-    const patience = proof.patience(letter.text)
-    if (patience === undefined) tap(letter, stage)
-    else proof.note(letter.text, await tapAndLook(letter, stage, patience, index === 0))
+  const pace = openPace(stage)
+  stage.echo.begin()
+  try {
+    for (const [index, letter] of letters.entries()) {
+      // What has left cannot be called back: no more than a burst is ever on its way.
+      if (index % burst === 0) await pace.next()
+      const patience = proof.patience(letter.text, letters[index + 1]?.text)
+      if (patience === undefined) pace.tap(letter)
+      else proof.note(letter.text, await tapAndLook(letter, stage, patience, index === 0))
+    }
+  } finally {
+    stage.echo.end()
   }
   if (letters.length > 0) stage.say('keys', { text: letters.map(({ text }) => text).join('') })
   const lost = proof.lost()
   if (lost.length > 0) throw failure('vnc.move.letters_lost', { letters: lost.slice(0, 8).join('') })
+}
+
+/** So many letters that nobody looked at tell how fast a server is; one that draws them for longer than this, in ms, is slow. */
+const telling = 16
+const slow = 300
+/** So many bursts, drawn in time, tell that a server is not, unless one was late. */
+const quickly = 2
+
+/**
+ * Some servers have read letters long before they type them, and lose those that they have no room for (QEMU types one in
+ * some 25 ms and has room for some 130): they get the next burst once the last one is drawn.
+ */
+function openPace(stage: Stage) {
+  let tapped = 0
+  let quick = 0
+  return {
+    tap(letter: Letter): void {
+      tapped += 1
+      tap(letter, stage)
+    },
+    /** Resolves when the next burst may leave. */
+    async next(): Promise<void> {
+      await keepPace(stage)
+      if (quick >= quickly || tapped < telling) return
+      tapped = 0
+      const drawn = await stage.echo.rest(stage.signal)
+      if (drawn > slow) quick = Number.NEGATIVE_INFINITY
+      else if (drawn > 0) quick += 1
+    },
+  }
 }
 
 /** The first letter may be taken for a caret that blinks beside it: it is not trusted for it. */

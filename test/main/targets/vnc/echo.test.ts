@@ -83,6 +83,41 @@ test('calm comes once nothing new is drawn, and no later than after half a secon
   expect(calm).toHaveBeenCalled()
 })
 
+test('a letter in a tile that is sent whole has shown, and a caret that blinks there has not', async () => {
+  const { echo, screen, shows } = typing()
+  const tile = { x: 96, y: 48, width: 16, height: 16 }
+  const draws = (box: Box) => {
+    for (let y = box.y; y < box.y + box.height; y += 1) {
+      const row = (y * screen.width + box.x) * 4
+      screen.pixels.fill(screen.pixels[row] === 0 ? 200 : 0, row, row + box.width * 4)
+    }
+  }
+  echo.begin()
+  draws({ x: 97, y: 50, width: 6, height: 10 })
+  expect(await shows([tile])).toBe(true)
+  draws({ x: 104, y: 50, width: 6, height: 10 })
+  expect(await shows([tile])).toBe(true)
+  draws({ x: 104, y: 58, width: 6, height: 2 })
+  expect(await shows([tile])).toBe(false)
+  expect(await shows([tile])).toBe(false)
+  echo.end()
+})
+
+test('rest comes when nothing has been drawn for a while, and never comes beside what moves', async () => {
+  const { echo, screen } = typing()
+  const draw = setInterval(() => screen.damage({ x: 0, y: 0, width: 100, height: 100 }), 50)
+  const rest = vi.fn()
+  void echo.rest(never).then(rest)
+  await vi.advanceTimersByTimeAsync(510)
+  clearInterval(draw)
+  await vi.advanceTimersByTimeAsync(310)
+  expect(rest).toHaveBeenCalledExactlyOnceWith(500)
+  setInterval(() => screen.damage({ x: 0, y: 0, width: 100, height: 100 }), 50)
+  void echo.rest(never).then(rest)
+  await vi.advanceTimersByTimeAsync(5200)
+  expect(rest).toHaveBeenLastCalledWith(0)
+})
+
 test('an abort ends the wait with its reason', async () => {
   const { echo } = typing()
   const stop = new AbortController()
@@ -95,8 +130,9 @@ test('an abort ends the wait with its reason', async () => {
 function proofOf(text: string, shows: (letter: string, nth: number) => boolean, trusted = '') {
   const proof = openProof((letter) => trusted.includes(letter))
   const looked: string[] = []
-  for (const [nth, letter] of [...text].entries()) {
-    if (proof.patience(letter) === undefined) continue
+  const letters = [...text]
+  for (const [nth, letter] of letters.entries()) {
+    if (proof.patience(letter, letters[nth + 1]) === undefined) continue
     looked.push(letter)
     proof.note(letter, shows(letter, nth))
   }
@@ -135,10 +171,19 @@ test('a letter that shows when it comes again was not lost', () => {
 
 test('trusted letters are looked at only to tell a lost letter from a hidden one', () => {
   expect(proofOf('abba', () => true, 'ab').looked).toBe('')
-  expect(proofOf('xéabab', but('é'), 'abx')).toEqual({ looked: 'éa', lost: [] })
+  expect(proofOf('xyéabab', but('é'), 'abxy')).toEqual({ looked: 'yéa', lost: ['é'] })
   expect(proofOf('zéabab', but('é'), 'ab')).toEqual({ looked: 'zéa', lost: ['é'] })
 })
 
 test('a letter that does not show is not waited for again and again', () => {
   expect(proofOf(`a${'é'.repeat(50)}b`, but('é')).looked.length).toBeLessThan(12)
+})
+
+test('letters that no line of a long text shows are waited for in its first lines only', () => {
+  const hidden = 'äöüßéñ'
+  const lines = Array.from({ length: 40 }, () => `a${hidden}b`).join('\n')
+  expect(proofOf(lines, but(hidden), 'ab\n')).toMatchObject({ lost: [...hidden] })
+  expect(proofOf(lines, but(hidden), 'ab\n').looked.length).toBeLessThan(20)
+  const tails = Array.from({ length: 40 }, () => `a${hidden}`).join('\n')
+  expect(proofOf(tails, but(hidden), 'ab\n').looked.length).toBeLessThan(80)
 })
