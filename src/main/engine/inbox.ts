@@ -5,7 +5,7 @@ import type { Command, Receipt } from '../../core/api/api'
 import { admitCommand } from '../../core/run/admit'
 import type { Event } from '../../core/run/events'
 import type { Judge } from '../../core/run/judging'
-import { waitsFor } from '../../core/run/phase'
+import { type Phase, waitsFor } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import type { Clock } from './ports'
 
@@ -78,13 +78,22 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
       return undefined
     },
     show(run, event) {
-      if (shown?.run.phase !== run.phase) shown = { run, since: clock() }
-      else shown = { ...shown, run }
+      const stands = shown !== undefined && isSameQuestion(shown.run.phase, run.phase)
+      shown = { run, since: stands ? shown.since : clock() }
       if (run.phase.name === 'ended') for (const waiting of queue.splice(0)) dismiss(waiting)
       audience.show(run, event)
     },
     glimpse: (glimpse) => audience.glimpse(glimpse),
   }
+}
+
+/** Texts, grounds and other answers come to a question that stands already. */
+function isSameQuestion(one: Phase, other: Phase): boolean {
+  if (one === other) return true
+  if (one.name !== other.name || !('observation' in one) || !('observation' in other)) return false
+  if (one.observation.frame !== other.observation.frame) return false
+  if (!('proposal' in one) || !('proposal' in other)) return true
+  return one.proposal.id === other.proposal.id && one.index === other.index
 }
 
 /** An act under way is broken off only by what cannot wait; everything else is broken off by anything. */
