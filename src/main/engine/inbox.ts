@@ -16,6 +16,10 @@ export type Inbox = {
   send(command: Command): Promise<Receipt>
   /** Reports what happened in the world; `fits` drops it when the run has moved on before it is taken. */
   post(event: Event, fits: (run: Run) => boolean): void
+  /** Reports what changes no phase: it breaks nothing off, and stays until the run waits for the operator. */
+  remark(event: Event): void
+  /** The remarks that still wait, for whoever is about to end the run; they wait no more. */
+  remarks(): readonly Event[]
   /** Makes an open question be put to policy again. */
   nudge(): void
   /** Resolves when something waits that may interrupt this run's phase. */
@@ -29,6 +33,7 @@ export type Inbox = {
 type Waiting =
   | { readonly command: Command; readonly answer: (receipt: Receipt) => void }
   | { readonly event: Event; readonly fits: (run: Run) => boolean }
+  | { readonly remark: Event }
   | { readonly nudge: true }
 
 export type Audience = { show(run: Run, event?: Event): void; glimpse(glimpse: Glimpse): void }
@@ -49,6 +54,7 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
   /** What a waiting thing is for the run of now; a command is told whether it still fits. */
   const eventOf = (waiting: Waiting, run: Run): Event | undefined => {
     if ('nudge' in waiting) return undefined
+    if ('remark' in waiting) return waiting.remark
     if ('event' in waiting) return waiting.fits(run) ? waiting.event : undefined
     const admitted = admit(run, waiting.command)
     waiting.answer(admitted.ok ? { ok: true } : { ok: false, why: admitted.why })
@@ -62,6 +68,12 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
       return new Promise((answer) => add({ command, answer }))
     },
     post: (event, fits) => add({ event, fits }),
+    remark: (event) => add({ remark: event }),
+    remarks() {
+      const waiting = queue.splice(0)
+      queue.push(...waiting.filter((one) => !('remark' in one)))
+      return waiting.flatMap((one) => ('remark' in one ? [one.remark] : []))
+    },
     nudge: () => add({ nudge: true }),
     arrival: (run) =>
       new Promise((resolve) => {
@@ -71,15 +83,17 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
         wake()
       }),
     take(run) {
-      for (let waiting = queue.shift(); waiting !== undefined; waiting = queue.shift()) {
+      for (;;) {
+        const at = queue.findIndex((waiting) => !('remark' in waiting) || interrupts(waiting, run))
+        const [waiting] = at < 0 ? [] : queue.splice(at, 1)
+        if (waiting === undefined) return undefined
         const event = eventOf(waiting, run)
         if (event !== undefined) return event
       }
-      return undefined
     },
     show(run, event) {
-      const stands = shown !== undefined && isSameQuestion(shown.run.phase, run.phase)
-      shown = { run, since: stands ? shown.since : clock() }
+      const before = shown && isSameQuestion(shown.run.phase, run.phase) ? shown.since : undefined
+      shown = { run, since: before ?? clock() }
       if (run.phase.name === 'ended') for (const waiting of queue.splice(0)) dismiss(waiting)
       audience.show(run, event)
     },
@@ -99,7 +113,7 @@ function isSameQuestion(one: Phase, other: Phase): boolean {
 /** An act under way is broken off only by what cannot wait; everything else is broken off by anything. */
 function interrupts(waiting: Waiting, run: Run): boolean {
   const underWay = run.phase.name === 'acting' || run.phase.name === 'settling'
-  if ('nudge' in waiting) return waitsFor(run.phase) === 'operator'
+  if ('nudge' in waiting || 'remark' in waiting) return waitsFor(run.phase) === 'operator'
   if ('event' in waiting) return waiting.fits(run)
   return !underWay || waiting.command.type === 'stop' || waiting.command.type === 'take_over'
 }

@@ -73,6 +73,21 @@ test('what happened in the world is dropped when the run has moved on', () => {
   expect(open.take(thinking())).toBeUndefined()
 })
 
+test('a remark breaks nothing off, and is not lost with what comes while the run is busy', async () => {
+  const open = inbox()
+  const remark = { type: 'verified', frame: 'f', question: '', answer: 'Saved.', ms: 1 } as const
+  open.remark(remark)
+  open.post({ type: 'failed', source: 'target', message: 'gone' }, () => true)
+  expect(open.take(thinking())).toMatchObject({ type: 'failed' })
+  expect(open.take(thinking())).toBeUndefined()
+  const run = deciding(clickAt(1, 2))
+  expect(await open.arrival(run)).toBe('arrival')
+  expect(open.take(run)).toEqual(remark)
+  open.remark(remark)
+  expect(open.remarks()).toEqual([remark])
+  expect(open.remarks()).toEqual([])
+})
+
 test('the end of a run answers whoever still waits', async () => {
   const open = inbox()
   const receipt = open.send(approve)
