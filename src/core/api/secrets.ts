@@ -18,6 +18,6 @@ export const secretsApi = {
     input: z.object({ name: z.string().max(80), value: z.string().max(4000) }),
     output: z.object({ flaw: SecretFlaw.optional() }),
   },
-  /** What the operator types by hand from now on is secret, or no longer; answered once that holds. */
+  /** What the operator types by hand from now on is secret, or no longer; only the console whose hands have the helm may say so. */
   conceal: { input: z.object({ run: z.string(), on: z.boolean() }), output: z.object({ ok: z.boolean() }) },
 } as const

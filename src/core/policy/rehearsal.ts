@@ -78,6 +78,8 @@ export const RehearsalNews = z.discriminatedUnion('stage', [
 ])
 export type RehearsalNews = z.infer<typeof RehearsalNews>
 
+const tokens = { prompt: count, completion: count, cached: count.optional() }
+
 /** A recorded move with all that a page needs to judge it, but for the policy. */
 export const RecordedQuestion = z.object({
   run: z.string(),
@@ -96,7 +98,11 @@ export const RecordedQuestion = z.object({
     dialect: z.string(),
     stopsAt: z.array(Risk),
     steps: count,
-    spent: z.object({ ms: z.number(), prompt: count, completion: count, cached: count.optional() }),
+    spent: z.object({
+      ms: z.number(),
+      ...tokens,
+      apart: z.object({ ...tokens, cost: z.number() }).optional(),
+    }),
     /** What the model cost then. */
     price: Price.optional(),
     ownDoors: z.array(z.string()),

@@ -136,6 +136,8 @@ export const Asker = z.object({
   space: Space,
   params: Params.optional(),
   temperature: z.number().optional(),
+  /** What it cost when it was asked; absent where the run's own holds, or none is known, and in older records. */
+  price: Price.optional(),
 })
 export type Asker = z.infer<typeof Asker>
 

@@ -1,4 +1,5 @@
 /** Drives one run: does what its phase waits for, writes what happened, repeats; anything urgent breaks in. */
+import type { Size } from '../../core/action/geometry'
 import { sayEnglish } from '../../core/problem'
 import type { Problem } from '../../core/problems/shape'
 import type { Event, Setup } from '../../core/run/events'
@@ -105,12 +106,16 @@ const lossOf = (problem: Problem): Event => ({
 
 /** A lost target and a changed size make every open question void. */
 function watchTarget({ target }: Parts, inbox: Inbox): () => void {
+  let told: Size | undefined
   return target.subscribe((status) => {
     // Told when it is back, as by a try that failed while it was reached for, it is no news any more.
     if (status.state === 'lost')
       inbox.post(lossOf(status.problem), (run) => isOpen(run) && target.status().state === 'lost')
     if (status.state !== 'live') return
     const { size } = status
+    // A target whose picture is made of single ones says that it is live with each of them.
+    if (told?.width === size.width && told.height === size.height) return
+    told = size
     inbox.post({ type: 'resized', size }, ({ phase }) => {
       if (!('observation' in phase) || phase.name === 'settling' || phase.name === 'acting') return false
       return phase.observation.size.width !== size.width || phase.observation.size.height !== size.height

@@ -5,7 +5,7 @@ import type { Command, Receipt } from '../../core/api/api'
 import { admitCommand } from '../../core/run/admit'
 import type { Event } from '../../core/run/events'
 import type { Judge } from '../../core/run/judging'
-import { waitsFor } from '../../core/run/phase'
+import { type Phase, waitsFor } from '../../core/run/phase'
 import type { Run } from '../../core/run/run'
 import type { Clock } from './ports'
 
@@ -16,6 +16,10 @@ export type Inbox = {
   send(command: Command): Promise<Receipt>
   /** Reports what happened in the world; `fits` drops it when the run has moved on before it is taken. */
   post(event: Event, fits: (run: Run) => boolean): void
+  /** Reports what changes no phase: it breaks nothing off, and stays until the run waits for the operator. */
+  remark(event: Event): void
+  /** The remarks that still wait, for whoever is about to end the run; they wait no more. */
+  remarks(): readonly Event[]
   /** Makes an open question be put to policy again. */
   nudge(): void
   /** Resolves when something waits that may interrupt this run's phase. */
@@ -29,6 +33,7 @@ export type Inbox = {
 type Waiting =
   | { readonly command: Command; readonly answer: (receipt: Receipt) => void }
   | { readonly event: Event; readonly fits: (run: Run) => boolean }
+  | { readonly remark: Event }
   | { readonly nudge: true }
 
 export type Audience = { show(run: Run, event?: Event): void; glimpse(glimpse: Glimpse): void }
@@ -49,6 +54,7 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
   /** What a waiting thing is for the run of now; a command is told whether it still fits. */
   const eventOf = (waiting: Waiting, run: Run): Event | undefined => {
     if ('nudge' in waiting) return undefined
+    if ('remark' in waiting) return waiting.remark
     if ('event' in waiting) return waiting.fits(run) ? waiting.event : undefined
     const admitted = admit(run, waiting.command)
     waiting.answer(admitted.ok ? { ok: true } : { ok: false, why: admitted.why })
@@ -62,6 +68,12 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
       return new Promise((answer) => add({ command, answer }))
     },
     post: (event, fits) => add({ event, fits }),
+    remark: (event) => add({ remark: event }),
+    remarks() {
+      const waiting = queue.splice(0)
+      queue.push(...waiting.filter((one) => !('remark' in one)))
+      return waiting.flatMap((one) => ('remark' in one ? [one.remark] : []))
+    },
     nudge: () => add({ nudge: true }),
     arrival: (run) =>
       new Promise((resolve) => {
@@ -71,15 +83,17 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
         wake()
       }),
     take(run) {
-      for (let waiting = queue.shift(); waiting !== undefined; waiting = queue.shift()) {
+      for (;;) {
+        const at = queue.findIndex((waiting) => !('remark' in waiting) || interrupts(waiting, run))
+        const [waiting] = at < 0 ? [] : queue.splice(at, 1)
+        if (waiting === undefined) return undefined
         const event = eventOf(waiting, run)
         if (event !== undefined) return event
       }
-      return undefined
     },
     show(run, event) {
-      if (shown?.run.phase !== run.phase) shown = { run, since: clock() }
-      else shown = { ...shown, run }
+      const before = shown && isSameQuestion(shown.run.phase, run.phase) ? shown.since : undefined
+      shown = { run, since: before ?? clock() }
       if (run.phase.name === 'ended') for (const waiting of queue.splice(0)) dismiss(waiting)
       audience.show(run, event)
     },
@@ -87,10 +101,19 @@ export function openInbox(judge: Judge, clock: Clock, audience: Audience): Inbox
   }
 }
 
+/** Texts, grounds and other answers come to a question that stands already. */
+function isSameQuestion(one: Phase, other: Phase): boolean {
+  if (one === other) return true
+  if (one.name !== other.name || !('observation' in one) || !('observation' in other)) return false
+  if (one.observation.frame !== other.observation.frame) return false
+  if (!('proposal' in one) || !('proposal' in other)) return true
+  return one.proposal.id === other.proposal.id && one.index === other.index
+}
+
 /** An act under way is broken off only by what cannot wait; everything else is broken off by anything. */
 function interrupts(waiting: Waiting, run: Run): boolean {
   const underWay = run.phase.name === 'acting' || run.phase.name === 'settling'
-  if ('nudge' in waiting) return waitsFor(run.phase) === 'operator'
+  if ('nudge' in waiting || 'remark' in waiting) return waitsFor(run.phase) === 'operator'
   if ('event' in waiting) return waiting.fits(run)
   return !underWay || waiting.command.type === 'stop' || waiting.command.type === 'take_over'
 }

@@ -35,8 +35,11 @@ export type Session = {
   attend(presence: Presence): void
   /** A second look of the model at the picture after a step, in its words or in those of what went wrong. */
   verify(frame: string): Promise<Verified>
-  /** What the operator types from now on is kept out of the record; resolves once that holds. */
-  conceal(on: boolean): Promise<void>
+  /**
+   * What the operator types from now on is kept out of the record; false for a console whose hands do not have the helm. It holds
+   * at once; resolves once what was typed before is reported.
+   */
+  conceal(on: boolean, console?: string): Promise<boolean>
   view(): RunView | undefined
   /** What can be read of the reply that is streaming now. */
   glimpse(): GlimpseView | undefined
@@ -124,9 +127,13 @@ export function openSession(
       return now && { ...now, ...more, ...lifeline.view(run?.phase), ...shown, ...conceals }
     },
     glimpse: view.glimpsed,
-    async conceal(on) {
-      await recorder.conceal(on)
+    async conceal(on, console = '') {
+      if (!handover.isHolder(console)) return false
+      const done = recorder.conceal(on)
       watch.changed()
+      await done
+      watch.changed()
+      return true
     },
     live: (wire, console = '') =>
       target.view(wire, { admit: () => handover.admits(console), onHand: recorder.note }),

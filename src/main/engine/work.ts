@@ -33,7 +33,8 @@ import { isHeld } from './staleness'
 export type Work = Asking & { readonly inbox: Inbox }
 
 /** Does what the phase waits for; phases that wait for the operator do nothing. */
-export async function work(on: Work): Promise<void> {
+export async function work(given: Work): Promise<void> {
+  const on = { ...given, emit: remarkedFirst(given) }
   const { phase } = on.run
   switch (phase.name) {
     case 'observing':
@@ -55,6 +56,14 @@ export async function work(on: Work): Promise<void> {
       return
   }
 }
+
+/** What the operator was told meanwhile is written before the run ends: nothing is written after that. */
+const remarkedFirst =
+  ({ inbox, emit }: Work): Work['emit'] =>
+  async (event) => {
+    if (event.type === 'ended') for (const remark of inbox.remarks()) await emit(remark)
+    await emit(event)
+  }
 
 async function look({ parts: { target, clock }, frames, signal, emit }: Work): Promise<void> {
   const started = clock()

@@ -174,11 +174,9 @@ const secretRoutes = (fleet: Fleet, saveSecret: NamedSecrets['save']) => ({
     const flaw = await saveSecret(input.name, input.value)
     return flaw === undefined ? {} : { flaw }
   }),
-  conceal: call(secretsApi.conceal).handler(async ({ input }) => {
-    const session = fleet.find(input.run)
-    await session?.conceal(input.on)
-    return { ok: session !== undefined }
-  }),
+  conceal: call(secretsApi.conceal).handler(async ({ input, context }) => ({
+    ok: (await fleet.find(input.run)?.conceal(input.on, context.console)) ?? false,
+  })),
 })
 
 /** @param isLive whether a run still goes on. */

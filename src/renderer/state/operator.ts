@@ -292,7 +292,7 @@ const fleetActs = (
 })
 
 function conceal(link: Link, run: RunView | undefined): void {
-  if (run === undefined) return
+  if (run === undefined || !decisions.hasHands(run)) return
   void link.client.conceal({ run: run.setup.id, on: run.conceals !== true }).catch(() => undefined)
 }
 

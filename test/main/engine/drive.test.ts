@@ -176,6 +176,23 @@ test('a desktop resized under an open question makes the question void', async (
   await driving.stop()
 })
 
+test('a size is told once, however often the target says that it is live', async () => {
+  const driving = start([[click(10, 20)], [click(30, 40)]])
+  await driving.question()
+  const told: string[] = []
+  const { post } = driving.inbox
+  driving.inbox.post = (event, fits) => {
+    told.push(event.type)
+    post(event, fits)
+  }
+  const { resize } = driving.parts.target
+  for (const _ of [1, 2, 3]) resize(200, 160)
+  await driving.phase('deciding', ({ proposal }) => proposal.id === 'p2')
+  resize(100, 80)
+  expect(told).toEqual(['resized', 'resized'])
+  await driving.stop()
+})
+
 test('a model that fails leaves the run stuck, not ended', async () => {
   const driving = start([])
   expect(await driving.phase('stuck')).toMatchObject({ source: 'model' })

@@ -39,10 +39,53 @@ test('the time of a decision counts from when its question was first shown', asy
   expect(open.take(deciding(clickAt(1, 2)))).toMatchObject({ ms: 1500 })
 })
 
+test('what is learned while a question stands does not make its decision younger; another question does', () => {
+  let now = 100
+  const open = inbox(() => now)
+  const run = deciding(clickAt(1, 2))
+  const { phase } = run
+  if (phase.name !== 'deciding') throw new Error('there is a question')
+  const observation = { ...phase.observation, elements: [] }
+  const decided = () => {
+    void open.send(approve)
+    return open.take(run)
+  }
+  now = 1100
+  open.show({ ...run, phase: { ...phase, observation } })
+  now = 1600
+  expect(decided()).toMatchObject({ ms: 1500 })
+  for (const other of [
+    { ...phase, proposal: { ...phase.proposal, id: 'other' } },
+    { ...phase, observation: { ...observation, frame: 'other' } },
+    { ...phase, index: 1 },
+  ]) {
+    now = 2000
+    open.show({ ...run, phase: other })
+    open.show(run)
+    now = 2300
+    expect(decided()).toMatchObject({ ms: 300 })
+  }
+})
+
 test('what happened in the world is dropped when the run has moved on', () => {
   const open = inbox()
   open.post({ type: 'failed', source: 'target', message: 'gone' }, () => false)
   expect(open.take(thinking())).toBeUndefined()
+})
+
+test('a remark breaks nothing off, and is not lost with what comes while the run is busy', async () => {
+  const open = inbox()
+  const remark = { type: 'verified', frame: 'f', question: '', answer: 'Saved.', ms: 1 } as const
+  open.remark(remark)
+  open.post({ type: 'failed', source: 'target', message: 'gone' }, () => true)
+  expect(open.take(thinking())).toMatchObject({ type: 'failed' })
+  expect(open.take(thinking())).toBeUndefined()
+  const run = deciding(clickAt(1, 2))
+  expect(await open.arrival(run)).toBe('arrival')
+  expect(open.take(run)).toEqual(remark)
+  open.remark(remark)
+  expect(open.remarks()).toEqual([remark])
+  expect(open.remarks()).toEqual([])
 })
 
 test('the end of a run answers whoever still waits', async () => {

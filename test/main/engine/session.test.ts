@@ -86,6 +86,22 @@ test('more autonomy puts the open question to policy again', async () => {
   await session.leave()
 })
 
+test('only the console whose hands have the helm says what is secret, and it holds at once', async () => {
+  const { session, phase } = sitting([[click(1, 2)]])
+  await phase('deciding')
+  expect(await session.conceal(true)).toBe(false)
+  await session.send({ type: 'take_over', run: setup.id }, 'a')
+  await phase('by_hand')
+  const told = session.conceal(true, 'a')
+  expect(session.view()).toMatchObject({ conceals: true })
+  expect(await told).toBe(true)
+  expect(await session.conceal(false, 'b')).toBe(false)
+  expect(session.view()).toMatchObject({ conceals: true })
+  expect(await session.conceal(false, 'a')).toBe(true)
+  expect(session.view()?.conceals).toBeUndefined()
+  await session.leave()
+})
+
 test('leaving stops the run and lets go of the target', async () => {
   const { session, parts } = sitting(['hang'])
   await session.leave()

@@ -199,3 +199,11 @@ test('where the rules of a run stop and nobody is there, it ends as failed; at a
   expect(await watched.send({ type: 'take_over', run: setup.id })).toEqual({ ok: true })
   await watched.stop()
 })
+
+test('a remark that waits while the run comes to its end stands before the end', async () => {
+  const driving = start([[done]])
+  await driving.approve()
+  driving.inbox.remark({ type: 'verified', frame: 'f', question: '', answer: 'Saved.', ms: 1 })
+  await driving.ended
+  expect(driving.events().slice(-2)).toEqual(['verified', 'ended'])
+})

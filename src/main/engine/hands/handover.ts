@@ -11,6 +11,8 @@ export type Handover = {
   show(run: Run): void
   /** Whether input of this console may pass now. */
   admits(console: string): boolean
+  /** Whether the operator's hands are at the helm, and are those of this console. */
+  isHolder(console: string): boolean
   /**
    * Passes a command on. One that cannot wait takes the helm from the agent before it is even looked at; `rest` is awaited
    * before the operator's own hands lose theirs, and before a note.
@@ -65,6 +67,7 @@ export function openHandover(target: Pick<Target, 'perform'>, starter: string): 
       }
     },
     admits: (console) => leaving === 0 && console === holder && helm.admits(hands),
+    isHolder: (console) => isByHand() && console === holder,
     async pass(command, console, { rest, send }) {
       const refused = refusal(command, console)
       if (refused !== undefined) return refused

@@ -24,7 +24,10 @@ export type Recorder = {
   rest(): Promise<void>
   /** Whether the operator has said that what they type is secret. */
   readonly conceals: boolean
-  /** What was typed before is ended first, so that each text is wholly the one or the other. */
+  /**
+   * What was typed before is ended first, so that each text is wholly the one or the other. Secrecy begins within the call, and
+   * ends only once everything typed under it is reported.
+   */
   conceal(on: boolean): Promise<void>
   /** What still grows is dropped: nobody records it any more. */
   close(): void
@@ -65,6 +68,8 @@ export function openRecorder(
   let hands: Hands = idle
   let caret: Point | undefined
   let conceals = false
+  /** How often the operator has said so; an end that still waits gives way to a newer word. */
+  let declared = 0
   let reported: Promise<void> = Promise.resolve()
   let notes = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -80,7 +85,9 @@ export function openRecorder(
 
   const tell = (done: readonly Done[]): void => {
     for (const { action, began } of done) {
-      const beginning = beginnings.get(began)
+      const known = beginnings.get(began)
+      // A touch from before the operator's word may have gone on into a text from after it.
+      const beginning = known && { ...known, concealed: known.concealed || conceals }
       if (beginning !== undefined) reported = reported.then(() => report(action, beginning))
     }
   }
@@ -139,8 +146,14 @@ export function openRecorder(
       return conceals
     },
     async conceal(on) {
+      if (on) {
+        end()
+        conceals = true
+      }
+      declared += 1
+      const mine = declared
       await rest()
-      conceals = on
+      if (mine === declared) conceals = on
     },
     close: () => clearTimeout(timer),
   }

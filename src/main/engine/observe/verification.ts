@@ -56,8 +56,7 @@ export async function verifyFrame(
     )
     const ms = clock() - started
     const event = { type: 'verified', frame, question, answer, ...(usage && { usage }), ms } as const
-    // Nothing under way is broken off for a remark: it is written once the run waits for the operator.
-    inbox.post(event, ({ phase }) => waitsFor(phase) === 'operator')
+    inbox.remark(event)
     return { ok: true, answer }
   } catch (cause) {
     return { ok: false, problem: problemOf(cause) }

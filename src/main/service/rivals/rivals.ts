@@ -57,7 +57,7 @@ function again(
 function another(shop: Workshop, { lang, platform }: Run, profile: ModelProfile): Rival {
   const { by, dialect: spoken } = asked(profile, platform)
   return {
-    by: { ...by, profile: profile.id },
+    by: { ...by, profile: profile.id, ...(profile.price && { price: profile.price }) },
     dialect: spoken,
     model: discreet(openModel(profile, shop.secrets), shop.secrets.scrub),
     prompted: () => templateOf(shop.prompts, spoken, profile.lang ?? lang),

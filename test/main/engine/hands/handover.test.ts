@@ -19,6 +19,7 @@ test('the hands of the console that took the helm pass, those of another do not'
   await handover.pass(command('take_over'), 'b', way)
   handover.show(byHand)
   expect([handover.admits('a'), handover.admits('b')]).toEqual([false, true])
+  expect([handover.isHolder('a'), handover.isHolder('b')]).toEqual([false, true])
   expect(handover.view()).toEqual({ epoch: 1, holder: { console: 'b' } })
 })
 

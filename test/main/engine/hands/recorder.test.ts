@@ -201,3 +201,35 @@ test('what is typed while it is declared secret is told as such, what was typed 
     ['c', false],
   ])
 })
+
+test('what is typed right after it was declared secret is secret, before anything else is reported', async () => {
+  const { recorder, told, rest } = recording()
+  recorder.note(key('a', true))
+  recorder.note(key('a', false))
+  void recorder.conceal(true)
+  expect(recorder.conceals).toBe(true)
+  recorder.note(key('b', true))
+  await rest()
+  expect(told.map(({ began }) => began.concealed)).toEqual([false, true])
+})
+
+test('a finger that was down before it was declared secret does not take the text out of it', async () => {
+  const { recorder, told, rest } = recording({}, idleFingers)
+  recorder.note(at(5, 1, 0))
+  void recorder.conceal(true)
+  recorder.note(at(5, 0, 50))
+  recorder.note(key('a', true, 100))
+  await rest()
+  expect(told).toMatchObject([{ action: { kind: 'type', text: 'a' }, began: { concealed: true } }])
+})
+
+test('an end of secrecy that still waits does not undo a new beginning', async () => {
+  const { recorder, told, rest } = recording()
+  void recorder.conceal(true)
+  void recorder.conceal(false)
+  void recorder.conceal(true)
+  await vi.advanceTimersByTimeAsync(1000)
+  recorder.note(key('a', true))
+  await rest()
+  expect(told).toMatchObject([{ began: { concealed: true } }])
+})

@@ -25,6 +25,15 @@ test('without a temperature it is asked as its profile has it', () => {
   expect(wish({ temperature: null }).rival(0).by).not.toHaveProperty('temperature')
 })
 
+test('another model is named with its own price, and without one where none is known', () => {
+  const price = { prompt: 3, completion: 15 }
+  const told = CandidateRules.parse({ profiles: ['other'] })
+  const byOf = (of: ModelProfile) =>
+    wishFor(shop, { profile: mine, lang: 'en', platform: 'desktop' }, told, [mine, of]).rival(0).by
+  expect(byOf({ ...other, price })).toMatchObject({ profile: 'other', price })
+  expect(byOf(other)).not.toHaveProperty('price')
+})
+
 test('those that are chosen are asked in turn, each in its own dialect', () => {
   const { rival, always, count } = wish({ profiles: ['other', 'mine', 'gone'], always: true, count: 4 })
   expect([rival(0).by.profile, rival(1).by.profile, rival(2).by.profile]).toEqual([
