@@ -4,8 +4,8 @@ import { keysym } from '../../../core/action/keys'
 import { failure, problem } from '../../../core/problem'
 import type { Problem } from '../../../core/problems/shape'
 import { pause } from '../../engine/waiting'
-import { openProof } from './echo'
 import { type Letter, typingOf, withPlainLines } from './keyboard'
+import { openProof } from './proof'
 import { chord, type MoveOf, press, type Stage } from './stage'
 
 type Reach = Stage['clipboard']['reach']

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Box } from '../../../../src/core/action/geometry'
 import { createFramebuffer } from '../../../../src/main/rfb/framebuffer'
-import { openEcho, openProof } from '../../../../src/main/targets/vnc/echo'
+import { openEcho } from '../../../../src/main/targets/vnc/echo'
+import { openProof } from '../../../../src/main/targets/vnc/proof'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
