@@ -32,11 +32,12 @@ export function createNotes(link: Link, store: ConsoleStore, microphone: Microph
       show({ ...at, state: 'lost', why: cause instanceof Unheard ? cause.why : 'unable' })
     })
     if (take === undefined) return
-    // Somebody may have thought better of it while they were asked for leave.
-    const isWanted = current()?.id === at.id
-    if (!isWanted || !(await sent(link, of, at.id))) {
+    // Somebody may think better of it while they are asked for leave, and while it is sent.
+    const isWanted = () => current()?.id === at.id
+    const isTaken = isWanted() && (await sent(link, of, at.id))
+    if (!isTaken || !isWanted()) {
       take.drop()
-      if (isWanted) show({ ...at, state: 'lost', why: 'not_now' })
+      if (isWanted()) show({ ...at, state: 'lost', why: 'not_now' })
       return
     }
     show({ ...at, state: 'recording', take, since: store.clock() })

@@ -115,3 +115,27 @@ test('a line is sent as it is meant, and nothing is not', async () => {
   expect(await notes.say('  ')).toBe(false)
   expect(link.sent).toMatchObject([{ type: 'note', text: 'The menu has it.' }])
 })
+
+test('a voice that is discarded while its beginning is sent is not recorded', async () => {
+  const { heard, microphone } = hearing()
+  const { link, notes, voice } = opened(microphone)
+  let answer = (): void => undefined
+  let asked = (): void => undefined
+  const asking = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  Object.assign(link.client, {
+    send: () => {
+      asked()
+      return new Promise((resolve) => {
+        answer = () => resolve({ ok: true })
+      })
+    },
+  })
+  notes.speak()
+  await asking
+  notes.drop()
+  answer()
+  await expect.poll(() => heard.dropped).toBe(1)
+  expect(voice()).toBeUndefined()
+})

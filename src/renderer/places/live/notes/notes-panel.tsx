@@ -48,11 +48,12 @@ function Written() {
     }
   }, [operator])
   const send = async () => {
+    // Taken out at once: a second Enter has nothing to send, and what is written meanwhile is another note.
+    setText('')
     const taken = text.trim() === '' || (await operator.notes.say(text))
     setRefused(!taken)
-    if (!taken) return
-    setText('')
-    operator.focus.hands?.()
+    if (!taken) setText((now) => (now === '' ? text : `${text}\n${now}`))
+    else if (field.current?.value === '') operator.focus.hands?.()
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return

@@ -36,3 +36,26 @@ test('a note that was begun for one run is not there for another', async () => {
   await act(async () => store.receive(ofOther(scenes.by_hand('en'))))
   expect(note().value).toBe('')
 })
+
+test('a line is sent once, what is written meanwhile stays, and what is refused comes back', async () => {
+  const { link } = await show(scenes.by_hand('en'))
+  const enter = () => act(async () => void fireEvent.keyDown(note(), { key: 'Enter' }))
+  const write = (value: string) => fireEvent.change(note(), { target: { value } })
+  const answers: ((ok: boolean) => void)[] = []
+  Object.assign(link.client, {
+    send: () =>
+      new Promise((resolve) => {
+        answers.push((ok) => resolve(ok ? { ok } : { ok, why: 'elsewhere' }))
+      }),
+  })
+  write('because it is late')
+  await enter()
+  await enter()
+  expect(answers).toHaveLength(1)
+  write('and more')
+  await act(async () => answers[0]?.(true))
+  expect(note().value).toBe('and more')
+  await enter()
+  await act(async () => answers[1]?.(false))
+  expect(note().value).toBe('and more')
+})
