@@ -155,8 +155,8 @@ export const PhaseView = z.discriminatedUnion('name', [
     problem: Problem.optional(),
     text: z.string(),
   }),
-  z.object({ name: z.literal('held'), ...question, live: z.string(), change: Change }),
-  /** Here `action` is what was approved, edits included. */
+  /** From here on `action` is what was approved, edits included. `thought`: the operator's own reason for it. */
+  z.object({ name: z.literal('held'), ...question, live: z.string(), change: Change, ...why }),
   z.object({ name: z.literal('acting'), ...question }),
   z.object({ name: z.literal('settling'), ...question }),
   z.object({ name: z.literal('by_hand') }),

@@ -62,6 +62,8 @@ export type Consent = {
   readonly rest: boolean
   /** On the hard floor: confirmed with a second key. */
   readonly confirmed?: boolean | undefined
+  /** The operator's own reason. */
+  readonly thought?: string | undefined
 }
 
 /** Where a run was left by the operator when its target was lost, and where it goes on once that is back. */

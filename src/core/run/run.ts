@@ -196,8 +196,8 @@ function amongOthers(
 }
 
 function approved(phase: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase {
-  const { by, edited, action, rest = phase.rest, confirmed } = event
-  const consent = { by, edited, action, rest, ...(confirmed && { confirmed }) }
+  const { by, edited, action, rest = phase.rest, confirmed, thought } = event
+  const consent = { by, edited, action, rest, ...(confirmed && { confirmed }), ...(thought && { thought }) }
   return { ...phase, name: 'acting', consent, overruled: false }
 }
 
@@ -220,7 +220,10 @@ const reopened = ({ proposal, index }: Question): Phase => ({
   queue: { proposal, index, rest: false, reopened: true },
 })
 
-const composed = (phase: Phase, { proposal, action, verdicts, confirmed }: EventOf<'composed'>): Phase => ({
+const composed = (
+  phase: Phase,
+  { proposal, action, verdicts, confirmed, thought }: EventOf<'composed'>,
+): Phase => ({
   name: 'acting',
   observation: expect(phase, 'unread').observation,
   proposal,
@@ -228,7 +231,11 @@ const composed = (phase: Phase, { proposal, action, verdicts, confirmed }: Event
   action,
   verdicts,
   rest: false,
-  consent: { by: 'operator', edited: true, action, rest: false, ...(confirmed && { confirmed }) },
+  consent: {
+    ...{ by: 'operator', edited: true, action, rest: false },
+    ...(confirmed && { confirmed }),
+    ...(thought && { thought }),
+  },
   overruled: false,
 })
 

@@ -189,8 +189,10 @@ function phaseView(phase: Phase): PhaseView {
         ...(candidates && { candidates: candidatesView(candidates) }),
       }
     }
-    case 'held':
-      return { ...bare(phase), verdicts: [...phase.verdicts] }
+    case 'held': {
+      const { action, thought } = phase.consent
+      return { ...bare(phase), action, verdicts: [...phase.verdicts], ...(thought && { thought }) }
+    }
     case 'acting':
     case 'settling':
       return { ...bare(phase), action: phase.consent.action, verdicts: [...phase.verdicts] }

@@ -92,7 +92,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const stopRun = (of: string) => void send({ type: 'stop', run: of })
   const stopsAt = createEscape(store, { stopRun, cancelStart, stopAll: fronts.stopAll })
   const notes = createNotes(link, store, heard)
-  const reopen = createReopening(store, (command) => void send(command))
+  const reopen = createReopening(store, edits, (command) => void send(command))
 
   /** A note may be begun at once; a veto must not meet a question that nobody has looked at. */
   function vetoBy(reason: VetoReason, press: Press, situation: Situation): true {
