@@ -78,7 +78,6 @@ export type Phase =
         readonly rest: boolean
         readonly reopened?: boolean
       }
-      readonly complaint?: string
       readonly rest?: Rest
     }
   | { readonly name: 'thinking'; readonly observation: Observation; readonly complaint?: string }
