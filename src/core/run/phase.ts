@@ -84,6 +84,8 @@ export type Phase =
   | ({ readonly name: 'deciding' } & Question)
   | {
       readonly name: 'unread'
+      /** Which of the run's replies that could not be read, from 1. */
+      readonly nth: number
       readonly observation: Observation
       readonly error: ReadingError
       readonly detail: string

@@ -21,6 +21,8 @@ export type Run = {
   readonly composed?: string
   /** What is told of a reply that could not be read, until the model's next one or the operator's hands. */
   readonly complaint?: string | undefined
+  /** Replies that could not be read so far: each is a question of its own. */
+  readonly unread: number
   readonly helm: number
   /** Ids of the operator's notes so far. */
   readonly notes: readonly string[]
@@ -34,6 +36,7 @@ export const begin = (setup: Setup): Run => ({
   phase: { name: setup.byHand === true ? 'by_hand' : 'observing' },
   step: 1,
   history: [],
+  unread: 0,
   helm: 0,
   notes: [],
   spent: nothingSpent,
@@ -177,7 +180,8 @@ const complaintOf = (phase: Phase, { note = '' }: EventOf<'repredicted'>): strin
 
 function unread(run: Run, event: EventOf<'unread'>): Run {
   const { observation } = expect(run.phase, 'thinking')
-  return { ...run, complaint: undefined, phase: { ...event, name: 'unread', observation } }
+  const nth = run.unread + 1
+  return { ...run, unread: nth, complaint: undefined, phase: { ...event, name: 'unread', observation, nth } }
 }
 
 /** The question stays open, and only a person ends it once there is a choice. */

@@ -174,8 +174,8 @@ test('each phase has its own answers', () => {
   expect(by('held', 'g')).toEqual({ type: 'overrule', ...answered })
   expect(by('held', 'l')).toEqual({ type: 'reopen', ...answered })
   expect(by('held', 'e')).toEqual({ type: 'reopen', ...answered })
-  expect(by('held', 'r')).toEqual({ type: 'repredict', run: 'run-1', frame: 'figure-menu' })
-  expect(by('unread', 'r')).toEqual({ type: 'repredict', run: 'run-1', frame: 'figure-menu' })
+  expect(by('held', 'r')).toEqual({ type: 'repredict', ...answered })
+  expect(by('unread', 'r')).toEqual({ type: 'repredict', run: 'run-1', frame: 'figure-menu', unread: 1 })
   expect(by('stuck', 'r')).toEqual({ type: 'retry', run: 'run-1' })
   expect(by('lost', 'r')).toEqual({ type: 'retry', run: 'run-1' })
   expect(by('lost', 't')).toBeUndefined()
@@ -396,4 +396,61 @@ test('an answer in the first moments of a question is not sent, and told as too 
   time.now += 200
   operator.reply('Neither')
   expect(sent).toEqual([{ type: 'reply', ...answered, text: 'Neither' }])
+})
+
+/** The same scene with another reply that could not be read. */
+function unreadAgain(nth: number): Snapshot {
+  const { run, ...snapshot } = scenes.unread('en')
+  if (run?.phase.name !== 'unread') throw new Error('there is nothing unread')
+  return { ...snapshot, run: { ...run, phase: { ...run.phase, nth } } }
+}
+
+test('R sends a question back once, and none that nobody has looked at', () => {
+  const { press, sent, store, time } = consoleAt(scenes.deciding('en'))
+  press('r')
+  press('r')
+  expect(sent).toEqual([{ type: 'repredict', ...answered }])
+  const next = question()
+  store.receive(snapshotOf(runOf({ name: 'deciding', ...next, proposal: { ...next.proposal, id: 'p8' } })))
+  time.now += 249
+  expect(press('r')).toBe(true)
+  expect([sent.length, store.getState().refused?.why]).toEqual([1, 'fresh'])
+  time.now += 1
+  press('r')
+  expect(sent.at(-1)).toEqual({ type: 'repredict', ...answered, proposal: 'p8' })
+})
+
+test('R is there at once where a run is stuck, and where a view of the question cannot be drawn', () => {
+  const stuck = consoleAt(scenes.stuck('en'))
+  stuck.time.now -= 1000
+  stuck.press('r')
+  const blind = consoleAt(scenes.deciding('en'))
+  blind.store.setState({ unseen: 1 })
+  blind.press('r')
+  expect([...stuck.sent, ...blind.sent]).toMatchObject([{ type: 'retry' }, { type: 'repredict' }])
+})
+
+test('a veto that is sent twice, or to what has only just come, is sent once', () => {
+  const { operator, sent, store, time } = consoleAt(scenes.unread('en'))
+  operator.veto('malformed', 'JSON only')
+  operator.veto('malformed', 'JSON only')
+  expect([sent.length, store.getState().refused]).toEqual([1, undefined])
+  store.receive(unreadAgain(2))
+  time.now += 100
+  operator.veto('malformed', 'JSON only')
+  expect([sent.length, store.getState().refused?.why]).toEqual([1, 'fresh'])
+})
+
+test('what was begun on one unreadable reply is void on the next, though the step is the same', () => {
+  const { operator, press, sent, store, time } = consoleAt(scenes.unread('en'))
+  operator.place([10, 20])
+  expect(draftOf(store.getState())).toBeDefined()
+  store.receive(unreadAgain(2))
+  time.now += 1000
+  expect(draftOf(store.getState())).toBeUndefined()
+  press('Enter')
+  expect(sent).toEqual([])
+  operator.place([30, 40])
+  press('Enter')
+  expect(sent).toMatchObject([{ type: 'compose', unread: 2, action: { at: [30, 40] } }])
 })
