@@ -35,8 +35,8 @@ const run = z.string()
 const second = { confirmed: z.boolean().optional() }
 /** Candidates that stood beside what is decided for long enough to be seen. */
 const beside = { over: z.array(z.string().max(200)).max(9).optional() }
-/** Which of the run's replies that could not be read. */
-const unread = z.int().optional()
+/** Names an unreadable reply: which one of the run. */
+const ofReply = { run: z.string(), frame: z.string(), unread: z.int().optional() }
 /** The operator's own reason, in the place of the model's, which is kept as what was rejected. */
 const why = { thought: z.string().max(20_000).optional() }
 
@@ -64,29 +64,16 @@ export const Command = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('reply'), ...answers, text: z.string().max(10_000) }),
   /** A move of the operator's own in place of a reply that could not be read; `frame` is the one it was made for. */
-  z.object({
-    type: z.literal('compose'),
-    run,
-    frame: z.string(),
-    unread,
-    action: Action,
-    ...second,
-    ...why,
-  }),
+  z.object({ type: z.literal('compose'), ...ofReply, action: Action, ...second, ...why }),
   z.object({ type: z.literal('overrule'), ...answers }),
   /** Puts a held move up for decision once more, on the screen of now. */
   z.object({ type: z.literal('reopen'), ...answers }),
-  /**
-   * Names what it sends back: the proposal and queue item, or the reply that could not be read; whoever names neither means the
-   * frame alone. `reason`, `note`: why such a reply is given back; a proposal is vetoed instead.
-   */
+  /** Names a proposal's item, or an unreadable reply. `reason`, `note`: why that is given back; a proposal is vetoed instead. */
   z.object({
     type: z.literal('repredict'),
-    run,
-    frame: z.string(),
+    ...ofReply,
     proposal: z.string().optional(),
     index: z.int().optional(),
-    unread,
     reason: VetoReason.optional(),
     note: z.string().max(2000).optional(),
   }),
@@ -165,7 +152,6 @@ export const PhaseView = z.discriminatedUnion('name', [
   z.object({ name: z.literal('deciding'), ...question, ...candidates, reopened: z.boolean().optional() }),
   z.object({
     name: z.literal('unread'),
-    /** Which of the run's replies that could not be read. */
     nth: z.int(),
     observation: Observation,
     error: ReadingError,
