@@ -168,6 +168,7 @@ export const scenes = {
       runOf(
         {
           name: 'unread',
+          nth: 1,
           observation,
           error: 'bad_json',
           detail: 'a comma without a value',

@@ -35,6 +35,8 @@ const run = z.string()
 const second = { confirmed: z.boolean().optional() }
 /** Candidates that stood beside what is decided for long enough to be seen. */
 const beside = { over: z.array(z.string().max(200)).max(9).optional() }
+/** Names an unreadable reply: which one of the run. */
+const ofReply = { run: z.string(), frame: z.string(), unread: z.int().optional() }
 /** The operator's own reason, in the place of the model's, which is kept as what was rejected. */
 const why = { thought: z.string().max(20_000).optional() }
 
@@ -62,15 +64,16 @@ export const Command = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('reply'), ...answers, text: z.string().max(10_000) }),
   /** A move of the operator's own in place of a reply that could not be read; `frame` is the one it was made for. */
-  z.object({ type: z.literal('compose'), run, frame: z.string(), action: Action, ...second, ...why }),
+  z.object({ type: z.literal('compose'), ...ofReply, action: Action, ...second, ...why }),
   z.object({ type: z.literal('overrule'), ...answers }),
   /** Puts a held move up for decision once more, on the screen of now. */
   z.object({ type: z.literal('reopen'), ...answers }),
-  /** `reason`, `note`: why a reply that could not be read is given back; a proposal is vetoed instead. */
+  /** Names a proposal's item, or an unreadable reply. `reason`, `note`: why that is given back; a proposal is vetoed instead. */
   z.object({
     type: z.literal('repredict'),
-    run,
-    frame: z.string(),
+    ...ofReply,
+    proposal: z.string().optional(),
+    index: z.int().optional(),
     reason: VetoReason.optional(),
     note: z.string().max(2000).optional(),
   }),
@@ -149,14 +152,15 @@ export const PhaseView = z.discriminatedUnion('name', [
   z.object({ name: z.literal('deciding'), ...question, ...candidates, reopened: z.boolean().optional() }),
   z.object({
     name: z.literal('unread'),
+    nth: z.int(),
     observation: Observation,
     error: ReadingError,
     detail: z.string(),
     problem: Problem.optional(),
     text: z.string(),
   }),
-  z.object({ name: z.literal('held'), ...question, live: z.string(), change: Change }),
-  /** Here `action` is what was approved, edits included. */
+  /** From here on `action` is what was approved, edits included. `thought`: the operator's own reason for it. */
+  z.object({ name: z.literal('held'), ...question, live: z.string(), change: Change, ...why }),
   z.object({ name: z.literal('acting'), ...question }),
   z.object({ name: z.literal('settling'), ...question }),
   z.object({ name: z.literal('by_hand') }),

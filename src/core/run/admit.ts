@@ -158,20 +158,20 @@ function note({ phase, notes }: Run, { id, text }: CommandOf<'note'>): Admitted 
 /** The operator's own move where there is no proposal to edit; judged like any other. */
 function compose(
   run: Run,
-  { frame, action, confirmed, thought }: CommandOf<'compose'>,
+  { frame, unread, action, confirmed, thought }: CommandOf<'compose'>,
   judge: Judge,
   waited: number,
 ): Admitted {
   const { phase, step } = run
   if (phase.name !== 'unread') return refuse('not_now')
-  const { observation } = phase
-  if (observation.frame !== frame) return refuse('stale')
+  const { observation, nth } = phase
+  if (observation.frame !== frame || (unread ?? nth) !== nth) return refuse('stale')
   if (strayPoint(action, observation.size) !== undefined) return refuse('off_screen')
   const verdicts = [...judge(run, action, observation)]
   if (denies(verdicts) !== undefined) return refuse('denied')
   const floor = onFloor(verdicts)
   if (floor !== undefined && confirmed !== true) return refuse('unconfirmed')
-  const proposal = { id: `operator-${step}`, frame, actions: [action], repaired: [], ignored: 0 }
+  const proposal = { id: `operator-${step}-${nth}`, frame, actions: [action], repaired: [], ignored: 0 }
   return admit({
     type: 'composed',
     proposal,
@@ -187,9 +187,21 @@ function compose(
 const reasonIn = ({ thought = '' }: { readonly thought?: string | undefined }) =>
   thought.trim() === '' ? {} : { thought }
 
-function repredict({ phase }: Run, { frame, reason, note = '' }: CommandOf<'repredict'>): Admitted {
+/** Whether it names another question than the open one: on a screen that stands still all have the same frame. */
+function isOther(
+  phase: PhaseOf<'deciding' | 'held' | 'unread'>,
+  { proposal, index, unread }: CommandOf<'repredict'>,
+): boolean {
+  if (phase.name === 'unread') return proposal !== undefined || (unread ?? phase.nth) !== phase.nth
+  const isSame =
+    (proposal ?? phase.proposal.id) === phase.proposal.id && (index ?? phase.index) === phase.index
+  return unread !== undefined || !isSame
+}
+
+function repredict({ phase }: Run, command: CommandOf<'repredict'>): Admitted {
+  const { frame, reason, note = '' } = command
   if (phase.name !== 'deciding' && phase.name !== 'held' && phase.name !== 'unread') return refuse('not_now')
-  if (phase.observation.frame !== frame) return refuse('stale')
+  if (phase.observation.frame !== frame || isOther(phase, command)) return refuse('stale')
   if (reason !== undefined && phase.name !== 'unread') return refuse('not_now')
   const asked = phase.name === 'unread' ? {} : countedControl(phase.verdicts)
   const why = { ...(reason && { reason }), ...(note !== '' && { note }) }

@@ -62,6 +62,8 @@ export type Consent = {
   readonly rest: boolean
   /** On the hard floor: confirmed with a second key. */
   readonly confirmed?: boolean | undefined
+  /** The operator's own reason. */
+  readonly thought?: string | undefined
 }
 
 /** Where a run was left by the operator when its target was lost, and where it goes on once that is back. */
@@ -76,13 +78,14 @@ export type Phase =
         readonly rest: boolean
         readonly reopened?: boolean
       }
-      readonly complaint?: string
       readonly rest?: Rest
     }
   | { readonly name: 'thinking'; readonly observation: Observation; readonly complaint?: string }
   | ({ readonly name: 'deciding' } & Question)
   | {
       readonly name: 'unread'
+      /** Which of the run's replies that could not be read, from 1. */
+      readonly nth: number
       readonly observation: Observation
       readonly error: ReadingError
       readonly detail: string

@@ -19,6 +19,10 @@ export type Run = {
   readonly reply?: ModelReply | undefined
   /** The newest move of the operator's own where a reply could not be read, by its id. */
   readonly composed?: string
+  /** What is told of a reply that could not be read, until the model's next one or the operator's hands. */
+  readonly complaint?: string | undefined
+  /** Replies that could not be read so far: each is a question of its own. */
+  readonly unread: number
   readonly helm: number
   /** Ids of the operator's notes so far. */
   readonly notes: readonly string[]
@@ -32,6 +36,7 @@ export const begin = (setup: Setup): Run => ({
   phase: { name: setup.byHand === true ? 'by_hand' : 'observing' },
   step: 1,
   history: [],
+  unread: 0,
   helm: 0,
   notes: [],
   spent: nothingSpent,
@@ -74,7 +79,7 @@ function moved(run: Run, event: Event): Run {
     case 'answered':
       return { ...run, reply: event.reply }
     case 'proposed':
-      return { ...run, phase: proposed(run.phase, event) }
+      return { ...run, complaint: undefined, phase: proposed(run.phase, event) }
     case 'unread':
       return unread(run, event)
     case 'weighed':
@@ -92,7 +97,7 @@ function moved(run: Run, event: Event): Run {
     case 'replied':
       return next(run, past(run, expect(run.phase, 'deciding'), 'answered', { note: event.text }))
     case 'repredicted':
-      return { ...run, phase: { name: 'observing', ...complaintOf(run.phase, event) } }
+      return { ...run, complaint: complaintOf(run.phase, event), phase: { name: 'observing' } }
     case 'retried':
       return { ...run, phase: { name: 'observing', ...(event.rest && { rest: event.rest }) } }
     case 'handed_back':
@@ -115,7 +120,7 @@ function moved(run: Run, event: Event): Run {
     case 'resumed':
       return { ...run, phase: pausedOrNot(run.phase, event.type) }
     case 'took_over':
-      return { ...run, helm: event.epoch, phase: { name: 'by_hand' } }
+      return { ...run, helm: event.epoch, complaint: undefined, phase: { name: 'by_hand' } }
     case 'ended':
       return { ...run, phase: { name: 'ended', end: event.end } }
   }
@@ -135,11 +140,12 @@ const observationOf = (phase: Phase): Observation => expect(phase, 'thinking', '
  */
 function seen(run: Run, observation: Observation): Phase {
   if (run.phase.name === 'by_hand') return run.phase
-  const { queue, rest, ...complaint } = expect(run.phase, 'observing')
+  const { queue, rest } = expect(run.phase, 'observing')
+  const { complaint } = run
   if (run.setup.byHand === true || rest === 'by_hand') return { name: 'by_hand' }
   if (rest === 'paused') return { name: 'paused', resume: { name: 'observing' } }
   return queue === undefined
-    ? { ...complaint, name: 'thinking', observation }
+    ? { name: 'thinking', observation, ...(complaint !== undefined && { complaint }) }
     : question(observation, queue, [])
 }
 
@@ -169,14 +175,13 @@ function recognized(phase: Phase, event: EventOf<'recognized'>): Phase {
 }
 
 /** What could not be read is told to the model when it is asked once more, with what the operator says to it. */
-const complaintOf = (phase: Phase, { note = '' }: EventOf<'repredicted'>) =>
-  phase.name === 'unread'
-    ? { complaint: [phase.detail, note].filter((words) => words !== '').join('; ') }
-    : {}
+const complaintOf = (phase: Phase, { note = '' }: EventOf<'repredicted'>): string | undefined =>
+  phase.name === 'unread' ? [phase.detail, note].filter((words) => words !== '').join('; ') : undefined
 
 function unread(run: Run, event: EventOf<'unread'>): Run {
   const { observation } = expect(run.phase, 'thinking')
-  return { ...run, phase: { ...event, name: 'unread', observation } }
+  const nth = run.unread + 1
+  return { ...run, unread: nth, complaint: undefined, phase: { ...event, name: 'unread', observation, nth } }
 }
 
 /** The question stays open, and only a person ends it once there is a choice. */
@@ -196,8 +201,8 @@ function amongOthers(
 }
 
 function approved(phase: PhaseOf<'deciding'>, event: EventOf<'approved'>): Phase {
-  const { by, edited, action, rest = phase.rest, confirmed } = event
-  const consent = { by, edited, action, rest, ...(confirmed && { confirmed }) }
+  const { by, edited, action, rest = phase.rest, confirmed, thought } = event
+  const consent = { by, edited, action, rest, ...(confirmed && { confirmed }), ...(thought && { thought }) }
   return { ...phase, name: 'acting', consent, overruled: false }
 }
 
@@ -220,7 +225,10 @@ const reopened = ({ proposal, index }: Question): Phase => ({
   queue: { proposal, index, rest: false, reopened: true },
 })
 
-const composed = (phase: Phase, { proposal, action, verdicts, confirmed }: EventOf<'composed'>): Phase => ({
+const composed = (
+  phase: Phase,
+  { proposal, action, verdicts, confirmed, thought }: EventOf<'composed'>,
+): Phase => ({
   name: 'acting',
   observation: expect(phase, 'unread').observation,
   proposal,
@@ -228,7 +236,11 @@ const composed = (phase: Phase, { proposal, action, verdicts, confirmed }: Event
   action,
   verdicts,
   rest: false,
-  consent: { by: 'operator', edited: true, action, rest: false, ...(confirmed && { confirmed }) },
+  consent: {
+    ...{ by: 'operator', edited: true, action, rest: false },
+    ...(confirmed && { confirmed }),
+    ...(thought && { thought }),
+  },
   overruled: false,
 })
 

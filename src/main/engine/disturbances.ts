@@ -55,8 +55,11 @@ export function openDisturbances(
   }
 }
 
-const openAction = (run: Run | undefined): Action | undefined =>
-  run?.phase.name === 'deciding' || run?.phase.name === 'held' ? run.phase.action : undefined
+/** What is asked about; of a held move what was approved, edits included. */
+function openAction(run: Run | undefined): Action | undefined {
+  if (run?.phase.name === 'held') return run.phase.consent.action
+  return run?.phase.name === 'deciding' ? run.phase.action : undefined
+}
 
 /** What a command would let happen. */
 function decided(command: Command, run: Run): Action | undefined {

@@ -178,8 +178,16 @@ function phaseView(phase: Phase): PhaseView {
     case 'thinking':
       return { name: 'thinking', observation: phase.observation }
     case 'unread': {
-      const { name, observation, error, detail, problem, text } = phase
-      return { name, observation, error, detail, ...(problem && { problem }), text: text.slice(0, 20_000) }
+      const { name, nth, observation, error, detail, problem, text } = phase
+      return {
+        name,
+        nth,
+        observation,
+        error,
+        detail,
+        ...(problem && { problem }),
+        text: text.slice(0, 20_000),
+      }
     }
     case 'deciding': {
       const { candidates, ...rest } = phase
@@ -189,8 +197,10 @@ function phaseView(phase: Phase): PhaseView {
         ...(candidates && { candidates: candidatesView(candidates) }),
       }
     }
-    case 'held':
-      return { ...bare(phase), verdicts: [...phase.verdicts] }
+    case 'held': {
+      const { action, thought } = phase.consent
+      return { ...bare(phase), action, verdicts: [...phase.verdicts], ...(thought && { thought }) }
+    }
     case 'acting':
     case 'settling':
       return { ...bare(phase), action: phase.consent.action, verdicts: [...phase.verdicts] }

@@ -17,6 +17,15 @@ const answers = (run: StillRun, phase: Question) => ({
   frame: phase.observation.frame,
 })
 
+type Unread = Extract<PhaseView, { name: 'unread' }>
+
+/** Names a reply that could not be read. */
+const reply = ({ setup }: StillRun, { observation, nth }: Unread) => ({
+  run: setup.id,
+  frame: observation.frame,
+  unread: nth,
+})
+
 /** What Enter means: the proposal as it is, or as edited; nothing when a guard forbids it, the model asks, or an edit is half done. */
 export function approval(run: StillRun | undefined, draft: Drafted | undefined): Command | undefined {
   if (draft !== undefined && !isWhole(draft.action)) return undefined
@@ -39,11 +48,11 @@ export function approval(run: StillRun | undefined, draft: Drafted | undefined):
 
 /** The operator's own move where a reply could not be read. */
 function composition(run: StillRun, draft: Drafted | undefined): Command | undefined {
-  const { setup, phase } = run
+  const { phase } = run
   if (phase.name !== 'unread' || draft === undefined) return undefined
   const { action } = draft
   if (denies(judgeHere(run, action, phase.observation))) return undefined
-  return { type: 'compose', run: setup.id, frame: phase.observation.frame, action, ...reasonIn(draft) }
+  return { type: 'compose', ...reply(run, phase), action, ...reasonIn(draft) }
 }
 
 /** A reason that says something else than the model's. */
@@ -88,8 +97,7 @@ export function veto(run: StillRun | undefined, reason: VetoReason, note: string
   const { phase } = run ?? {}
   if (run === undefined || phase === undefined) return undefined
   // There is no proposal to veto: the reply goes back with what is wrong with it.
-  if (phase.name === 'unread')
-    return { type: 'repredict', run: run.setup.id, frame: phase.observation.frame, reason, note }
+  if (phase.name === 'unread') return { type: 'repredict', ...reply(run, phase), reason, note }
   if (phase.name !== 'deciding' && phase.name !== 'held') return undefined
   return { type: 'veto', ...answers(run, phase), reason, note }
 }
@@ -104,8 +112,9 @@ export function again(run: StillRun | undefined): Command | undefined {
   if (run === undefined) return undefined
   const { phase, setup } = run
   if (phase.name === 'stuck') return { type: 'retry', run: setup.id }
-  if (phase.name !== 'deciding' && phase.name !== 'held' && phase.name !== 'unread') return undefined
-  return { type: 'repredict', run: setup.id, frame: phase.observation.frame }
+  if (phase.name === 'unread') return { type: 'repredict', ...reply(run, phase) }
+  if (phase.name !== 'deciding' && phase.name !== 'held') return undefined
+  return { type: 'repredict', ...answers(run, phase) }
 }
 
 /** L on a held move: it is asked about once more, on the screen of now. */

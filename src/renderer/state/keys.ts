@@ -16,8 +16,11 @@ export type KeyRow = {
   readonly modes: readonly Mode[]
   /** Absent: in every phase. */
   readonly phases?: readonly Phase[]
-  /** Does something that cannot be taken back: not in the first moments of a question, nor while one is on its way. */
-  readonly decides?: true
+  /**
+   * Does something that cannot be taken back: not in the first moments of a question, nor while one is on its way. `asks`: it lets
+   * nothing happen, so it may be done where a view cannot be drawn, and at once where a run is stuck.
+   */
+  readonly decides?: true | 'asks'
   /** Also in a text field. */
   readonly inText?: true
 }
@@ -95,6 +98,7 @@ export const keyTable = {
     group: 'decide',
     modes: ['plain', 'edit'],
     phases: ['deciding', 'held', 'unread', 'stuck'],
+    decides: 'asks',
   },
   goOn: { keys: ['g'], caps: ['G'], group: 'decide', modes: ['plain'], phases: ['held'], decides: true },
   takeOver: {
@@ -297,7 +301,7 @@ function allowed(id: KeyId, press: Press, situation: Situation): boolean {
   const { phase, mode, armed } = situation
   const row: KeyRow = keyTable[id]
   if (!row.modes.includes(mode) || row.phases?.includes(phase) === false) return false
-  if (row.decides && !mayDecide(situation)) return false
+  if (mustWait(row.decides, situation)) return false
   if (!isDue(id, situation)) return false
   if (id === 'confirm' && (armed === undefined || armed < settleMs)) return false
   return focusAllows(id, row, press, phase)
@@ -329,11 +333,17 @@ function isDue(id: KeyId, { asking, mode, choosing = false, flow = false }: Situ
 export const mayDecide = ({ age, sent, unseen = false }: Situation): boolean =>
   age >= settleMs && !sent && !unseen
 
+/** Whether what a row does must wait until the question has stood in sight, or until a decision has arrived. */
+export function mustWait(decides: KeyRow['decides'] | undefined, situation: Situation): boolean {
+  if (decides === 'asks') return situation.phase !== 'stuck' && !mayDecide({ ...situation, unseen: false })
+  return decides === true && !mayDecide(situation)
+}
+
 /** Whether a key would decide, had the question stood in sight for long enough. */
 export function isEarly(press: Press, situation: Situation, rows: KeyRows = keyTable): boolean {
   const id = keyFor(press, { ...situation, age: settleMs }, rows)
   const row: KeyRow | undefined = id && keyTable[id]
-  return situation.age < settleMs && row?.decides === true
+  return situation.age < settleMs && mustWait(row?.decides, situation)
 }
 
 /** A focused button keeps Enter, Space and Tab for itself; while the operator drives, the picture keeps every key but these chords. */

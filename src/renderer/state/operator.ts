@@ -16,16 +16,7 @@ import * as decisions from './decisions'
 import { createEscape } from './escape'
 import { createFronts, type Fronts } from './fleet/fronts'
 import { rowsOf } from './keymap'
-import {
-  isEarly,
-  type KeyId,
-  keyFor,
-  keyTable,
-  mayDecide,
-  type Press,
-  reasonFor,
-  type Situation,
-} from './keys'
+import { isEarly, type KeyId, type KeyRow, keyFor, keyTable, mustWait, type Press, reasonFor } from './keys'
 import { meant, optionOf } from './meaning'
 import { createNotes, type Notes } from './notes'
 import { counted } from './shift/flow'
@@ -92,19 +83,19 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
   const stopRun = (of: string) => void send({ type: 'stop', run: of })
   const stopsAt = createEscape(store, { stopRun, cancelStart, stopAll: fronts.stopAll })
   const notes = createNotes(link, store, heard)
-  const reopen = createReopening(store, (command) => void send(command))
+  const reopen = createReopening(store, edits, (command) => void send(command))
 
   /** A note may be begun at once; a veto must not meet a question that nobody has looked at. */
-  function vetoBy(reason: VetoReason, press: Press, situation: Situation): true {
+  function vetoBy(reason: VetoReason, press: Press): true {
     if (press.shift || reason === 'other') focus.note?.(reason)
-    else if (mayDecide(situation)) veto(reason, '')
-    else noteEarly(store)
+    else veto(reason, '')
     return true
   }
 
-  const reply = replying(store, send)
+  const reply = (text: string) => unlessEarly(store, true, () => void send(decisions.replyTo(run(), text)))
   const pick = (nth: number) => void send(pickOf(store, nth))
-  const veto = (reason: VetoReason, note: string) => void send(decisions.veto(run(), reason, note))
+  const veto = (reason: VetoReason, note: string) =>
+    unlessEarly(store, 'asks', () => void send(decisions.veto(run(), reason, note)))
   const acts: Acts = {
     ...decisionActs(store, (command) => void send(command)),
     ...viewActs(store),
@@ -123,7 +114,7 @@ export function createOperator(link: Link, store: ConsoleStore, heard = micropho
     if (!shown.help && !press.composing && focus.place?.(press)) return true
     const situation = situationOf(shown, store.clock())
     const reason = situation.mode === 'veto' ? reasonFor(press) : undefined
-    if (reason !== undefined) return vetoBy(reason, press, situation)
+    if (reason !== undefined) return vetoBy(reason, press)
     const rows = rowsOf(shown)
     const id = keyFor(press, situation, rows)
     if (id === undefined) return isEarly(press, situation, rows) && noteEarly(store)
@@ -185,15 +176,6 @@ function refusedFor(before: Shown, now: Shown, { command, why, at }: Refused): P
   return { refused, ...(decides(command) && { sent: undefined }), ...(arms && { armed: armed(now, at) }) }
 }
 
-/** An answer must not meet a question that nobody has looked at. */
-const replying =
-  (store: ConsoleStore, send: Operator['send']): Operator['reply'] =>
-  (text) => {
-    const shown = store.getState()
-    if (mayDecide(situationOf(shown, store.clock()))) void send(decisions.replyTo(shown.snapshot?.run, text))
-    else noteEarly(store)
-  }
-
 /** A candidate that has only just come may not be the one whose digit is pressed. */
 function pickOf(store: ConsoleStore, nth: number): Command | undefined {
   const shown = store.getState()
@@ -239,9 +221,15 @@ function onHeld(run: RunView | undefined, reopen: Reopen, correct: () => void): 
 /** Does by a button what its key does, held back like the key. */
 function clickOn(store: ConsoleStore, acts: Acts, id: KeyId): void {
   if (id === 'confirm' && !(Number(armedFor(store.getState(), store.clock())) >= settleMs)) return
+  const { decides }: KeyRow = keyTable[id]
+  unlessEarly(store, decides, () => acts[id](undefined))
+}
+
+/** What comes too early is told; what comes while a decision is on its way is that decision once more. */
+function unlessEarly(store: ConsoleStore, decides: KeyRow['decides'] | undefined, act: () => void): void {
   const now = situationOf(store.getState(), store.clock())
-  if (mayDecide(now) || !('decides' in keyTable[id])) acts[id](undefined)
-  else if (mayDecide({ ...now, age: settleMs })) noteEarly(store)
+  if (!mustWait(decides, now)) act()
+  else if (!mustWait(decides, { ...now, age: settleMs })) noteEarly(store)
 }
 
 function leaveFields(focus: Focus): undefined {

@@ -17,6 +17,8 @@ export type Page = {
   every(ms: number, callback: () => void): () => void
   /** Calls back at every key and press, and at every other sign of a person. */
   onInput(pressed: () => void, moved: () => void): () => void
+  /** Calls back when the page is shown again, or its window comes to the front. */
+  onReturn(callback: () => void): () => void
 }
 
 export const realPage: Page = {
@@ -34,6 +36,15 @@ export const realPage: Page = {
     return () => {
       for (const name of presses) window.removeEventListener(name, pressed, { capture: true })
       for (const name of moves) window.removeEventListener(name, moved, { capture: true })
+    }
+  },
+  onReturn(callback) {
+    const shown = () => document.visibilityState === 'visible' && callback()
+    document.addEventListener('visibilitychange', shown)
+    window.addEventListener('focus', callback)
+    return () => {
+      document.removeEventListener('visibilitychange', shown)
+      window.removeEventListener('focus', callback)
     }
   },
 }
@@ -79,9 +90,11 @@ export function keepWatch(link: Link, store: ConsoleStore, page: Page = realPage
       touched = true
     },
   )
+  const stopReturn = page.onReturn(store.sight)
   return () => {
     stopBeat()
     stopInput()
+    stopReturn()
   }
 }
 

@@ -3,7 +3,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Action } from '../../core/action/action'
 import { settleMs } from '../../core/action/places'
-import type { GlimpseView, Refusal, RunView, Snapshot } from '../../core/api/api'
+import type { GlimpseView, PhaseView, Refusal, RunView, Snapshot } from '../../core/api/api'
 import type { MarkedMany, RunQuery } from '../../core/library/library'
 import type { Told } from '../../core/problems/shape'
 import type { Spoken } from '../../core/run/notes'
@@ -11,7 +11,7 @@ import type { DatasetSpot } from '../link/dataset-spot'
 import type { LinkState } from '../link/link'
 import type { Take, Unheard } from '../link/microphone'
 import type { PlaceSpot } from '../link/place-spot'
-import { type Stood, standing } from './correcting/candidates'
+import { restarted, type Stood, standing } from './correcting/candidates'
 import { share } from './share'
 import { isOn, type Shift } from './shift/flow'
 
@@ -122,6 +122,8 @@ export type ConsoleStore = StoreApi<Shown> & {
   /** Takes the snapshot over; what has not changed since the one before keeps its identity. */
   receive(snapshot: Snapshot): void
   glimpse(glimpse: GlimpseView): void
+  /** What is open has only now come into sight: the page was hidden, or another window in front. */
+  sight(): void
   readonly clock: () => number
 }
 
@@ -154,12 +156,14 @@ export function createConsoleStore(clock: () => number): ConsoleStore {
     selected: undefined,
     opened: [],
   }))
+  const sight = () => store.setState(({ stood }) => ({ askedAt: clock(), stood: restarted(stood, clock()) }))
   store.subscribe((now, before) => {
-    if (isInSight(now) && !isInSight(before)) store.setState({ askedAt: clock() })
+    if (isInSight(now) && !isInSight(before)) sight()
   })
   return {
     ...store,
     clock,
+    sight,
     receive(received) {
       const snapshot = share(store.getState().snapshot, received)
       const question = questionOf(snapshot.run)
@@ -211,8 +215,13 @@ export function glimpseOf({ snapshot, glimpse }: Shown): GlimpseView | undefined
 export function questionOf(run: StillRun | undefined): string {
   if (run === undefined) return ''
   const { phase } = run
-  const asked = 'proposal' in phase ? `${phase.proposal.id}/${phase.index}` : `${run.step}`
-  return `${run.setup.id}/${phase.name}/${asked}`
+  return `${run.setup.id}/${phase.name}/${askedIn(phase) ?? run.step}`
+}
+
+/** The step stays the same while one reply after the other cannot be read. */
+function askedIn(phase: PhaseView): string | undefined {
+  if (phase.name === 'unread') return `unread-${phase.nth}`
+  return 'proposal' in phase ? `${phase.proposal.id}/${phase.index}` : undefined
 }
 
 /** The edit of the question that is open now. */

@@ -15,13 +15,14 @@ const everything = (shown: Shown): Shown => shown
 export function useAlive(id: KeyId): boolean | undefined {
   const { store } = useRoom()
   const [, look] = useReducer((looks: number) => looks + 1, 0)
-  const { age, sent } = situationOf(useShown(everything), store.clock())
+  const { age, sent, phase } = situationOf(useShown(everything), store.clock())
   const row: KeyRow = keyTable[id]
-  const wait = row.decides ? settleMs - age : 0
+  const decides = row.decides === true || (row.decides === 'asks' && phase !== 'stuck')
+  const wait = decides ? settleMs - age : 0
   useEffect(() => {
     if (wait <= 0) return
     const timer = setTimeout(look, wait)
     return () => clearTimeout(timer)
   })
-  return row.decides ? wait <= 0 && !sent : undefined
+  return decides ? wait <= 0 && !sent : undefined
 }

@@ -3,7 +3,7 @@ import type { Command } from '../../../src/core/api/api'
 import type { Verdict } from '../../../src/core/guards/guard'
 import { admitCommand } from '../../../src/core/run/admit'
 import { advance, begin, type Run } from '../../../src/core/run/run'
-import { clickAt, deciding, judge, names, setup, thinking } from '../samples'
+import { clickAt, deciding, judge, names, seen, setup, thinking } from '../samples'
 
 const answers = { run: 'run-1', ...names }
 const admit = (run: Run, command: Command) => admitCommand(run, command, judge, 1200)
@@ -203,4 +203,40 @@ test('a note is taken while the operator has the helm, once under each id, and o
   const begun = advance(byHand, { type: 'noted', id: 'note0001' })
   expect(admit(begun, note)).toEqual({ ok: false, why: 'stale' })
   expect(begun.phase).toEqual(byHand.phase)
+})
+
+test('what asks again names the question it sends back, where the frame is the same for all', () => {
+  const again = { type: 'repredict', run: 'run-1', frame: 'f1' } as const
+  const open = deciding(clickAt(1, 2))
+  const stale = { ok: false, why: 'stale' }
+  expect(admit(open, { ...again, proposal: 'p1', index: 0 })).toMatchObject({ ok: true })
+  expect(admit(open, again)).toMatchObject({ ok: true })
+  expect(admit(open, { ...again, proposal: 'p0', index: 0 })).toEqual(stale)
+  expect(admit(open, { ...again, proposal: 'p1', index: 1 })).toEqual(stale)
+  expect(admit(open, { ...again, unread: 1 })).toEqual(stale)
+  expect(admit(unread(), { ...again, unread: 1 })).toMatchObject({ ok: true })
+  expect(admit(unread(), { ...again, proposal: 'p1', index: 0 })).toEqual(stale)
+})
+
+test('of two unreadable replies of one step each is answered for itself', () => {
+  const { type: _, ...second } = {
+    type: 'unread',
+    frame: 'f1',
+    error: 'no_action',
+    detail: '',
+    text: '',
+  } as const
+  const looked = { type: 'observed', observation: seen, ms: 1 } as const
+  const run = [
+    { type: 'repredicted', by: 'operator' } as const,
+    looked,
+    { type: 'unread', ...second } as const,
+  ].reduce(advance, unread())
+  const command = { type: 'compose', run: 'run-1', frame: 'f1', action: clickAt(5, 6) } as const
+  expect(admit(run, { ...command, unread: 1 })).toEqual({ ok: false, why: 'stale' })
+  expect(admit(run, { type: 'repredict', run: 'run-1', frame: 'f1', unread: 1 })).toEqual({
+    ok: false,
+    why: 'stale',
+  })
+  expect(admit(run, { ...command, unread: 2 })).toMatchObject({ ok: true })
 })

@@ -72,7 +72,42 @@ test('what could not be read is the complaint of the next request', () => {
     reason: 'malformed',
     note: 'JSON only',
   })
-  expect(noted.phase).toMatchObject({ complaint: 'no closing brace; JSON only' })
+  expect(noted.complaint).toBe('no closing brace; JSON only')
+})
+
+const proposedP1: Event = {
+  type: 'proposed',
+  proposal: { id: 'p1', frame: 'f1', actions: [clickAt(1, 2)], repaired: [], ignored: 0 },
+  verdicts: [],
+}
+const noted: readonly Event[] = [
+  { type: 'unread', frame: 'f1', error: 'bad_json', detail: 'no closing brace', text: '{' },
+  { type: 'repredicted', by: 'operator', note: 'JSON only' },
+]
+const looked: Event = { type: 'observed', observation: seen, ms: 1 }
+
+test.each<readonly [string, readonly Event[]]>([
+  ['a pause in mid-thought', [looked, { type: 'paused' }, { type: 'resumed' }]],
+  ['a pause before the look', [{ type: 'paused' }, { type: 'resumed' }]],
+  ['a failure', [looked, { type: 'failed', source: 'model', message: 'gone' }, { type: 'retried' }]],
+  ['another size', [looked, { type: 'resized', size: { width: 9, height: 9 } }]],
+])('%s leaves the complaint for the request that follows', (_, between) => {
+  const run = [...noted, ...between, looked].reduce(advance, thinking())
+  expect(run.phase).toMatchObject({ name: 'thinking', complaint: 'no closing brace; JSON only' })
+})
+
+test.each<readonly [string, readonly Event[]]>([
+  ['a reply that was read', [looked, proposedP1, { type: 'repredicted', by: 'operator' }]],
+  ['another that was not', [looked, ...noted.slice(0, 1)]],
+  [
+    'the operator’s hands',
+    [
+      { type: 'took_over', epoch: 1 },
+      { type: 'handed_back', epoch: 2 },
+    ],
+  ],
+])('%s ends the complaint', (_, between) => {
+  expect([...noted, ...between].reduce(advance, thinking()).complaint).toBeUndefined()
 })
 
 test('texts found later join the open question with their verdicts, those of an older frame do not', () => {

@@ -93,6 +93,22 @@ describe('the picture under an open question', () => {
     expect(disturbances.isTooSoon({ type: 'stop', run: setup.id })).toBe(false)
   })
 
+  test('a held edit is watched where the operator put it, not where the model had it', () => {
+    const { disturbances, stir, elapse } = watched()
+    const asked = asking(click, 1)
+    if (asked.phase.name !== 'deciding') throw new Error('nothing is asked')
+    const action = { ...click, at: [20, 20] } as const satisfies Action
+    const consent = { by: 'operator', edited: true, action, rest: false } as const
+    const change = { changed: 1, total: 1, region: away, elsewhere: 0 }
+    disturbances.show({ ...asked, phase: { ...asked.phase, name: 'held', consent, live: 'f2', change } })
+    const overrule: Command = { type: 'overrule', run: setup.id, proposal: 'p1', index: 0, frame: 'f1' }
+    stir(under)
+    expect([disturbances.isTooSoon(overrule), disturbances.view()]).toEqual([false, {}])
+    elapse(1000)
+    stir(away)
+    expect([disturbances.isTooSoon(overrule), disturbances.view()]).toEqual([true, { disturbed: 1000 }])
+  })
+
   test('what is typed relies on no place: only something as big as a window disturbs it', () => {
     const { disturbances, ask, stir } = watched(type)
     ask()

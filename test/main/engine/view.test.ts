@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { GlimpseView, RunView } from '../../../src/core/api/api'
 import { problem } from '../../../src/core/problem'
+import { advance } from '../../../src/core/run/run'
 import { openView } from '../../../src/main/engine/view'
-import { clickAt, deciding, seen, thinking } from '../../core/samples'
+import { clickAt, deciding, names, seen, thinking } from '../../core/samples'
 
 const live = { state: 'live', size: { width: 100, height: 80 }, title: 'inbox' } as const
 const now = (view: ReturnType<typeof openView>) =>
@@ -77,4 +78,18 @@ test('a lost target is shown with its problem', () => {
       problem: problem('rfb.closed'),
     },
   )
+})
+
+test('a held move is shown as it was approved, edits and the reason included', () => {
+  const view = openView(() => 0)
+  const edit = { action: clickAt(30, 40), edited: true, by: 'operator', thought: 'The other one.' } as const
+  const acting = advance(deciding(clickAt(1, 2)), { type: 'approved', ...names, ...edit })
+  const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
+  view.show(advance(acting, { type: 'held', proposal: 'p1', index: 0, live: 'f2', change }))
+  expect(RunView.parse(now(view)).phase).toMatchObject({
+    name: 'held',
+    action: clickAt(30, 40),
+    thought: 'The other one.',
+    proposal: { actions: [clickAt(1, 2)] },
+  })
 })

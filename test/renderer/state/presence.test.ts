@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { keepWatch, type Page } from '../../../src/renderer/state/presence'
-import { createConsoleStore } from '../../../src/renderer/state/store'
+import { ageOf, createConsoleStore } from '../../../src/renderer/state/store'
 import { fakeLink } from '../../fakes/link'
 import { scenes } from '../../fakes/scenes'
 
@@ -11,7 +11,7 @@ function watching(scene: keyof typeof scenes) {
   const store = createConsoleStore(() => time.now)
   store.receive(scenes[scene]('en'))
   const idle = (): void => undefined
-  const hands = { beat: idle, press: idle, move: idle }
+  const hands = { beat: idle, press: idle, move: idle, come: idle }
   const state = { visible: true, frozen: false }
   const page: Page = {
     isVisible: () => state.visible,
@@ -23,6 +23,10 @@ function watching(scene: keyof typeof scenes) {
     onInput(pressed, moved) {
       hands.press = pressed
       hands.move = moved
+      return () => undefined
+    },
+    onReturn(callback) {
+      hands.come = callback
       return () => undefined
     },
   }
@@ -93,4 +97,12 @@ test('a run that has ended hears nothing', () => {
   hands.press()
   hands.beat()
   expect(link.words).toEqual([])
+})
+
+test('a question that came while nobody could see the page is as young as their return', () => {
+  const { hands, store, time } = watching('deciding')
+  time.now = 5000
+  hands.come()
+  time.now = 5030
+  expect(ageOf(store.getState(), time.now)).toBe(30)
 })

@@ -79,7 +79,7 @@ export function readAnswer(line: string, phase: Question, run: string): Command 
   if (word !== undefined && answer.toLowerCase() === word)
     return { type: 'approve', ...named, confirmed: true }
   if (word === undefined && (answer === '' || answer === 'y')) return { type: 'approve', ...named }
-  if (answer === 'r') return { type: 'repredict', run, frame: observation.frame }
+  if (answer === 'r') return { type: 'repredict', ...named }
   if (answer === 'q') return { type: 'stop', run }
   if (/^x(\s|$)/.test(answer)) return { type: 'veto', ...named, ...whyNot(answer.slice(1).trim()) }
   return undefined

@@ -6,6 +6,7 @@ import type { PhaseView, RunView } from '../../../core/api/api'
 import type { StepView } from '../../../core/run/steps'
 import type { Role } from '../../overlay/marks'
 import type { Drawing } from '../../overlay/overlay'
+import { correctedIn } from '../../state/correcting/corrected'
 import { groundingHere } from '../../state/grounding'
 import type { Draft } from '../../state/store'
 
@@ -34,7 +35,9 @@ function markedIn(phase: PhaseView, { draft, glimpse, danger }: Over): Drawing |
     case 'unread':
       return draft === undefined ? undefined : { action: draft.action, role: edited }
     case 'held':
-      return { action: phase.action, role: 'proposed' }
+      return correctedIn(phase) === undefined
+        ? { action: phase.action, role: 'proposed' }
+        : { action: phase.action, role: 'edited', original: phase.proposal.actions[phase.index] }
     case 'acting':
     case 'settling':
       return { action: phase.action, role: 'done' }
@@ -83,7 +86,9 @@ type Looking = { readonly step: StepView | undefined; readonly draft: Draft | un
 
 /** Where the name of the open question's target stands, when that is not where it points; an edit has its own place. */
 export const namedAt = (phase: PhaseView, { step, draft }: Looking): Point | undefined =>
-  step === undefined && draft === undefined ? groundingHere(phase)?.nearest?.at : undefined
+  step === undefined && draft === undefined && correctedIn(phase) === undefined
+    ? groundingHere(phase)?.nearest?.at
+    : undefined
 
 /** The size of the picture: of the step that is looked at, of the question, of the target. */
 export function pictureSize(

@@ -29,6 +29,10 @@ export function standing(before: Stood, run: RunView | undefined, now: number): 
   return new Map(moves.map(({ id }) => [id, before.get(id) ?? now]))
 }
 
+/** As if all had come now: nobody could see them until then. */
+export const restarted = (before: Stood, now: number): Stood =>
+  before.size === 0 ? before : new Map([...before.keys()].map((id) => [id, now]))
+
 /** Those that have stood in sight for long enough to be compared; what is put up is not passed over. */
 export function passedOver({ snapshot, stood }: Seen, now: number): readonly string[] {
   const phase = snapshot?.run?.phase

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../../../src/core/api/api'
-import { candidateUnder } from '../../../../src/renderer/state/correcting/candidates'
+import { candidateUnder, restarted } from '../../../../src/renderer/state/correcting/candidates'
 import type { Press } from '../../../../src/renderer/state/keys'
 import { createOperator } from '../../../../src/renderer/state/operator'
 import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
@@ -94,4 +94,13 @@ test('a click on a mark puts its candidate up; anywhere else it corrects', () =>
   hand.place([480, 320])
   expect(nothing).toEqual([])
   expect(draftOf(other.getState())).toBeDefined()
+})
+
+test('what stood while the page showed something else is as young as the return', () => {
+  const before = new Map([
+    ['p1', 0],
+    ['p2', 40],
+  ])
+  expect([...restarted(before, 900).values()]).toEqual([900, 900])
+  expect(restarted(new Map(), 900).size).toBe(0)
 })

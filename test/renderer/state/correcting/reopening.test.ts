@@ -3,6 +3,7 @@ import { createOperator } from '../../../../src/renderer/state/operator'
 import { createConsoleStore, draftOf } from '../../../../src/renderer/state/store'
 import { fakeLink } from '../../../fakes/link'
 import { scenes } from '../../../fakes/scenes'
+import { click } from '../../../fakes/snapshots'
 
 /** A console before a held move, which can be shown another scene of the same run. */
 function atHeld() {
@@ -53,4 +54,36 @@ test('where something else comes of it, nothing is corrected', () => {
   show('stuck')
   show('deciding')
   expect(draft()).toBeUndefined()
+})
+
+/** The same where the operator had corrected the move before it was held. */
+function atHeldEdit() {
+  const { run, ...snapshot } = scenes.held('en')
+  if (run?.phase.name !== 'held') throw new Error('nothing is held')
+  const corrected = { ...click(), at: [40, 50] as [number, number] }
+  const held = atHeld()
+  held.store.receive({
+    ...snapshot,
+    run: { ...run, phase: { ...run.phase, action: corrected, thought: 'Mine.' } },
+  })
+  return { ...held, corrected, whole: () => draftOf(held.store.getState()) }
+}
+
+test('what the operator had corrected before it was held stands in an edit on the screen of now', () => {
+  const { operator, show, corrected, whole } = atHeldEdit()
+  operator.act('reopen')
+  show('observing')
+  show('deciding')
+  expect(whole()).toMatchObject({ action: corrected, thought: 'Mine.' })
+})
+
+test('E goes on with that correction, and a click puts it elsewhere', () => {
+  const edit = atHeldEdit()
+  edit.operator.act('edit')
+  edit.show('deciding')
+  expect(edit.draft()).toEqual(edit.corrected)
+  const place = atHeldEdit()
+  place.operator.place([1301, 777])
+  place.show('deciding')
+  expect(place.whole()).toMatchObject({ action: { at: [1301, 777] }, thought: 'Mine.' })
 })

@@ -8,6 +8,7 @@ import type { Change, Sign } from '../../../../core/run/events'
 import type { Texts } from '../../../locales/shape'
 import { boxShapes, changedIn, isSpot, placesOf } from '../../../overlay/marks'
 import { Marks } from '../../../overlay/shapes'
+import { correctedIn } from '../../../state/correcting/corrected'
 import { useLang, useShown, useTexts } from '../../../state/room'
 import { isVetoing, type StillRun } from '../../../state/store'
 import { KeyButton, useKeyRows } from '../../../widgets/button'
@@ -55,6 +56,7 @@ function Views({ run, phase }: Props) {
   const { change } = phase
   const changed = useMemo(() => changedIn(change), [change])
   const { size } = phase.observation
+  const whose = correctedIn(phase) === undefined ? 'proposed' : 'edited'
   const area = useMemo(
     () => areaOf([...pointsOf(phase.action), ...cornersOf(changed)], undefined, size),
     [phase.action, changed, size],
@@ -70,7 +72,7 @@ function Views({ run, phase }: Props) {
           <figure key={label}>
             <Crop run={run.setup.id} hash={hash} size={size} area={area} label={label}>
               <Marks whose="changed" unit={unit} shapes={boxShapes(changed)} />
-              <Marks whose="proposed" unit={unit} shapes={shapes} />
+              <Marks whose={whose} unit={unit} shapes={shapes} />
             </Crop>
             <figcaption>{label}</figcaption>
           </figure>

@@ -2,6 +2,7 @@
 import type { RunView } from '../../../../core/api/api'
 import { denies, type Verdict } from '../../../../core/guards/guard'
 import { isWhole } from '../../../overlay/editing'
+import { correctedIn } from '../../../state/correcting/corrected'
 import { shownQuestion } from '../../../state/danger'
 import { judgeHere, objectionsTo } from '../../../state/judging'
 import { useShown, useTexts } from '../../../state/room'
@@ -25,12 +26,7 @@ import { VetoPanel } from './veto'
 type Props = { readonly run: StillRun; readonly phase: Question }
 
 /** The operator's move in the place of the model's, if there is one: in the making, or on its way. */
-function editedIn(phase: Question, draft: Draft | undefined) {
-  if (draft !== undefined) return draft.action
-  const proposed = phase.proposal.actions[phase.index]
-  const isSame = phase.name === 'deciding' || JSON.stringify(proposed) === JSON.stringify(phase.action)
-  return isSame ? undefined : phase.action
-}
+const editedIn = (phase: Question, draft: Draft | undefined) => draft?.action ?? correctedIn(phase)
 
 function verdictsOn({ run, phase }: Props, draft: Draft | undefined): readonly Verdict[] {
   const edited = editedIn(phase, draft)
