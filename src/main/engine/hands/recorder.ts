@@ -59,6 +59,19 @@ const unknown = Promise.resolve(undefined)
 const ifKnown = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
 const lag = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, lagMs))
 
+/** What stood there as an input began something: it is asked at once, before the input changes it. */
+const beginningOf = (
+  world: Surroundings,
+  input: HandInput,
+  before: (() => Picture) | undefined,
+  known: Pick<Beginning, 'concealed' | 'caret'>,
+): Beginning => ({
+  ...known,
+  picture: before === undefined ? ifKnown(world.look()) : Promise.resolve(before()),
+  element: input.type === 'pointer' ? ifKnown(world.under(input.at)) : unknown,
+  field: unknown,
+})
+
 /** @param idle the hands at rest: a pointer's or fingers. @param report gets each action in order, one at a time. */
 export function openRecorder(
   idle: Hands,
@@ -67,27 +80,16 @@ export function openRecorder(
 ): Recorder {
   let hands: Hands = idle
   let caret: Point | undefined
-  let conceals = false
-  /** How often the operator has said so; an end that still waits gives way to a newer word. */
-  let declared = 0
   let reported: Promise<void> = Promise.resolve()
   let notes = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const beginnings = new WeakMap<Touch, Beginning>()
 
-  const begin = (input: HandInput, before: (() => Picture) | undefined): Beginning => ({
-    picture: before === undefined ? ifKnown(world.look()) : Promise.resolve(before()),
-    element: input.type === 'pointer' ? ifKnown(world.under(input.at)) : unknown,
-    field: unknown,
-    concealed: conceals,
-    caret,
-  })
-
   const tell = (done: readonly Done[]): void => {
     for (const { action, began } of done) {
       const known = beginnings.get(began)
       // A touch from before the operator's word may have gone on into a text from after it.
-      const beginning = known && { ...known, concealed: known.concealed || conceals }
+      const beginning = known && { ...known, concealed: known.concealed || secrecy.on }
       if (beginning !== undefined) reported = reported.then(() => report(action, beginning))
     }
   }
@@ -125,6 +127,8 @@ export function openRecorder(
     await reported
   }
 
+  const secrecy = openSecrecy({ end, rest })
+
   /** Ends the action in progress unless the hands go on; input in the last moment restarts the clock. */
   const pause = async (): Promise<void> => {
     const seen = notes
@@ -135,7 +139,8 @@ export function openRecorder(
   return {
     note(input, before) {
       notes += 1
-      if (begins(hands, input)) beginnings.set(input, begin(input, before))
+      if (begins(hands, input))
+        beginnings.set(input, beginningOf(world, input, before, { concealed: secrecy.on, caret }))
       take(input)
       caret = caretAfter(caret, input)
       clearTimeout(timer)
@@ -143,19 +148,32 @@ export function openRecorder(
     },
     rest,
     get conceals() {
-      return conceals
+      return secrecy.on
     },
-    async conceal(on) {
-      if (on) {
+    conceal: (on) => secrecy.declare(on),
+    close: () => clearTimeout(timer),
+  }
+}
+
+/** Whether what is typed is declared secret: from the very word on, and until what was typed before the end of it is told. */
+function openSecrecy({ end, rest }: { end(): void; rest(): Promise<void> }) {
+  let on = false
+  /** How often the operator has said so; an end that still waits gives way to a newer word. */
+  let declared = 0
+  return {
+    get on() {
+      return on
+    },
+    async declare(wanted: boolean): Promise<void> {
+      if (wanted) {
         end()
-        conceals = true
+        on = true
       }
       declared += 1
       const mine = declared
       await rest()
-      if (mine === declared) conceals = on
+      if (mine === declared) on = wanted
     },
-    close: () => clearTimeout(timer),
   }
 }
 
