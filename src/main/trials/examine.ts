@@ -171,7 +171,7 @@ function rightOf(
   { shown, observation, wanted, judged, happened }: Question,
   { corrections, ofStep }: Opinions,
 ): Action | undefined {
-  const given = corrections(shown)
+  const given = corrections({ number: shown, frame: observation.frame })
   // What was said of the proposal alone is no word on what was let happen in its place.
   const word = happened && ofStep(happened.step, 'done', happened.edited)?.word
   const said = word === undefined ? undefined : word === 'correct'
