@@ -89,23 +89,50 @@ type LetHappen = {
   readonly edited?: boolean
 }
 
-/** The first action that was approved, edited or composed before the screen was looked at for another frame. */
+/**
+ * What was approved, edited, composed or done by hand before the screen was looked at for another frame, the first of it that
+ * stood: an approval goes where the move was prevented, held or vetoed after it, and comes back where the hold was overruled.
+ */
 function letHappen(events: readonly Event[], asked: number): LetHappen {
   const question = events[asked]
   const frame = question?.type === 'asked' ? question.frame : undefined
+  let [stands, held]: [LetHappen, LetHappen] = [nothing, nothing]
   for (let at = asked + 1; at < events.length; at += 1) {
     const event = events[at]
-    if (event?.type === 'approved') {
-      const judged = event.by === 'operator' || event.by === 'rule'
-      return { wanted: event.action, judged, at, edited: event.edited }
-    }
-    if (event?.type === 'composed') return { wanted: event.action, judged: true, at, edited: true }
-    if (event?.type === 'hand')
-      return { wanted: event.frame === frame ? event.action : undefined, judged: true, at }
-    if (event?.type === 'observed' && event.observation.frame !== frame) return { judged: false }
+    if (event === undefined || isOver(event, frame, stands)) break
+    if (event.type === 'hand') return saidBy(event, at, frame) ?? nothing
+    if (event.type === 'held') held = stands
+    stands =
+      event.type === 'overruled' ? held : (saidBy(event, at, frame) ?? (takesBack(event) ? nothing : stands))
   }
-  return { judged: false }
+  return stands
 }
+
+const nothing: LetHappen = { judged: false }
+
+/** Nothing that comes from here on belongs to the question: it is asked on another screen, or a move that stood was carried out. */
+function isOver(event: Event, frame: string | undefined, { wanted }: LetHappen): boolean {
+  if (event.type === 'observed') return event.observation.frame !== frame || wanted !== undefined
+  const isDone = event.type === 'settled' || event.type === 'asked' || event.type === 'hand'
+  return isDone && wanted !== undefined
+}
+
+/** A rule that lets the rest of a reply go is no word on this move. */
+function saidBy(event: Event, at: number, frame: string | undefined): LetHappen | undefined {
+  switch (event.type) {
+    case 'approved':
+      return { wanted: event.action, judged: event.by === 'operator', at, edited: event.edited }
+    case 'composed':
+      return { wanted: event.action, judged: true, at, edited: true }
+    case 'hand':
+      return { wanted: event.frame === frame ? event.action : undefined, judged: true, at }
+    default:
+      return undefined
+  }
+}
+
+const takesBack = (event: Event): boolean =>
+  event.type === 'held' || event.type === 'vetoed' || (event.type === 'acted' && event.result === 'prevented')
 
 /** The same question put to another model: its setup changed, the words of earlier replies left out where they were another dialect's. */
 export function askedOf(run: Run, setup: Setup): Run {

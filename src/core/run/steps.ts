@@ -63,7 +63,11 @@ export type Steps = {
   readonly notes?: readonly NoteView[] | undefined
   /** A held move that is about to be put up once more. */
   readonly reopened?: Action | undefined
+  /** What the newest step decides on; absent where that is no proposal. */
+  readonly item?: Item | undefined
 }
+
+type Item = { readonly proposal: string; readonly index: number }
 
 export const noSteps: Steps = { steps: [] }
 
@@ -73,7 +77,7 @@ export function foldStep(before: Steps, event: Event): Steps {
     case 'observed':
       return looked({ ...before, seen: event.observation })
     case 'proposed':
-      return append(before, proposed(before, event))
+      return append(before, proposed(before, event), { proposal: event.proposal.id, index: 0 })
     case 'unread':
       return append(before, opened(before, 'unread'))
     case 'noted':
@@ -99,7 +103,7 @@ export function foldStep(before: Steps, event: Event): Steps {
         ...asked(event),
       })
     case 'replied':
-      return amend(before, { fate: 'answered', by: 'operator', note: event.text })
+      return amend(queued(before, event), { fate: 'answered', by: 'operator', note: event.text })
     case 'held':
       return amend(before, { fate: 'held' })
     case 'overruled':
@@ -133,7 +137,7 @@ export function foldStep(before: Steps, event: Event): Steps {
 const looked = (before: Steps): Steps =>
   before.reopened === undefined
     ? before
-    : append(before, { ...opened(before, 'open'), proposed: before.reopened })
+    : append(before, { ...opened(before, 'open'), proposed: before.reopened }, before.item)
 
 const refused = ({ answer = '', problem }: EventOf<'acted'>): Partial<StepView> => ({
   fate: 'refused',
@@ -162,7 +166,11 @@ export function withOpinion<T extends StepView>(
   return steps.map((step, nth) => (nth === at ? { ...step, opinion: answer } : step))
 }
 
-const append = ({ steps, seen }: Steps, step: StepView): Steps => ({ seen, steps: [...steps, step] })
+const append = ({ steps, seen }: Steps, step: StepView, item?: Item): Steps => ({
+  seen,
+  steps: [...steps, step],
+  ...(item && { item }),
+})
 
 function amend(before: Steps, change: Partial<StepView>): Steps {
   const { steps } = before
@@ -200,10 +208,14 @@ const proposed = (before: Steps, { proposal }: EventOf<'proposed'>): StepView =>
   ...(proposal.actions[0] && { proposed: proposal.actions[0] }),
 })
 
-/** A later item of a queue is a separate step. */
-function queued(before: Steps, event: EventOf<'approved' | 'vetoed'>): Steps {
-  if (event.index === 0 || before.steps.at(-1)?.fate === 'open') return before
-  return append(before, opened(before, 'open'))
+/**
+ * A later item of a queue is a separate step. It stays one step when it is decided again, after it was prevented or held: words
+ * are kept by these numbers, and `core/trajectory`, which makes data of them, counts the same way.
+ */
+function queued(before: Steps, { proposal, index }: EventOf<'approved' | 'vetoed' | 'replied'>): Steps {
+  const { item } = before
+  const isSame = item?.proposal === proposal && item.index === index
+  return index === 0 || isSame ? before : append(before, opened(before, 'open'), { proposal, index })
 }
 
 const byHand = (before: Steps, event: EventOf<'hand'>): StepView => ({

@@ -12,6 +12,8 @@ export type Exclusion =
   | 'queue_changed'
   /** Of another item of its reply people said that it was not right, or cannot tell. */
   | 'item_not_right'
+  /** Another item of its reply ran unasked, and nobody judged it since. */
+  | 'item_unjudged'
   | 'answered'
   | 'refused'
   | 'unknown_outcome'

@@ -21,7 +21,7 @@ export type Taught = { readonly lessons: readonly Lesson[]; readonly untaught: r
 
 /** Of a step with its own proposal, or one that could not be read. */
 export function afterwards(step: DataStep, judgement: Judgement, opinions: Opinions): Taught {
-  const all = opinions.corrections(step.number)
+  const all = opinions.corrections(step)
   if (all.length === 0) return { lessons: [], untaught: [] }
   const elements = elementsSeen(step.observation)
   const given = agreed(all, elements)
@@ -98,10 +98,11 @@ function isOverruled(step: DataStep, { action }: Afterthought, { proposed, done 
 }
 
 /** Whether a move was given of which nobody can tell whether it is another one than what was done, or proposed. */
-export function isDoubted({ number, observation, proposed, done }: DataStep, opinions: Opinions): boolean {
+export function isDoubted(step: DataStep, opinions: Opinions): boolean {
+  const { observation, proposed, done } = step
   const move = done ?? proposed
   const changes = opinions
-    .corrections(number)
+    .corrections(step)
     .map(({ action }) => move && correctionOf(move, action, elementsSeen(observation)))
   return changes.includes('unclear')
 }

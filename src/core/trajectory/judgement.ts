@@ -116,15 +116,16 @@ function onEnd(
 
 /** What the moves that were given afterwards say of one that was proposed, or done: another one is a word against it. */
 function impliedOn(
-  { number, observation, proposed, done }: DataStep,
+  step: DataStep,
   subject: Subject,
   opinions: Opinions,
 ): { readonly words: readonly Implied[]; readonly unclear: boolean } | undefined {
+  const { observation, proposed, done } = step
   const move = subject === 'done' ? done : proposed
   if (move === undefined) return undefined
   const elements = elementsSeen(observation)
   const found = opinions
-    .corrections(number)
+    .corrections(step)
     .map(({ by, voice, action }) => ({ by, voice, change: correctionOf(move, action, elements) }))
   const told = found.filter(({ change }) => change !== 'unclear')
   const words = told.map(({ by, voice, change }): Implied => {
@@ -145,7 +146,7 @@ export function ratingsOf(step: DataStep, opinions: Opinions): readonly Rated[] 
   const own = opinions.words(step.number)
   const move = step.proposed ?? step.done
   const elements = elementsSeen(step.observation)
-  const given = opinions.corrections(step.number).filter(({ by }) => own.every((word) => word.by !== by))
+  const given = opinions.corrections(step).filter(({ by }) => own.every((word) => word.by !== by))
   const implied = given.map(({ by, voice, action }): Rated => {
     const change = move && correctionOf(move, action, elements)
     if (change === undefined || change === 'unclear') return { by, voice, label: 'unclear' }

@@ -23,6 +23,8 @@ export type RunVerdict = z.infer<typeof Outcomes>
 /** The move that would have been right, given afterwards. */
 export type Afterthought = {
   readonly by: string
+  /** The screen that it was given on: its points are pixels of this one. */
+  readonly frame: string
   readonly voice: Voice
   readonly action: Action
   readonly thought?: string | undefined
@@ -40,12 +42,15 @@ export type Opinions = {
     implied?: readonly Implied[],
   ): Opinion<StepLabel> | undefined
   readonly ofRun: Opinion<RunVerdict> | undefined
-  corrections(step: number): readonly Afterthought[]
+  /** Those given on the screen of the step; where that is not known, all. On another one they were said of another step. */
+  corrections(step: Placed): readonly Afterthought[]
   /** Every word that stands on a step, for whoever wants to see how far people agree. */
   words(step: number): readonly StepWord[]
   /** What somebody noted on a step besides their word on it. */
   note(step: number, by: string): string | undefined
 }
+
+type Placed = { readonly number: number; readonly frame?: string | undefined }
 
 /** A move given afterwards, as a word on another: it is the same, or it is not. */
 export type Implied = {
@@ -89,7 +94,13 @@ export function opinionsOf(revisions: readonly Revision[], operator = ''): Opini
     }
     if (mark.kind === 'outcome') runs.push({ by, voice, label: mark.outcome })
     if (mark.kind === 'correction')
-      push(corrections, mark.step, { by, voice, action: mark.action, thought: mark.thought })
+      push(corrections, mark.step, {
+        by,
+        voice,
+        frame: mark.frame,
+        action: mark.action,
+        thought: mark.thought,
+      })
   }
   return {
     ofStep: (step, subject, edited, implied = []) => {
@@ -97,7 +108,8 @@ export function opinionsOf(revisions: readonly Revision[], operator = ''): Opini
       return opinionOn(own, implied)
     },
     ofRun: verdictIn(heard(runs)),
-    corrections: (step) => corrections.get(step) ?? [],
+    corrections: ({ number, frame }) =>
+      (corrections.get(number) ?? []).filter((given) => frame === undefined || given.frame === frame),
     words: (step) => steps.get(step) ?? [],
     note: (step, by) => noteIn(now, step, by),
   }

@@ -6,21 +6,40 @@ import type { Answer, Lesson } from './lesson'
 import type { Opinions } from './opinions'
 import type { DataStep } from './step'
 
-type Told = { readonly steps: readonly DataStep[]; readonly opinions: Opinions }
+type Told = {
+  readonly steps: readonly DataStep[]
+  readonly opinions: Opinions
+  /** What nobody judged is taken for right. */
+  readonly unjudged: boolean
+}
 
 /** Why the reply that a step is the first action of is no target, whatever is said of that action itself. */
-export function spoiled(step: DataStep, { steps, opinions }: Told): Exclusion | undefined {
+export function spoiled(step: DataStep, told: Told): Exclusion | undefined {
+  const { steps, opinions, unjudged } = told
   if (step.kind !== 'proposed') return undefined
   if (!isWhole(step, steps)) return 'queue_changed'
   const others = itemsOf(step, steps).filter(({ number }) => number !== step.number)
-  return others.some((item) => isRefused(item, opinions)) ? 'item_not_right' : undefined
+  if (others.some((item) => isRefused(item, opinions))) return 'item_not_right'
+  return !unjudged && others.some((item) => isUnjudged(item, opinions)) ? 'item_unjudged' : undefined
 }
 
-/** What ran without anybody judging it is no worse than its reply; what people doubt is. */
-function isRefused(item: DataStep, opinions: Opinions): boolean {
+const labelOf = (item: DataStep, opinions: Opinions) => {
   const { proposed, done } = judgementOf(item, opinions)
-  const { label } = done ?? proposed
+  return (done ?? proposed).label
+}
+
+function isRefused(item: DataStep, opinions: Opinions): boolean {
+  const label = labelOf(item, opinions)
   return label === 'unjudged' ? isDoubted(item, opinions) : label !== 'right'
+}
+
+/**
+ * A row says of the whole reply that a person judged it. What ran because the operator let the rest of the reply go was judged
+ * with it; what neither does nor claims anything needs nobody's word.
+ */
+function isUnjudged(item: DataStep, opinions: Opinions): boolean {
+  const isIdle = item.proposed?.kind === 'look' || item.proposed?.kind === 'note'
+  return labelOf(item, opinions) === 'unjudged' && item.decision?.by !== 'rule' && !isIdle
 }
 
 /** Whether a lesson trains towards what a step's reply was, or became. */

@@ -173,6 +173,8 @@ function byHand(state: Folding, { action, frame, size }: EventOf<'hand'>, line: 
   }
   const { observation, replaced } = state
   state.last = undefined
+  // Whoever acts by hand puts no held move up once more; `core/run/steps` counts none then.
+  state.reopened = undefined
   const seen = frame === undefined || frame !== observation?.frame ? undefined : observation
   state.replaced = undefined
   push(state, {

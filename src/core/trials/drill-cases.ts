@@ -7,6 +7,9 @@ import { isUnknown } from '../guards/unknown'
 import type { StepLabel } from '../library/annotation'
 import type { VetoReason } from '../run/events'
 import { correctionOf, isMaterial } from '../trajectory/correction'
+import { judgementOf } from '../trajectory/judgement'
+import { isBad, isPerson } from '../trajectory/lesson'
+import { noOpinions, type Opinions } from '../trajectory/opinions'
 import type { DataStep, Trajectory } from '../trajectory/step'
 import type { DrillCase } from './drill'
 import { differenceOf } from './regression'
@@ -23,15 +26,17 @@ const told = 5
  * Every proposal of a run of which it is known whether it was good: approved as it was by a person and its place changed; or
  * vetoed, materially edited, or said to be wrong afterwards. What nobody judged, or judged on a changed screen, is left out.
  * @param marks what was said of the steps afterwards, by their numbers; of an edited one: of its proposal.
+ * @param opinions all that people said, of the run and by giving another move too: a drill knows no more than the data does.
  */
 export function drillCases(
   { setup, steps }: Trajectory,
   marks: ReadonlyMap<number, Marked>,
+  opinions: Opinions = noOpinions,
 ): readonly DrillCase[] {
   return steps.flatMap((step, index): readonly DrillCase[] => {
     const { proposal, proposed, observation, decision, done, verdicts, number } = step
     const mark = marks.get(number)
-    const worth = worthOf(step, mark)
+    const worth = worthOf(step, mark, opinions)
     if (worth === undefined || !proposal || !proposed || !observation || !decision) return []
     const { said: _, ...unsaid } = proposal
     const kind = decision.kind === 'vetoed' || decision.kind === 'edited' ? decision.kind : 'approved'
@@ -71,10 +76,11 @@ type Marked = {
 function voicesFor({ known }: Worth, decided: string, mark: Marked | undefined): number {
   const later = mark === undefined || mark.label === 'redundant' ? 0 : (mark.voices ?? 1)
   const agrees = (decided === 'approved') === (known === 'good')
-  return later + (agrees ? 1 : 0)
+  // Whoever gave another move, or judged the run, put no mark on the step.
+  return Math.max(1, later + (agrees ? 1 : 0))
 }
 
-function worthOf(step: DataStep, mark: Marked | undefined): Worth | undefined {
+function worthOf(step: DataStep, mark: Marked | undefined, opinions: Opinions): Worth | undefined {
   const { kind, index, held, superseded, decision, frame, observation } = step
   const sound = kind === 'proposed' && index === 0 && held === undefined && superseded === undefined
   if (!sound || decision?.by !== 'operator' || observation?.frame !== frame) return undefined
@@ -86,10 +92,19 @@ function worthOf(step: DataStep, mark: Marked | undefined): Worth | undefined {
       return mark?.label === 'correct' ? undefined : editedWorth(step)
     case 'approved':
       if (wrong !== undefined) return { known: 'bad', reason: wrong.reason ?? reasonBy[wrong.label] }
-      return isProven(step, mark) ? { known: 'good' } : undefined
+      return letThrough(step, mark, opinions)
     default:
       return undefined
   }
+}
+
+/** What was approved, as the data judges it: another move given afterwards and a verdict on the run speak against it too. */
+function letThrough(step: DataStep, mark: Marked | undefined, opinions: Opinions): Worth | undefined {
+  const { proposed } = judgementOf(step, opinions)
+  const { label } = proposed
+  if (isBad(proposed) && isPerson(proposed))
+    return { known: 'bad', reason: label === 'premature_done' || label === 'unsafe' ? label : 'other' }
+  return label === 'right' && isProven(step, mark) ? { known: 'good' } : undefined
 }
 
 const wrongIn = (mark: Marked | undefined): Marked | undefined =>

@@ -94,8 +94,22 @@ export const examinationApi = {
 /** One question as two examinations answered it. */
 export type ExamPair = { readonly left: ExamAnswer; readonly right: ExamAnswer }
 
-/** The questions that both have; what only one was asked cannot be compared. In the order of the left one. */
+/**
+ * The questions that both have, in the order of the left one; what only one was asked cannot be compared, nor what each was held
+ * against another move: people have said something of it between the two.
+ */
 export function pairsOf(left: readonly ExamAnswer[], right: readonly ExamAnswer[]): readonly ExamPair[] {
+  return commonTo(left, right).filter(isSameTruth)
+}
+
+/** Questions that both were asked and that fall out, for what is right there was another move each time. */
+export const changedTruths = (left: readonly ExamAnswer[], right: readonly ExamAnswer[]): number =>
+  commonTo(left, right).filter((pair) => !isSameTruth(pair)).length
+
+const isSameTruth = ({ left, right }: ExamPair): boolean =>
+  JSON.stringify(left.wanted) === JSON.stringify(right.wanted)
+
+function commonTo(left: readonly ExamAnswer[], right: readonly ExamAnswer[]): readonly ExamPair[] {
   const others = new Map(right.map((answer) => [nameOf(answer), answer]))
   return left.flatMap((answer) => {
     const other = others.get(nameOf(answer))

@@ -2,6 +2,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Revision, sideOf, standing } from '../../core/library/annotation'
+import { opinionsOf } from '../../core/trajectory/opinions'
 import { trajectoryOf } from '../../core/trajectory/trajectory'
 import type { DrillCase } from '../../core/trials/drill'
 import { drillCases, type KnownCase, knownCase } from '../../core/trials/drill-cases'
@@ -76,8 +77,9 @@ async function readCases(run: string, folder: string): Promise<readonly DrillCas
   const edited = new Set(
     trajectory.steps.flatMap(({ number, decision }) => (decision?.kind === 'edited' ? [number] : [])),
   )
-  const { marks, disputed } = marksIn(standing(await readAnnotations(folder)), edited)
-  return drillCases(trajectory, marks)
+  const revisions = await readAnnotations(folder)
+  const { marks, disputed } = marksIn(standing(revisions), edited)
+  return drillCases(trajectory, marks, opinionsOf(revisions, trajectory.setup.operator))
     .filter(({ step }) => !disputed.has(step))
     .filter(({ observation }) => pictures.has(`${observation.frame}.webp`))
     .map((each) => ({ ...each, run }))

@@ -9,7 +9,10 @@ import type { Problem } from '../../core/problems/shape'
 import { type Question, questionsOf } from '../../core/run/questions'
 import { elementsSeen } from '../../core/trajectory/correction'
 import { agreed } from '../../core/trajectory/given'
+import { judgementOf } from '../../core/trajectory/judgement'
 import { type Opinions, opinionsOf } from '../../core/trajectory/opinions'
+import type { DataStep } from '../../core/trajectory/step'
+import { trajectoryOf } from '../../core/trajectory/trajectory'
 import type { ExamAnswer, Examination, ExamNews, ExamWish } from '../../core/trials/examination'
 import { differenceOf } from '../../core/trials/regression'
 import { readAnnotations } from '../store/library/annotations'
@@ -144,11 +147,12 @@ async function sheetOf(home: string, id: string): Promise<Sheet> {
   }
 }
 
-async function askable({ folder, setup, events }: Recording) {
+async function askable({ folder, setup, events, lines }: Recording) {
   const revisions = await readAnnotations(folder)
   const opinions = opinionsOf(revisions, setup.operator)
+  const steps = new Map((trajectoryOf(lines)?.steps ?? []).map((step) => [step.number, step]))
   const wanted = questionsOf(events).flatMap((question) => {
-    const right = rightOf(question, opinions)
+    const right = rightOf(question, opinions, steps.get(question.happened?.step ?? 0))
     return right === undefined ? [] : { ...question, wanted: right }
   })
   const there = await Promise.all(
@@ -164,22 +168,29 @@ async function askable({ folder, setup, events }: Recording) {
 }
 
 /**
- * What a person stood for, not what merely ran: the move that was given in its place, or else what was let happen. Undefined
- * where there is none, or where people contradict each other.
+ * What a person stood for, not what merely ran: the move that was given in its place, or else what was let happen, where the data
+ * calls it right, whatever else is said of it or of how its run ended. Undefined where there is none, or where people contradict
+ * each other.
+ * @param step as which it happened.
  */
 function rightOf(
-  { shown, observation, wanted, judged, happened }: Question,
-  { corrections, ofStep }: Opinions,
+  { shown, observation, wanted, happened }: Question,
+  opinions: Opinions,
+  step: DataStep | undefined,
 ): Action | undefined {
-  const given = corrections(shown)
+  const given = opinions.corrections({ number: shown, frame: observation.frame })
+  if (given.length === 0) return step !== undefined && isRight(step, opinions) ? wanted : undefined
   // What was said of the proposal alone is no word on what was let happen in its place.
-  const word = happened && ofStep(happened.step, 'done', happened.edited)?.word
-  const said = word === undefined ? undefined : word === 'correct'
-  if (given.length === 0) return (said ?? judged) === true ? wanted : undefined
+  const word = happened && opinions.ofStep(happened.step, 'done', happened.edited)?.word
   const elements = elementsSeen(observation)
   const right = agreed(given, elements)?.action
-  if (said !== true || right === undefined || wanted === undefined) return right
+  if (word !== 'correct' || right === undefined || wanted === undefined) return right
   return differenceOf(right, wanted, { size: observation.size, elements }) === undefined ? right : undefined
+}
+
+function isRight(step: DataStep, opinions: Opinions): boolean {
+  const { proposed, done } = judgementOf(step, opinions)
+  return (done ?? proposed).label === 'right'
 }
 
 /** The profile, spoken to in another dialect where that is wished. Throws one sentence when nobody could answer. */

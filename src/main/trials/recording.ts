@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { failure } from '../../core/problem'
 import type { Event, Setup } from '../../core/run/events'
-import { eventsOf } from '../../core/run/journal'
+import { eventsOf, type JournalLine } from '../../core/run/journal'
 import { modelAsked } from '../../core/trajectory/program'
 import type { Answer } from '../engine/ports'
 import { isRunId, readRun, runFolder } from '../store/record/runs'
@@ -12,15 +12,17 @@ export type Recording = {
   readonly folder: string
   readonly setup: Setup
   readonly events: readonly Event[]
+  readonly lines: readonly JournalLine[]
 }
 
 /** @param written the name of a run in the library, or the path of a run's folder. Throws one sentence when there is none. */
 export async function openRecording(home: string, written: string): Promise<Recording> {
   const folder = isRunId(written) ? runFolder(home, written) : resolve(written)
-  const events = eventsOf((await readRun(folder)).lines)
+  const { lines } = await readRun(folder)
+  const events = eventsOf(lines)
   const [opened] = events
   if (opened?.type !== 'opened') throw failure('run.unreadable', { folder })
-  return { folder, setup: opened.setup, events }
+  return { folder, setup: opened.setup, events, lines }
 }
 
 /** Of what a run's replies come: the model that was asked for them, also where they were played again before. */

@@ -116,3 +116,44 @@ test('every question knows the step of the record that it opened, moves by hand 
     [2, 4],
   ])
 })
+
+test('what was let through and taken back before it was done is not wanted', () => {
+  const [approve = opened, intend = opened, ...sent] = approved('f1', 1)
+  const prevented: Event = { type: 'acted', result: 'prevented', wire: [], ms: 1 }
+  const change = { changed: 9, total: 10, region: { x: 0, y: 0, width: 9, height: 9 }, elsewhere: 0 }
+  const held: Event = { type: 'held', proposal: 'p1', index: 0, live: 'f3', change }
+  const overruled: Event = { type: 'overruled', proposal: 'p1', index: 0 }
+  const after = (...events: readonly Event[]) =>
+    questionsOf([opened, ...asked('f1'), ...events, observed('f9')]).map(({ wanted, judged, happened }) => [
+      wanted !== undefined && 'at' in wanted ? wanted.at?.[0] : undefined,
+      judged,
+      happened?.step,
+    ])
+  const none = [[undefined, undefined, undefined]]
+  expect(after(approve, intend, prevented, vetoed('f1'))).toEqual(none)
+  expect(after(approve, held, vetoed('f1'))).toEqual(none)
+  expect(after(approve, held)).toEqual(none)
+  expect(after(approve, held, overruled, intend, ...sent)).toEqual([[1, true, 1]])
+  expect(after(approve, intend, prevented, ...approved('f1', 7))).toEqual([[7, true, 1]])
+  // In its place something else was let happen on the same screen.
+  expect(after(approve, held, vetoed('f1'), ...asked('f1'), ...approved('f1', 5))).toEqual([
+    [5, true, 2],
+    [5, true, 2],
+  ])
+})
+
+test('the first move that was done on the screen is wanted, not what came after it', () => {
+  const again = [...approved('f1', 1), ...asked('f1'), ...approved('f1', 7)]
+  expect(wantedOf([opened, ...asked('f1'), ...again])).toEqual([1, 7])
+})
+
+test('only what the operator let happen was judged by a person', () => {
+  const by = (by: 'operator' | 'rule' | 'policy' | 'countdown' | 'headless') =>
+    questionsOf([
+      opened,
+      ...asked('f1'),
+      ...approved('f1', 1).map((event): Event => (event.type === 'approved' ? { ...event, by } : event)),
+    ])[0]?.judged
+  expect(by('operator')).toBe(true)
+  for (const other of ['rule', 'policy', 'countdown', 'headless'] as const) expect(by(other)).toBe(false)
+})

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Mark } from '../../../src/core/library/annotation'
 import { opinionsOf } from '../../../src/core/trajectory/opinions'
 import { revision, said } from '../../fixtures/exports/opinions'
+import { click, frameOf } from '../../fixtures/exports/run'
 
 test('the newest word of each person on a thing stands, and a word that was taken back does not', () => {
   const first = said('wrong', 1)
@@ -64,4 +66,15 @@ test('one person is one voice, however they spell themselves, under the name tha
       .words(1)
       .map(({ by, label }) => [by, label]),
   ).toEqual([['Bob', 'correct']])
+})
+
+test('a move that was given on another screen was given for another step', () => {
+  const frame = frameOf('a')
+  const mark: Mark = { kind: 'correction', step: 3, frame, action: click(1, 1), verdicts: [] }
+  const { corrections } = opinionsOf([revision(mark)])
+  expect(corrections({ number: 3, frame })).toMatchObject([{ frame, action: click(1, 1) }])
+  expect(corrections({ number: 3, frame: frameOf('b') })).toEqual([])
+  expect(corrections({ number: 2, frame })).toEqual([])
+  // Of a move by hand no screen need be known.
+  expect(corrections({ number: 3 })).toHaveLength(1)
 })

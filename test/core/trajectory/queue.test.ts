@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Event } from '../../../src/core/run/events'
+import type { Action } from '../../../src/core/action/action'
+import type { Revision } from '../../../src/core/library/annotation'
+import type { Decider, Event } from '../../../src/core/run/events'
 import type { Lesson } from '../../../src/core/trajectory/lesson'
 import { noOpinions, opinionsOf } from '../../../src/core/trajectory/opinions'
 import { isTowards, spoiled } from '../../../src/core/trajectory/queue'
@@ -21,16 +23,45 @@ const let2 = [approved({ id: 'p1', name: 'b' }, two), ...done('p1', two, 'c')].m
 const stepsOf = (told: readonly Event[]): readonly DataStep[] =>
   trajectoryOf(linesOf([{ type: 'opened', setup, version: '0.1.0' }, ...told]))?.steps ?? []
 
+const strict = { unjudged: false }
+
 test('a reply is spoiled by a move that was not done, and by one that people do not call right', () => {
   const steps = stepsOf([...asked, ...let1, ...let2])
   const first = steps[0]!
-  expect(spoiled(first, { steps, opinions: noOpinions })).toBeUndefined()
-  expect(spoiled(first, { steps, opinions: opinionsOf([said('correct', 2)]) })).toBeUndefined()
-  expect(spoiled(first, { steps, opinions: opinionsOf([said('wrong', 2)]) })).toBe('item_not_right')
+  expect(spoiled(first, { ...strict, steps, opinions: noOpinions })).toBeUndefined()
+  expect(spoiled(first, { ...strict, steps, opinions: opinionsOf([said('correct', 2)]) })).toBeUndefined()
+  expect(spoiled(first, { ...strict, steps, opinions: opinionsOf([said('wrong', 2)]) })).toBe(
+    'item_not_right',
+  )
   // Its own fault is its own to judge.
-  expect(spoiled(first, { steps, opinions: opinionsOf([said('wrong', 1)]) })).toBeUndefined()
+  expect(spoiled(first, { ...strict, steps, opinions: opinionsOf([said('wrong', 1)]) })).toBeUndefined()
   const half = stepsOf([...asked, ...let1])
-  expect(spoiled(half[0]!, { steps: half, opinions: noOpinions })).toBe('queue_changed')
+  expect(spoiled(half[0]!, { ...strict, steps: half, opinions: noOpinions })).toBe('queue_changed')
+})
+
+test('a reply of which one action ran unasked is judged by nobody, unless the operator let the rest go or judged it since', () => {
+  const found = (by: Decider, action: Action = two, words: readonly Revision[] = [], unjudged = false) => {
+    const second = let2.map((event): Event => {
+      if (event.type === 'intended') return { ...event, action }
+      return event.type === 'approved' ? { ...event, action, by } : event
+    })
+    const first = asked.map((event): Event => {
+      return event.type === 'proposed'
+        ? { ...event, proposal: { ...event.proposal, actions: [one, action] } }
+        : event
+    })
+    const steps = stepsOf([...first, ...let1, ...second])
+    return spoiled(steps[0]!, { steps, opinions: opinionsOf(words), unjudged })
+  }
+  for (const by of ['policy', 'countdown', 'headless'] as const) {
+    expect(found(by), by).toBe('item_unjudged')
+    expect(found(by, two, [], true), by).toBeUndefined()
+    expect(found(by, two, [said('correct', 2)]), by).toBeUndefined()
+    expect(found(by, two, [said('wrong', 2)], true), by).toBe('item_not_right')
+    expect(found(by, { kind: 'look', what: 'screenshot' }), by).toBeUndefined()
+  }
+  expect(found('policy', { kind: 'finish', outcome: 'completed', message: '' })).toBe('item_unjudged')
+  expect(found('rule')).toBeUndefined()
 })
 
 test('a lesson trains towards the side that is wanted of it', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pointsOf } from '../../../src/core/action/action'
+import { opinionsOf } from '../../../src/core/trajectory/opinions'
 import type { DataStep } from '../../../src/core/trajectory/step'
 import type { DrillCase } from '../../../src/core/trials/drill'
 import {
@@ -12,6 +13,7 @@ import {
   shuffle,
   spoil,
 } from '../../../src/core/trials/drill-cases'
+import { revision } from '../../fixtures/exports/opinions'
 import { clickAt, proposal, setup } from '../samples'
 
 const box = (x: number, y: number) => ({ x, y, width: 20, height: 10 })
@@ -96,6 +98,24 @@ test('what was said afterwards outranks the approval, and proves what no effect 
     [2, 'bad', 'unsafe'],
     [3, 'good', undefined],
   ])
+})
+
+test('an approved end of a failed run is bad, and so is an approved move in whose place another was given', () => {
+  const frame = 'f1'
+  const finish = { kind: 'finish', outcome: 'completed', message: '' } as const
+  const end = step(2, { proposal: proposal(finish), proposed: finish, done: finish, outcome: undefined })
+  const given = { kind: 'correction', step: 1, frame, action: clickAt(65, 65), verdicts: [] } as const
+  const told = (...marks: Parameters<typeof revision>[0][]) =>
+    drillCases(
+      { setup, version: '0', started: '', steps: [step(1), end], unknownLines: 0 },
+      none,
+      opinionsOf(marks.map((mark) => revision(mark))),
+    ).map(({ step: number, known, reason, voices }) => [number, known, reason, voices])
+  const good = [1, 2].map((number) => [number, 'good', undefined, 1])
+  expect(told()).toEqual(good)
+  expect(told({ kind: 'outcome', outcome: 'failure' })).toEqual([good[0], [2, 'bad', 'premature_done', 1]])
+  expect(told({ kind: 'outcome', outcome: 'partial' })).toEqual([good[0]])
+  expect(told({ ...given, verdicts: [] })).toEqual([[1, 'bad', 'other', 1], good[1]])
 })
 
 test('nobody’s judgement is known of what a rule decided, what was held, what was left open, or a move by hand', () => {

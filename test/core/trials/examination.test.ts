@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  changedTruths,
   type ExamAnswer,
   ExamWish,
   examinationApi,
@@ -30,6 +31,14 @@ test('two examinations are compared on the questions that both were asked', () =
     ['a', 2, undefined],
     ['b', 1, 'place'],
   ])
+})
+
+test('a question of which another move is right by now is compared no more, and counted', () => {
+  const left = [answer('a', 1), answer('a', 2), answer('b', 1)]
+  const right = [answer('a', 1, { wanted: clickAt(9, 9) }), answer('a', 2)]
+  expect(pairsOf(left, right).map(({ left: { step } }) => step)).toEqual([2])
+  expect(changedTruths(left, right)).toBe(1)
+  expect(changedTruths(left, left)).toBe(0)
 })
 
 test('no share is told of nothing, and 100 and 0 % of all and none alone', () => {

@@ -3,19 +3,21 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { canonical } from '../../../src/core/dialects/canonical'
 import { foreign, problem } from '../../../src/core/problem'
+import type { Event } from '../../../src/core/run/events'
 import type { ExamNews } from '../../../src/core/trials/examination'
 import type { Model } from '../../../src/main/engine/ports'
 import { openTrials, type Trials } from '../../../src/main/service/trials'
 import { addAnnotation } from '../../../src/main/store/library/annotations'
+import { openJournal } from '../../../src/main/store/record/journal'
 import { framePath, runFolder } from '../../../src/main/store/record/runs'
 import { openSecrets } from '../../../src/main/store/settings/secrets'
 import type { ExamParts } from '../../../src/main/trials/examine'
-import { fromImage } from '../../../src/main/vision/encode'
+import { fromImage, toWebpLossless } from '../../../src/main/vision/encode'
 import { checklistProfile, nobodyProfile } from '../../../src/main/wiring/model'
 import { openWorkshop } from '../../../src/main/wiring/parts'
 import { fakeModel, type Line } from '../../fakes/parts'
-import { before, record } from '../store/record/recorded-run'
-import { id, makeHome } from '../store/record/recording'
+import { before, check, record, story } from '../store/record/recorded-run'
+import { id, makeHome, options } from '../store/record/recording'
 
 let home: string
 let folder: string
@@ -31,6 +33,13 @@ afterEach(async () => {
   await closing()
   await rm(home, { recursive: true, force: true })
 })
+
+/** The recorded story, told otherwise, without its pictures. */
+async function recordStory(into: string, change: (event: Event) => Event): Promise<void> {
+  const journal = await openJournal(into, options({ ...check, encode: toWebpLossless }))
+  for (const event of story('b'.repeat(64)).map(change)) await journal.append(event)
+  await journal.close()
+}
 
 /** Trials whose model says these lines. */
 async function trialsWith(model: Model): Promise<Trials> {
@@ -178,10 +187,11 @@ test('a move that was given afterwards is what a model is held against, also whe
   }
   expect(await asked()).toMatchObject({ row: { n: 2, agreed: 0 } })
   await say(2, 'ada', 18, 2)
-  expect(await asked()).toMatchObject({ row: { n: 2, agreed: 1 } })
+  // What was let happen there is called wrong by it, and so is no truth of the question before either.
+  expect(await asked()).toMatchObject({ row: { n: 1, agreed: 1 } })
   // Two people who give different moves contradict each other, and nobody knows.
   await say(2, 'bo', 2, 14)
-  expect(await asked()).toMatchObject({ row: { n: 1, agreed: 0 } })
+  expect(await asked()).toMatchObject({ stage: 'failed' })
 })
 
 test('a word on the proposal is no word on the edit, and a resolution ends a disagreement about it', async () => {
@@ -204,6 +214,30 @@ test('a word on the proposal is no word on the edit, and a resolution ends a dis
   await say('bo', { of: 'done' })
   expect(await asked()).toMatchObject({ stage: 'failed' })
   await say('di', { label: 'correct' }, 'resolution')
+  expect(await asked()).toMatchObject({ row: { n: 2 } })
+})
+
+test('the end of a run that people call a failure is no truth, and one that they call done is', async () => {
+  const done = { kind: 'finish', outcome: 'completed', message: '' } as const
+  const ends = '20261121-213600-cd34'
+  await recordStory(runFolder(home, ends), (event) =>
+    event.type === 'approved' || event.type === 'intended' ? { ...event, action: done } : event,
+  )
+  await cp(join(folder, 'frames'), join(runFolder(home, ends), 'frames'), { recursive: true })
+  const judge = (outcome: 'success' | 'failure') =>
+    addAnnotation(
+      runFolder(home, ends),
+      { by: 'ada', rating: 'first', mark: { kind: 'outcome', outcome } },
+      { now: () => new Date(0), scrub: (text) => text },
+    )
+  const asked = async () => {
+    const trials = await trialsWith(fakeModel([click(6, 7), click(6, 7)]))
+    return (await allOf(trials.examine({ ...wish, runs: [ends] }, undefined))).at(-1)
+  }
+  expect(await asked()).toMatchObject({ row: { n: 2 } })
+  await judge('failure')
+  expect(await asked()).toMatchObject({ stage: 'failed' })
+  await judge('success')
   expect(await asked()).toMatchObject({ row: { n: 2 } })
 })
 

@@ -47,6 +47,10 @@ export const enRegression = {
       n === 1
         ? 'Compared on the 1 question that both were asked.'
         : `Compared on the ${n} questions that both were asked.`,
+    otherTruth: (n: number) =>
+      n === 1
+        ? '1 more is left out: what is right there was another move each time.'
+        : `${n} more are left out: what is right there was another move each time.`,
     noCommon: 'These two were not asked the same questions, so there is nothing to compare.',
     asRecorded: 'prompt',
     noPrompt: 'no prompt',

@@ -45,6 +45,7 @@ export const zhRegression: Pick<Texts, 'exam'> = {
     noRate: '无样本',
     percent: (percent) => `${percent}%`,
     common: (n) => `按两者都被问到的 ${n} 个问题对比。`,
+    otherTruth: (n) => `另有 ${n} 个问题未计入：两次所认定的正确操作不同。`,
     noCommon: '这两个结果没有相同的问题，无法对比。',
     asRecorded: '提示词',
     noPrompt: '无提示词',

@@ -13,7 +13,7 @@ import { sayWhen } from '../runs/runs-words'
 import { RegressionList } from './regression-list'
 import styles from './regression-results.module.css'
 import { Letter } from './regression-words'
-import { questionsOf, workOf } from './regression-work'
+import { leftOut, questionsOf, workOf } from './regression-work'
 
 type Props = { readonly results: readonly Examination[] }
 
@@ -22,17 +22,23 @@ export function RegressionResults({ results }: Props) {
   const questions = questionsOf(results)
   const sums = results.map((_, side) => summarizeRegression(answersOf(questions, side)))
   const two = results.length > 1
+  const changed = leftOut(results)
   if (two && questions.length === 0)
     return (
       <>
         <Heads results={results} />
-        <p className={pageStyles.nothing}>{t.exam.noCommon}</p>
+        {changed > 0 ? (
+          <p className="dim">{t.exam.otherTruth(changed)}</p>
+        ) : (
+          <p className={pageStyles.nothing}>{t.exam.noCommon}</p>
+        )}
       </>
     )
   return (
     <>
       <Heads results={results} scores={sums} />
       {two && <p className="dim">{t.exam.common(questions.length)}</p>}
+      {changed > 0 && <p className="dim">{t.exam.otherTruth(changed)}</p>}
       <Skipped results={results} />
       <div className={styles.sums}>
         <Sums

@@ -1,5 +1,5 @@
 /** What is to be looked at: the questions on which one of the shown results, or both, disagree with what was let happen. */
-import { type ExamAnswer, type Examination, pairsOf } from '../../../core/trials/examination'
+import { changedTruths, type ExamAnswer, type Examination, pairsOf } from '../../../core/trials/examination'
 
 /** One question with the answer of each shown result, in their order. */
 export type Work = {
@@ -7,6 +7,10 @@ export type Work = {
   readonly question: ExamAnswer
   readonly answers: readonly ExamAnswer[]
 }
+
+/** Questions that both were asked and cannot be compared, as what is right there has changed in between. */
+export const leftOut = ([left, right]: readonly Examination[]): number =>
+  left === undefined || right === undefined ? 0 : changedTruths(left.answers, right.answers)
 
 /** Every question that all shown results have. */
 export function questionsOf(results: readonly Examination[]): readonly Work[] {

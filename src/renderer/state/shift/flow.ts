@@ -26,10 +26,9 @@ export const beginShift = (now: number): Shift => ({
 export const isOn = (shift: Shift | undefined): shift is Shift =>
   shift !== undefined && shift.until === undefined
 
+/** Decisions on a proposal. To let a held move go is no second one, and an answer to the model's question approves nothing. */
 const kinds: Partial<Record<Command['type'], 'approved' | 'corrected' | 'vetoed'>> = {
   approve: 'approved',
-  overrule: 'approved',
-  reply: 'approved',
   edit: 'corrected',
   compose: 'corrected',
   veto: 'vetoed',

@@ -21,6 +21,15 @@ test('decisions are counted by what they were, and others are not', () => {
   expect(sumOf(shift)).toMatchObject({ decided: 3, each: 2500 })
 })
 
+test('a held move that is let go was counted when it was approved, and an answer to the model approves nothing', () => {
+  const shift = after([
+    [{ type: 'approve', ...question }, 1500],
+    [{ type: 'overrule', ...question }, 900],
+    [{ type: 'reply', ...question, text: 'yes' }, 800],
+  ])
+  expect(shift).toMatchObject({ approved: 1, corrected: 0, vetoed: 0, took: [1500] })
+})
+
 test('an hour’s count goes by the whole of the shift, and is not told of a moment', () => {
   const shift = after(Array.from({ length: 30 }, () => [veto, 2000] as const))
   expect(sumOf({ ...shift, until: 1000 + 10 * 60_000 })).toMatchObject({ minutes: 10, anHour: 180 })
