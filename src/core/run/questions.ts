@@ -96,16 +96,25 @@ type LetHappen = {
 function letHappen(events: readonly Event[], asked: number): LetHappen {
   const question = events[asked]
   const frame = question?.type === 'asked' ? question.frame : undefined
-  let [stands, held]: [LetHappen, LetHappen] = [nothing, nothing]
+  let stood: Stood = { now: nothing, held: nothing }
   for (let at = asked + 1; at < events.length; at += 1) {
     const event = events[at]
-    if (event === undefined || isOver(event, frame, stands)) break
-    if (event.type === 'hand') return saidBy(event, at, frame) ?? nothing
-    if (event.type === 'held') held = stands
-    stands =
-      event.type === 'overruled' ? held : (saidBy(event, at, frame) ?? (takesBack(event) ? nothing : stands))
+    if (event === undefined || isOver(event, frame, stood.now)) break
+    const said = saidBy(event, at, frame)
+    if (event.type === 'hand') return said ?? nothing
+    stood = said === undefined ? after(stood, event) : { ...stood, now: said }
   }
-  return stands
+  return stood.now
+}
+
+/** What stands, and what stood until it was held. */
+type Stood = { readonly now: LetHappen; readonly held: LetHappen }
+
+function after({ now, held }: Stood, event: Event): Stood {
+  if (event.type === 'held') return { now: nothing, held: now }
+  if (event.type === 'overruled') return { now: held, held }
+  const isTaken = event.type === 'vetoed' || (event.type === 'acted' && event.result === 'prevented')
+  return { now: isTaken ? nothing : now, held }
 }
 
 const nothing: LetHappen = { judged: false }
@@ -130,9 +139,6 @@ function saidBy(event: Event, at: number, frame: string | undefined): LetHappen 
       return undefined
   }
 }
-
-const takesBack = (event: Event): boolean =>
-  event.type === 'held' || event.type === 'vetoed' || (event.type === 'acted' && event.result === 'prevented')
 
 /** The same question put to another model: its setup changed, the words of earlier replies left out where they were another dialect's. */
 export function askedOf(run: Run, setup: Setup): Run {

@@ -4,7 +4,7 @@ import { isDoubted } from './given'
 import { judgementOf } from './judgement'
 import type { Answer, Lesson } from './lesson'
 import type { Opinions } from './opinions'
-import type { DataStep } from './step'
+import { type DataStep, wasSent } from './step'
 
 type Told = {
   readonly steps: readonly DataStep[]
@@ -39,7 +39,7 @@ function isRefused(item: DataStep, opinions: Opinions): boolean {
  */
 function isUnjudged(item: DataStep, opinions: Opinions): boolean {
   const isIdle = item.proposed?.kind === 'look' || item.proposed?.kind === 'note'
-  return labelOf(item, opinions) === 'unjudged' && item.decision?.by !== 'rule' && !isIdle
+  return wasSent(item) && labelOf(item, opinions) === 'unjudged' && item.decision?.by !== 'rule' && !isIdle
 }
 
 /** Whether a lesson trains towards what a step's reply was, or became. */
