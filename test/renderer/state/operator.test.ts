@@ -397,13 +397,3 @@ test('an answer in the first moments of a question is not sent, and told as too 
   operator.reply('Neither')
   expect(sent).toEqual([{ type: 'reply', ...answered, text: 'Neither' }])
 })
-
-test('only the console whose hands have the helm says what is typed in secret', () => {
-  const mine = consoleAt(scenes.conceals('en'))
-  mine.operator.act('conceal')
-  expect(mine.link.concealed).toEqual([{ run: 'run-1', on: false }])
-  const byHand = { helm: 'operator', holder: { console: 'another' }, conceals: true } as const
-  const watching = consoleAt(snapshotOf(runOf({ name: 'by_hand' }, byHand)))
-  watching.operator.act('conceal')
-  expect(watching.link.concealed).toEqual([])
-})
