@@ -70,8 +70,12 @@ const entryOf = (run: string, kept: Kept): Entry => {
 /** A row of the file it is kept in. */
 const Row = z.object({ v: z.literal(4), id: z.string(), entry: Kept })
 
-/** Nothing is read before `renew`. */
-export function openReviews(home: string, library: Pick<Library, 'fitting'>): Reviews {
+/** Nothing is read before `renew`. @param index reads the steps of a run’s folder. */
+export function openReviews(
+  home: string,
+  library: Pick<Library, 'fitting'>,
+  index: typeof indexSteps = indexSteps,
+): Reviews {
   const cache = join(home, 'reviews.jsonl')
   let entries = new Map<string, Entry>()
   // What was said of a run is read and put down in one turn: an older reading never takes the place of a newer one.
@@ -93,7 +97,7 @@ export function openReviews(home: string, library: Pick<Library, 'fitting'>): Re
     next = found
     if (entries.size === 0) entries = found
     for (const row of rows) {
-      const steps = await stepsOf(home, row, known.get(row.id))
+      const steps = await stepsOf(row, known.get(row.id), () => index(runFolder(home, row.id)))
       await inTurn(row.id, async () => {
         const entry = steps && (await renewed(home, row, steps, entries.get(row.id) ?? known.get(row.id)))
         if (entry !== undefined) found.set(row.id, entry)
@@ -139,12 +143,12 @@ type Steps = Pick<Kept, 'events' | 'signs' | 'operator' | 'took' | 'tokens'>
 
 /** What its journal tells; what is known of it where that has not grown, and undefined for a run that cannot be read. */
 async function stepsOf(
-  home: string,
-  { id, events, operator, program }: LibraryRow,
+  { events, operator, program }: LibraryRow,
   known: Entry | undefined,
+  index: () => ReturnType<typeof indexSteps>,
 ): Promise<Steps | undefined> {
   if (known?.events === events) return known
-  const steps = await indexSteps(runFolder(home, id)).catch(() => undefined)
+  const steps = await index().catch(() => undefined)
   if (steps === undefined) return undefined
   const signs = signsOf(
     steps.map(({ view }) => view),

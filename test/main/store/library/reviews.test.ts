@@ -4,16 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addAnnotation } from '../../../../src/main/store/library/annotations'
 import { openLibrary } from '../../../../src/main/store/library/library'
 import { openReviews } from '../../../../src/main/store/library/reviews'
+import { indexSteps } from '../../../../src/main/store/library/step-index'
 import { trashRun } from '../../../../src/main/store/library/trash'
 import { record } from '../record/recorded-run'
 import { id, makeHome } from '../record/recording'
-
-/** What a reading of a journal waits for. */
-let gate: Promise<void> | undefined
-vi.mock('../../../../src/main/store/library/step-index', async (original) => {
-  const real = await original<typeof import('../../../../src/main/store/library/step-index')>()
-  return { ...real, indexSteps: async (path: string) => (await gate, real.indexSteps(path)) }
-})
 
 let home: string
 let folder: string
@@ -21,9 +15,6 @@ let folder: string
 beforeEach(async () => {
   ;({ home, folder } = await makeHome())
   await record(folder)
-})
-afterEach(() => {
-  gate = undefined
 })
 afterEach(() => rm(home, { recursive: true, force: true }))
 
@@ -96,7 +87,12 @@ test('what is said while a run is read again is not lost to what was known befor
   const library = openLibrary(home)
   let events = 100
   const fitting = async () => (await library.fitting({})).map((row) => ({ ...row, events: events++ }))
-  const reviews = openReviews(home, { fitting })
+  /** What a reading of a journal waits for. */
+  let gate: Promise<void> | undefined
+  const reviews = openReviews(home, { fitting }, async (path) => {
+    await gate
+    return indexSteps(path)
+  })
   await reviews.renew()
   let open = (): void => undefined
   gate = new Promise((resolve) => {
