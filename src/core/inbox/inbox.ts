@@ -32,8 +32,16 @@ export const InboxItem = z.object({
 })
 export type InboxItem = z.infer<typeof InboxItem>
 
-/** `have`: what this page holds and goes on holding; everything else that it held is free again. */
-export const InboxWish = z.object({ by, want: z.int().min(0).max(20), have: z.array(place).max(40) })
+/**
+ * `have`: what this page holds and goes on holding; everything else that it held is free again. `first`: this kind before the
+ * others.
+ */
+export const InboxWish = z.object({
+  by,
+  want: z.int().min(0).max(20),
+  have: z.array(place).max(40),
+  first: Why.optional(),
+})
 export type InboxWish = z.infer<typeof InboxWish>
 
 export const Inbox = z.object({

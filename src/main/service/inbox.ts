@@ -150,7 +150,7 @@ function judgedBy({ reviews }: Desk, run: string, { by, rating, mark }: Annotati
   return about.find((word) => !isSamePerson(word.by, by))?.by
 }
 
-async function deal(desk: Desk, console: string, { by, want, have }: InboxWish): Promise<Inbox> {
+async function deal(desk: Desk, console: string, { by, want, have, first }: InboxWish): Promise<Inbox> {
   const { claims, clock, reviews } = desk
   const held = new Set(have.map(nameOfDue))
   claims.releaseAll(console)
@@ -161,7 +161,7 @@ async function deal(desk: Desk, console: string, { by, want, have }: InboxWish):
     !claims.isTaken(nameOfDue(due), console, clock()) &&
     !isLost(desk, nameOfDue(due))
   const { now, afterwards, agreement } = await queued(desk, by, (due) => isFree(due), later)
-  const items = await dealt(desk, console, want, [now, afterwards], held)
+  const items = await dealt(desk, { console, want, first, held }, [now, afterwards])
   const reading = reviews.reading()
   return {
     items,
@@ -173,13 +173,16 @@ async function deal(desk: Desk, console: string, { by, want, have }: InboxWish):
   }
 }
 
+type Dealing = Pick<InboxWish, 'want' | 'first'> & {
+  readonly console: string
+  readonly held: ReadonlySet<string>
+}
+
 /** The first that nobody has, taken before they are looked up, so that no other page takes them meanwhile. */
 async function dealt(
   desk: Desk,
-  console: string,
-  want: number,
+  { console, want, first, held }: Dealing,
   queues: readonly Queue[],
-  held: ReadonlySet<string>,
 ): Promise<InboxItem[]> {
   const { claims, clock } = desk
   const taken = new Set(held)
@@ -187,10 +190,12 @@ async function dealt(
     const name = nameOfDue(due)
     return !taken.has(name) && !isLost(desk, name) && claims.take(name, console, clock())
   }
+  const isFirst = (due: Due) => due.why === first && takes(due)
+  const orders = first === undefined ? [takes] : [isFirst, takes]
   const items: InboxItem[] = []
-  for (const queue of queues)
-    for (let more = want; more > 0; more = want - items.length) {
-      const found = queue.first(more, takes)
+  for (const [queue, fits] of queues.flatMap((each) => orders.map((order) => [each, order] as const)))
+    for (let more = want - items.length; more > 0; more = want - items.length) {
+      const found = queue.first(more, fits)
       if (found.length === 0) break
       for (const due of found) {
         taken.add(nameOfDue(due))

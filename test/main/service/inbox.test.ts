@@ -221,3 +221,12 @@ test('a dispute on the proposal of an edited step is shown with what was said of
   expect(await inbox.judge('page-3', 'a', ended)).toMatchObject({ ok: true })
   expect((await inbox.deal('page-3', { by: 'Fay', want: 1, have: [] })).items).toEqual([])
 })
+
+test('the kind that is asked for comes first, and the others after it as ever', async () => {
+  const { inbox } = desk({ a: 'dnd' })
+  expect(stepsOf(await inbox.deal('page', { by: 'Ada', want: 9, have: [] }))).toEqual(['a/2', 'a/1', 'a/3'])
+  const turned = await inbox.deal('page', { by: 'Ada', want: 9, have: [], first: 'unreviewed' })
+  expect(stepsOf(turned)).toEqual(['a/1', 'a/3', 'a/2'])
+  const little = await inbox.deal('page', { by: 'Ada', want: 1, have: [], first: 'unreviewed' })
+  expect(stepsOf(little)).toEqual(['a/1'])
+})

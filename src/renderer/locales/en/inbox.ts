@@ -6,6 +6,7 @@ export const enInbox = {
     by: 'You judge as',
     byHint: 'Two people who judge at once need two names.',
     stream: 'Steps to judge',
+    first: 'Judge these first',
     picture: 'Picture of the step',
     asking: 'Looking for steps to judge…',
     saving: (count: number) => (count === 1 ? 'Saving 1 judgement…' : `Saving ${count} judgements…`),

@@ -8,6 +8,7 @@ export const zhInbox: Pick<Texts, 'inbox' | 'inboxing' | 'correcting'> = {
     by: '评定人',
     byHint: '两人同时评定时须使用两个名字。',
     stream: '待评步骤',
+    first: '先评这些',
     picture: '这一步的画面',
     asking: '正在查找待评步骤…',
     saving: (count) => `正在保存 ${count} 个评定…`,

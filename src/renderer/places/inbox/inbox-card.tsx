@@ -68,11 +68,13 @@ export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
             <Said told={problem} />
           </Notice>
         )}
-        <div>
-          <Button tone="quiet" onPress={onOpen}>
-            <ExternalLink size="1.1em" aria-hidden="true" /> {t.inboxing.openRun} <Caps caps={['O']} />
-          </Button>
-        </div>
+        {!blind && (
+          <div>
+            <Button tone="quiet" onPress={onOpen}>
+              <ExternalLink size="1.1em" aria-hidden="true" /> {t.inboxing.openRun} <Caps caps={['O']} />
+            </Button>
+          </div>
+        )}
       </div>
       <Judge work={work} onCorrect={onCorrect} />
     </aside>

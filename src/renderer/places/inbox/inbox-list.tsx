@@ -11,13 +11,17 @@ import { sayNumber } from '../runs/runs-words'
 import styles from './inbox.module.css'
 import { type Done, type InboxShown, leftBy } from './inbox-work'
 
-type Props = { readonly shown: InboxShown; readonly onChoose: (item: InboxItem) => void }
+type Props = {
+  readonly shown: InboxShown
+  readonly onChoose: (item: InboxItem) => void
+  readonly onTurn: (why: Why) => void
+}
 
 /** So many of what was judged stay in sight. */
 const past = 12
 
-export function InboxList({ shown, onChoose }: Props) {
-  const { items, done } = shown
+export function InboxList({ shown, onChoose, onTurn }: Props) {
+  const { items, done, first } = shown
   const t = useTexts()
   const rows: readonly (Done | InboxItem)[] = [...done.slice(-past), ...items]
   const left = leftBy(shown)
@@ -30,9 +34,17 @@ export function InboxList({ shown, onChoose }: Props) {
         return (
           <section key={why}>
             <h2 className={wordStyles.eyebrow}>
-              <span className={styles.why} data-why={why}>
+              <button
+                type="button"
+                className={styles.why}
+                data-why={why}
+                aria-pressed={first === why}
+                title={t.inboxing.first}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onTurn(why)}
+              >
                 {t.inboxing.why[why]}
-              </span>
+              </button>
               <span className="number">{sayNumber(count)}</span>
             </h2>
             <ul>

@@ -40,6 +40,8 @@ export type InboxShown = {
   readonly gone: boolean
   /** How many words are on their way to the disk. */
   readonly saving: number
+  /** This kind comes before the others. */
+  readonly first: Why | undefined
   /** Keys pressed here that meant something. */
   readonly keys: number
   /** When the step that is up came up. */
@@ -53,6 +55,8 @@ export type InboxWork = StoreApi<InboxShown> & {
   putOff(): void
   /** Takes the last one back, and it is up again. */
   undo(): void
+  /** Has this kind before the others, or, asked once more, all in their usual order again. */
+  turnTo(why: Why): void
   /** Brings a step that is held ready to the front. */
   choose(item: InboxItem): void
   pressed(): void
@@ -76,10 +80,12 @@ export type InboxParts = {
 export function createInboxWork({ link, clock, by, offline }: InboxParts): InboxWork {
   const store = createStore<InboxShown>(() => ({
     ...{ known: undefined, items: [], done: [], problem: undefined, gone: false },
-    ...{ saving: 0, keys: 0, since: clock() },
+    ...{ saving: 0, keys: 0, since: clock(), first: undefined },
   }))
   const get = store.getState
   let asking = false
+  /** What is held ready was dealt for another kind: whatever is of no use any more gives way. */
+  let turning = false
   /** Judged here, and not yet known to be written: the service could deal them once more. */
   const unsettled = new Set<InboxItem>()
   /** Of what was judged here and is written: what takes it back, where it changed anything. */
@@ -91,22 +97,27 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
   async function look(): Promise<void> {
     if (asking) return
     asking = true
+    const { items: held, first } = get()
+    const kept = turning && first !== undefined ? held.filter(({ why }) => why === first) : held
+    turning = false
     try {
-      const have = [...get().items, ...unsettled].map(({ run, step }) => ({ run, step })).slice(0, 40)
-      const want = Math.max(ready - get().items.length, 0)
-      const { items, ...known } = await link.client.inbox({ by, want, have })
-      const fresh = items.filter((item) => !isHere(item))
-      const came = get().items.length === 0 && fresh.length > 0 ? { since: clock() } : {}
-      store.setState({ items: [...get().items, ...fresh], known, gone: false, ...came })
+      const have = [...kept, ...unsettled].map(({ run, step }) => ({ run, step })).slice(0, 40)
+      const want = Math.max(ready - kept.length, 0)
+      const { items, ...known } = await link.client.inbox({ by, want, have, ...(first && { first }) })
+      const [up] = get().items
+      const stay = get().items.filter((item) => kept.includes(item) || !held.includes(item))
+      const next = [...stay, ...items.filter((item) => !isHere(item, stay))]
+      store.setState({ items: next, known, gone: false, ...(next[0] !== up && { since: clock() }) })
     } catch {
       store.setState({ gone: true })
     } finally {
       asking = false
+      if (turning) void look()
     }
   }
 
-  const isHere = (item: InboxItem): boolean => {
-    const { items, done } = get()
+  const isHere = (item: InboxItem, items: readonly InboxItem[]): boolean => {
+    const { done } = get()
     // Of an edited step the other move may come as well.
     const judged = done.flatMap((one) => (one.mark && one.item.side === item.side ? [one.item] : []))
     return [...items, ...judged].some((one) => nameOfDue(one) === nameOfDue(item))
@@ -204,6 +215,11 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       store.setState({ done: done.slice(0, -1), items: [item, ...others], since: clock() })
       if (mark !== undefined) takeBack({ item, mark, at: last.at })
       else inTurn(item, () => link.client.putOff({ by, run: item.run, step: item.step, back: true }))
+    },
+    turnTo(why) {
+      store.setState({ first: get().first === why ? undefined : why })
+      turning = true
+      void look()
     },
     choose: (item) =>
       store.setState(({ items }) => ({

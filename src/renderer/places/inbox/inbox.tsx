@@ -61,7 +61,11 @@ function Desk({ by }: { readonly by: string }) {
   return (
     <div className={styles.inbox}>
       <InboxHead by={by} shown={shown} />
-      <InboxList shown={shown} onChoose={(other) => correct.view === undefined && work.choose(other)} />
+      <InboxList
+        shown={shown}
+        onChoose={(other) => correct.view === undefined && work.choose(other)}
+        onTurn={(why) => correct.view === undefined && work.turnTo(why)}
+      />
       {correct.view}
       {item === undefined && <InboxEmpty shown={shown} />}
       {item !== undefined && correct.view === undefined && (
@@ -134,10 +138,11 @@ async function decoded(src: string): Promise<HTMLImageElement> {
   return image
 }
 
+/** Nobody who is to judge blind sees there what others said, and how it went on. */
 function useOpenRun(item: InboxItem | undefined): () => void {
   const { store } = useRoom()
   return () => {
-    if (item === undefined) return
+    if (item === undefined || item.rating === 'second') return
     const { run, step } = item
     store.setState({ place: 'runs', opened: [run], openedAt: { run, step } })
   }

@@ -151,3 +151,18 @@ test('what is said of a dispute is said of the move that people disagree on', as
   await work.look()
   expect(work.getState().items).toContain(other)
 })
+
+test('who turns to a kind keeps what is ready of it, and has the rest dealt behind it; once more is as before', async () => {
+  const { link, work, held } = await seated()
+  const kind = held().items.at(-1)?.why
+  if (kind === undefined || held().items[0]?.why === kind) throw new Error('one kind only')
+  const all = held().items.length
+  work.turnTo(kind)
+  await vi.waitFor(() => expect(held().items[0]?.why).toBe(kind))
+  expect(link.inbox.asked.at(-1)).toMatchObject({ first: kind })
+  expect(link.inbox.asked.at(-1)?.have.length).toBeLessThan(all)
+  expect(held().items).toHaveLength(all)
+  expect(new Set(held().items).size).toBe(all)
+  work.turnTo(kind)
+  await vi.waitFor(() => expect(held().first).toBeUndefined())
+})
