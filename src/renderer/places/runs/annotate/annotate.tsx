@@ -1,6 +1,6 @@
 /** The judgement of one step: a label by one key, the cause where it was wrong, a note. */
 import { Check, Equal, ShieldAlert, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { labelKeys, type StepLabel } from '../../../../core/library/annotation'
 import { type Press, reasonFor } from '../../../state/keys'
 import { useTexts } from '../../../state/room'
@@ -150,17 +150,30 @@ function Severity({ saying, step }: Props) {
   )
 }
 
+/** What stands there and was not sent is no less meant when another step, or another place, is gone to. */
+function useOnLeaving(keep: () => void, step: number | undefined): void {
+  const last = useRef(keep)
+  useEffect(() => {
+    last.current = keep
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another field.
+  useEffect(() => () => last.current(), [step])
+}
+
 /** A free note, on a step or, without one, on the run; an empty one takes the note back. */
 export function NoteField({ saying, step }: { readonly saying: Saying; readonly step?: number }) {
   const t = useTexts()
   const said = ownMarks(saying, 'note').find((mark) => mark.step === step)
   const [text, setText] = useState(said?.text ?? '')
   const label = step === undefined ? t.annotate.runNote : t.annotate.note
+  const isNew = text.trim() !== (said?.text ?? '')
   const keep = () => {
+    if (!isNew) return
     if (text.trim() !== '')
       saying.say({ kind: 'note', ...(step !== undefined && { step }), text: text.trim() })
     else if (said !== undefined) saying.takeBack(said)
   }
+  useOnLeaving(keep, step)
   return (
     <form
       className={`${cardStyles.note} ${cardStyles.wide}`}
@@ -177,8 +190,9 @@ export function NoteField({ saying, step }: { readonly saying: Saying; readonly 
         placeholder={t.annotate.notePlaceholder}
         data-note={step ?? 'run'}
         onChange={(event) => setText(event.target.value)}
+        onBlur={keep}
       />
-      <Button onPress={keep} submit disabled={text.trim() === (said?.text ?? '')}>
+      <Button onPress={keep} submit disabled={!isNew}>
         {t.annotate.keep}
       </Button>
     </form>

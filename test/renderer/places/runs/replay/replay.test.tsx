@@ -234,6 +234,13 @@ test('keys in the note are only text, and Esc leaves it without leaving the run'
   expect(store.getState().opened).toEqual([])
 })
 
+test('a note that was not sent is kept for its step when another one is gone to', async () => {
+  const { link } = await showReplay()
+  fireEvent.change(screen.getByLabelText(t.annotate.note), { target: { value: 'slow menu' } })
+  await press(']')
+  expect(link.annotated.map(({ mark }) => mark)).toEqual([{ kind: 'note', step: 1, text: 'slow menu' }])
+})
+
 test('a note is kept for its step, and one of the run for the run', async () => {
   const { link } = await showReplay()
   fireEvent.change(screen.getByLabelText(t.annotate.note), { target: { value: ' slow menu ' } })
