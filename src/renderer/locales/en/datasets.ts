@@ -95,6 +95,8 @@ export const enDatasets = {
     onlyRun: (run: string) => `Only run ${run}`,
     allRuns: 'Rows of all runs',
     judgedProposed: (label: string, by: string) => `The model’s answer: ${label} – ${by}`,
+    given: (by: string) =>
+      `The answer is the move that ${by} gave in a review; the model’s own is drawn beside it.`,
     judgedDone: (label: string, by: string) => `The move made in its place: ${label} – ${by}`,
     labels: {
       right: 'right',

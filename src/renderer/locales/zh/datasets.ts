@@ -96,6 +96,7 @@ export const zhDatasets: Pick<Texts, 'datasets' | 'dataset'> = {
     onlyRun: (run) => `只看运行 ${run}`,
     allRuns: '所有运行的行',
     judgedProposed: (label, by) => `模型的答案：${label}（${by}）`,
+    given: (by) => `答案是 ${by} 在评审中给出的操作；模型原来的操作画在旁边。`,
     judgedDone: (label, by) => `取而代之的操作：${label}（${by}）`,
     labels: {
       right: '正确',

@@ -16,7 +16,7 @@ import { Said } from '../../widgets/said'
 import { useRoomSize } from '../live/stage'
 import { sayKind, sayWord } from './dataset-words'
 import styles from './datasets.module.css'
-import { shownMove } from './shown-move'
+import { givenIn, shownMove } from './shown-move'
 import { useAsked } from './use-asked'
 
 type Props = { readonly head: VersionHead; readonly row: PlacedRow }
@@ -43,7 +43,7 @@ export function DatasetRow({ head: { name, version }, row }: Props) {
           <History size="1.1em" aria-hidden="true" /> {t.dataset.replay}
         </Button>
       </header>
-      <Shown run={run} step={step} judged={found?.opened.judged} />
+      <Shown row={row} judged={found?.opened.judged} />
       {problem !== undefined && (
         <Notice tone="bad" alert>
           <Said told={problem} />
@@ -104,11 +104,12 @@ const Answer = ({ title, text }: { readonly title: string; readonly text: string
   </section>
 )
 
-type ShownProps = { readonly run: string; readonly step: number; readonly judged: OpenedRow['judged'] }
+type ShownProps = { readonly row: PlacedRow; readonly judged: OpenedRow['judged'] }
 
-/** The recorded picture of a step with its move. */
-function Shown({ run, step, judged }: ShownProps) {
+/** The recorded picture of a step with the move that the row teaches. */
+function Shown({ row, judged }: ShownProps) {
   const t = useTexts()
+  const { run, step } = row
   const { link } = useRoom()
   const { found } = useAsked(run, () => link.client.record({ run }))
   const view = found?.record.steps.find(({ number }) => number === step)
@@ -116,18 +117,22 @@ function Shown({ run, step, judged }: ShownProps) {
   const { ref, room, rem } = useRoomSize()
   const size = known
   const scale = size === undefined ? 1 : scaleFor('fit', size, room)
-  const drawing = shownMove(view, judged)
+  const given = givenIn(row, found?.record.annotations ?? [])
+  const drawing = given ? { ...given.drawing, original: view?.proposed } : shownMove(view, judged)
   return (
-    <div className={`${pictureStyles.room} ${styles.shown}`} ref={ref} data-zoom="fit">
-      {view?.frame !== undefined && size !== undefined && (
-        <div
-          className={pictureStyles.picture}
-          style={{ width: size.width * scale, height: size.height * scale }}
-        >
-          <FrameImage run={run} hash={view.frame} alt={t.dataset.picture} />
-          {drawing !== undefined && <Overlay size={size} unit={rem / 16 / scale} drawing={drawing} />}
-        </div>
-      )}
-    </div>
+    <>
+      <div className={`${pictureStyles.room} ${styles.shown}`} ref={ref} data-zoom="fit">
+        {view?.frame !== undefined && size !== undefined && (
+          <div
+            className={pictureStyles.picture}
+            style={{ width: size.width * scale, height: size.height * scale }}
+          >
+            <FrameImage run={run} hash={view.frame} alt={t.dataset.picture} />
+            {drawing !== undefined && <Overlay size={size} unit={rem / 16 / scale} drawing={drawing} />}
+          </div>
+        )}
+      </div>
+      {given !== undefined && <p>{t.dataset.given(given.by)}</p>}
+    </>
   )
 }

@@ -53,6 +53,7 @@ export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
         <p className="dim">{t.inboxing.whyText[why]}</p>
       </header>
       <div className={cardStyles.body} key={`${item.run}/${item.step}`}>
+        {why === 'disputed' && <Others item={item} />}
         {action !== undefined && <FullText action={action} />}
         <Facts item={item} />
         {item.thought !== undefined && (
@@ -62,7 +63,7 @@ export function InboxCard({ item, work, onOpen, onCorrect, problem }: Props) {
           </section>
         )}
         {!blind && <Effect run={item.run} step={view} />}
-        <Others item={item} />
+        {why !== 'disputed' && <Others item={item} />}
         {problem !== undefined && (
           <Notice tone="warn" alert>
             <Said told={problem} />

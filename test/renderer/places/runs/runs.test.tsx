@@ -41,7 +41,7 @@ test('every run stands in a row with its outcome, its vetoes and its size; the s
   if (second === undefined) throw new Error('no second row')
   for (const words of ['把图形水平翻转', '小明', texts.en.ended.failed, '23', '12 MB'])
     expect(second.textContent).toContain(words)
-  expect(within(second).getByTitle('Wrong text or value 2, Repeats without progress 1').textContent).toBe('3')
+  expect(within(second).getByTitle('Wrong text 2, No progress 1').textContent).toBe('3')
   expect(screen.getByText(t.totals('1,208', '15,320', '3.4 GB'))).toBeDefined()
 })
 
