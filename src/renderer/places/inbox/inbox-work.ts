@@ -106,7 +106,7 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       const { items, ...known } = await link.client.inbox({ by, want, have, ...(first && { first }) })
       const [up] = get().items
       const stay = get().items.filter((item) => kept.includes(item) || !held.includes(item))
-      const next = [...stay, ...items.filter((item) => !isHere(item, stay))]
+      const next = [...stay, ...items.filter((item) => !isHere(item, { items: stay, done: get().done }))]
       store.setState({ items: next, known, gone: false, ...(next[0] !== up && { since: clock() }) })
     } catch {
       store.setState({ gone: true })
@@ -114,13 +114,6 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       asking = false
       if (turning) void look()
     }
-  }
-
-  const isHere = (item: InboxItem, items: readonly InboxItem[]): boolean => {
-    const { done } = get()
-    // Of an edited step the other move may come as well.
-    const judged = done.flatMap((one) => (one.mark && one.item.side === item.side ? [one.item] : []))
-    return [...items, ...judged].some((one) => nameOfDue(one) === nameOfDue(item))
   }
 
   type Answer = Awaited<ReturnType<typeof link.client.judge>>
@@ -155,7 +148,7 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       if (answer.undo !== undefined) undos.set(item, answer.undo)
       return answer
     }
-    write(item, ask, () => uncounted(item))
+    write(item, ask, () => store.setState(uncounted(item)))
   }
 
   /** What was not written, or changed nothing, is back without a word. */
@@ -166,20 +159,7 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
       return undo && link.client.unjudge({ run: item.run, undo })
     }
     // What is newer stands: the step is neither up nor this page's to take back.
-    write(item, ask, (answer) => stands(said, answer?.problem?.code !== 'mark.newer'))
-  }
-
-  /** It was not taken: it counts as not judged, and what another has is left to them. */
-  function uncounted(item: InboxItem): void {
-    store.setState(({ done }) => ({ done: done.filter((one) => one.item !== item) }))
-  }
-
-  /** It was not taken back: what was said of it stands. */
-  function stands(said: Judged, again: boolean): void {
-    store.setState(({ done, items }) => ({
-      done: again ? [...done, said] : done,
-      items: items.filter((one) => one !== said.item),
-    }))
+    write(item, ask, (answer) => store.setState(standing(said, answer?.problem?.code !== 'mark.newer')))
   }
 
   function finish(item: InboxItem | undefined, mark: Said | undefined): void {
@@ -233,6 +213,25 @@ export function createInboxWork({ link, clock, by, offline }: InboxParts): Inbox
         .catch(() => undefined), // what nobody hears of any more is free before long
   }
 }
+
+const isHere = (item: InboxItem, { items, done }: Pick<InboxShown, 'items' | 'done'>): boolean => {
+  // Of an edited step the other move may come as well.
+  const judged = done.flatMap((one) => (one.mark && one.item.side === item.side ? [one.item] : []))
+  return [...items, ...judged].some((one) => nameOfDue(one) === nameOfDue(item))
+}
+
+/** It was not taken: it counts as not judged, and what another has is left to them. */
+const uncounted =
+  (item: InboxItem) =>
+  ({ done }: InboxShown): Partial<InboxShown> => ({ done: done.filter((one) => one.item !== item) })
+
+/** It was not taken back: what was said of it stands. */
+const standing =
+  (said: Judged, again: boolean) =>
+  ({ done, items }: InboxShown): Partial<InboxShown> => ({
+    done: again ? [...done, said] : done,
+    items: items.filter((one) => one !== said.item),
+  })
 
 type Turns = {
   inTurn(item: InboxItem, work: () => Promise<unknown>): void
