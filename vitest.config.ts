@@ -51,6 +51,8 @@ export default defineConfig({
     exclude: ['test/e2e/**', 'test/bench/**', 'node_modules/**'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 30_000,
+    // A hook may start a browser and a server, on a machine that does other things as well.
+    hookTimeout: 60_000,
     projects: [
       group(0, 'core', core, { isolate: false, maxWorkers: 2 }),
       group(1, 'rooms', rooms, { maxWorkers: 2, isolate: false }),

@@ -24,6 +24,8 @@ export type DesktopOptions = {
   readonly size?: { readonly width: number; readonly height: number }
   /** Commands to start, each as argv, with a window manager before them unless there are none. */
   readonly apps?: readonly (readonly string[])[]
+  /** Of the keyboard, as setxkbmap calls it; the servers that show a screen find it there when they start. */
+  readonly layout?: string
   /** Further arguments of the server. */
   readonly serverArgs?: readonly string[]
   /** x11vnc and x0vncserver show a screen that is there already. */
@@ -145,7 +147,13 @@ async function startServer(
     ...(options.serverArgs ?? []),
   ])
   children.push(started)
-  return { display: `:${await firstLine(started, 3)}`, port, process: started }
+  const display = `:${await firstLine(started, 3)}`
+  chooseKeyboard(options, display)
+  return { display, port, process: started }
+}
+
+function chooseKeyboard({ layout }: DesktopOptions, display: string): void {
+  if (layout !== undefined) execFileSync('setxkbmap', ['-display', display, layout])
 }
 
 type ServerParts = {
@@ -173,7 +181,9 @@ async function openScreen(options: DesktopOptions, children: ChildProcess[]): Pr
   const screenArgs = ['-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-ac']
   const xvfb = spawnServer('Xvfb', ['-displayfd', '3', ...screenArgs])
   children.push(xvfb)
-  return `:${await firstLine(xvfb, 3)}`
+  const display = `:${await firstLine(xvfb, 3)}`
+  chooseKeyboard(options, display)
+  return display
 }
 
 async function startX0vncserver(

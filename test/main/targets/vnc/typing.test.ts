@@ -23,9 +23,10 @@ async function editorOn(server: NonNullable<DesktopOptions['server']>, layout = 
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'typed.txt')
   await writeFile(file, '')
-  const { real, target } = await connected({ server, apps: [['mousepad', '--disable-server', file]] })
   // The old server has one keyboard, and no XKB to choose another by.
-  if (server !== 'Xtightvnc') await real.run('setxkbmap', layout)
+  const keyboard = server === 'Xtightvnc' ? {} : { layout }
+  const apps = [['mousepad', '--disable-server', file]]
+  const { real, target } = await connected({ server, apps, ...keyboard })
   await real.window('typed.txt')
   await target.settle(never)
   return {
@@ -50,7 +51,7 @@ async function editorOn(server: NonNullable<DesktopOptions['server']>, layout = 
   }
 }
 
-describe.skipIf(reason !== undefined)('text on real servers', { timeout: 60_000 }, () => {
+describe.skipIf(reason !== undefined)('text on real servers', { timeout: 180_000 }, () => {
   test.each([
     ['Xtigervnc', 'fr'],
     ['x11vnc', 'de'],
