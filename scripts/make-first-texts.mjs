@@ -1,6 +1,6 @@
 // What stands on the first screens of the practice desktop, read once: `node scripts/make-first-texts.mjs`. A fresh console then has
 // its first question before the text reader has started. Writes resources/practice/first-texts.json: where the clock is, and the
-// texts of each screen, by the sha256 of its size and RGB pixels (as src/main/vision/ocr/known.ts has it) with the clock in black.
+// texts of each screen, `{time}` for the clock’s, by the sha256 of its size and RGB pixels (as src/main/vision/ocr/known.ts has it) with the clock in black.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -17,15 +17,17 @@ const screens = []
 for (const target of ['practice:desktop', 'practice:desktop?lang=zh']) {
   const args = [join(root, 'bin', 'pilothouse.js'), 'observe', '--target', target, '--json', '--out', out]
   const { elements } = JSON.parse(execFileSync(process.execPath, args, { env, encoding: 'utf8' }))
-  const lines = elements.filter(isNoClock).map((element) => `  ${JSON.stringify(element)}`)
+  const lines = elements.map(
+    (element) => `  ${JSON.stringify(isClock(element) ? { ...element, text: '{time}' } : element)}`,
+  )
   screens.push(`"${await nameOf(out)}": [\n${lines.join(',\n')}\n]`)
 }
 rmSync(folder, { recursive: true })
 const made = `{\n"clock": ${JSON.stringify(clock)},\n"screens": {\n${screens.join(',\n')}\n}\n}\n`
 writeFileSync(join(root, 'resources', 'practice', 'first-texts.json'), made)
 
-function isNoClock({ box }) {
-  return box.x + box.width <= clock.x || box.y >= clock.y + clock.height
+function isClock({ text, box }) {
+  return /^\d\d:\d\d$/.test(text) && box.x >= clock.x && box.y < clock.y + clock.height
 }
 
 async function nameOf(file) {
