@@ -46,7 +46,8 @@ export async function drive(
   const close = async (event: Event): Promise<void> => {
     const { phase } = run
     if (phase.name === 'deciding' && flights.size > 0 && advance(run, event).phase.name !== 'deciding')
-      for (const late of await callOff(flights, phase)) await record(late)
+      // What cannot be written is owed, and keeps nobody from the answer: least of all from a stop.
+      for (const late of await callOff(flights, phase)) await record(late).catch(() => undefined)
     await record(event)
   }
 

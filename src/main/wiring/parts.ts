@@ -172,7 +172,7 @@ function crewOf(shop: Workshop, commission: Commission, { lang, ...opened }: Ope
     ...opened,
     model: discreet(answers ?? openModel(profile, shop.secrets), scrub),
     eyes: withoutSecrets(
-      commission.target.startsWith('practice:') ? withKnownTexts(shop.eyes) : shop.eyes,
+      commission.target.startsWith('practice:desktop') ? withKnownTexts(shop.eyes) : shop.eyes,
       scrub,
     ),
     discretion: shop.secrets,
