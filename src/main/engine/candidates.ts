@@ -15,7 +15,7 @@ import { type Looking, seenOf } from './observe/look'
 import { questionTo, type Request } from './observe/question'
 import { withTexts } from './observe/texts'
 import type { Answer, Rival } from './ports'
-import { settledWithin, unlessAborted } from './waiting'
+import { createQueue, settledWithin, unlessAborted } from './waiting'
 
 type Question = PhaseOf<'deciding'>
 
@@ -37,24 +37,18 @@ export function seekAlways({ parts }: Asking, question: Question): Event | undef
 
 /** Resolves once all that are awaited have answered, or been told why not. */
 export async function seek(on: Asking, question: Question): Promise<void> {
-  const emit = inTurn(on.emit)
+  const inTurn = createQueue()
   await Promise.all(
     awaited(question.candidates).map(async (nth) => {
       const flight = flightOf(on, question, nth)
-      await emit(candidateOf(question, await unlessAborted(flight.landed, on.signal)))
-      on.flights.delete(flight.name)
+      const said = await unlessAborted(flight.landed, on.signal)
+      await inTurn(() => {
+        // From here on it is told: who calls the others off does not tell it again.
+        on.flights.delete(flight.name)
+        return on.emit(candidateOf(question, said))
+      })
     }),
   )
-}
-
-/** One after the other, however many come at once. */
-function inTurn(emit: (event: Event) => Promise<void>): (event: Event) => Promise<void> {
-  let last: Promise<void> = Promise.resolve()
-  return (event) => {
-    const next = last.then(() => emit(event))
-    last = next.catch(() => undefined) // told to whoever emitted it
-    return next
-  }
 }
 
 /** What one of them said, whatever the question is named by then: another candidate may have been put up meanwhile. */

@@ -55,9 +55,12 @@ export async function drive(
     const abort = new AbortController()
     const { phase } = run
     if (phase.name !== 'deciding') callOffAll(flights)
+    /** The work has ended: what one part of it would still tell is of another phase. */
+    let over = false
     const emit = async (event: Event): Promise<void> => {
       // What was done, and what was paid for, is told whatever has come between.
-      if (event.type !== 'acted' && event.type !== 'candidate') abort.signal.throwIfAborted()
+      const isPaid = event.type === 'candidate' && !over
+      if (event.type !== 'acted' && !isPaid) abort.signal.throwIfAborted()
       await record(event)
     }
     const working = work({ parts, frames, inbox, asks, flights, run, signal: abort.signal, emit })
@@ -67,8 +70,10 @@ export async function drive(
     if (first === 'worked' && run.phase === phase) await inbox.arrival(run)
     // Also where one part of the work has failed: no other may go on into the next phase.
     abort.abort(new Error('interrupted'))
-    if (first === 'worked' && run.phase !== phase) return
+    over = first === 'worked'
+    if (over && run.phase !== phase) return
     await working
+    over = true
     const event = inbox.take(run)
     // Nothing that one hand holds stays down when the helm passes to another.
     if (event?.type === 'took_over' || event?.type === 'handed_back') await letGo(parts)
